@@ -1,0 +1,94 @@
+//! Refusals as Discord words them: an HTTP status, a JSON error code, and for a broken body the
+//! tree that names each field.
+
+use std::borrow::Cow;
+
+use serde_json::{Map, Value, json};
+
+/// An answer that is not a success: what goes over the wire is [`ApiError::to_json`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct ApiError {
+    /// HTTP status.
+    pub status: u16,
+    /// Discord's JSON error code; 0 for general errors.
+    pub code: u32,
+    /// The sentence Discord sends with the code.
+    pub message: Cow<'static, str>,
+    /// The `errors` tree of an invalid form body (50035).
+    pub errors: Option<Value>,
+}
+
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $name:ident = $status:literal, $code:literal, $message:literal;)*) => {
+        impl ApiError {
+            $(#[doc = $message] $(#[doc = ""] #[$doc])* pub const $name: ApiError = ApiError {
+                status: $status, code: $code, message: Cow::Borrowed($message), errors: None,
+            };)*
+        }
+    };
+}
+
+refusals! {
+    /// No or a wrong bot token.
+    UNAUTHORIZED = 401, 0, "401: Unauthorized";
+    /// No such route.
+    NOT_FOUND = 404, 0, "404: Not Found";
+    /// The route exists, the method does not.
+    METHOD_NOT_ALLOWED = 405, 0, "405: Method Not Allowed";
+    /// The body is not JSON, or a multipart body is malformed.
+    BAD_REQUEST = 400, 50109, "The request body contains invalid JSON.";
+    /// Discord itself is unwell.
+    INTERNAL = 500, 0, "500: Internal Server Error";
+    UNKNOWN_APPLICATION = 404, 10002, "Unknown Application";
+    UNKNOWN_CHANNEL = 404, 10003, "Unknown Channel";
+    UNKNOWN_GUILD = 404, 10004, "Unknown Guild";
+    UNKNOWN_MEMBER = 404, 10007, "Unknown Member";
+    UNKNOWN_MESSAGE = 404, 10008, "Unknown Message";
+    UNKNOWN_USER = 404, 10013, "Unknown User";
+    UNKNOWN_EMOJI = 404, 10014, "Unknown Emoji";
+    /// An interaction token that is unknown, or was used before its first response.
+    UNKNOWN_WEBHOOK = 404, 10015, "Unknown Webhook";
+    /// Later than three seconds, or a token that never was.
+    UNKNOWN_INTERACTION = 404, 10062, "Unknown interaction";
+    UNKNOWN_COMMAND = 404, 10063, "Unknown application command";
+    TOO_MANY_FILES = 400, 30015, "Maximum number of attachments in a message reached (10)";
+    TOO_MANY_COMMANDS = 400, 30032, "Maximum number of application commands reached (100)";
+    TOO_MANY_THREAD_MEMBERS = 400, 30033, "Maximum number of thread participants has been reached (1000)";
+    /// Too many edits of a message older than an hour.
+    TOO_MANY_OLD_EDITS = 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later";
+    TOO_LARGE = 413, 40005, "Request entity too large";
+    ALREADY_ACKNOWLEDGED = 400, 40060, "Interaction has already been acknowledged.";
+    THREAD_EXISTS = 400, 160_004, "A thread has already been created for this message";
+    THREAD_LOCKED = 400, 160_005, "Thread is locked";
+    MISSING_ACCESS = 403, 50001, "Missing Access";
+    NOT_AUTHOR = 403, 50005, "Cannot edit a message authored by another user";
+    EMPTY_MESSAGE = 400, 50006, "Cannot send an empty message";
+    MISSING_PERMISSIONS = 403, 50013, "Missing Permissions";
+    INVALID_CHANNEL_TYPE = 400, 50024, "Cannot execute action on this channel type";
+    /// An interaction token older than fifteen minutes.
+    INVALID_WEBHOOK_TOKEN = 401, 50027, "Invalid Webhook Token";
+    THREAD_ARCHIVED = 400, 50083, "Thread is archived";
+}
+
+impl ApiError {
+    /// 50035 with the tree of what is wrong.
+    pub fn invalid_form(errors: Value) -> Self {
+        Self {
+            status: 400,
+            code: 50035,
+            message: Cow::Borrowed("Invalid Form Body"),
+            errors: Some(errors),
+        }
+    }
+
+    /// The JSON body Discord sends.
+    pub fn to_json(&self) -> Value {
+        let mut body = Map::new();
+        body.insert("message".into(), json!(self.message));
+        body.insert("code".into(), json!(self.code));
+        if let Some(errors) = &self.errors {
+            body.insert("errors".into(), errors.clone());
+        }
+        Value::Object(body)
+    }
+}

@@ -1,0 +1,1 @@
+//! Tapis: four card games for Discord.

@@ -1,0 +1,2 @@
+//! The bot.
+fn main() {}
