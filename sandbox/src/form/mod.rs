@@ -1,0 +1,30 @@
+//! Reads what a bot (or a user) sends into typed forms, or says which fields are broken as Discord
+//! says it: code 50035, "Invalid Form Body".
+//!
+//! It knows Discord's limits and the shapes Discord answers with. It must not know the world: not
+//! whether a channel, a user or a message exists, who may do what, or what time it is. A form that
+//! was read is well-formed; whether it may be done is for the world to say.
+
+pub mod callback;
+pub mod channel;
+pub mod command;
+pub mod component;
+pub mod emoji;
+pub mod message;
+pub mod values;
+
+mod attachment;
+mod embed;
+mod fault;
+mod mentions;
+mod read;
+mod scalar;
+mod shape;
+mod tree;
+mod web;
+
+#[cfg(test)]
+mod tests;
+
+pub use attachment::{AttachmentForm, AttachmentRef, Files};
+pub use mentions::AllowedMentions;
