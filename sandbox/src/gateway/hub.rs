@@ -1,0 +1,245 @@
+//! Where events meet sessions: all state that dispatching and connections share, behind one lock.
+//!
+//! The lock is taken under the world's own, so nothing here may ask the world anything.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::{Notify, watch};
+
+use super::close::Close;
+use super::session::{LineId, Place, Session};
+use super::{Dispatch, Settings};
+use crate::clock::Clock;
+
+/// Sessions that wait for a resume; beyond, the one gone longest is forgotten.
+const AWAY_AT_MOST: usize = 256;
+/// Delayed events that wait; beyond, the next one due goes at once.
+const LATE_AT_MOST: usize = 4096;
+
+/// The shared state of one gateway.
+pub struct Hub {
+    pub clock: Clock,
+    pub settings: Settings,
+    pub online: watch::Sender<bool>,
+    /// When the next delayed event is due (ms since the Unix epoch).
+    next_due: watch::Sender<Option<u64>>,
+    state: Mutex<State>,
+}
+
+/// What the lock guards.
+#[derive(Default)]
+pub struct State {
+    pub sessions: HashMap<u128, Session>,
+    pub peers: HashMap<LineId, Peer>,
+    pub lines_opened: LineId,
+    /// Events told later, by the moment they are due and then by age.
+    late: BTreeMap<(u64, u64), Arc<Dispatch>>,
+    delayed: u64,
+}
+
+/// The hub's end of one connection.
+pub struct Peer {
+    pub wake: Arc<Wake>,
+    pub session: Option<u128>,
+    /// Whether the client takes payloads as single zlib streams.
+    pub deflate: bool,
+    /// Whether heartbeats go unanswered.
+    pub deaf: bool,
+    /// Whether the connection is ending, so that nothing more is listened to.
+    pub leaving: bool,
+    /// When the connection is closed if the client has not done so (ms since the Unix epoch).
+    pub leave_by: Option<u64>,
+    /// What to send besides events.
+    pub payloads: VecDeque<Utf8Bytes>,
+    /// The close that comes after them.
+    pub close: Option<Close>,
+}
+
+/// What a connection is woken by.
+#[derive(Default)]
+pub struct Wake {
+    /// There is something to send.
+    pub bell: Notify,
+    /// The transport is to vanish.
+    pub cut: Notify,
+}
+
+impl Peer {
+    pub fn new(wake: Arc<Wake>) -> Self {
+        Self {
+            wake,
+            session: None,
+            deflate: false,
+            deaf: false,
+            leaving: false,
+            leave_by: None,
+            payloads: VecDeque::new(),
+            close: None,
+        }
+    }
+
+    /// Has the connection closed with these words, whatever the client says meanwhile.
+    pub fn order_close(&mut self, close: Close) {
+        self.leaving = true;
+        self.close = Some(close);
+        self.wake.bell.notify_one();
+    }
+}
+
+impl Hub {
+    pub fn new(clock: Clock, settings: Settings) -> Self {
+        Self {
+            clock,
+            settings,
+            online: watch::Sender::new(false),
+            next_due: watch::Sender::new(None),
+            state: Mutex::default(),
+        }
+    }
+
+    /// Takes the lock. A panic elsewhere leaves no half-made state worth refusing.
+    pub fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Numbers the event and queues it in every session that wants it.
+    pub fn dispatch(&self, event: Arc<Dispatch>) {
+        let mut state = self.state();
+        self.release(&mut state);
+        self.deliver(&mut state, &event);
+    }
+
+    /// Queues the event once for each delay, that much later.
+    pub fn dispatch_with(&self, event: &Arc<Dispatch>, copies: &[Duration]) {
+        let mut state = self.state();
+        self.release(&mut state);
+        for delay in copies {
+            if delay.is_zero() {
+                self.deliver(&mut state, event);
+                continue;
+            }
+            let due = self.clock.now_ms() + delay.as_millis() as u64;
+            state.delayed += 1;
+            let place = (due, state.delayed);
+            state.late.insert(place, Arc::clone(event));
+        }
+        while state.late.len() > LATE_AT_MOST
+            && let Some((_, event)) = state.late.pop_first()
+        {
+            self.deliver(&mut state, &event);
+        }
+        self.announce_due(&state);
+    }
+
+    /// Tells delayed events when they are due. Every connection runs this beside its own work, so
+    /// no task outlives them; without a connection [`Hub::release`] catches up at the next event.
+    pub async fn release_late(&self) -> Infallible {
+        let mut next_due = self.next_due.subscribe();
+        loop {
+            let due = *next_due.borrow_and_update();
+            let reached = async {
+                match due {
+                    Some(due) => self.clock.until(due).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = reached => self.release(&mut self.state()),
+                _ = next_due.changed() => {}
+            }
+        }
+    }
+
+    /// Tells the delayed events that are due, in the order of their moments.
+    pub fn release(&self, state: &mut State) {
+        if state.late.is_empty() {
+            return;
+        }
+        let now = self.clock.now_ms();
+        while let Some(first) = state.late.first_entry()
+            && first.key().0 <= now
+        {
+            let event = first.remove();
+            self.deliver(state, &event);
+        }
+        self.announce_due(state);
+    }
+
+    fn announce_due(&self, state: &State) {
+        let due = state.late.first_key_value().map(|((due, _), _)| *due);
+        self.next_due.send_if_modified(|known| {
+            let changed = *known != due;
+            *known = due;
+            changed
+        });
+    }
+
+    fn deliver(&self, state: &mut State, event: &Arc<Dispatch>) {
+        let State {
+            sessions, peers, ..
+        } = state;
+        let mut away = false;
+        for session in sessions.values_mut().filter(|session| session.wants(event)) {
+            session.push(Arc::clone(event));
+            let Place::On(id) = session.place else {
+                away = true;
+                continue;
+            };
+            let Some(peer) = peers.get_mut(&id) else {
+                continue;
+            };
+            if session.is_behind() {
+                tracing::warn!(session.shard = session.shard(), "dropped a slow connection");
+                session.place = Place::Away(self.clock.now_ms());
+                peer.session = None;
+                peer.leaving = true;
+                peer.wake.cut.notify_one();
+                away = true;
+            } else {
+                peer.wake.bell.notify_one();
+            }
+        }
+        if away {
+            self.tidy(state);
+        }
+    }
+
+    /// Forgets sessions nobody came back to, and tells whether somebody is online.
+    pub fn tidy(&self, state: &mut State) {
+        let now = self.clock.now_ms();
+        let window = self.settings.resumable.as_millis() as u64;
+        state.sessions.retain(|_, session| match session.place {
+            Place::On(_) => true,
+            Place::Away(since) => !session.forgotten && now.saturating_sub(since) < window,
+        });
+        while let Some(oldest) = state.most_forgettable() {
+            state.sessions.remove(&oldest);
+        }
+        let online = state.sessions.values().any(Session::is_online);
+        self.online.send_if_modified(|known| {
+            let changed = *known != online;
+            *known = online;
+            changed
+        });
+    }
+}
+
+impl State {
+    fn most_forgettable(&self) -> Option<u128> {
+        let away = self
+            .sessions
+            .iter()
+            .filter_map(|(key, session)| match session.place {
+                Place::Away(since) => Some((since, *key)),
+                Place::On(_) => None,
+            });
+        if away.clone().count() <= AWAY_AT_MOST {
+            return None;
+        }
+        away.min().map(|(_, key)| key)
+    }
+}

@@ -1,0 +1,218 @@
+//! A connection's end of the hub: what it may take, say and become.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+
+use super::Dispatch;
+use super::close::Close;
+use super::frame;
+use super::hub::{Hub, Peer, State, Wake};
+use super::session::{LineId, Numbered, Place, Refused, Session};
+
+/// Events taken at once, so that a slow connection shows as events waiting.
+const BATCH: usize = 64;
+/// Payloads that may wait besides events; a client that leaves more unread is dropped.
+const PAYLOADS_AT_MOST: usize = 256;
+
+/// One connection, known to the hub until this is dropped.
+pub struct Line {
+    pub hub: Arc<Hub>,
+    id: LineId,
+    wake: Arc<Wake>,
+}
+
+/// What a connection has to do now, besides sending the events it took.
+#[derive(Default)]
+pub struct Errand {
+    /// What to send before the events.
+    pub payloads: VecDeque<Utf8Bytes>,
+    /// The close that comes after them.
+    pub close: Option<Close>,
+    /// Whether the client takes payloads as single zlib streams.
+    pub deflate: bool,
+    /// Whether more events wait.
+    pub more: bool,
+    /// When to close if the client has not done so (ms since the Unix epoch).
+    pub leave_by: Option<u64>,
+}
+
+/// How an attempt to resume went.
+pub enum Resumption {
+    Done,
+    /// Op 9, not resumable: identify anew.
+    Invalid,
+    BadSeq,
+}
+
+impl Line {
+    pub fn open(hub: Arc<Hub>) -> Self {
+        let wake = Arc::new(Wake::default());
+        let mut state = hub.state();
+        state.lines_opened += 1;
+        let id = state.lines_opened;
+        state.peers.insert(id, Peer::new(Arc::clone(&wake)));
+        drop(state);
+        Self { hub, id, wake }
+    }
+
+    /// Waits until there may be something to send.
+    pub async fn bell(&self) {
+        self.wake.bell.notified().await;
+    }
+
+    /// Waits until the transport is to vanish.
+    pub async fn cut(&self) {
+        self.wake.cut.notified().await;
+    }
+
+    /// Queues a payload that is no event.
+    pub fn say(&self, payload: Utf8Bytes) {
+        let mut state = self.hub.state();
+        if let Some(line) = state.peers.get_mut(&self.id) {
+            line.payloads.push_back(payload);
+            let wake = if line.payloads.len() > PAYLOADS_AT_MOST {
+                &line.wake.cut
+            } else {
+                &line.wake.bell
+            };
+            wake.notify_one();
+        }
+    }
+
+    /// Takes what is to be sent now.
+    pub fn collect(&self, events: &mut Vec<Numbered>) -> Errand {
+        let mut state = self.hub.state();
+        let State {
+            sessions, peers, ..
+        } = &mut *state;
+        let Some(line) = peers.get_mut(&self.id) else {
+            return Errand::default();
+        };
+        let session = line.session.and_then(|key| sessions.get_mut(&key));
+        Errand {
+            payloads: std::mem::take(&mut line.payloads),
+            close: line.close,
+            deflate: line.deflate,
+            more: session.is_some_and(|session| session.take(BATCH, events)),
+            leave_by: line.leave_by,
+        }
+    }
+
+    /// Whether a close is under way, so that nothing more is listened to.
+    pub fn is_leaving(&self) -> bool {
+        self.ask(true, |line| line.leaving)
+    }
+
+    /// Whether heartbeats go unanswered.
+    pub fn is_deaf(&self) -> bool {
+        self.ask(false, |line| line.deaf)
+    }
+
+    /// Whether a session is connected here.
+    pub fn is_authenticated(&self) -> bool {
+        self.ask(false, |line| line.session.is_some())
+    }
+
+    /// Begins a session; its events are kept back until [`Line::start`]. Returns its id.
+    pub fn begin(&self, shard: [u64; 2], intents: u64, deflate: bool) -> String {
+        let key: u128 = rand::random();
+        let mut state = self.hub.state();
+        let capacity = self.hub.settings.replay;
+        if let Some(line) = state.peers.get_mut(&self.id) {
+            line.session = Some(key);
+            line.deflate = deflate;
+            let session = Session::new(shard, intents, capacity, self.id);
+            state.sessions.insert(key, session);
+        }
+        format!("{key:032x}")
+    }
+
+    /// Starts the session begun here with READY and the guilds.
+    pub fn start(&self, opening: Vec<Dispatch>) {
+        self.with_session(|session| session.start(opening));
+        self.hub.tidy(&mut self.hub.state());
+        self.wake.bell.notify_one();
+    }
+
+    /// Queues events for the session connected here alone.
+    pub fn tell(&self, events: Vec<Dispatch>) {
+        self.with_session(|session| {
+            for event in events {
+                session.push(Arc::new(event));
+            }
+        });
+        self.wake.bell.notify_one();
+    }
+
+    /// Takes over a session: replays what came after `seq`, then says RESUMED.
+    pub fn resume(&self, session_id: &str, seq: u64) -> Resumption {
+        let mut state = self.hub.state();
+        self.hub.release(&mut state);
+        self.hub.tidy(&mut state);
+        let outcome = take_over(&mut state, self.id, session_id, seq);
+        self.hub.tidy(&mut state);
+        self.wake.bell.notify_one();
+        outcome
+    }
+
+    /// Leaves the hub; a session that does not end waits for a resume. Returns the close that was
+    /// ordered meanwhile, which comes before any other reason to go.
+    pub fn leave(&self, ends_session: bool) -> Option<Close> {
+        let mut state = self.hub.state();
+        let line = state.peers.remove(&self.id)?;
+        if let Some(key) = line.session
+            && let Some(session) = state.sessions.get_mut(&key)
+        {
+            session.place = Place::Away(self.hub.clock.now_ms());
+            session.forgotten |= ends_session || !session.is_started();
+        }
+        self.hub.tidy(&mut state);
+        line.close
+    }
+
+    fn ask<T>(&self, gone: T, question: impl FnOnce(&Peer) -> T) -> T {
+        self.hub.state().peers.get(&self.id).map_or(gone, question)
+    }
+
+    fn with_session(&self, act: impl FnOnce(&mut Session)) {
+        let mut state = self.hub.state();
+        let key = state.peers.get(&self.id).and_then(|line| line.session);
+        if let Some(session) = key.and_then(|key| state.sessions.get_mut(&key)) {
+            act(session);
+        }
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.leave(false);
+    }
+}
+
+fn take_over(state: &mut State, id: LineId, session_id: &str, seq: u64) -> Resumption {
+    let found = u128::from_str_radix(session_id, 16).ok();
+    let Some((key, session)) = found
+        .and_then(|key| Some((key, state.sessions.get_mut(&key)?)))
+        .filter(|(_, session)| !session.forgotten)
+    else {
+        return Resumption::Invalid;
+    };
+    match session.rewind(seq) {
+        Ok(()) => {}
+        Err(Refused::Future) => return Resumption::BadSeq,
+        Err(Refused::Overrun) => return Resumption::Invalid,
+    }
+    if let Place::On(old) = session.place
+        && let Some(old) = state.peers.get_mut(&old)
+    {
+        old.session = None;
+        old.order_close(Close::UNKNOWN_ERROR);
+    }
+    session.resume(frame::resumed(), id);
+    if let Some(line) = state.peers.get_mut(&id) {
+        line.session = Some(key);
+    }
+    Resumption::Done
+}

@@ -1,0 +1,98 @@
+//! Misbehaviour on demand: what Discord's gateway does to bots on a bad day.
+
+use serde::Deserialize;
+
+use super::close::Close;
+use super::frame;
+use super::hub::{Hub, Peer, State};
+use super::session::{Place, Session};
+
+/// How long a client may take to leave after being told to reconnect, in milliseconds.
+const PATIENCE_MS: u64 = 10_000;
+
+/// Something that goes wrong with sessions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Upset {
+    /// Op 7; a client that stays is closed with 4000 after ten seconds.
+    Reconnect,
+    /// Op 9; if not resumable, the session is gone.
+    InvalidSession {
+        /// What op 9 says.
+        resumable: bool,
+    },
+    /// A close frame with this code.
+    Close(u16),
+    /// The TCP connection ends without a close frame.
+    Drop,
+    /// Heartbeats are no longer acknowledged on the present connections.
+    Deaf,
+    /// The sessions live on, but resuming them will be refused.
+    ForgetSessions,
+}
+
+impl Hub {
+    /// Does it to the sessions of one shard, or to all; returns to how many.
+    pub fn upset(&self, upset: Upset, shard: Option<u64>) -> usize {
+        let mut state = self.state();
+        let State {
+            sessions, peers, ..
+        } = &mut *state;
+        let now = self.clock.now_ms();
+        let mut reached = 0;
+        for session in sessions.values_mut() {
+            if shard.is_some_and(|shard| shard != session.shard()) {
+                continue;
+            }
+            let peer = match session.place {
+                Place::On(id) => peers.get_mut(&id),
+                Place::Away(_) => None,
+            };
+            reached += usize::from(befall(upset, session, peer, now));
+        }
+        self.tidy(&mut state);
+        reached
+    }
+}
+
+/// False if there was nothing this could happen to.
+fn befall(upset: Upset, session: &mut Session, peer: Option<&mut Peer>, now: u64) -> bool {
+    let loses = match upset {
+        Upset::InvalidSession { resumable } => !resumable,
+        Upset::Close(code) => peer.is_some() && Close::with_code(code).ends_session(),
+        Upset::ForgetSessions => true,
+        Upset::Reconnect | Upset::Drop | Upset::Deaf => false,
+    };
+    session.forgotten |= loses;
+    let Some(peer) = peer else {
+        return loses;
+    };
+    match upset {
+        Upset::Reconnect => {
+            peer.payloads.push_back(frame::reconnect());
+            peer.leave_by = Some(now + PATIENCE_MS);
+        }
+        Upset::InvalidSession { resumable } => {
+            peer.payloads.push_back(frame::invalid_session(resumable));
+            part(session, peer, now);
+        }
+        Upset::Close(code) => {
+            peer.order_close(Close::with_code(code));
+            part(session, peer, now);
+        }
+        Upset::Drop => {
+            peer.leaving = true;
+            peer.wake.cut.notify_one();
+            part(session, peer, now);
+        }
+        Upset::Deaf => peer.deaf = true,
+        Upset::ForgetSessions => {}
+    }
+    peer.wake.bell.notify_one();
+    true
+}
+
+fn part(session: &mut Session, peer: &mut Peer, now: u64) {
+    session.place = Place::Away(now);
+    peer.session = None;
+}
