@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 /// An answer that is not a success: what goes over the wire is [`ApiError::to_json`].
@@ -16,13 +17,48 @@ pub struct ApiError {
     pub message: Cow<'static, str>,
     /// The `errors` tree of an invalid form body (50035).
     pub errors: Option<Value>,
+    /// How long to wait, with 429.
+    pub retry: Option<Retry>,
+}
+
+/// When a request that came too early may be tried again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Retry {
+    /// Milliseconds from now.
+    pub after_ms: u64,
+    /// Whose budget is spent.
+    pub scope: Scope,
+}
+
+/// Which budget a 429 says is spent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// The bot's own, for this route.
+    User,
+    /// The bot's own, for everything.
+    Global,
+    /// One shared with others; not counted as an invalid request.
+    Shared,
+}
+
+impl Scope {
+    /// As the header `X-RateLimit-Scope` names it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::User => "user",
+            Self::Global => "global",
+            Self::Shared => "shared",
+        }
+    }
 }
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident = $status:literal, $code:literal, $message:literal;)*) => {
         impl ApiError {
             $(#[doc = $message] $(#[doc = ""] #[$doc])* pub const $name: ApiError = ApiError {
-                status: $status, code: $code, message: Cow::Borrowed($message), errors: None,
+                status: $status, code: $code, message: Cow::Borrowed($message),
+                errors: None, retry: None,
             };)*
         }
     };
@@ -37,12 +73,14 @@ refusals! {
     METHOD_NOT_ALLOWED = 405, 0, "405: Method Not Allowed";
     /// The body is not JSON, or a multipart body is malformed.
     BAD_REQUEST = 400, 50109, "The request body contains invalid JSON.";
+    BAD_MULTIPART = 400, 50035, "Invalid Form Body";
     /// Discord itself is unwell.
     INTERNAL = 500, 0, "500: Internal Server Error";
     UNKNOWN_APPLICATION = 404, 10002, "Unknown Application";
     UNKNOWN_CHANNEL = 404, 10003, "Unknown Channel";
     UNKNOWN_GUILD = 404, 10004, "Unknown Guild";
     UNKNOWN_MEMBER = 404, 10007, "Unknown Member";
+    UNKNOWN_ROLE = 404, 10011, "Unknown Role";
     UNKNOWN_MESSAGE = 404, 10008, "Unknown Message";
     UNKNOWN_USER = 404, 10013, "Unknown User";
     UNKNOWN_EMOJI = 404, 10014, "Unknown Emoji";
@@ -50,9 +88,11 @@ refusals! {
     UNKNOWN_WEBHOOK = 404, 10015, "Unknown Webhook";
     /// Later than three seconds, or a token that never was.
     UNKNOWN_INTERACTION = 404, 10062, "Unknown interaction";
+    TOO_MANY_EMOJIS = 400, 30008, "Maximum number of emojis reached (2000)";
     UNKNOWN_COMMAND = 404, 10063, "Unknown application command";
     TOO_MANY_FILES = 400, 30015, "Maximum number of attachments in a message reached (10)";
     TOO_MANY_COMMANDS = 400, 30032, "Maximum number of application commands reached (100)";
+    TOO_MANY_FOLLOW_UPS = 400, 40094, "Follow-up messages limit reached for this interaction";
     TOO_MANY_THREAD_MEMBERS = 400, 30033, "Maximum number of thread participants has been reached (1000)";
     /// Too many edits of a message older than an hour.
     TOO_MANY_OLD_EDITS = 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later";
@@ -78,6 +118,26 @@ impl ApiError {
             code: 50035,
             message: Cow::Borrowed("Invalid Form Body"),
             errors: Some(errors),
+            retry: None,
+        }
+    }
+
+    /// 429: a budget is spent.
+    pub fn too_many(retry: Retry) -> Self {
+        Self {
+            status: 429,
+            code: 0,
+            message: Cow::Borrowed("You are being rate limited."),
+            errors: None,
+            retry: Some(retry),
+        }
+    }
+
+    /// 5xx: Discord itself is unwell.
+    pub fn server_error(status: u16) -> Self {
+        Self {
+            status,
+            ..Self::INTERNAL
         }
     }
 
@@ -88,6 +148,10 @@ impl ApiError {
         body.insert("code".into(), json!(self.code));
         if let Some(errors) = &self.errors {
             body.insert("errors".into(), errors.clone());
+        }
+        if let Some(retry) = self.retry {
+            body.insert("retry_after".into(), json!(retry.after_ms as f64 / 1_000.0));
+            body.insert("global".into(), json!(retry.scope == Scope::Global));
         }
         Value::Object(body)
     }

@@ -81,6 +81,11 @@ impl Mint {
         Id((ms.saturating_sub(EPOCH_MS) << 22) | self.increment)
     }
 
+    /// An id whose low bits are the last ones minted.
+    pub fn newest(&self) -> Id {
+        Id(self.increment)
+    }
+
     /// Continues after `seen`, so that a restored world mints no id twice.
     pub fn resume_after(&mut self, seen: Id) {
         self.increment = self.increment.max(seen.0 & 0x3f_ffff);

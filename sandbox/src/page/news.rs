@@ -1,0 +1,122 @@
+//! What happened, as each user that a page shows may see it.
+
+use serde_json::{Value, json};
+
+use super::requests::Page;
+use super::snapshot;
+use crate::Id;
+use crate::hub::Hub;
+use crate::wire::channel;
+use crate::wire::message::MessageOut;
+use crate::world::{Change, World};
+
+/// The frames that a change brings to a page.
+pub fn of(hub: &Hub, page: &Page, change: &Change) -> Vec<Value> {
+    let users = page.watched();
+    hub.read(|world| match change {
+        Change::RosterChanged | Change::MemberAdded { .. } => {
+            vec![
+                json!({"user": null, "event": "users", "data": {"users": snapshot::people(world)}}),
+            ]
+        }
+        _ => users
+            .into_iter()
+            .filter_map(|user| {
+                let (event, data) = for_user(world, page, change, user)?;
+                Some(json!({"user": user, "event": event, "data": data}))
+            })
+            .collect(),
+    })
+}
+
+fn for_user(
+    world: &World,
+    page: &Page,
+    change: &Change,
+    user: Id,
+) -> Option<(&'static str, Value)> {
+    match change {
+        Change::MessageCreated(message) if world.shows(user, message) => {
+            let mut data = json!(MessageOut::new(world, message));
+            if message.author != user && message.mentions(user) {
+                data["mentions_me"] = json!(true);
+                page.count_mention(user, message.channel);
+            }
+            Some(("message", data))
+        }
+        Change::MessageEdited(message) if world.shows(user, message) => {
+            Some(("edit", json!(MessageOut::new(world, message))))
+        }
+        Change::MessageDeleted(message) if world.shows(user, message) => Some((
+            "delete",
+            json!({"id": message.id, "channel_id": message.channel}),
+        )),
+        Change::Dismissed(message) if message.ephemeral_for == Some(user) => Some((
+            "delete",
+            json!({"id": message.id, "channel_id": message.channel}),
+        )),
+        Change::ChannelCreated(id)
+        | Change::ChannelUpdated(id)
+        | Change::ThreadCreated(id)
+        | Change::ThreadUpdated(id)
+        | Change::ThreadMembers { thread: id, .. } => Some(place(world, user, *id)),
+        Change::ChannelDeleted(gone) | Change::ThreadDeleted(gone) => {
+            Some(("channel_gone", json!({"id": gone.id})))
+        }
+        Change::Acted {
+            interaction,
+            user: who,
+            channel,
+            pressed,
+            custom_id,
+            quiet: false,
+            ..
+        } if *who == user => {
+            let mut data = json!({"interaction": interaction, "channel_id": channel});
+            if let Some(pressed) = pressed {
+                data["message"] = json!(pressed);
+                data["custom_id"] = json!(custom_id);
+            }
+            Some(("sent", data))
+        }
+        Change::Answered {
+            interaction,
+            user: who,
+        } if *who == user => Some(("answered", json!({"interaction": interaction}))),
+        Change::Failed {
+            interaction,
+            user: who,
+            pressed,
+        } if *who == user => Some((
+            "failed",
+            json!({"interaction": interaction, "message": pressed}),
+        )),
+        Change::ModalOpened {
+            interaction,
+            user: who,
+        } if *who == user => {
+            let modal = world.interaction(*interaction)?.modal.as_ref()?;
+            Some((
+                "modal",
+                json!({
+                    "interaction": interaction,
+                    "title": modal.title,
+                    "custom_id": modal.custom_id,
+                    "components": modal.components,
+                }),
+            ))
+        }
+        Change::CommandsChanged => Some(("commands", json!({}))),
+        Change::EmojisChanged => Some(("emojis", json!({}))),
+        // What somebody may do has changed: the page looks at the channels anew.
+        Change::RoleUpdated { .. } | Change::MemberUpdated { .. } => Some(("access", json!({}))),
+        _ => None,
+    }
+}
+
+fn place(world: &World, user: Id, id: Id) -> (&'static str, Value) {
+    match world.channels.get(&id).filter(|c| world.sees(user, c)) {
+        Some(seen) => ("channel", channel::with_member(world, seen, user)),
+        None => ("channel_gone", json!({"id": id})),
+    }
+}

@@ -1,0 +1,109 @@
+//! Request bodies: JSON, or multipart with `payload_json` and `files[n]`.
+
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{FromRequest, Multipart, Request};
+use axum::http::header::CONTENT_TYPE;
+use serde_json::{Map, Value};
+
+use crate::ApiError;
+use crate::world::Upload;
+
+/// A whole request may hold this many bytes.
+const REQUEST_MOST: usize = 25 * 1024 * 1024;
+/// A file may hold this many bytes.
+const FILE_MOST: usize = 10 * 1024 * 1024;
+/// A message may hold this many files.
+const FILES_MOST: usize = 10;
+
+/// What came with a request.
+#[derive(Debug, Default)]
+pub struct RequestBody {
+    /// The JSON body; none where there was none.
+    pub json: Option<Value>,
+    /// Uploaded files in order.
+    pub files: Vec<Upload>,
+}
+
+impl RequestBody {
+    /// Reads a body to its end.
+    pub async fn read(request: Request) -> Result<Self, ApiError> {
+        let kind = request.headers().get(CONTENT_TYPE);
+        let is_multipart = kind.is_some_and(|k| k.as_bytes().starts_with(b"multipart/form-data"));
+        if is_multipart {
+            return read_multipart(request).await;
+        }
+        let bytes = whole(request.into_body()).await?;
+        if bytes.is_empty() {
+            return Ok(Self::default());
+        }
+        let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::BAD_REQUEST)?;
+        Ok(Self {
+            json: Some(json),
+            files: Vec::new(),
+        })
+    }
+
+    /// Number and name of each file, as forms check them.
+    pub fn names(&self) -> Vec<(u64, String)> {
+        self.files
+            .iter()
+            .map(|f| (f.index, f.filename.clone()))
+            .collect()
+    }
+
+    /// The JSON, or an empty object where there was none.
+    pub fn object(&self) -> Value {
+        self.json
+            .clone()
+            .unwrap_or_else(|| Value::Object(Map::new()))
+    }
+}
+
+async fn whole(body: Body) -> Result<axum::body::Bytes, ApiError> {
+    to_bytes(body, REQUEST_MOST)
+        .await
+        .map_err(|_| ApiError::TOO_LARGE)
+}
+
+async fn read_multipart(request: Request) -> Result<RequestBody, ApiError> {
+    let (parts, body) = request.into_parts();
+    let bytes = whole(body).await?;
+    let request = Request::from_parts(parts, Body::from(bytes));
+    let mut form = Multipart::from_request(request, &())
+        .await
+        .map_err(|_| ApiError::BAD_MULTIPART)?;
+    let mut out = RequestBody::default();
+    while let Some(field) = form
+        .next_field()
+        .await
+        .map_err(|_| ApiError::BAD_MULTIPART)?
+    {
+        let name = field.name().unwrap_or_default().to_owned();
+        let filename = field.file_name().map(str::to_owned);
+        let bytes = field.bytes().await.map_err(|_| ApiError::BAD_MULTIPART)?;
+        if name == "payload_json" {
+            let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::BAD_REQUEST)?;
+            out.json = Some(json);
+        } else if let Some(filename) = filename {
+            if bytes.len() > FILE_MOST {
+                return Err(ApiError::TOO_LARGE);
+            }
+            out.files.push(Upload {
+                index: index_of(&name).unwrap_or(out.files.len() as u64),
+                filename,
+                bytes: Arc::from(&bytes[..]),
+            });
+        }
+    }
+    if out.files.len() > FILES_MOST {
+        return Err(ApiError::TOO_MANY_FILES);
+    }
+    Ok(out)
+}
+
+/// The number in `files[3]`.
+fn index_of(name: &str) -> Option<u64> {
+    name.strip_prefix("files[")?.strip_suffix(']')?.parse().ok()
+}

@@ -1,0 +1,88 @@
+//! Answers to interactions: the first response and what its token may do.
+
+use serde_json::json;
+
+use super::answer::Answer;
+use super::body::RequestBody;
+use super::route::Route;
+use super::{Outcome, asks};
+use crate::form::callback::CallbackForm;
+use crate::form::message::MessageForm;
+use crate::hub::Hub;
+use crate::wire::message::MessageOut;
+use crate::world::World;
+use crate::world::interaction::Progress;
+use crate::world::message::Message;
+use crate::{ApiError, Id};
+
+pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome {
+    match route {
+        Route::Callback { interaction, token } => respond(hub, interaction, &token, query, body),
+        Route::FollowUp { token } => {
+            let form = form(body)?;
+            let files = body.files.clone();
+            hub.act(|w| {
+                let message = w.follow_up(&token, form, files)?;
+                Ok(Answer::ok(&MessageOut::new(w, &message)))
+            })
+        }
+        Route::GetByToken { token, message } => hub.read(|w| {
+            let message = w.token_message(&token, message)?;
+            Ok(Answer::ok(&MessageOut::new(w, message)))
+        }),
+        Route::EditByToken { token, message } => {
+            let form = form(body)?;
+            let files = body.files.clone();
+            hub.act(|w| {
+                let message = w.token_edit(&token, message, form, files)?;
+                Ok(Answer::ok(&MessageOut::new(w, &message)))
+            })
+        }
+        Route::DeleteByToken { token, message } => hub.act(|w| {
+            w.token_delete(&token, message)?;
+            Ok(Answer::nothing())
+        }),
+        _ => Err(ApiError::NOT_FOUND),
+    }
+}
+
+fn respond(hub: &Hub, id: Id, token: &str, query: &str, body: &RequestBody) -> Outcome {
+    let form = CallbackForm::read(&body.object(), &body.names()[..])?;
+    let files = body.files.clone();
+    hub.act(|w| {
+        let message = w.respond(id, token, form, files)?;
+        if !asks(query, "with_response") {
+            return Ok(Answer::nothing());
+        }
+        let outcome = whole_answer(w, id, message.as_deref());
+        Ok(Answer::ok(&outcome))
+    })
+}
+
+/// The answer to `?with_response=true`.
+fn whole_answer(world: &World, id: Id, message: Option<&Message>) -> serde_json::Value {
+    let interaction = world.interaction(id);
+    let number = interaction.map_or(0, |i| match *i.progress.borrow() {
+        Progress::Answered(number) => number,
+        Progress::Waiting | Progress::Failed => 0,
+    });
+    let mut out = json!({"interaction": {
+        "id": id,
+        "type": interaction.map_or(0, |i| i.kind),
+        "channel_id": interaction.map(|i| i.channel),
+        "guild_id": interaction.map(|i| i.origin.guild),
+    }});
+    if let Some(message) = message {
+        out["interaction"]["response_message_id"] = json!(message.id);
+        out["interaction"]["response_message_loading"] = json!(message.is_loading());
+        out["interaction"]["response_message_ephemeral"] = json!(message.ephemeral_for.is_some());
+        out["resource"] = json!({"type": number, "message": MessageOut::new(world, message)});
+    } else {
+        out["resource"] = json!({"type": number});
+    }
+    out
+}
+
+fn form(body: &RequestBody) -> Result<MessageForm, ApiError> {
+    MessageForm::read(&body.object(), &body.names()[..])
+}

@@ -1,0 +1,92 @@
+//! Messages over their channel's routes.
+
+use serde_json::Value;
+
+use super::answer::Answer;
+use super::body::RequestBody;
+use super::route::Route;
+use super::{Outcome, id_in};
+use crate::form::message::MessageForm;
+use crate::hub::Hub;
+use crate::wire::message::MessageOut;
+use crate::world::World;
+use crate::world::permission::Permissions;
+use crate::{ApiError, Id};
+
+/// Messages in one listing.
+const LIST_MOST: usize = 100;
+/// Messages in one listing if nothing is said.
+const LIST_USUAL: usize = 50;
+
+pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome {
+    let bot = |w: &World| w.application;
+    match route {
+        Route::ListMessages { channel } => hub.read(|w| list(w, channel, query)),
+        Route::CreateMessage { channel } => {
+            let form = MessageForm::read(&body.object(), &body.names()[..])?;
+            let files = body.files.clone();
+            hub.act(|w| {
+                let message = w.send(bot(w), channel, form, files)?;
+                Ok(Answer::ok(&MessageOut::new(w, &message)))
+            })
+        }
+        Route::GetMessage { channel, message } => hub.read(|w| {
+            w.require(bot(w), channel, Permissions::READ_MESSAGE_HISTORY)?;
+            Ok(Answer::ok(&MessageOut::new(
+                w,
+                w.message_in(channel, message)?,
+            )))
+        }),
+        Route::EditMessage { channel, message } => {
+            let form = MessageForm::read(&body.object(), &body.names()[..])?;
+            let files = body.files.clone();
+            hub.act(|w| {
+                let message = w.edit(bot(w), channel, message, form, files)?;
+                Ok(Answer::ok(&MessageOut::new(w, &message)))
+            })
+        }
+        Route::DeleteMessage { channel, message } => hub.act(|w| {
+            w.delete(bot(w), channel, message)?;
+            Ok(Answer::nothing())
+        }),
+        Route::Typing { channel } => hub.read(|w| {
+            w.require(bot(w), channel, Permissions::SEND_MESSAGES)?;
+            Ok(Answer::nothing())
+        }),
+        _ => Err(ApiError::NOT_FOUND),
+    }
+}
+
+/// Newest first; `before`, `after` and `around` each name a message.
+fn list(world: &World, channel: Id, query: &str) -> Outcome {
+    let bot = world.application;
+    world.require(bot, channel, Permissions::VIEW_CHANNEL)?;
+    let place = world.channel(channel)?;
+    if !world
+        .permissions(place, bot)
+        .contains(Permissions::READ_MESSAGE_HISTORY)
+    {
+        return Ok(Answer::ok(&Value::Array(Vec::new())));
+    }
+    let most = id_in(query, "limit").map_or(LIST_USUAL, |n| (n.0 as usize).clamp(1, LIST_MOST));
+    let all: Vec<_> = world.history(channel).collect();
+    let range = if let Some(before) = id_in(query, "before") {
+        let end = all.partition_point(|m| m.id < before);
+        end.saturating_sub(most)..end
+    } else if let Some(after) = id_in(query, "after") {
+        let start = all.partition_point(|m| m.id <= after);
+        start..(start + most).min(all.len())
+    } else if let Some(around) = id_in(query, "around") {
+        let middle = all.partition_point(|m| m.id < around);
+        let start = middle.saturating_sub(most / 2);
+        start..(start + most).min(all.len())
+    } else {
+        all.len().saturating_sub(most)..all.len()
+    };
+    let listed: Vec<MessageOut<'_>> = all[range]
+        .iter()
+        .rev()
+        .map(|m| MessageOut::new(world, m))
+        .collect();
+    Ok(Answer::ok(&listed))
+}

@@ -1,0 +1,378 @@
+//! One sandbox from start to stop.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::clock::Clock;
+use crate::fault::Fault;
+use crate::gateway::Upset;
+use crate::hub::{Hub, Terms};
+use crate::record::Recorder;
+use crate::save::{Keeper, SaveError};
+use crate::user::Guild;
+use crate::world::World;
+use crate::{Id, net, page};
+
+/// A running Discord on localhost; it ends when it is dropped or stopped.
+pub struct Sandbox {
+    hub: Arc<Hub>,
+    url: String,
+    stop: watch::Sender<bool>,
+    tasks: Vec<JoinHandle<()>>,
+    keeper: Option<Arc<Keeper>>,
+}
+
+/// What a sandbox is to be like.
+#[derive(Debug, Clone)]
+pub struct Builder {
+    listen: SocketAddr,
+    token: String,
+    bot_name: String,
+    join_key: Option<String>,
+    clock: Clock,
+    record: Option<PathBuf>,
+    state_dir: Option<PathBuf>,
+    welcome: bool,
+    enforce_rate_limits: bool,
+}
+
+/// Why a sandbox did not start; each is one line that says what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address cannot be had.
+    #[error("cannot listen on {address}: {reason}; choose another port, or 0 for any free one")]
+    Listen {
+        /// The address asked for.
+        address: SocketAddr,
+        /// What the system says.
+        reason: std::io::Error,
+    },
+    /// An address beyond this machine needs a join key.
+    #[error("listening on {0} lets others in: give a join key as well (--join-key WORD)")]
+    Open(SocketAddr),
+    /// The saved world cannot be read.
+    #[error(transparent)]
+    State(#[from] SaveError),
+    /// The traffic record cannot be written.
+    #[error("cannot write the traffic record {path}: {reason}")]
+    Record {
+        /// The file asked for.
+        path: PathBuf,
+        /// What the system says.
+        reason: std::io::Error,
+    },
+}
+
+impl Default for Builder {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            token: "sandbox".to_owned(),
+            bot_name: "Bot".to_owned(),
+            join_key: None,
+            clock: Clock::host(),
+            record: None,
+            state_dir: None,
+            welcome: false,
+            enforce_rate_limits: false,
+        }
+    }
+}
+
+impl Builder {
+    /// Where to listen; port 0 takes any free one.
+    #[must_use]
+    pub fn listen(mut self, address: SocketAddr) -> Self {
+        self.listen = address;
+        self
+    }
+
+    /// The token the bot must show; `sandbox` unless set.
+    #[must_use]
+    pub fn token(mut self, token: impl Into<String>) -> Self {
+        self.token = token.into();
+        self
+    }
+
+    /// The bot's name.
+    #[must_use]
+    pub fn bot_name(mut self, name: impl Into<String>) -> Self {
+        self.bot_name = name.into();
+        self
+    }
+
+    /// What a visitor must know; needed when listening beyond this machine.
+    #[must_use]
+    pub fn join_key(mut self, key: impl Into<String>) -> Self {
+        self.join_key = Some(key.into());
+        self
+    }
+
+    /// The time it runs on; the host's unless set.
+    #[must_use]
+    pub fn clock(mut self, clock: Clock) -> Self {
+        self.clock = clock;
+        self
+    }
+
+    /// Where its REST traffic is recorded.
+    #[must_use]
+    pub fn record(mut self, file: impl Into<PathBuf>) -> Self {
+        self.record = Some(file.into());
+        self
+    }
+
+    /// Where the world is kept from one run to the next.
+    #[must_use]
+    pub fn state_dir(mut self, dir: impl Into<PathBuf>) -> Self {
+        self.state_dir = Some(dir.into());
+        self
+    }
+
+    /// Begins a new world with a server, two channels and four people, two of them French.
+    #[must_use]
+    pub fn welcome(mut self) -> Self {
+        self.welcome = true;
+        self
+    }
+
+    /// Answers too many requests with 429 instead of only telling what is left.
+    #[must_use]
+    pub fn enforce_rate_limits(mut self) -> Self {
+        self.enforce_rate_limits = true;
+        self
+    }
+
+    /// Starts it.
+    pub async fn start(self) -> Result<Sandbox, StartError> {
+        if !self.listen.ip().is_loopback() && self.join_key.is_none() {
+            return Err(StartError::Open(self.listen));
+        }
+        let recorder = self.recorder()?;
+        let (keeper, mut world) = match &self.state_dir {
+            Some(dir) => {
+                let (keeper, world) = Keeper::open(dir, &self.clock)?;
+                (Some(Arc::new(keeper)), world)
+            }
+            None => (None, None),
+        };
+        let listening = |reason| StartError::Listen {
+            address: self.listen,
+            reason,
+        };
+        let listener = TcpListener::bind(self.listen).await.map_err(listening)?;
+        let address = listener.local_addr().map_err(listening)?;
+        let fresh = world.is_none();
+        let mut world = world
+            .take()
+            .unwrap_or_else(|| World::new(self.clock.clone(), &self.bot_name));
+        let host = reachable(address);
+        world.move_to(format!("http://{host}"));
+        if fresh && self.welcome {
+            welcome(&mut world);
+        }
+        let terms = Terms {
+            token: self.token,
+            join_key: self.join_key,
+            enforce_rate_limits: self.enforce_rate_limits,
+            gateway_url: format!("ws://{host}"),
+            port: address.port(),
+        };
+        let hub = Arc::new(Hub::new(world, terms, recorder));
+        Ok(Sandbox::run(
+            hub,
+            listener,
+            format!("http://{host}"),
+            keeper,
+        ))
+    }
+
+    fn recorder(&self) -> Result<Option<Recorder>, StartError> {
+        let Some(path) = self.record.clone().or_else(record_of_test_run) else {
+            return Ok(None);
+        };
+        let recorder = Recorder::create(&path);
+        recorder
+            .map(Some)
+            .map_err(|reason| StartError::Record { path, reason })
+    }
+}
+
+impl Sandbox {
+    /// Starts one on any free port, with an empty world.
+    pub async fn start() -> Result<Self, StartError> {
+        Self::builder().start().await
+    }
+
+    /// Says what a sandbox is to be like.
+    pub fn builder() -> Builder {
+        Builder::default()
+    }
+
+    fn run(hub: Arc<Hub>, listener: TcpListener, url: String, keeper: Option<Arc<Keeper>>) -> Self {
+        let stop = watch::Sender::new(false);
+        let mut stopping = stop.subscribe();
+        let router = page::router(Arc::clone(&hub));
+        let service = router.into_make_service_with_connect_info::<net::Line>();
+        let serving = tokio::spawn(async move {
+            tokio::select! {
+                served = axum::serve(net::Door(listener), service) => {
+                    if let Err(error) = served {
+                        tracing::error!(%error, "the sandbox stopped serving");
+                    }
+                }
+                _ = stopping.wait_for(|stop| *stop) => {}
+            }
+        });
+        let mut tasks = vec![serving, tokio::spawn(Arc::clone(&hub).keep_time())];
+        if let Some(keeper) = &keeper {
+            tasks.push(tokio::spawn(Arc::clone(keeper).keep(Arc::clone(&hub))));
+        }
+        Self {
+            hub,
+            url,
+            stop,
+            tasks,
+            keeper,
+        }
+    }
+
+    /// `http://127.0.0.1:PORT`: the page, and the base URL of a bot's client library.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// The token the bot must show.
+    pub fn token(&self) -> &str {
+        &self.hub.terms.token
+    }
+
+    /// The id of the application and its bot.
+    pub fn application(&self) -> Id {
+        self.hub.read(|w| w.application)
+    }
+
+    /// The time it runs on.
+    pub fn clock(&self) -> &Clock {
+        &self.hub.clock
+    }
+
+    /// Makes a server with the bot in it.
+    pub fn guild(&self, name: &str) -> Guild {
+        let id = self.hub.act(|w| w.create_guild(name, "en-US"));
+        Guild::new(Arc::clone(&self.hub), id)
+    }
+
+    /// The servers there are, such as those of a saved world.
+    pub fn guilds(&self) -> Vec<Guild> {
+        let ids: Vec<Id> = self.hub.read(|w| w.guilds.keys().copied().collect());
+        let guild = |id| Guild::new(Arc::clone(&self.hub), id);
+        ids.into_iter().map(guild).collect()
+    }
+
+    /// Waits until the bot is connected and ready.
+    pub async fn bot_online(&self) {
+        let mut online = self.hub.gateway.online();
+        // The sender lives as long as the hub.
+        let _ = online.wait_for(|online| *online).await;
+    }
+
+    /// Waits until the bot's commands hold one of this name.
+    pub async fn command_known(&self, name: &str) {
+        let mut version = self.hub.version();
+        while !self
+            .hub
+            .read(|w| w.commands.values().any(|c| c.form.name == name))
+        {
+            if version.changed().await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Puts a fault in force.
+    pub fn add_fault(&self, fault: Fault) {
+        self.hub.faults.add(fault);
+    }
+
+    /// Lifts all faults.
+    pub fn clear_faults(&self) {
+        self.hub.faults.clear();
+    }
+
+    /// Disturbs the bot's gateway connections.
+    pub fn upset(&self, upset: Upset) {
+        self.hub.gateway.upset(upset, None);
+    }
+
+    /// Deletes a message as a moderator would, ephemeral ones too.
+    pub fn delete_message(&self, id: Id) -> Result<(), crate::ApiError> {
+        self.hub.act(|w| w.remove_message(id))
+    }
+
+    /// Deletes a channel or thread as a moderator would.
+    pub fn delete_channel(&self, id: Id) -> Result<(), crate::ApiError> {
+        self.hub.act(|w| w.remove_channel(id).map(|_| ()))
+    }
+
+    /// Saves the world, closes every connection and ends.
+    pub async fn stop(mut self) {
+        self.stop.send_replace(true);
+        self.hub.gateway.upset(Upset::Drop, None);
+        if let Some(keeper) = self.keeper.take()
+            && let Err(error) = keeper.save(&self.hub)
+        {
+            tracing::error!(%error, "the world could not be saved");
+        }
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        self.stop.send_replace(true);
+        for task in &self.tasks {
+            task.abort();
+        }
+    }
+}
+
+/// How the address is called from this machine.
+fn reachable(address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        format!("127.0.0.1:{}", address.port())
+    } else {
+        address.to_string()
+    }
+}
+
+/// With `SANDBOX_RECORD=DIR` every sandbox of a test run records into a file of its own.
+fn record_of_test_run() -> Option<PathBuf> {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let dir = PathBuf::from(std::env::var_os("SANDBOX_RECORD")?);
+    std::fs::create_dir_all(&dir).ok()?;
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    Some(dir.join(format!("{}-{number}.jsonl", std::process::id())))
+}
+
+fn welcome(world: &mut World) {
+    let guild = world.create_guild("Sandbox", "en-US");
+    for name in ["lounge", "salon"] {
+        // The server was made a line above.
+        let _ = world.create_channel(guild, name);
+    }
+    for (name, locale) in [
+        ("Léa", "fr"),
+        ("Sam", "en-US"),
+        ("Nour", "fr"),
+        ("Alex", "en-GB"),
+    ] {
+        let user = world.create_user(name, locale);
+        let _ = world.join_guild(guild, user);
+    }
+}

@@ -1,0 +1,437 @@
+//! Acts of a client: running commands, pressing buttons, picking from menus, and the bot's reply.
+
+use std::future::IntoFuture;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::{Client, Dialog, Missed, Seen};
+use crate::form::command::OptionForm;
+use crate::hub::Hub;
+use crate::world::interaction::Progress;
+use crate::world::message::Message;
+use crate::{ApiError, Id};
+
+type Waiting<T> = Pin<Box<dyn Future<Output = Result<T, Missed>> + Send>>;
+
+/// A suggestion of the bot's while a command is being written.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Choice {
+    /// What the user reads.
+    pub name: String,
+    /// What is sent.
+    pub value: Value,
+}
+
+/// An act that has reached the bot.
+#[derive(Clone)]
+pub struct Pending {
+    client: Client,
+    interaction: Id,
+}
+
+/// The bot's first response.
+#[derive(Clone)]
+pub struct Reply {
+    client: Client,
+    interaction: Id,
+    /// 4 a message, 5 and 6 deferred, 7 the pressed message edited, 9 a modal.
+    pub kind: u8,
+    message: Option<Seen>,
+}
+
+/// A command about to be run; awaiting it runs it and waits for the reply.
+pub struct Run {
+    client: Client,
+    command: String,
+    options: Vec<(String, Value)>,
+    minted_ms: Option<u64>,
+}
+
+/// A press about to happen; awaiting it presses and waits for the reply.
+pub struct Press {
+    client: Client,
+    label: String,
+    on: Option<Id>,
+    minted_ms: Option<u64>,
+}
+
+/// A choice about to be made in a menu; awaiting it makes it and waits for the reply.
+pub struct Pick {
+    client: Client,
+    menu: String,
+    picked: Vec<String>,
+    on: Option<Id>,
+    minted_ms: Option<u64>,
+}
+
+impl Run {
+    pub(super) fn new(client: &Client, command: &str) -> Self {
+        Self {
+            client: client.clone(),
+            command: command.trim_start_matches('/').to_owned(),
+            options: Vec::new(),
+            minted_ms: None,
+        }
+    }
+
+    /// Fills an option; text is turned into what the option takes.
+    #[must_use]
+    pub fn with(mut self, option: &str, value: impl Into<Value>) -> Self {
+        self.options.push((option.to_owned(), value.into()));
+        self
+    }
+
+    /// Sets the moment the interaction's id carries, in milliseconds since the Unix epoch by
+    /// Discord's clock; it arrives now all the same.
+    #[must_use]
+    pub fn minted_at(mut self, ms: u64) -> Self {
+        self.minted_ms = Some(ms);
+        self
+    }
+
+    /// Sends it without waiting for the reply.
+    pub fn send(self) -> Result<Pending, Missed> {
+        let (command, options) = self.resolve(None)?;
+        let act = self.client.act(self.minted_ms);
+        let begun = self
+            .client
+            .hub
+            .act(|w| w.run_command(&act, command, &options, None));
+        pending(&self.client, begun, &format!("/{}", self.command))
+    }
+
+    /// Asks for suggestions for one option instead of running it.
+    pub async fn suggest(self, option: &str, typed: &str) -> Result<Vec<Choice>, Missed> {
+        let (command, options) = self.resolve(Some((option, typed)))?;
+        let act = self.client.act(self.minted_ms);
+        let begun = self
+            .client
+            .hub
+            .act(|w| w.ask_choices(&act, command, &options));
+        let asked = pending(
+            &self.client,
+            begun,
+            &format!("/{} {option}:{typed}", self.command),
+        )?;
+        asked.answered().await?;
+        let choices = self.client.hub.read(|w| {
+            w.interaction(asked.interaction)
+                .map(|i| i.choices.clone())
+                .unwrap_or_default()
+        });
+        let choice = |c: &Value| Choice {
+            name: c["name"].as_str().unwrap_or_default().to_owned(),
+            value: c["value"].clone(),
+        };
+        Ok(choices.iter().map(choice).collect())
+    }
+
+    /// The command's id and its options, nested as a client sends them.
+    fn resolve(&self, focus: Option<(&str, &str)>) -> Result<(Id, Value), Missed> {
+        let Client {
+            hub, user, channel, ..
+        } = &self.client;
+        let mut words = self.command.split(' ');
+        let name = words.next().unwrap_or_default();
+        let found = hub.read(|w| {
+            let usable = w.commands_for(*user, *channel);
+            usable
+                .into_iter()
+                .find(|c| c.form.name == name)
+                .map(|c| (c.id, c.form.clone()))
+        });
+        let Some((id, form)) = found else {
+            return Err(self
+                .client
+                .missed(format!("there is no command /{name} here")));
+        };
+        let mut path = Vec::new();
+        let mut level: &[OptionForm] = &form.options;
+        for word in words {
+            let Some(sub) = level.iter().find(|o| o.name == word) else {
+                let whole = &self.command;
+                return Err(self
+                    .client
+                    .missed(format!("/{whole} has no subcommand {word}")));
+            };
+            path.push((sub.name.clone(), sub.kind));
+            level = &sub.options;
+        }
+        let mut options: Vec<Value> = self
+            .options
+            .iter()
+            .map(|(n, v)| fill(level, n, v))
+            .collect();
+        if let Some((name, typed)) = focus {
+            let kind = level
+                .iter()
+                .find(|o| o.name == name)
+                .map_or(3, |o| u8::from(o.kind));
+            options.push(json!({"name": name, "type": kind, "value": typed, "focused": true}));
+        }
+        for (name, kind) in path.into_iter().rev() {
+            options = vec![json!({"name": name, "type": u8::from(kind), "options": options})];
+        }
+        Ok((id, Value::Array(options)))
+    }
+}
+
+/// An option as a client sends it: what was given as text becomes what the option takes.
+fn fill(level: &[OptionForm], name: &str, value: &Value) -> Value {
+    let kind = level
+        .iter()
+        .find(|o| o.name == name)
+        .map_or(3, |o| u8::from(o.kind));
+    let text = value.as_str();
+    let typed = match (kind, text) {
+        (4, Some(text)) => text
+            .parse::<i64>()
+            .map_or_else(|_| value.clone(), Value::from),
+        (5, Some(text)) => text
+            .parse::<bool>()
+            .map_or_else(|_| value.clone(), Value::from),
+        (10, Some(text)) => text
+            .parse::<f64>()
+            .map_or_else(|_| value.clone(), Value::from),
+        _ => value.clone(),
+    };
+    json!({"name": name, "type": kind, "value": typed})
+}
+
+impl Press {
+    pub(super) fn new(client: &Client, label: &str) -> Self {
+        Self {
+            client: client.clone(),
+            label: label.to_owned(),
+            on: None,
+            minted_ms: None,
+        }
+    }
+
+    /// Presses on this message, as it is now.
+    #[must_use]
+    pub fn on(mut self, seen: &Seen) -> Self {
+        self.on = Some(seen.id());
+        self
+    }
+
+    /// Sets the moment the interaction's id carries, in milliseconds since the Unix epoch by
+    /// Discord's clock; it arrives now all the same.
+    #[must_use]
+    pub fn minted_at(mut self, ms: u64) -> Self {
+        self.minted_ms = Some(ms);
+        self
+    }
+
+    /// Presses without waiting for the reply.
+    pub fn send(self) -> Result<Pending, Missed> {
+        let what = format!("the button “{}”", self.label);
+        let fits = |c: &Value| {
+            c["type"] == 2
+                && (c["label"] == *self.label
+                    || c["custom_id"] == *self.label
+                    || (c["label"].is_null() && c["emoji"]["name"] == *self.label))
+        };
+        let (message, custom_id, _) = find(&self.client, self.on, &what, fits)?;
+        let act = self.client.act(self.minted_ms);
+        let begun = self
+            .client
+            .hub
+            .act(|w| w.press(&act, message, &custom_id, None));
+        pending(&self.client, begun, &what)
+    }
+}
+
+impl Pick {
+    pub(super) fn new(client: &Client, menu: &str, picked: &[&str]) -> Self {
+        Self {
+            client: client.clone(),
+            menu: menu.to_owned(),
+            picked: picked.iter().map(|p| (*p).to_owned()).collect(),
+            on: None,
+            minted_ms: None,
+        }
+    }
+
+    /// Picks on this message, as it is now.
+    #[must_use]
+    pub fn on(mut self, seen: &Seen) -> Self {
+        self.on = Some(seen.id());
+        self
+    }
+
+    /// Sets the moment the interaction's id carries, in milliseconds since the Unix epoch by
+    /// Discord's clock; it arrives now all the same.
+    #[must_use]
+    pub fn minted_at(mut self, ms: u64) -> Self {
+        self.minted_ms = Some(ms);
+        self
+    }
+
+    /// Picks without waiting for the reply.
+    pub fn send(self) -> Result<Pending, Missed> {
+        let what = format!("the menu “{}”", self.menu);
+        let fits = |c: &Value| {
+            matches!(c["type"].as_u64(), Some(3 | 5..=8))
+                && (c["placeholder"] == *self.menu || c["custom_id"] == *self.menu)
+        };
+        let (message, custom_id, menu) = find(&self.client, self.on, &what, fits)?;
+        let value_of = |picked: &String| {
+            let mut options = menu["options"].as_array().into_iter().flatten();
+            let option = options.find(|o| o["label"] == **picked || o["value"] == **picked);
+            let value = option.and_then(|o| o["value"].as_str());
+            value.map_or_else(|| picked.clone(), str::to_owned)
+        };
+        let values = self.picked.iter().map(value_of).collect();
+        let act = self.client.act(self.minted_ms);
+        let begun = self
+            .client
+            .hub
+            .act(|w| w.press(&act, message, &custom_id, Some(values)));
+        pending(&self.client, begun, &what)
+    }
+}
+
+/// The newest message on the screen with an enabled component that fits, or why there is none.
+fn find(
+    client: &Client,
+    on: Option<Id>,
+    what: &str,
+    fits: impl Fn(&Value) -> bool,
+) -> Result<(Id, String, Value), Missed> {
+    let mut disabled = false;
+    let found = client.hub.read(|w| {
+        let mut screen = w.screen(client.user, client.channel);
+        screen.retain(|m| on.is_none_or(|id| m.id == id));
+        let mut search = |message: &Arc<Message>| {
+            let component = message
+                .all_components()
+                .into_iter()
+                .find(|c| fits(c))?
+                .clone();
+            if component["disabled"] == true {
+                disabled = true;
+                return None;
+            }
+            let custom_id = component["custom_id"].as_str()?.to_owned();
+            Some((message.id, custom_id, component))
+        };
+        screen.into_iter().rev().find_map(&mut search)
+    });
+    found.ok_or_else(|| {
+        let why = if disabled {
+            "is disabled"
+        } else {
+            "is not on the screen"
+        };
+        client.missed(format!("{what} {why}"))
+    })
+}
+
+pub(super) fn pending(
+    client: &Client,
+    begun: Result<Id, ApiError>,
+    what: &str,
+) -> Result<Pending, Missed> {
+    match begun {
+        Ok(interaction) => Ok(Pending {
+            client: client.clone(),
+            interaction,
+        }),
+        Err(error) => Err(client.missed(format!("{what} was refused: {}", error.to_json()))),
+    }
+}
+
+impl Pending {
+    /// The interaction's id.
+    pub fn id(&self) -> Id {
+        self.interaction
+    }
+
+    /// The interaction's token, for a test that answers in the bot's stead.
+    pub fn token(&self) -> String {
+        let token = |i: &crate::world::interaction::Interaction| i.token.clone();
+        self.client
+            .hub
+            .read(|w| w.interaction(self.interaction).map(token))
+            .unwrap_or_default()
+    }
+
+    /// Waits for the bot's first response.
+    pub async fn reply(self) -> Result<Reply, Missed> {
+        let kind = self.answered().await?;
+        let message = self.client.hub.read(|w| {
+            let original = w.interaction(self.interaction).and_then(|i| i.original)?;
+            w.message(original).map(|m| Seen::new(w, m))
+        });
+        Ok(Reply {
+            client: self.client,
+            interaction: self.interaction,
+            kind,
+            message,
+        })
+    }
+
+    async fn answered(&self) -> Result<u8, Missed> {
+        let hub: &Hub = &self.client.hub;
+        let progress = hub.read(|w| {
+            w.interaction(self.interaction)
+                .map(|i| i.progress.subscribe())
+        });
+        let Some(mut progress) = progress else {
+            return Err(self.client.missed("the interaction is long forgotten"));
+        };
+        let done = progress.wait_for(|p| *p != Progress::Waiting);
+        let done = tokio::time::timeout(self.client.patience(), done).await;
+        match done.map(|p| p.map(|p| *p)) {
+            Ok(Ok(Progress::Answered(kind))) => Ok(kind),
+            _ => Err(self.client.missed("the bot did not respond")),
+        }
+    }
+}
+
+impl Reply {
+    /// The interaction's id.
+    pub fn interaction(&self) -> Id {
+        self.interaction
+    }
+
+    /// The message it made or edited, as it was then.
+    pub fn message(&self) -> Option<&Seen> {
+        self.message.as_ref()
+    }
+
+    /// All there is to read in that message.
+    pub fn text(&self) -> String {
+        self.message.as_ref().map(Seen::text).unwrap_or_default()
+    }
+
+    /// The modal that was opened.
+    pub fn dialog(&self) -> Result<Dialog, Missed> {
+        Dialog::open(&self.client, self.interaction)
+    }
+
+    /// Waits until the reply is more than "thinking", and answers with it.
+    pub async fn settled(&self) -> Result<Seen, Missed> {
+        let id = self.message.as_ref().map(Seen::id);
+        let look = || self.client.again(id?).filter(|seen| !seen.is_loading());
+        self.client.wait_for("the bot to stop thinking", look).await
+    }
+}
+
+macro_rules! awaited {
+    ($($act:ty),*) => {$(
+        impl IntoFuture for $act {
+            type Output = Result<Reply, Missed>;
+            type IntoFuture = Waiting<Reply>;
+
+            fn into_future(self) -> Self::IntoFuture {
+                Box::pin(async move { self.send()?.reply().await })
+            }
+        }
+    )*};
+}
+
+awaited!(Run, Press, Pick);

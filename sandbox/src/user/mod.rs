@@ -1,0 +1,232 @@
+//! Users as a library: a test acts as people do and reads what each of them sees.
+//!
+//! A [`User`] at a [`Channel`] is a [`Client`]; what it does goes the way a real client's act
+//! goes, through the same checks. Waits end with the event waited for, or fail with a picture of
+//! the user's screen.
+
+mod act;
+mod client;
+mod dialog;
+mod missed;
+mod seen;
+
+use std::sync::Arc;
+
+use crate::hub::Hub;
+use crate::world::channel::Overwrite;
+use crate::world::permission::Permissions;
+use crate::{ApiError, Id};
+
+pub use act::{Choice, Pending, Pick, Press, Reply, Run};
+pub use client::Client;
+pub use dialog::Dialog;
+pub use missed::Missed;
+pub use seen::{Button, Menu, Picture, Seen};
+
+/// A server of the sandbox.
+#[derive(Clone)]
+pub struct Guild {
+    hub: Arc<Hub>,
+    id: Id,
+}
+
+/// A text channel or thread of the sandbox.
+#[derive(Clone)]
+pub struct Channel {
+    hub: Arc<Hub>,
+    id: Id,
+}
+
+/// A person of the sandbox.
+#[derive(Clone)]
+pub struct User {
+    hub: Arc<Hub>,
+    id: Id,
+}
+
+impl Guild {
+    pub(crate) fn new(hub: Arc<Hub>, id: Id) -> Self {
+        Self { hub, id }
+    }
+
+    /// The server's id.
+    pub fn id(&self) -> Id {
+        self.id
+    }
+
+    /// Makes a text channel.
+    pub fn channel(&self, name: &str) -> Channel {
+        // The server is there as long as the sandbox is: nothing deletes one.
+        let id = self
+            .hub
+            .act(|w| w.create_channel(self.id, name))
+            .unwrap_or(self.id);
+        Channel {
+            hub: Arc::clone(&self.hub),
+            id,
+        }
+    }
+
+    /// The text channels there are, by position.
+    pub fn channels(&self) -> Vec<Channel> {
+        let ids: Vec<Id> = self.hub.read(|w| {
+            let own = w
+                .channels
+                .values()
+                .filter(|c| c.guild == self.id && c.thread.is_none());
+            own.map(|c| c.id).collect()
+        });
+        let channel = |id| Channel {
+            hub: Arc::clone(&self.hub),
+            id,
+        };
+        ids.into_iter().map(channel).collect()
+    }
+
+    /// Makes a person whose client speaks `locale`, and lets them join.
+    pub fn user(&self, name: &str, locale: &str) -> User {
+        let id = self.hub.act(|w| {
+            let id = w.create_user(name, locale);
+            // The server is there and so is the user.
+            let _ = w.join_guild(self.id, id);
+            id
+        });
+        User {
+            hub: Arc::clone(&self.hub),
+            id,
+        }
+    }
+
+    /// Gives a person permissions beside what everyone has.
+    pub fn grant(&self, user: &User, permissions: Permissions) -> Result<(), ApiError> {
+        self.hub.act(|w| w.grant(self.id, user.id, permissions))
+    }
+
+    /// Sets what everyone's role grants.
+    pub fn set_everyone(&self, permissions: Permissions) -> Result<(), ApiError> {
+        self.hub
+            .act(|w| w.set_role_permissions(self.id, self.id, permissions))
+    }
+
+    /// Sets what the bot's own role grants; what everyone may do it may still do.
+    pub fn set_bot(&self, permissions: Permissions) -> Result<(), ApiError> {
+        self.hub
+            .act(|w| w.set_bot_permissions(self.id, permissions))
+    }
+
+    /// Sets the language of the server.
+    pub fn set_locale(&self, locale: &str) {
+        self.hub.act(|w| {
+            if let Some(guild) = w.guilds.get_mut(&self.id) {
+                locale.clone_into(&mut guild.locale);
+            }
+        });
+    }
+}
+
+impl Channel {
+    /// The channel's id.
+    pub fn id(&self) -> Id {
+        self.id
+    }
+
+    /// Its name; empty once it is deleted.
+    pub fn name(&self) -> String {
+        self.hub
+            .read(|w| w.channels.get(&self.id).map(|c| c.name.clone()))
+            .unwrap_or_default()
+    }
+
+    /// Takes permissions away from the bot in this channel.
+    pub fn deny_bot(&self, permissions: Permissions) -> Result<(), ApiError> {
+        let bot = self.hub.read(|w| w.application);
+        self.overwrite(bot, Permissions::empty(), permissions)
+    }
+
+    /// Gives and takes permissions of one person in this channel.
+    pub fn overwrite_user(
+        &self,
+        user: &User,
+        allow: Permissions,
+        deny: Permissions,
+    ) -> Result<(), ApiError> {
+        self.overwrite(user.id, allow, deny)
+    }
+
+    fn overwrite(&self, id: Id, allow: Permissions, deny: Permissions) -> Result<(), ApiError> {
+        let overwrite = Overwrite {
+            id,
+            kind: 1,
+            allow,
+            deny,
+        };
+        self.hub.act(|w| w.overwrite(self.id, overwrite))
+    }
+
+    /// The threads in this channel, oldest first, archived ones too.
+    pub fn threads(&self) -> Vec<Self> {
+        let ids: Vec<Id> = self
+            .hub
+            .read(|w| w.threads_of(self.id).map(|t| t.id).collect());
+        let thread = |id| Self {
+            hub: Arc::clone(&self.hub),
+            id,
+        };
+        ids.into_iter().map(thread).collect()
+    }
+
+    /// Puts a thread away or takes it out again.
+    pub fn set_archived(&self, archived: bool) -> Result<(), ApiError> {
+        self.hub.act(|w| w.set_archived(self.id, archived))
+    }
+
+    /// Whether it is a thread that is put away.
+    pub fn is_archived(&self) -> bool {
+        self.hub.read(|w| {
+            w.channels
+                .get(&self.id)
+                .is_some_and(crate::world::channel::Channel::is_archived)
+        })
+    }
+
+    /// The ids of those who joined, of a thread.
+    pub fn members(&self) -> Vec<Id> {
+        self.hub.read(|w| {
+            let thread = w.channels.get(&self.id).and_then(|c| c.thread.as_ref());
+            thread
+                .map(|t| t.members.keys().copied().collect())
+                .unwrap_or_default()
+        })
+    }
+}
+
+impl User {
+    /// The user's id.
+    pub fn id(&self) -> Id {
+        self.id
+    }
+
+    /// How a text mentions them.
+    pub fn mention(&self) -> String {
+        format!("<@{}>", self.id)
+    }
+
+    /// The user's client, showing a channel.
+    pub fn at(&self, channel: &Channel) -> Client {
+        Client::new(Arc::clone(&self.hub), self.id, channel.id)
+    }
+
+    /// Changes the language of the user's client.
+    pub fn set_locale(&self, locale: &str) {
+        self.hub.act(|w| {
+            if let Some(user) = w.users.get_mut(&self.id) {
+                locale.clone_into(&mut user.locale);
+            }
+        });
+    }
+
+    /// Restarts the user's client: all ephemeral messages are gone from its screen.
+    pub fn reload(&self) {
+        self.hub.act(|w| w.reload_client(self.id));
+    }
+}

@@ -1,0 +1,66 @@
+//! The objects behind the ids that an interaction names.
+
+use serde_json::{Map, Value, json};
+
+use super::user::{MemberOut, UserOut};
+use crate::Id;
+use crate::world::World;
+
+/// The ids in a command's options of type user, channel, role or mentionable.
+pub fn ids_in_options(options: &[Value]) -> Vec<Id> {
+    let mut ids = Vec::new();
+    for option in options {
+        match option["type"].as_u64() {
+            Some(1 | 2) => {
+                let inner = option["options"].as_array().map_or(&[][..], Vec::as_slice);
+                ids.extend(ids_in_options(inner));
+            }
+            Some(6..=9) => ids.extend(option["value"].as_str().and_then(|v| v.parse::<Id>().ok())),
+            _ => {}
+        }
+    }
+    ids
+}
+
+/// [`of`] for ids as a select menu's values hold them.
+pub fn of_ids(world: &World, guild: Id, values: &[String]) -> Value {
+    let ids: Vec<Id> = values.iter().filter_map(|v| v.parse().ok()).collect();
+    of(world, guild, &ids)
+}
+
+/// Users, members, roles, channels and messages by id, whichever each id names.
+pub fn of(world: &World, guild: Id, ids: &[Id]) -> Value {
+    let mut out = Map::new();
+    let mut put = |kind: &str, id: Id, value: Value| {
+        let group = out.entry(kind).or_insert_with(|| json!({}));
+        group[id.to_string()] = value;
+    };
+    let guild = world.guilds.get(&guild);
+    for &id in ids {
+        if let Some(user) = UserOut::of(world, id) {
+            put("users", id, json!(user));
+            if let Some(member) = guild.and_then(|g| MemberOut::of(world, g, id)) {
+                let may = guild.map(|g| crate::world::permission::in_guild(g, id));
+                let member = member.without_user();
+                put(
+                    "members",
+                    id,
+                    json!(member.with_permissions(
+                        may.unwrap_or_else(crate::world::permission::Permissions::empty)
+                    )),
+                );
+            }
+        } else if let Some((position, _, role)) = guild.and_then(|g| g.roles.get_full(&id)) {
+            put("roles", id, super::guild::role(role, position));
+        } else if let Some(channel) = world.channels.get(&id) {
+            put("channels", id, super::channel::of(world, channel));
+        } else if let Some(message) = world.message(id).filter(|m| m.ephemeral_for.is_none()) {
+            put(
+                "messages",
+                id,
+                json!(super::message::MessageOut::new(world, message)),
+            );
+        }
+    }
+    Value::Object(out)
+}

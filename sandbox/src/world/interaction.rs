@@ -1,0 +1,370 @@
+//! Interactions: what a user's act starts, and how long its token lives.
+//!
+//! Acting is here, answering in [`super::answering`].
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use serde_json::{Map, Value, json};
+use tokio::sync::watch;
+
+use super::message::Origin;
+use super::permission::Permissions;
+use super::{Change, World};
+use crate::form::callback::ModalForm;
+use crate::form::values;
+use crate::wire;
+use crate::{ApiError, Id};
+
+/// The first response must come within this time.
+pub const FIRST_RESPONSE_MS: u64 = 3_000;
+/// A token lives this long.
+pub const TOKEN_MS: u64 = 15 * 60_000;
+/// Discord's number for a command.
+pub const COMMAND: u8 = 2;
+/// Discord's number for a component.
+pub const COMPONENT: u8 = 3;
+/// Discord's number for a request for suggestions.
+pub const AUTOCOMPLETE: u8 = 4;
+/// Discord's number for a filled modal.
+pub const MODAL: u8 = 5;
+
+/// One act of a user that the bot is to answer.
+#[derive(Debug)]
+pub struct Interaction {
+    /// Carries the moment of the act by Discord's clock.
+    pub id: Id,
+    /// The credential of everything the bot answers.
+    pub token: String,
+    /// [`COMMAND`], [`COMPONENT`], [`AUTOCOMPLETE`] or [`MODAL`].
+    pub kind: u8,
+    /// Who acted.
+    pub user: Id,
+    /// Where.
+    pub channel: Id,
+    /// When, by the sandbox's time: deadlines count from here.
+    pub created_ms: u64,
+    /// What a message that answers it will remember.
+    pub origin: Arc<Origin>,
+    /// The message pressed, or the one a modal was opened from.
+    pub pressed: Option<Id>,
+    /// What `@original` names once it is answered.
+    pub original: Option<Id>,
+    /// Follow-ups made with this token.
+    pub follow_ups: Vec<Id>,
+    /// The modal the bot opened in answer.
+    pub modal: Option<ModalForm>,
+    /// The suggestions the bot gave.
+    pub choices: Vec<Value>,
+    /// How far it has come.
+    pub progress: watch::Sender<Progress>,
+}
+
+/// How far an interaction has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Progress {
+    /// No response yet.
+    Waiting,
+    /// Answered with a callback of this type.
+    Answered(u8),
+    /// Three seconds passed.
+    Failed,
+}
+
+/// Every interaction whose token may still be used.
+#[derive(Debug, Default)]
+pub struct Interactions {
+    by_id: HashMap<Id, Interaction>,
+    /// In order of creation, with the time, for the sweep.
+    unanswered: VecDeque<(u64, Id)>,
+    alive: VecDeque<(u64, Id)>,
+}
+
+/// What a user does, beside who and where.
+#[derive(Debug, Clone)]
+pub struct Act {
+    /// Who acts.
+    pub user: Id,
+    /// Where.
+    pub channel: Id,
+    /// The moment the id carries, if it is not now; milliseconds since the Unix epoch.
+    pub minted_ms: Option<u64>,
+}
+
+impl World {
+    /// A user runs a command; `options` as the client sends them.
+    pub fn run_command(
+        &mut self,
+        act: &Act,
+        command: Id,
+        options: &Value,
+        target: Option<Id>,
+    ) -> Result<Id, ApiError> {
+        let (data, name) =
+            self.command_data(act, command, options, target, values::Purpose::Run)?;
+        self.begin(act, Start::new(COMMAND, name), data)
+    }
+
+    /// A user's client asks for suggestions while a command is being written.
+    pub fn ask_choices(&mut self, act: &Act, command: Id, options: &Value) -> Result<Id, ApiError> {
+        let (data, name) =
+            self.command_data(act, command, options, None, values::Purpose::Suggest)?;
+        self.begin(act, Start::new(AUTOCOMPLETE, name), data)
+    }
+
+    /// A user presses a button or picks from a menu (`values`) of a message they see.
+    pub fn press(
+        &mut self,
+        act: &Act,
+        message: Id,
+        custom_id: &str,
+        picked: Option<Vec<String>>,
+    ) -> Result<Id, ApiError> {
+        let pressed = self.visible_message(act.user, message)?;
+        let component = pressed
+            .all_components()
+            .into_iter()
+            .find(|c| c["custom_id"] == custom_id)
+            .ok_or_else(|| unknown_component(custom_id))?;
+        if component["disabled"] == true {
+            return Err(unknown_component(custom_id));
+        }
+        let mut data = json!({
+            "custom_id": custom_id,
+            "component_type": component["type"],
+            "id": component["id"],
+        });
+        if component["type"] != 2 {
+            let picked = picked.unwrap_or_default();
+            check_picks(component, &picked)?;
+            if component["type"] != 3 {
+                let guild = self.channel(act.channel)?.guild;
+                data["resolved"] = wire::resolved::of_ids(self, guild, &picked);
+            }
+            data["values"] = json!(picked);
+        }
+        let start = Start {
+            pressed: Some(message),
+            custom_id: Some(custom_id.to_owned()),
+            ..Start::new(COMPONENT, String::new())
+        };
+        self.begin(act, start, data)
+    }
+
+    /// A user fills and sends the modal that the bot opened in answer to `opener`.
+    pub fn submit_modal(
+        &mut self,
+        act: &Act,
+        opener: Id,
+        fields: &Map<String, Value>,
+    ) -> Result<Id, ApiError> {
+        let opened = self
+            .interactions
+            .by_id
+            .get(&opener)
+            .filter(|i| i.user == act.user)
+            .ok_or(ApiError::UNKNOWN_INTERACTION)?;
+        let modal = opened.modal.as_ref().ok_or(ApiError::UNKNOWN_INTERACTION)?;
+        let data = json!({
+            "custom_id": modal.custom_id,
+            "components": super::modal::fill(modal, fields)?,
+            "resolved": {},
+        });
+        let start = Start {
+            pressed: opened.pressed,
+            opened_by: Some(Arc::clone(&opened.origin)),
+            ..Start::new(MODAL, opened.origin.name.clone())
+        };
+        self.begin(act, start, data)
+    }
+
+    /// The user closes a modal without sending it.
+    pub fn close_modal(&mut self, user: Id, opener: Id) {
+        if let Some(opened) = self.interactions.by_id.get_mut(&opener)
+            && opened.user == user
+        {
+            opened.modal = None;
+        }
+    }
+
+    /// An interaction whose token may still be used.
+    pub fn interaction(&self, id: Id) -> Option<&Interaction> {
+        self.interactions.by_id.get(&id)
+    }
+
+    pub(super) fn interaction_mut(&mut self, id: Id) -> Option<&mut Interaction> {
+        self.interactions.by_id.get_mut(&id)
+    }
+
+    /// When the next interaction fails unless it is answered, by the sandbox's time.
+    pub fn next_unanswered_ms(&self) -> Option<u64> {
+        self.interactions
+            .unanswered
+            .front()
+            .map(|(at, _)| at + FIRST_RESPONSE_MS)
+    }
+
+    /// Marks what was not answered in time, and forgets dead tokens a minute after their end.
+    pub(super) fn sweep_interactions(&mut self, now: u64) {
+        while let Some(&(at, id)) = self.interactions.unanswered.front()
+            && now >= at + FIRST_RESPONSE_MS
+        {
+            self.interactions.unanswered.pop_front();
+            let Some(late) = self.interactions.by_id.get(&id) else {
+                continue;
+            };
+            if *late.progress.borrow() == Progress::Waiting {
+                late.progress.send_replace(Progress::Failed);
+                self.changes.push(Change::Failed {
+                    interaction: id,
+                    user: late.user,
+                    pressed: late.pressed,
+                });
+            }
+        }
+        while let Some(&(at, id)) = self.interactions.alive.front()
+            && now >= at + TOKEN_MS + 60_000
+        {
+            self.interactions.alive.pop_front();
+            self.interactions.by_id.remove(&id);
+        }
+    }
+
+    /// A message `user` can act on: in a channel they see, and theirs if it is ephemeral.
+    fn visible_message(&self, user: Id, id: Id) -> Result<&super::message::Message, ApiError> {
+        let message = self.messages.get(&id).ok_or(ApiError::UNKNOWN_MESSAGE)?;
+        let seen = match message.ephemeral_for {
+            Some(reader) => reader == user,
+            None => self.sees(user, self.channel(message.channel)?),
+        };
+        if seen {
+            Ok(message)
+        } else {
+            Err(ApiError::UNKNOWN_MESSAGE)
+        }
+    }
+
+    /// Mints, remembers and announces an interaction.
+    fn begin(&mut self, act: &Act, start: Start, data: Value) -> Result<Id, ApiError> {
+        let kind = start.kind;
+        let needed = if matches!(kind, COMMAND | AUTOCOMPLETE) {
+            Permissions::USE_APPLICATION_COMMANDS
+        } else {
+            Permissions::VIEW_CHANNEL
+        };
+        let guild = self.require(act.user, act.channel, needed)?.guild;
+        let id = self
+            .mint
+            .next(act.minted_ms.unwrap_or_else(|| self.clock.discord_ms()));
+        let created_ms = self.clock.now_ms();
+        let origin = Origin {
+            id,
+            kind,
+            user: act.user,
+            name: start.name,
+            guild,
+            pressed: start.pressed,
+            original: None,
+            opened_by: start.opened_by,
+        };
+        let interaction = Interaction {
+            id,
+            token: new_token(id),
+            kind,
+            user: act.user,
+            channel: act.channel,
+            created_ms,
+            origin: Arc::new(origin),
+            pressed: start.pressed,
+            original: None,
+            follow_ups: Vec::new(),
+            modal: None,
+            choices: Vec::new(),
+            progress: watch::Sender::new(Progress::Waiting),
+        };
+        let event = wire::interaction::event(self, &interaction, guild, data);
+        self.interactions.unanswered.push_back((created_ms, id));
+        self.interactions.alive.push_back((created_ms, id));
+        self.interactions.by_id.insert(id, interaction);
+        self.changes.push(Change::Acted {
+            interaction: id,
+            user: act.user,
+            channel: act.channel,
+            guild,
+            pressed: start.pressed.filter(|_| kind == COMPONENT),
+            custom_id: start.custom_id,
+            quiet: kind == AUTOCOMPLETE,
+            event,
+        });
+        Ok(id)
+    }
+}
+
+/// What one kind of act brings to an interaction.
+struct Start {
+    kind: u8,
+    name: String,
+    pressed: Option<Id>,
+    custom_id: Option<String>,
+    opened_by: Option<Arc<Origin>>,
+}
+
+impl Start {
+    fn new(kind: u8, name: String) -> Self {
+        Self {
+            kind,
+            name,
+            pressed: None,
+            custom_id: None,
+            opened_by: None,
+        }
+    }
+}
+
+/// Discord's tokens name their interaction, so that one can say "expired" long after.
+fn new_token(id: Id) -> String {
+    let secret: [u64; 2] = rand::random();
+    STANDARD_NO_PAD.encode(format!(
+        "interaction:{id}:{:016x}{:016x}",
+        secret[0], secret[1]
+    ))
+}
+
+/// The interaction a token names, whether or not it was ever minted.
+pub fn named_by(token: &str) -> Option<Id> {
+    let bytes = STANDARD_NO_PAD.decode(token).ok()?;
+    let text = String::from_utf8(bytes).ok()?;
+    text.strip_prefix("interaction:")?
+        .split(':')
+        .next()?
+        .parse()
+        .ok()
+}
+
+fn unknown_component(custom_id: &str) -> ApiError {
+    ApiError::invalid_form(json!({"data": {"custom_id": {"_errors": [{
+        "code": "COMPONENT_VALIDATION_FAILED",
+        "message": format!("Component validation failed: no enabled component '{custom_id}'")
+    }]}}}))
+}
+
+/// Whether what was picked is on offer and neither too few nor too many.
+fn check_picks(component: &Value, picked: &[String]) -> Result<(), ApiError> {
+    let bound = |key: &str| component[key].as_u64().unwrap_or(1) as usize;
+    let offered = |value: &String| match component["options"].as_array() {
+        Some(options) => options.iter().any(|o| o["value"] == **value),
+        None => value.parse::<Id>().is_ok(),
+    };
+    let count = bound("min_values")..=bound("max_values");
+    if count.contains(&picked.len()) && picked.iter().all(offered) {
+        return Ok(());
+    }
+    Err(ApiError::invalid_form(
+        json!({"data": {"values": {"_errors": [{
+            "code": "COMPONENT_VALIDATION_FAILED",
+            "message": "Component validation failed: these values are not on offer"
+        }]}}}),
+    ))
+}

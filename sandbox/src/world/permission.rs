@@ -1,0 +1,135 @@
+//! Permissions: the bits, and what a member may do in a channel.
+//!
+//! The computation is Discord's: everyone, roles, overwrites for everyone, roles, the member.
+//! Knows guilds and channels, nothing of routes.
+
+use bitflags::bitflags;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::channel::{Channel, Overwrite};
+use super::guild::Guild;
+use crate::Id;
+
+bitflags! {
+    /// The permission bits this sandbox acts on; others are carried along untouched.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Permissions: u64 {
+        /// Remove members.
+        const KICK_MEMBERS = 1 << 1;
+        /// Everything, overwrites notwithstanding.
+        const ADMINISTRATOR = 1 << 3;
+        /// Edit and delete channels.
+        const MANAGE_CHANNELS = 1 << 4;
+        /// Change the server.
+        const MANAGE_GUILD = 1 << 5;
+        /// See a channel.
+        const VIEW_CHANNEL = 1 << 10;
+        /// Post in a channel.
+        const SEND_MESSAGES = 1 << 11;
+        /// Delete other people's messages.
+        const MANAGE_MESSAGES = 1 << 13;
+        /// Embeds are shown.
+        const EMBED_LINKS = 1 << 14;
+        /// Upload files.
+        const ATTACH_FILES = 1 << 15;
+        /// Read what was written before.
+        const READ_MESSAGE_HISTORY = 1 << 16;
+        /// Ping everyone and any role.
+        const MENTION_EVERYONE = 1 << 17;
+        /// Change roles.
+        const MANAGE_ROLES = 1 << 28;
+        /// Run slash commands.
+        const USE_APPLICATION_COMMANDS = 1 << 31;
+        /// Rename, lock, archive and delete threads; see private ones.
+        const MANAGE_THREADS = 1 << 34;
+        /// Open public threads.
+        const CREATE_PUBLIC_THREADS = 1 << 35;
+        /// Open private threads.
+        const CREATE_PRIVATE_THREADS = 1 << 36;
+        /// Post in threads.
+        const SEND_MESSAGES_IN_THREADS = 1 << 38;
+        /// Bits without a name here.
+        const _ = !0;
+    }
+}
+
+impl Permissions {
+    /// What a person may do in a friendly server unless told otherwise.
+    pub const PEOPLE: Self = Self::VIEW_CHANNEL
+        .union(Self::SEND_MESSAGES)
+        .union(Self::EMBED_LINKS)
+        .union(Self::ATTACH_FILES)
+        .union(Self::READ_MESSAGE_HISTORY)
+        .union(Self::USE_APPLICATION_COMMANDS)
+        .union(Self::CREATE_PUBLIC_THREADS)
+        .union(Self::CREATE_PRIVATE_THREADS)
+        .union(Self::SEND_MESSAGES_IN_THREADS);
+
+    /// What the install link of a table bot asks for: 377957239808.
+    pub const BOT: Self = Self::from_bits_retain(377_957_239_808);
+}
+
+impl Serialize for Permissions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.bits())
+    }
+}
+
+impl<'de> Deserialize<'de> for Permissions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let bits = text.parse().map_err(serde::de::Error::custom)?;
+        Ok(Self::from_bits_retain(bits))
+    }
+}
+
+/// What `user` may do in `guild` as a whole; nothing if they are not a member.
+pub fn in_guild(guild: &Guild, user: Id) -> Permissions {
+    let Some(member) = guild.members.get(&user) else {
+        return Permissions::empty();
+    };
+    if guild.owner == user {
+        return Permissions::all();
+    }
+    let roles = std::iter::once(&guild.id).chain(&member.roles);
+    let granted = roles
+        .filter_map(|id| guild.roles.get(id))
+        .fold(Permissions::empty(), |sum, role| sum | role.permissions);
+    if granted.contains(Permissions::ADMINISTRATOR) {
+        Permissions::all()
+    } else {
+        granted
+    }
+}
+
+/// What `user` may do in `place`, which is a text channel (for a thread: its parent).
+pub fn in_channel(guild: &Guild, place: &Channel, user: Id) -> Permissions {
+    let mut permissions = in_guild(guild, user);
+    if permissions == Permissions::all() {
+        return permissions;
+    }
+    let Some(member) = guild.members.get(&user) else {
+        return permissions;
+    };
+    let mut apply = |overwrites: &mut dyn Iterator<Item = &Overwrite>| {
+        let (mut allow, mut deny) = (Permissions::empty(), Permissions::empty());
+        for overwrite in overwrites {
+            allow |= overwrite.allow;
+            deny |= overwrite.deny;
+        }
+        permissions = (permissions - deny) | allow;
+    };
+    let all = &place.overwrites;
+    apply(&mut all.iter().filter(|o| o.id == guild.id));
+    apply(
+        &mut all
+            .iter()
+            .filter(|o| o.id != guild.id && member.roles.contains(&o.id)),
+    );
+    apply(&mut all.iter().filter(|o| o.id == user));
+    if permissions.contains(Permissions::VIEW_CHANNEL) {
+        permissions
+    } else {
+        Permissions::empty()
+    }
+}

@@ -1,0 +1,292 @@
+//! Servers, members, roles and channels: making them, and who may see and do what.
+
+use indexmap::IndexMap;
+
+use super::channel::{Channel, Overwrite, TEXT};
+use super::guild::{Guild, Member, Role, User};
+use super::permission::{self, Permissions};
+use super::{Change, World};
+use crate::form::channel::ChannelPatch;
+use crate::{ApiError, Id};
+
+impl World {
+    /// Makes a server with the bot in it, owned by a person of its own who never acts.
+    pub fn create_guild(&mut self, name: &str, locale: &str) -> Id {
+        let id = self.mint();
+        let everyone = Role {
+            id,
+            name: "@everyone".to_owned(),
+            permissions: Permissions::PEOPLE,
+            color: 0,
+        };
+        let bot_role = Role {
+            id: self.mint(),
+            name: self.bot().display_name.clone(),
+            permissions: Permissions::BOT,
+            color: 0,
+        };
+        let owner = self.mint();
+        let joined_ms = self.clock.discord_ms();
+        let bot = Member {
+            roles: vec![bot_role.id],
+            joined_ms,
+        };
+        let guild = Guild {
+            id,
+            name: name.to_owned(),
+            owner,
+            locale: locale.to_owned(),
+            roles: IndexMap::from([(id, everyone), (bot_role.id, bot_role)]),
+            members: IndexMap::from([(self.application, bot)]),
+        };
+        self.guilds.insert(id, guild);
+        self.changes.push(Change::GuildCreated(id));
+        id
+    }
+
+    /// Makes a person; their handle is made from the name.
+    pub fn create_user(&mut self, name: &str, locale: &str) -> Id {
+        let id = self.mint();
+        let mut username: String = name
+            .to_lowercase()
+            .chars()
+            .map(|c| if c.is_alphanumeric() { c } else { '_' })
+            .collect();
+        if self.users.values().any(|u| u.username == username) {
+            username.push_str(&format!("_{}", id.0 % 10_000));
+        }
+        let user = User {
+            id,
+            username,
+            display_name: name.to_owned(),
+            bot: false,
+            locale: locale.to_owned(),
+        };
+        self.users.insert(id, user);
+        self.changes.push(Change::RosterChanged);
+        id
+    }
+
+    /// Lets a user join a server; joining twice changes nothing.
+    pub fn join_guild(&mut self, guild: Id, user: Id) -> Result<(), ApiError> {
+        self.user(user)?;
+        let joined_ms = self.clock.discord_ms();
+        let members = &mut self
+            .guilds
+            .get_mut(&guild)
+            .ok_or(ApiError::UNKNOWN_GUILD)?
+            .members;
+        if !members.contains_key(&user) {
+            let member = Member {
+                roles: Vec::new(),
+                joined_ms,
+            };
+            members.insert(user, member);
+            self.changes.push(Change::MemberAdded { guild, user });
+        }
+        Ok(())
+    }
+
+    /// Gives a member exactly `permissions` in the server, beside what everyone has, by a role of
+    /// their own.
+    pub fn grant(&mut self, guild: Id, user: Id, permissions: Permissions) -> Result<(), ApiError> {
+        let role = Role {
+            id: self.mint(),
+            name: format!("role of {user}"),
+            permissions,
+            color: 0,
+        };
+        let guild_ref = self.guilds.get_mut(&guild).ok_or(ApiError::UNKNOWN_GUILD)?;
+        let member = guild_ref
+            .members
+            .get_mut(&user)
+            .ok_or(ApiError::UNKNOWN_MEMBER)?;
+        member.roles.push(role.id);
+        let role_id = role.id;
+        guild_ref.roles.insert(role_id, role);
+        self.changes.push(Change::RoleUpdated {
+            guild,
+            role: role_id,
+        });
+        self.changes.push(Change::MemberUpdated { guild, user });
+        Ok(())
+    }
+
+    /// Sets what the bot's own role grants; what everyone may do it may still do.
+    pub fn set_bot_permissions(
+        &mut self,
+        guild: Id,
+        permissions: Permissions,
+    ) -> Result<(), ApiError> {
+        let bot = self.guild(guild)?.members.get(&self.application);
+        let roles = bot.ok_or(ApiError::UNKNOWN_MEMBER)?.roles.clone();
+        for role in roles {
+            self.set_role_permissions(guild, role, permissions)?;
+        }
+        Ok(())
+    }
+
+    /// Sets what a role grants.
+    pub fn set_role_permissions(
+        &mut self,
+        guild: Id,
+        role: Id,
+        permissions: Permissions,
+    ) -> Result<(), ApiError> {
+        let roles = &mut self
+            .guilds
+            .get_mut(&guild)
+            .ok_or(ApiError::UNKNOWN_GUILD)?
+            .roles;
+        roles
+            .get_mut(&role)
+            .ok_or(ApiError::UNKNOWN_ROLE)?
+            .permissions = permissions;
+        self.changes.push(Change::RoleUpdated { guild, role });
+        Ok(())
+    }
+
+    /// Makes a text channel at the end of the list.
+    pub fn create_channel(&mut self, guild: Id, name: &str) -> Result<Id, ApiError> {
+        self.guild(guild)?;
+        let id = self.mint();
+        let position = self.channels.values().filter(|c| c.guild == guild).count() as u32;
+        let channel = Channel {
+            id,
+            kind: TEXT,
+            guild,
+            name: name.to_owned(),
+            position,
+            topic: None,
+            slowmode: 0,
+            overwrites: Vec::new(),
+            last_message: None,
+            thread: None,
+        };
+        self.channels.insert(id, channel);
+        self.changes.push(Change::ChannelCreated(id));
+        Ok(id)
+    }
+
+    /// Replaces the exception of one role or member in a channel.
+    pub fn overwrite(&mut self, channel: Id, overwrite: Overwrite) -> Result<(), ApiError> {
+        let place = self
+            .channels
+            .get_mut(&channel)
+            .ok_or(ApiError::UNKNOWN_CHANNEL)?;
+        place.overwrites.retain(|o| o.id != overwrite.id);
+        place.overwrites.push(overwrite);
+        self.changes.push(Change::ChannelUpdated(channel));
+        Ok(())
+    }
+
+    /// Changes a text channel's settings, as `user`.
+    pub fn patch_channel(&mut self, user: Id, id: Id, patch: ChannelPatch) -> Result<(), ApiError> {
+        self.require(user, id, Permissions::MANAGE_CHANNELS)?;
+        let channel = self
+            .channels
+            .get_mut(&id)
+            .ok_or(ApiError::UNKNOWN_CHANNEL)?;
+        if let Some(name) = patch.name {
+            channel.name = name;
+        }
+        if let Some(topic) = patch.topic {
+            channel.topic = Some(topic).filter(|t| !t.is_empty());
+        }
+        if let Some(seconds) = patch.rate_limit_per_user {
+            channel.slowmode = seconds;
+        }
+        if let Some(position) = patch.position {
+            channel.position = u32::try_from(position).unwrap_or(u32::MAX);
+        }
+        if let Some(overwrites) = patch.permission_overwrites {
+            channel.overwrites = overwrites.into_iter().map(Overwrite::from).collect();
+        }
+        self.changes.push(Change::ChannelUpdated(id));
+        Ok(())
+    }
+
+    /// Deletes a channel or thread with all that stands in it; a channel takes its threads along.
+    pub fn remove_channel(&mut self, id: Id) -> Result<Channel, ApiError> {
+        let channel = self
+            .channels
+            .shift_remove(&id)
+            .ok_or(ApiError::UNKNOWN_CHANNEL)?;
+        let threads: Vec<Id> = self.threads_of(id).map(|t| t.id).collect();
+        for thread in threads {
+            self.remove_channel(thread)?;
+        }
+        self.messages.retain(|_, m| m.channel != id);
+        self.history.remove(&id);
+        let gone = Box::new(channel.clone());
+        self.changes.push(if channel.thread.is_some() {
+            Change::ThreadDeleted(gone)
+        } else {
+            Change::ChannelDeleted(gone)
+        });
+        Ok(channel)
+    }
+
+    /// Deletes a channel or thread, as `user`.
+    pub fn delete_channel(&mut self, user: Id, id: Id) -> Result<Channel, ApiError> {
+        let needed = if self.channel(id)?.thread.is_some() {
+            Permissions::MANAGE_THREADS
+        } else {
+            Permissions::MANAGE_CHANNELS
+        };
+        self.require(user, id, needed)?;
+        self.remove_channel(id)
+    }
+
+    /// The text channel whose permissions count: the channel itself, or a thread's parent.
+    pub fn place<'a>(&'a self, channel: &'a Channel) -> &'a Channel {
+        let parent = channel
+            .thread
+            .as_ref()
+            .and_then(|t| self.channels.get(&t.parent));
+        parent.unwrap_or(channel)
+    }
+
+    /// What `user` may do in a channel or thread.
+    pub fn permissions(&self, channel: &Channel, user: Id) -> Permissions {
+        self.guilds
+            .get(&channel.guild)
+            .map_or(Permissions::empty(), |g| {
+                permission::in_channel(g, self.place(channel), user)
+            })
+    }
+
+    /// Whether `user` sees a channel or thread: private threads are for their members and for
+    /// those who manage threads.
+    pub fn sees(&self, user: Id, channel: &Channel) -> bool {
+        let permissions = self.permissions(channel, user);
+        permissions.contains(Permissions::VIEW_CHANNEL)
+            && (!channel.is_private()
+                || permissions.contains(Permissions::MANAGE_THREADS)
+                || channel
+                    .thread
+                    .as_ref()
+                    .is_some_and(|t| t.members.contains_key(&user)))
+    }
+
+    /// The channel if `user` sees it (else 50001) and has all of `needed` there (else 50013).
+    pub fn require(&self, user: Id, id: Id, needed: Permissions) -> Result<&Channel, ApiError> {
+        let channel = self.channel(id)?;
+        if !self.sees(user, channel) {
+            return Err(ApiError::MISSING_ACCESS);
+        }
+        if !self.permissions(channel, user).contains(needed) {
+            return Err(ApiError::MISSING_PERMISSIONS);
+        }
+        Ok(channel)
+    }
+
+    /// Everybody who sees a channel.
+    pub fn audience(&self, channel: &Channel) -> Vec<Id> {
+        let Some(guild) = self.guilds.get(&channel.guild) else {
+            return Vec::new();
+        };
+        let members = guild.members.keys().copied();
+        members.filter(|user| self.sees(*user, channel)).collect()
+    }
+}

@@ -1,0 +1,245 @@
+//! Threads: opening, joining, putting away and taking out again.
+
+use indexmap::IndexMap;
+
+use super::channel::{Channel, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Thread};
+use super::message::HAS_THREAD;
+use super::permission::Permissions;
+use super::{Change, World};
+use crate::form::channel::{ChannelPatch, ThreadForm};
+use crate::{ApiError, Id};
+
+/// The most members a thread may have.
+const MEMBERS_MOST: usize = 1000;
+
+impl World {
+    /// Opens a thread in a text channel, from a message if one is named, and joins its opener.
+    ///
+    /// A thread made from a message carries the message's id and is always public.
+    pub fn open_thread(
+        &mut self,
+        user: Id,
+        parent: Id,
+        from: Option<Id>,
+        form: ThreadForm,
+    ) -> Result<Id, ApiError> {
+        let private = from.is_none() && form.kind == Some(PRIVATE_THREAD);
+        let needed = if private {
+            Permissions::CREATE_PRIVATE_THREADS
+        } else {
+            Permissions::CREATE_PUBLIC_THREADS
+        };
+        let place = self.require(user, parent, needed)?;
+        if place.kind != TEXT {
+            return Err(ApiError::INVALID_CHANNEL_TYPE);
+        }
+        let guild = place.guild;
+        if let Some(message) = from {
+            self.message_in(parent, message)?;
+            if self.channels.contains_key(&message) {
+                return Err(ApiError::THREAD_EXISTS);
+            }
+        }
+        let id = match from {
+            Some(message) => message,
+            None => self.mint(),
+        };
+        let now = self.clock.now_ms();
+        let thread = Thread {
+            parent,
+            owner: user,
+            archived: false,
+            locked: false,
+            invitable: form.invitable,
+            auto_archive_minutes: form.auto_archive_duration.unwrap_or(4320),
+            archived_ms: self.clock.discord_ms(),
+            active_ms: now,
+            members: IndexMap::from([(user, self.clock.discord_ms())]),
+            message_count: 0,
+            total_sent: 0,
+        };
+        let channel = Channel {
+            id,
+            kind: if private {
+                PRIVATE_THREAD
+            } else {
+                PUBLIC_THREAD
+            },
+            guild,
+            name: form.name,
+            position: 0,
+            topic: None,
+            slowmode: form.rate_limit_per_user,
+            overwrites: Vec::new(),
+            last_message: None,
+            thread: Some(thread),
+        };
+        self.channels.insert(id, channel);
+        if let Some(message) = from {
+            self.amend(message, |m| m.flags |= HAS_THREAD);
+        }
+        self.changes.push(Change::ThreadCreated(id));
+        Ok(id)
+    }
+
+    /// The threads of a text channel.
+    pub fn threads_of(&self, parent: Id) -> impl Iterator<Item = &Channel> {
+        self.channels
+            .values()
+            .filter(move |c| c.thread.as_ref().is_some_and(|t| t.parent == parent))
+    }
+
+    /// Puts `who` into a thread, as `user`.
+    pub fn join_thread(&mut self, user: Id, id: Id, who: Id) -> Result<(), ApiError> {
+        let channel = self.channel(id)?;
+        if !self.sees(user, channel) {
+            return Err(ApiError::MISSING_ACCESS);
+        }
+        let may = self.permissions(channel, user);
+        let guild = channel.guild;
+        let Some(thread) = &channel.thread else {
+            return Err(ApiError::INVALID_CHANNEL_TYPE);
+        };
+        if thread.archived {
+            return Err(ApiError::THREAD_ARCHIVED);
+        }
+        if who != user {
+            if !self.guild(guild)?.members.contains_key(&who) {
+                return Err(ApiError::UNKNOWN_MEMBER);
+            }
+            let closed = channel.is_private() && !thread.invitable && thread.owner != user;
+            if !may.contains(Permissions::SEND_MESSAGES_IN_THREADS)
+                || (closed && !may.contains(Permissions::MANAGE_THREADS))
+            {
+                return Err(ApiError::MISSING_PERMISSIONS);
+            }
+        }
+        if thread.members.len() >= MEMBERS_MOST && !thread.members.contains_key(&who) {
+            return Err(ApiError::TOO_MANY_THREAD_MEMBERS);
+        }
+        let joined = self.clock.discord_ms();
+        if let Some(thread) = self.thread_mut(id)
+            && thread.members.insert(who, joined).is_none()
+        {
+            self.changes.push(Change::ThreadMembers {
+                thread: id,
+                added: vec![who],
+                removed: Vec::new(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Takes `who` out of a thread, as `user`: oneself always, others if one manages threads or
+    /// opened the private thread.
+    pub fn leave_thread(&mut self, user: Id, id: Id, who: Id) -> Result<(), ApiError> {
+        let channel = self.require(user, id, Permissions::VIEW_CHANNEL)?;
+        let Some(thread) = &channel.thread else {
+            return Err(ApiError::INVALID_CHANNEL_TYPE);
+        };
+        if thread.archived {
+            return Err(ApiError::THREAD_ARCHIVED);
+        }
+        let own_private = channel.is_private() && thread.owner == user;
+        if who != user
+            && !own_private
+            && !self
+                .permissions(channel, user)
+                .contains(Permissions::MANAGE_THREADS)
+        {
+            return Err(ApiError::MISSING_PERMISSIONS);
+        }
+        if let Some(thread) = self.thread_mut(id)
+            && thread.members.shift_remove(&who).is_some()
+        {
+            self.changes.push(Change::ThreadMembers {
+                thread: id,
+                added: Vec::new(),
+                removed: vec![who],
+            });
+        }
+        Ok(())
+    }
+
+    /// Changes a thread's settings, as `user`.
+    ///
+    /// Anybody who may write in it takes an unlocked thread out again; its opener and those who
+    /// manage threads rename it and put it away; only the latter lock it.
+    pub fn patch_thread(&mut self, user: Id, id: Id, patch: ChannelPatch) -> Result<(), ApiError> {
+        let channel = self.require(user, id, Permissions::VIEW_CHANNEL)?;
+        let may = self.permissions(channel, user);
+        let manages = may.contains(Permissions::MANAGE_THREADS);
+        let Some(thread) = &channel.thread else {
+            return Err(ApiError::INVALID_CHANNEL_TYPE);
+        };
+        let takes_out = patch.archived == Some(false);
+        if thread.locked && takes_out && !manages {
+            return Err(ApiError::MISSING_PERMISSIONS);
+        }
+        if thread.archived && !takes_out {
+            return Err(ApiError::THREAD_ARCHIVED);
+        }
+        let only_takes_out = takes_out && only_archived(&patch);
+        let allowed = manages
+            || (thread.owner == user && patch.locked.is_none())
+            || (only_takes_out && may.contains(Permissions::SEND_MESSAGES_IN_THREADS));
+        if !allowed {
+            return Err(ApiError::MISSING_PERMISSIONS);
+        }
+        self.settle_thread(id, patch);
+        Ok(())
+    }
+
+    fn settle_thread(&mut self, id: Id, patch: ChannelPatch) {
+        let (now, stamp) = (self.clock.now_ms(), self.clock.discord_ms());
+        let Some(channel) = self.channels.get_mut(&id) else {
+            return;
+        };
+        if let Some(name) = patch.name {
+            channel.name = name;
+        }
+        if let Some(seconds) = patch.rate_limit_per_user {
+            channel.slowmode = seconds;
+        }
+        let Some(thread) = &mut channel.thread else {
+            return;
+        };
+        if let Some(archived) = patch.archived
+            && archived != thread.archived
+        {
+            thread.archived = archived;
+            thread.archived_ms = stamp;
+            thread.active_ms = now;
+        }
+        thread.locked = patch.locked.unwrap_or(thread.locked);
+        thread.invitable = patch.invitable.unwrap_or(thread.invitable);
+        if let Some(minutes) = patch.auto_archive_duration {
+            thread.auto_archive_minutes = minutes;
+        }
+        self.changes.push(Change::ThreadUpdated(id));
+    }
+
+    /// Puts a thread away or takes it out again, whoever asks.
+    pub fn set_archived(&mut self, id: Id, archived: bool) -> Result<(), ApiError> {
+        self.channel(id)?;
+        let patch = ChannelPatch {
+            archived: Some(archived),
+            ..ChannelPatch::default()
+        };
+        self.settle_thread(id, patch);
+        Ok(())
+    }
+
+    pub(super) fn thread_mut(&mut self, id: Id) -> Option<&mut Thread> {
+        self.channels.get_mut(&id)?.thread.as_mut()
+    }
+}
+
+/// Whether a change does nothing but put away or take out.
+fn only_archived(patch: &ChannelPatch) -> bool {
+    let rest = ChannelPatch {
+        archived: None,
+        ..patch.clone()
+    };
+    rest == ChannelPatch::default()
+}
