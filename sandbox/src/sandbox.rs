@@ -40,6 +40,7 @@ pub struct Builder {
     state_dir: Option<PathBuf>,
     welcome: bool,
     enforce_rate_limits: bool,
+    unrecorded: bool,
 }
 
 /// Why a sandbox did not start; each is one line that says what to do.
@@ -81,6 +82,7 @@ impl Default for Builder {
             state_dir: None,
             welcome: false,
             enforce_rate_limits: false,
+            unrecorded: false,
         }
     }
 }
@@ -125,6 +127,14 @@ impl Builder {
     #[must_use]
     pub fn record(mut self, file: impl Into<PathBuf>) -> Self {
         self.record = Some(file.into());
+        self
+    }
+
+    /// Keeps it out of a test run's record (`SANDBOX_RECORD`): for tests that send on purpose what
+    /// no bot should.
+    #[must_use]
+    pub fn unrecorded(mut self) -> Self {
+        self.unrecorded = true;
         self
     }
 
@@ -194,7 +204,8 @@ impl Builder {
     }
 
     fn recorder(&self) -> Result<Option<Recorder>, StartError> {
-        let Some(path) = self.record.clone().or_else(record_of_test_run) else {
+        let of_run = || if self.unrecorded { None } else { record_of_test_run() };
+        let Some(path) = self.record.clone().or_else(of_run) else {
             return Ok(None);
         };
         let recorder = Recorder::create(&path);

@@ -64,7 +64,7 @@ async fn an_empty_message_is_refused_and_an_edit_may_not_empty_one() {
 
 #[tokio::test]
 async fn a_broken_limit_names_its_field() {
-    let raw = Raw::set().await;
+    let raw = Raw::with(discord_sandbox::Builder::unrecorded).await;
     let rows = json!([{"type": 1, "components": [
         {"type": 2, "style": 1, "label": "a", "custom_id": "same"},
         {"type": 2, "style": 1, "label": "b", "custom_id": "same"},
@@ -85,7 +85,7 @@ async fn a_broken_limit_names_its_field() {
 async fn files_are_served_back_and_an_edit_keeps_what_it_names() {
     let raw = Raw::set().await;
     let body = json!({"content": "two files", "attachments": [
-        {"id": 0, "description": "first"}, {"id": 1},
+        {"id": "0", "description": "first"}, {"id": "1"},
     ]});
     let files: &[(&str, &[u8])] = &[("one.png", PIXEL), ("two.txt", b"words")];
     let (status, posted) = raw.upload("POST", &list(&raw), &body, files).await;
@@ -141,7 +141,7 @@ async fn a_nonce_that_is_enforced_posts_once() {
 
 #[tokio::test]
 async fn mentions_ping_only_whom_they_may() {
-    let raw = Raw::set().await;
+    let raw = Raw::with(discord_sandbox::Builder::unrecorded).await;
     let content = format!("{} and @everyone", raw.lea.mention());
     let (_, loud) = raw
         .call("POST", &list(&raw), json!({"content": content}))

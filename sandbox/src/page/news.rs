@@ -55,14 +55,16 @@ fn for_user(
             "delete",
             json!({"id": message.id, "channel_id": message.channel}),
         )),
-        Change::ChannelCreated(id)
-        | Change::ChannelUpdated(id)
-        | Change::ThreadCreated(id)
-        | Change::ThreadUpdated(id)
-        | Change::ThreadMembers { thread: id, .. } => Some(place(world, user, *id)),
-        Change::ChannelDeleted(gone) | Change::ThreadDeleted(gone) => {
-            Some(("channel_gone", json!({"id": gone.id})))
+        Change::ChannelCreated(id) | Change::ThreadCreated(id) | Change::ThreadUpdated(id) => {
+            seen(world, user, *id)
         }
+        Change::ThreadMembers { thread, removed, .. } => {
+            let gone = || removed.contains(&user).then(|| gone(*thread));
+            seen(world, user, *thread).or_else(gone)
+        }
+        Change::ChannelUpdated(id) => seen(world, user, *id).or_else(|| Some(gone(*id))),
+        Change::ChannelDeleted(place) => Some(gone(place.id)),
+        Change::ThreadDeleted(place) if world.sees(user, place) => Some(gone(place.id)),
         Change::Acted {
             interaction,
             user: who,
@@ -114,9 +116,12 @@ fn for_user(
     }
 }
 
-fn place(world: &World, user: Id, id: Id) -> (&'static str, Value) {
-    match world.channels.get(&id).filter(|c| world.sees(user, c)) {
-        Some(seen) => ("channel", channel::with_member(world, seen, user)),
-        None => ("channel_gone", json!({"id": id})),
-    }
+/// Nothing of a place that the user does not see: not even that it is there.
+fn seen(world: &World, user: Id, id: Id) -> Option<(&'static str, Value)> {
+    let place = world.channels.get(&id).filter(|c| world.sees(user, c))?;
+    Some(("channel", channel::with_member(world, place, user)))
+}
+
+fn gone(id: Id) -> (&'static str, Value) {
+    ("channel_gone", json!({"id": id}))
 }

@@ -60,5 +60,5 @@ fn active_threads(world: &World, guild: Id) -> Value {
             members.push(channel::member_of(thread.id, bot, *since));
         }
     }
-    json!({"threads": threads, "members": members})
+    json!({"threads": threads, "members": members, "has_more": false})
 }

@@ -28,7 +28,7 @@ use crate::error::Retry;
 use crate::fault::Trouble;
 use crate::hub::Hub;
 use crate::net::Line;
-use crate::record::Exchange;
+use crate::record::{self, Exchange, Recorder};
 use crate::wire;
 use crate::{ApiError, Id};
 use answer::Answer;
@@ -49,7 +49,9 @@ pub async fn serve(
     let outcome = attempt(&hub, &line, request, &mut headers, &mut body).await;
     if let Some(recorder) = hub.recorder.as_ref().filter(|_| !line.is_cut()) {
         let exchange = exchange(method.as_str(), &uri, &body, &outcome);
-        recorder.write(&exchange);
+        if Recorder::takes(exchange.status) {
+            recorder.write(&exchange);
+        }
     }
     respond(outcome, headers)
 }
@@ -174,7 +176,7 @@ fn exchange<'a>(
     Exchange {
         method,
         path: uri.path_and_query().map_or("", |p| p.as_str()),
-        request: body.json.as_ref(),
+        request: body.json.as_ref().map(record::as_read),
         files: body.files.iter().map(|f| f.filename.as_str()).collect(),
         status,
         response,

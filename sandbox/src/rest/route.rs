@@ -3,6 +3,7 @@
 //! A route's name is what faults and the rate limits know it by.
 
 use axum::http::Method;
+use percent_encoding::percent_decode_str;
 use serde_json::json;
 
 use crate::{ApiError, Id};
@@ -58,7 +59,9 @@ impl Route {
     /// 404 for a path that is none, 405 for a method it does not take, 50035 for an id that is
     /// no snowflake.
     pub fn read(method: &Method, path: &str, application: Id) -> Result<Self, ApiError> {
-        let path = path.strip_prefix("/api").unwrap_or(path);
+        // Some clients write `@original` and `@me` as `%40…`.
+        let path = percent_decode_str(path).decode_utf8_lossy();
+        let path = path.strip_prefix("/api").unwrap_or(&path);
         let mut parts: Vec<&str> = path.split('/').filter(|p| !p.is_empty()).collect();
         if parts.first().is_some_and(|p| matches!(*p, "v9" | "v10")) {
             parts.remove(0);
@@ -382,6 +385,9 @@ mod tests {
             APP,
         );
         assert_eq!(original.map(|r| r.name()), Ok("edit_original"));
+        let encoded = "/api/v10/webhooks/7/abc/messages/%40original";
+        let encoded = Route::read(&Method::PATCH, encoded, APP);
+        assert_eq!(encoded.map(|r| r.name()), Ok("edit_original"));
         let other = Route::read(&Method::PATCH, "/api/v10/webhooks/7/abc/messages/55", APP);
         assert_eq!(other.map(|r| r.name()), Ok("edit_follow_up"));
     }
