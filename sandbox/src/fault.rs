@@ -34,12 +34,23 @@ pub struct Fault {
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Trouble {
-    /// 429 for so many milliseconds.
-    RateLimited { scope: Scope, after_ms: u64 },
+    /// 429.
+    RateLimited {
+        /// Whose budget is said to be spent.
+        scope: Scope,
+        /// Milliseconds to wait.
+        after_ms: u64,
+    },
     /// A 5xx of Discord's own; nothing is done.
-    ServerError { status: u16 },
-    /// No answer for so many milliseconds of the sandbox's time; then it is carried out.
-    Hang { ms: u64 },
+    ServerError {
+        /// The HTTP status.
+        status: u16,
+    },
+    /// No answer for a while; then it is carried out.
+    Hang {
+        /// Milliseconds of the sandbox's time.
+        ms: u64,
+    },
     /// The connection breaks before anything is done.
     Drop,
     /// It is carried out, and the connection breaks before the answer.
@@ -48,8 +59,11 @@ pub enum Trouble {
     Lose,
     /// The event comes twice.
     Duplicate,
-    /// The event comes so many milliseconds late.
-    Delay { ms: u64 },
+    /// The event comes late.
+    Delay {
+        /// Milliseconds of the sandbox's time.
+        ms: u64,
+    },
     /// The event is overtaken by the next one.
     Reorder,
 }

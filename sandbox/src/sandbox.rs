@@ -204,7 +204,13 @@ impl Builder {
     }
 
     fn recorder(&self) -> Result<Option<Recorder>, StartError> {
-        let of_run = || if self.unrecorded { None } else { record_of_test_run() };
+        let of_run = || {
+            if self.unrecorded {
+                None
+            } else {
+                record_of_test_run()
+            }
+        };
         let Some(path) = self.record.clone().or_else(of_run) else {
             return Ok(None);
         };

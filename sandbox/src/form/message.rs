@@ -27,7 +27,7 @@ pub struct MessageForm {
     pub content: Option<String>,
     /// In the shape Discord answers with, but for `attachment://` URLs, which stand as sent.
     pub embeds: Option<Vec<Value>>,
-    /// In the shape Discord answers with; see [`component::each_media`] for what is still open.
+    /// In the shape Discord answers with; see [`component::media::each_media`] for what is still open.
     pub components: Option<Vec<Value>>,
     /// All bits as sent; which of them may be set is for the world to say.
     pub flags: Option<u64>,
@@ -45,8 +45,6 @@ pub struct MessageForm {
     pub reply_to: Option<Id>,
     /// Whether the reply is refused when that message is gone.
     pub reply_must_exist: bool,
-    /// How many files were uploaded with the body.
-    pub uploads: usize,
 }
 
 impl MessageForm {
@@ -95,7 +93,6 @@ impl MessageForm {
             attachments,
             reply_to,
             reply_must_exist,
-            uploads: files.uploaded.len(),
         })
     }
 
@@ -117,16 +114,6 @@ impl MessageForm {
     /// Whether the body says that the message is made of components alone.
     pub fn is_v2(&self) -> bool {
         self.flags.is_some_and(|flags| flags & COMPONENTS_V2 != 0)
-    }
-
-    /// Whether a new message of this form would show nothing (50006).
-    pub fn is_empty(&self) -> bool {
-        let blank = |text: &String| text.trim().is_empty();
-        self.content.as_ref().is_none_or(blank)
-            && self.embeds.iter().flatten().all(embed::is_blank)
-            && self.components.iter().flatten().next().is_none()
-            && self.attachments.iter().flatten().next().is_none()
-            && self.uploads == 0
     }
 }
 

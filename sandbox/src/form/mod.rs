@@ -5,18 +5,18 @@
 //! whether a channel, a user or a message exists, who may do what, or what time it is. A form that
 //! was read is well-formed; whether it may be done is for the world to say.
 
+pub mod attachment;
 pub mod callback;
 pub mod channel;
 pub mod command;
 pub mod component;
 pub mod emoji;
+pub mod mentions;
 pub mod message;
 pub mod values;
 
-mod attachment;
-mod embed;
+pub mod embed;
 mod fault;
-mod mentions;
 mod read;
 mod scalar;
 mod shape;
@@ -25,6 +25,3 @@ mod web;
 
 #[cfg(test)]
 mod tests;
-
-pub use attachment::{AttachmentForm, AttachmentRef, Files};
-pub use mentions::AllowedMentions;

@@ -58,7 +58,9 @@ fn for_user(
         Change::ChannelCreated(id) | Change::ThreadCreated(id) | Change::ThreadUpdated(id) => {
             seen(world, user, *id)
         }
-        Change::ThreadMembers { thread, removed, .. } => {
+        Change::ThreadMembers {
+            thread, removed, ..
+        } => {
             let gone = || removed.contains(&user).then(|| gone(*thread));
             seen(world, user, *thread).or_else(gone)
         }

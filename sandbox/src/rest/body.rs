@@ -7,8 +7,11 @@ use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::header::CONTENT_TYPE;
 use serde_json::{Map, Value};
 
-use crate::ApiError;
+use crate::form::attachment::Files;
+use crate::form::callback::CallbackForm;
+use crate::form::message::MessageForm;
 use crate::world::Upload;
+use crate::{ApiError, Id};
 
 /// A whole request may hold this many bytes.
 const REQUEST_MOST: usize = 25 * 1024 * 1024;
@@ -45,12 +48,21 @@ impl RequestBody {
         })
     }
 
-    /// Number and name of each file, as forms check them.
-    pub fn names(&self) -> Vec<(u64, String)> {
-        self.files
-            .iter()
-            .map(|f| (f.index, f.filename.clone()))
-            .collect()
+    /// The message in the body; `kept` are the files that the message to be edited has.
+    pub fn message(&self, kept: &[(Id, String)]) -> Result<MessageForm, ApiError> {
+        let uploaded = &self.names()[..];
+        MessageForm::read(&self.object(), Files { uploaded, kept })
+    }
+
+    /// The first response to an interaction; `kept` are the files of the message pressed.
+    pub fn callback(&self, kept: &[(Id, String)]) -> Result<CallbackForm, ApiError> {
+        let uploaded = &self.names()[..];
+        CallbackForm::read(&self.object(), Files { uploaded, kept })
+    }
+
+    fn names(&self) -> Vec<(u64, String)> {
+        let name = |file: &Upload| (file.index, file.filename.clone());
+        self.files.iter().map(name).collect()
     }
 
     /// The JSON, or an empty object where there was none.

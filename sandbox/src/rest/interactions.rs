@@ -6,8 +6,6 @@ use super::answer::Answer;
 use super::body::RequestBody;
 use super::route::Route;
 use super::{Outcome, asks};
-use crate::form::callback::CallbackForm;
-use crate::form::message::MessageForm;
 use crate::hub::Hub;
 use crate::wire::message::MessageOut;
 use crate::world::World;
@@ -19,7 +17,7 @@ pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) 
     match route {
         Route::Callback { interaction, token } => respond(hub, interaction, &token, query, body),
         Route::FollowUp { token } => {
-            let form = form(body)?;
+            let form = body.message(&[])?;
             let files = body.files.clone();
             hub.act(|w| {
                 let message = w.follow_up(&token, form, files)?;
@@ -31,7 +29,8 @@ pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) 
             Ok(Answer::ok(&MessageOut::new(w, message)))
         }),
         Route::EditByToken { token, message } => {
-            let form = form(body)?;
+            let kept = hub.read(|w| w.token_message(&token, message).map(|m| w.kept_files(m.id)));
+            let form = body.message(&kept?)?;
             let files = body.files.clone();
             hub.act(|w| {
                 let message = w.token_edit(&token, message, form, files)?;
@@ -47,7 +46,9 @@ pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) 
 }
 
 fn respond(hub: &Hub, id: Id, token: &str, query: &str, body: &RequestBody) -> Outcome {
-    let form = CallbackForm::read(&body.object(), &body.names()[..])?;
+    let pressed = |w: &World| w.interaction(id).and_then(|i| i.pressed);
+    let kept = hub.read(|w| pressed(w).map(|m| w.kept_files(m)));
+    let form = body.callback(&kept.unwrap_or_default())?;
     let files = body.files.clone();
     hub.act(|w| {
         let message = w.respond(id, token, form, files)?;
@@ -81,8 +82,4 @@ fn whole_answer(world: &World, id: Id, message: Option<&Message>) -> serde_json:
         out["resource"] = json!({"type": number});
     }
     out
-}
-
-fn form(body: &RequestBody) -> Result<MessageForm, ApiError> {
-    MessageForm::read(&body.object(), &body.names()[..])
 }

@@ -6,7 +6,6 @@ use super::answer::Answer;
 use super::body::RequestBody;
 use super::route::Route;
 use super::{Outcome, id_in};
-use crate::form::message::MessageForm;
 use crate::hub::Hub;
 use crate::wire::message::MessageOut;
 use crate::world::World;
@@ -23,7 +22,7 @@ pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) 
     match route {
         Route::ListMessages { channel } => hub.read(|w| list(w, channel, query)),
         Route::CreateMessage { channel } => {
-            let form = MessageForm::read(&body.object(), &body.names()[..])?;
+            let form = body.message(&[])?;
             let files = body.files.clone();
             hub.act(|w| {
                 let message = w.send(bot(w), channel, form, files)?;
@@ -38,7 +37,7 @@ pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) 
             )))
         }),
         Route::EditMessage { channel, message } => {
-            let form = MessageForm::read(&body.object(), &body.names()[..])?;
+            let form = body.message(&hub.read(|w| w.kept_files(message)))?;
             let files = body.files.clone();
             hub.act(|w| {
                 let message = w.edit(bot(w), channel, message, form, files)?;

@@ -6,9 +6,8 @@ use serde_json::{Value, json};
 use super::timestamp;
 use super::user::{MemberOut, UserOut};
 use crate::Id;
-use crate::world::World;
 use crate::world::message::{Attachment, EPHEMERAL, Message, Origin};
-use crate::world::posting::attachment_url;
+use crate::world::{World, attachment_url};
 
 /// A message, over REST or in an event.
 #[derive(Debug, Serialize)]

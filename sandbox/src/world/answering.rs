@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::files::Upload;
 use super::interaction::{
     AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, Interaction, MODAL, Progress, TOKEN_MS,
     named_by,
 };
 use super::message::{EPHEMERAL, LOADING, Message, Origin};
-use super::posting::{Draft, Upload};
+use super::posting::Draft;
 use super::{Change, World};
 use crate::form::callback::CallbackForm;
 use crate::form::message::MessageForm;

@@ -8,13 +8,15 @@ pub mod answering;
 pub mod channel;
 pub mod command;
 pub mod emoji;
+mod files;
 pub mod guild;
 pub mod interaction;
+mod mentions;
 pub mod message;
 mod modal;
 pub mod permission;
 mod places;
-pub mod posting;
+mod posting;
 mod sweep;
 mod threads;
 
@@ -30,10 +32,10 @@ use crate::{ApiError, Id};
 use channel::Channel;
 use command::Command;
 use emoji::Emoji;
+pub use files::{Upload, attachment_url};
 use guild::{Guild, User};
 use interaction::Interactions;
 use message::Message;
-pub use posting::Upload;
 
 /// All there is.
 pub struct World {

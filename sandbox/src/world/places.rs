@@ -280,13 +280,4 @@ impl World {
         }
         Ok(channel)
     }
-
-    /// Everybody who sees a channel.
-    pub fn audience(&self, channel: &Channel) -> Vec<Id> {
-        let Some(guild) = self.guilds.get(&channel.guild) else {
-            return Vec::new();
-        };
-        let members = guild.members.keys().copied();
-        members.filter(|user| self.sees(*user, channel)).collect()
-    }
 }

@@ -2,29 +2,16 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-
+use super::files::{Upload, resolve_files};
 use super::message::{
-    Attachment, COMPONENTS_V2, EPHEMERAL, HAS_THREAD, Message, Origin, SUPPRESS_EMBEDS,
-    SUPPRESS_NOTIFICATIONS,
+    COMPONENTS_V2, EPHEMERAL, HAS_THREAD, Message, Origin, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 use super::permission::Permissions;
 use super::{Change, World};
 use crate::error::{Retry, Scope};
+use crate::form::embed::is_blank;
 use crate::form::message::MessageForm;
-use crate::form::{AllowedMentions, AttachmentForm, AttachmentRef};
 use crate::{ApiError, Id};
-
-/// A file that came with a request.
-#[derive(Debug, Clone)]
-pub struct Upload {
-    /// The number in the part's name, `files[n]`.
-    pub index: u64,
-    /// Its file name.
-    pub filename: String,
-    /// Its content.
-    pub bytes: Arc<[u8]>,
-}
 
 /// What a new message is made of, beside its form.
 #[derive(Debug, Clone)]
@@ -327,205 +314,28 @@ impl World {
         if let Some(components) = form.components {
             message.components = components;
         }
+        let legacy = !message.content.is_empty() || !message.embeds.is_empty();
+        if message.flags & COMPONENTS_V2 != 0 && legacy {
+            return Err(legacy_fields());
+        }
         resolve_files(message, &self.base_url);
         Ok(fresh)
     }
-
-    /// `attachments` absent keeps what is there, present keeps only those named; an upload is
-    /// described by the entry whose id is its number.
-    fn attach(
-        &mut self,
-        message: &mut Message,
-        named: Option<Vec<AttachmentForm>>,
-        files: Vec<Upload>,
-    ) -> Vec<(Id, Arc<[u8]>)> {
-        if let Some(named) = &named {
-            let kept = |a: &Attachment| named.iter().any(|n| n.file == AttachmentRef::Kept(a.id));
-            message.attachments.retain(kept);
-        }
-        let mut fresh = Vec::new();
-        for file in files {
-            let entry = named
-                .iter()
-                .flatten()
-                .find(|n| n.file == AttachmentRef::Upload(file.index));
-            let attachment = Attachment {
-                id: self.mint(),
-                filename: entry
-                    .and_then(|e| e.filename.clone())
-                    .unwrap_or(file.filename),
-                description: entry.and_then(|e| e.description.clone()),
-                content_type: String::new(),
-                size: file.bytes.len(),
-                dimensions: imagesize::blob_size(&file.bytes)
-                    .ok()
-                    .map(|s| (s.width as u32, s.height as u32)),
-            };
-            let content_type = mime_guess::from_path(&attachment.filename).first_or_octet_stream();
-            fresh.push((attachment.id, file.bytes));
-            message.attachments.push(Attachment {
-                content_type: content_type.to_string(),
-                ..attachment
-            });
-        }
-        fresh
-    }
-
-    /// Serves attachments from a new address: what embeds and components name moves along.
-    pub fn move_to(&mut self, base_url: String) {
-        let old = std::mem::replace(&mut self.base_url, base_url);
-        if old.is_empty() || old == self.base_url {
-            return;
-        }
-        let moved = |text: &str| Some(format!("{}{}", self.base_url, text.strip_prefix(&old)?));
-        for message in self.messages.values_mut() {
-            let message = Arc::make_mut(message);
-            for value in message.embeds.iter_mut().chain(&mut message.components) {
-                resolve_in(value, &moved);
-            }
-        }
-    }
-
-    fn keep(&mut self, fresh: Vec<(Id, Arc<[u8]>)>) {
-        self.files.extend(fresh);
-    }
-
-    /// Drops the bytes of attachments that an edit left out.
-    fn forget_files(&mut self, id: Id, edited: &Message) {
-        let Some(old) = self.messages.get(&id) else {
-            return;
-        };
-        for attachment in &old.attachments {
-            if !edited.attachments.iter().any(|a| a.id == attachment.id) {
-                self.files.remove(&attachment.id);
-            }
-        }
-    }
-
-    /// Who the text pings: by default everybody a channel message names, and only users in an
-    /// answer to an interaction.
-    fn read_mentions(&self, message: &mut Message, allowed: Option<&AllowedMentions>) {
-        message.mentions.clear();
-        message.mention_roles.clear();
-        message.mention_everyone = false;
-        if message.content.is_empty() {
-            return;
-        }
-        let Some(guild) = self
-            .channels
-            .get(&message.channel)
-            .and_then(|c| self.guilds.get(&c.guild))
-        else {
-            return;
-        };
-        let by_interaction = message.interaction.is_some();
-        let may_all = |kind: Kind| match allowed {
-            Some(allowed) => match kind {
-                Kind::Users => allowed.parse_users,
-                Kind::Roles => allowed.parse_roles,
-                Kind::Everyone => allowed.parse_everyone,
-            },
-            None => kind == Kind::Users || !by_interaction,
-        };
-        for (kind, id) in mentioned_ids(&message.content) {
-            let (listed, known, list) = if kind == Kind::Users {
-                (
-                    allowed.is_some_and(|a| a.users.contains(&id)),
-                    self.users.contains_key(&id),
-                    &mut message.mentions,
-                )
-            } else {
-                (
-                    allowed.is_some_and(|a| a.roles.contains(&id)),
-                    guild.roles.contains_key(&id),
-                    &mut message.mention_roles,
-                )
-            };
-            if known && (may_all(kind) || listed) && !list.contains(&id) {
-                list.push(id);
-            }
-        }
-        let everyone = message.content.contains("@everyone") || message.content.contains("@here");
-        if everyone && may_all(Kind::Everyone) {
-            let may = super::permission::in_guild(guild, message.author);
-            message.mention_everyone = may.contains(Permissions::MENTION_EVERYONE);
-        }
-    }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Users,
-    Roles,
-    Everyone,
-}
-
-/// The ids in `<@1>`, `<@!1>` and `<@&1>`, in order.
-fn mentioned_ids(text: &str) -> impl Iterator<Item = (Kind, Id)> {
-    text.split("<@").skip(1).filter_map(|rest| {
-        let (inside, _) = rest.split_once('>')?;
-        if let Some(role) = inside.strip_prefix('&') {
-            return Some((Kind::Roles, role.parse().ok()?));
-        }
-        let user = inside.strip_prefix('!').unwrap_or(inside);
-        Some((Kind::Users, user.parse().ok()?))
-    })
+/// A message that was once made of components alone stays so.
+fn legacy_fields() -> ApiError {
+    ApiError::invalid_form(serde_json::json!({"content": {"_errors": [{
+        "code": "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+        "message": "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+    }]}}))
 }
 
 fn is_empty(message: &Message, fresh: &[(Id, Arc<[u8]>)]) -> bool {
     message.content.trim().is_empty()
-        && message.embeds.is_empty()
+        && message.embeds.iter().all(is_blank)
         && message.components.is_empty()
         && message.attachments.is_empty()
         && fresh.is_empty()
         && message.flags & HAS_THREAD == 0
-}
-
-/// Where an attachment is served.
-pub fn attachment_url(base_url: &str, channel: Id, attachment: &Attachment) -> String {
-    let name: String = attachment
-        .filename
-        .chars()
-        .map(|c| {
-            if c.is_ascii_alphanumeric() || "._-".contains(c) {
-                c
-            } else {
-                '_'
-            }
-        })
-        .collect();
-    format!("{base_url}/attachments/{channel}/{}/{name}", attachment.id)
-}
-
-/// Replaces `attachment://name` in embeds and components by the place the file is served at.
-fn resolve_files(message: &mut Message, base_url: &str) {
-    let (attachments, channel) = (&message.attachments, message.channel);
-    let resolve = |text: &str| {
-        let name = text.strip_prefix("attachment://")?;
-        let file = attachments.iter().rev().find(|a| a.filename == name)?;
-        Some(attachment_url(base_url, channel, file))
-    };
-    for value in message.embeds.iter_mut().chain(&mut message.components) {
-        resolve_in(value, &resolve);
-    }
-}
-
-fn resolve_in(value: &mut Value, resolve: &impl Fn(&str) -> Option<String>) {
-    match value {
-        Value::Object(map) => {
-            if let Some(url) = map.get("url").and_then(Value::as_str).and_then(resolve) {
-                map.insert("proxy_url".into(), Value::String(url.clone()));
-                map.insert("url".into(), Value::String(url));
-            }
-            for key in ["icon_url"] {
-                if let Some(url) = map.get(key).and_then(Value::as_str).and_then(resolve) {
-                    map.insert(key.into(), Value::String(url));
-                }
-            }
-            map.values_mut()
-                .for_each(|inner| resolve_in(inner, resolve));
-        }
-        Value::Array(list) => list.iter_mut().for_each(|inner| resolve_in(inner, resolve)),
-        _ => {}
-    }
 }

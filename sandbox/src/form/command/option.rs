@@ -268,7 +268,6 @@ fn lengths(form: &Cursor<'_>) -> (Option<usize>, Option<usize>) {
     (least.and_then(size), most.and_then(size))
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
 fn is_false(truth: &bool) -> bool {
     !truth
 }

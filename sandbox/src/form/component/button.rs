@@ -22,7 +22,7 @@ impl All<'_> {
         self.check_target(form, style);
         if style != PREMIUM && form.at("emoji").given().is_none() {
             // Without a picture there must be words.
-            let _ = form.at("label").filled().need();
+            form.at("label").filled().need();
         }
         let button = Shape::default()
             .with("style", style)

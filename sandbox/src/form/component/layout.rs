@@ -28,7 +28,7 @@ impl All<'_> {
             }
             // Inside a label component the label stands there; here the field must have its own.
             if self.in_modal && child.at("type").given() == Some(&kind::TEXT_INPUT.into()) {
-                let _ = child.at("label").need();
+                child.at("label").need();
             }
             self.component(child, kinds)
         })?;

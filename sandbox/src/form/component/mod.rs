@@ -3,11 +3,12 @@
 //! One file per family; this one holds what they share: the table of kinds and places, what is
 //! counted over a whole message, and the numbering at the end.
 
+pub mod media;
+
 mod button;
 mod choice;
 mod emoji;
 mod layout;
-mod media;
 mod modal;
 mod number;
 mod select;
@@ -21,9 +22,6 @@ use super::read::Cursor;
 use super::scalar::length;
 use super::shape::Shape;
 
-pub use media::each_media;
-pub use number::each_component;
-
 /// The `type` of each kind of component.
 pub mod kind {
     pub const ROW: i64 = 1;
@@ -32,7 +30,6 @@ pub mod kind {
     pub const TEXT_INPUT: i64 = 4;
     pub const USER_SELECT: i64 = 5;
     pub const ROLE_SELECT: i64 = 6;
-    pub const MENTIONABLE_SELECT: i64 = 7;
     pub const CHANNEL_SELECT: i64 = 8;
     pub const SECTION: i64 = 9;
     pub const TEXT_DISPLAY: i64 = 10;

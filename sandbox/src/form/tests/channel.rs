@@ -1,3 +1,5 @@
+//! Threads and channels.
+
 use serde_json::{Value, json};
 
 use super::{accepted, check, each, text};

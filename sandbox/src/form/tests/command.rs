@@ -1,3 +1,5 @@
+//! Commands as a whole.
+
 use serde_json::{Value, json};
 
 use super::{accepted, check, each, faults, refused, text, times, with};

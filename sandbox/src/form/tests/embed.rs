@@ -1,8 +1,10 @@
+//! Embeds.
+
 use serde_json::{Value, json};
 
 use super::{accepted, check, each, refused, text, times};
 use crate::error::ApiError;
-use crate::form::Files;
+use crate::form::attachment::Files;
 use crate::form::message::MessageForm;
 
 fn read(body: &Value) -> Result<MessageForm, ApiError> {

@@ -1,3 +1,5 @@
+//! Application emojis.
+
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::faults;
 use crate::error::ApiError;
-use crate::form::Files;
+use crate::form::attachment::Files;
 use crate::form::callback::CallbackForm;
 use crate::form::channel::{ChannelPatch, ThreadForm};
 use crate::form::command::CommandForm;
@@ -128,9 +128,7 @@ fn broken(body: &Value, odd: &[Value], random: &mut StdRng) -> Value {
     };
     match (random.random_range(0..5), place) {
         (0, Value::Object(object)) => lose_a_key(object, random),
-        (1, Value::Object(object)) => {
-            drop(object.insert("type".into(), json!(random.random_range(0..25))))
-        }
+        (1, Value::Object(object)) => retype(object, random),
         (0 | 1, Value::Array(items)) => items.extend(items.clone()),
         (2, place) => *place = moved,
         (_, place) => *place = odd,
@@ -144,6 +142,10 @@ fn lose_a_key(object: &mut Map<String, Value>, random: &mut StdRng) {
         .nth(random.random_range(0..=object.len()))
         .cloned();
     object.retain(|k, _| Some(k) != key.as_ref());
+}
+
+fn retype(object: &mut Map<String, Value>, random: &mut StdRng) {
+    object.insert("type".into(), json!(random.random_range(0..25)));
 }
 
 /// Breaks the body again and again; the answer is a form, or a tree that names at least one field.

@@ -1,9 +1,11 @@
+//! Messages but for their embeds and components.
+
 use serde_json::{Value, json};
 
 use super::{accepted, check, each, faults, refused, text, times};
 use crate::error::ApiError;
+use crate::form::attachment::{AttachmentRef, Files};
 use crate::form::message::MessageForm;
-use crate::form::{AttachmentRef, Files};
 use crate::id::Id;
 
 fn read(body: &Value) -> Result<MessageForm, ApiError> {
@@ -196,33 +198,6 @@ fn a_reply_knows_whether_it_can_do_without() {
     );
     let soft = json!({"message_reference": {"message_id": "5", "fail_if_not_exists": false}});
     assert!(!accepted("a reply", read(&soft)).reply_must_exist);
-}
-
-#[test]
-fn a_message_is_empty_when_it_would_show_nothing() {
-    let empty = [
-        json!({}),
-        json!({"content": " \n"}),
-        json!({"embeds": [{}]}),
-        json!({"embeds": [{"color": 5}], "components": [], "attachments": null}),
-    ];
-    for body in empty {
-        assert!(
-            accepted("an empty message", read(&body)).is_empty(),
-            "{body}"
-        );
-    }
-    let full = [
-        json!({"content": "x"}),
-        json!({"embeds": [{"title": "x"}]}),
-        json!({"flags": 1 << 15, "components": [{"type": 10, "content": "x"}]}),
-    ];
-    for body in full {
-        assert!(!accepted("a message", read(&body)).is_empty(), "{body}");
-    }
-    let file = [(0, "a.png".to_owned())];
-    let form = MessageForm::read(&json!({}), &file[..]);
-    assert!(!accepted("a file alone", form).is_empty());
 }
 
 #[test]

@@ -1,15 +1,21 @@
 //! Each limit at its edge: accepted there, refused one step further, with Discord's path and code.
 
+mod button;
+mod callback;
 mod channel;
+mod client;
 mod command;
 mod component;
 mod embed;
 mod emoji;
 mod hostile;
+mod layout;
 mod message;
 mod modal;
 mod options;
+mod parts;
 mod scalar;
+mod select;
 mod values;
 
 use serde_json::Value;

@@ -1,3 +1,5 @@
+//! Options of commands.
+
 use serde_json::{Value, json};
 
 use super::{check, each, refused, text};

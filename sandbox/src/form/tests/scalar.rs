@@ -1,3 +1,5 @@
+//! The words of faults.
+
 use serde_json::json;
 
 use crate::form::fault::Fault;

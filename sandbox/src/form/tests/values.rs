@@ -1,3 +1,5 @@
+//! What users submit for a slash command.
+
 use serde_json::{Value, json};
 
 use super::{accepted, refused};
