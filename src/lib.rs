@@ -1,1 +1,15 @@
 //! Tapis: four card games for Discord.
+//!
+//! [`app`] starts and stops everything. [`discord`] is the only room that knows the platform's
+//! client library; [`sandbox`] is the Discord on localhost that a start without a token opens.
+
+pub mod app;
+pub mod cli;
+pub mod clock;
+pub mod discord;
+pub mod environment;
+pub mod logging;
+pub mod sandbox;
+pub mod screen;
+pub mod settings;
+pub mod signals;

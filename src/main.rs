@@ -1,2 +1,31 @@
-//! The bot.
-fn main() {}
+//! The program: a command line in, an exit code out.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use tapis::app;
+use tapis::cli::{Cli, Told};
+
+fn main() -> ExitCode {
+    match Cli::read(std::env::args_os()) {
+        Ok(cli) => match app::start(&cli.serve) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => tell(&failure, failure.code()),
+        },
+        Err(Told::Wrong(line)) => tell(&line, 2),
+        Err(Told::Asked(text)) => {
+            // A reader who has heard enough closes the pipe; that is no fault.
+            drop(write!(io::stdout(), "{text}"));
+            ExitCode::SUCCESS
+        }
+    }
+}
+
+/// Puts each line on standard error under the program's name.
+fn tell(what: &impl Display, code: u8) -> ExitCode {
+    for line in what.to_string().lines() {
+        drop(writeln!(io::stderr(), "tapis: {line}"));
+    }
+    ExitCode::from(code)
+}

@@ -1,0 +1,144 @@
+//! Start-up and shutdown: from a command line to an exit code.
+//!
+//! Owns the order of things: settings, log, sandbox if there is one, then the bot, and back down
+//! in reverse. Must not know what the bot does.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::pin::pin;
+
+use crate::cli::Serve;
+use crate::clock::Stopwatch;
+use crate::discord::{ConnectError, Connection};
+use crate::environment::Environment;
+use crate::logging;
+use crate::sandbox::Sandbox;
+use crate::screen::words::Words;
+use crate::settings::{Access, Fault, Settings, Target};
+use crate::signals::Signals;
+
+/// Why the program ends with something other than success.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// What was asked for cannot be done; each line says why and what to do.
+    #[error("{}", .0.join("\n"))]
+    Input(Vec<String>),
+    /// Something broke while running.
+    #[error("{0}")]
+    Fault(String),
+    /// A second signal came while stopping.
+    #[error("stopped at once: not everything may have been saved")]
+    Impatience,
+}
+
+impl Failure {
+    /// The exit code: 2 for bad input, 1 for a fault, 130 for an interrupt.
+    pub fn code(&self) -> u8 {
+        match self {
+            Self::Input(_) => 2,
+            Self::Fault(_) => 1,
+            Self::Impatience => 130,
+        }
+    }
+
+    fn input(line: impl Into<String>) -> Self {
+        Self::Input(vec![line.into()])
+    }
+}
+
+impl From<ConnectError> for Failure {
+    fn from(why: ConnectError) -> Self {
+        match why {
+            ConnectError::TokenRefused { .. } => Self::input(why.to_string()),
+            _ => Self::Fault(why.to_string()),
+        }
+    }
+}
+
+/// Reads the settings and serves until a signal ends it.
+///
+/// # Errors
+/// [`Failure`], with its exit code.
+pub fn start(options: &Serve) -> Result<(), Failure> {
+    let settings = settings(options)?;
+    logging::start(&settings.log).map_err(|why| Failure::Fault(format!("no log: {why}")))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|why| Failure::Fault(format!("the runtime does not start: {why}")))?;
+    let outcome = runtime.block_on(run(settings));
+    // A connection that dies while it is being closed can keep a worker busy for ever.
+    runtime.shutdown_background();
+    outcome
+}
+
+fn settings(options: &Serve) -> Result<Settings, Failure> {
+    let found = Environment::read(Path::new(".env"));
+    let read = Settings::read(&found.variables, options);
+    let told = |faults: Vec<Fault>| {
+        let all = found.faults.iter().chain(&faults);
+        Failure::Input(all.map(ToString::to_string).collect())
+    };
+    match read {
+        Ok(settings) if found.faults.is_empty() => Ok(settings),
+        Ok(_) => Err(told(Vec::new())),
+        Err(faults) => Err(told(faults)),
+    }
+}
+
+async fn run(settings: Settings) -> Result<(), Failure> {
+    let watch = Stopwatch::start();
+    let words = Words::load().map_err(|why| Failure::Fault(format!("no words: {why}")))?;
+    let mut signals = Signals::new().map_err(|why| Failure::Fault(format!("no signals: {why}")))?;
+    let ready = move |what: &str| {
+        tracing::info!(ms = watch.elapsed().as_millis(), "ready");
+        // Nobody may be listening there, which is no reason to stop.
+        drop(writeln!(io::stdout(), "Tapis is ready: {what}"));
+    };
+    match settings.serve {
+        Target::Discord { access, .. } => {
+            let host = access.api.authority().to_owned();
+            serve(&access, words, &mut signals, move |name| {
+                ready(&format!("{name} on {host}"));
+            })
+            .await
+        }
+        Target::Sandbox(place) => {
+            let sandbox = Sandbox::start(&place).await.map_err(Failure::input)?;
+            let page = sandbox.page().to_owned();
+            let outcome = serve(sandbox.access(), words, &mut signals, move |_| ready(&page)).await;
+            patiently(&mut signals, sandbox.stop()).await?;
+            outcome
+        }
+    }
+}
+
+/// Serves at `access` until a signal comes, then leaves in good order.
+async fn serve(
+    access: &Access,
+    words: Words,
+    signals: &mut Signals,
+    ready: impl FnOnce(&str) + Send,
+) -> Result<(), Failure> {
+    let bot = tokio::select! {
+        bot = Connection::open(access, words) => bot?,
+        () = signals.next() => return Ok(()),
+    };
+    let leave = bot.leave();
+    let mut running = pin!(bot.run(ready));
+    tokio::select! {
+        died = &mut running => Err(Failure::Fault(died.to_string())),
+        () = signals.next() => {
+            tracing::info!("stopping");
+            patiently(signals, leave.all()).await
+        }
+    }
+}
+
+/// Waits for `ending`, unless one more signal asks for the end at once.
+async fn patiently(signals: &mut Signals, ending: impl Future<Output = ()>) -> Result<(), Failure> {
+    tokio::select! {
+        () = ending => Ok(()),
+        () = signals.next() => Err(Failure::Impatience),
+    }
+}

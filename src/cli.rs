@@ -1,0 +1,136 @@
+//! The command line.
+//!
+//! Knows the options and how to word a mistake in one line; the environment is `settings`' affair.
+
+use std::ffi::OsString;
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::Parser;
+
+/// Four card games for Discord: Kaddour, Kaël, Tamalou and Tiguidoo.
+///
+/// With DISCORD_TOKEN in the environment or in `.env` it serves Discord; without one it opens a
+/// sandbox, a Discord of your own at an address of this machine.
+#[derive(Debug, Parser)]
+#[command(name = "tapis", version)]
+pub struct Cli {
+    /// What a start without a command takes.
+    #[command(flatten)]
+    pub serve: Serve,
+}
+
+/// Options of the sandbox, which runs only without a token.
+#[derive(Debug, Default, clap::Args)]
+pub struct Serve {
+    /// Port of the sandbox; 0 takes any free one [default: 8765, or any free one if that is taken]
+    #[arg(long)]
+    pub port: Option<u16>,
+
+    /// Address the sandbox listens on [default: 127.0.0.1]
+    #[arg(long, value_name = "ADDRESS")]
+    pub listen: Option<IpAddr>,
+
+    /// What a visitor must know; needed when the sandbox listens beyond this machine
+    #[arg(long, value_name = "WORD")]
+    pub join_key: Option<String>,
+
+    /// Directory where the sandbox keeps its world and the bot its database [default: data]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+/// Why there is nothing to run.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Help or version was asked for: the text for standard output.
+    Asked(String),
+    /// The command line is wrong: one line that says how.
+    Wrong(String),
+}
+
+impl Cli {
+    /// Reads a command line, whose first word is the program's name.
+    ///
+    /// # Errors
+    /// [`Told`], where the program has to say something instead of running.
+    pub fn read(words: impl IntoIterator<Item = OsString>) -> Result<Self, Told> {
+        Self::try_parse_from(words).map_err(|why| {
+            if why.use_stderr() {
+                Told::Wrong(one_line(&why.to_string()))
+            } else {
+                Told::Asked(why.to_string())
+            }
+        })
+    }
+}
+
+/// The message of clap without its usage paragraph, on one line.
+fn one_line(message: &str) -> String {
+    let said: Vec<&str> = message
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
+        .filter(|line| !line.is_empty())
+        .collect();
+    let said = said.join("; ");
+    let said = said.strip_prefix("error: ").unwrap_or(&said);
+    format!("{said}; `tapis --help` shows what there is")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(words: &[&str]) -> Result<Cli, Told> {
+        Cli::read(words.iter().map(OsString::from))
+    }
+
+    fn wrong(words: &[&str]) -> String {
+        match read(words) {
+            Err(Told::Wrong(line)) => line,
+            other => panic!("a wrong command line gave {other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_sandbox_options_are_read() {
+        let cli = read(&[
+            "tapis", "--port", "9000", "--listen", "0.0.0.0", "--data", "here",
+        ])
+        .expect("a right command line");
+        assert_eq!(cli.serve.port, Some(9000));
+        assert_eq!(cli.serve.listen, Some(IpAddr::from([0, 0, 0, 0])));
+        assert_eq!(cli.serve.data, Some(PathBuf::from("here")));
+    }
+
+    #[test]
+    fn no_option_is_asked_for() {
+        let cli = read(&["tapis"]).expect("a bare command line");
+        assert!(cli.serve.port.is_none() && cli.serve.data.is_none());
+    }
+
+    #[test]
+    fn a_mistake_is_one_line_that_names_it() {
+        for (words, named) in [
+            (&["tapis", "--prot", "9000"][..], "--prot"),
+            (&["tapis", "--port", "many"][..], "many"),
+            (&["tapis", "--port", "70000"][..], "70000"),
+            (&["tapis", "--listen", "nowhere"][..], "nowhere"),
+            (&["tapis", "--port"][..], "--port"),
+            (&["tapis", "deal"][..], "deal"),
+        ] {
+            let line = wrong(words);
+            assert!(line.contains(named), "{line}");
+            assert!(!line.contains('\n'), "{line}");
+            assert!(!line.starts_with("error"), "{line}");
+        }
+    }
+
+    #[test]
+    fn help_and_version_are_no_mistake() {
+        for words in [["tapis", "--help"], ["tapis", "--version"]] {
+            assert!(matches!(read(&words), Err(Told::Asked(_))));
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! `/about`: version, licence, source, and what Tapis is not.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use poise::CreateReply;
+use serenity::all::CreateEmbed;
+
+use super::{BAIZE, localised, words};
+use crate::discord::{Command, Context, Error};
+use crate::screen::words::Words;
+
+/// Where this build says its source is; empty where the package names no repository.
+const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+
+pub(super) fn command(words: &Words) -> Command {
+    localised(
+        about(),
+        words,
+        |words| fl!(words, "command-about-name"),
+        |words| fl!(words, "command-about-description"),
+    )
+}
+
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn about(ctx: Context<'_>) -> Result<(), Error> {
+    let reply = CreateReply::default()
+        .embed(page(words(ctx), REPOSITORY))
+        .ephemeral(true);
+    ctx.send(reply).await?;
+    Ok(())
+}
+
+/// The page itself, in the language of `words`.
+pub(super) fn page(words: &FluentLanguageLoader, repository: &str) -> CreateEmbed {
+    let page = CreateEmbed::new()
+        .colour(BAIZE)
+        .title(format!("🃏 {}", fl!(words, "about-title")))
+        .description(fl!(words, "about-intro"))
+        .field(fl!(words, "about-version"), env!("CARGO_PKG_VERSION"), true)
+        .field(
+            fl!(words, "about-licence"),
+            fl!(words, "about-licence-text"),
+            true,
+        );
+    let page = if repository.is_empty() {
+        page
+    } else {
+        page.field(fl!(words, "about-source"), repository, false)
+    };
+    page.field(
+        fl!(words, "about-unofficial"),
+        fl!(words, "about-unofficial-text"),
+        false,
+    )
+}

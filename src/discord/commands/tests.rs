@@ -1,0 +1,165 @@
+//! What Discord is told of the commands, and what their pages hold, held against its limits.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+use serenity::all::CreateEmbed;
+
+use super::*;
+
+/// Every definition as it goes over the wire.
+fn definitions() -> Vec<Value> {
+    let commands = all(&Words::load().expect("the words"));
+    poise::builtins::create_application_commands(&commands)
+        .iter()
+        .map(|definition| serde_json::to_value(definition).expect("a definition serialises"))
+        .collect()
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value[key]
+        .as_str()
+        .unwrap_or_else(|| panic!("no {key} in {value}"))
+}
+
+/// All names (or descriptions) of a definition: the default and each localisation.
+fn variants<'a>(definition: &'a Value, key: &str) -> Vec<(&'a str, &'a str)> {
+    let localised = definition[format!("{key}_localizations")]
+        .as_object()
+        .expect("localisations");
+    localised
+        .iter()
+        .map(|(locale, text)| (locale.as_str(), text.as_str().expect("a text")))
+        .chain([("default", text(definition, key))])
+        .collect()
+}
+
+#[test]
+fn help_and_about_are_there_in_both_languages() {
+    let names: Vec<_> = definitions()
+        .iter()
+        .map(|command| {
+            let french = text(&command["name_localizations"], "fr").to_owned();
+            (text(command, "name").to_owned(), french)
+        })
+        .collect();
+    let expected = [("help", "aide"), ("about", "à-propos")];
+    assert_eq!(
+        names,
+        expected.map(|(en, fr)| (en.to_owned(), fr.to_owned()))
+    );
+}
+
+#[test]
+fn every_command_is_for_servers_only() {
+    for command in definitions() {
+        assert_eq!(
+            command["integration_types"],
+            serde_json::json!([0]),
+            "{command}"
+        );
+        assert_eq!(command["contexts"], serde_json::json!([0]), "{command}");
+    }
+}
+
+#[test]
+fn the_default_text_stands_under_its_own_locales_too() {
+    for command in definitions() {
+        for key in ["name", "description"] {
+            let localised = &command[format!("{key}_localizations")];
+            for locale in ["en-GB", "en-US"] {
+                assert_eq!(localised[locale], command[key], "{command}");
+            }
+            assert_ne!(localised["fr"], command[key], "{command}");
+        }
+    }
+}
+
+#[test]
+fn names_and_descriptions_keep_discords_rules() {
+    let mut seen = HashSet::new();
+    for command in definitions() {
+        for (locale, name) in variants(&command, "name") {
+            let right = |c: char| "-_'".contains(c) || c.is_alphanumeric();
+            assert!(
+                name.chars().all(right) && name == name.to_lowercase(),
+                "{name}"
+            );
+            assert!((1..=32).contains(&name.chars().count()), "{name}");
+            assert!(
+                seen.insert((locale.to_owned(), name.to_owned())),
+                "{name} twice"
+            );
+        }
+        for (_, description) in variants(&command, "description") {
+            assert!(
+                (1..=100).contains(&description.chars().count()),
+                "{description}"
+            );
+        }
+    }
+}
+
+/// The embeds of all pages in one language.
+fn pages(lang: Lang) -> Vec<Value> {
+    let words = Words::load().expect("the words");
+    let words = words.of(lang);
+    [
+        help::page(words),
+        about::page(words, ""),
+        about::page(words, "https://example.org/tapis"),
+    ]
+    .iter()
+    .map(|page: &CreateEmbed| serde_json::to_value(page).expect("an embed serialises"))
+    .collect()
+}
+
+#[test]
+fn pages_keep_discords_limits() {
+    for page in Lang::ALL.into_iter().flat_map(pages) {
+        let mut total = 0;
+        let mut check = |text: &str, most: usize| {
+            let length = text.chars().count();
+            assert!((1..=most).contains(&length), "{length} of {most}: {text}");
+            total += length;
+        };
+        check(text(&page, "title"), 256);
+        check(text(&page, "description"), 4096);
+        let fields = page["fields"].as_array().expect("fields");
+        assert!(fields.len() <= 25);
+        for field in fields {
+            check(text(field, "name"), 256);
+            check(text(field, "value"), 1024);
+        }
+        assert!(total <= 6000, "{total}");
+    }
+}
+
+#[test]
+fn help_names_every_command_that_answers() {
+    for (lang, locale) in [(Lang::English, "en-US"), (Lang::French, "fr")] {
+        let help = pages(lang)[0].to_string();
+        for command in definitions() {
+            let name = format!("`/{}`", text(&command["name_localizations"], locale));
+            assert!(help.contains(&name), "{name} is missing: {help}");
+        }
+    }
+}
+
+#[test]
+fn help_names_every_game() {
+    for lang in Lang::ALL {
+        let help = pages(lang)[0].to_string();
+        for game in ["Kaddour", "Kaël", "Tamalou", "Tiguidoo"] {
+            assert!(help.contains(game), "{game} is missing: {help}");
+        }
+    }
+}
+
+#[test]
+fn the_source_is_named_where_there_is_one() {
+    let [_, without, with] = <[Value; 3]>::try_from(pages(Lang::English)).expect("three pages");
+    assert!(with.to_string().contains("https://example.org/tapis"));
+    assert!(!without.to_string().contains("Source"));
+    assert!(without.to_string().contains(env!("CARGO_PKG_VERSION")));
+}

@@ -1,0 +1,117 @@
+//! Errors of the client library, told without what must not be told.
+//!
+//! The library's errors carry the address of the request, and an interaction's address holds its
+//! token.
+
+use std::error::Error;
+use std::fmt;
+
+use serenity::http::HttpError;
+
+/// A library error in one line, without addresses, payloads or tokens.
+pub(super) struct Told<'a>(pub &'a serenity::Error);
+
+impl fmt::Display for Told<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+                let error = &answer.error;
+                write!(f, "{} was answered {}", answer.method, answer.status_code)?;
+                write!(f, " (code {}: {})", error.code, error.message)?;
+                for at in &error.errors {
+                    write!(f, "; {}: {}", at.path, at.message)?;
+                }
+                Ok(())
+            }
+            serenity::Error::Http(HttpError::Request(why)) if why.is_timeout() => {
+                f.write_str("no answer came in time")
+            }
+            serenity::Error::Http(HttpError::Request(why)) => {
+                write!(f, "the request failed ({})", root(why))
+            }
+            other => write!(f, "{other}"),
+        }
+    }
+}
+
+/// Everything an error says of itself down to its first cause, library errors as [`Told`].
+pub(super) fn told(error: &anyhow::Error) -> String {
+    let mut lines = Vec::new();
+    for cause in error.chain() {
+        if let Some(library) = cause.downcast_ref::<serenity::Error>() {
+            lines.push(Told(library).to_string());
+            break;
+        }
+        lines.push(cause.to_string());
+    }
+    lines.join(": ")
+}
+
+/// The HTTP status of an answer that was no success.
+pub(super) fn status(error: &serenity::Error) -> Option<u16> {
+    match error {
+        serenity::Error::Http(why) => Some(why.status_code()?.as_u16()),
+        _ => None,
+    }
+}
+
+/// Discord's own code of an answer that was no success.
+pub(super) fn code(error: &serenity::Error) -> Option<isize> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => Some(answer.error.code),
+        _ => None,
+    }
+}
+
+/// The innermost cause: unlike the outer ones it names no address.
+fn root(error: &reqwest::Error) -> String {
+    let mut cause: Option<&dyn Error> = error.source();
+    let mut innermost = None;
+    while let Some(deeper) = cause {
+        innermost = Some(deeper.to_string());
+        cause = deeper.source();
+    }
+    innermost.unwrap_or_else(|| "no reason given".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::Context as _;
+
+    use super::*;
+
+    /// A request to a port where nobody listens, whose address holds a secret.
+    async fn refused() -> serenity::Error {
+        let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = nobody.local_addr().expect("its address").port();
+        drop(nobody);
+        let client = reqwest::Client::builder()
+            .no_proxy()
+            .build()
+            .expect("a client");
+        client
+            .get(format!("http://127.0.0.1:{port}/webhooks/1/secret"))
+            .send()
+            .await
+            .expect_err("nobody answers")
+            .into()
+    }
+
+    #[tokio::test]
+    async fn an_error_is_told_without_its_address() {
+        let error = refused().await;
+        let line = Told(&error).to_string();
+        assert!(line.contains("refused"), "{line}");
+        assert!(!line.contains("secret"), "{line}");
+    }
+
+    #[tokio::test]
+    async fn a_context_keeps_the_secret_too() {
+        let error = Err::<(), _>(refused().await)
+            .context("answering /help")
+            .expect_err("an error");
+        let line = told(&error);
+        assert!(line.starts_with("answering /help: "), "{line}");
+        assert!(!line.contains("secret"), "{line}");
+    }
+}

@@ -1,0 +1,169 @@
+//! The Discord on localhost that a start without a token opens.
+//!
+//! Owns its data directory and picks its port. To the bot it is an address and a token like any
+//! other, so nothing else may know that it runs in this process.
+
+use std::fs::{File, TryLockError};
+use std::io::ErrorKind;
+use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::path::Path;
+
+use url::Url;
+
+use crate::settings::{Access, DEFAULT_PORT, SandboxSettings, Token};
+
+/// A sandbox that runs until it is stopped.
+pub struct Sandbox {
+    inner: discord_sandbox::Sandbox,
+    access: Access,
+    /// Held as long as the sandbox runs: two of them would write over each other's world.
+    _lock: Option<File>,
+}
+
+impl Sandbox {
+    /// Starts one and brings back the world its directory holds.
+    ///
+    /// # Errors
+    /// A line for whoever started it: the port or the directory is taken, or the state unreadable.
+    pub async fn start(settings: &SandboxSettings) -> Result<Self, String> {
+        let lock = own_directory(&settings.data)?;
+        let mut builder = discord_sandbox::Sandbox::builder()
+            .listen(address(settings.listen, settings.port, DEFAULT_PORT))
+            .state_dir(settings.world())
+            .bot_name("Tapis")
+            .welcome();
+        if let Some(key) = &settings.join_key {
+            builder = builder.join_key(key);
+        }
+        let inner = builder.start().await.map_err(|why| why.to_string())?;
+        let api = api_address(inner.url())
+            .ok_or_else(|| format!("the sandbox answers at no address: {}", inner.url()))?;
+        Ok(Self {
+            access: Access {
+                api,
+                token: Token::new(inner.token()),
+            },
+            inner,
+            _lock: lock,
+        })
+    }
+
+    /// What the bot needs to know of it.
+    pub fn access(&self) -> &Access {
+        &self.access
+    }
+
+    /// The address of its page.
+    pub fn page(&self) -> &str {
+        self.inner.url()
+    }
+
+    /// Saves the world and closes the door.
+    pub async fn stop(self) {
+        self.inner.stop().await;
+    }
+}
+
+/// The page's address without whatever follows the port there.
+fn api_address(page: &str) -> Option<Url> {
+    let mut api = Url::parse(page).ok()?;
+    api.set_path("");
+    api.set_query(None);
+    api.set_fragment(None);
+    Some(api)
+}
+
+/// The port asked for; otherwise the usual one, or any free one where that is taken.
+fn address(listen: IpAddr, asked: Option<u16>, usual: u16) -> SocketAddr {
+    if let Some(port) = asked {
+        return SocketAddr::new(listen, port);
+    }
+    match TcpListener::bind((listen, usual)) {
+        Err(why) if why.kind() == ErrorKind::AddrInUse => {
+            tracing::info!("port {usual} is taken: using a free one");
+            SocketAddr::new(listen, 0)
+        }
+        _ => SocketAddr::new(listen, usual),
+    }
+}
+
+/// Makes the directory and locks it; no lock where the file system knows none.
+fn own_directory(data: &Path) -> Result<Option<File>, String> {
+    let unusable = |why| {
+        format!(
+            "the data directory {} cannot be used ({why}): choose another with --data",
+            data.display()
+        )
+    };
+    std::fs::create_dir_all(data).map_err(unusable)?;
+    let lock = File::create(data.join("lock")).map_err(unusable)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Some(lock)),
+        Err(TryLockError::WouldBlock) => Err(format!(
+            "the data directory {} is in use by another Tapis: stop that one, or choose another directory with --data",
+            data.display()
+        )),
+        Err(TryLockError::Error(why)) => {
+            tracing::warn!(
+                "the data directory cannot be locked ({why}): do not start Tapis twice on it"
+            );
+            Ok(None)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+    fn taken() -> (TcpListener, u16) {
+        let listener = TcpListener::bind((HERE, 0)).expect("a free port");
+        let port = listener.local_addr().expect("its address").port();
+        (listener, port)
+    }
+
+    #[test]
+    fn a_port_that_was_asked_for_is_never_exchanged() {
+        let (_listener, port) = taken();
+        assert_eq!(address(HERE, Some(port), 1).port(), port);
+        assert_eq!(address(HERE, Some(0), port).port(), 0);
+    }
+
+    #[test]
+    fn the_usual_port_gives_way_when_taken() {
+        let (listener, port) = taken();
+        assert_eq!(address(HERE, None, port).port(), 0);
+        drop(listener);
+        assert_eq!(address(HERE, None, port).port(), port);
+    }
+
+    #[test]
+    fn a_directory_has_one_owner() {
+        let dir = tempfile::tempdir().expect("a directory");
+        let data = dir.path().join("new").join("deep");
+        let lock = own_directory(&data).expect("the first owner");
+        let second = own_directory(&data).expect_err("the second owner");
+        assert!(second.contains("--data"), "{second}");
+        drop(lock);
+        own_directory(&data).expect("the next owner");
+    }
+
+    #[test]
+    fn a_directory_that_cannot_be_is_told_in_one_line() {
+        let dir = tempfile::tempdir().expect("a directory");
+        let file = dir.path().join("file");
+        std::fs::write(&file, "").expect("written");
+        let told = own_directory(&file.join("data")).expect_err("no directory");
+        assert!(told.contains("--data") && !told.contains('\n'), "{told}");
+    }
+
+    #[test]
+    fn the_api_is_where_the_page_is() {
+        let api = api_address("http://127.0.0.1:8765/?key=abc").expect("an address");
+        assert_eq!(api.as_str(), "http://127.0.0.1:8765/");
+    }
+}

@@ -1,0 +1,124 @@
+//! The words of Tapis in each language, from the files under `locales`.
+//!
+//! Callers name a key with `fl!`, which checks key and arguments against the English file while
+//! compiling; the test beside this file holds the French one to it. Must not know who reads.
+
+use std::borrow::Cow;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed::unic_langid::LanguageIdentifier;
+use i18n_embed::{I18nAssets, I18nEmbedError, LanguageLoader};
+
+/// A language Tapis speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English, for everybody whose own language Tapis does not speak.
+    English,
+    /// French.
+    French,
+}
+
+impl Lang {
+    /// All of them, the fallback first.
+    pub const ALL: [Self; 2] = [Self::English, Self::French];
+
+    /// The language for a Discord locale such as `fr` or `en-US`.
+    pub fn from_locale(locale: &str) -> Self {
+        match locale.split('-').next() {
+            Some("fr") => Self::French,
+            _ => Self::English,
+        }
+    }
+
+    /// The Discord locales that read this language.
+    pub fn locales(self) -> &'static [&'static str] {
+        match self {
+            Self::English => &["en-GB", "en-US"],
+            Self::French => &["fr"],
+        }
+    }
+
+    /// The name of its folder under `locales`.
+    fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+        }
+    }
+
+    /// The text of its file, which is part of the program.
+    fn text(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../../locales/en/tapis.ftl"),
+            Self::French => include_str!("../../locales/fr/tapis.ftl"),
+        }
+    }
+}
+
+/// The words of every language, read once at start-up.
+#[derive(Debug)]
+pub struct Words {
+    english: FluentLanguageLoader,
+    french: FluentLanguageLoader,
+}
+
+impl Words {
+    /// Reads the files built into the program.
+    ///
+    /// # Errors
+    /// Where a file is not UTF-8 or a language has none, which the tests exclude.
+    pub fn load() -> Result<Self, I18nEmbedError> {
+        Ok(Self {
+            english: loader(Lang::English)?,
+            french: loader(Lang::French)?,
+        })
+    }
+
+    /// The words of `lang`: the first argument of `fl!`.
+    pub fn of(&self, lang: Lang) -> &FluentLanguageLoader {
+        match lang {
+            Lang::English => &self.english,
+            Lang::French => &self.french,
+        }
+    }
+}
+
+/// One loader per language, because a loader shared by several ignores the choice of language for
+/// attributes.
+fn loader(lang: Lang) -> Result<FluentLanguageLoader, I18nEmbedError> {
+    let loader = FluentLanguageLoader::new(env!("CARGO_PKG_NAME"), identifier(Lang::English)?);
+    loader.load_languages(&BuiltIn, &[identifier(lang)?])?;
+    // The isolating marks are meant for mixed writing directions; in Discord they get copied along.
+    loader.set_use_isolating(false);
+    Ok(loader)
+}
+
+fn identifier(lang: Lang) -> Result<LanguageIdentifier, I18nEmbedError> {
+    lang.tag()
+        .parse()
+        .map_err(|why| I18nEmbedError::ErrorParsingLocale(lang.tag().to_owned(), why))
+}
+
+/// The files built into the program, as the loader asks for them.
+struct BuiltIn;
+
+impl I18nAssets for BuiltIn {
+    fn get_files(&self, path: &str) -> Vec<Cow<'_, [u8]>> {
+        Lang::ALL
+            .into_iter()
+            .filter(|&lang| path == file_name(lang))
+            .map(|lang| Cow::Borrowed(lang.text().as_bytes()))
+            .collect()
+    }
+
+    fn filenames_iter(&self) -> Box<dyn Iterator<Item = String> + '_> {
+        Box::new(Lang::ALL.into_iter().map(file_name))
+    }
+}
+
+fn file_name(lang: Lang) -> String {
+    format!("{}/{}.ftl", lang.tag(), env!("CARGO_PKG_NAME"))
+}
+
+#[cfg(test)]
+mod tests;

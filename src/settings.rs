@@ -1,0 +1,347 @@
+//! What Tapis is told to do: the environment and the command line, read into types.
+//!
+//! [`Settings::read`] takes the variables as a map and looks at nothing else, and it reports every
+//! fault at once. Must not know how anything is carried out.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::{Path, PathBuf};
+
+use tracing_subscriber::EnvFilter;
+use url::Url;
+
+use crate::cli::Serve;
+
+/// Every variable Tapis looks at.
+pub const VARIABLES: [&str; 6] = [TOKEN, API_URL, DATABASE, LOG, DATA, PORT];
+
+const TOKEN: &str = "DISCORD_TOKEN";
+const API_URL: &str = "DISCORD_API_URL";
+const DATABASE: &str = "DATABASE_URL";
+const LOG: &str = "RUST_LOG";
+const DATA: &str = "TAPIS_DATA";
+const PORT: &str = "TAPIS_SANDBOX_PORT";
+
+/// The real Discord.
+const DISCORD: &str = "https://discord.com";
+
+/// What is logged where `RUST_LOG` says nothing: our own doings, others' worries.
+const DEFAULT_LOG: &str = "warn,tapis=info,discord_sandbox=info";
+
+/// The sandbox's port where none is asked for, so that its address stays the same from day to day.
+pub const DEFAULT_PORT: u16 = 8765;
+
+/// Everything a start needs to know.
+#[derive(Debug)]
+pub struct Settings {
+    /// Whom to serve.
+    pub serve: Target,
+    /// A filter in the notation of `RUST_LOG`, known to be well formed.
+    pub log: String,
+}
+
+/// Whom to serve.
+#[derive(Debug)]
+pub enum Target {
+    /// Discord itself, or something that answers like it.
+    Discord {
+        /// Where it is and who we are there.
+        access: Access,
+        /// The bot's database.
+        database: Database,
+    },
+    /// A sandbox of our own, in this process.
+    Sandbox(SandboxSettings),
+}
+
+/// An address and the token that opens it.
+#[derive(Debug, Clone)]
+pub struct Access {
+    /// Scheme, host and port; `/api/v10` follows.
+    pub api: Url,
+    /// The bot's token there.
+    pub token: Token,
+}
+
+/// A bot token; it shows itself to nobody by accident.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// Wraps a token that is known to be well formed.
+    pub fn new(token: impl Into<String>) -> Self {
+        Self(token.into())
+    }
+
+    /// The token itself, for the request that needs it.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+/// An SQLite database.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Database {
+    /// An address as sqlx reads it, such as `sqlite://tapis.db`.
+    Url(String),
+    /// A file, whatever characters its path holds.
+    File(PathBuf),
+}
+
+/// How to run the sandbox.
+#[derive(Debug, PartialEq, Eq)]
+pub struct SandboxSettings {
+    /// Where it listens.
+    pub listen: IpAddr,
+    /// The port asked for, 0 for any; none lets the default give way if it is taken.
+    pub port: Option<u16>,
+    /// What a visitor must know, where it listens beyond this machine.
+    pub join_key: Option<String>,
+    /// The directory that keeps its world and the bot's database.
+    pub data: PathBuf,
+}
+
+impl SandboxSettings {
+    /// Where the sandbox keeps users, channels and messages.
+    pub fn world(&self) -> PathBuf {
+        self.data.join("world")
+    }
+
+    /// The bot's database here: never the one that serves Discord.
+    pub fn database(&self) -> Database {
+        Database::File(self.data.join("tapis.db"))
+    }
+}
+
+/// Something wrong in the settings: where, what, and what to do about it, in one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    place: String,
+    wrong: String,
+    remedy: String,
+}
+
+impl Fault {
+    /// A fault of the variable, option or file called `place`.
+    pub fn new(
+        place: impl Into<String>,
+        wrong: impl Into<String>,
+        remedy: impl Into<String>,
+    ) -> Self {
+        Self {
+            place: place.into(),
+            wrong: wrong.into(),
+            remedy: remedy.into(),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}: {}", self.place, self.wrong, self.remedy)
+    }
+}
+
+impl Settings {
+    /// Reads `variables` and the options; an option wins over its variable.
+    ///
+    /// # Errors
+    /// Every fault there is, in the order of [`VARIABLES`].
+    pub fn read(variables: &BTreeMap<String, String>, options: &Serve) -> Result<Self, Vec<Fault>> {
+        let mut reader = Reader {
+            variables,
+            faults: Vec::new(),
+        };
+        let serve = reader.target(options);
+        let log = reader.parse(LOG, log_filter);
+        if reader.faults.is_empty() {
+            Ok(Self {
+                serve,
+                log: log.unwrap_or_else(|| DEFAULT_LOG.to_owned()),
+            })
+        } else {
+            Err(reader.faults)
+        }
+    }
+}
+
+/// Why a value cannot be taken: what is wrong with it, and what to do.
+type Refused = (String, &'static str);
+
+struct Reader<'a> {
+    variables: &'a BTreeMap<String, String>,
+    faults: Vec<Fault>,
+}
+
+impl Reader<'_> {
+    fn target(&mut self, options: &Serve) -> Target {
+        let api = self.parse(API_URL, api_url);
+        let api_given = self.value(API_URL).is_some();
+        let api = api.unwrap_or_else(real_discord);
+        let real = api.host_str() == Some("discord.com");
+        let token = self.parse(TOKEN, |text| token(text, real));
+        let database = self.parse(DATABASE, database_url);
+        let data = self.parse(DATA, |text| Ok(PathBuf::from(text)));
+        let port = self.parse(PORT, port);
+
+        if self.value(TOKEN).is_none() {
+            if api_given {
+                self.faults.push(Fault::new(
+                    API_URL,
+                    "is set but DISCORD_TOKEN is not",
+                    "add the token for that server, or remove the address to open the sandbox",
+                ));
+            }
+            return Target::Sandbox(SandboxSettings {
+                listen: options.listen.unwrap_or(Ipv4Addr::LOCALHOST.into()),
+                port: options.port.or(port),
+                join_key: options.join_key.clone(),
+                data: options
+                    .data
+                    .clone()
+                    .or(data)
+                    .unwrap_or_else(|| Path::new("data").to_owned()),
+            });
+        }
+        self.refuse_sandbox_options(options);
+        Target::Discord {
+            access: Access {
+                api,
+                token: token.unwrap_or_else(|| Token::new("")),
+            },
+            database: database.unwrap_or_else(|| Database::Url("sqlite://tapis.db".to_owned())),
+        }
+    }
+
+    /// A person who asks for a port expects the sandbox; better to say than to serve Discord.
+    fn refuse_sandbox_options(&mut self, options: &Serve) {
+        for (name, given) in [
+            ("--port", options.port.is_some()),
+            ("--listen", options.listen.is_some()),
+            ("--join-key", options.join_key.is_some()),
+            ("--data", options.data.is_some()),
+        ] {
+            if given {
+                self.faults.push(Fault::new(
+                    name,
+                    "is for the sandbox, but DISCORD_TOKEN is set",
+                    "leave the option out, or empty the variable to open the sandbox",
+                ));
+            }
+        }
+    }
+
+    /// The value of a variable, where it is set and not blank.
+    fn value(&self, name: &str) -> Option<&str> {
+        let value = self.variables.get(name)?.trim();
+        (!value.is_empty()).then_some(value)
+    }
+
+    fn parse<T>(&mut self, name: &str, read: impl FnOnce(&str) -> Result<T, Refused>) -> Option<T> {
+        match read(self.value(name)?) {
+            Ok(value) => Some(value),
+            Err((wrong, remedy)) => {
+                self.faults.push(Fault::new(name, wrong, remedy));
+                None
+            }
+        }
+    }
+}
+
+fn real_discord() -> Url {
+    Url::parse(DISCORD).expect("a constant address is well formed")
+}
+
+/// Discord's own tokens have three parts; another server may give out what it likes.
+fn token(text: &str, real: bool) -> Result<Token, Refused> {
+    const COPY: &str = "copy the token again from the Bot page of your application";
+    if text.starts_with("Bot ") {
+        return Err((
+            "begins with \"Bot \"".to_owned(),
+            "leave that word out: it is added",
+        ));
+    }
+    if !text.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err(("holds a blank or a foreign character".to_owned(), COPY));
+    }
+    let part = |part: &str| {
+        !part.is_empty()
+            && part
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    };
+    if real && !(text.split('.').count() == 3 && text.split('.').all(part)) {
+        return Err((
+            "is not a bot token (three parts of letters and digits, with dots between)".to_owned(),
+            COPY,
+        ));
+    }
+    Ok(Token::new(text))
+}
+
+/// Never quotes the address, because people put passwords into addresses.
+fn api_url(text: &str) -> Result<Url, Refused> {
+    const EXAMPLE: &str = "write it like http://127.0.0.1:3000, or leave it out for Discord itself";
+    let url = Url::parse(text).map_err(|why| (format!("is not an address ({why})"), EXAMPLE))?;
+    if !matches!(url.scheme(), "http" | "https") {
+        return Err(("is neither http nor https".to_owned(), EXAMPLE));
+    }
+    if !url.username().is_empty() || url.password().is_some() {
+        return Err((
+            "holds a user name or password".to_owned(),
+            "remove that part; DISCORD_TOKEN is all that is sent",
+        ));
+    }
+    if url.path() != "/" || url.query().is_some() || url.fragment().is_some() {
+        return Err((
+            "goes on after host and port".to_owned(),
+            "end it there: /api/v10 is added",
+        ));
+    }
+    Ok(url)
+}
+
+/// Never quotes the address: one of another database may hold a password.
+fn database_url(text: &str) -> Result<Database, Refused> {
+    const EXAMPLE: &str = "write it like sqlite://tapis.db";
+    let file = text
+        .strip_prefix("sqlite:")
+        .ok_or_else(|| ("does not begin with sqlite:".to_owned(), EXAMPLE))?;
+    if file.trim_start_matches('/').is_empty() || file.starts_with('?') {
+        return Err(("names no file".to_owned(), EXAMPLE));
+    }
+    Ok(Database::Url(text.to_owned()))
+}
+
+fn log_filter(text: &str) -> Result<String, Refused> {
+    EnvFilter::builder().parse(text).map_err(|why| {
+        (
+            format!("is not a log filter ({})", one_line(&why)),
+            "write it like info, or warn,tapis=debug",
+        )
+    })?;
+    Ok(text.to_owned())
+}
+
+fn port(text: &str) -> Result<u16, Refused> {
+    text.parse().map_err(|_| {
+        (
+            "is not a port".to_owned(),
+            "write a number up to 65535; 0 takes any free one",
+        )
+    })
+}
+
+fn one_line(why: &impl ToString) -> String {
+    why.to_string().replace(['\n', '\r'], " ")
+}
+
+#[cfg(test)]
+mod tests;
