@@ -1,0 +1,84 @@
+//! The walls of the house: which room may name what. Each check is tried on planted text too.
+
+mod source;
+mod walls;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use source::Source;
+
+/// Every file under `folders` whose name ends in one of `kinds`, as its path from the root and its
+/// text.
+fn files(folders: &[&str], kinds: &[&str]) -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut waiting: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
+    let mut found = Vec::new();
+    while let Some(path) = waiting.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).expect("a folder");
+            waiting.extend(entries.map(|entry| entry.expect("an entry").path()));
+        } else if kinds
+            .iter()
+            .any(|kind| path.extension().is_some_and(|found| found == *kind))
+        {
+            let name = path.strip_prefix(root).expect("a path below the root");
+            let name = name.to_string_lossy().replace('\\', "/");
+            found.push((name, fs::read_to_string(&path).expect("a text file")));
+        }
+    }
+    assert!(!found.is_empty(), "nothing to check in {folders:?}");
+    found.sort();
+    found
+}
+
+/// Fails with every fault that `check` finds.
+fn hold(files: &[(String, String)], check: impl Fn(&str, &str) -> Vec<String>) {
+    let faults: Vec<String> = files
+        .iter()
+        .flat_map(|(path, text)| {
+            let found = check(path, text);
+            found
+                .into_iter()
+                .map(move |fault| format!("{path}: {fault}"))
+        })
+        .collect();
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+const ALL_CODE: [&str; 4] = ["src", "tests", "rules", "sandbox"];
+const ALL_SOURCES: [&str; 3] = ["src", "rules/src", "sandbox/src"];
+
+#[test]
+fn no_room_names_what_it_must_not_know() {
+    hold(&files(&ALL_SOURCES, &["rs"]), |path, text| {
+        walls::breaches(path, &Source::read(text))
+    });
+}
+
+#[test]
+fn the_sandbox_does_not_know_the_bot() {
+    let kinds = ["rs", "toml", "md", "js", "html", "css"];
+    hold(&files(&["sandbox"], &kinds), |_, text| {
+        walls::names_the_bot(text)
+    });
+}
+
+#[test]
+fn the_words_people_read_stand_in_the_word_files() {
+    hold(&files(&["src"], &["rs"]), |path, text| {
+        walls::words_out_of_place(path, &Source::read(text))
+    });
+}
+
+#[test]
+fn every_source_says_at_its_head_what_it_is_for() {
+    hold(&files(&ALL_SOURCES, &["rs"]), |path, text| {
+        walls::headless(path, text)
+    });
+}
+
+#[test]
+fn no_file_is_too_long() {
+    hold(&files(&ALL_CODE, &["rs"]), |_, text| walls::too_long(text));
+}

@@ -1,0 +1,221 @@
+//! The walls themselves: each function lists what it finds wrong in one file.
+
+use super::source::Source;
+
+/// Whoever is inside `room` (and not in `but`) must not name these paths.
+struct Wall {
+    room: &'static str,
+    but: &'static [&'static str],
+    names: &'static [&'static str],
+}
+
+const WALLS: &[Wall] = &[
+    Wall {
+        room: "src/",
+        but: &["src/discord/"],
+        names: &["serenity", "poise", "reqwest"],
+    },
+    Wall {
+        room: "src/",
+        but: &["src/store/"],
+        names: &["sqlx"],
+    },
+    Wall {
+        room: "src/",
+        but: &["src/sandbox.rs"],
+        names: &["discord_sandbox"],
+    },
+    Wall {
+        room: "src/discord/",
+        but: &[],
+        names: &["tapis_rules", "crate::sandbox"],
+    },
+    Wall {
+        room: "src/screen/",
+        but: &[],
+        names: &["crate::discord", "crate::store", "crate::table", "tokio"],
+    },
+    Wall {
+        room: "src/table/",
+        but: &[],
+        names: &["crate::discord", "crate::store", "crate::screen"],
+    },
+    Wall {
+        room: "src/store/",
+        but: &[],
+        names: &["crate::discord", "tapis_rules"],
+    },
+    Wall {
+        room: "rules/src/",
+        but: &[],
+        names: &[
+            "tokio",
+            "serenity",
+            "poise",
+            "sqlx",
+            "axum",
+            "std::time",
+            "std::fs",
+            "std::net",
+            "std::env",
+            "std::io",
+            "std::thread",
+            "async",
+            "await",
+        ],
+    },
+    // The client libraries need no wall here: only the sandbox's tests depend on them.
+    Wall {
+        room: "sandbox/src/",
+        but: &[],
+        names: &["tapis", "tapis_rules"],
+    },
+];
+
+/// The names of clocks, and the files that may ask them.
+const CLOCKS: [&str; 2] = ["Instant", "SystemTime"];
+const CLOCK_FILES: [&str; 2] = ["src/clock.rs", "sandbox/src/clock.rs"];
+
+/// The longest a file may be, in lines.
+const LONGEST: usize = 500;
+
+/// What a file names across a wall.
+pub fn breaches(path: &str, source: &Source) -> Vec<String> {
+    let across = |name: &&String| {
+        WALLS.iter().any(|wall| {
+            path.starts_with(wall.room)
+                && !wall.but.iter().any(|but| path.starts_with(but))
+                && wall
+                    .names
+                    .iter()
+                    .any(|forbidden| begins_with(name, forbidden))
+        })
+    };
+    let asks_a_clock = |name: &&String| {
+        !CLOCK_FILES.contains(&path) && name.split("::").any(|part| CLOCKS.contains(&part))
+    };
+    let mut found: Vec<String> = source
+        .paths
+        .iter()
+        .filter(|name| across(name) || asks_a_clock(name))
+        .map(|name| format!("names {name}"))
+        .collect();
+    found.dedup();
+    found
+}
+
+fn begins_with(name: &str, path: &str) -> bool {
+    name.strip_prefix(path)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// Lines of the sandbox that name the bot.
+pub fn names_the_bot(text: &str) -> Vec<String> {
+    text.lines()
+        .filter(|line| line.to_lowercase().contains("tapis"))
+        .map(|line| format!("names the bot: {}", line.trim()))
+        .collect()
+}
+
+/// Texts for people outside the word files: foreign letters anywhere, and where screens are made
+/// anything of more than one word.
+pub fn words_out_of_place(path: &str, source: &Source) -> Vec<String> {
+    if path.ends_with("/tests.rs") {
+        return Vec::new();
+    }
+    let for_screens = ["src/screen/", "src/discord/commands/"]
+        .iter()
+        .any(|room| path.starts_with(room));
+    let wrong = |text: &&String| {
+        let foreign = text.chars().any(|c| c.is_alphabetic() && !c.is_ascii());
+        foreign || for_screens && words(text) > 1
+    };
+    let found = source.literals.iter().filter(wrong);
+    found.map(|text| format!("says {text:?}")).collect()
+}
+
+fn words(text: &str) -> usize {
+    text.split_whitespace()
+        .filter(|word| !word.starts_with('{') && word.chars().any(char::is_alphabetic))
+        .count()
+}
+
+/// A file without a word on what it is for; a folder of tests speaks for its files.
+pub fn headless(path: &str, text: &str) -> Vec<String> {
+    let opening = text.lines().next().unwrap_or_default();
+    if opening.starts_with("//! ") || path.contains("/tests/") {
+        return Vec::new();
+    }
+    vec!["does not open with `//!` and what it is for".to_owned()]
+}
+
+/// A file in which a seam was missed.
+pub fn too_long(text: &str) -> Vec<String> {
+    let lines = text.lines().count();
+    let fault = (lines > LONGEST).then(|| format!("has {lines} lines, {LONGEST} at most"));
+    fault.into_iter().collect()
+}
+
+#[test]
+fn a_breach_is_seen() {
+    for (path, planted) in [
+        ("src/app.rs", "use serenity::all::Http;"),
+        ("src/screen/lobby.rs", "fn f() { poise::run() }"),
+        ("src/table/actor.rs", "use sqlx::Row;"),
+        ("src/app.rs", "let now = std::time::Instant::now();"),
+        ("src/app.rs", "use std::time::{Duration, SystemTime};"),
+        ("src/discord/presses.rs", "use tapis_rules::Seat;"),
+        ("src/screen/lobby.rs", "use crate::{discord::Bot};"),
+        ("src/store/log.rs", "use crate::discord;"),
+        ("rules/src/game.rs", "async fn f() {}"),
+        ("rules/src/game.rs", "use std::{fmt, fs::File};"),
+        ("sandbox/src/lib.rs", "use tapis_rules::Seat;"),
+        ("sandbox/src/hub.rs", "use tokio::time::Instant;"),
+    ] {
+        assert!(
+            !breaches(path, &Source::read(planted)).is_empty(),
+            "{path}: {planted}"
+        );
+    }
+}
+
+#[test]
+fn what_a_room_may_name_is_no_breach() {
+    for (path, fine) in [
+        ("src/discord/gate.rs", "use serenity::all::Http;"),
+        ("src/store/log.rs", "use sqlx::Row;"),
+        ("src/clock.rs", "use std::time::Instant;"),
+        ("src/app.rs", "use std::time::Duration; // serenity::all"),
+        ("src/app.rs", "let serenity_of_mind = \"serenity::all\";"),
+        ("rules/src/game.rs", "use std::fmt;"),
+    ] {
+        assert_eq!(
+            breaches(path, &Source::read(fine)),
+            [""; 0],
+            "{path}: {fine}"
+        );
+    }
+}
+
+#[test]
+fn words_out_of_place_are_seen() {
+    let accent = Source::read("fn f() { say(\"déjà\") }");
+    assert_eq!(words_out_of_place("src/app.rs", &accent).len(), 1);
+    let sentence = Source::read("fn f() { say(\"Your turn\") }");
+    assert_eq!(
+        words_out_of_place("src/screen/lobby.rs", &sentence).len(),
+        1
+    );
+    assert_eq!(words_out_of_place("src/app.rs", &sentence).len(), 0);
+    let sign = Source::read("fn f() { say(format!(\"🃏 {title} {}\", key(\"help-title\"))) }");
+    assert_eq!(words_out_of_place("src/screen/lobby.rs", &sign).len(), 0);
+}
+
+#[test]
+fn the_other_faults_are_seen() {
+    assert_eq!(names_the_bot("fine\nfor Tapis only\n").len(), 1);
+    assert_eq!(headless("src/a.rs", "use a;\n").len(), 1);
+    assert_eq!(headless("src/a.rs", "//! What for.\n").len(), 0);
+    assert_eq!(too_long(&"\n".repeat(LONGEST + 1)).len(), 1);
+    assert_eq!(too_long(&"\n".repeat(LONGEST)).len(), 0);
+}
