@@ -127,11 +127,7 @@ impl Keeper {
         world.guilds = keyed(saved.guilds, |g| g.id);
         world.channels = keyed(saved.channels, |c| c.id);
         world.emojis = keyed(saved.emojis, |e| e.id);
-        let commands = saved
-            .commands
-            .into_iter()
-            .filter_map(restore_command)
-            .collect();
+        let commands = saved.commands.iter().filter_map(restore_command).collect();
         world.commands = keyed(commands, |c: &Command| c.id);
         for message in saved.messages {
             world
@@ -253,7 +249,7 @@ fn save_command(command: &Command) -> Option<SavedCommand> {
 }
 
 /// A command that today's limits refuse is left out: the bot registers it again, or is told why.
-fn restore_command(saved: SavedCommand) -> Option<Command> {
+fn restore_command(saved: &SavedCommand) -> Option<Command> {
     Some(Command {
         id: saved.id,
         version: saved.version,

@@ -1,5 +1,10 @@
 //! A bad day on demand: refusals, lost, doubled and late events, broken connections.
 
+#![expect(
+    clippy::unwrap_used,
+    reason = "what is missed fails the test with its story"
+)]
+
 mod support;
 
 use std::time::Duration;

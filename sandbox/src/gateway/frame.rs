@@ -55,7 +55,7 @@ pub fn acknowledgement() -> Utf8Bytes {
 }
 
 /// READY, with every field that some client library insists on.
-pub fn ready(ready: Ready, version: u64, session: &str, shard: [u64; 2]) -> Dispatch {
+pub fn ready(ready: &Ready, version: u64, session: &str, shard: [u64; 2]) -> Dispatch {
     let guilds: Vec<Value> = ready
         .guilds
         .iter()

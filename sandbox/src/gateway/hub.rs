@@ -107,10 +107,10 @@ impl Hub {
     }
 
     /// Numbers the event and queues it in every session that wants it.
-    pub fn dispatch(&self, event: Arc<Dispatch>) {
+    pub fn dispatch(&self, event: &Arc<Dispatch>) {
         let mut state = self.state();
         self.release(&mut state);
-        self.deliver(&mut state, &event);
+        self.deliver(&mut state, event);
     }
 
     /// Queues the event once for each delay, that much later.

@@ -9,6 +9,7 @@ use super::line::{Line, Resumption};
 use super::payload::{self, Command, Identify, MembersRequest, Resume};
 use super::pulse::Pulse;
 use super::{Dispatch, Source, frame};
+use crate::id::Id;
 
 /// The intent that brings GUILD_CREATE.
 const GUILDS: u64 = 1;
@@ -103,24 +104,23 @@ impl<'a> Listener<'a> {
         if ready.guilds.len() > GUILDS_AT_MOST {
             return Err(Close::SHARDING_REQUIRED);
         }
-        let guilds = if intents & GUILDS == 0 {
-            Vec::new()
-        } else {
-            ready.guilds.clone()
-        };
-        let mut opening = vec![frame::ready(ready, self.version, &session, shard)];
-        opening.extend(guilds.into_iter().filter_map(|id| {
-            Some(Dispatch {
-                name: "GUILD_CREATE",
-                intents: GUILDS,
-                guild: Some(id),
-                with: 0,
-                without: 0,
-                data: self.source.guild_create(id)?,
-            })
-        }));
+        let mut opening = vec![frame::ready(&ready, self.version, &session, shard)];
+        if intents & GUILDS != 0 {
+            opening.extend(ready.guilds.iter().filter_map(|id| self.guild(*id)));
+        }
         self.line.start(opening);
         Ok(())
+    }
+
+    fn guild(&self, id: Id) -> Option<Dispatch> {
+        Some(Dispatch {
+            name: "GUILD_CREATE",
+            intents: GUILDS,
+            guild: Some(id),
+            with: 0,
+            without: 0,
+            data: self.source.guild_create(id)?,
+        })
     }
 
     fn resume(&self, resume: &Resume) -> Result<(), Close> {

@@ -187,7 +187,7 @@ impl Gateway {
 
     /// Tells an event to every session it concerns. Never blocks on clients.
     pub fn dispatch(&self, event: Dispatch) {
-        self.0.dispatch(Arc::new(event));
+        self.0.dispatch(&Arc::new(event));
     }
 
     /// Tells an event once for each delay, that much later: none at all is a lost event, two are a

@@ -40,7 +40,8 @@ pub enum Refused {
 pub struct Session {
     shard: [u64; 2],
     intents: u64,
-    /// The newest events, oldest first; the last one has the number `newest`.
+    /// The newest events, oldest first; the last one has the number `newest`. More than `capacity`
+    /// only while a connection has yet to be handed them.
     ring: VecDeque<Arc<Dispatch>>,
     capacity: usize,
     newest: u64,
@@ -102,11 +103,16 @@ impl Session {
         self.started && matches!(self.place, Place::On(_))
     }
 
-    /// Gives the event the next number.
+    /// Gives the event the next number. The oldest one is forgotten for it, unless the connection
+    /// has yet to be handed it.
     pub fn push(&mut self, event: Arc<Dispatch>) {
         self.newest += 1;
         self.ring.push_back(event);
-        if self.ring.len() > self.capacity {
+        let kept = match self.place {
+            Place::On(_) => self.waiting().max(self.capacity),
+            Place::Away(_) => self.capacity,
+        };
+        while self.ring.len() > kept {
             self.ring.pop_front();
         }
     }
@@ -133,17 +139,18 @@ impl Session {
 
     /// Ends a replay: the RESUMED of this connection.
     pub fn resume(&mut self, resumed: Dispatch, line: LineId) {
+        self.place = Place::On(line);
         self.push(Arc::new(resumed));
         self.begun = self.newest;
-        self.place = Place::On(line);
     }
 
-    /// Whether the connection is too slow: half the ring behind, not counting what it began with,
-    /// or so far that events it has not had are gone.
+    /// Whether the connection is too slow: half a ring behind, not counting what it began with.
     pub fn is_behind(&self) -> bool {
-        let waiting = self.newest - self.sent;
-        let fresh = self.newest - self.sent.max(self.begun);
-        waiting > self.ring.len() as u64 || fresh > self.capacity as u64 / 2
+        self.newest - self.sent.max(self.begun) > self.capacity as u64 / 2
+    }
+
+    fn waiting(&self) -> usize {
+        (self.newest - self.sent) as usize
     }
 
     /// Hands out the next events, `most` at most; false if none are left.
@@ -151,8 +158,7 @@ impl Session {
         if !self.started {
             return false;
         }
-        let waiting = (self.newest - self.sent) as usize;
-        let first = self.ring.len().saturating_sub(waiting);
+        let first = self.ring.len().saturating_sub(self.waiting());
         for event in self.ring.range(first..).take(most) {
             self.sent += 1;
             if event.name != RESUMED || self.sent == self.begun {
@@ -254,6 +260,7 @@ mod tests {
     #[test]
     fn the_ring_says_what_it_cannot_replay() {
         let mut session = session(3);
+        session.place = Place::Away(0);
         for _ in 0..5 {
             session.push(Arc::new(event("A")));
         }
@@ -280,10 +287,19 @@ mod tests {
     }
 
     #[test]
-    fn losing_what_was_never_handed_out_is_being_behind() {
-        let mut session = Session::new([0, 1], 0, 4, 1);
-        session.start((0..4).map(|_| event("GUILD_CREATE")).collect());
-        session.push(Arc::new(event("A")));
-        assert!(session.is_behind());
+    fn what_a_connection_has_yet_to_be_handed_is_not_forgotten() {
+        let mut session = session(4);
+        session.place = Place::Away(0);
+        for _ in 0..4 {
+            session.push(Arc::new(event("MISSED")));
+        }
+        assert_eq!(session.rewind(1), Ok(()));
+        session.resume(event(RESUMED), 2);
+        session.push(Arc::new(event("AFTER")));
+        let replay = taken(&mut session, 9);
+        assert_eq!(replay[0], (2, "MISSED"));
+        assert_eq!(replay[4..], [(6, RESUMED), (7, "AFTER")]);
+        session.push(Arc::new(event("LATER")));
+        assert_eq!(session.ring.len(), 4);
     }
 }

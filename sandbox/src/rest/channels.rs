@@ -13,8 +13,8 @@ use crate::world::World;
 use crate::world::permission::Permissions;
 use crate::{ApiError, Id};
 
-pub(super) fn perform(hub: &Hub, route: Route, body: &RequestBody) -> Outcome {
-    match route {
+pub(super) fn perform(hub: &Hub, route: &Route, body: &RequestBody) -> Outcome {
+    match *route {
         Route::GetChannel { channel } => hub.read(|w| {
             let place = w.require(w.application, channel, Permissions::VIEW_CHANNEL)?;
             Ok(Answer::ok(&channel::with_member(w, place, w.application)))

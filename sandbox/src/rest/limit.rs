@@ -14,14 +14,20 @@ use crate::error::{Retry, Scope};
 
 /// Requests per second over all routes that count.
 const GLOBAL_PER_SECOND: u32 = 50;
-/// Buckets kept before those that have run out of time are swept away.
-const SWEEP_AT: usize = 4096;
+/// Buckets whose time has run out are swept away so often.
+const SWEEP_MS: u64 = 10_000;
 
 /// All budgets of one sandbox.
 #[derive(Debug)]
 pub struct RateLimits {
     clock: Clock,
-    buckets: Mutex<HashMap<Key, Window>>,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    buckets: HashMap<Key, Window>,
+    swept_ms: u64,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -53,7 +59,7 @@ impl RateLimits {
     pub fn new(clock: Clock) -> Self {
         Self {
             clock,
-            buckets: Mutex::default(),
+            state: Mutex::default(),
         }
     }
 
@@ -63,12 +69,14 @@ impl RateLimits {
     /// a budget there.
     pub fn spend(&self, route: &Route, webhook_channel: Option<u64>) -> (Budget, Option<Retry>) {
         let now = self.clock.now_ms();
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() > SWEEP_AT {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let State { buckets, swept_ms } = &mut *state;
+        if now >= *swept_ms + SWEEP_MS {
             buckets.retain(|_, w| w.reset_ms > now);
+            *swept_ms = now;
         }
         let (key, limit, length_ms) = rule(route);
-        let own = take(&mut buckets, key, limit, length_ms, now);
+        let own = take(buckets, key, limit, length_ms, now);
         let budget = Budget {
             bucket: route.name(),
             limit,
@@ -84,7 +92,7 @@ impl RateLimits {
             return (budget, Some(late));
         }
         if let Some(channel) = webhook_channel {
-            let shared = take(&mut buckets, Key::ChannelWebhooks(channel), 30, 60_000, now);
+            let shared = take(buckets, Key::ChannelWebhooks(channel), 30, 60_000, now);
             if shared.used > 30 {
                 let late = Retry {
                     after_ms: shared.reset_ms - now,
@@ -94,7 +102,7 @@ impl RateLimits {
             }
         }
         if route.token().is_none() {
-            let all = take(&mut buckets, Key::Global, GLOBAL_PER_SECOND, 1_000, now);
+            let all = take(buckets, Key::Global, GLOBAL_PER_SECOND, 1_000, now);
             if all.used > GLOBAL_PER_SECOND {
                 let late = Retry {
                     after_ms: all.reset_ms - now,

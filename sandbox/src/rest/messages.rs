@@ -17,9 +17,9 @@ const LIST_MOST: usize = 100;
 /// Messages in one listing if nothing is said.
 const LIST_USUAL: usize = 50;
 
-pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome {
+pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody) -> Outcome {
     let bot = |w: &World| w.application;
-    match route {
+    match *route {
         Route::ListMessages { channel } => hub.read(|w| list(w, channel, query)),
         Route::CreateMessage { channel } => {
             let form = body.message(&[])?;

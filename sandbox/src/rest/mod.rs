@@ -135,7 +135,7 @@ fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome 
         | Route::GetMessage { .. }
         | Route::EditMessage { .. }
         | Route::DeleteMessage { .. }
-        | Route::Typing { .. } => messages::perform(hub, route, query, body),
+        | Route::Typing { .. } => messages::perform(hub, &route, query, body),
         Route::GetChannel { .. }
         | Route::PatchChannel { .. }
         | Route::DeleteChannel { .. }
@@ -143,7 +143,7 @@ fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome 
         | Route::ListThreadMembers { .. }
         | Route::GetThreadMember { .. }
         | Route::AddThreadMember { .. }
-        | Route::RemoveThreadMember { .. } => channels::perform(hub, route, body),
+        | Route::RemoveThreadMember { .. } => channels::perform(hub, &route, body),
         Route::GetGuild { .. }
         | Route::ListChannels { .. }
         | Route::ListRoles { .. }

@@ -359,7 +359,8 @@ mod tests {
 
     #[test]
     fn what_is_no_route_says_why() {
-        let read = |method: Method, path: &str| Route::read(&method, path, APP).unwrap_err();
+        let read =
+            |method: Method, path: &str| Route::read(&method, path, APP).expect_err("no route");
         assert_eq!(read(Method::GET, "/api/v10/cards"), ApiError::NOT_FOUND);
         assert_eq!(
             read(Method::PUT, "/api/v10/channels/1"),

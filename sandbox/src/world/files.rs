@@ -21,6 +21,9 @@ pub struct Upload {
     pub bytes: Arc<[u8]>,
 }
 
+/// An attachment's id and content.
+pub(super) type Stored = (Id, Arc<[u8]>);
+
 impl World {
     /// Id and name of the files a message has, for forms that speak of them.
     pub fn kept_files(&self, message: Id) -> Vec<(Id, String)> {
@@ -34,19 +37,17 @@ impl World {
     pub(super) fn attach(
         &mut self,
         message: &mut Message,
-        named: Option<Vec<AttachmentForm>>,
+        named: Option<&[AttachmentForm]>,
         files: Vec<Upload>,
-    ) -> Vec<(Id, Arc<[u8]>)> {
-        if let Some(named) = &named {
+    ) -> Vec<Stored> {
+        if let Some(named) = named {
             let kept = |a: &Attachment| named.iter().any(|n| n.file == AttachmentRef::Kept(a.id));
             message.attachments.retain(kept);
         }
         let mut fresh = Vec::new();
         for file in files {
-            let entry = named
-                .iter()
-                .flatten()
-                .find(|n| n.file == AttachmentRef::Upload(file.index));
+            let mut entries = named.into_iter().flatten();
+            let entry = entries.find(|n| n.file == AttachmentRef::Upload(file.index));
             let attachment = Attachment {
                 id: self.mint(),
                 filename: entry
@@ -69,7 +70,7 @@ impl World {
         fresh
     }
 
-    pub(super) fn keep(&mut self, fresh: Vec<(Id, Arc<[u8]>)>) {
+    pub(super) fn keep(&mut self, fresh: Vec<Stored>) {
         self.files.extend(fresh);
     }
 

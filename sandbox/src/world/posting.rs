@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::files::{Upload, resolve_files};
+use super::files::{Stored, Upload, resolve_files};
 use super::message::{
     COMPONENTS_V2, EPHEMERAL, HAS_THREAD, Message, Origin, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
@@ -296,7 +296,7 @@ impl World {
         message: &mut Message,
         form: MessageForm,
         files: Vec<Upload>,
-    ) -> Result<Vec<(Id, Arc<[u8]>)>, ApiError> {
+    ) -> Result<Vec<Stored>, ApiError> {
         if form.flags.is_some_and(|f| f & SUPPRESS_EMBEDS != 0) {
             message.flags |= SUPPRESS_EMBEDS;
         }
@@ -307,7 +307,7 @@ impl World {
             message.content = content;
             self.read_mentions(message, form.allowed_mentions.as_ref());
         }
-        let fresh = self.attach(message, form.attachments, files);
+        let fresh = self.attach(message, form.attachments.as_deref(), files);
         if let Some(embeds) = form.embeds {
             message.embeds = embeds;
         }
@@ -331,7 +331,7 @@ fn legacy_fields() -> ApiError {
     }]}}))
 }
 
-fn is_empty(message: &Message, fresh: &[(Id, Arc<[u8]>)]) -> bool {
+fn is_empty(message: &Message, fresh: &[Stored]) -> bool {
     message.content.trim().is_empty()
         && message.embeds.iter().all(is_blank)
         && message.components.is_empty()
