@@ -106,6 +106,8 @@ export class Store {
     } else if (event === "bot") {
       this.bot = { user: data.user ?? this.bot.user, online: data.online };
       this.changed.emit("bot");
+    } else if (event === "behind") {
+      for (const view of this.#views.values()) view.open();
     } else if (user) {
       this.#views.get(user)?.take(event, data);
     } else {

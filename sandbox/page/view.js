@@ -166,6 +166,7 @@ export class View {
     else if (event === "channel") this.#channel(data);
     else if (event === "channel_gone") this.#channelGone(data.id);
     else if (event === "answered" || event === "failed") this.acts.settle(data.interaction, event);
+    else if (event === "access") this.open();
     else if (event === "commands") this.#commands.clear();
     else if (event === "emojis") this.#renewEmojis();
     else if (event === "modal") {
