@@ -174,7 +174,7 @@ const FR = {
   leaveCommand: "Quitter la commande",
   cancel: "Annuler",
   submit: "Envoyer",
-  wrong: "Une erreur est survenue. Réessayez.",
+  wrong: "Une erreur est survenue. Réessaie.",
   requiredField: "Ce champ est obligatoire.",
   tooShort: (n) => `Au moins ${n} caractères.`,
   pickAtLeast: (n) => `Choisissez-en au moins ${n}.`,
