@@ -1,0 +1,3 @@
+//! Kaël.
+
+pub mod options;
