@@ -17,5 +17,8 @@ pub mod moment;
 pub mod notation;
 pub mod options;
 pub mod play;
+pub mod record;
+pub mod registry;
 pub mod seat;
+pub mod simulate;
 pub mod standing;

@@ -104,10 +104,14 @@ impl Game for Kael {
         }
     }
 
+    fn over(public: &Public) -> bool {
+        public.phase == Phase::Over
+    }
+
     fn standing(public: &Public) -> Standing {
-        let over = public.phase == Phase::Over;
+        let over = Self::over(public);
         Standing {
-            over,
+            manches: public.game.scored,
             sides: public.players,
             scores: public
                 .game

@@ -82,7 +82,7 @@ fn kae_73_the_next_ones_cut_closes_a_lucky_draw_and_others_do_not() {
         (own.choices(0), own.hand(0)),
         (String::new(), String::new())
     );
-    // Another value lies on top after a lucky draw of the next player's predecessor.
+    // The next player's cut is its turn.
     let mut next = drawn(&["6 9", "6 2", "3 4"]);
     next.act(0, "lucky");
     assert_eq!(next.choices(2), "");

@@ -82,7 +82,7 @@ fn the_last_one_left_wins() {
     let mut table = table(&["1", "2 2"]);
     table.leave(0);
     let standing = Kael::standing(&table.public());
-    assert!(standing.over);
+    assert!(Kael::over(&table.public()));
     assert_eq!(standing.ranks[..2], [None, Some(1)]);
     assert_eq!(
         (table.choices(1), Kael::awaiting(&table.public()).len()),
