@@ -120,7 +120,7 @@ pub struct Memory {
     pub secret: Secret,
     /// All cards that lie on the centre; the others are in hands or in the pile.
     pub centre: Cards,
-    /// The cards each seat was seen to take and has not laid since.
+    /// The cards each other seat was seen to take and has not laid since.
     pub taken: [Cards; MAX_SEATS],
 }
 
@@ -204,6 +204,7 @@ impl Kael {
         self.show_secret(seat, secret);
         *centre = self.manche.centre.lying().iter().copied().collect();
         *taken = self.manche.hands.map(|hand| hand.seen);
+        taken[seat.index()] = Cards::NONE;
     }
 
     fn offered(&self) -> Option<Card> {
