@@ -12,6 +12,7 @@ pub mod chronicle;
 pub mod dice;
 pub mod game;
 pub mod kael;
+pub mod laws;
 pub mod ledger;
 pub mod moment;
 pub mod notation;

@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 
 use serde_json::Value as Json;
 
-use crate::game::Game;
 use crate::kael::Kael;
+use crate::laws::{self, Counts, LawFault, LawPlan, Lawful};
 use crate::options::Options;
 use crate::record::{self, Checker, Complaint};
 use crate::simulate::{self, Plan, PlanFault, Summary};
@@ -56,11 +56,17 @@ pub trait Registered: Sync {
     /// # Errors
     /// What is wrong with the header.
     fn checker(&self, header: &Json) -> Result<Box<dyn Checker>, Complaint>;
+
+    /// Tries the laws.
+    ///
+    /// # Errors
+    /// The first breach, or what is wrong with the plan.
+    fn laws(&self, plan: &LawPlan) -> Result<Counts, LawFault>;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
 
-impl<G: Game> Registered for Of<G> {
+impl<G: Lawful> Registered for Of<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -78,5 +84,9 @@ impl<G: Game> Registered for Of<G> {
 
     fn checker(&self, header: &Json) -> Result<Box<dyn Checker>, Complaint> {
         record::checker::<G>(header)
+    }
+
+    fn laws(&self, plan: &LawPlan) -> Result<Counts, LawFault> {
+        laws::laws::<G>(plan)
     }
 }

@@ -36,6 +36,7 @@ mod scoring;
 mod size;
 mod state;
 mod turn;
+mod unseen;
 pub mod views;
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ pub struct Driver<G: Game> {
     luck: Dice,
     players: Vec<Player>,
     /// What each seat may do now.
-    pub(super) choices: Vec<Vec<G::Action>>,
+    choices: Vec<Vec<G::Action>>,
     memory: G::Memory,
     /// How likely somebody leaves at a step, of 2^32.
     leaving: u64,
@@ -67,6 +67,12 @@ impl<G: Game> Driver<G> {
         self.gone = Seats::NONE;
     }
 
+    /// What each seat may do, as last looked at.
+    #[must_use]
+    pub fn choices(&self) -> &[Vec<G::Action>] {
+        &self.choices
+    }
+
     /// Lists what everybody may do.
     pub fn look(&mut self, play: &Match<G>) {
         for (number, acts) in self.choices.iter_mut().enumerate() {
@@ -88,9 +94,14 @@ impl<G: Game> Driver<G> {
         } else {
             Match::start(setup)?
         };
-        let (mut marks, mut manche) = (Vec::new(), 0);
-        note(play.told(), text.as_deref_mut(), &mut marks, &mut manche);
-        while !G::over(play.public()) {
+        let mut marks = Vec::new();
+        let sides = usize::from(play.standing().sides);
+        let mut written = Written {
+            manche: 0,
+            scores: vec![Some(Points::default()); sides],
+        };
+        note(play.told(), text.as_deref_mut(), &mut marks, &mut written);
+        while !G::over(play.public()) && !self.deserted(&mut play) {
             self.look(&play);
             let step = play.steps();
             let input = self.choose(&mut play).filter(|_| step < FAR_TOO_MANY);
@@ -111,13 +122,17 @@ impl<G: Game> Driver<G> {
                 let line = record::step(play.steps(), &input, offered, verdict(&told));
                 text.push_str(&line);
             }
-            note(told, text.as_deref_mut(), &mut marks, &mut manche);
+            note(told, text.as_deref_mut(), &mut marks, &mut written);
         }
         let standing = play.standing();
         self.ranks = standing.ranks;
         summary.finish(&standing);
         if let Some(text) = text {
-            text.push_str(&record::end(&standing, setup.players));
+            text.push_str(&if G::over(play.public()) {
+                record::end(&standing, setup.players)
+            } else {
+                record::abandoned(&written.scores)
+            });
         }
         Ok(marks)
     }
@@ -221,12 +236,28 @@ impl<G: Game> Driver<G> {
         running.get(chosen).map(|running| running.timer)
     }
 
-    fn somebody_leaves(&mut self, play: &mut Match<G>) -> Option<Seat> {
-        let mut able = Seats::NONE;
+    /// Whether everybody who is still in the game left and only the clock plays: a host closes
+    /// such a table, for a clock alone may never come to an end.
+    pub fn deserted(&self, play: &mut Match<G>) -> bool {
+        !self.gone.is_empty() && self.present(play).is_empty()
+    }
+
+    /// Who is in the game and there.
+    fn present(&self, play: &mut Match<G>) -> Seats {
+        let mut present = Seats::NONE;
         for seat in play.seats() {
             if !self.gone.has(seat) && play.check(&Input::Leave(seat)).is_ok() {
-                able.insert(seat);
+                present.insert(seat);
             }
+        }
+        present
+    }
+
+    /// Somebody, but not the last one there.
+    fn somebody_leaves(&mut self, play: &mut Match<G>) -> Option<Seat> {
+        let able = self.present(play);
+        if able.len() < 2 {
+            return None;
         }
         let chosen = below(u32::from(able.len()), &mut self.luck) as usize;
         let seat = able.into_iter().nth(chosen)?;
@@ -242,16 +273,32 @@ fn verdict(told: &[Told]) -> Option<&'static str> {
     })
 }
 
+/// How far the record of a match has come.
+struct Written {
+    manche: u32,
+    scores: Marks,
+}
+
 /// Writes down what was told, and keeps the marks.
-fn note(told: Vec<Told>, mut text: Option<&mut String>, marks: &mut Vec<Marks>, manche: &mut u32) {
+fn note(
+    told: Vec<Told>,
+    mut text: Option<&mut String>,
+    marks: &mut Vec<Marks>,
+    written: &mut Written,
+) {
     for one in told {
         if let Some(text) = text.as_deref_mut()
-            && let Some(line) = record::told(&one, manche)
+            && let Some(line) = record::told(&one, &mut written.manche)
         {
             text.push_str(&line);
         }
-        if let Told::Manche { marks: marked, .. } = one {
+        if let Told::Manche {
+            marks: marked,
+            scores,
+        } = one
+        {
             marks.push(marked);
+            written.scores = scores;
         }
     }
 }
