@@ -18,6 +18,7 @@ pub fn run(wishes: &Laws) -> Result<(), Failure> {
         preset: wishes.preset.clone(),
         games: wishes.games,
         seed: wishes.seed.clone(),
+        ..LawPlan::default()
     };
     let counts = game.laws(&plan).map_err(|fault| match fault {
         LawFault::Plan(_) => Failure::input(fault.to_string()),

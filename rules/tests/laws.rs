@@ -8,9 +8,8 @@ const MATCHES: u64 = 300;
 
 fn hold(game: &str) {
     let plan = LawPlan {
-        preset: None,
         games: MATCHES,
-        seed: "laws".to_owned(),
+        ..LawPlan::default()
     };
     let game = registry::game(game).expect("a game");
     let counts = game.laws(&plan).unwrap_or_else(|fault| panic!("{fault}"));

@@ -20,10 +20,21 @@ pub struct LawPlan {
     pub games: u64,
     /// Where all chance comes from: any text.
     pub seed: String,
+    /// After how many steps a match is taken for endless.
+    pub endless: u32,
 }
 
-/// A match is taken for endless after so many steps.
-const ENDLESS: u32 = 200_000;
+impl Default for LawPlan {
+    fn default() -> Self {
+        Self {
+            preset: None,
+            games: 300,
+            seed: "0".to_owned(),
+            endless: 200_000,
+        }
+    }
+}
+
 /// Of 2^32: somebody leaves about once in 500 steps, in every third match.
 const LEAVING: u64 = 1 << 23;
 
@@ -48,8 +59,15 @@ pub fn laws<G: Lawful>(plan: &LawPlan) -> Result<Counts, LawFault> {
         let mut driver = Driver::new(players, leaving);
         driver.seat(&vec![player; usize::from(players)], &setup.seed);
         let mut step = 0;
-        one_match(&setup, &mut driver, &mut luck, &mut counts, &mut step)
-            .map_err(|found| breach(&setup, step, found))?;
+        one_match(
+            &setup,
+            &mut driver,
+            &mut luck,
+            &mut counts,
+            plan.endless,
+            &mut step,
+        )
+        .map_err(|found| breach(&setup, step, found))?;
     }
     if counts.steps > 0 && counts.moved == 0 {
         let found = Found {
@@ -69,6 +87,7 @@ fn one_match<G: Lawful>(
     driver: &mut Driver<G>,
     luck: &mut Dice,
     counts: &mut Counts,
+    endless: u32,
     step: &mut u32,
 ) -> Result<(), Found> {
     let unfit = |fault| Found {
@@ -84,7 +103,7 @@ fn one_match<G: Lawful>(
         if G::over(play.public()) || driver.deserted(&mut play) {
             break;
         }
-        let input = driver.choose(&mut play).filter(|_| *step < ENDLESS);
+        let input = driver.choose(&mut play).filter(|_| *step < endless);
         hold("ends", input.is_some(), || "no end is in sight".to_owned())?;
         let Some(input) = input else { break };
         *step += 1;

@@ -134,16 +134,17 @@ impl<G: Lawful> Inspector<G> {
         other.redeal_unseen(seat, luck);
         other.redraw_orders(seat, luck);
         self.count_moved(game, &other, counts)?;
-        let (public, secret, memory) = &mut self.used;
-        other.public(public);
-        hold("public", public == play.public(), || {
+        let mut public = G::Public::default();
+        other.public(&mut public);
+        hold("public", public == *play.public(), || {
             format!(
                 "it tells {seat} what is hidden: {public:?}, not {:?}",
                 play.public()
             )
         })?;
-        other.secret(seat, secret);
-        hold("secret", secret == play.secret(seat), || {
+        let mut secret = G::Secret::default();
+        other.secret(seat, &mut secret);
+        hold("secret", secret == *play.secret(seat), || {
             format!(
                 "it tells {seat} what is hidden: {secret:?}, not {:?}",
                 play.secret(seat)
@@ -156,10 +157,10 @@ impl<G: Lawful> Inspector<G> {
         let mut other = game.clone();
         other.redeal_unshown(seat, luck);
         other.redraw_orders(seat, luck);
-        let mut now = G::Memory::default();
+        let (mut now, mut memory) = (G::Memory::default(), G::Memory::default());
         game.memory(seat, &mut now);
-        other.memory(seat, memory);
-        hold("memory", *memory == now, || {
+        other.memory(seat, &mut memory);
+        hold("memory", memory == now, || {
             format!("{seat} remembers what it was not shown: {memory:?}, not {now:?}")
         })?;
         self.count_moved(game, &other, counts)

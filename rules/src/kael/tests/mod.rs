@@ -3,6 +3,7 @@
 mod edges;
 mod leaving;
 mod options;
+mod planted;
 mod scoring;
 mod table;
 mod vectors;
