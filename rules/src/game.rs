@@ -38,10 +38,10 @@ pub trait Game: Clone + Sized + 'static {
     type Action: Action;
     /// Why a seat may not.
     type Refusal: Refusal;
-    /// What everybody sees, the options in force included.
-    type Public: View;
-    /// What may stand on one seat's screen now, beside the public view.
-    type Secret: View;
+    /// What everybody sees, the options in force included; its `Display` is a line of a transcript.
+    type Public: View + Display;
+    /// What may stand on one seat's screen now, beside the public view; likewise.
+    type Secret: View + Display;
     /// What one seat was ever shown in this manche, its present secret included.
     type Memory: View;
 

@@ -51,6 +51,12 @@ pub trait Registered: Sync {
     /// What is wrong with the plan.
     fn simulate(&self, plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summary, PlanFault>;
 
+    /// The first match of a plan as people read it.
+    ///
+    /// # Errors
+    /// What is wrong with the plan.
+    fn transcript(&self, plan: &Plan) -> Result<String, PlanFault>;
+
     /// A checker of the record with this header.
     ///
     /// # Errors
@@ -80,6 +86,10 @@ impl<G: Lawful> Registered for Of<G> {
 
     fn simulate(&self, plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summary, PlanFault> {
         simulate::simulate::<G>(plan, sink)
+    }
+
+    fn transcript(&self, plan: &Plan) -> Result<String, PlanFault> {
+        simulate::transcript::<G>(plan)
     }
 
     fn checker(&self, header: &Json) -> Result<Box<dyn Checker>, Complaint> {

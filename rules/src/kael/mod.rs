@@ -28,6 +28,7 @@ mod ending;
 pub mod event;
 mod game;
 mod legal;
+mod lines;
 mod notation;
 pub mod options;
 mod refusal;

@@ -213,8 +213,8 @@ impl Kael {
             Phase::Draw => manche
                 .back
                 .map(|back| manche.centre.cards[usize::from(back.place)]),
-            Phase::Turn => manche.centre.top(),
-            Phase::Size | Phase::Final | Phase::Over => None,
+            Phase::Turn if manche.hands[self.active.index()].len == 0 => manche.centre.top(),
+            Phase::Turn | Phase::Size | Phase::Final | Phase::Over => None,
         }
     }
 }

@@ -6,10 +6,12 @@ mod driver;
 mod duel;
 mod policy;
 mod summary;
+mod transcript;
 
 pub use driver::{Driver, Stuck};
 pub use policy::Player;
 pub use summary::{Duel, Summary};
+pub use transcript::transcript;
 
 use crate::dice::Seed;
 use crate::game::Game;
