@@ -286,10 +286,12 @@ impl Game for Planted {
             }
             Act::Cut(_) if is(Fault::CutRefused) => return Err(Refusal::NoChain),
             Act::Ready if is(Fault::ReadyAtAnyTime) && public.phase == Phase::Turn => return Ok(()),
-            Act::Deposit(cards) if is(Fault::MixedCards) && public.phase == Phase::Turn => {
-                if seat == public.active && secret.hand.contains(cards) {
-                    return Ok(());
-                }
+            Act::Deposit(cards)
+                if is(Fault::MixedCards)
+                    && (public.phase, public.active) == (Phase::Turn, seat)
+                    && secret.hand.contains(cards) =>
+            {
+                return Ok(());
             }
             _ => {}
         }
