@@ -1,0 +1,106 @@
+//! What just happened: the last events of a match, in a ring.
+//!
+//! A reader that skipped frames asks for all events since the number it saw last.
+
+use crate::moment::Moment;
+
+/// An event with the turn and time it belongs to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Entry<E> {
+    /// The turn in which it happened.
+    pub turn: u32,
+    /// When, as the host counted.
+    pub at: Moment,
+    /// What.
+    pub event: E,
+}
+
+/// The last `N` events (a power of two).
+#[derive(Clone, Debug)]
+pub struct Chronicle<E, const N: usize> {
+    ring: [Entry<E>; N],
+    total: u32,
+}
+
+impl<E: Copy + Default, const N: usize> Default for Chronicle<E, N> {
+    fn default() -> Self {
+        Self {
+            ring: [Entry::default(); N],
+            total: 0,
+        }
+    }
+}
+
+impl<E: Copy + PartialEq, const N: usize> PartialEq for Chronicle<E, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.total == other.total && self.since(0).eq(other.since(0))
+    }
+}
+
+impl<E: Copy, const N: usize> Chronicle<E, N> {
+    /// How many events there ever were.
+    #[must_use]
+    pub const fn total(&self) -> u32 {
+        self.total
+    }
+
+    /// The events from number `first` on that the ring still has, oldest first.
+    pub fn since(&self, first: u32) -> impl Iterator<Item = &Entry<E>> {
+        let first = first.max(self.oldest());
+        (first..self.total).map(|number| &self.ring[number as usize % N])
+    }
+
+    /// Adds an event.
+    pub fn push(&mut self, turn: u32, at: Moment, event: E) {
+        self.ring[self.total as usize % N] = Entry { turn, at, event };
+        self.total += 1;
+    }
+
+    /// Makes this the same as `other`, of which it is an earlier copy: only what is new is copied.
+    pub fn follow(&mut self, other: &Self) {
+        let known = if self.total > other.total {
+            0
+        } else {
+            self.total
+        };
+        for number in known.max(other.oldest())..other.total {
+            self.ring[number as usize % N] = other.ring[number as usize % N];
+        }
+        self.total = other.total;
+    }
+
+    const fn oldest(&self) -> u32 {
+        self.total.saturating_sub(N as u32)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(ring: &Chronicle<u8, 4>, first: u32) -> Vec<u8> {
+        ring.since(first).map(|entry| entry.event).collect()
+    }
+
+    #[test]
+    fn the_ring_keeps_the_last_and_a_follower_catches_up() {
+        let mut ring = Chronicle::<u8, 4>::default();
+        let mut follower = ring.clone();
+        for event in 0..7 {
+            ring.push(1, Moment(0), event);
+            if event == 1 {
+                follower.follow(&ring);
+                assert_eq!(numbers(&follower, 0), [0, 1]);
+            }
+        }
+        assert_eq!(numbers(&ring, 0), [3, 4, 5, 6]);
+        assert_eq!(numbers(&ring, 5), [5, 6]);
+        follower.follow(&ring);
+        assert_eq!(follower, ring);
+        let mut other = ring.clone();
+        other.push(2, Moment(0), 9);
+        assert_ne!(other, ring);
+        other.follow(&ring);
+        assert_eq!(numbers(&other, 0), [3, 4, 5, 6]);
+    }
+}

@@ -1,0 +1,182 @@
+//! The contract between a game and everything around it.
+//!
+//! A game shows three things, each built from nothing: what everybody sees ([`Game::Public`]),
+//! what may stand on one seat's screen now ([`Game::Secret`]), and all that a seat was ever
+//! lawfully shown in this manche ([`Game::Memory`], for computer players only).
+//!
+//! [`Game::deal`] and [`Game::advance`] look at everything and cannot fail. Whatever judges,
+//! offers, counts down or thinks is an associated function over views: it has no state to peek at,
+//! so that a lit button, a refusal, a countdown or a robot cannot betray a card.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use crate::dice::Dice;
+use crate::ledger::Ledger;
+use crate::moment::{Countdown, Moment, Timer};
+use crate::notation::{Input, Unreadable};
+use crate::options::Options;
+use crate::play::Setup;
+use crate::seat::{Seat, Seats};
+use crate::standing::Standing;
+
+/// A game.
+pub trait Game: Clone + Sized + 'static {
+    /// Its name in commands and records.
+    const NAME: &'static str;
+    /// Raised by every change after which an old log may replay differently.
+    const EDITION: u32;
+    /// Its computer players, weakest first.
+    const ROBOTS: &'static [&'static str];
+
+    /// Every parameter by its name, as plain data.
+    type Options: Options;
+    /// What a match needs beside its options (the questions of a quiz); `()` for most.
+    type Supplies: Clone + Default;
+    /// What a seat can do.
+    type Action: Action;
+    /// Why a seat may not.
+    type Refusal: Refusal;
+    /// What everybody sees, the options in force included; its `Display` is a line of a transcript.
+    type Public: View + Display;
+    /// What may stand on one seat's screen now, beside the public view; likewise.
+    type Secret: View + Display;
+    /// What one seat was ever shown in this manche, its present secret included.
+    type Memory: View;
+
+    /// Starts a match; the setup was checked.
+    fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self;
+
+    /// Performs an input that was checked.
+    fn advance(&mut self, at: Moment, input: &Input<Self::Action>, chance: &mut Chance);
+
+    /// Builds the public view into lent storage, whatever stood there before.
+    fn public(&self, view: &mut Self::Public);
+
+    /// Builds the secret of a seat into lent storage.
+    fn secret(&self, seat: Seat, view: &mut Self::Secret);
+
+    /// Builds the memory of a seat into lent storage.
+    fn memory(&self, seat: Seat, view: &mut Self::Memory);
+
+    /// Whether `seat` may do this now.
+    ///
+    /// # Errors
+    /// The duty that would be broken.
+    fn check(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        action: &Self::Action,
+    ) -> Result<(), Self::Refusal>;
+
+    /// Whether `seat` may leave.
+    ///
+    /// # Errors
+    /// Why not: it is no longer there, or the match is over.
+    fn check_leave(seat: Seat, public: &Self::Public) -> Result<(), Self::Refusal>;
+
+    /// Puts everything that `seat` may do now at the end of `into`, leaving apart.
+    ///
+    /// Free text is offered once, as a template that [`Game::phrase`] fills in.
+    fn choices(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        into: &mut Vec<Self::Action>,
+    );
+
+    /// The seats without which the game does not go on.
+    fn awaiting(public: &Self::Public) -> Seats;
+
+    /// Puts every running countdown at the end of `into`.
+    fn timers(public: &Self::Public, into: &mut Vec<Countdown>);
+
+    /// Whether the match is over: nobody can do anything any more.
+    fn over(public: &Self::Public) -> bool;
+
+    /// Scores, and places once the match is over.
+    fn standing(public: &Self::Public) -> Standing;
+
+    /// Whether the order of this input against a rival's can matter, by public facts.
+    fn contested(public: &Self::Public, seat: Seat, action: &Self::Action) -> bool;
+
+    /// Which round of the manche is being played, from 1.
+    fn round(public: &Self::Public) -> u32;
+
+    /// What robot number `robot` of [`Game::ROBOTS`] does at `seat`; none if it lets others go
+    /// first. Asked only while the seat has choices.
+    fn decide(
+        robot: usize,
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        memory: &Self::Memory,
+        luck: &mut Dice,
+    ) -> Option<Self::Action>;
+
+    /// The first words of all inputs that exist under these options, `leave` apart.
+    #[must_use]
+    fn verbs(options: &Self::Options) -> Vec<&'static str> {
+        let _ = options;
+        Self::Action::VERBS.to_vec()
+    }
+
+    /// An input for a template that [`Game::choices`] offered; only simulation asks, so it may
+    /// look at everything.
+    #[must_use]
+    fn phrase(&self, template: &Self::Action, luck: &mut Dice) -> Self::Action {
+        let _ = luck;
+        template.clone()
+    }
+}
+
+/// A view: data that can be compared and built into storage that was used before.
+pub trait View: Clone + Debug + Default + PartialEq {}
+
+impl<T: Clone + Debug + Default + PartialEq> View for T {}
+
+/// What a seat does; its text form reads back to the same action.
+pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable> {
+    /// The first words of all texts, `leave` apart.
+    const VERBS: &'static [&'static str];
+
+    /// Which of [`Action::VERBS`] this one's text begins with.
+    fn verb(&self) -> usize;
+
+    /// Whether the `eager` policy hurries to do it.
+    fn tempting(&self) -> bool;
+
+    /// Whether it calls the end of a manche.
+    fn calls(&self) -> bool;
+}
+
+/// Why an input is refused. Its `Display` is for logs; screens word its data.
+pub trait Refusal: Clone + Eq + Error {
+    /// The number of the rule in the rule file.
+    fn rule(&self) -> &'static str;
+}
+
+/// The chance of a match, and the ledger that takes it down.
+#[derive(Clone, Debug)]
+pub struct Chance {
+    /// Where every draw comes from.
+    pub dice: Dice,
+    /// Where shuffles and scores are told.
+    pub ledger: Ledger,
+}
+
+/// Why a match does not take an input.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused<R> {
+    /// Nobody sits there.
+    #[error("no seat {0}")]
+    NoSuchSeat(Seat),
+    /// That countdown is not running (any more).
+    #[error("no timer {0}")]
+    NoSuchTimer(Timer),
+    /// The game refuses it.
+    #[error("{0}")]
+    Rule(R),
+}

@@ -1,0 +1,54 @@
+//! What a match tells its record beside the inputs: shuffles, scores, verdicts.
+//!
+//! All-knowing, so it never reaches a view. A ledger that nobody reads costs nothing.
+
+use crate::seat::Seat;
+use crate::standing::Points;
+
+/// One thing told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Who deals or plays first, by the name the record gives it.
+    First(&'static str, Seat),
+    /// A shuffle: the cards in the order in which they will be taken.
+    Shuffle(Vec<String>),
+    /// A manche was scored: marks and scores of each side, none for one that was not in it.
+    Manche {
+        /// Before landings and drops.
+        marks: Vec<Option<Points>>,
+        /// After them.
+        scores: Vec<Option<Points>>,
+    },
+    /// How the answer just given was judged: `right`, `wrong` or `more`.
+    Verdict(&'static str),
+}
+
+/// Takes down what is told, if anybody wants to know.
+#[derive(Clone, Debug, Default)]
+pub struct Ledger {
+    open: bool,
+    lines: Vec<Told>,
+}
+
+impl Ledger {
+    /// A ledger that takes everything down.
+    #[must_use]
+    pub fn open() -> Self {
+        Self {
+            open: true,
+            lines: Vec::new(),
+        }
+    }
+
+    /// Takes down what `told` gives; a closed ledger does not ask.
+    pub fn tell(&mut self, told: impl FnOnce() -> Told) {
+        if self.open {
+            self.lines.push(told());
+        }
+    }
+
+    /// All that was told since the last time, in order.
+    pub fn take(&mut self) -> Vec<Told> {
+        std::mem::take(&mut self.lines)
+    }
+}

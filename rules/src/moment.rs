@@ -1,0 +1,73 @@
+//! When things happen: times that are handed in, and the countdowns a view asks for.
+//!
+//! Must not know a clock. A host compares countdowns with its own and hands expiry back as a
+//! [`Timer`].
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::notation::{self, Unreadable};
+use crate::seat::Seat;
+
+/// A point in time as the host counts it, in milliseconds; the rules only pass it on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Moment(pub u64);
+
+/// What a host may let expire; its text form stands in logs and records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Timer {
+    /// `timeout 2`: the automatic action of this seat.
+    Timeout(Seat),
+    /// `close`: the end of the present window.
+    Close,
+}
+
+impl fmt::Display for Timer {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Timeout(seat) => write!(out, "timeout {seat}"),
+            Self::Close => out.write_str("close"),
+        }
+    }
+}
+
+impl FromStr for Timer {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        match text.split_once(' ') {
+            None if text == "close" => Ok(Self::Close),
+            Some(("timeout", seat)) => notation::number(seat)
+                .map(|seat| Self::Timeout(Seat::new(seat)))
+                .ok_or_else(|| Unreadable::new(text)),
+            _ => Err(Unreadable::new(text)),
+        }
+    }
+}
+
+/// How much time a wait is given; the host knows the seconds of each pace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// A whole turn, one deadline for all its steps.
+    Turn,
+    /// A window in which anybody may step in.
+    Window,
+    /// A question.
+    Question,
+    /// A look at a card.
+    Look,
+}
+
+/// A wait that a view shows.
+///
+/// It began when its `turn` did: two countdowns of one timer and one turn are the same wait, so
+/// that a turn of several steps has one deadline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Countdown {
+    /// What expiry is handed back as.
+    pub timer: Timer,
+    /// How long it lasts.
+    pub pace: Pace,
+    /// The turn it belongs to.
+    pub turn: u32,
+}

@@ -1,0 +1,231 @@
+//! One match of any game: check, advance, count, show.
+
+use crate::dice::Seed;
+use crate::game::{Chance, Game, Refused};
+use crate::ledger::{Ledger, Told};
+use crate::moment::{Countdown, Moment};
+use crate::notation::Input;
+use crate::options::{OptionFault, Options};
+use crate::seat::Seat;
+use crate::standing::Standing;
+
+/// Everything a match starts from: setup and log replay to the same state.
+#[derive(Clone, Debug)]
+pub struct Setup<G: Game> {
+    /// The parameters in force.
+    pub options: G::Options,
+    /// What the game needs beside them.
+    pub supplies: G::Supplies,
+    /// How many sit down.
+    pub players: u8,
+    /// The secret behind the match.
+    pub seed: Seed,
+    /// The ids mixed into it: the Join of each seat (`0` for a robot), then Start.
+    pub ids: Vec<String>,
+}
+
+impl<G: Game> Setup<G> {
+    /// A match of robots with these options.
+    ///
+    /// # Errors
+    /// [`OptionFault`] if the options do not suit that many players.
+    pub fn of_robots(options: G::Options, players: u8, seed: Seed) -> Result<Self, OptionFault> {
+        options.suit(players)?;
+        Ok(Self {
+            options,
+            supplies: G::Supplies::default(),
+            players,
+            seed,
+            ids: vec!["0".to_owned(); usize::from(players) + 1],
+        })
+    }
+}
+
+/// A match in play, with its views always up to date.
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    game: G,
+    chance: Chance,
+    players: u8,
+    steps: u32,
+    public: G::Public,
+    secrets: Vec<G::Secret>,
+    timers: Vec<Countdown>,
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a match.
+    ///
+    /// # Errors
+    /// [`OptionFault`] if the options do not suit that many players.
+    pub fn start(setup: &Setup<G>) -> Result<Self, OptionFault> {
+        Self::start_with(setup, Ledger::default())
+    }
+
+    /// Deals a match that tells its ledger, for a record.
+    ///
+    /// # Errors
+    /// [`OptionFault`] if the options do not suit that many players.
+    pub fn start_recorded(setup: &Setup<G>) -> Result<Self, OptionFault> {
+        Self::start_with(setup, Ledger::open())
+    }
+
+    fn start_with(setup: &Setup<G>, ledger: Ledger) -> Result<Self, OptionFault> {
+        setup.options.suit(setup.players)?;
+        let mut chance = Chance {
+            dice: setup.seed.dice(&setup.ids),
+            ledger,
+        };
+        let game = G::deal(setup, &mut chance);
+        let mut started = Self {
+            game,
+            chance,
+            players: setup.players,
+            steps: 0,
+            public: G::Public::default(),
+            secrets: vec![G::Secret::default(); usize::from(setup.players)],
+            timers: Vec::new(),
+        };
+        started.show();
+        Ok(started)
+    }
+
+    /// Plays a log to its end.
+    ///
+    /// # Errors
+    /// The number of the input that was refused (from 1) and why, or a setup that does not suit.
+    pub fn replay(
+        setup: &Setup<G>,
+        log: impl IntoIterator<Item = (Moment, Input<G::Action>)>,
+    ) -> Result<Self, ReplayFault<G::Refusal>> {
+        let mut replayed = Self::start(setup)?;
+        for (at, input) in log {
+            let step = replayed.steps + 1;
+            replayed
+                .play(at, &input)
+                .map_err(|why| ReplayFault::Refused { step, why })?;
+        }
+        Ok(replayed)
+    }
+
+    /// Takes an input, or refuses it without any change.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn play(
+        &mut self,
+        at: Moment,
+        input: &Input<G::Action>,
+    ) -> Result<(), Refused<G::Refusal>> {
+        self.check(input)?;
+        self.game.advance(at, input, &mut self.chance);
+        self.steps += 1;
+        self.show();
+        Ok(())
+    }
+
+    /// Whether an input would be taken.
+    ///
+    /// # Errors
+    /// Why it would be refused.
+    pub fn check(&mut self, input: &Input<G::Action>) -> Result<(), Refused<G::Refusal>> {
+        if let Some(seat) = input.seat()
+            && seat.number() >= self.players
+        {
+            return Err(Refused::NoSuchSeat(seat));
+        }
+        match input {
+            Input::Act(seat, action) => {
+                G::check(*seat, &self.public, &self.secrets[seat.index()], action)
+                    .map_err(Refused::Rule)
+            }
+            Input::Leave(seat) => G::check_leave(*seat, &self.public).map_err(Refused::Rule),
+            Input::Fire(timer) => {
+                let running = self.timers().iter().any(|running| running.timer == *timer);
+                running.then_some(()).ok_or(Refused::NoSuchTimer(*timer))
+            }
+        }
+    }
+
+    /// Builds the views anew, in their own storage.
+    fn show(&mut self) {
+        self.game.public(&mut self.public);
+        for (number, secret) in self.secrets.iter_mut().enumerate() {
+            self.game.secret(Seat::new(number as u8), secret);
+        }
+    }
+
+    /// What everybody sees.
+    pub const fn public(&self) -> &G::Public {
+        &self.public
+    }
+
+    /// What may stand on this seat's screen, for a seat of the table.
+    pub fn secret(&self, seat: Seat) -> &G::Secret {
+        &self.secrets[seat.index()]
+    }
+
+    /// Builds what this seat was ever shown.
+    pub fn remember(&self, seat: Seat, into: &mut G::Memory) {
+        self.game.memory(seat, into);
+    }
+
+    /// Lists what this seat may do, in place of what `into` held.
+    pub fn choices(&self, seat: Seat, into: &mut Vec<G::Action>) {
+        into.clear();
+        G::choices(seat, &self.public, &self.secrets[seat.index()], into);
+    }
+
+    /// The running countdowns.
+    pub fn timers(&mut self) -> &[Countdown] {
+        self.timers.clear();
+        G::timers(&self.public, &mut self.timers);
+        &self.timers
+    }
+
+    /// Where everybody stands.
+    pub fn standing(&self) -> Standing {
+        G::standing(&self.public)
+    }
+
+    /// How many inputs were taken.
+    pub const fn steps(&self) -> u32 {
+        self.steps
+    }
+
+    /// How many sat down.
+    pub const fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// All seats that sat down.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        (0..self.players).map(Seat::new)
+    }
+
+    /// What the ledger was told since the last time.
+    pub fn told(&mut self) -> Vec<Told> {
+        self.chance.ledger.take()
+    }
+
+    /// The state itself, for laws and simulation only: nothing outside this crate may hold it.
+    pub(crate) const fn game(&self) -> &G {
+        &self.game
+    }
+}
+
+/// Why a log does not replay.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayFault<R> {
+    /// The setup itself is wrong.
+    #[error("{0}")]
+    Setup(#[from] OptionFault),
+    /// An input is refused now.
+    #[error("step {step}: {why}")]
+    Refused {
+        /// Its number, from 1.
+        step: u32,
+        /// Why.
+        why: Refused<R>,
+    },
+}

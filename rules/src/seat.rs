@@ -1,0 +1,150 @@
+//! Places at a table, numbered from 0 in turn order, and sets of them.
+
+use std::fmt;
+
+/// The most seats any game has; views keep one entry for each.
+pub const MAX_SEATS: usize = 8;
+
+/// A place at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat of this number.
+    #[must_use]
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
+    /// Its number as an index into an array of seats.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.0)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seats(u16);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
+    /// Seats `0..count`.
+    #[must_use]
+    pub const fn first(count: u8) -> Self {
+        Self(((1u32 << count) - 1) as u16)
+    }
+
+    /// Just this seat.
+    #[must_use]
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether `seat` is among them; false for a seat that no table has.
+    #[must_use]
+    pub const fn has(self, seat: Seat) -> bool {
+        seat.0 < 16 && self.0 & (1 << seat.0) != 0
+    }
+
+    /// Takes `seat` in.
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes `seat` out.
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// Those of `self` that are not in `others`.
+    #[must_use]
+    pub const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether nobody is in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first of them after `seat`, going round; `seat` itself comes last.
+    #[must_use]
+    pub const fn after(self, seat: Seat) -> Option<Seat> {
+        let above = self.0 & !((2u32 << seat.0) - 1) as u16;
+        let from = if above == 0 { self.0 } else { above };
+        if from == 0 {
+            None
+        } else {
+            Some(Seat(from.trailing_zeros() as u8))
+        }
+    }
+}
+
+impl IntoIterator for Seats {
+    type Item = Seat;
+    type IntoIter = Each;
+
+    fn into_iter(self) -> Each {
+        Each(self.0)
+    }
+}
+
+/// The seats of a set in ascending order.
+#[derive(Clone, Debug)]
+pub struct Each(u16);
+
+impl Iterator for Each {
+    type Item = Seat;
+
+    fn next(&mut self) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        let seat = Seat(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_seat_goes_round_and_skips_who_is_out() {
+        let mut seats = Seats::first(4);
+        seats.remove(Seat::new(2));
+        let after = |seat| seats.after(Seat::new(seat)).map(Seat::number);
+        assert_eq!(after(1), Some(3));
+        assert_eq!(after(3), Some(0));
+        assert_eq!(after(2), Some(3));
+        assert_eq!(
+            Seats::only(Seat::new(7)).after(Seat::new(7)),
+            Some(Seat::new(7))
+        );
+        assert_eq!(Seats::NONE.after(Seat::new(0)), None);
+        assert!(!seats.has(Seat::new(200)));
+    }
+}
