@@ -11,7 +11,7 @@ use crate::kael::options::Options;
 use crate::kael::state::{Kael, Phase};
 use crate::kael::{Act, Memory, Public, Refusal, Secret};
 use crate::laws::Lawful;
-use crate::moment::{Countdown, Moment, Pace, Timer};
+use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::{Input, Unreadable};
 use crate::play::Setup;
 use crate::seat::{MAX_SEATS, Seat, Seats};
@@ -260,15 +260,15 @@ impl Game for Planted {
         seats
     }
 
-    fn timers(public: &Public, into: &mut Vec<Countdown>) {
-        Kael::timers(public, into);
-        if is(Fault::NoClockInTheWindow) {
-            into.retain(|running| running.pace != Pace::Window);
-        }
+    fn timers(public: &Public) -> Countdowns {
+        let shown =
+            |running: &&Countdown| running.pace != Pace::Window || !is(Fault::NoClockInTheWindow);
+        let mut timers: Countdowns = Kael::timers(public).iter().filter(shown).copied().collect();
         if is(Fault::ClockAfterTheEnd) && public.phase == Phase::Over {
             let (timer, pace, turn) = (Timer::Close, Pace::Window, public.turn);
-            into.push(Countdown { timer, pace, turn });
+            timers.push(Countdown { timer, pace, turn });
         }
+        timers
     }
 
     fn over(public: &Public) -> bool {
