@@ -14,7 +14,7 @@ use std::str::FromStr;
 
 use crate::dice::Dice;
 use crate::ledger::Ledger;
-use crate::moment::{Countdown, Moment, Timer};
+use crate::moment::{Countdowns, Moment, Timer};
 use crate::notation::{Input, Unreadable};
 use crate::options::Options;
 use crate::play::Setup;
@@ -33,7 +33,7 @@ pub trait Game: Clone + Sized + 'static {
     /// Every parameter by its name, as plain data.
     type Options: Options;
     /// What a match needs beside its options (the questions of a quiz); `()` for most.
-    type Supplies: Clone + Default;
+    type Supplies: Supplies;
     /// What a seat can do.
     type Action: Action;
     /// Why a seat may not.
@@ -90,8 +90,8 @@ pub trait Game: Clone + Sized + 'static {
     /// The seats without which the game does not go on.
     fn awaiting(public: &Self::Public) -> Seats;
 
-    /// Puts every running countdown at the end of `into`.
-    fn timers(public: &Self::Public, into: &mut Vec<Countdown>);
+    /// Every running countdown.
+    fn timers(public: &Self::Public) -> Countdowns;
 
     /// Whether the match is over: nobody can do anything any more.
     fn over(public: &Self::Public) -> bool;
@@ -129,6 +129,28 @@ pub trait Game: Clone + Sized + 'static {
     fn phrase(&self, template: &Self::Action, luck: &mut Dice) -> Self::Action {
         let _ = luck;
         template.clone()
+    }
+}
+
+/// What a match needs beside its options, and how the header of a record holds it.
+pub trait Supplies: Clone + Default {
+    /// The field of the header, as its name and its JSON; none if nothing is needed.
+    fn header(&self) -> Option<(&'static str, String)>;
+
+    /// Reads it back from a header.
+    ///
+    /// # Errors
+    /// What is wrong with the field, in one line.
+    fn read(header: &serde_json::Value) -> Result<Self, String>;
+}
+
+impl Supplies for () {
+    fn header(&self) -> Option<(&'static str, String)> {
+        None
+    }
+
+    fn read(_: &serde_json::Value) -> Result<Self, String> {
+        Ok(())
     }
 }
 

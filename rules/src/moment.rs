@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::notation::{self, Unreadable};
-use crate::seat::Seat;
+use crate::seat::{MAX_SEATS, Seat};
 
 /// A point in time as the host counts it, in milliseconds; the rules only pass it on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,4 +70,56 @@ pub struct Countdown {
     pub pace: Pace,
     /// The turn it belongs to.
     pub turn: u32,
+}
+
+/// The running countdowns, without heap: at most one for each seat and one for a window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Countdowns {
+    running: [Option<Countdown>; MAX_SEATS + 1],
+    len: usize,
+}
+
+impl Countdowns {
+    /// Adds one; a timer runs only once.
+    pub fn push(&mut self, countdown: Countdown) {
+        if !self.runs(countdown.timer)
+            && let Some(place) = self.running.get_mut(self.len)
+        {
+            *place = Some(countdown);
+            self.len += 1;
+        }
+    }
+
+    /// Each of them.
+    pub fn iter(&self) -> impl Iterator<Item = &Countdown> {
+        self.running[..self.len].iter().flatten()
+    }
+
+    /// Whether this timer runs.
+    #[must_use]
+    pub fn runs(&self, timer: Timer) -> bool {
+        self.iter().any(|running| running.timer == timer)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether nothing is counted down.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
+
+impl FromIterator<Countdown> for Countdowns {
+    fn from_iter<I: IntoIterator<Item = Countdown>>(all: I) -> Self {
+        let mut countdowns = Self::default();
+        for countdown in all {
+            countdowns.push(countdown);
+        }
+        countdowns
+    }
 }

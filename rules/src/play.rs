@@ -3,7 +3,7 @@
 use crate::dice::Seed;
 use crate::game::{Chance, Game, Refused};
 use crate::ledger::{Ledger, Told};
-use crate::moment::{Countdown, Moment};
+use crate::moment::{Countdowns, Moment};
 use crate::notation::Input;
 use crate::options::{OptionFault, Options};
 use crate::seat::Seat;
@@ -50,7 +50,6 @@ pub struct Match<G: Game> {
     steps: u32,
     public: G::Public,
     secrets: Vec<G::Secret>,
-    timers: Vec<Countdown>,
 }
 
 impl<G: Game> Match<G> {
@@ -84,7 +83,6 @@ impl<G: Game> Match<G> {
             steps: 0,
             public: G::Public::default(),
             secrets: vec![G::Secret::default(); usize::from(setup.players)],
-            timers: Vec::new(),
         };
         started.show();
         Ok(started)
@@ -128,7 +126,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// Why it would be refused.
-    pub fn check(&mut self, input: &Input<G::Action>) -> Result<(), Refused<G::Refusal>> {
+    pub fn check(&self, input: &Input<G::Action>) -> Result<(), Refused<G::Refusal>> {
         if let Some(seat) = input.seat()
             && seat.number() >= self.players
         {
@@ -141,7 +139,7 @@ impl<G: Game> Match<G> {
             }
             Input::Leave(seat) => G::check_leave(*seat, &self.public).map_err(Refused::Rule),
             Input::Fire(timer) => {
-                let running = self.timers().iter().any(|running| running.timer == *timer);
+                let running = self.timers().runs(*timer);
                 running.then_some(()).ok_or(Refused::NoSuchTimer(*timer))
             }
         }
@@ -177,10 +175,8 @@ impl<G: Game> Match<G> {
     }
 
     /// The running countdowns.
-    pub fn timers(&mut self) -> &[Countdown] {
-        self.timers.clear();
-        G::timers(&self.public, &mut self.timers);
-        &self.timers
+    pub fn timers(&self) -> Countdowns {
+        G::timers(&self.public)
     }
 
     /// Where everybody stands.

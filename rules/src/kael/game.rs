@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game};
-use crate::moment::{Countdown, Moment, Pace, Timer};
+use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
@@ -87,7 +87,7 @@ impl Game for Kael {
         }
     }
 
-    fn timers(public: &Public, into: &mut Vec<Countdown>) {
+    fn timers(public: &Public) -> Countdowns {
         let pace = match public.phase {
             Phase::Final => Pace::Window,
             _ => Pace::Turn,
@@ -98,10 +98,11 @@ impl Game for Kael {
             turn: public.turn,
         };
         let seats = Self::awaiting(public).into_iter();
-        into.extend(seats.map(|seat| running(Timer::Timeout(seat))));
+        let mut timers: Countdowns = seats.map(|seat| running(Timer::Timeout(seat))).collect();
         if public.phase == Phase::Final {
-            into.push(running(Timer::Close));
+            timers.push(running(Timer::Close));
         }
+        timers
     }
 
     fn over(public: &Public) -> bool {

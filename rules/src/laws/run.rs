@@ -99,11 +99,11 @@ fn one_match<G: Lawful>(
     let mut inspector = Inspector::<G>::new(setup);
     loop {
         driver.look(&play);
-        inspector.inspect(&mut play, &twin, driver.choices(), luck, counts)?;
-        if G::over(play.public()) || driver.deserted(&mut play) {
+        inspector.inspect(&play, &twin, driver.choices(), luck, counts)?;
+        if G::over(play.public()) || driver.deserted(&play) {
             break;
         }
-        let input = driver.choose(&mut play).filter(|_| *step < endless);
+        let input = driver.choose(&play).filter(|_| *step < endless);
         hold("ends", input.is_some(), || "no end is in sight".to_owned())?;
         let Some(input) = input else { break };
         *step += 1;

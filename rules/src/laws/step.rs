@@ -1,7 +1,7 @@
 //! All laws at one step.
 
 use crate::dice::Dice;
-use crate::moment::{Countdown, Timer};
+use crate::moment::{Countdowns, Timer};
 use crate::notation::Input;
 use crate::play::{Match, Setup};
 use crate::seat::Seat;
@@ -16,7 +16,7 @@ pub(super) struct Inspector<G: Lawful> {
     used: (G::Public, G::Secret, G::Memory),
     cards: Vec<u8>,
     moved: Vec<u8>,
-    timers: Vec<Countdown>,
+    timers: Countdowns,
 }
 
 impl<G: Lawful> Inspector<G> {
@@ -27,14 +27,14 @@ impl<G: Lawful> Inspector<G> {
             used: Default::default(),
             cards: Vec::new(),
             moved: Vec::new(),
-            timers: Vec::new(),
+            timers: Countdowns::default(),
         }
     }
 
     /// All laws; `choices` are those of every seat now.
     pub fn inspect(
         &mut self,
-        play: &mut Match<G>,
+        play: &Match<G>,
         twin: &Match<G>,
         choices: &[Vec<G::Action>],
         luck: &mut Dice,
@@ -43,7 +43,7 @@ impl<G: Lawful> Inspector<G> {
         counts.steps += 1;
         for seat in play.seats() {
             let offered = &choices[seat.index()];
-            self.acts(play, seat, offered, counts)?;
+            self.acts(play, seat, offered, luck, counts)?;
             self.views(play, twin, seat)?;
             self.hidden(play, seat, luck, counts)?;
         }
@@ -55,18 +55,20 @@ impl<G: Lawful> Inspector<G> {
     /// `offered`, `refused`, `text`.
     fn acts(
         &self,
-        play: &mut Match<G>,
+        play: &Match<G>,
         seat: Seat,
         offered: &[G::Action],
+        luck: &mut Dice,
         counts: &mut Counts,
     ) -> Result<(), Found> {
-        for (place, act) in offered.iter().enumerate() {
+        for (place, template) in offered.iter().enumerate() {
             counts.offered += 1;
+            let act = &play.game().phrase(template, luck);
             let checked = play.check(&Input::Act(seat, act.clone()));
             hold("offered", checked.is_ok(), || {
                 format!("{seat} is offered {act}: {checked:?}")
             })?;
-            hold("offered", !offered[..place].contains(act), || {
+            hold("offered", !offered[..place].contains(template), || {
                 format!("{seat} is offered {act} twice")
             })?;
             let text = act.to_string();
@@ -197,12 +199,11 @@ impl<G: Lawful> Inspector<G> {
     /// `waits`, and `refused` for timers.
     fn waits(
         &mut self,
-        play: &mut Match<G>,
+        play: &Match<G>,
         choices: &[Vec<G::Action>],
         counts: &mut Counts,
     ) -> Result<(), Found> {
-        self.timers.clear();
-        self.timers.extend_from_slice(play.timers());
+        self.timers = play.timers();
         let awaited = G::awaiting(play.public());
         let over = G::over(play.public());
         let idle = self.timers.is_empty() && choices.iter().all(Vec::is_empty);
@@ -238,7 +239,7 @@ impl<G: Lawful> Inspector<G> {
     }
 
     fn runs(&self, timer: Timer) -> bool {
-        self.timers.iter().any(|running| running.timer == timer)
+        self.timers.runs(timer)
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use serde_json::{Map, Value as Json};
 
 use crate::dice::Seed;
-use crate::game::Game;
+use crate::game::{Game, Supplies};
 use crate::ledger::Told;
 use crate::moment::Moment;
 use crate::notation::Input;
@@ -268,7 +268,7 @@ fn read_header<G: Game>(header: &Json) -> Result<Setup<G>, Complaint> {
     }
     Ok(Setup {
         options,
-        supplies: G::Supplies::default(),
+        supplies: G::Supplies::read(header).map_err(Complaint::broken)?,
         players,
         seed,
         ids,

@@ -4,7 +4,7 @@ use std::fmt::{Display, Write};
 
 use serde_json::Value as Json;
 
-use crate::game::{Action, Game};
+use crate::game::{Action, Game, Supplies};
 use crate::ledger::Told;
 use crate::notation::Input;
 use crate::options::Options;
@@ -18,9 +18,13 @@ use super::VERSION;
 #[must_use]
 pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
     let ids: Vec<String> = setup.ids.iter().map(|id| text(id)).collect();
+    let supplies = setup.supplies.header();
+    let supplies = supplies.map_or_else(String::new, |(name, json)| {
+        format!(", {}: {json}", text(name))
+    });
     format!(
         "{{\"record\": {VERSION}, \"game\": {}, \"preset\": {}, \"options\": {}, \"players\": {}, \
-         \"seed\": \"{}\", \"commitment\": \"{}\", \"ids\": [{}]}}\n",
+         \"seed\": \"{}\", \"commitment\": \"{}\", \"ids\": [{}]{supplies}}}\n",
         text(G::NAME),
         text(preset),
         setup.options.json(),

@@ -101,10 +101,10 @@ impl<G: Game> Driver<G> {
             scores: vec![Some(Points::default()); sides],
         };
         note(play.told(), text.as_deref_mut(), &mut marks, &mut written);
-        while !G::over(play.public()) && !self.deserted(&mut play) {
+        while !G::over(play.public()) && !self.deserted(&play) {
             self.look(&play);
             let step = play.steps();
-            let input = self.choose(&mut play).filter(|_| step < FAR_TOO_MANY);
+            let input = self.choose(&play).filter(|_| step < FAR_TOO_MANY);
             let stuck = || Stuck {
                 step,
                 seed: setup.seed.reveal(),
@@ -138,7 +138,7 @@ impl<G: Game> Driver<G> {
     }
 
     /// The next input, from the choices last looked at; none if nobody can do anything.
-    pub fn choose(&mut self, play: &mut Match<G>) -> Option<Input<G::Action>> {
+    pub fn choose(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
         if self.leaving > 0
             && u64::from(self.luck.word()) < self.leaving
             && let Some(seat) = self.somebody_leaves(play)
@@ -164,7 +164,7 @@ impl<G: Game> Driver<G> {
     }
 
     /// What the seats left over do: one of them at random, another if it would rather wait.
-    fn somebody_acts(&mut self, play: &mut Match<G>) -> Option<Input<G::Action>> {
+    fn somebody_acts(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
         let quiet = G::round(play.public()) < EAGER_CALLS_FROM;
         let mut able = self.able(play);
         while !able.is_empty() {
@@ -193,7 +193,7 @@ impl<G: Game> Driver<G> {
     }
 
     /// Who may act; for who left the clock may.
-    fn able(&mut self, play: &mut Match<G>) -> Seats {
+    fn able(&mut self, play: &Match<G>) -> Seats {
         let mut able = Seats::NONE;
         for (number, acts) in self.choices.iter().enumerate() {
             if !acts.is_empty() {
@@ -202,7 +202,7 @@ impl<G: Game> Driver<G> {
         }
         if !self.gone.is_empty() {
             able = able.without(self.gone);
-            for running in play.timers() {
+            for running in play.timers().iter() {
                 if let Timer::Timeout(seat) = running.timer
                     && self.gone.has(seat)
                 {
@@ -230,20 +230,20 @@ impl<G: Game> Driver<G> {
         tempting.nth(chosen).map(|(seat, act)| (seat, act.clone()))
     }
 
-    fn any_timer(&mut self, play: &mut Match<G>) -> Option<Timer> {
+    fn any_timer(&mut self, play: &Match<G>) -> Option<Timer> {
         let running = play.timers();
         let chosen = below(running.len() as u32, &mut self.luck) as usize;
-        running.get(chosen).map(|running| running.timer)
+        running.iter().nth(chosen).map(|running| running.timer)
     }
 
     /// Whether everybody who is still in the game left and only the clock plays: a host closes
     /// such a table, for a clock alone may never come to an end.
-    pub fn deserted(&self, play: &mut Match<G>) -> bool {
+    pub fn deserted(&self, play: &Match<G>) -> bool {
         !self.gone.is_empty() && self.present(play).is_empty()
     }
 
     /// Who is in the game and there.
-    fn present(&self, play: &mut Match<G>) -> Seats {
+    fn present(&self, play: &Match<G>) -> Seats {
         let mut present = Seats::NONE;
         for seat in play.seats() {
             if !self.gone.has(seat) && play.check(&Input::Leave(seat)).is_ok() {
@@ -254,7 +254,7 @@ impl<G: Game> Driver<G> {
     }
 
     /// Somebody, but not the last one there.
-    fn somebody_leaves(&mut self, play: &mut Match<G>) -> Option<Seat> {
+    fn somebody_leaves(&mut self, play: &Match<G>) -> Option<Seat> {
         let able = self.present(play);
         if able.len() < 2 {
             return None;

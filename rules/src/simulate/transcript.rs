@@ -31,9 +31,9 @@ pub fn transcript<G: Game>(plan: &Plan) -> Result<String, PlanFault> {
     let mut play = Match::start_recorded(&setup)?;
     let mut page = Page::new(players);
     page.show(&mut play);
-    while !G::over(play.public()) && !driver.deserted(&mut play) {
+    while !G::over(play.public()) && !driver.deserted(&play) {
         driver.look(&play);
-        let input = driver.choose(&mut play).ok_or_else(|| Stuck {
+        let input = driver.choose(&play).ok_or_else(|| Stuck {
             step: play.steps(),
             seed: setup.seed.reveal(),
         })?;

@@ -145,9 +145,7 @@ impl Table {
 
     pub fn fire(&mut self, timer: &str) {
         let timer: Timer = timer.parse().unwrap();
-        let mut running = Vec::new();
-        Kael::timers(&self.public(), &mut running);
-        assert!(running.iter().any(|one| one.timer == timer), "{timer}");
+        assert!(Kael::timers(&self.public()).runs(timer), "{timer}");
         self.advance(&Input::Fire(timer));
     }
 

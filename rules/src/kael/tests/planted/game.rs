@@ -1,9 +1,5 @@
-//! Faults planted into Kaël, each of which a law must catch.
-//!
-//! [`Planted`] is Kaël with one fault at a time. What is a function of views only cannot carry it,
-//! so it stands beside them, per thread.
+//! Kaël with the fault of the moment.
 
-use std::cell::Cell;
 use std::fmt;
 use std::str::FromStr;
 
@@ -14,83 +10,20 @@ use crate::kael::event::Event;
 use crate::kael::options::Options;
 use crate::kael::state::{Kael, Phase};
 use crate::kael::{Act, Memory, Public, Refusal, Secret};
-use crate::laws::{LawFault, LawPlan, Lawful, laws};
-use crate::moment::{Countdown, Moment, Pace, Timer};
+use crate::laws::Lawful;
+use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::{Input, Unreadable};
 use crate::play::Setup;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::Standing;
 
-macro_rules! faults {
-    ($($fault:ident => $law:literal,)*) => {
-        /// What is wrong.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        enum Fault { None, $($fault,)* }
-
-        /// Every fault with the law that must catch it.
-        const FAULTS: &[(Fault, &str)] = &[$((Fault::$fault, $law),)*];
-    };
-}
-
-faults! {
-    LuckyLightsAButton => "public",
-    ChainShownOnlyToCutters => "public",
-    FalseCallShownAtOnce => "public",
-    NextCardInThePile => "public",
-    HandWithX => "public",
-    TurnCountsSecrets => "public",
-    DrawnCardInTheChronicle => "public",
-    TotalWithTheNeighbours => "secret",
-    NextCardAsDrawn => "secret",
-    LuckOfTheNeighbour => "secret",
-    HandSetAside => "secret",
-    MemoryOfDrawnCards => "memory",
-    MemoryOfThePile => "memory",
-    MemoryOfASecret => "memory",
-    FalseCallRefused => "offered",
-    OfferedTwice => "offered",
-    CutRefused => "offered",
-    CutNotOffered => "refused",
-    ReadyAtAnyTime => "refused",
-    MixedCards => "refused",
-    CutReadsAsDeposit => "text",
-    SizeWithAZero => "text",
-    CardLost => "cards",
-    CardTwice => "cards",
-    LuckOfItsOwn => "replay",
-    ViewAddsUp => "lent",
-    MemoryAddsUp => "lent",
-    DebugShowsAHand => "debug",
-    NoClockInTheWindow => "waits",
-    AwaitsTheCaller => "waits",
-    UnableSeatsAreReady => "waits",
-    ClockAfterTheEnd => "waits",
-    PlacesTooEarly => "standing",
-    NobodyFirst => "standing",
-    NeverReady => "ends",
-    NothingMoves => "moved",
-}
-
-thread_local! {
-    static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
-    static CALLS: Cell<u32> = const { Cell::new(0) };
-}
-
-fn is(fault: Fault) -> bool {
-    FAULT.get() == fault
-}
-
-/// A number that differs from call to call.
-fn again() -> u32 {
-    CALLS.set(CALLS.get().wrapping_add(1));
-    CALLS.get()
-}
+use super::{FAULT, Fault, again, is};
 
 #[derive(Clone)]
-struct Planted(Kael);
+pub(super) struct Planted(Kael);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Move(Act);
+pub(super) struct Move(Act);
 
 impl fmt::Display for Move {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -327,15 +260,15 @@ impl Game for Planted {
         seats
     }
 
-    fn timers(public: &Public, into: &mut Vec<Countdown>) {
-        Kael::timers(public, into);
-        if is(Fault::NoClockInTheWindow) {
-            into.retain(|running| running.pace != Pace::Window);
-        }
+    fn timers(public: &Public) -> Countdowns {
+        let shown =
+            |running: &&Countdown| running.pace != Pace::Window || !is(Fault::NoClockInTheWindow);
+        let mut timers: Countdowns = Kael::timers(public).iter().filter(shown).copied().collect();
         if is(Fault::ClockAfterTheEnd) && public.phase == Phase::Over {
             let (timer, pace, turn) = (Timer::Close, Pace::Window, public.turn);
-            into.push(Countdown { timer, pace, turn });
+            timers.push(Countdown { timer, pace, turn });
         }
+        timers
     }
 
     fn over(public: &Public) -> bool {
@@ -390,39 +323,4 @@ impl Lawful for Planted {
     fn universe(players: u8) -> Vec<Move> {
         Kael::universe(players).into_iter().map(Move).collect()
     }
-}
-
-/// The law that a fault breaks first within a few matches.
-fn caught(fault: Fault) -> Option<&'static str> {
-    FAULT.set(fault);
-    let plan = LawPlan {
-        games: 24,
-        endless: 20_000,
-        ..LawPlan::default()
-    };
-    match laws::<Planted>(&plan) {
-        Ok(_) => None,
-        Err(LawFault::Breach(breach)) => Some(breach.law),
-        Err(LawFault::Plan(fault)) => panic!("{fault}"),
-    }
-}
-
-#[test]
-fn without_a_fault_all_laws_hold() {
-    assert_eq!(caught(Fault::None), None);
-}
-
-#[test]
-fn each_planted_fault_breaks_its_law() {
-    let wrong: Vec<String> = FAULTS
-        .iter()
-        .map(|&(fault, law)| (fault, law, caught(fault)))
-        .filter(|&(_, law, caught)| caught != Some(law))
-        .map(|(fault, law, caught)| format!("{fault:?}: {caught:?}, not {law}"))
-        .collect();
-    assert!(
-        FAULTS.len() >= 20 && wrong.is_empty(),
-        "{}",
-        wrong.join("\n")
-    );
 }

@@ -1,0 +1,115 @@
+//! The games on the command line: `simulate`, `verify` and `laws`, with their exit codes.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn tapis(dir: &Path, words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tapis"));
+    command.current_dir(dir).args(words);
+    command.output().expect("the program runs")
+}
+
+/// What it printed, after it ended with `code`.
+fn ended(output: &Output, code: i32) -> (String, String) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("text");
+    let (out, told) = (text(&output.stdout), text(&output.stderr));
+    assert_eq!(output.status.code(), Some(code), "{out}{told}");
+    (out, told)
+}
+
+#[test]
+fn a_simulation_counts_records_and_verifies() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let words = [
+        "simulate",
+        "kael",
+        "--games",
+        "5",
+        "--choices",
+        "--json",
+        "--record",
+        "r.jsonl",
+    ];
+    let (summary, _) = ended(&tapis(dir.path(), &words), 0);
+    let summary: serde_json::Value = serde_json::from_str(&summary).expect("one JSON object");
+    assert_eq!(
+        (&summary["matches"], &summary["players"]),
+        (&5.into(), &4.into())
+    );
+    assert!(summary["verbs"]["deposit"].as_u64() > Some(0));
+    assert!(summary["verbs"].get("leave").is_none() && summary.get("pairs").is_none());
+    let (told, _) = ended(&tapis(dir.path(), &["verify", "r.jsonl"]), 0);
+    assert_eq!(told, "5 records, 0 faults\n");
+
+    let record = std::fs::read_to_string(dir.path().join("r.jsonl")).expect("a record");
+    let forged = record.replacen("\"step\": 7,", "\"step\": 8,", 1);
+    std::fs::write(dir.path().join("forged.jsonl"), forged).expect("written");
+    let (told, fault) = ended(
+        &tapis(dir.path(), &["verify", "r.jsonl", "forged.jsonl"]),
+        1,
+    );
+    assert_eq!(told, "10 records, 1 faults\n");
+    assert!(
+        fault.contains("forged.jsonl: line") && fault.lines().count() == 1,
+        "{fault}"
+    );
+}
+
+#[test]
+fn records_on_standard_output_leave_the_summary_to_standard_error() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let words = [
+        "simulate",
+        "kael",
+        "--games",
+        "2",
+        "--robots",
+        "easy,random",
+        "--json",
+        "--record",
+        "-",
+    ];
+    let (records, summary) = ended(&tapis(dir.path(), &words), 0);
+    assert!(records.starts_with("{\"record\": 1") && records.ends_with("}\n"));
+    let summary: serde_json::Value = serde_json::from_str(&summary).expect("one JSON object");
+    assert_eq!(
+        (&summary["pairs"], &summary["win_rate"]),
+        (&1.into(), &1.0.into())
+    );
+}
+
+#[test]
+fn the_laws_are_counted() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let (told, _) = ended(&tapis(dir.path(), &["laws", "kael", "--games", "3"]), 0);
+    assert!(told.starts_with("3 matches, "), "{told}");
+}
+
+#[test]
+fn bad_wishes_are_one_line_and_code_two() {
+    let dir = tempfile::tempdir().expect("a directory");
+    std::fs::write(dir.path().join("no.jsonl"), "hello\n").expect("written");
+    for (words, named) in [
+        (&["simulate", "kaal"][..], "kaal"),
+        (&["laws", "kaal"], "kaal"),
+        (&["simulate", "kael", "--preset", "slow"], "slow"),
+        (&["laws", "kael", "--preset", "slow"], "slow"),
+        (&["simulate", "kael", "--set", "hand=2"], "hand_min"),
+        (&["simulate", "kael", "--set", "limit=5"], "from 10 to 1000"),
+        (&["simulate", "kael", "--set", "limit"], "name=value"),
+        (&["simulate", "kael", "--players", "9"], "2 to 8"),
+        (&["simulate", "kael", "--robots", "bob"], "bob"),
+        (&["simulate", "kael", "--leaves", "7"], "leaves"),
+        (
+            &["simulate", "kael", "--record", "no/such/place"],
+            "no/such/place",
+        ),
+        (&["verify", "nowhere"], "nowhere"),
+        (&["verify", "no.jsonl"], "no.jsonl: line 1"),
+        (&["verify"], "FILE"),
+    ] {
+        let (_, told) = ended(&tapis(dir.path(), words), 2);
+        assert!(told.contains(named), "{named}: {told}");
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
+}
