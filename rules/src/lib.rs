@@ -11,6 +11,7 @@ pub mod cards;
 pub mod chronicle;
 pub mod dice;
 pub mod game;
+pub mod kaddour;
 pub mod kael;
 pub mod ledger;
 pub mod moment;
