@@ -78,7 +78,8 @@ fn seed(number: u64) -> Seed {
     Seed::of_text("kaddour").nth(number)
 }
 
-fn every_options() -> Vec<Options> {
+/// Every preset and forty draws of all parameters.
+pub fn every_options() -> Vec<Options> {
     let mut all: Vec<Options> = Options::PRESETS
         .iter()
         .map(|preset| Options::preset(preset.name).unwrap())
