@@ -1,7 +1,7 @@
 //! The Spanish pack of forty: four suits of 1 3 12 11 10 7 6 5 4 2, strongest first.
 //!
-//! A card is its place in the pack, a set of cards one bit for each: within a suit the lower place
-//! is the stronger card.
+//! A card is a bit of a word, each suit a lane of sixteen: within a lane the lower bit is the
+//! stronger card.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr};
@@ -17,9 +17,10 @@ pub const PACK: [Card; SIZE] = pack();
 
 /// Ranks of a suit, strongest first.
 const RANKS: [u8; 10] = [1, 3, 12, 11, 10, 7, 6, 5, 4, 2];
-const POINTS: [u8; 10] = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0];
+/// Points by depth; a lane has room for sixteen.
+const POINTS: [u8; 16] = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const WHOLE_SUIT: u64 = 0x3ff;
-const ONE_OF_EACH_SUIT: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30;
+const ONE_OF_EACH_SUIT: u64 = 1 | 1 << 16 | 1 << 32 | 1 << 48;
 
 /// A suit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,7 +47,7 @@ impl Suit {
     }
 
     const fn shift(self) -> u32 {
-        self as u32 * 10
+        self as u32 * 16
     }
 
     /// Its letter in notation.
@@ -78,7 +79,7 @@ impl FromStr for Suit {
     }
 }
 
-/// A card, by its place in the pack.
+/// A card; cards are ordered as in the pack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Card(u8);
 
@@ -87,31 +88,31 @@ impl Card {
     #[must_use]
     pub fn new(suit: Suit, rank: u8) -> Option<Self> {
         let place = RANKS.iter().position(|&known| known == rank)?;
-        Some(Self(suit as u8 * 10 + place as u8))
+        Some(Self(suit as u8 * 16 + place as u8))
     }
 
     /// Its suit.
     #[must_use]
     pub const fn suit(self) -> Suit {
-        SUITS[(self.0 / 10) as usize & 3]
+        SUITS[(self.0 >> 4) as usize & 3]
     }
 
     /// The number on it.
     #[must_use]
     pub const fn rank(self) -> u8 {
-        RANKS[self.0 as usize % 10]
+        RANKS[self.depth() as usize % RANKS.len()]
     }
 
     /// What it counts when it is won.
     #[must_use]
     pub const fn points(self) -> i16 {
-        POINTS[self.0 as usize % 10] as i16
+        POINTS[self.depth() as usize] as i16
     }
 
     /// How far it stands below the ace of its suit: 0 to 9.
     #[must_use]
     pub const fn depth(self) -> u8 {
-        self.0 % 10
+        self.0 & 15
     }
 
     const fn bit(self) -> u64 {
@@ -145,7 +146,7 @@ impl Cards {
     /// No card.
     pub const NONE: Self = Self(0);
     /// The whole pack.
-    pub const ALL: Self = Self((1 << SIZE) - 1);
+    pub const ALL: Self = Self(ONE_OF_EACH_SUIT * WHOLE_SUIT);
     /// The four aces.
     pub const ACES: Self = Self(ONE_OF_EACH_SUIT);
 
@@ -239,10 +240,21 @@ impl Cards {
         }
     }
 
+    /// The card that has `place` others before it in pack order.
+    #[must_use]
+    pub const fn nth(mut self, place: u8) -> Option<Card> {
+        let mut skipped = 0;
+        while skipped < place && self.0 != 0 {
+            self.0 &= self.0 - 1;
+            skipped += 1;
+        }
+        self.first()
+    }
+
     /// The weakest by rank over all suits, the first suit where several tie.
     #[must_use]
     pub const fn weakest(self) -> Option<Card> {
-        let folded = (self.0 | self.0 >> 10 | self.0 >> 20 | self.0 >> 30) & WHOLE_SUIT;
+        let folded = (self.0 | self.0 >> 16 | self.0 >> 32 | self.0 >> 48) & WHOLE_SUIT;
         if folded == 0 {
             return None;
         }
@@ -304,7 +316,7 @@ impl Iterator for Each {
 
     fn next(&mut self) -> Option<Card> {
         let card = self.0.first()?;
-        self.0.remove(card);
+        self.0.0 &= self.0.0 - 1;
         Some(card)
     }
 }
@@ -381,7 +393,7 @@ const fn pack() -> [Card; SIZE] {
     let mut pack = [Card(0); SIZE];
     let mut place = 0;
     while place < SIZE {
-        pack[place] = Card(place as u8);
+        pack[place] = Card((place / 10 * 16 + place % 10) as u8);
         place += 1;
     }
     pack
@@ -421,6 +433,11 @@ mod tests {
         assert_eq!(Cards::above("D1".parse().unwrap()), Cards::NONE);
         assert!(hand.contains(Cards::compte(Suit::Cups)));
         assert_eq!(Cards::ALL.points(), 120);
+        assert_eq!(Cards::ALL, PACK.into_iter().collect());
+        for (place, card) in (0..).zip(PACK) {
+            assert_eq!(Cards::ALL.nth(place), Some(card));
+        }
+        assert_eq!(Cards::ALL.nth(40), None);
         assert_eq!((Cards::NONE.first(), Cards::NONE.weakest()), (None, None));
     }
 }

@@ -22,6 +22,7 @@ pub enum Duty {
 
 /// The legal cards of the seat whose turn it is, and the duty that makes them so.
 #[must_use]
+#[inline]
 pub fn duty(hand: Cards, trick: &Trick, trump: Suit, rules: &Options) -> (Cards, Duty) {
     let (Some(led), Some(best)) = (trick.led(), trick.best()) else {
         return (hand, Duty::Free);

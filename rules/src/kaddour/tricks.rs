@@ -43,6 +43,7 @@ pub struct Trick {
     pub len: u8,
     /// Who wins it so far.
     pub winner: Seat,
+    best: Card,
     cards: [Card; SEATS],
 }
 
@@ -54,6 +55,7 @@ impl Trick {
             leader,
             len: 0,
             winner: leader,
+            best: Card::default(),
             cards: [Card::default(); SEATS],
         }
     }
@@ -78,15 +80,18 @@ impl Trick {
 
     /// The suit led.
     #[must_use]
-    pub fn led(&self) -> Option<Suit> {
-        self.cards().first().map(|card| card.suit())
+    pub const fn led(&self) -> Option<Suit> {
+        if self.len == 0 {
+            None
+        } else {
+            Some(self.cards[0].suit())
+        }
     }
 
     /// The card that wins it so far.
     #[must_use]
-    pub fn best(&self) -> Option<Card> {
-        let place = self.winner.number().wrapping_sub(self.leader.number()) & 3;
-        self.cards().get(usize::from(place)).copied()
+    pub const fn best(&self) -> Option<Card> {
+        if self.len == 0 { None } else { Some(self.best) }
     }
 
     /// What its cards count.
@@ -96,10 +101,11 @@ impl Trick {
     }
 
     /// Lays a card (KAD-49).
+    #[inline]
     pub fn lay(&mut self, card: Card, trump: Suit) {
-        let beats = self.best().is_none_or(|best| beats(card, best, trump));
-        if beats {
+        if self.len == 0 || beats(card, self.best, trump) {
             self.winner = self.next();
+            self.best = card;
         }
         self.cards[usize::from(self.len & 3)] = card;
         self.len += 1;
@@ -108,6 +114,7 @@ impl Trick {
 
 /// Whether `card`, laid later, takes the trick from `best`.
 #[must_use]
+#[inline]
 pub fn beats(card: Card, best: Card, trump: Suit) -> bool {
     if card.suit() == best.suit() {
         card < best
@@ -134,6 +141,7 @@ pub struct Play {
 impl Play {
     /// Deals a shuffled pack, five by five, twice round from the male (KAD-15).
     #[must_use]
+    #[inline]
     pub fn deal(pack: &[Card; SIZE], male: Seat) -> Self {
         let mut play = Self {
             hands: [Cards::NONE; SEATS],
@@ -154,12 +162,14 @@ impl Play {
 
     /// What the seat whose turn it is may play.
     #[must_use]
+    #[inline]
     pub fn legal(&self, rules: &Options) -> Cards {
         let hand = self.hands[self.trick.next().index()];
         duty(hand, &self.trick, self.trump, rules).0
     }
 
     /// Plays a card; the finished trick if it was its last.
+    #[inline]
     pub fn play(&mut self, card: Card) -> Option<Trick> {
         let seat = self.trick.next();
         self.hands[seat.index()].remove(card);

@@ -14,7 +14,7 @@ use super::thumb;
 /// How many deals are imagined for each trump.
 const DEALS: i16 = 12;
 /// How much more than the average it dares to bid; below nought it is careful.
-const DARING: i16 = 0;
+const DARING: i16 = 5;
 /// How much better its own contract must be to take it from its partner.
 const OVER_PARTNER: i16 = 20;
 
