@@ -41,7 +41,8 @@ impl Failure {
         }
     }
 
-    fn input(line: impl Into<String>) -> Self {
+    /// Bad input, said in one line.
+    pub fn input(line: impl Into<String>) -> Self {
         Self::Input(vec![line.into()])
     }
 }

@@ -6,15 +6,19 @@ use std::ffi::OsString;
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 
 /// Four card games for Discord: Kaddour, Kaël, Tamalou and Tiguidoo.
 ///
 /// With DISCORD_TOKEN in the environment or in `.env` it serves Discord; without one it opens a
 /// sandbox, a Discord of your own at an address of this machine.
 #[derive(Debug, Parser)]
-#[command(name = "tapis", version)]
+#[command(name = "tapis", version, args_conflicts_with_subcommands = true)]
 pub struct Cli {
+    /// What to do instead of serving.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
     /// What a start without a command takes.
     #[command(flatten)]
     pub serve: Serve,
@@ -38,6 +42,96 @@ pub struct Serve {
     /// Directory where the sandbox keeps its world and the bot its database [default: data]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+}
+
+/// The games without Discord.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Plays whole matches by computer players and prints a summary
+    Simulate(Simulate),
+    /// Checks records of matches against their seeds and the rules
+    Verify(Verify),
+    /// Holds the laws of the games at every step of many matches
+    Laws(Laws),
+}
+
+/// What is simulated.
+#[derive(Debug, clap::Args)]
+pub struct Simulate {
+    /// The game: kael
+    pub game: String,
+
+    /// Preset of options [default: the first of the game]
+    #[arg(long)]
+    pub preset: Option<String>,
+
+    /// A parameter on top of the preset; may be repeated; lists by comma, none for null
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+
+    /// How many sit down [default: 4, or what comes nearest]
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+
+    /// How many matches; two kinds of robots play each deal twice
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+
+    /// Where all chance comes from: any text, or the 64 hex digits of a seed
+    #[arg(long, default_value = "0")]
+    pub seed: String,
+
+    /// Who plays, seat by seat and over again: random, eager, or robots of the game
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_delimiter = ',',
+        default_value = "random"
+    )]
+    pub robots: Vec<String>,
+
+    /// With what probability per step somebody leaves
+    #[arg(long, value_name = "P", default_value_t = 0.0)]
+    pub leaves: f64,
+
+    /// List everybody's choices in the records
+    #[arg(long)]
+    pub choices: bool,
+
+    /// Write records to a file, or to standard output (-)
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<String>,
+
+    /// Print the summary as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What is verified.
+#[derive(Debug, clap::Args)]
+pub struct Verify {
+    /// Files of records
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// On what the laws are tried.
+#[derive(Debug, clap::Args)]
+pub struct Laws {
+    /// The game: kael
+    pub game: String,
+
+    /// This preset only [default: all, and drawn parameters]
+    #[arg(long)]
+    pub preset: Option<String>,
+
+    /// How many matches
+    #[arg(long, value_name = "N", default_value_t = 300)]
+    pub games: u64,
+
+    /// Where all chance comes from: any text
+    #[arg(long, default_value = "0")]
+    pub seed: String,
 }
 
 /// Why there is nothing to run.

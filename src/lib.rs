@@ -2,14 +2,18 @@
 //!
 //! [`app`] starts and stops everything. [`discord`] is the only room that knows the platform's
 //! client library; [`sandbox`] is the Discord on localhost that a start without a token opens.
+//! [`simulate`], [`verify`] and [`laws`] are the games on the command line.
 
 pub mod app;
 pub mod cli;
 pub mod clock;
 pub mod discord;
 pub mod environment;
+pub mod laws;
 pub mod logging;
 pub mod sandbox;
 pub mod screen;
 pub mod settings;
 pub mod signals;
+pub mod simulate;
+pub mod verify;

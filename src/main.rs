@@ -4,15 +4,23 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use tapis::app;
-use tapis::cli::{Cli, Told};
+use tapis::cli::{Cli, Command, Told};
+use tapis::{app, laws, simulate, verify};
 
 fn main() -> ExitCode {
     match Cli::read(std::env::args_os()) {
-        Ok(cli) => match app::start(&cli.serve) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(failure) => tell(&failure, failure.code()),
-        },
+        Ok(cli) => {
+            let done = match &cli.command {
+                None => app::start(&cli.serve),
+                Some(Command::Simulate(wishes)) => simulate::run(wishes),
+                Some(Command::Verify(wishes)) => verify::run(wishes),
+                Some(Command::Laws(wishes)) => laws::run(wishes),
+            };
+            match done {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(failure) => tell(&failure, failure.code()),
+            }
+        }
         Err(Told::Wrong(line)) => tell(&line, 2),
         Err(Told::Asked(text)) => {
             // A reader who has heard enough closes the pipe; that is no fault.

@@ -22,7 +22,7 @@ use crate::seat::{Seat, Seats};
 use crate::standing::Standing;
 
 /// A game.
-pub trait Game: Clone + Sized {
+pub trait Game: Clone + Sized + 'static {
     /// Its name in commands and records.
     const NAME: &'static str;
     /// Raised by every change after which an old log may replay differently.
@@ -38,10 +38,10 @@ pub trait Game: Clone + Sized {
     type Action: Action;
     /// Why a seat may not.
     type Refusal: Refusal;
-    /// What everybody sees, the options in force included.
-    type Public: View;
-    /// What may stand on one seat's screen now, beside the public view.
-    type Secret: View;
+    /// What everybody sees, the options in force included; its `Display` is a line of a transcript.
+    type Public: View + Display;
+    /// What may stand on one seat's screen now, beside the public view; likewise.
+    type Secret: View + Display;
     /// What one seat was ever shown in this manche, its present secret included.
     type Memory: View;
 
@@ -93,6 +93,9 @@ pub trait Game: Clone + Sized {
     /// Puts every running countdown at the end of `into`.
     fn timers(public: &Self::Public, into: &mut Vec<Countdown>);
 
+    /// Whether the match is over: nobody can do anything any more.
+    fn over(public: &Self::Public) -> bool;
+
     /// Scores, and places once the match is over.
     fn standing(public: &Self::Public) -> Standing;
 
@@ -112,6 +115,13 @@ pub trait Game: Clone + Sized {
         memory: &Self::Memory,
         luck: &mut Dice,
     ) -> Option<Self::Action>;
+
+    /// The first words of all inputs that exist under these options, `leave` apart.
+    #[must_use]
+    fn verbs(options: &Self::Options) -> Vec<&'static str> {
+        let _ = options;
+        Self::Action::VERBS.to_vec()
+    }
 
     /// An input for a template that [`Game::choices`] offered; only simulation asks, so it may
     /// look at everything.

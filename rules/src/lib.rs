@@ -6,6 +6,8 @@
 //! [`game`] is the contract that every game fulfils, [`play`] runs one match of any of them,
 //! [`dice`] is all their chance. [`record`] writes and checks whole matches, [`laws`] holds what
 //! must be true of every game, [`simulate`] plays without people, and [`registry`] names the games.
+//!
+#![doc = include_str!("../README.md")]
 
 pub mod cards;
 pub mod chronicle;
@@ -13,10 +15,14 @@ pub mod dice;
 pub mod game;
 pub mod kaddour;
 pub mod kael;
+pub mod laws;
 pub mod ledger;
 pub mod moment;
 pub mod notation;
 pub mod options;
 pub mod play;
+pub mod record;
+pub mod registry;
 pub mod seat;
+pub mod simulate;
 pub mod standing;

@@ -40,8 +40,8 @@ impl fmt::Display for Points {
 /// Where everybody stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// Whether the match is over.
-    pub over: bool,
+    /// How many manches were scored.
+    pub manches: u32,
     /// How many sides have a score: seats, or teams.
     pub sides: u8,
     /// The score of each side.

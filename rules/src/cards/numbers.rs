@@ -41,6 +41,12 @@ impl Card {
         }
     }
 
+    /// Its place in the order of values, from 0.
+    #[must_use]
+    pub const fn place(self) -> u8 {
+        self.0
+    }
+
     /// What it counts in a hand: its number, X 15.
     #[must_use]
     pub const fn points(self) -> i16 {

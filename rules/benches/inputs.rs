@@ -1,0 +1,24 @@
+//! How many inputs a second the games take: all seats' choices listed at every step, views rebuilt.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use tapis_rules::registry;
+use tapis_rules::simulate::Plan;
+
+fn main() {
+    divan::main();
+}
+
+/// Whole matches, no record; items are inputs.
+#[divan::bench(args = ["random", "eager", "easy"])]
+fn kael(bencher: Bencher<'_, '_>, robot: &str) {
+    let game = registry::game("kael").expect("a game");
+    let plan = Plan {
+        games: 20,
+        robots: vec![robot.to_owned()],
+        ..Plan::default()
+    };
+    let play = || game.simulate(&plan, &mut |_| ()).expect("a plan");
+    let inputs = play().inputs;
+    bencher.counter(ItemsCount::new(inputs)).bench(play);
+}

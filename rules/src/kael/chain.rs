@@ -1,0 +1,51 @@
+//! Chains on the centre, cuts and lucky draws (KAE-23…38).
+
+use crate::cards::numbers::Card;
+use crate::seat::Seat;
+
+use super::event::Event;
+use super::state::{Chain, Kael, Phase};
+
+/// A square: so many equal cards close a chain.
+pub(super) const SQUARE: u8 = 4;
+
+impl Kael {
+    /// Throws in the missing cards. In one's own turn that is the turn (KAE-29).
+    pub(super) fn cut(&mut self, seat: Seat, card: Card, count: u8) {
+        let own_turn = self.phase == Phase::Turn && seat == self.active;
+        if own_turn {
+            self.open_turn(seat);
+        } else if let Some(drew) = self.manche.drew
+            && drew.seat == seat
+            && drew.card == card
+        {
+            // The drawn card went with the cut (KAE-73).
+            self.manche.drew = None;
+        }
+        self.tell(Event::Cut { seat, card, count });
+        self.lay(seat, card, count);
+        if own_turn {
+            self.end_turn();
+        }
+    }
+
+    /// Throws in the card just drawn.
+    pub(super) fn lucky(&mut self, seat: Seat) {
+        if let Some(drew) = self.manche.drew.take() {
+            let card = drew.card;
+            self.tell(Event::Lucky { seat, card });
+            self.lay(seat, card, 1);
+        }
+    }
+
+    /// Moves cards from a hand to the centre; whether that closed a square.
+    pub(super) fn lay(&mut self, seat: Seat, card: Card, count: u8) -> bool {
+        self.hand(seat).take(card, count);
+        let manche = &mut self.manche;
+        manche.centre.put(card, count);
+        let lying = manche.chain.filter(|chain| chain.card == card);
+        let count = count + lying.map_or(0, |chain| chain.count);
+        manche.chain = (count < SQUARE).then_some(Chain { card, count });
+        count >= SQUARE
+    }
+}

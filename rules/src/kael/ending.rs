@@ -1,0 +1,96 @@
+//! How a manche and a match end before scoring: the last window, time-outs, leaving (KAE-45, 66…69).
+
+use crate::game::Chance;
+use crate::moment::Timer;
+use crate::seat::{Seat, Seats};
+
+use super::event::Event;
+use super::notation::Source;
+use super::state::{Kael, Phase};
+
+impl Kael {
+    /// Wants nothing more of the last window; the last one to say so closes it.
+    pub(super) fn get_ready(&mut self, seat: Seat, chance: &mut Chance) {
+        self.manche.ready.insert(seat);
+        self.tell(Event::Ready { seat });
+        self.close_if_all_ready(chance);
+    }
+
+    /// Does what the clock asks for (KAE-67, 68); never calls.
+    pub(super) fn expire(&mut self, timer: Timer, chance: &mut Chance) {
+        let seat = match timer {
+            Timer::Close => return self.score(chance),
+            Timer::Timeout(seat) => seat,
+        };
+        match (self.phase, self.hand(seat).cards.highest()) {
+            (Phase::Size, _) => self.deal_hands(self.usual_size(), chance),
+            (Phase::Turn, Some(card)) => self.deposit(seat, card, 1),
+            (Phase::Turn, None) | (Phase::Draw, _) => self.draw_somewhere(seat, chance),
+            (Phase::Final, _) => self.get_ready(seat, chance),
+            (Phase::Over, _) => {}
+        }
+    }
+
+    /// Somebody goes (KAE-66); under `on_leave = auto` the clock plays on for it.
+    pub(super) fn leave(&mut self, seat: Seat, chance: &mut Chance) {
+        self.tell(Event::Left { seat });
+        if !self.options.leaving_eliminates {
+            return;
+        }
+        self.playing.remove(seat);
+        self.game.left.insert(seat);
+        if self.manche.drew.is_some_and(|drew| drew.seat == seat) {
+            self.manche.drew = None;
+        }
+        if self.playing.len() < 2 {
+            self.finish();
+        } else if self.manche.caller == Some(seat) {
+            self.tell(Event::Void);
+            self.next_manche();
+        } else if self.phase == Phase::Final {
+            self.close_if_all_ready(chance);
+        } else if seat == self.active {
+            self.pass_from(seat);
+        }
+    }
+
+    /// The match is over; nothing lies on the table any more.
+    pub(super) fn finish(&mut self) {
+        self.phase = Phase::Over;
+        self.manche = super::state::Manche::new();
+        self.turn += 1;
+        self.tell(Event::Over);
+    }
+
+    /// Whom the last window waits for: never the caller (KAE-45, 75).
+    pub(super) fn not_ready(&self) -> Seats {
+        let mut seats = self.playing.without(self.manche.ready);
+        if let Some(caller) = self.manche.caller {
+            seats.remove(caller);
+        }
+        seats
+    }
+
+    fn close_if_all_ready(&mut self, chance: &mut Chance) {
+        if self.not_ready().is_empty() {
+            self.score(chance);
+        }
+    }
+
+    fn draw_somewhere(&mut self, seat: Seat, chance: &mut Chance) {
+        let pile = self.manche.pile.len() + self.manche.renewable() > 0;
+        let source = if pile { Source::Pile } else { Source::Centre };
+        self.draw(seat, source, chance);
+    }
+
+    /// The office or the turn of who left passes on; a turn that was not taken does not count.
+    fn pass_from(&mut self, seat: Seat) {
+        if self.phase == Phase::Size {
+            self.dealer = self.playing.after(seat).unwrap_or(seat);
+            self.active = self.dealer;
+            self.turn += 1;
+        } else {
+            self.pass_on();
+        }
+    }
+}

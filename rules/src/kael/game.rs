@@ -1,0 +1,194 @@
+//! Kaël as the contract asks for it.
+
+use crate::dice::Dice;
+use crate::game::{Chance, Game};
+use crate::moment::{Countdown, Moment, Pace, Timer};
+use crate::notation::Input;
+use crate::play::Setup;
+use crate::seat::{Seat, Seats};
+use crate::standing::{Points, Standing};
+
+use super::legal::{self, Legal, missing};
+use super::notation::Act;
+use super::options::Options;
+use super::refusal::Refusal;
+use super::robot;
+use super::scoring::places;
+use super::state::{Kael, Phase};
+use super::views::{Memory, Public, Secret};
+
+impl Game for Kael {
+    const NAME: &'static str = "kael";
+    const EDITION: u32 = 1;
+    const ROBOTS: &'static [&'static str] = &["easy"];
+
+    type Options = Options;
+    type Supplies = ();
+    type Action = Act;
+    type Refusal = Refusal;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = Memory;
+
+    fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
+        Self::sit_down(setup, chance)
+    }
+
+    fn advance(&mut self, at: Moment, input: &Input<Act>, chance: &mut Chance) {
+        self.now = at;
+        match *input {
+            Input::Act(seat, act) => self.act(seat, act, chance),
+            Input::Leave(seat) => self.leave(seat, chance),
+            Input::Fire(timer) => self.expire(timer, chance),
+        }
+    }
+
+    fn public(&self, view: &mut Public) {
+        self.show_public(view);
+    }
+
+    fn secret(&self, seat: Seat, view: &mut Secret) {
+        self.show_secret(seat, view);
+    }
+
+    fn memory(&self, seat: Seat, view: &mut Memory) {
+        self.show_memory(seat, view);
+    }
+
+    fn check(seat: Seat, public: &Public, secret: &Secret, action: &Act) -> Result<(), Refusal> {
+        legal::check(seat, public, secret, *action)
+    }
+
+    fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
+        if public.phase == Phase::Over {
+            Err(Refusal::Over)
+        } else if public.playing.has(seat) {
+            Ok(())
+        } else {
+            Err(Refusal::OutOfGame)
+        }
+    }
+
+    fn choices(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
+        Legal::of(seat, public, secret).list(into);
+    }
+
+    fn awaiting(public: &Public) -> Seats {
+        match public.phase {
+            Phase::Size | Phase::Turn | Phase::Draw => Seats::only(public.active),
+            Phase::Final => {
+                let mut seats = public.playing.without(public.ready);
+                if let Some(caller) = public.caller {
+                    seats.remove(caller);
+                }
+                seats
+            }
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    fn timers(public: &Public, into: &mut Vec<Countdown>) {
+        let pace = match public.phase {
+            Phase::Final => Pace::Window,
+            _ => Pace::Turn,
+        };
+        let running = |timer| Countdown {
+            timer,
+            pace,
+            turn: public.turn,
+        };
+        let seats = Self::awaiting(public).into_iter();
+        into.extend(seats.map(|seat| running(Timer::Timeout(seat))));
+        if public.phase == Phase::Final {
+            into.push(running(Timer::Close));
+        }
+    }
+
+    fn over(public: &Public) -> bool {
+        public.phase == Phase::Over
+    }
+
+    fn standing(public: &Public) -> Standing {
+        let over = Self::over(public);
+        Standing {
+            manches: public.game.scored,
+            sides: public.players,
+            scores: public
+                .game
+                .scores
+                .map(|score| Points::whole(i32::from(score))),
+            ranks: if over {
+                places(&public.game, &public.options, public.players)
+            } else {
+                Default::default()
+            },
+        }
+    }
+
+    fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
+        let closes_lucky = public.phase == Phase::Turn
+            && seat == public.active
+            && public.just_drew.is_some_and(|drew| drew != seat);
+        match action {
+            Act::Cut(_) | Act::Lucky => true,
+            Act::Deposit(cards) => {
+                let laid = cards.single_value().map(|(card, _)| card);
+                closes_lucky || laid.is_some_and(|card| robs_a_cutter(public, seat, card))
+            }
+            Act::Kael | Act::Draw(_) => closes_lucky,
+            Act::Size(_) | Act::Ready => false,
+        }
+    }
+
+    fn round(public: &Public) -> u32 {
+        1 + public.completed / u32::from(public.dealt.max(1))
+    }
+
+    fn decide(
+        _robot: usize,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        luck: &mut Dice,
+    ) -> Option<Act> {
+        robot::easy(seat, public, secret, memory, luck)
+    }
+}
+
+impl Kael {
+    fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
+        match act {
+            Act::Size(size) => self.deal_hands(size, chance),
+            Act::Deposit(cards) => {
+                if let Some((card, count)) = cards.single_value() {
+                    self.deposit(seat, card, count);
+                }
+            }
+            Act::Draw(source) => self.draw(seat, source, chance),
+            Act::Cut(cards) => {
+                if let Some((card, count)) = cards.single_value() {
+                    self.cut(seat, card, count);
+                }
+            }
+            Act::Lucky => self.lucky(seat),
+            Act::Kael => self.call(seat),
+            Act::Ready => self.get_ready(seat, chance),
+        }
+    }
+}
+
+/// Whether laying `card` breaks a chain that one other hand could still complete by its size.
+fn robs_a_cutter(public: &Public, seat: Seat, card: crate::cards::numbers::Card) -> bool {
+    let Some((chained, count)) = missing(public) else {
+        return false;
+    };
+    let enough = 4 - count >= public.options.cut_min_chain;
+    let mut others = public.playing;
+    others.remove(seat);
+    enough
+        && chained != card
+        && others
+            .into_iter()
+            .any(|other| public.held[other.index()] >= count && !legal::frozen(other, public))
+}

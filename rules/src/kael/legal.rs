@@ -1,0 +1,237 @@
+//! What a seat may do, by what it sees (section 13 of the rules).
+//!
+//! [`Legal::of`] is the one place that decides; offers and refusals both read it.
+
+use crate::cards::numbers::{Card, Cards};
+use crate::seat::Seat;
+
+use super::chain::SQUARE;
+use super::notation::{Act, Source};
+use super::refusal::Refusal;
+use super::state::Phase;
+use super::views::{Public, Secret};
+
+/// Everything a seat may do at one moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Legal {
+    /// The smallest and largest hand size a dealer may choose.
+    pub sizes: Option<(u8, u8)>,
+    /// The cards of which any number of one value may be laid.
+    pub deposit: Cards,
+    /// Whether a card may be drawn from the pile.
+    pub pile: bool,
+    /// Whether the visible card may be taken.
+    pub centre: bool,
+    /// The cards that complete the square.
+    pub cut: Option<(Card, u8)>,
+    /// Whether the drawn card may be thrown in.
+    pub lucky: bool,
+    /// Whether Kaël may be said.
+    pub kael: bool,
+    /// Whether the last window may be given up.
+    pub ready: bool,
+}
+
+impl Legal {
+    /// What `seat` may do.
+    #[must_use]
+    pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
+        let mut legal = Self::default();
+        if !public.playing.has(seat) {
+            return legal;
+        }
+        let active = seat == public.active;
+        match public.phase {
+            Phase::Size if active => {
+                legal.sizes = Some(public.options.sizes(public.playing.len()));
+            }
+            Phase::Turn if active => legal.turn(public, secret),
+            Phase::Draw if active => legal.draw(public),
+            Phase::Turn | Phase::Draw if !frozen(seat, public) => {
+                legal.step_in(seat, public, secret);
+            }
+            Phase::Final if !public.ready.has(seat) && !frozen(seat, public) => {
+                legal.step_in(seat, public, secret);
+                legal.ready = public.caller != Some(seat);
+            }
+            _ => {}
+        }
+        legal
+    }
+
+    fn turn(&mut self, public: &Public, secret: &Secret) {
+        if secret.hand.is_empty() {
+            self.draw(public);
+        }
+        self.deposit = secret.hand;
+        self.cut = missing(public).filter(|&(card, count)| secret.hand.count(card) >= count);
+        self.kael = public.caller.is_none() && public.completed >= u32::from(public.dealt);
+    }
+
+    const fn draw(&mut self, public: &Public) {
+        self.pile = public.pile > 0 || public.renewable > 0;
+        self.centre = public.offered.is_some();
+    }
+
+    /// What anybody may do out of turn.
+    fn step_in(&mut self, seat: Seat, public: &Public, secret: &Secret) {
+        self.cut = missing(public)
+            .filter(|&(_, count)| SQUARE - count >= public.options.cut_min_chain)
+            .filter(|&(card, count)| secret.hand.count(card) >= count);
+        self.lucky = public.just_drew == Some(seat) && secret.lucky;
+    }
+
+    /// Puts each act at the end of `into`.
+    pub fn list(&self, into: &mut Vec<Act>) {
+        if let Some((least, most)) = self.sizes {
+            into.extend((least..=most).map(Act::Size));
+        }
+        for (card, held) in self.deposit.each() {
+            into.extend((1..=held).map(|count| Act::Deposit(Cards::of(card, count))));
+        }
+        if self.pile {
+            into.push(Act::Draw(Source::Pile));
+        }
+        if self.centre {
+            into.push(Act::Draw(Source::Centre));
+        }
+        if let Some((card, count)) = self.cut {
+            into.push(Act::Cut(Cards::of(card, count)));
+        }
+        if self.lucky {
+            into.push(Act::Lucky);
+        }
+        if self.kael {
+            into.push(Act::Kael);
+        }
+        if self.ready {
+            into.push(Act::Ready);
+        }
+    }
+
+    /// Whether this act is among them.
+    #[must_use]
+    pub fn allows(&self, act: Act) -> bool {
+        match act {
+            Act::Size(size) => self
+                .sizes
+                .is_some_and(|(least, most)| (least..=most).contains(&size)),
+            Act::Deposit(cards) => cards
+                .single_value()
+                .is_some_and(|(card, count)| self.deposit.count(card) >= count),
+            Act::Draw(Source::Pile) => self.pile,
+            Act::Draw(Source::Centre) => self.centre,
+            Act::Cut(cards) => self.cut.is_some() && cards.single_value() == self.cut,
+            Act::Lucky => self.lucky,
+            Act::Kael => self.kael,
+            Act::Ready => self.ready,
+        }
+    }
+}
+
+/// Whether an act is legal; if not, the duty it breaks.
+pub(super) fn check(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Result<(), Refusal> {
+    if Legal::of(seat, public, secret).allows(act) {
+        return Ok(());
+    }
+    Err(reason(seat, public, secret, act))
+}
+
+/// The value and number of cards that would complete the square.
+pub(super) fn missing(public: &Public) -> Option<(Card, u8)> {
+    let chain = public.chain?;
+    (chain.card.copies() == SQUARE).then_some((chain.card, SQUARE - chain.count))
+}
+
+/// Whether the seat's call has frozen its hand (KAE-44).
+pub(super) fn frozen(seat: Seat, public: &Public) -> bool {
+    public.caller == Some(seat) && public.options.caller_frozen
+}
+
+fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
+    if public.phase == Phase::Over {
+        return Refusal::Over;
+    }
+    if !public.playing.has(seat) {
+        return Refusal::OutOfGame;
+    }
+    if public.phase == Phase::Final && public.ready.has(seat) {
+        return Refusal::AlreadyReady;
+    }
+    match act {
+        Act::Cut(cards) => no_cut(seat, public, secret, cards),
+        Act::Lucky if frozen(seat, public) => Refusal::Frozen,
+        Act::Lucky if public.just_drew == Some(seat) => Refusal::NotLucky,
+        Act::Lucky => Refusal::NoLucky,
+        Act::Ready if public.phase != Phase::Final => Refusal::NoWindow,
+        Act::Ready => Refusal::Frozen,
+        Act::Size(_) if public.phase != Phase::Size => Refusal::Dealt,
+        _ if public.phase == Phase::Size && seat != public.active => {
+            Refusal::NotDealt(public.active)
+        }
+        Act::Size(_) => {
+            let (least, most) = public.options.sizes(public.playing.len());
+            Refusal::Size { least, most }
+        }
+        _ if public.phase == Phase::Size => Refusal::NotDealt(public.active),
+        _ if seat != public.active || public.phase == Phase::Final => {
+            Refusal::NotYourTurn(public.active)
+        }
+        Act::Deposit(cards) => no_deposit(public, secret, cards),
+        Act::Draw(source) => no_draw(public, secret, source),
+        Act::Kael => no_call(public),
+    }
+}
+
+fn no_deposit(public: &Public, secret: &Secret, cards: Cards) -> Refusal {
+    if public.phase == Phase::Draw {
+        Refusal::DrawFirst
+    } else if secret.hand.is_empty() {
+        Refusal::EmptyHand
+    } else if cards.single_value().is_none() {
+        Refusal::OneValue
+    } else {
+        Refusal::NotHeld(cards)
+    }
+}
+
+const fn no_draw(public: &Public, secret: &Secret, source: Source) -> Refusal {
+    if matches!(public.phase, Phase::Turn) && !secret.hand.is_empty() {
+        return Refusal::LayFirst;
+    }
+    match source {
+        Source::Pile => Refusal::NoPile,
+        Source::Centre => Refusal::NoCentre,
+    }
+}
+
+fn no_call(public: &Public) -> Refusal {
+    match public.caller {
+        _ if public.phase == Phase::Draw => Refusal::DrawFirst,
+        Some(caller) => Refusal::Called(caller),
+        None => Refusal::FullRound {
+            completed: public.completed,
+            needed: public.dealt,
+        },
+    }
+}
+
+fn no_cut(seat: Seat, public: &Public, secret: &Secret, cards: Cards) -> Refusal {
+    if frozen(seat, public) {
+        return Refusal::Frozen;
+    }
+    if public.phase == Phase::Draw && seat == public.active {
+        return Refusal::CutWhileDrawing;
+    }
+    let Some((card, count)) = missing(public) else {
+        return Refusal::NoChain;
+    };
+    if cards.single_value() != Some((card, count)) {
+        return Refusal::Missing { card, count };
+    }
+    if secret.hand.contains(cards) {
+        Refusal::ShortChain(public.options.cut_min_chain)
+    } else {
+        Refusal::NotHeld(cards)
+    }
+}

@@ -1,0 +1,190 @@
+//! The computer player `easy`: sheds high cards, keeps pairs together, cuts, uses lucky draws, and
+//! calls when its chance is good.
+//!
+//! Knows views and a memory, never the state.
+
+use crate::cards::numbers::{Card, Cards, PACK, SIZE, X};
+use crate::dice::Dice;
+use crate::seat::Seat;
+
+use super::legal::Legal;
+use super::notation::{Act, Source};
+use super::views::{Memory, Public, Secret};
+
+/// How many ways the hidden cards may lie are tried before a call.
+const TRIALS: u32 = 40;
+/// In how many of them the call must succeed.
+const ENOUGH: u32 = 24;
+/// What a hand shorter by a card is worth beside its points, in tenths.
+const SHORTER: i16 = 30;
+/// From this round on patience wears off, so that two who wait for each other end.
+const PATIENT: u32 = 8;
+
+/// What `easy` does; none where it lets others go first.
+pub(super) fn easy(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let legal = Legal::of(seat, public, secret);
+    let unseen = Unseen::of(memory);
+    if legal.lucky {
+        return Some(Act::Lucky);
+    }
+    if legal.kael && promising(seat, public, secret, memory, luck) {
+        return Some(Act::Kael);
+    }
+    if let Some((card, count)) = legal.cut {
+        return Some(Act::Cut(Cards::of(card, count)));
+    }
+    if legal.ready {
+        return Some(Act::Ready);
+    }
+    if let Some((least, most)) = legal.sizes {
+        return Some(Act::Size(5.min(most).max(least)));
+    }
+    if legal.pile || legal.centre {
+        return Some(Act::Draw(draw(&legal, public, secret, &unseen)));
+    }
+    shed(&legal, public, &unseen)
+}
+
+/// The cards that this seat does not see.
+struct Unseen {
+    cards: [Card; SIZE],
+    len: usize,
+}
+
+impl Unseen {
+    fn of(memory: &Memory) -> Self {
+        let mut seen = memory.secret.hand;
+        let known = memory.taken.into_iter().chain([memory.centre]);
+        for (card, count) in known.flat_map(Cards::each) {
+            seen.add(card, count);
+        }
+        let (mut cards, mut len) = (PACK, 0);
+        for card in PACK {
+            if seen.count(card) > 0 {
+                seen.remove(card, 1);
+            } else {
+                cards[len] = card;
+                len += 1;
+            }
+        }
+        Self { cards, len }
+    }
+
+    /// What a card of the pile counts on average, in tenths.
+    fn tenths(&self) -> i16 {
+        let points: i16 = self.cards[..self.len]
+            .iter()
+            .map(|card| card.points())
+            .sum();
+        points * 10 / (self.len as i16).max(1)
+    }
+
+    /// One of them at random, gone from them.
+    fn draw(&mut self, luck: &mut Dice) -> Card {
+        if self.len == 0 {
+            return X;
+        }
+        let chosen = luck.below(self.len as u32) as usize;
+        self.len -= 1;
+        self.cards.swap(chosen, self.len);
+        self.cards[self.len]
+    }
+}
+
+/// Whether a call would succeed in most ways in which the hidden cards may lie.
+fn promising(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    luck: &mut Dice,
+) -> bool {
+    if secret.total > public.options.kael_max {
+        return false;
+    }
+    let mut others = public.playing;
+    others.remove(seat);
+    let enough = ENOUGH.saturating_sub(2 * rounds(public).saturating_sub(PATIENT));
+    let mut good = 0;
+    for trial in 0..TRIALS {
+        let mut unseen = Unseen::of(memory);
+        let lower = others.into_iter().any(|other| {
+            let known = memory.taken[other.index()];
+            after_a_turn(known, public.held[other.index()], &mut unseen, luck) <= secret.total
+        });
+        good += u32::from(!lower);
+        if good >= enough {
+            return true;
+        }
+        if good + (TRIALS - 1 - trial) < enough {
+            return false;
+        }
+    }
+    false
+}
+
+fn rounds(public: &Public) -> u32 {
+    public.completed / u32::from(public.dealt.max(1))
+}
+
+/// The total of a hand of `held` cards, some known, after its player's last turn.
+fn after_a_turn(known: Cards, held: u8, unseen: &mut Unseen, luck: &mut Dice) -> i16 {
+    let mut hand = known;
+    for _ in known.len()..held {
+        hand.add(unseen.draw(luck), 1);
+    }
+    let best = hand
+        .each()
+        .max_by_key(|&(card, count)| card.points() * i16::from(count));
+    if let Some((card, count)) = best {
+        hand.remove(card, count);
+        if card == X || count == 4 {
+            return hand.points();
+        }
+    }
+    hand.points() + unseen.draw(luck).points()
+}
+
+/// The visible card if it is low, or a twin of one in the hand.
+fn draw(legal: &Legal, public: &Public, secret: &Secret, unseen: &Unseen) -> Source {
+    let Some(card) = public.offered.filter(|_| legal.centre) else {
+        return Source::Pile;
+    };
+    let twin = secret.hand.count(card) > 0 && public.caller.is_none();
+    // A twin goes with the other at the next turn, if there is one.
+    let cost = if twin {
+        card.points() * 3
+    } else {
+        card.points() * 10
+    };
+    // Two who pass each other the same low cards would do so for ever.
+    let fresh = rounds(public) > PATIENT;
+    if !legal.pile || !fresh && cost * 5 < unseen.tenths() * 4 {
+        Source::Centre
+    } else {
+        Source::Pile
+    }
+}
+
+/// All cards of the value that takes most off, counting the card drawn for them.
+fn shed(legal: &Legal, public: &Public, unseen: &Unseen) -> Option<Act> {
+    let worth = |&(card, count): &(Card, u8)| {
+        let lying = public.chain.filter(|chain| chain.card == card);
+        let square = count + lying.map_or(0, |chain| chain.count) == 4;
+        let drawn = if square || card == X {
+            0
+        } else {
+            unseen.tenths()
+        };
+        let shorter = i16::from(count - 1) * SHORTER;
+        card.points() * i16::from(count) * 10 + shorter - drawn
+    };
+    let (card, count) = legal.deposit.each().max_by_key(worth)?;
+    Some(Act::Deposit(Cards::of(card, count)))
+}

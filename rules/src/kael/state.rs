@@ -1,0 +1,256 @@
+//! Everything there is to know about a match of Kaël. Never shown as it is: see [`super::views`].
+
+use std::fmt;
+
+use crate::cards::numbers::{Card, Cards, PACK, SIZE};
+use crate::chronicle::Chronicle;
+use crate::moment::Moment;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+use super::event::{Event, KEPT};
+use super::options::Options;
+use super::views::Reveal;
+
+/// What the match waits for (section 13 of the rules).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Phase {
+    /// The dealer says how many cards.
+    #[default]
+    Size,
+    /// The active seat lays cards or calls; an empty hand draws or calls.
+    Turn,
+    /// The active seat laid cards and must draw.
+    Draw,
+    /// The last window before the reveal.
+    Final,
+    /// Nothing more.
+    Over,
+}
+
+/// A match of Kaël.
+#[derive(Clone)]
+pub struct Kael {
+    pub(super) options: Options,
+    pub(super) players: u8,
+    pub(super) phase: Phase,
+    /// Counts every wait that a public button can belong to.
+    pub(super) turn: u32,
+    pub(super) dealer: Seat,
+    /// Whose turn it is; the dealer while it chooses.
+    pub(super) active: Seat,
+    /// Who is still in the game.
+    pub(super) playing: Seats,
+    pub(super) game: Scores,
+    pub(super) manche: Manche,
+    pub(super) reveal: Option<Reveal>,
+    pub(super) chronicle: Chronicle<Event, KEPT>,
+    /// The time of the input being performed, for the chronicle.
+    pub(super) now: Moment,
+}
+
+/// What lasts for the whole game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scores {
+    /// How many manches were scored.
+    pub scored: u32,
+    /// Scores by seat.
+    pub scores: [i16; MAX_SEATS],
+    /// Who fell for a false call and has no landings any more (KAE-52).
+    pub grounded: Seats,
+    /// False calls by seat.
+    pub false_calls: [u8; MAX_SEATS],
+    /// The manche at whose end a seat was eliminated; 0 while it is not.
+    pub out_in: [u32; MAX_SEATS],
+    /// Who left.
+    pub left: Seats,
+}
+
+/// What lasts for one manche.
+#[derive(Clone)]
+pub(super) struct Manche {
+    /// The hand size chosen; 0 before.
+    pub size: u8,
+    /// How many were dealt in.
+    pub dealt: u8,
+    pub completed: u32,
+    pub hands: [Hand; MAX_SEATS],
+    pub pile: Pile,
+    pub centre: Centre,
+    pub chain: Option<Chain>,
+    /// The card a draw from the centre takes back after a deposit (KAE-17).
+    pub back: Option<Back>,
+    /// The value laid in this turn.
+    pub laid: Card,
+    /// Who just drew after a deposit, until the next player acts (KAE-36).
+    pub drew: Option<Drew>,
+    pub caller: Option<Seat>,
+    pub ready: Seats,
+}
+
+/// The cards of one seat.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Hand {
+    pub cards: Cards,
+    pub points: i16,
+    pub len: u8,
+    /// Those of them that everybody saw it take.
+    pub seen: Cards,
+    /// What it drew from the pile last, until it acts again.
+    pub drawn: Option<Card>,
+}
+
+impl Hand {
+    pub fn add(&mut self, card: Card) {
+        self.cards.add(card, 1);
+        self.points += card.points();
+        self.len += 1;
+    }
+
+    pub fn take(&mut self, card: Card, count: u8) {
+        self.cards.remove(card, count);
+        self.seen.remove(card, count);
+        self.points -= card.points() * i16::from(count);
+        self.len -= count;
+    }
+}
+
+/// Equal cards on top of the centre, fewer than four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chain {
+    /// Their value.
+    pub card: Card,
+    /// How many.
+    pub count: u8,
+}
+
+/// The card that was visible before the deposit.
+#[derive(Clone, Copy)]
+pub(super) struct Back {
+    pub place: u8,
+    /// Whether it belongs to the present chain: cards are compared, not values (KAE-72).
+    pub chained: bool,
+}
+
+/// A draw after a deposit.
+#[derive(Clone, Copy)]
+pub(super) struct Drew {
+    pub seat: Seat,
+    pub card: Card,
+    /// Whether it is what was laid (KAE-34).
+    pub matches: bool,
+}
+
+/// Face-down cards, the next one first.
+#[derive(Clone)]
+pub(super) struct Pile {
+    pub cards: [Card; SIZE],
+    pub next: u8,
+    pub end: u8,
+}
+
+impl Pile {
+    pub const fn whole() -> Self {
+        Self {
+            cards: PACK,
+            next: 0,
+            end: SIZE as u8,
+        }
+    }
+
+    pub const fn len(&self) -> u8 {
+        self.end - self.next
+    }
+
+    pub fn draw(&mut self) -> Option<Card> {
+        let card = *self.left().first()?;
+        self.next += 1;
+        Some(card)
+    }
+
+    pub fn left(&self) -> &[Card] {
+        &self.cards[usize::from(self.next)..usize::from(self.end)]
+    }
+}
+
+/// Face-up cards from bottom to top.
+#[derive(Clone)]
+pub(super) struct Centre {
+    pub cards: [Card; SIZE],
+    pub len: u8,
+}
+
+impl Centre {
+    pub const fn empty() -> Self {
+        Self {
+            cards: PACK,
+            len: 0,
+        }
+    }
+
+    pub fn top(&self) -> Option<Card> {
+        self.lying().last().copied()
+    }
+
+    pub fn put(&mut self, card: Card, count: u8) {
+        let (from, to) = (usize::from(self.len), usize::from(self.len + count));
+        self.cards[from..to].fill(card);
+        self.len += count;
+    }
+
+    pub fn take(&mut self, place: u8) -> Card {
+        let (place, len) = (usize::from(place), usize::from(self.len));
+        let card = self.cards[place];
+        self.cards.copy_within(place + 1..len, place);
+        self.len -= 1;
+        card
+    }
+
+    pub fn lying(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+}
+
+impl Manche {
+    pub fn new() -> Self {
+        Self {
+            size: 0,
+            dealt: 0,
+            completed: 0,
+            hands: [Hand::default(); MAX_SEATS],
+            pile: Pile::whole(),
+            centre: Centre::empty(),
+            chain: None,
+            back: None,
+            laid: Card::default(),
+            drew: None,
+            caller: None,
+            ready: Seats::NONE,
+        }
+    }
+
+    /// How many cards a new pile would have (KAE-62).
+    pub fn renewable(&self) -> u8 {
+        let kept = self.chain.map_or(1, |chain| chain.count);
+        self.centre.len.saturating_sub(kept)
+    }
+}
+
+impl Kael {
+    pub(super) fn tell(&mut self, event: Event) {
+        self.chronicle.push(self.turn, self.now, event);
+    }
+
+    pub(super) fn hand(&mut self, seat: Seat) -> &mut Hand {
+        &mut self.manche.hands[seat.index()]
+    }
+}
+
+impl fmt::Debug for Kael {
+    /// Says where the match stands and nothing of what is hidden.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Kael")
+            .field("turn", &self.turn)
+            .field("phase", &self.phase)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,428 @@
+//! Faults planted into Kaël, each of which a law must catch.
+//!
+//! [`Planted`] is Kaël with one fault at a time. What is a function of views only cannot carry it,
+//! so it stands beside them, per thread.
+
+use std::cell::Cell;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::cards::numbers::X;
+use crate::dice::Dice;
+use crate::game::{Action, Chance, Game};
+use crate::kael::event::Event;
+use crate::kael::options::Options;
+use crate::kael::state::{Kael, Phase};
+use crate::kael::{Act, Memory, Public, Refusal, Secret};
+use crate::laws::{LawFault, LawPlan, Lawful, laws};
+use crate::moment::{Countdown, Moment, Pace, Timer};
+use crate::notation::{Input, Unreadable};
+use crate::play::Setup;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::standing::Standing;
+
+macro_rules! faults {
+    ($($fault:ident => $law:literal,)*) => {
+        /// What is wrong.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        enum Fault { None, $($fault,)* }
+
+        /// Every fault with the law that must catch it.
+        const FAULTS: &[(Fault, &str)] = &[$((Fault::$fault, $law),)*];
+    };
+}
+
+faults! {
+    LuckyLightsAButton => "public",
+    ChainShownOnlyToCutters => "public",
+    FalseCallShownAtOnce => "public",
+    NextCardInThePile => "public",
+    HandWithX => "public",
+    TurnCountsSecrets => "public",
+    DrawnCardInTheChronicle => "public",
+    TotalWithTheNeighbours => "secret",
+    NextCardAsDrawn => "secret",
+    LuckOfTheNeighbour => "secret",
+    HandSetAside => "secret",
+    MemoryOfDrawnCards => "memory",
+    MemoryOfThePile => "memory",
+    MemoryOfASecret => "memory",
+    FalseCallRefused => "offered",
+    OfferedTwice => "offered",
+    CutRefused => "offered",
+    CutNotOffered => "refused",
+    ReadyAtAnyTime => "refused",
+    MixedCards => "refused",
+    CutReadsAsDeposit => "text",
+    SizeWithAZero => "text",
+    CardLost => "cards",
+    CardTwice => "cards",
+    LuckOfItsOwn => "replay",
+    ViewAddsUp => "lent",
+    MemoryAddsUp => "lent",
+    DebugShowsAHand => "debug",
+    NoClockInTheWindow => "waits",
+    AwaitsTheCaller => "waits",
+    UnableSeatsAreReady => "waits",
+    ClockAfterTheEnd => "waits",
+    PlacesTooEarly => "standing",
+    NobodyFirst => "standing",
+    NeverReady => "ends",
+    NothingMoves => "moved",
+}
+
+thread_local! {
+    static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
+    static CALLS: Cell<u32> = const { Cell::new(0) };
+}
+
+fn is(fault: Fault) -> bool {
+    FAULT.get() == fault
+}
+
+/// A number that differs from call to call.
+fn again() -> u32 {
+    CALLS.set(CALLS.get().wrapping_add(1));
+    CALLS.get()
+}
+
+#[derive(Clone)]
+struct Planted(Kael);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Move(Act);
+
+impl fmt::Display for Move {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Act::Cut(cards) if is(Fault::CutReadsAsDeposit) => Act::Deposit(cards).fmt(out),
+            Act::Size(size) if is(Fault::SizeWithAZero) => write!(out, "size 0{size}"),
+            act => act.fmt(out),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        text.parse().map(Self)
+    }
+}
+
+impl Action for Move {
+    const VERBS: &'static [&'static str] = Act::VERBS;
+
+    fn verb(&self) -> usize {
+        self.0.verb()
+    }
+
+    fn tempting(&self) -> bool {
+        self.0.tempting()
+    }
+
+    fn calls(&self) -> bool {
+        self.0.calls()
+    }
+}
+
+impl fmt::Debug for Planted {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if is(Fault::DebugShowsAHand) {
+            return self.0.manche.hands[0].cards.fmt(out);
+        }
+        self.0.fmt(out)
+    }
+}
+
+fn inner(input: &Input<Move>) -> Input<Act> {
+    match *input {
+        Input::Act(seat, Move(act)) => Input::Act(seat, act),
+        Input::Leave(seat) => Input::Leave(seat),
+        Input::Fire(timer) => Input::Fire(timer),
+    }
+}
+
+impl Game for Planted {
+    const NAME: &'static str = "planted";
+    const EDITION: u32 = 1;
+    const ROBOTS: &'static [&'static str] = &[];
+    type Options = Options;
+    type Supplies = ();
+    type Action = Move;
+    type Refusal = Refusal;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = Memory;
+
+    fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
+        let setup = Setup {
+            options: setup.options,
+            supplies: (),
+            players: setup.players,
+            seed: setup.seed.clone(),
+            ids: setup.ids.clone(),
+        };
+        Self(Kael::deal(&setup, chance))
+    }
+
+    fn advance(&mut self, at: Moment, input: &Input<Move>, chance: &mut Chance) {
+        if is(Fault::NeverReady) && self.0.phase == Phase::Final {
+            return;
+        }
+        self.0.advance(at, &inner(input), chance);
+        let manche = &mut self.0.manche;
+        let drew = matches!(input, Input::Act(_, Move(Act::Draw(_))));
+        if drew && is(Fault::CardLost) && manche.pile.len() > 0 {
+            manche.pile.next += 1;
+        }
+        if drew && is(Fault::CardTwice) {
+            manche.hands[0].add(X);
+        }
+        if drew && is(Fault::LuckOfItsOwn) && again() % 7 == 3 {
+            self.0.turn += 1;
+        }
+    }
+
+    fn public(&self, view: &mut Public) {
+        let (turn, kael) = (view.turn, &self.0);
+        kael.public(view);
+        let manche = &kael.manche;
+        let next = manche.pile.left().first();
+        let may_cut = |seat: Seat| {
+            let held = manche.hands[seat.index()].cards;
+            manche
+                .chain
+                .is_some_and(|chain| held.count(chain.card) + chain.count >= 4)
+        };
+        match FAULT.get() {
+            Fault::LuckyLightsAButton => {
+                view.just_drew = manche
+                    .drew
+                    .filter(|drew| drew.matches)
+                    .map(|drew| drew.seat);
+            }
+            Fault::ChainShownOnlyToCutters => {
+                view.chain = manche
+                    .chain
+                    .filter(|_| kael.playing.into_iter().any(may_cut));
+            }
+            Fault::FalseCallShownAtOnce => {
+                if let Some(caller) = manche.caller
+                    && manche.hands[caller.index()].points > kael.options.kael_max
+                {
+                    view.game.false_calls[caller.index()] += 1;
+                }
+            }
+            Fault::NextCardInThePile => view.pile ^= next.map_or(0, |card| card.place() & 1),
+            Fault::HandWithX => view.held[1] += manche.hands[1].cards.count(X),
+            Fault::TurnCountsSecrets => view.turn += u32::from(manche.hands[0].points > 20),
+            Fault::UnableSeatsAreReady if kael.phase == Phase::Final => {
+                for seat in kael.playing {
+                    if !may_cut(seat) {
+                        view.ready.insert(seat);
+                    }
+                }
+            }
+            Fault::DrawnCardInTheChronicle => {
+                if let Some(card) = manche.hands.iter().find_map(|hand| hand.drawn) {
+                    let (seat, card) = (kael.active, Some(card));
+                    view.chronicle
+                        .push(0, Moment(0), Event::Drew { seat, card });
+                }
+            }
+            Fault::ViewAddsUp => view.turn += turn & 1,
+            _ => {}
+        }
+    }
+
+    fn secret(&self, seat: Seat, view: &mut Secret) {
+        let kael = &self.0;
+        kael.secret(seat, view);
+        let manche = &kael.manche;
+        let neighbour = (seat.index() + 1) % usize::from(kael.players);
+        match FAULT.get() {
+            Fault::TotalWithTheNeighbours => view.total += manche.hands[neighbour].points & 1,
+            Fault::NextCardAsDrawn => view.drawn = manche.pile.left().first().copied(),
+            Fault::LuckOfTheNeighbour => view.lucky = manche.drew.is_some_and(|drew| drew.matches),
+            Fault::HandSetAside if !kael.game.left.is_empty() => {
+                let left = kael.game.left.into_iter().next();
+                view.total = left.map_or(0, |left| manche.hands[left.index()].points);
+            }
+            _ => {}
+        }
+    }
+
+    fn memory(&self, seat: Seat, view: &mut Memory) {
+        let before = view.centre;
+        self.0.memory(seat, view);
+        let hands = &self.0.manche.hands;
+        let others = (0..MAX_SEATS).filter(|number| *number != seat.index());
+        match FAULT.get() {
+            Fault::MemoryOfDrawnCards => {
+                for number in others {
+                    if let Some(card) = hands[number].drawn {
+                        view.taken[number].add(card, 1);
+                    }
+                }
+            }
+            Fault::MemoryOfThePile => {
+                if let Some(card) = self.0.manche.pile.left().last() {
+                    view.centre.add(*card, 1);
+                }
+            }
+            Fault::MemoryOfASecret => {
+                view.secret.total = hands[(seat.index() + 1) % MAX_SEATS].points;
+            }
+            Fault::MemoryAddsUp if before.len() > 3 => view.centre.add(X, 2),
+            _ => {}
+        }
+    }
+
+    fn check(seat: Seat, public: &Public, secret: &Secret, act: &Move) -> Result<(), Refusal> {
+        match act.0 {
+            Act::Kael if is(Fault::FalseCallRefused) && secret.total > 5 => {
+                return Err(Refusal::LayFirst);
+            }
+            Act::Cut(_) if is(Fault::CutRefused) => return Err(Refusal::NoChain),
+            Act::Ready if is(Fault::ReadyAtAnyTime) && public.phase == Phase::Turn => return Ok(()),
+            Act::Deposit(cards)
+                if is(Fault::MixedCards)
+                    && (public.phase, public.active) == (Phase::Turn, seat)
+                    && secret.hand.contains(cards) =>
+            {
+                return Ok(());
+            }
+            _ => {}
+        }
+        Kael::check(seat, public, secret, &act.0)
+    }
+
+    fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
+        Kael::check_leave(seat, public)
+    }
+
+    fn choices(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Move>) {
+        let mut acts = Vec::new();
+        Kael::choices(seat, public, secret, &mut acts);
+        if is(Fault::OfferedTwice)
+            && let Some(act) = acts.first().copied()
+        {
+            acts.push(act);
+        }
+        if is(Fault::CutNotOffered) {
+            acts.retain(|act| !matches!(act, Act::Cut(_)));
+        }
+        into.extend(acts.into_iter().map(Move));
+    }
+
+    fn awaiting(public: &Public) -> Seats {
+        let mut seats = Kael::awaiting(public);
+        if is(Fault::AwaitsTheCaller)
+            && public.phase == Phase::Final
+            && let Some(caller) = public.caller
+        {
+            seats.insert(caller);
+        }
+        seats
+    }
+
+    fn timers(public: &Public, into: &mut Vec<Countdown>) {
+        Kael::timers(public, into);
+        if is(Fault::NoClockInTheWindow) {
+            into.retain(|running| running.pace != Pace::Window);
+        }
+        if is(Fault::ClockAfterTheEnd) && public.phase == Phase::Over {
+            let (timer, pace, turn) = (Timer::Close, Pace::Window, public.turn);
+            into.push(Countdown { timer, pace, turn });
+        }
+    }
+
+    fn over(public: &Public) -> bool {
+        Kael::over(public)
+    }
+
+    fn standing(public: &Public) -> Standing {
+        let mut standing = Kael::standing(public);
+        if is(Fault::PlacesTooEarly) && public.game.scored > 0 {
+            standing.ranks[0] = Some(2);
+        }
+        if is(Fault::NobodyFirst) {
+            standing.ranks = standing.ranks.map(|rank| rank.map(|rank| rank + 1));
+        }
+        standing
+    }
+
+    fn contested(public: &Public, seat: Seat, act: &Move) -> bool {
+        Kael::contested(public, seat, &act.0)
+    }
+
+    fn round(public: &Public) -> u32 {
+        Kael::round(public)
+    }
+
+    fn decide(_: usize, _: Seat, _: &Public, _: &Secret, _: &Memory, _: &mut Dice) -> Option<Move> {
+        None
+    }
+}
+
+impl Lawful for Planted {
+    fn pack(options: &Options) -> Vec<u8> {
+        Kael::pack(options)
+    }
+
+    fn cards(&self, into: &mut Vec<u8>) {
+        self.0.cards(into);
+    }
+
+    fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice) {
+        if !is(Fault::NothingMoves) {
+            self.0.redeal_unseen(seat, luck);
+        }
+    }
+
+    fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice) {
+        if !is(Fault::NothingMoves) {
+            self.0.redeal_unshown(seat, luck);
+        }
+    }
+
+    fn universe(players: u8) -> Vec<Move> {
+        Kael::universe(players).into_iter().map(Move).collect()
+    }
+}
+
+/// The law that a fault breaks first within a few matches.
+fn caught(fault: Fault) -> Option<&'static str> {
+    FAULT.set(fault);
+    let plan = LawPlan {
+        games: 24,
+        endless: 20_000,
+        ..LawPlan::default()
+    };
+    match laws::<Planted>(&plan) {
+        Ok(_) => None,
+        Err(LawFault::Breach(breach)) => Some(breach.law),
+        Err(LawFault::Plan(fault)) => panic!("{fault}"),
+    }
+}
+
+#[test]
+fn without_a_fault_all_laws_hold() {
+    assert_eq!(caught(Fault::None), None);
+}
+
+#[test]
+fn each_planted_fault_breaks_its_law() {
+    let wrong: Vec<String> = FAULTS
+        .iter()
+        .map(|&(fault, law)| (fault, law, caught(fault)))
+        .filter(|&(_, law, caught)| caught != Some(law))
+        .map(|(fault, law, caught)| format!("{fault:?}: {caught:?}, not {law}"))
+        .collect();
+    assert!(
+        FAULTS.len() >= 20 && wrong.is_empty(),
+        "{}",
+        wrong.join("\n")
+    );
+}

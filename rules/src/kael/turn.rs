@@ -1,0 +1,159 @@
+//! A turn: lay and draw, draw with an empty hand, or call (KAE-14…22, 39…43).
+
+use crate::cards::numbers::{Card, X};
+use crate::game::Chance;
+use crate::ledger::Told;
+use crate::seat::Seat;
+
+use super::event::Event;
+use super::notation::Source;
+use super::state::{Back, Drew, Kael, Phase, Pile};
+
+impl Kael {
+    /// Lays cards in turn; what follows is a draw or the end of the turn.
+    pub(super) fn deposit(&mut self, seat: Seat, card: Card, count: u8) {
+        self.open_turn(seat);
+        let manche = &mut self.manche;
+        let chained = manche.chain.is_some_and(|chain| chain.card == card);
+        manche.back = manche
+            .centre
+            .len
+            .checked_sub(1)
+            .map(|place| Back { place, chained });
+        manche.laid = card;
+        self.tell(Event::Deposited { seat, card, count });
+        let closed = self.lay(seat, card, count);
+        let drawable = self.manche.pile.len() + self.manche.renewable() > 0;
+        // KAE-19, 20, 21 and 63: no draw.
+        if card == X || count == 4 || closed || !(drawable || self.manche.back.is_some()) {
+            self.end_turn();
+        } else {
+            self.phase = Phase::Draw;
+        }
+    }
+
+    /// Draws: after a deposit, or as the whole turn of an empty hand.
+    pub(super) fn draw(&mut self, seat: Seat, source: Source, chance: &mut Chance) {
+        let after_deposit = self.phase == Phase::Draw;
+        if !after_deposit {
+            self.open_turn(seat);
+        }
+        let drawn = match source {
+            Source::Pile => self.draw_from_pile(seat, chance),
+            Source::Centre => self.draw_from_centre(seat),
+        };
+        let lucky_source = source == Source::Pile || self.options.lucky_from_centre;
+        if let Some(card) = drawn
+            && after_deposit
+            && lucky_source
+        {
+            self.manche.drew = Some(Drew {
+                seat,
+                card,
+                matches: card == self.manche.laid,
+            });
+        }
+        self.end_turn();
+    }
+
+    /// Says Kaël; that is the whole turn (KAE-39).
+    pub(super) fn call(&mut self, seat: Seat) {
+        self.open_turn(seat);
+        self.manche.caller = Some(seat);
+        self.tell(Event::Called { seat });
+        self.end_turn();
+    }
+
+    /// The first act of a turn closes the lucky draw of the turn before (KAE-36).
+    pub(super) fn open_turn(&mut self, seat: Seat) {
+        self.manche.drew = None;
+        self.hand(seat).drawn = None;
+    }
+
+    /// The turn is done and the next seat's begins.
+    pub(super) fn end_turn(&mut self) {
+        self.manche.completed += 1;
+        self.pass_on();
+    }
+
+    /// The next active seat's turn, or the last window when it would be the caller's (KAE-42).
+    pub(super) fn pass_on(&mut self) {
+        self.turn += 1;
+        self.manche.back = None;
+        self.active = self.playing.after(self.active).unwrap_or(self.active);
+        self.phase = if self.manche.caller == Some(self.active) {
+            Phase::Final
+        } else {
+            Phase::Turn
+        };
+    }
+
+    fn draw_from_pile(&mut self, seat: Seat, chance: &mut Chance) -> Option<Card> {
+        if self.manche.pile.len() == 0 {
+            self.renew(chance);
+        }
+        let card = self.manche.pile.draw()?;
+        let hand = self.hand(seat);
+        hand.add(card);
+        hand.drawn = Some(card);
+        self.tell(Event::Drew { seat, card: None });
+        Some(card)
+    }
+
+    fn draw_from_centre(&mut self, seat: Seat) -> Option<Card> {
+        let manche = &mut self.manche;
+        let top = manche.centre.len.checked_sub(1).map(|place| Back {
+            place,
+            chained: true,
+        });
+        let back = if self.phase == Phase::Draw {
+            manche.back
+        } else {
+            top
+        };
+        let back = back?;
+        let card = manche.centre.take(back.place);
+        // KAE-25: a card taken out of the chain shortens it.
+        if let Some(chain) = &mut manche.chain
+            && back.chained
+        {
+            chain.count -= 1;
+            if chain.count == 0 {
+                manche.chain = None;
+            }
+        }
+        let hand = self.hand(seat);
+        hand.add(card);
+        hand.seen.add(card, 1);
+        self.tell(Event::Drew {
+            seat,
+            card: Some(card),
+        });
+        Some(card)
+    }
+
+    /// Shuffles the centre without the present chain (or the top card) into a new pile (KAE-62).
+    fn renew(&mut self, chance: &mut Chance) {
+        let manche = &mut self.manche;
+        let cards = manche.renewable();
+        let count = usize::from(cards);
+        let mut pile = Pile {
+            cards: manche.centre.cards,
+            next: 0,
+            end: cards,
+        };
+        // The order in which cards came to lie there must not matter: pack order, then shuffled.
+        pile.cards[..count].sort_unstable();
+        chance.dice.shuffle(&mut pile.cards[..count]);
+        let told = &pile.cards[..count];
+        chance
+            .ledger
+            .tell(|| Told::Shuffle(told.iter().map(ToString::to_string).collect()));
+        let len = usize::from(manche.centre.len);
+        manche.centre.cards.copy_within(count..len, 0);
+        manche.centre.len -= cards;
+        manche.pile = pile;
+        manche.back = None;
+        self.tell(Event::Renewed { cards });
+    }
+}

@@ -1,0 +1,220 @@
+//! What is shown of a match of Kaël, and to whom (section 15 of the rules).
+//!
+//! Each view is built from nothing, field by field; a new field does not compile until somebody
+//! says here what stands in it.
+
+use crate::cards::numbers::{Card, Cards};
+use crate::chronicle::Chronicle;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+use super::event::{Event, KEPT};
+use super::options::Options;
+use super::state::{Chain, Kael, Phase, Scores};
+
+/// What everybody sees.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Public {
+    /// The parameters in force.
+    pub options: Options,
+    /// How many sat down.
+    pub players: u8,
+    /// What the match waits for.
+    pub phase: Phase,
+    /// Counts the waits; public buttons carry it.
+    pub turn: u32,
+    /// Who deals this manche.
+    pub dealer: Seat,
+    /// Whose turn it is; the dealer while it chooses.
+    pub active: Seat,
+    /// Who is still in the game.
+    pub playing: Seats,
+    /// Scores, landings, false calls, who is out or left.
+    pub game: Scores,
+    /// The hand size chosen; 0 before.
+    pub size: u8,
+    /// How many were dealt in.
+    pub dealt: u8,
+    /// How many turns were completed in this manche.
+    pub completed: u32,
+    /// How many cards each seat holds.
+    pub held: [u8; MAX_SEATS],
+    /// How many cards are left in the pile.
+    pub pile: u8,
+    /// How many the centre would give for a new pile.
+    pub renewable: u8,
+    /// How many lie on the centre.
+    pub centre: u8,
+    /// The card on top of the centre.
+    pub visible: Option<Card>,
+    /// The card that a draw from the centre would bring now.
+    pub offered: Option<Card>,
+    /// The equal cards on top that can still become a square.
+    pub chain: Option<Chain>,
+    /// Who just drew and may have a lucky draw, until the next player acts.
+    pub just_drew: Option<Seat>,
+    /// Who said Kaël.
+    pub caller: Option<Seat>,
+    /// Who wants nothing more of the last window.
+    pub ready: Seats,
+    /// The last manche that was scored.
+    pub reveal: Option<Reveal>,
+    /// What just happened.
+    pub chronicle: Chronicle<Event, KEPT>,
+}
+
+/// How a call went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// KAE-47.
+    Won,
+    /// KAE-48.
+    Failed,
+    /// KAE-52: the caller had too much.
+    False,
+}
+
+/// The end of a manche, line by line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reveal {
+    /// Which manche, from 1.
+    pub manche: u32,
+    /// Who called.
+    pub caller: Seat,
+    /// How it went.
+    pub outcome: Outcome,
+    /// Who was in it to the end.
+    pub in_it: Seats,
+    /// All hands, of who left too.
+    pub hands: [Cards; MAX_SEATS],
+    /// Their totals.
+    pub totals: [i16; MAX_SEATS],
+    /// What was marked.
+    pub marks: [i16; MAX_SEATS],
+    /// Scores before.
+    pub before: [i16; MAX_SEATS],
+    /// Scores after marks and landings.
+    pub after: [i16; MAX_SEATS],
+    /// Who fell on a landing.
+    pub landed: Seats,
+    /// Who was eliminated.
+    pub out: Seats,
+}
+
+/// What stands on one seat's screen beside the public view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Secret {
+    /// Its cards.
+    pub hand: Cards,
+    /// Their total.
+    pub total: i16,
+    /// What it drew from the pile last, until it acts again.
+    pub drawn: Option<Card>,
+    /// Whether the card it just drew is a lucky draw.
+    pub lucky: bool,
+}
+
+/// What one seat was shown in this manche.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Memory {
+    /// Its present secret.
+    pub secret: Secret,
+    /// All cards that lie on the centre; the others are in hands or in the pile.
+    pub centre: Cards,
+    /// The cards each other seat was seen to take and has not laid since.
+    pub taken: [Cards; MAX_SEATS],
+}
+
+impl Kael {
+    pub(super) fn show_public(&self, view: &mut Public) {
+        let Public {
+            options,
+            players,
+            phase,
+            turn,
+            dealer,
+            active,
+            playing,
+            game,
+            size,
+            dealt,
+            completed,
+            held,
+            pile,
+            renewable,
+            centre,
+            visible,
+            offered,
+            chain,
+            just_drew,
+            caller,
+            ready,
+            reveal,
+            chronicle,
+        } = view;
+        *options = self.options;
+        *players = self.players;
+        *phase = self.phase;
+        *turn = self.turn;
+        *dealer = self.dealer;
+        *active = self.active;
+        *playing = self.playing;
+        *game = self.game;
+        let manche = &self.manche;
+        *size = manche.size;
+        *dealt = manche.dealt;
+        *completed = manche.completed;
+        for (held, hand) in held.iter_mut().zip(&manche.hands) {
+            *held = hand.len;
+        }
+        *pile = manche.pile.len();
+        *renewable = manche.renewable();
+        *centre = manche.centre.len;
+        *visible = manche.centre.top();
+        *offered = self.offered();
+        *chain = manche.chain;
+        *just_drew = manche.drew.map(|drew| drew.seat);
+        *caller = manche.caller;
+        *ready = manche.ready;
+        *reveal = self.reveal;
+        chronicle.follow(&self.chronicle);
+    }
+
+    pub(super) fn show_secret(&self, seat: Seat, view: &mut Secret) {
+        let hand = &self.manche.hands[seat.index()];
+        let in_play = self.playing.has(seat);
+        let drew = self.manche.drew.filter(|drew| drew.seat == seat);
+        *view = if in_play {
+            Secret {
+                hand: hand.cards,
+                total: hand.points,
+                drawn: hand.drawn,
+                lucky: drew.is_some_and(|drew| drew.matches),
+            }
+        } else {
+            Secret::default()
+        };
+    }
+
+    pub(super) fn show_memory(&self, seat: Seat, view: &mut Memory) {
+        let Memory {
+            secret,
+            centre,
+            taken,
+        } = view;
+        self.show_secret(seat, secret);
+        *centre = self.manche.centre.lying().iter().copied().collect();
+        *taken = self.manche.hands.map(|hand| hand.seen);
+        taken[seat.index()] = Cards::NONE;
+    }
+
+    fn offered(&self) -> Option<Card> {
+        let manche = &self.manche;
+        match self.phase {
+            Phase::Draw => manche
+                .back
+                .map(|back| manche.centre.cards[usize::from(back.place)]),
+            Phase::Turn if manche.hands[self.active.index()].len == 0 => manche.centre.top(),
+            Phase::Turn | Phase::Size | Phase::Final | Phase::Over => None,
+        }
+    }
+}

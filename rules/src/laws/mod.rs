@@ -1,0 +1,129 @@
+//! What must hold for every game, preset and number of seats, at every reached step.
+//!
+//! Matches are played at random and eagerly, with somebody leaving now and then; beside each runs
+//! a twin that is fed the text of every input. The laws by name:
+//!
+//! - `ends`: play comes to an end; `waits`: until then somebody is awaited who can act, and the
+//!   clock runs for it; afterwards nobody can do anything.
+//! - `offered`: every offered choice is accepted, and offered once; `refused`: every other text of
+//!   a stated universe, and every timer that does not run, is refused.
+//! - `text`: an input's text reads back to the input; `replay`: the twin shows the same.
+//! - `cards`: no card is lost or made; `standing`: places are given at the end and not before.
+//! - `lent`: a view built into used storage equals one built into new storage.
+//! - `public`, `secret`: re-dealing what a seat does not see now, and re-drawing the orders hidden
+//!   from it, leaves the public view and its own secret equal. `memory`: re-dealing what it was
+//!   never shown leaves its memory equal. `debug`: the state's `Debug` does not betray it either.
+//! - `moved`: the re-dealing does move cards, or the laws above would say nothing.
+
+mod run;
+mod step;
+
+use std::fmt::{self, Debug};
+
+use crate::dice::Dice;
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::simulate::PlanFault;
+
+pub use run::{LawPlan, laws};
+
+/// What a game lends the laws. All of it looks at everything.
+pub trait Lawful: Game + Debug {
+    /// Every card of the pack as a number, in ascending order.
+    fn pack(options: &Self::Options) -> Vec<u8>;
+
+    /// Every card, place by place; a place that moves its cards changes this list.
+    fn cards(&self, into: &mut Vec<u8>);
+
+    /// Deals anew all that `seat` does not see now.
+    fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice);
+
+    /// Deals anew all that `seat` was never shown in this manche.
+    fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice);
+
+    /// Draws anew the orders of others that are hidden from `seat`.
+    fn redraw_orders(&mut self, seat: Seat, luck: &mut Dice) {
+        let _ = (seat, luck);
+    }
+
+    /// Every text of the notation as an action: seats below `players` + 1, slots below 14, every
+    /// card and value.
+    fn universe(players: u8) -> Vec<Self::Action>;
+}
+
+/// How often the laws were held against something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Matches played to their end.
+    pub matches: u64,
+    /// Steps reached.
+    pub steps: u64,
+    /// Choices offered and tried.
+    pub offered: u64,
+    /// Texts refused.
+    pub refused: u64,
+    /// Deals made anew.
+    pub redealt: u64,
+    /// Those of them in which a card moved.
+    pub moved: u64,
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            out,
+            "{} matches, {} steps: {} choices taken, {} texts refused, {} deals made anew ({} moved)",
+            self.matches, self.steps, self.offered, self.refused, self.redealt, self.moved
+        )
+    }
+}
+
+/// A law that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{law} does not hold: {what} (step {step}, {players} players, seed {seed}, options {options})"
+)]
+pub struct Breach {
+    /// Its name.
+    pub law: &'static str,
+    /// What was seen.
+    pub what: String,
+    /// At which step.
+    pub step: u32,
+    /// At a table of how many.
+    pub players: u8,
+    /// The seed of the match.
+    pub seed: String,
+    /// Its options.
+    pub options: String,
+}
+
+/// Why the laws were not found to hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LawFault {
+    /// They could not be tried.
+    #[error(transparent)]
+    Plan(#[from] PlanFault),
+    /// One does not hold.
+    #[error(transparent)]
+    Breach(#[from] Box<Breach>),
+}
+
+/// What a law found at one step.
+pub(crate) struct Found {
+    pub law: &'static str,
+    pub what: String,
+}
+
+/// Fails a law unless `holds`.
+pub(crate) fn hold(
+    law: &'static str,
+    holds: bool,
+    what: impl FnOnce() -> String,
+) -> Result<(), Found> {
+    if holds {
+        return Ok(());
+    }
+    let what = what();
+    Err(Found { law, what })
+}

@@ -1,0 +1,228 @@
+//! Which matches the laws are tried on.
+
+use crate::dice::{Dice, Seed};
+use crate::game::Game;
+use crate::moment::Moment;
+use crate::notation::Input;
+use crate::options::{Kind, Options, Value};
+use crate::play::{Match, Setup};
+use crate::simulate::{Driver, PlanFault, Player};
+
+use super::step::Inspector;
+use super::{Breach, Counts, Found, LawFault, Lawful, hold};
+
+/// How many matches, of what, from where.
+#[derive(Clone, Debug)]
+pub struct LawPlan {
+    /// This preset only; all of them, and drawn parameters besides, if none.
+    pub preset: Option<String>,
+    /// How many matches.
+    pub games: u64,
+    /// Where all chance comes from: any text.
+    pub seed: String,
+    /// After how many steps a match is taken for endless.
+    pub endless: u32,
+}
+
+impl Default for LawPlan {
+    fn default() -> Self {
+        Self {
+            preset: None,
+            games: 300,
+            seed: "0".to_owned(),
+            endless: 200_000,
+        }
+    }
+}
+
+/// Of 2^32: somebody leaves about once in 500 steps, in every third match.
+const LEAVING: u64 = 1 << 23;
+
+/// Tries all laws at every step of so many matches.
+///
+/// # Errors
+/// The first breach, or what is wrong with the plan.
+pub fn laws<G: Lawful>(plan: &LawPlan) -> Result<Counts, LawFault> {
+    let series = Seed::of_text(&plan.seed);
+    let mut luck = series.dice(&["laws"]);
+    let mut counts = Counts::default();
+    for index in 0..plan.games {
+        let (options, players) = draw_table::<G>(plan, index, &mut luck)?;
+        let setup = Setup::<G>::of_robots(options, players, series.nth(index))
+            .map_err(PlanFault::Option)?;
+        let player = if index % 2 == 0 {
+            Player::Random
+        } else {
+            Player::Eager
+        };
+        let leaving = if index % 3 == 2 { LEAVING } else { 0 };
+        let mut driver = Driver::new(players, leaving);
+        driver.seat(&vec![player; usize::from(players)], &setup.seed);
+        let mut step = 0;
+        one_match(
+            &setup,
+            &mut driver,
+            &mut luck,
+            &mut counts,
+            plan.endless,
+            &mut step,
+        )
+        .map_err(|found| breach(&setup, step, found))?;
+    }
+    if counts.steps > 0 && counts.moved == 0 {
+        let found = Found {
+            law: "moved",
+            what: "no card ever moved".to_owned(),
+        };
+        let (_, options) = table::<G>(plan, 0)?;
+        let (players, _) = options.players();
+        let setup = Setup::<G>::of_robots(options, players, series).map_err(PlanFault::Option)?;
+        return Err(breach(&setup, 0, found).into());
+    }
+    Ok(counts)
+}
+
+fn one_match<G: Lawful>(
+    setup: &Setup<G>,
+    driver: &mut Driver<G>,
+    luck: &mut Dice,
+    counts: &mut Counts,
+    endless: u32,
+    step: &mut u32,
+) -> Result<(), Found> {
+    let unfit = |fault| Found {
+        law: "replay",
+        what: format!("{fault}"),
+    };
+    let mut play = Match::start(setup).map_err(unfit)?;
+    let mut twin = Match::start(setup).map_err(unfit)?;
+    let mut inspector = Inspector::<G>::new(setup);
+    loop {
+        driver.look(&play);
+        inspector.inspect(&mut play, &twin, driver.choices(), luck, counts)?;
+        if G::over(play.public()) || driver.deserted(&mut play) {
+            break;
+        }
+        let input = driver.choose(&mut play).filter(|_| *step < endless);
+        hold("ends", input.is_some(), || "no end is in sight".to_owned())?;
+        let Some(input) = input else { break };
+        *step += 1;
+        play.play(Moment(u64::from(*step)), &input)
+            .map_err(|why| Found {
+                law: "offered",
+                what: format!("{input} is refused: {why}"),
+            })?;
+        let again = by_text(&input)?;
+        twin.play(Moment(u64::from(*step)), &again)
+            .map_err(|why| Found {
+                law: "replay",
+                what: format!("{input} is refused: {why}"),
+            })?;
+    }
+    counts.matches += 1;
+    Ok(())
+}
+
+/// The input that the text of this one reads back to.
+fn by_text<A: crate::game::Action>(input: &Input<A>) -> Result<Input<A>, Found> {
+    let text = input.to_string();
+    let read = match input.seat() {
+        Some(seat) => Input::read(seat, &text),
+        None => text.parse().map(Input::Fire),
+    };
+    match read {
+        Ok(read) if read == *input => Ok(read),
+        _ => Err(Found {
+            law: "text",
+            what: format!("{text:?} does not read back to {input:?}"),
+        }),
+    }
+}
+
+/// Options and seats of match `index`: every preset, every number of seats, and where no preset is
+/// named every other match with parameters drawn from their ranges.
+fn draw_table<G: Game>(
+    plan: &LawPlan,
+    index: u64,
+    luck: &mut Dice,
+) -> Result<(G::Options, u8), PlanFault> {
+    let (round, options) = table::<G>(plan, index)?;
+    let (fewest, most) = options.players();
+    let players = fewest + (round % u64::from(most - fewest + 1)) as u8;
+    if plan.preset.is_some() || index.is_multiple_of(2) {
+        options.suit(players)?;
+        return Ok((options, players));
+    }
+    // Most draws suit; the preset itself does where none did.
+    for _ in 0..20 {
+        let drawn = draw_options(&options, luck);
+        if drawn.suit(players).is_ok() {
+            return Ok((drawn, players));
+        }
+    }
+    Ok((options, players))
+}
+
+/// The preset of match `index`, and how often all presets came round before it.
+fn table<G: Game>(plan: &LawPlan, index: u64) -> Result<(u64, G::Options), PlanFault> {
+    let presets = G::Options::PRESETS;
+    let count = presets.len() as u64;
+    match &plan.preset {
+        Some(name) => Ok((index, G::Options::preset(name)?)),
+        None => {
+            let place = (index / 2 % count) as usize;
+            Ok((index / 2 / count, G::Options::preset(presets[place].name)?))
+        }
+    }
+}
+
+fn draw_options<O: Options>(preset: &O, luck: &mut Dice) -> O {
+    let mut options = preset.clone();
+    for parameter in O::PARAMETERS {
+        if luck.below(3) == 0 {
+            options.put(parameter.name, &draw_value(parameter.kind, luck));
+        }
+    }
+    options
+}
+
+fn draw_value(kind: Kind, luck: &mut Dice) -> Value {
+    let mut number = |least: i32, most: i32| {
+        // Small values do more than large ones.
+        let span = (most - least).unsigned_abs().min(100) + 1;
+        least + luck.below(span) as i32
+    };
+    match kind {
+        Kind::Bool => Value::Bool(number(0, 1) == 1),
+        Kind::Int(least, most, nullable) => {
+            if nullable && number(0, 3) == 0 {
+                Value::Null
+            } else {
+                Value::Int(number(least, most))
+            }
+        }
+        Kind::Choice(words) => {
+            let chosen = number(0, words.len() as i32 - 1).unsigned_abs() as usize;
+            Value::Word(words[chosen].to_owned())
+        }
+        Kind::List(least, most) => {
+            let length = number(0, 6);
+            Value::List((0..length).map(|_| number(least, most)).collect())
+        }
+        Kind::Seat => match number(0, 8) {
+            8 => Value::Word("random".to_owned()),
+            seat => Value::Int(seat),
+        },
+    }
+}
+
+fn breach<G: Game>(setup: &Setup<G>, step: u32, found: Found) -> Box<Breach> {
+    Box::new(Breach {
+        law: found.law,
+        what: found.what,
+        step,
+        players: setup.players,
+        seed: setup.seed.reveal(),
+        options: setup.options.json(),
+    })
+}

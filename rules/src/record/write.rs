@@ -1,0 +1,138 @@
+//! One line at a time, with its line end.
+
+use std::fmt::{Display, Write};
+
+use serde_json::Value as Json;
+
+use crate::game::{Action, Game};
+use crate::ledger::Told;
+use crate::notation::Input;
+use crate::options::Options;
+use crate::play::Setup;
+use crate::seat::Seat;
+use crate::standing::{Points, Standing};
+
+use super::VERSION;
+
+/// The first line.
+#[must_use]
+pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
+    let ids: Vec<String> = setup.ids.iter().map(|id| text(id)).collect();
+    format!(
+        "{{\"record\": {VERSION}, \"game\": {}, \"preset\": {}, \"options\": {}, \"players\": {}, \
+         \"seed\": \"{}\", \"commitment\": \"{}\", \"ids\": [{}]}}\n",
+        text(G::NAME),
+        text(preset),
+        setup.options.json(),
+        setup.players,
+        setup.seed.reveal(),
+        setup.seed.commitment(),
+        ids.join(", "),
+    )
+}
+
+/// What the ledger was told; none for a verdict, which stands in its step.
+#[must_use]
+pub fn told(told: &Told, manche: &mut u32) -> Option<String> {
+    match told {
+        Told::First(name, seat) => Some(format!("{{{}: {seat}}}\n", text(name))),
+        Told::Shuffle(cards) => {
+            let cards: Vec<String> = cards.iter().map(|card| text(card)).collect();
+            Some(format!("{{\"shuffle\": [{}]}}\n", cards.join(", ")))
+        }
+        Told::Manche { marks, scores } => {
+            *manche += 1;
+            let (marks, scores) = (nullable(marks), nullable(scores));
+            Some(format!(
+                "{{\"manche\": {manche}, \"marks\": [{marks}], \"scores\": [{scores}]}}\n"
+            ))
+        }
+        Told::Verdict(_) => None,
+    }
+}
+
+/// An accepted input with, if wanted, what everybody could have done, and how an answer was judged.
+#[must_use]
+pub fn step<A: Action>(
+    number: u32,
+    input: &Input<A>,
+    choices: Option<&[Vec<A>]>,
+    verdict: Option<&str>,
+) -> String {
+    let mut line = match input {
+        Input::Fire(timer) => format!("{{\"step\": {number}, \"fire\": \"{timer}\""),
+        Input::Act(seat, _) | Input::Leave(seat) => {
+            let done = text(&input.to_string());
+            format!("{{\"step\": {number}, \"seat\": {seat}, \"do\": {done}")
+        }
+    };
+    if let Some(choices) = choices {
+        let entries: Vec<String> = choices
+            .iter()
+            .enumerate()
+            .filter(|(_, acts)| !acts.is_empty())
+            .map(|(seat, acts)| format!("\"{seat}\": [{}]", sorted(acts)))
+            .collect();
+        push(
+            &mut line,
+            format_args!(", \"choices\": {{{}}}", entries.join(", ")),
+        );
+    }
+    if let Some(verdict) = verdict {
+        push(&mut line, format_args!(", \"verdict\": {}", text(verdict)));
+    }
+    line.push_str("}\n");
+    line
+}
+
+/// The last line of a finished match.
+#[must_use]
+pub fn end(standing: &Standing, players: u8) -> String {
+    let ranks: Vec<String> = (0..players)
+        .map(|seat| standing.ranks[Seat::new(seat).index()])
+        .map(or_null)
+        .collect();
+    let scores = standing.scores[..usize::from(standing.sides)].iter();
+    format!(
+        "{{\"end\": \"finished\", \"scores\": [{}], \"ranks\": [{}]}}\n",
+        list(scores),
+        ranks.join(", ")
+    )
+}
+
+/// The last line of a match whose table was closed.
+#[must_use]
+pub fn abandoned(scores: &[Option<Points>]) -> String {
+    format!(
+        "{{\"end\": \"abandoned\", \"scores\": [{}]}}\n",
+        nullable(scores)
+    )
+}
+
+fn sorted<A: Action>(acts: &[A]) -> String {
+    let mut texts: Vec<String> = acts.iter().map(ToString::to_string).collect();
+    texts.sort_unstable();
+    list(texts.iter().map(|one| text(one)))
+}
+
+fn nullable(points: &[Option<Points>]) -> String {
+    list(points.iter().map(|points| or_null(*points)))
+}
+
+fn or_null<T: Display>(value: Option<T>) -> String {
+    value.map_or_else(|| "null".to_owned(), |value| value.to_string())
+}
+
+fn list<T: Display>(items: impl Iterator<Item = T>) -> String {
+    let items: Vec<String> = items.map(|item| item.to_string()).collect();
+    items.join(", ")
+}
+
+fn text(text: &str) -> String {
+    Json::from(text).to_string()
+}
+
+fn push(line: &mut String, what: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = line.write_fmt(what);
+}

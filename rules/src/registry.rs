@@ -1,0 +1,102 @@
+//! The games there are, behind one face: what the command line can ask of any of them.
+
+use std::marker::PhantomData;
+
+use serde_json::Value as Json;
+
+use crate::kael::Kael;
+use crate::laws::{self, Counts, LawFault, LawPlan, Lawful};
+use crate::options::Options;
+use crate::record::{self, Checker, Complaint};
+use crate::simulate::{self, Plan, PlanFault, Summary};
+
+/// Every game; a new one is one line here.
+pub static GAMES: &[&dyn Registered] = &[&Of::<Kael>(PhantomData)];
+
+/// No such game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no game {name:?}: there is {known}")]
+pub struct NoSuchGame {
+    name: String,
+    known: String,
+}
+
+/// The game of this name.
+///
+/// # Errors
+/// [`NoSuchGame`], which names those there are.
+pub fn game(name: &str) -> Result<&'static dyn Registered, NoSuchGame> {
+    let found = GAMES.iter().find(|game| game.name() == name).copied();
+    found.ok_or_else(|| NoSuchGame {
+        name: name.chars().take(60).collect(),
+        known: GAMES
+            .iter()
+            .map(|game| game.name())
+            .collect::<Vec<_>>()
+            .join(", "),
+    })
+}
+
+/// A game whose types nobody needs to name.
+pub trait Registered: Sync {
+    /// Its name.
+    fn name(&self) -> &'static str;
+
+    /// Its presets, the default first.
+    fn presets(&self) -> Vec<&'static str>;
+
+    /// Plays matches without people; `sink` is given each record.
+    ///
+    /// # Errors
+    /// What is wrong with the plan.
+    fn simulate(&self, plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summary, PlanFault>;
+
+    /// The first match of a plan as people read it.
+    ///
+    /// # Errors
+    /// What is wrong with the plan.
+    fn transcript(&self, plan: &Plan) -> Result<String, PlanFault>;
+
+    /// A checker of the record with this header.
+    ///
+    /// # Errors
+    /// What is wrong with the header.
+    fn checker(&self, header: &Json) -> Result<Box<dyn Checker>, Complaint>;
+
+    /// Tries the laws.
+    ///
+    /// # Errors
+    /// The first breach, or what is wrong with the plan.
+    fn laws(&self, plan: &LawPlan) -> Result<Counts, LawFault>;
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Lawful> Registered for Of<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn presets(&self) -> Vec<&'static str> {
+        G::Options::PRESETS
+            .iter()
+            .map(|preset| preset.name)
+            .collect()
+    }
+
+    fn simulate(&self, plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summary, PlanFault> {
+        simulate::simulate::<G>(plan, sink)
+    }
+
+    fn transcript(&self, plan: &Plan) -> Result<String, PlanFault> {
+        simulate::transcript::<G>(plan)
+    }
+
+    fn checker(&self, header: &Json) -> Result<Box<dyn Checker>, Complaint> {
+        record::checker::<G>(header)
+    }
+
+    fn laws(&self, plan: &LawPlan) -> Result<Counts, LawFault> {
+        laws::laws::<G>(plan)
+    }
+}

@@ -1,0 +1,304 @@
+//! Plays one match after the other: lists everybody's choices, chooses, plays, writes.
+
+use crate::dice::{Dice, Seed};
+use crate::game::{Action, Game};
+use crate::ledger::Told;
+use crate::moment::{Moment, Timer};
+use crate::notation::Input;
+use crate::play::{Match, Setup};
+use crate::record;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::standing::Points;
+
+use super::PlanFault;
+use super::policy::{EAGER_CALLS_FROM, Player, below, by_verb};
+use super::summary::Summary;
+
+/// No match of any game comes near so many inputs.
+const FAR_TOO_MANY: u32 = 1_000_000;
+
+/// A match that goes nowhere.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("stuck at step {step} with seed {seed}")]
+pub struct Stuck {
+    /// After how many inputs.
+    pub step: u32,
+    /// Where it can be seen again.
+    pub seed: String,
+}
+
+/// Marks of one manche by seat or side.
+pub(super) type Marks = Vec<Option<Points>>;
+
+/// Chooses inputs; keeps its buffers from match to match.
+pub struct Driver<G: Game> {
+    luck: Dice,
+    players: Vec<Player>,
+    /// What each seat may do now.
+    choices: Vec<Vec<G::Action>>,
+    memory: G::Memory,
+    /// How likely somebody leaves at a step, of 2^32.
+    leaving: u64,
+    /// Who left; the clock plays for it if it is still in the game.
+    gone: Seats,
+    /// The places of the last match.
+    pub(super) ranks: [Option<u8>; MAX_SEATS],
+}
+
+impl<G: Game> Driver<G> {
+    /// A driver of tables of this size.
+    #[must_use]
+    pub fn new(players: u8, leaving: u64) -> Self {
+        Self {
+            luck: Seed::new([0; 32]).dice(&["simulate"]),
+            players: Vec::new(),
+            choices: vec![Vec::new(); usize::from(players)],
+            memory: G::Memory::default(),
+            leaving,
+            gone: Seats::NONE,
+            ranks: [None; MAX_SEATS],
+        }
+    }
+
+    /// Who plays the next match, with luck of its own from the seed of the match.
+    pub fn seat(&mut self, players: &[Player], seed: &Seed) {
+        self.players = players.to_vec();
+        self.luck = seed.dice(&["simulate"]);
+        self.gone = Seats::NONE;
+    }
+
+    /// What each seat may do, as last looked at.
+    #[must_use]
+    pub fn choices(&self) -> &[Vec<G::Action>] {
+        &self.choices
+    }
+
+    /// Lists what everybody may do.
+    pub fn look(&mut self, play: &Match<G>) {
+        for (number, acts) in self.choices.iter_mut().enumerate() {
+            play.choices(Seat::new(number as u8), acts);
+        }
+    }
+
+    /// Plays one match; the marks of each manche if `marked`.
+    pub(super) fn play(
+        &mut self,
+        setup: &Setup<G>,
+        mut text: Option<&mut String>,
+        with_choices: bool,
+        marked: bool,
+        summary: &mut Summary,
+    ) -> Result<Vec<Marks>, PlanFault> {
+        let mut play = if text.is_some() || marked {
+            Match::start_recorded(setup)?
+        } else {
+            Match::start(setup)?
+        };
+        let mut marks = Vec::new();
+        let sides = usize::from(play.standing().sides);
+        let mut written = Written {
+            manche: 0,
+            scores: vec![Some(Points::default()); sides],
+        };
+        note(play.told(), text.as_deref_mut(), &mut marks, &mut written);
+        while !G::over(play.public()) && !self.deserted(&mut play) {
+            self.look(&play);
+            let step = play.steps();
+            let input = self.choose(&mut play).filter(|_| step < FAR_TOO_MANY);
+            let stuck = || Stuck {
+                step,
+                seed: setup.seed.reveal(),
+            };
+            let input = input.ok_or_else(stuck)?;
+            play.play(Moment::default(), &input).map_err(|_| stuck())?;
+            summary.count(&input);
+            let told = if text.is_some() || marked {
+                play.told()
+            } else {
+                Vec::new()
+            };
+            if let Some(text) = text.as_deref_mut() {
+                let offered = with_choices.then_some(&self.choices[..]);
+                let line = record::step(play.steps(), &input, offered, verdict(&told));
+                text.push_str(&line);
+            }
+            note(told, text.as_deref_mut(), &mut marks, &mut written);
+        }
+        let standing = play.standing();
+        self.ranks = standing.ranks;
+        summary.finish(&standing);
+        if let Some(text) = text {
+            text.push_str(&if G::over(play.public()) {
+                record::end(&standing, setup.players)
+            } else {
+                record::abandoned(&written.scores)
+            });
+        }
+        Ok(marks)
+    }
+
+    /// The next input, from the choices last looked at; none if nobody can do anything.
+    pub fn choose(&mut self, play: &mut Match<G>) -> Option<Input<G::Action>> {
+        if self.leaving > 0
+            && u64::from(self.luck.word()) < self.leaving
+            && let Some(seat) = self.somebody_leaves(play)
+        {
+            return Some(Input::Leave(seat));
+        }
+        if let Some((seat, act)) = self.temptation() {
+            let act = play.game().phrase(&act, &mut self.luck);
+            return Some(Input::Act(seat, act));
+        }
+        let clocked = self
+            .players
+            .iter()
+            .any(|player| !matches!(player, Player::Robot(_)));
+        if clocked
+            && self.luck.below(20) == 0
+            && let Some(timer) = self.any_timer(play)
+        {
+            return Some(Input::Fire(timer));
+        }
+        self.somebody_acts(play)
+            .or_else(|| self.any_timer(play).map(Input::Fire))
+    }
+
+    /// What the seats left over do: one of them at random, another if it would rather wait.
+    fn somebody_acts(&mut self, play: &mut Match<G>) -> Option<Input<G::Action>> {
+        let quiet = G::round(play.public()) < EAGER_CALLS_FROM;
+        let mut able = self.able(play);
+        while !able.is_empty() {
+            let chosen = below(u32::from(able.len()), &mut self.luck) as usize;
+            let seat = able.into_iter().nth(chosen)?;
+            able.remove(seat);
+            if self.gone.has(seat) {
+                return Some(Input::Fire(Timer::Timeout(seat)));
+            }
+            let acts = &self.choices[seat.index()];
+            let act = match self.players[seat.index()] {
+                Player::Random => by_verb(acts, false, &mut self.luck).cloned(),
+                Player::Eager => by_verb(acts, quiet, &mut self.luck).cloned(),
+                Player::Robot(robot) => {
+                    play.remember(seat, &mut self.memory);
+                    let (public, secret) = (play.public(), play.secret(seat));
+                    G::decide(robot, seat, public, secret, &self.memory, &mut self.luck)
+                }
+            };
+            if let Some(act) = act {
+                let act = play.game().phrase(&act, &mut self.luck);
+                return Some(Input::Act(seat, act));
+            }
+        }
+        None
+    }
+
+    /// Who may act; for who left the clock may.
+    fn able(&mut self, play: &mut Match<G>) -> Seats {
+        let mut able = Seats::NONE;
+        for (number, acts) in self.choices.iter().enumerate() {
+            if !acts.is_empty() {
+                able.insert(Seat::new(number as u8));
+            }
+        }
+        if !self.gone.is_empty() {
+            able = able.without(self.gone);
+            for running in play.timers() {
+                if let Timer::Timeout(seat) = running.timer
+                    && self.gone.has(seat)
+                {
+                    able.insert(seat);
+                }
+            }
+        }
+        able
+    }
+
+    /// What an eager seat cannot resist, every other time.
+    fn temptation(&mut self) -> Option<(Seat, G::Action)> {
+        let players = self.players.iter().zip(&self.choices).enumerate();
+        let eager = players.filter(|(_, (player, _))| **player == Player::Eager);
+        let mut tempting = eager
+            .map(|(number, (_, acts))| (Seat::new(number as u8), acts))
+            .filter(|(seat, _)| !self.gone.has(*seat))
+            .flat_map(|(seat, acts)| acts.iter().map(move |act| (seat, act)))
+            .filter(|(_, act)| act.tempting());
+        let count = tempting.clone().count() as u32;
+        if count == 0 || self.luck.below(2) == 1 {
+            return None;
+        }
+        let chosen = below(count, &mut self.luck) as usize;
+        tempting.nth(chosen).map(|(seat, act)| (seat, act.clone()))
+    }
+
+    fn any_timer(&mut self, play: &mut Match<G>) -> Option<Timer> {
+        let running = play.timers();
+        let chosen = below(running.len() as u32, &mut self.luck) as usize;
+        running.get(chosen).map(|running| running.timer)
+    }
+
+    /// Whether everybody who is still in the game left and only the clock plays: a host closes
+    /// such a table, for a clock alone may never come to an end.
+    pub fn deserted(&self, play: &mut Match<G>) -> bool {
+        !self.gone.is_empty() && self.present(play).is_empty()
+    }
+
+    /// Who is in the game and there.
+    fn present(&self, play: &mut Match<G>) -> Seats {
+        let mut present = Seats::NONE;
+        for seat in play.seats() {
+            if !self.gone.has(seat) && play.check(&Input::Leave(seat)).is_ok() {
+                present.insert(seat);
+            }
+        }
+        present
+    }
+
+    /// Somebody, but not the last one there.
+    fn somebody_leaves(&mut self, play: &mut Match<G>) -> Option<Seat> {
+        let able = self.present(play);
+        if able.len() < 2 {
+            return None;
+        }
+        let chosen = below(u32::from(able.len()), &mut self.luck) as usize;
+        let seat = able.into_iter().nth(chosen)?;
+        self.gone.insert(seat);
+        Some(seat)
+    }
+}
+
+fn verdict(told: &[Told]) -> Option<&'static str> {
+    told.iter().find_map(|one| match one {
+        Told::Verdict(verdict) => Some(*verdict),
+        _ => None,
+    })
+}
+
+/// How far the record of a match has come.
+struct Written {
+    manche: u32,
+    scores: Marks,
+}
+
+/// Writes down what was told, and keeps the marks.
+fn note(
+    told: Vec<Told>,
+    mut text: Option<&mut String>,
+    marks: &mut Vec<Marks>,
+    written: &mut Written,
+) {
+    for one in told {
+        if let Some(text) = text.as_deref_mut()
+            && let Some(line) = record::told(&one, &mut written.manche)
+        {
+            text.push_str(&line);
+        }
+        if let Told::Manche {
+            marks: marked,
+            scores,
+        } = one
+        {
+            marks.push(marked);
+            written.scores = scores;
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Whole matches without people, for figures, records and laws.
+//!
+//! Knows no clock: who wants inputs a second measures around it.
+
+mod driver;
+mod duel;
+mod policy;
+mod summary;
+mod transcript;
+
+pub use driver::{Driver, Stuck};
+pub use policy::Player;
+pub use summary::{Duel, Summary};
+pub use transcript::transcript;
+
+use crate::dice::Seed;
+use crate::game::Game;
+use crate::options::{OptionFault, Options};
+use crate::play::Setup;
+use crate::record;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The preset; the game's first if none.
+    pub preset: Option<String>,
+    /// Parameters set on top of it.
+    pub set: Vec<(String, String)>,
+    /// How many sit down; four if none, or what comes nearest.
+    pub players: Option<u8>,
+    /// How many matches.
+    pub games: u64,
+    /// Where all chance comes from: any text.
+    pub seed: String,
+    /// Who plays, seat by seat and over again.
+    pub robots: Vec<String>,
+    /// With what probability per step somebody leaves.
+    pub leaves: f64,
+    /// Whether matches are recorded.
+    pub record: bool,
+    /// Whether records list everybody's choices.
+    pub choices: bool,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self {
+            preset: None,
+            set: Vec::new(),
+            players: None,
+            games: 100,
+            seed: "0".to_owned(),
+            robots: vec!["random".to_owned()],
+            leaves: 0.0,
+            record: false,
+            choices: false,
+        }
+    }
+}
+
+/// What is wrong with a plan.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlanFault {
+    /// The options.
+    #[error(transparent)]
+    Option(#[from] OptionFault),
+    /// A robot that does not exist.
+    #[error("no robot {name:?}: there is {known}")]
+    Robot {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// More kinds of robots than seats, or none.
+    #[error("{0}")]
+    Robots(String),
+    /// A probability outside 0 to 1.
+    #[error("leaves cannot be {0}: it is a probability from 0 to 1")]
+    Leaves(String),
+    /// A match that does not end; a fault of the game.
+    #[error("{0}")]
+    Stuck(#[from] Stuck),
+}
+
+/// Plays what the plan says; `sink` is given each record as it is done.
+///
+/// # Errors
+/// What is wrong with the plan.
+pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summary, PlanFault> {
+    let (preset, options) = options::<G>(plan)?;
+    let players = players(plan, &options);
+    let seed = Seed::of_text(&plan.seed);
+    let kinds = policy::kinds::<G>(&plan.robots)?;
+    if kinds.len() > usize::from(players) {
+        let fault = format!("{} robots for {players} seats", kinds.len());
+        return Err(PlanFault::Robots(fault));
+    }
+    let chance = leaving(plan.leaves)?;
+    let mut summary = Summary::new::<G>(&preset, &options, players, chance > 0);
+    let rival = kinds.iter().find(|kind| **kind != kinds[0]).copied();
+    let duel = rival.filter(|_| {
+        kinds
+            .iter()
+            .all(|kind| [Some(kinds[0]), rival].contains(&Some(*kind)))
+    });
+    let mut duels = duel.map(|rival| duel::Tally::new(kinds[0], rival));
+    let seated = |swap: bool| {
+        let swapped = |kind: Player| match duel {
+            Some(rival) if swap && kind == rival => kinds[0],
+            Some(rival) if swap => rival,
+            _ => kind,
+        };
+        (0..usize::from(players))
+            .map(|seat| swapped(kinds[seat % kinds.len()]))
+            .collect::<Vec<_>>()
+    };
+    let mut driver = Driver::<G>::new(players, chance);
+    let deals = if duel.is_some() {
+        plan.games.div_ceil(2)
+    } else {
+        plan.games
+    };
+    for deal in 0..deals {
+        let setup = Setup::<G>::of_robots(options.clone(), players, seed.nth(deal))?;
+        for swap in [false, true]
+            .into_iter()
+            .take(1 + usize::from(duel.is_some()))
+        {
+            driver.seat(&seated(swap), &setup.seed);
+            let mut text = plan.record.then(|| record::header(&setup, &preset));
+            let marks = driver.play(
+                &setup,
+                text.as_mut(),
+                plan.choices,
+                duel.is_some(),
+                &mut summary,
+            )?;
+            if let Some(tally) = &mut duels {
+                tally.add(&seated(swap), &driver.ranks, &marks);
+            }
+            if let Some(text) = text {
+                sink(&text);
+            }
+        }
+        if let Some(tally) = &mut duels {
+            tally.close_pair();
+        }
+    }
+    summary.duel = duels.map(|tally| tally.result());
+    Ok(summary)
+}
+
+/// The options of a plan, and the name of its preset.
+pub(crate) fn options<G: Game>(plan: &Plan) -> Result<(String, G::Options), PlanFault> {
+    let default = || G::Options::PRESETS[0].name.to_owned();
+    let preset = plan.preset.clone().unwrap_or_else(default);
+    let mut options = G::Options::preset(&preset)?;
+    for (name, value) in &plan.set {
+        options.set(name, value)?;
+    }
+    options.suit(players(plan, &options))?;
+    Ok((preset, options))
+}
+
+fn players<O: Options>(plan: &Plan, options: &O) -> u8 {
+    let (fewest, most) = options.players();
+    plan.players.unwrap_or_else(|| 4.clamp(fewest, most))
+}
+
+/// A probability as a number of 2^32.
+fn leaving(probability: f64) -> Result<u64, PlanFault> {
+    if (0.0..=1.0).contains(&probability) {
+        Ok((probability * 4_294_967_296.0) as u64)
+    } else {
+        Err(PlanFault::Leaves(probability.to_string()))
+    }
+}

@@ -1,0 +1,67 @@
+//! Who chooses in a simulated match, and how.
+
+use crate::dice::Dice;
+use crate::game::{Action, Game};
+
+use super::PlanFault;
+
+/// A kind of player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Anything legal: a verb first, then one of its inputs.
+    Random,
+    /// The same, but hurries to step in and calls late.
+    Eager,
+    /// Robot of this number of the game.
+    Robot(usize),
+}
+
+/// Before this round `eager` does not call.
+pub(super) const EAGER_CALLS_FROM: u32 = 4;
+
+/// The players of these names.
+pub(super) fn kinds<G: Game>(names: &[String]) -> Result<Vec<Player>, PlanFault> {
+    if names.is_empty() {
+        return Err(PlanFault::Robots("no robot plays".to_owned()));
+    }
+    let kind = |name: &String| match name.as_str() {
+        "random" => Ok(Player::Random),
+        "eager" => Ok(Player::Eager),
+        _ => {
+            let found = G::ROBOTS.iter().position(|robot| robot == name);
+            found.map(Player::Robot).ok_or_else(|| PlanFault::Robot {
+                name: name.chars().take(60).collect(),
+                known: [&["random", "eager"], G::ROBOTS].concat().join(", "),
+            })
+        }
+    };
+    names.iter().map(kind).collect()
+}
+
+/// A verb uniformly among those of `acts`, then one of its inputs; no call if `quiet`.
+pub(super) fn by_verb<'a, A: Action>(acts: &'a [A], quiet: bool, luck: &mut Dice) -> Option<&'a A> {
+    let mut verbs = 0u32;
+    let mut counts = [0u32; 32];
+    let offered = |act: &&A| !(quiet && act.calls());
+    for act in acts.iter().filter(offered) {
+        verbs |= 1 << act.verb();
+        counts[act.verb()] += 1;
+    }
+    if verbs == 0 {
+        return None;
+    }
+    for _ in 0..below(verbs.count_ones(), luck) {
+        verbs &= verbs - 1;
+    }
+    let verb = verbs.trailing_zeros() as usize;
+    let chosen = below(counts[verb], luck) as usize;
+    acts.iter()
+        .filter(offered)
+        .filter(|act| act.verb() == verb)
+        .nth(chosen)
+}
+
+/// A draw that spends nothing where there is no choice.
+pub(super) fn below(limit: u32, luck: &mut Dice) -> u32 {
+    if limit > 1 { luck.below(limit) } else { 0 }
+}

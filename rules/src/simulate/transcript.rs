@@ -1,0 +1,96 @@
+//! One match as people read it: every input, then what everybody and what each seat sees.
+
+use std::fmt::Write;
+
+use crate::dice::Seed;
+use crate::game::Game;
+use crate::moment::Moment;
+use crate::notation::Input;
+use crate::play::{Match, Setup};
+use crate::record;
+use crate::seat::Seat;
+
+use super::{Driver, Plan, PlanFault, Stuck, leaving, options, players, policy};
+
+/// Plays the first match of a plan and tells it line by line.
+///
+/// # Errors
+/// What is wrong with the plan.
+pub fn transcript<G: Game>(plan: &Plan) -> Result<String, PlanFault> {
+    let (_, options) = options::<G>(plan)?;
+    let players = players(plan, &options);
+    let setup = Setup::<G>::of_robots(options, players, Seed::of_text(&plan.seed))?;
+    let kinds = policy::kinds::<G>(&plan.robots)?;
+    let seated: Vec<_> = kinds
+        .into_iter()
+        .cycle()
+        .take(usize::from(players))
+        .collect();
+    let mut driver = Driver::<G>::new(players, leaving(plan.leaves)?);
+    driver.seat(&seated, &setup.seed);
+    let mut play = Match::start_recorded(&setup)?;
+    let mut page = Page::new(players);
+    page.show(&mut play);
+    while !G::over(play.public()) && !driver.deserted(&mut play) {
+        driver.look(&play);
+        let input = driver.choose(&mut play).ok_or_else(|| Stuck {
+            step: play.steps(),
+            seed: setup.seed.reveal(),
+        })?;
+        // What the driver chose was offered.
+        if play.play(Moment::default(), &input).is_err() {
+            break;
+        }
+        page.input(play.steps(), &input);
+        page.show(&mut play);
+    }
+    page.text.push_str(&record::end(&play.standing(), players));
+    Ok(page.text)
+}
+
+/// The text so far, and what each seat was last seen to hold.
+struct Page {
+    text: String,
+    secrets: Vec<String>,
+    manche: u32,
+}
+
+impl Page {
+    fn new(players: u8) -> Self {
+        Self {
+            text: String::new(),
+            secrets: vec![String::new(); usize::from(players)],
+            manche: 0,
+        }
+    }
+
+    fn input<A: crate::game::Action>(&mut self, step: u32, input: &Input<A>) {
+        let who = input
+            .seat()
+            .map_or_else(|| "clock".to_owned(), |seat| format!("seat {seat}"));
+        self.line(format_args!("\n{step}. {who}: {input}"));
+    }
+
+    fn show<G: Game>(&mut self, play: &mut Match<G>) {
+        for told in play.told() {
+            if let Some(line) = record::told(&told, &mut self.manche) {
+                self.line(format_args!("{}", line.trim_end()));
+            }
+        }
+        self.line(format_args!("all: {}", play.public()));
+        for number in 0..play.players() {
+            let secret = play.secret(Seat::new(number)).to_string();
+            let known = &mut self.secrets[usize::from(number)];
+            if *known != secret {
+                known.clone_from(&secret);
+                self.line(format_args!("  {number}: {secret}"));
+            }
+        }
+    }
+
+    fn line(&mut self, line: std::fmt::Arguments<'_>) {
+        // Writing to a string cannot fail.
+        let _ = self.text.write_fmt(line);
+        self.text.push('\n');
+    }
+}

@@ -1,0 +1,142 @@
+//! `tapis simulate`: whole matches without Discord, counted, and recorded where asked.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+
+use tapis_rules::registry;
+use tapis_rules::simulate::{Plan, PlanFault, Summary};
+
+use crate::app::Failure;
+use crate::cli::Simulate;
+use crate::clock::Stopwatch;
+
+/// Plays what was asked for and prints a summary; on standard error where standard output takes
+/// the records.
+///
+/// # Errors
+/// [`Failure`]: what is wrong with the wishes, or a record that cannot be written.
+pub fn run(wishes: &Simulate) -> Result<(), Failure> {
+    let game = registry::game(&wishes.game).map_err(|fault| Failure::input(fault.to_string()))?;
+    let plan = plan(wishes)?;
+    let mut sink = Sink::open(wishes.record.as_deref())?;
+    let watch = Stopwatch::start();
+    let played = game.simulate(&plan, &mut |record| sink.write(record));
+    let seconds = watch.elapsed().as_secs_f64();
+    let summary = played.map_err(|fault| match fault {
+        PlanFault::Stuck(_) => Failure::Fault(fault.to_string()),
+        _ => Failure::input(fault.to_string()),
+    })?;
+    sink.close()?;
+    let text = if wishes.json {
+        summary.json(seconds)
+    } else {
+        in_words(&summary, seconds)
+    };
+    // A reader who has heard enough closes the pipe; that is no fault.
+    drop(if wishes.record.as_deref() == Some("-") {
+        writeln!(io::stderr(), "{text}")
+    } else {
+        writeln!(io::stdout(), "{text}")
+    });
+    Ok(())
+}
+
+fn plan(wishes: &Simulate) -> Result<Plan, Failure> {
+    let pair = |text: &String| match text.split_once('=') {
+        Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
+        None => Err(Failure::input(format!("--set {text:?} is not name=value"))),
+    };
+    Ok(Plan {
+        preset: wishes.preset.clone(),
+        set: wishes.set.iter().map(pair).collect::<Result<_, _>>()?,
+        players: wishes.players,
+        games: wishes.games,
+        seed: wishes.seed.clone(),
+        robots: wishes.robots.clone(),
+        leaves: wishes.leaves,
+        record: wishes.record.is_some(),
+        choices: wishes.choices,
+    })
+}
+
+fn in_words(summary: &Summary, seconds: f64) -> String {
+    let mut lines = vec![
+        format!(
+            "{} {}, {} players",
+            summary.game, summary.preset, summary.players
+        ),
+        format!(
+            "{} matches, {} manches, {} inputs in {seconds:.2} s ({:.0} a second)",
+            summary.matches,
+            summary.manches,
+            summary.inputs,
+            summary.rate(seconds)
+        ),
+    ];
+    let verbs = summary.verbs.iter();
+    let verbs: Vec<String> = verbs
+        .map(|(verb, count)| format!("{verb} {count}"))
+        .collect();
+    lines.push(verbs.join(", "));
+    lines.push(format!("first places by seat: {:?}", summary.wins));
+    if let Some(duel) = summary.duel {
+        lines.push(format!(
+            "first robot: wins {:.1} % ({:.1} to {:.1}), {:+.2} marks a manche ({:+.2} to {:+.2}), {} pairs",
+            100.0 * duel.win_rate,
+            100.0 * duel.win_rate_ci95[0],
+            100.0 * duel.win_rate_ci95[1],
+            duel.points_per_manche,
+            duel.points_ci95[0],
+            duel.points_ci95[1],
+            duel.pairs,
+        ));
+    }
+    lines.join("\n")
+}
+
+/// Where records go; remembers the first fault.
+struct Sink {
+    name: String,
+    out: Option<Box<dyn Write>>,
+    fault: Option<io::Error>,
+}
+
+impl Sink {
+    fn open(name: Option<&str>) -> Result<Self, Failure> {
+        let out: Option<Box<dyn Write>> = match name {
+            None => None,
+            Some("-") => Some(Box::new(BufWriter::new(io::stdout()))),
+            Some(file) => {
+                let opened = File::create(file)
+                    .map_err(|why| Failure::input(format!("{file} cannot be written: {why}")))?;
+                Some(Box::new(BufWriter::new(opened)))
+            }
+        };
+        Ok(Self {
+            name: name.unwrap_or_default().to_owned(),
+            out,
+            fault: None,
+        })
+    }
+
+    fn write(&mut self, record: &str) {
+        if let Some(out) = &mut self.out
+            && let Err(why) = out.write_all(record.as_bytes())
+        {
+            self.fault.get_or_insert(why);
+        }
+    }
+
+    fn close(mut self) -> Result<(), Failure> {
+        let flushed = self.out.as_mut().map_or(Ok(()), |out| out.flush());
+        match self.fault.or(flushed.err()) {
+            // Whoever reads the records has seen enough.
+            Some(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            Some(why) => Err(Failure::Fault(format!(
+                "{} was not written: {why}",
+                self.name
+            ))),
+            None => Ok(()),
+        }
+    }
+}
