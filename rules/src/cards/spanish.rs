@@ -103,6 +103,12 @@ impl Card {
         RANKS[self.depth() as usize % RANKS.len()]
     }
 
+    /// Its number: ascending in pack order, with gaps between the suits.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
     /// What it counts when it is won.
     #[must_use]
     pub const fn points(self) -> i16 {

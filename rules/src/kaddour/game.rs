@@ -1,7 +1,7 @@
 //! Kaddour as the contract asks for it.
 
 use crate::dice::Dice;
-use crate::game::{Chance, Game};
+use crate::game::{Action, Chance, Game};
 use crate::moment::{Countdown, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -99,6 +99,10 @@ impl Game for Kaddour {
         }
     }
 
+    fn over(public: &Public) -> bool {
+        public.phase == Phase::Over
+    }
+
     fn standing(public: &Public) -> Standing {
         scoring::standing(public)
     }
@@ -120,6 +124,16 @@ impl Game for Kaddour {
 
     fn round(public: &Public) -> u32 {
         1 + u32::from(public.tricks)
+    }
+
+    fn verbs(options: &Options) -> Vec<&'static str> {
+        let exists = |verb: &&&str| match **verb {
+            "slam" => options.slam_enabled,
+            "arm" | "disarm" => !options.explicit_window,
+            "waive" => options.explicit_window,
+            _ => true,
+        };
+        Act::VERBS.iter().filter(exists).copied().collect()
     }
 
     fn decide(

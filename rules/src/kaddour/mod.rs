@@ -29,6 +29,7 @@ pub mod duty;
 pub mod event;
 mod game;
 pub mod legal;
+mod lines;
 mod manche;
 mod notation;
 pub mod options;
@@ -37,6 +38,7 @@ mod robot;
 mod scoring;
 mod state;
 pub mod tricks;
+mod unseen;
 pub mod views;
 
 #[cfg(test)]

@@ -127,7 +127,7 @@ pub(super) fn standing(public: &Public) -> Standing {
     }
     let over = public.phase == Phase::Over;
     Standing {
-        over,
+        manches: public.scored,
         sides: 2,
         scores,
         ranks: if over {

@@ -50,7 +50,7 @@ fn play(teams: [Policy; 2], options: Options, seed: &Seed) -> (usize, Tally) {
     let mut luck = seed.dice(&["robots"]);
     let (mut choices, mut tally) = (Vec::new(), Tally::default());
     let mut dealer = game.public().dealer;
-    while !game.standing().over {
+    while !Kaddour::over(game.public()) {
         // Who gave a window up is awaited to its end, but has nothing to choose.
         let awaited = Kaddour::awaiting(game.public()).into_iter();
         let mut able = awaited.filter(|&seat| !game.secret(seat).waived);

@@ -1,17 +1,17 @@
 //! Random matches over all presets and random options: they end, offers and refusals agree, cards
 //! are conserved, and what a seat does not see does not reach it.
 
-use crate::cards::spanish::{Card, Cards, SUITS, Suits};
+use crate::cards::spanish::{Card, Cards};
 use crate::dice::{Dice, Seed};
 use crate::game::Game;
 use crate::kaddour::{Act, Kaddour, Memory, Options, Phase, Public, Secret};
+use crate::laws::Lawful;
 use crate::moment::{Moment, Timer};
 use crate::notation::Input;
 use crate::options::{Kind, Options as _, Value};
 use crate::play::{Match, Setup};
-use crate::seat::{Seat, Seats};
+use crate::seat::Seat;
 
-use super::notation::universe;
 use super::oracle;
 
 /// A match played at random with each state handed to `look`.
@@ -24,7 +24,7 @@ fn play(
     let mut game = Match::start(&setup).unwrap();
     let mut luck = seed.dice(&["luck"]);
     let mut choices = Vec::new();
-    while !game.standing().over {
+    while !Kaddour::over(game.public()) {
         look(&mut game, &mut luck);
         assert!(game.steps() < 20_000, "no end");
         let input = pick(&mut game, &mut luck, &mut choices);
@@ -114,13 +114,13 @@ fn random_matches_end_and_conserve_the_cards() {
 
 #[test]
 fn offers_and_refusals_agree_everywhere() {
-    let universe = universe();
+    let universe = Kaddour::universe(4);
     let mut choices = Vec::new();
     for (number, options) in (100..).zip(every_options()) {
         let mut step = 0;
         play(options, &seed(number), |game, _| {
             step += 1;
-            if step % 3 != 0 && !game.standing().over {
+            if step % 3 != 0 && !Kaddour::over(game.public()) {
                 return;
             }
             for seat in game.seats() {
@@ -148,7 +148,7 @@ fn whoever_is_awaited_has_a_choice_and_a_countdown() {
         let mut choices = Vec::new();
         play(options, &seed(number), |game, _| {
             let awaited = Kaddour::awaiting(game.public());
-            assert_eq!(awaited.is_empty(), game.standing().over);
+            assert_eq!(awaited.is_empty(), Kaddour::over(game.public()));
             for seat in awaited {
                 game.choices(seat, &mut choices);
                 assert!(!choices.is_empty() || game.secret(seat).waived);
@@ -177,33 +177,6 @@ fn cards_agree_with_the_oracle() {
     }
 }
 
-/// The same match with everything drawn anew that `seat` does not see.
-fn redealt(game: &Kaddour, seat: Seat, luck: &mut Dice) -> Kaddour {
-    let mut other = game.clone();
-    let manche = &mut other.manche;
-    let others = Seats::first(4).without(Seats::only(seat));
-    let unseen = others
-        .into_iter()
-        .map(|seat| manche.play.hands[seat.index()]);
-    let mut unseen: Vec<Card> = unseen.flatten().collect();
-    luck.shuffle(&mut unseen);
-    for seat in others {
-        let hand = &mut manche.play.hands[seat.index()];
-        let len = usize::from(hand.len());
-        *hand = unseen.drain(..len).collect();
-        manche.armed[seat.index()] = SUITS
-            .into_iter()
-            .filter(|_| luck.below(2) == 0)
-            .collect::<Suits>();
-        if luck.below(2) == 0 {
-            manche.waived.insert(seat);
-        } else {
-            manche.waived.remove(seat);
-        }
-    }
-    other
-}
-
 #[test]
 fn what_a_seat_does_not_see_does_not_reach_it() {
     fn views(game: &Kaddour, seat: Seat) -> (Public, Secret, Memory) {
@@ -216,7 +189,9 @@ fn what_a_seat_does_not_see_does_not_reach_it() {
     for (number, options) in (400..).zip(every_options()) {
         play(options, &seed(number), |game, luck| {
             let seat = Seat::new(luck.below(4) as u8);
-            let other = redealt(game.game(), seat, luck);
+            let mut other = game.game().clone();
+            other.redeal_unseen(seat, luck);
+            other.redraw_orders(seat, luck);
             assert_eq!(views(game.game(), seat), views(&other, seat));
             assert_eq!(format!("{:?}", game.game()), format!("{other:?}"));
         });
@@ -240,7 +215,7 @@ fn a_log_replays_to_the_same_match() {
     let setup = Setup::<Kaddour>::of_robots(options, 4, seed(600)).unwrap();
     let mut live = Match::start(&setup).unwrap();
     let (mut luck, mut choices, mut log) = (seed(600).dice(&["luck"]), Vec::new(), Vec::new());
-    while !live.standing().over {
+    while !Kaddour::over(live.public()) {
         let input = pick(&mut live, &mut luck, &mut choices);
         let at = Moment(u64::from(live.steps()));
         live.play(at, &input).unwrap();
