@@ -13,6 +13,7 @@ pub mod cards;
 pub mod chronicle;
 pub mod dice;
 pub mod game;
+pub mod kaddour;
 pub mod kael;
 pub mod laws;
 pub mod ledger;

@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 
 use serde_json::Value as Json;
 
+use crate::kaddour::Kaddour;
 use crate::kael::Kael;
 use crate::laws::{self, Counts, LawFault, LawPlan, Lawful};
 use crate::options::Options;
@@ -11,7 +12,7 @@ use crate::record::{self, Checker, Complaint};
 use crate::simulate::{self, Plan, PlanFault, Summary};
 
 /// Every game; a new one is one line here.
-pub static GAMES: &[&dyn Registered] = &[&Of::<Kael>(PhantomData)];
+pub static GAMES: &[&dyn Registered] = &[&Of::<Kaddour>(PhantomData), &Of::<Kael>(PhantomData)];
 
 /// No such game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,0 +1,449 @@
+//! The Spanish pack of forty: four suits of 1 3 12 11 10 7 6 5 4 2, strongest first.
+//!
+//! A card is a bit of a word, each suit a lane of sixteen: within a lane the lower bit is the
+//! stronger card.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr};
+use std::str::FromStr;
+
+use crate::notation::{self, Unreadable};
+
+/// How many cards the pack has.
+pub const SIZE: usize = 40;
+
+/// The pack in its order before a shuffle.
+pub const PACK: [Card; SIZE] = pack();
+
+/// Ranks of a suit, strongest first.
+const RANKS: [u8; 10] = [1, 3, 12, 11, 10, 7, 6, 5, 4, 2];
+/// Points by depth; a lane has room for sixteen.
+const POINTS: [u8; 16] = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const WHOLE_SUIT: u64 = 0x3ff;
+const ONE_OF_EACH_SUIT: u64 = 1 | 1 << 16 | 1 << 32 | 1 << 48;
+
+/// A suit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Suit {
+    /// `D`: dheb, oros, gold.
+    #[default]
+    Gold,
+    /// `C`: copas, cups.
+    Cups,
+    /// `E`: chbada, espadas, swords.
+    Swords,
+    /// `B`: k7el, bastos, clubs.
+    Clubs,
+}
+
+/// All suits in pack order.
+pub const SUITS: [Suit; 4] = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Clubs];
+
+impl Suit {
+    /// Its number in pack order.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    const fn shift(self) -> u32 {
+        self as u32 * 16
+    }
+
+    /// Its letter in notation.
+    #[must_use]
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::Gold => "D",
+            Self::Cups => "C",
+            Self::Swords => "E",
+            Self::Clubs => "B",
+        }
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.letter())
+    }
+}
+
+impl FromStr for Suit {
+    type Err = Unreadable;
+
+    fn from_str(word: &str) -> Result<Self, Unreadable> {
+        SUITS
+            .into_iter()
+            .find(|suit| suit.letter() == word)
+            .ok_or_else(|| Unreadable::new(word))
+    }
+}
+
+/// A card; cards are ordered as in the pack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Card(u8);
+
+impl Card {
+    /// The card of this suit and rank number; none if there is no such rank.
+    #[must_use]
+    pub fn new(suit: Suit, rank: u8) -> Option<Self> {
+        let place = RANKS.iter().position(|&known| known == rank)?;
+        Some(Self(suit as u8 * 16 + place as u8))
+    }
+
+    /// Its suit.
+    #[must_use]
+    pub const fn suit(self) -> Suit {
+        SUITS[(self.0 >> 4) as usize & 3]
+    }
+
+    /// The number on it.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        RANKS[self.depth() as usize % RANKS.len()]
+    }
+
+    /// Its number: ascending in pack order, with gaps between the suits.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
+    /// What it counts when it is won.
+    #[must_use]
+    pub const fn points(self) -> i16 {
+        POINTS[self.depth() as usize] as i16
+    }
+
+    /// How far it stands below the ace of its suit: 0 to 9.
+    #[must_use]
+    pub const fn depth(self) -> u8 {
+        self.0 & 15
+    }
+
+    const fn bit(self) -> u64 {
+        1 << self.0
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}{}", self.suit(), self.rank())
+    }
+}
+
+impl FromStr for Card {
+    type Err = Unreadable;
+
+    fn from_str(word: &str) -> Result<Self, Unreadable> {
+        let read = || {
+            let (suit, rank) = word.split_at_checked(1)?;
+            Self::new(suit.parse().ok()?, notation::number(rank)?)
+        };
+        read().ok_or_else(|| Unreadable::new(word))
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Cards(u64);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Self = Self(0);
+    /// The whole pack.
+    pub const ALL: Self = Self(ONE_OF_EACH_SUIT * WHOLE_SUIT);
+    /// The four aces.
+    pub const ACES: Self = Self(ONE_OF_EACH_SUIT);
+
+    /// Just this card.
+    #[must_use]
+    pub const fn only(card: Card) -> Self {
+        Self(card.bit())
+    }
+
+    /// All cards of a suit.
+    #[must_use]
+    pub const fn of_suit(suit: Suit) -> Self {
+        Self(WHOLE_SUIT << suit.shift())
+    }
+
+    /// Rey and kabal of a suit.
+    #[must_use]
+    pub const fn compte(suit: Suit) -> Self {
+        Self(0b1100 << suit.shift())
+    }
+
+    /// All cards of its suit that are stronger than `card`.
+    #[must_use]
+    pub const fn above(card: Card) -> Self {
+        Self((card.bit() - 1) & (WHOLE_SUIT << card.suit().shift()))
+    }
+
+    /// Whether `card` is among them.
+    #[must_use]
+    pub const fn has(self, card: Card) -> bool {
+        self.0 & card.bit() != 0
+    }
+
+    /// Whether all of `others` are among them.
+    #[must_use]
+    pub const fn contains(self, others: Self) -> bool {
+        self.0 & others.0 == others.0
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many they are.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Those of a suit.
+    #[must_use]
+    pub const fn suit(self, suit: Suit) -> Self {
+        Self(self.0 & WHOLE_SUIT << suit.shift())
+    }
+
+    /// Takes a card in.
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= card.bit();
+    }
+
+    /// Takes a card out.
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !card.bit();
+    }
+
+    /// Those that are not in `others`.
+    #[must_use]
+    pub const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// The first in pack order; within one suit the strongest.
+    #[must_use]
+    pub const fn first(self) -> Option<Card> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Card(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// The last in pack order; within one suit the weakest.
+    #[must_use]
+    pub const fn last(self) -> Option<Card> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Card(63 - self.0.leading_zeros() as u8))
+        }
+    }
+
+    /// The card that has `place` others before it in pack order.
+    #[must_use]
+    pub const fn nth(mut self, place: u8) -> Option<Card> {
+        let mut skipped = 0;
+        while skipped < place && self.0 != 0 {
+            self.0 &= self.0 - 1;
+            skipped += 1;
+        }
+        self.first()
+    }
+
+    /// The weakest by rank over all suits, the first suit where several tie.
+    #[must_use]
+    pub const fn weakest(self) -> Option<Card> {
+        let folded = (self.0 | self.0 >> 16 | self.0 >> 32 | self.0 >> 48) & WHOLE_SUIT;
+        if folded == 0 {
+            return None;
+        }
+        let depth = 63 - folded.leading_zeros();
+        Self(self.0 & ONE_OF_EACH_SUIT << depth).first()
+    }
+
+    /// What they count together.
+    #[must_use]
+    pub const fn points(self) -> i16 {
+        let mut sum = 0;
+        let mut depth = 0;
+        while depth < 5 {
+            let these = self.0 & ONE_OF_EACH_SUIT << depth;
+            sum += these.count_ones() as i16 * POINTS[depth] as i16;
+            depth += 1;
+        }
+        sum
+    }
+}
+
+impl BitAnd for Cards {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Cards {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Self {
+        Self(cards.into_iter().fold(0, |set, card| set | card.bit()))
+    }
+}
+
+impl IntoIterator for Cards {
+    type Item = Card;
+    type IntoIter = Each;
+
+    fn into_iter(self) -> Each {
+        Each(self)
+    }
+}
+
+/// The cards of a set in pack order.
+#[derive(Clone, Debug)]
+pub struct Each(Cards);
+
+impl Iterator for Each {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        let card = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(card)
+    }
+}
+
+/// A set of suits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Suits(u8);
+
+impl Suits {
+    /// No suit.
+    pub const NONE: Self = Self(0);
+
+    /// Just this suit.
+    #[must_use]
+    pub const fn only(suit: Suit) -> Self {
+        Self(1 << suit as u8)
+    }
+
+    /// Whether `suit` is among them.
+    #[must_use]
+    pub const fn has(self, suit: Suit) -> bool {
+        self.0 & 1 << suit as u8 != 0
+    }
+
+    /// Takes a suit in.
+    pub const fn insert(&mut self, suit: Suit) {
+        self.0 |= 1 << suit as u8;
+    }
+
+    /// Takes a suit out.
+    pub const fn remove(&mut self, suit: Suit) {
+        self.0 &= !(1 << suit as u8);
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many they are.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Those also in `others`.
+    #[must_use]
+    pub const fn both(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
+    /// Those not in `others`.
+    #[must_use]
+    pub const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// Each of them in pack order.
+    pub fn each(self) -> impl Iterator<Item = Suit> {
+        SUITS.into_iter().filter(move |&suit| self.has(suit))
+    }
+}
+
+impl FromIterator<Suit> for Suits {
+    fn from_iter<T: IntoIterator<Item = Suit>>(suits: T) -> Self {
+        let mut set = Self::NONE;
+        suits.into_iter().for_each(|suit| set.insert(suit));
+        set
+    }
+}
+
+const fn pack() -> [Card; SIZE] {
+    let mut pack = [Card(0); SIZE];
+    let mut place = 0;
+    while place < SIZE {
+        pack[place] = Card((place / 10 * 16 + place % 10) as u8);
+        place += 1;
+    }
+    pack
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(text: &str) -> Cards {
+        text.split_whitespace()
+            .map(|word| word.parse::<Card>().unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn cards_and_suits_read_back_and_nothing_else_is_read() {
+        for card in PACK {
+            assert_eq!(card.to_string().parse::<Card>().unwrap(), card);
+        }
+        for word in [
+            "", "D", "D0", "D8", "D9", "D13", "D01", "d1", "1D", "D1 ", "\u{e9}1",
+        ] {
+            assert!(word.parse::<Card>().is_err(), "{word:?}");
+        }
+        assert!("A".parse::<Suit>().is_err() && "d".parse::<Suit>().is_err());
+    }
+
+    #[test]
+    fn sets_know_order_and_points() {
+        let hand = set("D1 C12 C11 C2 B2 E3");
+        assert_eq!(hand.points(), 28);
+        assert_eq!(hand.suit(Suit::Cups).first(), "C12".parse().ok());
+        assert_eq!(hand.weakest(), "C2".parse().ok());
+        assert_eq!(set("D7 B7 E5").weakest(), "E5".parse().ok());
+        assert_eq!(Cards::above("C10".parse().unwrap()), set("C1 C3 C12 C11"));
+        assert_eq!(Cards::above("D1".parse().unwrap()), Cards::NONE);
+        assert!(hand.contains(Cards::compte(Suit::Cups)));
+        assert_eq!(Cards::ALL.points(), 120);
+        assert_eq!(Cards::ALL, PACK.into_iter().collect());
+        for (place, card) in (0..).zip(PACK) {
+            assert_eq!(Cards::ALL.nth(place), Some(card));
+        }
+        assert_eq!(Cards::ALL.nth(40), None);
+        assert_eq!((Cards::NONE.first(), Cards::NONE.weakest()), (None, None));
+    }
+}

@@ -1,0 +1,222 @@
+//! The auction: who speaks, what it may say by public facts, when it ends (KAD-17…38).
+//!
+//! Everything here is public; whether a tell is true is judged beside a hand, in `legal`.
+
+use crate::seat::{Seat, Seats};
+
+use super::notation::{TELLS, Tell};
+use super::options::Options;
+use super::tricks::{SEATS, partner, right_of};
+
+/// How often one kind may be told where it is not once (KAD-28, 78).
+const OFTEN: u8 = 4;
+
+/// More statements than any auction can have: 45 bids in steps of 5, 4 passes, 32 tells.
+const KEPT: usize = 96;
+
+/// A bid and who made it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bid {
+    /// Who.
+    pub seat: Seat,
+    /// How much.
+    pub points: u8,
+}
+
+/// What a seat said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Said {
+    /// It passed.
+    #[default]
+    Pass,
+    /// It bid so much.
+    Bid(u8),
+    /// It told something.
+    Tell(Tell),
+}
+
+/// A bid, a pass or a tell; who was silent is not written down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statement {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub said: Said,
+}
+
+/// The bids, passes and tells of an auction in order.
+#[derive(Clone, Copy, Debug)]
+pub struct Statements {
+    list: [Statement; KEPT],
+    len: u8,
+}
+
+impl Statements {
+    /// In order.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Statement] {
+        &self.list[..usize::from(self.len)]
+    }
+
+    /// Makes this the same as `other`; copies no more than there is.
+    pub fn follow(&mut self, other: &Self) {
+        let len = usize::from(other.len);
+        self.list[..len].copy_from_slice(other.as_slice());
+        self.len = other.len;
+    }
+
+    fn push(&mut self, seat: Seat, said: Said) {
+        if let Some(place) = self.list.get_mut(usize::from(self.len)) {
+            *place = Statement { seat, said };
+            self.len += 1;
+        }
+    }
+}
+
+impl Default for Statements {
+    fn default() -> Self {
+        Self {
+            list: [Statement::default(); KEPT],
+            len: 0,
+        }
+    }
+}
+
+impl PartialEq for Statements {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+/// Where an auction stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Auction {
+    /// Who speaks.
+    pub speaker: Seat,
+    /// Who has not passed.
+    pub running: Seats,
+    /// The high bid.
+    pub high: Option<Bid>,
+    /// Who has bid.
+    pub bidders: Seats,
+    /// How often each seat told each kind.
+    pub told: [[u8; SEATS]; 2],
+}
+
+/// What follows a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Somebody speaks.
+    Speaks,
+    /// Nobody bought (KAD-32).
+    Nobody,
+    /// Somebody did (KAD-33, 34).
+    Bought(Bid),
+}
+
+impl Auction {
+    /// An auction that the male opens.
+    pub(super) fn opened_by(male: Seat) -> Self {
+        Self {
+            speaker: male,
+            running: Seats::first(SEATS as u8),
+            ..Self::default()
+        }
+    }
+
+    /// Whether the speaker has passed and may only tell or be silent.
+    #[must_use]
+    pub const fn informs(&self) -> bool {
+        !self.running.has(self.speaker)
+    }
+
+    /// The lowest and highest legal bid (KAD-19).
+    #[must_use]
+    pub fn bids(&self, options: &Options) -> Option<(i16, i16)> {
+        let least = self.high.map_or(options.bid_min, |high| {
+            i16::from(high.points) + options.bid_step
+        });
+        (least <= options.bid_max).then_some((least, options.bid_max))
+    }
+
+    /// Whether `seat` could tell this kind by what everybody knows (KAD-25…28, 78).
+    #[must_use]
+    pub fn may_tell(&self, seat: Seat, kind: Tell, options: &Options) -> bool {
+        self.hears(seat)
+            && !(options.info_closes_bidding && self.bidders.has(seat))
+            && self.told(seat, kind) < Self::limit(options)
+    }
+
+    /// How often a seat told a kind.
+    #[must_use]
+    pub const fn told(&self, seat: Seat, kind: Tell) -> u8 {
+        self.told[kind as usize][seat.index()]
+    }
+
+    /// Whether the partner is in and does not hold the high bid (KAD-25).
+    const fn hears(&self, seat: Seat) -> bool {
+        let partner = partner(seat);
+        let high = match self.high {
+            Some(high) => high.seat.number() == partner.number(),
+            None => false,
+        };
+        self.running.has(partner) && !high
+    }
+
+    const fn limit(options: &Options) -> u8 {
+        if options.info_once_per_kind { 1 } else { OFTEN }
+    }
+
+    pub(super) fn bid(&mut self, points: u8, said: &mut Statements) {
+        let seat = self.speaker;
+        self.high = Some(Bid { seat, points });
+        self.bidders.insert(seat);
+        said.push(seat, Said::Bid(points));
+    }
+
+    pub(super) fn pass(&mut self, said: &mut Statements) {
+        self.running.remove(self.speaker);
+        said.push(self.speaker, Said::Pass);
+    }
+
+    pub(super) fn tell(&mut self, kind: Tell, options: &Options, said: &mut Statements) {
+        let seat = self.speaker;
+        self.told[kind as usize][seat.index()] += 1;
+        if options.info_closes_bidding {
+            self.running.remove(seat);
+        }
+        said.push(seat, Said::Tell(kind));
+    }
+
+    /// After a statement: the tests of section 7.3 in their order, then the next speaker.
+    pub(super) fn go_on(&mut self, options: &Options) -> Next {
+        if self.running.is_empty() {
+            return Next::Nobody;
+        }
+        if let Some(high) = self.high {
+            let alone = self.running == Seats::only(high.seat);
+            if alone || i16::from(high.points) >= options.bid_max {
+                return Next::Bought(high);
+            }
+        }
+        // Somebody who is in and not high is left, so a speaker is found within one round.
+        for _ in 0..SEATS {
+            self.speaker = right_of(self.speaker);
+            if self.has_turn(self.speaker, options) {
+                break;
+            }
+        }
+        Next::Speaks
+    }
+
+    /// KAD-23, 30: the high bidder waits; who is out has a turn only to inform.
+    fn has_turn(&self, seat: Seat, options: &Options) -> bool {
+        if self.high.is_some_and(|high| high.seat == seat) {
+            return false;
+        }
+        self.running.has(seat)
+            || TELLS
+                .into_iter()
+                .any(|kind| self.may_tell(seat, kind, options))
+    }
+}

@@ -1,0 +1,74 @@
+//! What a seat must play (KAD-41…47): the one function behind offers, refusals and robots.
+
+use crate::cards::spanish::{Card, Cards, Suit};
+
+use super::options::{Fayer, Options};
+use super::tricks::{Trick, partner};
+
+/// What binds a seat that plays a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// Nothing: any card.
+    Free,
+    /// Follow suit (KAD-42).
+    Follow(Suit),
+    /// Follow suit and beat this card (KAD-42).
+    Beat(Card),
+    /// Void in the suit led: play a trump (KAD-44, 45).
+    Ruff(Suit),
+    /// Void in the suit led: play a trump above this one (KAD-45).
+    Overruff(Card),
+}
+
+/// The legal cards of the seat whose turn it is, and the duty that makes them so.
+#[must_use]
+#[inline]
+pub fn duty(hand: Cards, trick: &Trick, trump: Suit, rules: &Options) -> (Cards, Duty) {
+    let (Some(led), Some(best)) = (trick.led(), trick.best()) else {
+        return (hand, Duty::Free);
+    };
+    let spared = rules.partner_exempt && trick.winner == partner(trick.next());
+    let own = hand.suit(led);
+    if !own.is_empty() {
+        if spared {
+            return (own, Duty::Follow(led));
+        }
+        return follow(own, trick, led, best, rules);
+    }
+    let trumps = hand.suit(trump);
+    if spared || trumps.is_empty() {
+        return (hand, Duty::Free);
+    }
+    if best.suit() == led {
+        return (trumps, Duty::Ruff(trump));
+    }
+    over_a_ruff(hand, trumps, best, rules)
+}
+
+fn follow(own: Cards, trick: &Trick, led: Suit, best: Card, rules: &Options) -> (Cards, Duty) {
+    let ruffed = best.suit() != led;
+    let to_beat = if !ruffed {
+        Some(best)
+    } else if rules.beat_after_ruff {
+        let table: Cards = trick.cards().iter().copied().collect();
+        table.suit(led).first()
+    } else {
+        None
+    };
+    match to_beat.map(|card| (own & Cards::above(card), card)) {
+        Some((higher, card)) if !higher.is_empty() => (higher, Duty::Beat(card)),
+        _ => (own, Duty::Follow(led)),
+    }
+}
+
+fn over_a_ruff(hand: Cards, trumps: Cards, best: Card, rules: &Options) -> (Cards, Duty) {
+    let higher = trumps & Cards::above(best);
+    let must_beat = rules.fayer == Fayer::Kaddour || rules.normale_overtrump;
+    if must_beat && !higher.is_empty() {
+        (higher, Duty::Overruff(best))
+    } else if rules.fayer == Fayer::Kaddour {
+        (hand, Duty::Free)
+    } else {
+        (trumps, Duty::Ruff(best.suit()))
+    }
+}

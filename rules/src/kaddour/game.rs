@@ -1,0 +1,149 @@
+//! Kaddour as the contract asks for it.
+
+use crate::dice::Dice;
+use crate::game::{Action, Chance, Game};
+use crate::moment::{Countdown, Moment, Pace, Timer};
+use crate::notation::Input;
+use crate::play::Setup;
+use crate::seat::{Seat, Seats};
+use crate::standing::Standing;
+
+use super::cantico::entitled;
+use super::legal::{Legal, in_window};
+use super::notation::Act;
+use super::options::Options;
+use super::refusal::{Refusal, reason};
+use super::robot;
+use super::scoring;
+use super::state::{Kaddour, Phase};
+use super::views::{Memory, Public, Secret};
+
+impl Game for Kaddour {
+    const NAME: &'static str = "kaddour";
+    const EDITION: u32 = 1;
+    const ROBOTS: &'static [&'static str] = &["easy"];
+
+    type Options = Options;
+    type Supplies = ();
+    type Action = Act;
+    type Refusal = Refusal;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = Memory;
+
+    fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
+        Self::sit_down(setup, chance)
+    }
+
+    fn advance(&mut self, at: Moment, input: &Input<Act>, chance: &mut Chance) {
+        self.now = at;
+        match *input {
+            Input::Act(seat, act) => self.act(seat, act, chance),
+            Input::Leave(seat) => self.leave(seat),
+            Input::Fire(timer) => self.expire(timer, chance),
+        }
+    }
+
+    fn public(&self, view: &mut Public) {
+        self.show_public(view);
+    }
+
+    fn secret(&self, seat: Seat, view: &mut Secret) {
+        self.show_secret(seat, view);
+    }
+
+    fn memory(&self, seat: Seat, view: &mut Memory) {
+        self.show_memory(seat, view);
+    }
+
+    fn check(seat: Seat, public: &Public, secret: &Secret, action: &Act) -> Result<(), Refusal> {
+        if Legal::of(seat, public, secret).allows(*action) {
+            Ok(())
+        } else {
+            Err(reason(seat, public, secret, *action))
+        }
+    }
+
+    fn check_leave(_seat: Seat, public: &Public) -> Result<(), Refusal> {
+        if public.phase == Phase::Over {
+            Err(Refusal::Over)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn choices(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
+        Legal::of(seat, public, secret).list(into);
+    }
+
+    /// In a window both partners to its end: who gave it up is nobody's business (KAD-59).
+    fn awaiting(public: &Public) -> Seats {
+        match public.phase {
+            Phase::Auction | Phase::Trump | Phase::Trick => Seats::only(public.active),
+            Phase::Window => entitled(public.trick.leader, &public.options),
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    fn timers(public: &Public, into: &mut Vec<Countdown>) {
+        let window = public.phase == Phase::Window;
+        let running = |timer| Countdown {
+            timer,
+            pace: if window { Pace::Window } else { Pace::Turn },
+            turn: public.turn,
+        };
+        let seats = Self::awaiting(public).into_iter();
+        into.extend(seats.map(|seat| running(Timer::Timeout(seat))));
+        if window {
+            into.push(running(Timer::Close));
+        }
+    }
+
+    fn over(public: &Public) -> bool {
+        public.phase == Phase::Over
+    }
+
+    fn standing(public: &Public) -> Standing {
+        scoring::standing(public)
+    }
+
+    /// What races in an open window: both partners' declarations and the lead that closes it.
+    fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
+        let rivals = public.phase != Phase::Over
+            && public.canticos.open
+            && entitled(public.trick.leader, &public.options).len() > 1;
+        rivals
+            && match action {
+                Act::Cantico(_) | Act::Arm(_) | Act::Waive => in_window(seat, public),
+                Act::Play(_) | Act::Slam(_) => {
+                    public.phase == Phase::Trick && seat == public.active
+                }
+                _ => false,
+            }
+    }
+
+    fn round(public: &Public) -> u32 {
+        1 + u32::from(public.tricks)
+    }
+
+    fn verbs(options: &Options) -> Vec<&'static str> {
+        let exists = |verb: &&&str| match **verb {
+            "slam" => options.slam_enabled,
+            "arm" | "disarm" => !options.explicit_window,
+            "waive" => options.explicit_window,
+            _ => true,
+        };
+        Act::VERBS.iter().filter(exists).copied().collect()
+    }
+
+    fn decide(
+        _robot: usize,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        luck: &mut Dice,
+    ) -> Option<Act> {
+        robot::easy(seat, public, secret, memory, luck)
+    }
+}

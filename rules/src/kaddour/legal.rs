@@ -1,0 +1,189 @@
+//! What a seat may do, by what it sees (section 14 of the rules).
+//!
+//! [`Legal::of`] is the one place that decides; offers, refusals and robots all read it.
+
+use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
+use crate::seat::Seat;
+
+use super::auction::Bid;
+use super::cantico::entitled;
+use super::duty::{Duty, duty};
+use super::notation::{Act, TELLS, Tell};
+use super::state::Phase;
+use super::tricks::team;
+use super::views::{Public, Secret};
+
+/// Everything a seat may do at one moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Legal {
+    /// The lowest and the highest bid, and the step between bids.
+    pub bids: Option<(i16, i16, i16)>,
+    /// Whether it may pass.
+    pub pass: bool,
+    /// Whether it may be silent.
+    pub silent: bool,
+    /// Which of [`TELLS`] it may tell.
+    pub tells: [bool; 2],
+    /// Whether it names the trump.
+    pub trump: bool,
+    /// The cards it may play.
+    pub cards: Cards,
+    /// Whether it may slam them.
+    pub slam: bool,
+    /// The comptes it may declare.
+    pub canticos: Suits,
+    /// Those it may order to be declared.
+    pub arm: Suits,
+    /// Those orders it may take back.
+    pub disarm: Suits,
+    /// Whether it may give the window up.
+    pub waive: bool,
+}
+
+impl Legal {
+    /// What `seat` may do.
+    #[must_use]
+    pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
+        let mut legal = Self::default();
+        let active = seat == public.active;
+        match public.phase {
+            Phase::Auction if active => legal.speak(seat, public, secret),
+            Phase::Trump => legal.trump = active,
+            Phase::Trick => {
+                if active {
+                    legal.cards = playable(public, secret).0;
+                    legal.slam = public.options.slam_enabled;
+                }
+                legal.declare(seat, public, secret);
+            }
+            Phase::Window if !secret.waived => {
+                legal.waive = in_window(seat, public);
+                legal.declare(seat, public, secret);
+            }
+            _ => {}
+        }
+        legal
+    }
+
+    fn speak(&mut self, seat: Seat, public: &Public, secret: &Secret) {
+        let Public {
+            auction, options, ..
+        } = public;
+        self.silent = auction.informs();
+        self.pass = !self.silent;
+        if self.pass {
+            self.bids = auction
+                .bids(options)
+                .map(|(least, most)| (least, most, options.bid_step));
+        }
+        self.tells = TELLS.map(|kind| {
+            auction.may_tell(seat, kind, options)
+                && (!options.info_truthful || auction.told(seat, kind) < holds(secret.hand, kind))
+        });
+    }
+
+    fn declare(&mut self, seat: Seat, public: &Public, secret: &Secret) {
+        let (true, Some(trump)) = (in_contract(seat, public), public.trump) else {
+            return;
+        };
+        let canticos = &public.canticos;
+        let pairs = canticos.pairs(secret.hand, trump);
+        if canticos.open && in_window(seat, public) {
+            self.canticos = canticos.declarable(secret.hand, trump, &public.options);
+        }
+        if !public.options.explicit_window {
+            self.arm = pairs.without(secret.armed);
+            self.disarm = secret.armed;
+        }
+    }
+
+    /// Puts each act at the end of `into`.
+    pub fn list(&self, into: &mut Vec<Act>) {
+        into.extend(self.bids().map(Act::Bid));
+        if self.pass {
+            into.push(Act::Pass);
+        }
+        let tells = TELLS.into_iter().zip(self.tells);
+        into.extend(tells.filter(|told| told.1).map(|told| Act::Tell(told.0)));
+        if self.silent {
+            into.push(Act::Silent);
+        }
+        if self.trump {
+            into.extend(SUITS.map(Act::Trump));
+        }
+        into.extend(self.cards.into_iter().map(Act::Play));
+        if self.slam {
+            into.extend(self.cards.into_iter().map(Act::Slam));
+        }
+        into.extend(self.canticos.each().map(Act::Cantico));
+        into.extend(self.arm.each().map(Act::Arm));
+        into.extend(self.disarm.each().map(Act::Disarm));
+        if self.waive {
+            into.push(Act::Waive);
+        }
+    }
+
+    /// Every legal bid, the lowest first.
+    pub fn bids(&self) -> impl Iterator<Item = u8> + use<> {
+        let (least, most, step) = self.bids.unwrap_or((1, 0, 1));
+        let count = (most - least + step) / step;
+        (0..count).filter_map(move |more| u8::try_from(least + more * step).ok())
+    }
+
+    /// Whether this act is among them.
+    #[must_use]
+    pub fn allows(&self, act: Act) -> bool {
+        match act {
+            Act::Bid(bid) => self.bids.is_some_and(|(least, most, step)| {
+                let bid = i16::from(bid);
+                (least..=most).contains(&bid) && bid % step == 0
+            }),
+            Act::Pass => self.pass,
+            Act::Tell(kind) => self.tells[kind as usize],
+            Act::Silent => self.silent,
+            Act::Trump(_) => self.trump,
+            Act::Play(card) => self.cards.has(card),
+            Act::Slam(card) => self.slam && self.cards.has(card),
+            Act::Cantico(suit) => self.canticos.has(suit),
+            Act::Arm(suit) => self.arm.has(suit),
+            Act::Disarm(suit) => self.disarm.has(suit),
+            Act::Waive => self.waive,
+        }
+    }
+}
+
+/// The cards that the active seat may play, and why only those.
+#[must_use]
+pub fn playable(public: &Public, secret: &Secret) -> (Cards, Duty) {
+    let trump = public.trump.unwrap_or_default();
+    duty(secret.hand, &public.trick, trump, &public.options)
+}
+
+/// How often a hand could truly tell this kind.
+#[must_use]
+pub fn holds(hand: Cards, kind: Tell) -> u8 {
+    match kind {
+        Tell::As => (hand & Cards::ACES).len(),
+        Tell::Compte => comptes(hand).len(),
+    }
+}
+
+/// The suits of which a hand has rey and kabal.
+#[must_use]
+pub fn comptes(hand: Cards) -> Suits {
+    let has = |suit: &Suit| hand.contains(Cards::compte(*suit));
+    SUITS.into_iter().filter(has).collect()
+}
+
+/// Whether the seat is of the contract team.
+#[must_use]
+pub fn in_contract(seat: Seat, public: &Public) -> bool {
+    let same_team = |contract: Bid| team(contract.seat) == team(seat);
+    public.contract.is_some_and(same_team)
+}
+
+/// Whether the seat is asked in the open window.
+#[must_use]
+pub fn in_window(seat: Seat, public: &Public) -> bool {
+    public.canticos.open && entitled(public.trick.leader, &public.options).has(seat)
+}

@@ -1,0 +1,216 @@
+//! The course of a manche: deal, auction, trump, tricks; time-outs and leaving (KAD-11…16, 39, 71).
+
+use crate::cards::spanish::{Card, Cards, PACK, SUITS, Suit, Suits};
+use crate::chronicle::Chronicle;
+use crate::game::Chance;
+use crate::ledger::Told;
+use crate::moment::{Moment, Timer};
+use crate::play::Setup;
+use crate::seat::{Seat, Seats};
+
+use super::auction::{Auction, Bid, Next, Statements};
+use super::cantico::{Canticos, limit};
+use super::duty::duty;
+use super::event::Event;
+use super::notation::{Act, Tell};
+use super::state::{Kaddour, Manche, Phase};
+use super::tricks::{Play, SEATS, TRICKS, Trick, right_of};
+
+impl Kaddour {
+    /// Sits down, finds the first dealer and deals (KAD-12).
+    pub(super) fn sit_down(setup: &Setup<Self>, chance: &mut Chance) -> Self {
+        let dealer = match setup.options.first_dealer {
+            Some(seat) => seat,
+            None => Seat::new(chance.dice.below(SEATS as u32) as u8),
+        };
+        chance.ledger.tell(|| Told::First("first_dealer", dealer));
+        let mut game = Self {
+            options: setup.options,
+            phase: Phase::Auction,
+            turn: 0,
+            dealer,
+            scores: [0; 2],
+            scored: 0,
+            forfeited: None,
+            manche: Manche::dealt(&PACK, right_of(dealer)),
+            outcome: None,
+            chronicle: Chronicle::default(),
+            now: Moment::default(),
+        };
+        game.tell(Event::Begun);
+        game.next_manche(chance);
+        game
+    }
+
+    /// Shuffles and deals; the male opens the auction.
+    pub(super) fn next_manche(&mut self, chance: &mut Chance) {
+        let mut pack = PACK;
+        chance.dice.shuffle(&mut pack);
+        chance
+            .ledger
+            .tell(|| Told::Shuffle(pack.iter().map(ToString::to_string).collect()));
+        self.manche = Manche::dealt(&pack, right_of(self.dealer));
+        self.phase = Phase::Auction;
+        self.turn += 1;
+        self.tell(Event::Dealt {
+            dealer: self.dealer,
+        });
+    }
+
+    pub(super) fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
+        match act {
+            Act::Bid(bid) => self.bid(seat, bid, chance),
+            Act::Pass => self.pass(seat, chance),
+            Act::Tell(kind) => self.tell_partner(seat, kind, chance),
+            Act::Silent => self.be_silent(seat, chance),
+            Act::Trump(suit) => self.name_trump(seat, suit),
+            Act::Play(card) => self.play(seat, card, false, chance),
+            Act::Slam(card) => self.play(seat, card, true, chance),
+            Act::Cantico(suit) => self.declare(seat, suit),
+            Act::Arm(suit) => self.arm(seat, suit),
+            Act::Disarm(suit) => self.disarm(seat, suit),
+            Act::Waive => self.waive(seat),
+        }
+    }
+
+    /// Does what the clock asks for (KAD-71, 79).
+    pub(super) fn expire(&mut self, timer: Timer, chance: &mut Chance) {
+        let seat = match timer {
+            Timer::Close => return self.close_window(),
+            Timer::Timeout(seat) => seat,
+        };
+        let hand = self.manche.play.hands[seat.index()];
+        match self.phase {
+            Phase::Auction if self.manche.auction.informs() => self.be_silent(seat, chance),
+            Phase::Auction => self.pass(seat, chance),
+            Phase::Trump => self.name_trump(seat, usual_trump(hand)),
+            Phase::Trick => {
+                let play = &self.manche.play;
+                let (legal, _) = duty(hand, &play.trick, play.trump, &self.options);
+                if let Some(card) = legal.weakest() {
+                    self.play(seat, card, false, chance);
+                }
+            }
+            Phase::Window => self.waive(seat),
+            Phase::Over => {}
+        }
+    }
+
+    /// Somebody goes (KAD-72); under `on_leave = auto` the clock plays on for it.
+    pub(super) fn leave(&mut self, seat: Seat) {
+        self.tell(Event::Left { seat });
+        if self.options.leaving_forfeits {
+            self.forfeited = Some(seat);
+            self.finish();
+        }
+    }
+
+    fn bid(&mut self, seat: Seat, bid: u8, chance: &mut Chance) {
+        let manche = &mut self.manche;
+        manche.auction.bid(bid, &mut manche.said);
+        self.tell(Event::Bid { seat, bid });
+        self.go_on(chance);
+    }
+
+    fn pass(&mut self, seat: Seat, chance: &mut Chance) {
+        let manche = &mut self.manche;
+        manche.auction.pass(&mut manche.said);
+        self.tell(Event::Passed { seat });
+        self.go_on(chance);
+    }
+
+    fn tell_partner(&mut self, seat: Seat, kind: Tell, chance: &mut Chance) {
+        let manche = &mut self.manche;
+        manche.auction.tell(kind, &self.options, &mut manche.said);
+        self.tell(Event::Told { seat, kind });
+        self.go_on(chance);
+    }
+
+    fn be_silent(&mut self, seat: Seat, chance: &mut Chance) {
+        self.tell(Event::Silent { seat });
+        self.go_on(chance);
+    }
+
+    fn go_on(&mut self, chance: &mut Chance) {
+        match self.manche.auction.go_on(&self.options) {
+            Next::Speaks => self.turn += 1,
+            Next::Nobody => {
+                self.tell(Event::Redeal);
+                self.dealer = right_of(self.dealer);
+                self.next_manche(chance);
+            }
+            Next::Bought(contract) => self.buy(contract),
+        }
+    }
+
+    fn buy(&mut self, contract: Bid) {
+        let Bid { seat, points: bid } = contract;
+        self.manche.contract = Some(contract);
+        self.manche.canticos.allowance = limit(i16::from(bid), self.options.limits);
+        self.tell(Event::Bought { seat, bid });
+        self.phase = Phase::Trump;
+        self.turn += 1;
+    }
+
+    fn name_trump(&mut self, seat: Seat, suit: Suit) {
+        self.manche.play.trump = suit;
+        self.manche.named = true;
+        self.tell(Event::Trump { seat, suit });
+        self.phase = Phase::Trick;
+        self.turn += 1;
+    }
+
+    fn play(&mut self, seat: Seat, card: Card, slam: bool, chance: &mut Chance) {
+        self.manche.canticos.open = false;
+        self.break_pair(seat, card);
+        let done = self.manche.play.play(card);
+        self.tell(Event::Played { seat, card, slam });
+        if let Some(trick) = done {
+            self.take(trick, chance);
+        } else {
+            self.turn += 1;
+        }
+    }
+
+    fn take(&mut self, trick: Trick, chance: &mut Chance) {
+        let manche = &mut self.manche;
+        manche.history[usize::from(manche.play.tricks - 1)] = trick;
+        let over = manche.play.over();
+        let contract = manche.contract;
+        self.tell(Event::Took {
+            seat: trick.winner,
+            points: trick.points() as u8,
+        });
+        match contract {
+            Some(contract) if over => self.score(contract, trick, chance),
+            _ => {
+                self.turn += 1;
+                self.open_window();
+            }
+        }
+    }
+}
+
+impl Manche {
+    fn dealt(pack: &[Card; 40], male: Seat) -> Self {
+        Self {
+            auction: Auction::opened_by(male),
+            said: Statements::default(),
+            contract: None,
+            named: false,
+            play: Play::deal(pack, male),
+            history: [Trick::default(); TRICKS as usize],
+            canticos: Canticos::default(),
+            armed: [Suits::NONE; SEATS],
+            waived: Seats::NONE,
+        }
+    }
+}
+
+/// Most cards, then most points, then pack order (KAD-71).
+fn usual_trump(hand: Cards) -> Suit {
+    let worth = |suit: Suit| (hand.suit(suit).len(), hand.suit(suit).points());
+    // The last of equal ones wins `max_by_key`, so the order is turned round.
+    let best = SUITS.into_iter().rev().max_by_key(|&suit| worth(suit));
+    best.unwrap_or_default()
+}

@@ -1,0 +1,53 @@
+//! Kaddour: bids, partners, tricks.
+//!
+//! Four players, partners opposite, a Spanish pack of forty: four suits of 1 3 12 11 10 7 6 5 4 2,
+//! strongest first. An ace counts 11, a three 10, a rey 4, a kabal 3, a sota 2: 120 in all.
+//!
+//! A manche ([`manche`]) is dealt five by five. Then the seats bid for the right to name the trump
+//! ([`auction`]): from 70 to 230 in tens, the seat on the dealer's right first. Instead of bidding a
+//! seat may tell its partner aloud that it has an ace, or rey and kabal of one suit (a *compte*),
+//! unless the partner holds the high bid. Who has passed may still tell. If all pass, the cards are
+//! dealt anew. The buyer names the trump, but the seat on the dealer's right leads.
+//!
+//! In a trick ([`duty`]) one follows suit and beats what lies there if one can; who is void in the
+//! suit led plays a trump. What is asked over a trump that lies there already is an option. The
+//! last of the ten tricks ([`tricks`]) counts 10 more.
+//!
+//! When the buyers' team has won a trick it may declare one compte that is still in one hand
+//! ([`cantico`]): 40 in trumps, 20 otherwise, as far as the contract allows. Because a quick lead
+//! would close that chance, a seat may order beforehand that a compte be declared.
+//!
+//! The buyers' team needs as many points as it bid: cards, last trick, canticos. If it has them it
+//! scores its bid, otherwise the others do ([`scoring`]). Whoever reaches 600 wins.
+//!
+//! [`state`] holds all of it, [`views`] what is shown, [`legal`] what may be done, all by views.
+//! Rule numbers (KAD-n) are those of the rule file.
+
+pub mod auction;
+pub mod cantico;
+pub mod duty;
+pub mod event;
+mod game;
+pub mod legal;
+mod lines;
+mod manche;
+mod notation;
+pub mod options;
+mod refusal;
+mod robot;
+mod scoring;
+mod state;
+pub mod tricks;
+mod unseen;
+pub mod views;
+
+#[cfg(test)]
+mod tests;
+
+pub use legal::Legal;
+pub use notation::{Act, TELLS, Tell};
+pub use options::Options;
+pub use refusal::Refusal;
+pub use scoring::Outcome;
+pub use state::{Kaddour, Phase};
+pub use views::{Memory, Public, Secret};

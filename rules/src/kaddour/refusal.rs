@@ -1,0 +1,289 @@
+//! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
+
+use std::fmt;
+
+use crate::cards::spanish::{Card, Cards, Suit};
+use crate::game::Refusal as AnyRefusal;
+use crate::seat::Seat;
+
+use super::auction::Bid;
+use super::duty::Duty;
+use super::legal::{holds, in_contract, in_window, playable};
+use super::notation::{Act, Tell};
+use super::state::Phase;
+use super::tricks::partner;
+use super::views::{Public, Secret};
+
+/// A broken rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The match is over.
+    Over,
+    /// It is another seat's turn.
+    NotYourTurn(Seat),
+    /// The auction is over.
+    NoAuction,
+    /// The auction is not over yet.
+    InAuction,
+    /// The trump is still to be named by this seat.
+    NoTrumpYet(Seat),
+    /// The trump was named.
+    TrumpNamed(Suit),
+    /// The declarations of the open window come first.
+    WindowOpen,
+    /// The seat has passed: it may tell or be silent, no more.
+    Passed,
+    /// The seat has not passed: it must bid, pass or tell.
+    NotPassed,
+    /// No such bid: too low, too high, or between two steps.
+    Bid {
+        /// The lowest legal one.
+        least: i16,
+        /// The highest.
+        most: i16,
+        /// What bids are multiples of.
+        step: i16,
+    },
+    /// The partner has passed and would have no use for it.
+    PartnerPassed(Seat),
+    /// The partner holds the high bid.
+    PartnerHigh(Bid),
+    /// Told often enough.
+    ToldAlready(Tell),
+    /// Who has bid may not tell.
+    BidAlready,
+    /// The hand has none (or no more) of what would be told.
+    Untrue {
+        /// What would be told.
+        kind: Tell,
+        /// How many of it the hand has.
+        held: u8,
+    },
+    /// The card is not in the hand.
+    NotHeld(Card),
+    /// The card breaks a duty.
+    Card {
+        /// Which.
+        duty: Duty,
+        /// Whether the trick was ruffed before.
+        ruffed: bool,
+        /// The cards that fulfil it.
+        legal: Cards,
+    },
+    /// Cards are not slammed at this table.
+    NoSlam,
+    /// The defence declares nothing.
+    Defence,
+    /// No window is open: the team must win a trick first.
+    NoWindow,
+    /// Who won the trick declares, nobody else.
+    NotTheWinner(Seat),
+    /// Gave this window up.
+    Waived,
+    /// This compte was declared before.
+    Declared(Suit),
+    /// Rey and kabal are not both in the hand.
+    NoPair(Suit),
+    /// Worth more than may still be declared.
+    TooDear {
+        /// What it counts.
+        value: i16,
+        /// What is left.
+        allowance: i16,
+    },
+    /// The 40 goes first.
+    FortyFirst(Suit),
+    /// Windows of their own know no standing orders.
+    NoOrders,
+    /// Ordered already.
+    Armed(Suit),
+    /// Not ordered.
+    NotArmed(Suit),
+}
+
+impl AnyRefusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::Over => "KAD-68",
+            Self::NotYourTurn(_) => "KAD-6",
+            Self::NoAuction => "KAD-33",
+            Self::InAuction => "KAD-11",
+            Self::NoTrumpYet(_) | Self::TrumpNamed(_) => "KAD-39",
+            Self::WindowOpen | Self::NoOrders => "KAD-58",
+            Self::Passed => "KAD-30",
+            Self::NotPassed => "KAD-31",
+            Self::Bid { .. } => "KAD-19",
+            Self::PartnerPassed(_) => "KAD-25",
+            Self::PartnerHigh(_) => "KAD-26",
+            Self::ToldAlready(_) => "KAD-28",
+            Self::BidAlready => "KAD-27",
+            Self::Untrue { held: 0, .. } => "KAD-29",
+            Self::Untrue { .. } => "KAD-28",
+            Self::NotHeld(_) => "KAD-41",
+            Self::Card { duty, ruffed, .. } => match duty {
+                Duty::Free => "KAD-43",
+                Duty::Follow(_) | Duty::Beat(_) => "KAD-42",
+                Duty::Ruff(_) if !ruffed => "KAD-44",
+                Duty::Ruff(_) | Duty::Overruff(_) => "KAD-45",
+            },
+            Self::NoSlam => "KAD-74",
+            Self::Defence => "KAD-52",
+            Self::NoWindow => "KAD-55",
+            Self::NotTheWinner(_) => "KAD-56",
+            Self::Waived => "KAD-77",
+            Self::Declared(_) | Self::NoPair(_) => "KAD-53",
+            Self::TooDear { .. } => "KAD-60",
+            Self::FortyFirst(_) => "KAD-62",
+            Self::Armed(_) | Self::NotArmed(_) => "KAD-75",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} {self:?}", self.rule())
+    }
+}
+
+/// The duty that an illegal act breaks.
+pub(super) fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
+    if public.phase == Phase::Over {
+        return Refusal::Over;
+    }
+    match act {
+        Act::Bid(_) | Act::Pass | Act::Tell(_) | Act::Silent => speaking(seat, public, secret, act),
+        Act::Trump(_) => naming(public),
+        Act::Play(card) | Act::Slam(card) => {
+            let slam = matches!(act, Act::Slam(_));
+            playing(seat, public, secret, card, slam)
+        }
+        Act::Cantico(suit) => declaring(seat, public, secret, suit),
+        Act::Arm(suit) => arming(seat, public, secret, suit),
+        Act::Disarm(_) if public.options.explicit_window => Refusal::NoOrders,
+        Act::Disarm(suit) => Refusal::NotArmed(suit),
+        Act::Waive if !in_window(seat, public) || public.phase != Phase::Window => {
+            Refusal::NoWindow
+        }
+        Act::Waive => Refusal::Waived,
+    }
+}
+
+fn speaking(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
+    let Public {
+        auction, options, ..
+    } = public;
+    if public.phase != Phase::Auction {
+        return Refusal::NoAuction;
+    }
+    if seat != public.active {
+        return Refusal::NotYourTurn(public.active);
+    }
+    match act {
+        Act::Tell(kind) => telling(seat, public, secret, kind),
+        Act::Silent => Refusal::NotPassed,
+        _ if auction.informs() => Refusal::Passed,
+        _ => {
+            let (least, most) = auction
+                .bids(options)
+                .unwrap_or((options.bid_min, options.bid_max));
+            let step = options.bid_step;
+            Refusal::Bid { least, most, step }
+        }
+    }
+}
+
+fn telling(seat: Seat, public: &Public, secret: &Secret, kind: Tell) -> Refusal {
+    let Public {
+        auction, options, ..
+    } = public;
+    let partner = partner(seat);
+    if let Some(high) = auction.high.filter(|high| high.seat == partner) {
+        Refusal::PartnerHigh(high)
+    } else if !auction.running.has(partner) {
+        Refusal::PartnerPassed(partner)
+    } else if options.info_closes_bidding && auction.bidders.has(seat) {
+        Refusal::BidAlready
+    } else if !auction.may_tell(seat, kind, options) {
+        Refusal::ToldAlready(kind)
+    } else {
+        let held = holds(secret.hand, kind);
+        Refusal::Untrue { kind, held }
+    }
+}
+
+const fn naming(public: &Public) -> Refusal {
+    match public.trump {
+        Some(trump) => Refusal::TrumpNamed(trump),
+        None if matches!(public.phase, Phase::Trump) => Refusal::NotYourTurn(public.active),
+        None => Refusal::InAuction,
+    }
+}
+
+fn playing(seat: Seat, public: &Public, secret: &Secret, card: Card, slam: bool) -> Refusal {
+    match public.phase {
+        Phase::Auction => Refusal::InAuction,
+        Phase::Trump => Refusal::NoTrumpYet(public.active),
+        Phase::Window => Refusal::WindowOpen,
+        _ if seat != public.active => Refusal::NotYourTurn(public.active),
+        _ if !secret.hand.has(card) => Refusal::NotHeld(card),
+        _ => {
+            let (legal, duty) = playable(public, secret);
+            if slam && legal.has(card) {
+                return Refusal::NoSlam;
+            }
+            let suits = public.trick.led().zip(public.trick.best());
+            let ruffed = suits.is_some_and(|(led, best)| best.suit() != led);
+            Refusal::Card {
+                duty,
+                ruffed,
+                legal,
+            }
+        }
+    }
+}
+
+/// What forbids this compte in the window and to an order alike, or none.
+fn unfit(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Option<Refusal> {
+    let canticos = &public.canticos;
+    let trump = match (public.phase, public.trump) {
+        (Phase::Auction, _) => return Some(Refusal::InAuction),
+        (_, Some(trump)) => trump,
+        (_, None) => return Some(Refusal::NoTrumpYet(public.active)),
+    };
+    if !in_contract(seat, public) {
+        Some(Refusal::Defence)
+    } else if canticos.declared.has(suit) {
+        Some(Refusal::Declared(suit))
+    } else if canticos.too_dear(suit, trump) {
+        Some(Refusal::TooDear {
+            value: super::cantico::value(suit, trump),
+            allowance: canticos.allowance,
+        })
+    } else if !secret.hand.contains(Cards::compte(suit)) {
+        Some(Refusal::NoPair(suit))
+    } else {
+        None
+    }
+}
+
+fn declaring(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Refusal {
+    if let Some(refusal) = unfit(seat, public, secret, suit) {
+        return refusal;
+    }
+    if !public.canticos.open {
+        Refusal::NoWindow
+    } else if !in_window(seat, public) {
+        Refusal::NotTheWinner(public.trick.leader)
+    } else if secret.waived {
+        Refusal::Waived
+    } else {
+        Refusal::FortyFirst(public.trump.unwrap_or_default())
+    }
+}
+
+fn arming(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Refusal {
+    if public.options.explicit_window {
+        return Refusal::NoOrders;
+    }
+    unfit(seat, public, secret, suit).unwrap_or(Refusal::Armed(suit))
+}

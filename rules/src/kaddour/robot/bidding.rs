@@ -1,0 +1,93 @@
+//! How `easy` bids: by what its team takes on average in imagined deals.
+
+use crate::cards::spanish::{Cards, SUITS, Suit};
+use crate::kaddour::cantico::{limit, value};
+use crate::kaddour::legal::{Legal, comptes};
+use crate::kaddour::notation::{Act, TELLS};
+use crate::kaddour::tricks::{Play, Trick, partner, right_of, team};
+use crate::kaddour::views::{Public, Secret};
+use crate::seat::Seat;
+
+use super::imagine::{Imagination, Rng};
+use super::thumb;
+
+/// How many deals are imagined for each trump.
+const DEALS: i16 = 12;
+/// How much more than the average it dares to bid; below nought it is careful.
+const DARING: i16 = 5;
+/// How much better its own contract must be to take it from its partner.
+const OVER_PARTNER: i16 = 20;
+
+/// A bid, a tell, a pass or silence.
+pub fn statement(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    legal: &Legal,
+    rng: &mut Rng,
+) -> Act {
+    let auction = &public.auction;
+    if let Some((least, _, _)) = legal.bids {
+        let (trump, cards) = best_trump(seat, public, secret, rng);
+        let high = auction.high.filter(|high| high.seat == partner(seat));
+        let over = if high.is_some() { OVER_PARTNER } else { 0 };
+        let total = cards + declared(least, trump, public, secret);
+        if total + DARING >= least + over
+            && let Ok(bid) = u8::try_from(least)
+        {
+            return Act::Bid(bid);
+        }
+    }
+    let news = TELLS
+        .into_iter()
+        .zip(legal.tells)
+        .find(|&(kind, may)| may && auction.told(seat, kind) == 0 && public.options.info_truthful);
+    match news {
+        Some((kind, _)) => Act::Tell(kind),
+        None if legal.silent => Act::Silent,
+        None => Act::Pass,
+    }
+}
+
+/// The trump under which its team takes most, and how many points of cards and last trick.
+pub fn best_trump(seat: Seat, public: &Public, secret: &Secret, rng: &mut Rng) -> (Suit, i16) {
+    let imagination = Imagination::before_play(seat, public, secret);
+    let mut sums = [0; 4];
+    for _ in 0..DEALS {
+        let hands = imagination.deal(rng);
+        for (sum, trump) in sums.iter_mut().zip(SUITS) {
+            let play = Play {
+                hands,
+                trump,
+                trick: Trick::led_by(right_of(public.dealer)),
+                tricks: 0,
+                taken: [0; 2],
+            };
+            *sum += thumb::play_out(play, None, team(seat), &public.options)[0];
+        }
+    }
+    let canticos = |suit: Suit| i16::from(secret.hand.contains(Cards::compte(suit))) * 20;
+    let best = SUITS
+        .into_iter()
+        .zip(sums)
+        .max_by_key(|&(suit, sum)| sum / DEALS + canticos(suit));
+    best.map_or((Suit::default(), 0), |(suit, sum)| (suit, sum / DEALS))
+}
+
+/// What its own comptes would bring under this contract.
+fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) -> i16 {
+    let mut left = limit(contract, public.options.limits);
+    let mut sum = 0;
+    let held = comptes(secret.hand);
+    let dearest_first = [trump]
+        .into_iter()
+        .chain(SUITS.into_iter().filter(|&suit| suit != trump));
+    for suit in dearest_first.filter(|&suit| held.has(suit)) {
+        let worth = value(suit, trump);
+        if worth <= left {
+            left -= worth;
+            sum += worth;
+        }
+    }
+    sum
+}

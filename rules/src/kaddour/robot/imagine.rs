@@ -1,0 +1,192 @@
+//! Deals that agree with what a seat saw: its own cards, what was played, who cannot have what.
+
+use crate::cards::spanish::{Card, Cards, SUITS, Suit};
+use crate::dice::Dice;
+use crate::kaddour::notation::Tell;
+use crate::kaddour::tricks::{SEATS, Trick};
+use crate::kaddour::views::{Memory, Public, Secret};
+use crate::seat::Seat;
+
+/// A small fast stream of numbers, started from the luck that was handed in.
+pub struct Rng(u64);
+
+impl Rng {
+    /// A stream of its own for one decision.
+    pub fn of(luck: &mut Dice) -> Self {
+        Self(u64::from(luck.word()) << 1 | 1)
+    }
+
+    /// A number below `limit`, nearly evenly.
+    pub fn below(&mut self, limit: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 32) * u64::from(limit) >> 32) as u32
+    }
+}
+
+/// What a seat knows of the other hands.
+pub struct Imagination {
+    seat: Seat,
+    hand: Cards,
+    unseen: Cards,
+    held: [u8; SEATS],
+    /// What each seat may hold of the unseen cards.
+    may: [Cards; SEATS],
+    /// Whether each seat was heard to tell an ace, a compte.
+    said: [[bool; 2]; SEATS],
+}
+
+impl Imagination {
+    /// Before a card was played.
+    pub fn before_play(seat: Seat, public: &Public, secret: &Secret) -> Self {
+        let unseen = Cards::ALL.without(secret.hand);
+        let trusted = public.options.info_truthful;
+        let told = |other: Seat, kind| trusted && public.auction.told(other, kind) > 0;
+        Self {
+            seat,
+            hand: secret.hand,
+            unseen,
+            held: public.held,
+            may: [unseen; SEATS],
+            said: [0, 1, 2, 3].map(|number| {
+                let other = Seat::new(number);
+                [told(other, Tell::As), told(other, Tell::Compte)]
+            }),
+        }
+    }
+
+    /// In the middle of play.
+    pub fn during_play(seat: Seat, public: &Public, secret: &Secret, memory: &Memory) -> Self {
+        let mut known = Self::before_play(seat, public, secret);
+        // What was told may have been played by now.
+        if public.tricks > 0 {
+            known.said = [[false; 2]; SEATS];
+        }
+        let trump = public.trump.unwrap_or_default();
+        let past = &memory.history[..usize::from(public.tricks)];
+        for trick in past.iter().chain([&public.trick]) {
+            known.learn(trick, trump, public.options.partner_exempt);
+        }
+        known.unseen = known.unseen.without(known.lying(past, &public.trick));
+        known
+    }
+
+    fn lying(&self, past: &[Trick], now: &Trick) -> Cards {
+        let tricks = past.iter().chain([now]);
+        tricks
+            .flat_map(|trick| trick.cards().iter().copied())
+            .collect()
+    }
+
+    /// Who did not follow has none of that suit; who did not beat had nothing higher.
+    fn learn(&mut self, trick: &Trick, trump: Suit, exempt: bool) {
+        let Some(led) = trick.led() else { return };
+        let mut best: Option<Card> = None;
+        for (seat, card) in trick.plays() {
+            let may = &mut self.may[seat.index()];
+            if card.suit() != led {
+                *may = may.without(Cards::of_suit(led));
+                let unruffed = best.is_some_and(|best| best.suit() == led);
+                if card.suit() != trump && unruffed && !exempt {
+                    *may = may.without(Cards::of_suit(trump));
+                }
+            } else if let Some(best) = best.filter(|best| best.suit() == led)
+                && card > best
+                && !exempt
+            {
+                *may = may.without(Cards::above(best));
+            }
+            if best.is_none_or(|best| crate::kaddour::tricks::beats(card, best, trump)) {
+                best = Some(card);
+            }
+        }
+    }
+
+    /// A deal of the unseen cards; where the constraints do not work out it bends them.
+    pub fn deal(&self, rng: &mut Rng) -> [Cards; SEATS] {
+        let mut hands = [Cards::NONE; SEATS];
+        let mut need = self.held;
+        hands[self.seat.index()] = self.hand;
+        need[self.seat.index()] = 0;
+        let mut left = self.unseen;
+        self.keep_promises(&mut hands, &mut need, &mut left, rng);
+        let mut pool = [Card::default(); 40];
+        let mut len = 0;
+        for card in left {
+            pool[len] = card;
+            len += 1;
+        }
+        let pool = &mut pool[..len];
+        for last in (1..pool.len()).rev() {
+            pool.swap(last, rng.below(last as u32 + 1) as usize);
+        }
+        // Cards that few may hold find their place first.
+        for homes in 0..=3 {
+            for &card in pool.iter().filter(|&&card| self.homes(card) == homes) {
+                let seat = self.place(card, &need, rng);
+                hands[seat].insert(card);
+                need[seat] = need[seat].saturating_sub(1);
+            }
+        }
+        hands
+    }
+
+    fn homes(&self, card: Card) -> usize {
+        let others = (0..SEATS).filter(|&seat| seat != self.seat.index());
+        others.filter(|&seat| self.may[seat].has(card)).count()
+    }
+
+    /// A seat that still needs cards and may hold this one, the needier the likelier.
+    fn place(&self, card: Card, need: &[u8; SEATS], rng: &mut Rng) -> usize {
+        let fits = |seat: usize| need[seat] > 0 && self.may[seat].has(card);
+        let weight = |seat: usize| if fits(seat) { u32::from(need[seat]) } else { 0 };
+        let total: u32 = (0..SEATS).map(weight).sum();
+        if total == 0 {
+            let needy = (0..SEATS).max_by_key(|&seat| need[seat]);
+            return needy.unwrap_or_default();
+        }
+        let mut drawn = rng.below(total);
+        for seat in 0..SEATS {
+            if drawn < weight(seat) {
+                return seat;
+            }
+            drawn -= weight(seat);
+        }
+        self.seat.index()
+    }
+
+    /// What was told is true: an ace, a compte.
+    fn keep_promises(
+        &self,
+        hands: &mut [Cards; SEATS],
+        need: &mut [u8; SEATS],
+        left: &mut Cards,
+        rng: &mut Rng,
+    ) {
+        for seat in (0..SEATS).filter(|&seat| seat != self.seat.index()) {
+            let [ace, compte] = self.said[seat];
+            let aces = (*left & Cards::ACES).into_iter().map(Cards::only);
+            let pairs = SUITS.map(Cards::compte).into_iter();
+            let pairs = pairs.filter(|&pair| left.contains(pair));
+            let kept = [
+                ace.then(|| any(aces, rng)).flatten(),
+                compte.then(|| any(pairs, rng)).flatten(),
+            ];
+            for cards in kept.into_iter().flatten() {
+                if need[seat] >= cards.len() {
+                    hands[seat] = hands[seat] | cards;
+                    need[seat] -= cards.len();
+                    *left = left.without(cards);
+                }
+            }
+        }
+    }
+}
+
+/// One of a few sets, each equally likely.
+fn any(sets: impl Iterator<Item = Cards> + Clone, rng: &mut Rng) -> Option<Cards> {
+    let count = sets.clone().count() as u32;
+    let mut sets = sets;
+    sets.nth(rng.below(count.max(1)) as usize)
+}

@@ -1,0 +1,152 @@
+//! The end of a manche and of the game (KAD-65…70).
+
+use crate::game::Chance;
+use crate::ledger::Told;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::standing::{Points, Standing, ranked};
+
+use super::auction::Bid;
+use super::cantico::Canticos;
+use super::event::Event;
+use super::state::{Kaddour, Phase};
+use super::tricks::{LAST_TRICK, Trick, right_of, team};
+use super::views::Public;
+use crate::cards::spanish::Suit;
+
+/// How a manche ended, line by line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Which manche, from 1.
+    pub manche: u32,
+    /// Who bought, and for how much.
+    pub contract: Bid,
+    /// The trump.
+    pub trump: Suit,
+    /// What each team's cards count.
+    pub cards: [i16; 2],
+    /// The tenth trick; its winner's team has the ten.
+    pub last: Trick,
+    /// What was declared.
+    pub canticos: Canticos,
+    /// Cards, last trick and canticos of the contract team (KAD-65).
+    pub total: i16,
+    /// Whether the contract was made (KAD-66).
+    pub made: bool,
+    /// What each team scored.
+    pub marks: [i16; 2],
+    /// Scores before.
+    pub before: [i16; 2],
+    /// Scores after.
+    pub after: [i16; 2],
+}
+
+/// The contract team's total (KAD-65).
+#[must_use]
+pub(super) fn total(cards: i16, last_trick: bool, canticos: i16) -> i16 {
+    cards + if last_trick { LAST_TRICK } else { 0 } + canticos
+}
+
+/// What each team scores (KAD-66).
+#[must_use]
+pub(super) fn marks(contract: Bid, total: i16) -> [i16; 2] {
+    let points = i16::from(contract.points);
+    let buyers = team(contract.seat);
+    let scoring = if total >= points { buyers } else { 1 - buyers };
+    let mut marks = [0; 2];
+    marks[scoring] = points;
+    marks
+}
+
+impl Kaddour {
+    /// Scores the manche whose tenth trick was just taken, then deals anew or ends the game.
+    pub(super) fn score(&mut self, contract: Bid, last: Trick, chance: &mut Chance) {
+        let play = &self.manche.play;
+        let buyers = team(contract.seat);
+        let canticos = self.manche.canticos;
+        let total = total(
+            play.taken[buyers],
+            team(last.winner) == buyers,
+            canticos.total(),
+        );
+        let marks = marks(contract, total);
+        let before = self.scores;
+        let after = [before[0] + marks[0], before[1] + marks[1]];
+        self.scores = after;
+        self.scored += 1;
+        self.outcome = Some(Outcome {
+            manche: self.scored,
+            contract,
+            trump: play.trump,
+            cards: play.taken,
+            last,
+            canticos,
+            total,
+            made: marks[buyers] > 0,
+            marks,
+            before,
+            after,
+        });
+        chance.ledger.tell(|| Told::Manche {
+            marks: told(marks),
+            scores: told(after),
+        });
+        self.tell(Event::Scored {
+            manche: self.scored,
+        });
+        if after
+            .iter()
+            .any(|&score| score >= self.options.target_score)
+        {
+            self.finish();
+        } else {
+            // KAD-14: the male deals next.
+            self.dealer = right_of(self.dealer);
+            self.next_manche(chance);
+        }
+    }
+
+    /// The match is over.
+    pub(super) fn finish(&mut self) {
+        self.phase = Phase::Over;
+        self.turn += 1;
+        self.tell(Event::Over);
+    }
+}
+
+fn told(points: [i16; 2]) -> Vec<Option<Points>> {
+    points
+        .map(|points| Some(Points::whole(i32::from(points))))
+        .to_vec()
+}
+
+/// Scores by team, places by seat.
+pub(super) fn standing(public: &Public) -> Standing {
+    let mut scores = [Points::default(); MAX_SEATS];
+    for (shown, score) in scores.iter_mut().zip(public.scores) {
+        *shown = Points::whole(i32::from(score));
+    }
+    let over = public.phase == Phase::Over;
+    Standing {
+        manches: public.scored,
+        sides: 2,
+        scores,
+        ranks: if over {
+            places(public)
+        } else {
+            Default::default()
+        },
+    }
+}
+
+/// The winning team shares the first place; who forfeited has none.
+fn places(public: &Public) -> [Option<u8>; MAX_SEATS] {
+    let winners = match public.forfeited {
+        Some(seat) => 1 - team(seat),
+        None => usize::from(public.scores[1] > public.scores[0]),
+    };
+    let keys = [0, 1, 2, 3].map(|number| {
+        let seat = Seat::new(number);
+        (public.forfeited != Some(seat)).then_some(team(seat) == winners)
+    });
+    ranked(&keys)
+}

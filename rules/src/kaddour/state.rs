@@ -1,0 +1,85 @@
+//! Everything there is to know about a match of Kaddour. Never shown as it is: see [`super::views`].
+
+use std::fmt;
+
+use crate::cards::spanish::Suits;
+use crate::chronicle::Chronicle;
+use crate::moment::Moment;
+use crate::seat::{Seat, Seats};
+
+use super::auction::{Auction, Bid, Statements};
+use super::cantico::Canticos;
+use super::event::{Event, KEPT};
+use super::options::Options;
+use super::scoring::Outcome;
+use super::tricks::{Play, SEATS, TRICKS, Trick};
+
+/// What the match waits for (KAD-11).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Phase {
+    /// The speaker makes a statement.
+    #[default]
+    Auction,
+    /// The buyer names the trump.
+    Trump,
+    /// A seat plays a card.
+    Trick,
+    /// The contract team may declare; the lead waits (only with a window of its own).
+    Window,
+    /// Nothing more.
+    Over,
+}
+
+/// A match of Kaddour.
+#[derive(Clone)]
+pub struct Kaddour {
+    pub(super) options: Options,
+    pub(super) phase: Phase,
+    /// Counts every wait that a public button can belong to.
+    pub(super) turn: u32,
+    pub(super) dealer: Seat,
+    pub(super) scores: [i16; 2],
+    /// How many manches were scored.
+    pub(super) scored: u32,
+    /// Who left and gave the game away.
+    pub(super) forfeited: Option<Seat>,
+    pub(super) manche: Manche,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) chronicle: Chronicle<Event, KEPT>,
+    /// The time of the input being performed, for the chronicle.
+    pub(super) now: Moment,
+}
+
+/// What lasts for one manche.
+#[derive(Clone)]
+pub(super) struct Manche {
+    pub auction: Auction,
+    pub said: Statements,
+    pub contract: Option<Bid>,
+    /// Whether the trump was named.
+    pub named: bool,
+    pub play: Play,
+    /// The tricks taken, in order.
+    pub history: [Trick; TRICKS as usize],
+    pub canticos: Canticos,
+    /// Standing orders to declare, by seat; nobody else may know.
+    pub armed: [Suits; SEATS],
+    /// Who wants nothing of the present window; nobody else may know (KAD-59).
+    pub waived: Seats,
+}
+
+impl Kaddour {
+    pub(super) fn tell(&mut self, event: Event) {
+        self.chronicle.push(self.turn, self.now, event);
+    }
+}
+
+impl fmt::Debug for Kaddour {
+    /// Says where the match stands and nothing of what is hidden.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Kaddour")
+            .field("turn", &self.turn)
+            .field("phase", &self.phase)
+            .finish_non_exhaustive()
+    }
+}

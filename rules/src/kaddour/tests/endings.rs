@@ -1,0 +1,132 @@
+//! Time-outs, leaving, the deal that goes round, the end (KAD-14, 66…72, 79).
+
+use crate::game::Game;
+use crate::kaddour::{Kaddour, Phase};
+use crate::seat::Seat;
+
+use super::table::{table, table_with};
+
+#[test]
+fn time_outs_of_the_auction() {
+    let mut table = table();
+    table.fire("timeout 0");
+    table.play("1 bid 70, 2 bid 80, 3 bid 90");
+    assert!(table.choices(0).ends_with("silent"));
+    table.fire("timeout 0");
+    table.fire("timeout 1");
+    table.fire("timeout 2");
+    assert_eq!(table.at(), "Trump 3");
+}
+
+#[test]
+fn time_outs_name_the_longest_suit_then_the_dearest_then_the_first() {
+    for (hand, named) in [
+        ("D1 D3 C2 C4 C5", 'C'),
+        ("D2 D4 E1 E4 B12 B11", 'E'),
+        ("C2 C4 B5 B6", 'C'),
+        ("D10 E10 C10 B10", 'D'),
+    ] {
+        let mut table = table().holding(0, hand).after("0 bid 230");
+        table.fire("timeout 0");
+        let trump = table.public().trump.unwrap();
+        assert_eq!(trump.to_string(), named.to_string(), "{hand}");
+    }
+}
+
+#[test]
+fn time_outs_play_the_weakest_legal_card() {
+    for (trick, hand, played) in [
+        ("", "D1 C7 E7", "C7"),
+        ("", "B2 D2 E3", "D2"),
+        ("C12", "C1 C3 C2", "C3"),
+        ("C7", "B12 D2 B10", "B10"),
+    ] {
+        let leader = 3 - trick.split_whitespace().count() as u8;
+        let mut table = table()
+            .contract(0, 70, "B")
+            .lying(leader, trick)
+            .holding(3, hand);
+        table.fire("timeout 3");
+        let gone: Vec<String> = super::table::set(hand)
+            .without(table.secret(3).hand)
+            .into_iter()
+            .map(|card| card.to_string())
+            .collect();
+        assert_eq!(gone, [played], "{trick}: {hand}");
+    }
+}
+
+#[test]
+fn the_deal_goes_round_after_a_played_manche() {
+    let mut table = table()
+        .contract(1, 70, "D")
+        .hands(["D7", "D6", "D5", "D4"])
+        .taken(9, [30, 90]);
+    table.play("0 play D7, 1 play D6, 2 play D5");
+    table.act(3, "slam D4");
+    assert_eq!(
+        (table.at(), table.game.dealer),
+        ("Auction 1".into(), Seat::new(0))
+    );
+    assert_eq!(table.told(), ["0 70 -> 0 70"]);
+    let public = table.public();
+    assert_eq!(
+        (public.tricks, public.taken, public.last, public.trump),
+        (0, [0, 0], None, None)
+    );
+    assert_eq!(public.held, [10; 4]);
+    assert_eq!(public.outcome.unwrap().last.cards().len(), 4);
+}
+
+#[test]
+fn leaving_leaves_the_seat_to_the_clock() {
+    let mut table = table();
+    table.leave(0);
+    assert_eq!(table.at(), "Auction 0");
+    table.fire("timeout 0");
+    assert_eq!(table.at(), "Auction 1");
+    table.leave(0);
+}
+
+#[test]
+fn leaving_may_give_the_game_away() {
+    let mut table = table_with(&[("on_leave", "forfeit")]).scores([500, 100]);
+    table.leave(2);
+    assert_eq!(table.game.phase, Phase::Over);
+    let standing = Kaddour::standing(&table.public());
+    assert!(Kaddour::over(&table.public()));
+    assert_eq!(standing.ranks[..4], [Some(3), Some(1), None, Some(1)]);
+    let public = table.public();
+    assert!(Kaddour::check_leave(Seat::new(1), &public).is_err());
+    let mut timers = Vec::new();
+    Kaddour::timers(&public, &mut timers);
+    assert!(timers.is_empty());
+}
+
+#[test]
+fn slamming_may_be_switched_off() {
+    let quiet = table_with(&[("slam_enabled", "false")])
+        .contract(0, 70, "D")
+        .holding(0, "D1");
+    assert_eq!(quiet.rules(0, "slam D1, slam D3"), "KAD-74 KAD-41");
+    assert_eq!(quiet.after("0 play D1").at(), "Trick 1");
+}
+
+#[test]
+fn illegal_cards_name_the_duty() {
+    let table = |trick: &str, hand: &str| {
+        let leader = 3 - trick.split_whitespace().count() as u8;
+        table_with(&[("fayer_variant", "kaddour")])
+            .contract(0, 70, "B")
+            .lying(leader, trick)
+            .holding(3, hand)
+    };
+    assert_eq!(
+        table("C12", "C1 C5").rules(3, "play C5, slam C5, play D1"),
+        "KAD-42 KAD-42 KAD-41"
+    );
+    assert_eq!(table("C1", "C5 D1").rules(3, "play D1"), "KAD-42");
+    assert_eq!(table("C1", "B2 D1").rules(3, "play D1"), "KAD-44");
+    assert_eq!(table("C1 B4", "B1 B2").rules(3, "play B2"), "KAD-45");
+    assert_eq!(table("C1", "B2").rules(2, "play D1"), "KAD-6");
+}

@@ -1,0 +1,192 @@
+//! The play of the cards alone: hands, the trick on the table, who takes it (KAD-41…51).
+//!
+//! Small and flat, so that a computer player may deal and play it through by the thousand. Knows
+//! neither auction nor canticos.
+
+use crate::cards::spanish::{Card, Cards, SIZE, Suit};
+use crate::seat::Seat;
+
+use super::duty::duty;
+use super::options::Options;
+
+/// How many sit at the table.
+pub const SEATS: usize = 4;
+/// How many tricks a manche has.
+pub const TRICKS: u8 = 10;
+/// What the last trick is worth beside its cards (KAD-51).
+pub const LAST_TRICK: i16 = 10;
+
+/// The seat on the right, which plays next (KAD-5).
+#[must_use]
+pub const fn right_of(seat: Seat) -> Seat {
+    Seat::new((seat.number() + 1) & 3)
+}
+
+/// The seat opposite.
+#[must_use]
+pub const fn partner(seat: Seat) -> Seat {
+    Seat::new((seat.number() + 2) & 3)
+}
+
+/// The team of a seat: 0 for seats 0 and 2, 1 for seats 1 and 3.
+#[must_use]
+pub const fn team(seat: Seat) -> usize {
+    seat.index() & 1
+}
+
+/// A trick, finished or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Trick {
+    /// Who led, or leads.
+    pub leader: Seat,
+    /// How many cards lie there.
+    pub len: u8,
+    /// Who wins it so far.
+    pub winner: Seat,
+    best: Card,
+    cards: [Card; SEATS],
+}
+
+impl Trick {
+    /// A trick that `leader` is to begin.
+    #[must_use]
+    pub fn led_by(leader: Seat) -> Self {
+        Self {
+            leader,
+            len: 0,
+            winner: leader,
+            best: Card::default(),
+            cards: [Card::default(); SEATS],
+        }
+    }
+
+    /// The cards in order of play.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// The cards with who played each.
+    pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
+        let seats = (0..4).map(|step| Seat::new((self.leader.number() + step) & 3));
+        seats.zip(self.cards().iter().copied())
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn next(&self) -> Seat {
+        Seat::new((self.leader.number() + self.len) & 3)
+    }
+
+    /// The suit led.
+    #[must_use]
+    pub const fn led(&self) -> Option<Suit> {
+        if self.len == 0 {
+            None
+        } else {
+            Some(self.cards[0].suit())
+        }
+    }
+
+    /// The card that wins it so far.
+    #[must_use]
+    pub const fn best(&self) -> Option<Card> {
+        if self.len == 0 { None } else { Some(self.best) }
+    }
+
+    /// What its cards count.
+    #[must_use]
+    pub fn points(&self) -> i16 {
+        self.cards().iter().map(|card| card.points()).sum()
+    }
+
+    /// Lays a card (KAD-49).
+    #[inline]
+    pub fn lay(&mut self, card: Card, trump: Suit) {
+        if self.len == 0 || beats(card, self.best, trump) {
+            self.winner = self.next();
+            self.best = card;
+        }
+        self.cards[usize::from(self.len & 3)] = card;
+        self.len += 1;
+    }
+}
+
+/// Whether `card`, laid later, takes the trick from `best`.
+#[must_use]
+#[inline]
+pub fn beats(card: Card, best: Card, trump: Suit) -> bool {
+    if card.suit() == best.suit() {
+        card < best
+    } else {
+        card.suit() == trump
+    }
+}
+
+/// Hands and tricks of one manche.
+#[derive(Clone, Copy)]
+pub struct Play {
+    /// What each seat holds.
+    pub hands: [Cards; SEATS],
+    /// The trump; gold before it is named.
+    pub trump: Suit,
+    /// The trick on the table.
+    pub trick: Trick,
+    /// How many tricks were taken.
+    pub tricks: u8,
+    /// What the cards of each team count, the last trick's ten apart.
+    pub taken: [i16; 2],
+}
+
+impl Play {
+    /// Deals a shuffled pack, five by five, twice round from the male (KAD-15).
+    #[must_use]
+    #[inline]
+    pub fn deal(pack: &[Card; SIZE], male: Seat) -> Self {
+        let mut play = Self {
+            hands: [Cards::NONE; SEATS],
+            trump: Suit::default(),
+            trick: Trick::led_by(male),
+            tricks: 0,
+            taken: [0; 2],
+        };
+        let mut seat = male;
+        for packet in pack.chunks_exact(5) {
+            for &card in packet {
+                play.hands[seat.index()].insert(card);
+            }
+            seat = right_of(seat);
+        }
+        play
+    }
+
+    /// What the seat whose turn it is may play.
+    #[must_use]
+    #[inline]
+    pub fn legal(&self, rules: &Options) -> Cards {
+        let hand = self.hands[self.trick.next().index()];
+        duty(hand, &self.trick, self.trump, rules).0
+    }
+
+    /// Plays a card; the finished trick if it was its last.
+    #[inline]
+    pub fn play(&mut self, card: Card) -> Option<Trick> {
+        let seat = self.trick.next();
+        self.hands[seat.index()].remove(card);
+        self.trick.lay(card, self.trump);
+        if self.trick.len < 4 {
+            return None;
+        }
+        let done = self.trick;
+        self.taken[team(done.winner)] += done.points();
+        self.tricks += 1;
+        self.trick = Trick::led_by(done.winner);
+        Some(done)
+    }
+
+    /// Whether all ten tricks were played.
+    #[must_use]
+    pub const fn over(&self) -> bool {
+        self.tricks == TRICKS
+    }
+}

@@ -1,0 +1,159 @@
+//! What is shown of a match of Kaddour, and to whom (section 16 of the rules).
+//!
+//! Each view is built from nothing, field by field; a new field does not compile until somebody
+//! says here what stands in it.
+
+use crate::cards::spanish::{Cards, Suit, Suits};
+use crate::chronicle::Chronicle;
+use crate::seat::Seat;
+
+use super::auction::{Auction, Bid, Statements};
+use super::cantico::Canticos;
+use super::event::{Event, KEPT};
+use super::options::Options;
+use super::scoring::Outcome;
+use super::state::{Kaddour, Phase};
+use super::tricks::{SEATS, TRICKS, Trick};
+
+/// What everybody sees.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Public {
+    /// The parameters in force.
+    pub options: Options,
+    /// What the match waits for.
+    pub phase: Phase,
+    /// Counts the waits; public buttons carry it.
+    pub turn: u32,
+    /// Who deals this manche; the male sits on its right.
+    pub dealer: Seat,
+    /// Whose turn it is: the speaker, the buyer, who plays; in a window, who leads after it.
+    pub active: Seat,
+    /// Scores by team.
+    pub scores: [i16; 2],
+    /// How many manches were scored.
+    pub scored: u32,
+    /// Who left and gave the game away.
+    pub forfeited: Option<Seat>,
+    /// Where the auction stands, or ended.
+    pub auction: Auction,
+    /// Every bid, pass and tell of it.
+    pub said: Statements,
+    /// Who bought, for how much.
+    pub contract: Option<Bid>,
+    /// The trump, once named.
+    pub trump: Option<Suit>,
+    /// The trick on the table.
+    pub trick: Trick,
+    /// The last trick taken in this manche.
+    pub last: Option<Trick>,
+    /// How many tricks were taken.
+    pub tricks: u8,
+    /// What the cards of each team count so far.
+    pub taken: [i16; 2],
+    /// How many cards each seat holds.
+    pub held: [u8; SEATS],
+    /// What was declared, what still may be, and whether a window is open.
+    pub canticos: Canticos,
+    /// How the last manche ended.
+    pub outcome: Option<Outcome>,
+    /// What just happened.
+    pub chronicle: Chronicle<Event, KEPT>,
+}
+
+/// What stands on one seat's screen beside the public view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Secret {
+    /// Its cards.
+    pub hand: Cards,
+    /// Its standing orders to declare.
+    pub armed: Suits,
+    /// Whether it wants nothing of the present window.
+    pub waived: bool,
+}
+
+/// What one seat was shown in this manche.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Memory {
+    /// Its present secret.
+    pub secret: Secret,
+    /// The tricks taken, in order; the first [`Public::tricks`] of them count.
+    pub history: [Trick; TRICKS as usize],
+}
+
+impl Kaddour {
+    /// Whose turn it is.
+    pub(super) fn active(&self) -> Seat {
+        match (self.phase, self.manche.contract) {
+            (Phase::Auction, _) => self.manche.auction.speaker,
+            (Phase::Trump, Some(contract)) => contract.seat,
+            _ => self.manche.play.trick.next(),
+        }
+    }
+
+    pub(super) fn show_public(&self, view: &mut Public) {
+        let Public {
+            options,
+            phase,
+            turn,
+            dealer,
+            active,
+            scores,
+            scored,
+            forfeited,
+            auction,
+            said,
+            contract,
+            trump,
+            trick,
+            last,
+            tricks,
+            taken,
+            held,
+            canticos,
+            outcome,
+            chronicle,
+        } = view;
+        let manche = &self.manche;
+        let play = &manche.play;
+        *options = self.options;
+        *phase = self.phase;
+        *turn = self.turn;
+        *dealer = self.dealer;
+        *active = self.active();
+        *scores = self.scores;
+        *scored = self.scored;
+        *forfeited = self.forfeited;
+        *auction = manche.auction;
+        said.follow(&manche.said);
+        *contract = manche.contract;
+        *trump = manche.named.then_some(play.trump);
+        *trick = play.trick;
+        *last = self.last_trick();
+        *tricks = play.tricks;
+        *taken = play.taken;
+        *held = play.hands.map(Cards::len);
+        *canticos = manche.canticos;
+        *outcome = self.outcome;
+        chronicle.follow(&self.chronicle);
+    }
+
+    pub(super) fn show_secret(&self, seat: Seat, view: &mut Secret) {
+        let manche = &self.manche;
+        *view = Secret {
+            hand: manche.play.hands[seat.index()],
+            armed: manche.armed[seat.index()],
+            waived: self.phase == Phase::Window && manche.waived.has(seat),
+        };
+    }
+
+    pub(super) fn show_memory(&self, seat: Seat, view: &mut Memory) {
+        let Memory { secret, history } = view;
+        self.show_secret(seat, secret);
+        *history = self.manche.history;
+    }
+
+    fn last_trick(&self) -> Option<Trick> {
+        let place = self.manche.play.tricks.checked_sub(1)?;
+        self.manche.history.get(usize::from(place)).copied()
+    }
+}
