@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Action, Chance, Game};
-use crate::moment::{Countdown, Moment, Pace, Timer};
+use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
@@ -85,7 +85,7 @@ impl Game for Kaddour {
         }
     }
 
-    fn timers(public: &Public, into: &mut Vec<Countdown>) {
+    fn timers(public: &Public) -> Countdowns {
         let window = public.phase == Phase::Window;
         let running = |timer| Countdown {
             timer,
@@ -93,10 +93,11 @@ impl Game for Kaddour {
             turn: public.turn,
         };
         let seats = Self::awaiting(public).into_iter();
-        into.extend(seats.map(|seat| running(Timer::Timeout(seat))));
+        let mut timers: Countdowns = seats.map(|seat| running(Timer::Timeout(seat))).collect();
         if window {
-            into.push(running(Timer::Close));
+            timers.push(running(Timer::Close));
         }
+        timers
     }
 
     fn over(public: &Public) -> bool {

@@ -35,7 +35,7 @@ fn play(
 }
 
 fn pick(game: &mut Match<Kaddour>, luck: &mut Dice, choices: &mut Vec<Act>) -> Input<Act> {
-    let timers = game.timers().to_vec();
+    let timers: Vec<_> = game.timers().iter().copied().collect();
     if luck.below(20) == 0 && !timers.is_empty() {
         let timer = timers[luck.below(timers.len() as u32) as usize].timer;
         return Input::Fire(timer);

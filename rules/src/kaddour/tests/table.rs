@@ -154,9 +154,7 @@ impl Table {
 
     pub fn fire(&mut self, timer: &str) {
         let timer: Timer = timer.parse().unwrap();
-        let mut running = Vec::new();
-        Kaddour::timers(&self.public(), &mut running);
-        assert!(running.iter().any(|one| one.timer == timer), "{timer}");
+        assert!(Kaddour::timers(&self.public()).runs(timer), "{timer}");
         self.advance(&Input::Fire(timer));
     }
 
