@@ -18,6 +18,10 @@ use serenity::all::{
 };
 use tokio::process::Command;
 
+/// As the sandbox's own program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Clicks that warm up caches and connections before any is counted.
 const WARM_UP: usize = 2_000;
 

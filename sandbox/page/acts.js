@@ -112,7 +112,10 @@ export class Acts {
     this.#tell(message.channel_id);
     try {
       const { interaction } = await this.#view.request(op, {
-        channel: message.channel_id, message: message.id, custom_id: customId, ...extra,
+        channel: message.channel_id,
+        message: message.id,
+        custom_id: customId,
+        ...extra,
       });
       if ((await this.#outcome(interaction)) === "failed") this.#failed.set(message.id, "failed");
     } catch (problem) {

@@ -21,6 +21,7 @@ function initials(name) {
 /** Dark enough for white letters, whatever the id. */
 function colorOf(id) {
   let hash = 7;
-  for (const digit of id) hash = (hash * 31 + digit.charCodeAt(0)) % 9973;
-  return `hsl(${(hash * 47) % 360} 45% 38%)`;
+  for (const digit of id) hash = (hash * 31 + digit.charCodeAt(0)) % 99_991;
+  // The golden angle sets neighbouring ids far apart.
+  return `hsl(${Math.round(hash * 137.508) % 360} 45% 38%)`;
 }

@@ -24,22 +24,58 @@ export class CommandForm {
     this.#hooks = hooks;
     this.#words = words;
     this.#context = {
-      view, words,
+      view,
+      words,
       hooks: { ask: (field) => hooks.suggest(this.#drafts(field)), listed: () => this.#list() },
     };
-    this.list = new Listbox({ label: words.choose, choose: (item) => this.#take(item), name: "above-composer" });
+    this.list = new Listbox({
+      label: words.choose,
+      choose: (item) => this.#take(item),
+      name: "above-composer",
+    });
     this.title = el("p", { class: "list-title" });
     this.panel = el("div", { class: "panel" }, this.title, this.list.element);
     // Where the keyboard stands when no option does: offers the options left.
-    this.tail = el("input", { class: "tail", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "send", "aria-label": words.enterToSend });
+    this.tail = el("input", {
+      class: "tail",
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      enterkeyhint: "send",
+      "aria-label": words.enterToSend,
+    });
     this.more = el("button", { class: "more", type: "button", onclick: () => this.tail.focus() });
     this.row = el("div", { class: "chips" });
-    this.element = el("div", { class: "command-form", role: "group", "aria-label": `/${entry.label}`, data: { command: entry.name } },
+    this.element = el(
+      "div",
+      {
+        class: "command-form",
+        role: "group",
+        "aria-label": `/${entry.label}`,
+        data: { command: entry.name },
+      },
       this.row,
-      el("button", { class: "icon-button", type: "button", "aria-label": words.leaveCommand, title: "Esc", onclick: () => hooks.leave("") }, icon(ICONS.close)),
-      el("button", { class: "icon-button send", type: "button", "aria-label": words.send, onclick: () => this.send() }, icon(ICONS.send)));
+      el(
+        "button",
+        {
+          class: "icon-button",
+          type: "button",
+          "aria-label": words.leaveCommand,
+          title: "Esc",
+          onclick: () => hooks.leave(""),
+        },
+        icon(ICONS.close),
+      ),
+      el(
+        "button",
+        { class: "icon-button send", type: "button", "aria-label": words.send, onclick: () => this.send() },
+        icon(ICONS.send),
+      ),
+    );
     for (const option of entry.options) {
-      if (!isUpload(option) && (option.required || texts.has(option.name))) this.#add(option, texts.get(option.name));
+      if (!isUpload(option) && (option.required || texts.has(option.name)))
+        this.#add(option, texts.get(option.name));
     }
     this.#draw();
     this.row.addEventListener("focusin", ({ target }) => this.#enter(target));
@@ -77,14 +113,18 @@ export class CommandForm {
   #drafts(focused) {
     const options = this.#fields
       .filter((field) => field === focused || field.text)
-      .map((field) => (field === focused
-        ? { name: field.option.name, type: field.option.type, value: field.text, focused: true }
-        : { name: field.option.name, type: field.option.type, value: field.draft() }));
+      .map((field) =>
+        field === focused
+          ? { name: field.option.name, type: field.option.type, value: field.text, focused: true }
+          : { name: field.option.name, type: field.option.type, value: field.draft() },
+      );
     return wireOptions(this.#entry, options);
   }
 
   #left() {
-    return this.#entry.options.filter((option) => !isUpload(option) && !this.#fields.some((field) => field.option === option));
+    return this.#entry.options.filter(
+      (option) => !isUpload(option) && !this.#fields.some((field) => field.option === option),
+    );
   }
 
   #add(option, text) {
@@ -100,11 +140,19 @@ export class CommandForm {
     const left = this.#left().length;
     this.more.textContent = this.#words.optional(left);
     this.more.hidden = left === 0;
-    const wanted = [el("span", { class: "chip command-name" }, `/${this.#entry.label}`), ...this.#fields.map(({ element }) => element), this.tail, this.more];
+    const wanted = [
+      el("span", { class: "chip command-name" }, `/${this.#entry.label}`),
+      ...this.#fields.map(({ element }) => element),
+      this.tail,
+      this.more,
+    ];
     // Only what is new is moved, or the option being written would lose the focus.
     this.row.querySelector(".command-name")?.remove();
     for (const node of [...this.row.children]) if (!wanted.includes(node)) node.remove();
-    wanted.forEach((node, at) => this.row.children[at] === node || this.row.insertBefore(node, this.row.children[at] ?? null));
+    wanted.forEach(
+      (node, at) =>
+        this.row.children[at] === node || this.row.insertBefore(node, this.row.children[at] ?? null),
+    );
   }
 
   #enter(target) {
@@ -126,10 +174,15 @@ export class CommandForm {
       return;
     }
     const wanted = this.tail.value.trim().toLowerCase();
-    const left = this.#left().filter(({ label, name }) => label.toLowerCase().includes(wanted) || name.includes(wanted));
+    const left = this.#left().filter(
+      ({ label, name }) => label.toLowerCase().includes(wanted) || name.includes(wanted),
+    );
     this.title.replaceChildren(el("strong", {}, `/${this.#entry.label}`), ` ${this.#entry.description}`);
     // Nothing stands ready here: Enter is meant to send.
-    this.list.show(left.map((option) => ({ label: option.label, description: option.hint, option })), wanted ? 0 : -1);
+    this.list.show(
+      left.map((option) => ({ label: option.label, description: option.hint, option })),
+      wanted ? 0 : -1,
+    );
   }
 
   #take(item) {
@@ -154,7 +207,9 @@ export class CommandForm {
   /** To the next option without a value, else to the end. */
   #onward() {
     const at = this.#fields.indexOf(this.#current);
-    const next = this.#fields.slice(at + 1).find((field) => !field.text) ?? this.#fields.find((field) => !field.text && field.option.required);
+    const next =
+      this.#fields.slice(at + 1).find((field) => !field.text) ??
+      this.#fields.find((field) => !field.text && field.option.required);
     (next?.input ?? this.tail).focus();
   }
 
@@ -201,7 +256,8 @@ export class CommandForm {
 
   #pressTab(event) {
     const field = this.#current;
-    if (field && (field.text || field.option.required) && !field.isExact() && this.list.take()) event.preventDefault();
+    if (field && (field.text || field.option.required) && !field.isExact() && this.list.take())
+      event.preventDefault();
     else if (!field && this.list.take(Math.max(this.list.active, 0))) event.preventDefault();
   }
 

@@ -18,7 +18,10 @@ export function componentList(components, message, view, words) {
 export function findComponent(components, customId) {
   for (const component of components ?? []) {
     if (component.custom_id === customId) return component;
-    const inner = findComponent([...(component.components ?? []), ...[component.accessory].filter(Boolean)], customId);
+    const inner = findComponent(
+      [...(component.components ?? []), ...[component.accessory].filter(Boolean)],
+      customId,
+    );
     if (inner) return inner;
   }
   return null;
@@ -35,25 +38,42 @@ function part(component, context) {
 }
 
 const PARTS = {
-  1: ({ components }, context) => el("div", { class: "row" }, components.map((one) => part(one, context))),
+  1: ({ components }, context) =>
+    el(
+      "div",
+      { class: "row" },
+      components.map((one) => part(one, context)),
+    ),
   2: button,
   9: ({ components, accessory }, context) =>
-    el("div", { class: "section" },
-      el("div", { class: "section-main" }, components.map((one) => part(one, context))),
-      accessory && part(accessory, context)),
+    el(
+      "div",
+      { class: "section" },
+      el(
+        "div",
+        { class: "section-main" },
+        components.map((one) => part(one, context)),
+      ),
+      accessory && part(accessory, context),
+    ),
   10: ({ content }, { view, words }) => richText(content, view, words),
   11: (thumbnail, context) => mediaPart(thumbnail, thumbnail.media, context, "picture thumbnail"),
   12: ({ items }, context) =>
-    el("div", { class: items.length > 1 ? "pictures many" : "pictures" },
-      items.map((item) => mediaPart(item, item.media, context, "picture"))),
+    el(
+      "div",
+      { class: items.length > 1 ? "pictures many" : "pictures" },
+      items.map((item) => mediaPart(item, item.media, context, "picture")),
+    ),
   13: ({ file, name, size }, { message, words }) => {
-    const attached = message.attachments?.find((one) => file.url === `attachment://${one.filename}` || file.url === one.url);
+    const attached = message.attachments?.find(
+      (one) => file.url === `attachment://${one.filename}` || file.url === one.url,
+    );
     return fileRow(attached ?? { url: file.url, filename: name ?? file.url.split("/").pop(), size }, words);
   },
-  14: ({ divider = true, spacing = 1 }) =>
-    el("hr", { class: `gap${spacing}${divider ? "" : " clear"}` }),
+  14: ({ divider = true, spacing = 1 }) => el("hr", { class: `gap${spacing}${divider ? "" : " clear"}` }),
   17: ({ components, accent_color, spoiler }, context) =>
-    el("div",
+    el(
+      "div",
       {
         class: spoiler ? "container veiled" : "container",
         role: spoiler ? "button" : null,
@@ -61,7 +81,8 @@ const PARTS = {
         data: { do: spoiler ? "reveal" : null },
         css: { "border-left-color": accent_color ? `#${accent_color.toString(16).padStart(6, "0")}` : null },
       },
-      components.map((one) => part(one, context))),
+      components.map((one) => part(one, context)),
+    ),
 };
 
 function mediaPart({ description, spoiler }, media, { message, words }, kind) {
@@ -72,7 +93,12 @@ function button({ style, label, emoji, url, custom_id, disabled }, { message, vi
   const face = [emojiOf(emoji, Boolean(label)), label ? el("span", { class: "label" }, label) : null];
   const look = `button ${STYLES[style] ?? "secondary"}`;
   if (style === 5) {
-    return safeLink(disabled ? "" : url, { class: look, "aria-disabled": disabled ? "true" : null }, face, icon(ICONS.open));
+    return safeLink(
+      disabled ? "" : url,
+      { class: look, "aria-disabled": disabled ? "true" : null },
+      face,
+      icon(ICONS.open),
+    );
   }
   const busy = view.acts.isBusy(message.id, custom_id);
   return el(
@@ -112,7 +138,9 @@ export function menuButton(component, values, view, words, { busy = false, data 
       role: "combobox",
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      "aria-label": chosen.length ? `${placeholder}: ${chosen.map(({ label }) => label).join(", ")}` : placeholder,
+      "aria-label": chosen.length
+        ? `${placeholder}: ${chosen.map(({ label }) => label).join(", ")}`
+        : placeholder,
       "aria-busy": busy ? "true" : null,
       disabled: Boolean(component.disabled),
       "aria-disabled": component.disabled ? "true" : null,
@@ -120,7 +148,11 @@ export function menuButton(component, values, view, words, { busy = false, data 
       ...more,
     },
     chosen.length
-      ? el("span", { class: "menu-values" }, chosen.map(({ label, emoji }) => el("span", {}, emojiOf(emoji, true), label)))
+      ? el(
+          "span",
+          { class: "menu-values" },
+          chosen.map(({ label, emoji }) => el("span", {}, emojiOf(emoji, true), label)),
+        )
       : el("span", { class: "menu-hint" }, placeholder),
     icon(ICONS.down),
   );
@@ -128,7 +160,8 @@ export function menuButton(component, values, view, words, { busy = false, data 
 
 /** The values a menu shows before anybody chose. */
 export function defaultValues(component) {
-  if (component.type === 3) return component.options.filter((option) => option.default).map(({ value }) => value);
+  if (component.type === 3)
+    return component.options.filter((option) => option.default).map(({ value }) => value);
   return (component.default_values ?? []).map(({ id }) => id);
 }
 

@@ -22,15 +22,29 @@ export class Composer {
     this.#channel = channel;
     const name = view.channels.get(channel).name;
     this.input = el("textarea", {
-      class: "composer-input", rows: 1, placeholder: words.composer(`#${name}`), "aria-label": words.composer(`#${name}`), enterkeyhint: "send",
-      maxlength: 2000, autocomplete: "off", data: { composer: "" },
+      class: "composer-input",
+      rows: 1,
+      placeholder: words.composer(`#${name}`),
+      "aria-label": words.composer(`#${name}`),
+      enterkeyhint: "send",
+      maxlength: 2000,
+      autocomplete: "off",
+      data: { composer: "" },
     });
-    this.list = new Listbox({ label: words.commands, choose: (item) => this.#take(item), name: "above-composer" });
+    this.list = new Listbox({
+      label: words.commands,
+      choose: (item) => this.#take(item),
+      name: "above-composer",
+    });
     this.list.steer(this.input);
     this.panel = el("div", { class: "panel", hidden: true }, this.list.element);
     this.note = el("p", { class: "composer-note", role: "status" });
     this.problem = el("p", { class: "failure composer-problem", role: "alert", hidden: true });
-    this.sender = el("button", { class: "icon-button send", type: "button", "aria-label": words.send, onclick: () => this.#enter() }, icon(ICONS.send));
+    this.sender = el(
+      "button",
+      { class: "icon-button send", type: "button", "aria-label": words.send, onclick: () => this.#enter() },
+      icon(ICONS.send),
+    );
     this.field = el("div", { class: "composer-field" }, this.input, this.sender);
     this.element = el("div", { class: "composer" }, this.problem, this.panel, this.field, this.note);
     this.#listen();
@@ -45,7 +59,8 @@ export class Composer {
   /** Begins the command that a text names. */
   async begin(id, name) {
     const entries = await this.#commands();
-    const entry = entries.find((one) => one.id === id && one.name === name) ?? entries.find((one) => one.name === name);
+    const entry =
+      entries.find((one) => one.id === id && one.name === name) ?? entries.find((one) => one.name === name);
     if (entry) this.#open(entry);
     else this.#tell(this.#words.unknownCommand);
   }
@@ -85,6 +100,7 @@ export class Composer {
   #drawNote() {
     const { canSend } = this.#view.room(this.#channel);
     const { bot } = this.#view;
+    this.input.disabled = !canSend;
     this.input.placeholder = canSend ? this.input.getAttribute("aria-label") : this.#words.cannotSend;
     this.note.textContent = bot.online ? "" : this.#words.botOffline(nameOf(bot.user));
     this.note.hidden = bot.online;
@@ -125,8 +141,13 @@ export class Composer {
     const found = matching(this.#entries, text.slice(1).trim());
     this.#showList(
       found.map((entry) => ({
-        label: `/${entry.label}`, description: entry.description, entry, group: this.application.name,
-        after: entry.options.map(({ label, required }) => el("span", { class: required ? "chip-preview" : "chip-preview optional" }, label)),
+        label: `/${entry.label}`,
+        description: entry.description,
+        entry,
+        group: this.application.name,
+        after: entry.options.map(({ label, required }) =>
+          el("span", { class: required ? "chip-preview" : "chip-preview optional" }, label),
+        ),
       })),
       found.length === 0 ? this.#words.noCommands : "",
     );
@@ -170,8 +191,14 @@ export class Composer {
       event.preventDefault();
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      if (!(listed && this.list.take())) this.#enter();
+      if (this.#isWhole() || !(listed && this.list.take())) this.#enter();
     }
+  }
+
+  /** A command without options, fully written: there is nothing left to choose. */
+  #isWhole() {
+    const known = this.#entries && recognise(this.input.value.trimEnd(), this.#entries);
+    return Boolean(known) && known.rest === "" && known.entry.options.length === 0;
   }
 
   #openTyped() {
@@ -202,7 +229,10 @@ export class Composer {
     this.draft = "";
     this.#hideList();
     try {
-      await this.#view.request("say", { channel: this.#channel, content: withMentions(text.trim(), this.#view) });
+      await this.#view.request("say", {
+        channel: this.#channel,
+        content: withMentions(text.trim(), this.#view),
+      });
     } catch (problem) {
       if (!this.input.value) this.draft = text;
       this.#tell(problem.message);
@@ -225,8 +255,10 @@ export class Composer {
         },
         leave: (text) => this.#back(text),
         suggest: (options) =>
-          view.request("suggest", { channel: this.#channel, command: entry.id, options })
-            .then(({ choices }) => choices, () => []),
+          view.request("suggest", { channel: this.#channel, command: entry.id, options }).then(
+            ({ choices }) => choices,
+            () => [],
+          ),
       },
     });
     this.#form = form;

@@ -19,18 +19,27 @@ export function fieldOf(component, view, words) {
   const inner = component.component ?? component.components?.[0];
   const label = component.label ?? inner?.label ?? "";
   const base = `field-${++count}`;
-  const make = isMenu(inner?.type) ? menuField : MAKERS[inner?.type] ?? unknownField;
+  const make = isMenu(inner?.type) ? menuField : (MAKERS[inner?.type] ?? unknownField);
   const field = make(inner, { base, label, view, words });
   const required = inner?.type !== 23 && inner?.required !== false;
   const problem = el("small", { class: "failure", id: `${base}-problem`, role: "alert" });
-  const head = [el("span", {}, label), required ? el("span", { class: "star", "aria-hidden": "true" }, " *") : null];
-  const element = el("div", { class: "field" },
-    field.group ? el("div", { class: "field-label", id: `${base}-label` }, head) : el("label", { for: base, id: `${base}-label` }, head),
+  const head = [
+    el("span", {}, label),
+    required ? el("span", { class: "star", "aria-hidden": "true" }, " *") : null,
+  ];
+  const element = el(
+    "div",
+    { class: "field" },
+    field.group
+      ? el("div", { class: "field-label", id: `${base}-label` }, head)
+      : el("label", { for: base, id: `${base}-label` }, head),
     component.description ? el("small", { class: "muted" }, component.description) : null,
     field.element,
-    problem);
+    problem,
+  );
   const check = () => {
-    problem.textContent = (required && isEmpty(field.value()) ? words.requiredField : field.problem?.()) ?? "";
+    problem.textContent =
+      (required && isEmpty(field.value()) ? words.requiredField : field.problem?.()) ?? "";
     return problem.textContent === "";
   };
   return { ...field, id: inner?.custom_id, element, check };
@@ -42,16 +51,22 @@ function isEmpty(value) {
 
 function textField({ style, value, placeholder, min_length, max_length, required = true }, { base, words }) {
   const attributes = {
-    id: base, placeholder, maxlength: max_length ?? 4000, "aria-required": required ? "true" : null, autocomplete: "off",
+    id: base,
+    placeholder,
+    maxlength: max_length ?? 4000,
+    "aria-required": required ? "true" : null,
+    autocomplete: "off",
     "aria-describedby": `${base}-problem`,
   };
-  const input = style === 2 ? el("textarea", { ...attributes, rows: 4 }) : el("input", { ...attributes, type: "text" });
+  const input =
+    style === 2 ? el("textarea", { ...attributes, rows: 4 }) : el("input", { ...attributes, type: "text" });
   input.value = value ?? "";
   return {
     element: input,
     value: () => input.value,
     focus: () => input.focus(),
-    problem: () => (input.value && input.value.length < (min_length ?? 0) ? words.tooShort(min_length) : null),
+    problem: () =>
+      input.value && input.value.length < (min_length ?? 0) ? words.tooShort(min_length) : null,
   };
 }
 
@@ -62,13 +77,18 @@ function menuField(component, { base, label, view, words }) {
     const button = menuButton(component, values, view, words, { id: base });
     button.addEventListener("click", () =>
       openMenu({
-        anchor: button, component: { ...component, placeholder: component.placeholder || label }, values, view, words,
+        anchor: button,
+        component: { ...component, placeholder: component.placeholder || label },
+        values,
+        view,
+        words,
         choose: (chosen) => {
           values = chosen;
           draw();
           holder.firstChild.focus();
         },
-      }));
+      }),
+    );
     holder.replaceChildren(button);
   };
   draw();
@@ -91,18 +111,32 @@ function choiceField(type) {
     const chosen = () => inputs.filter((input) => input.checked).map(({ value }) => value);
     const least = component.min_values ?? (component.required === false ? 0 : 1);
     const most = component.max_values ?? component.options.length;
-    const element = el("div", { class: "choices", role: type === "radio" ? "radiogroup" : "group", "aria-labelledby": `${base}-label` },
+    const element = el(
+      "div",
+      {
+        class: "choices",
+        role: type === "radio" ? "radiogroup" : "group",
+        "aria-labelledby": `${base}-label`,
+      },
       component.options.map((option, at) =>
-        el("label", {}, inputs[at],
-          el("span", {}, option.label, option.description ? el("small", {}, option.description) : null))));
+        el(
+          "label",
+          {},
+          inputs[at],
+          el("span", {}, option.label, option.description ? el("small", {}, option.description) : null),
+        ),
+      ),
+    );
     return {
       group: true,
       element,
-      value: () => (type === "radio" ? chosen()[0] ?? null : chosen()),
+      value: () => (type === "radio" ? (chosen()[0] ?? null) : chosen()),
       focus: () => inputs[0].focus(),
       problem: () => {
         const count = chosen().length;
-        return type === "checkbox" && count > 0 && (count < least || count > most) ? words.pickUpTo(least, most) : null;
+        return type === "checkbox" && count > 0 && (count < least || count > most)
+          ? words.pickUpTo(least, most)
+          : null;
       },
     };
   };
@@ -123,4 +157,10 @@ function unknownField(component, { words }) {
   };
 }
 
-const MAKERS = { 4: textField, 19: unknownField, 21: choiceField("radio"), 22: choiceField("checkbox"), 23: tickField };
+const MAKERS = {
+  4: textField,
+  19: unknownField,
+  21: choiceField("radio"),
+  22: choiceField("checkbox"),
+  23: tickField,
+};

@@ -18,7 +18,10 @@ export class Listbox {
     this.#choose = choose;
     this.id = `list-${++count}`;
     this.element = el("ul", {
-      class: `listbox ${name}`.trim(), id: this.id, role: "listbox", "aria-label": label,
+      class: `listbox ${name}`.trim(),
+      id: this.id,
+      role: "listbox",
+      "aria-label": label,
       "aria-multiselectable": multi ? "true" : null,
     });
     // Before the steering element loses its focus to the press.
@@ -44,7 +47,8 @@ export class Listbox {
     const nodes = [];
     let group;
     items.forEach((item, index) => {
-      if (item.group && item.group !== group) nodes.push(el("li", { class: "group", role: "presentation" }, item.group));
+      if (item.group && item.group !== group)
+        nodes.push(el("li", { class: "group", role: "presentation" }, item.group));
       group = item.group;
       nodes.push(this.#option(item, index));
     });
@@ -103,9 +107,12 @@ export class Listbox {
         data: { index },
       },
       item.picture,
-      el("span", { class: "option-main" },
+      el(
+        "span",
+        { class: "option-main" },
         el("span", { class: "option-label" }, item.label, item.after),
-        item.description ? el("small", {}, item.description) : null),
+        item.description ? el("small", {}, item.description) : null,
+      ),
       item.detail ? el("span", { class: "option-detail" }, item.detail) : null,
     );
   }

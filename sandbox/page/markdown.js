@@ -5,16 +5,16 @@
 // {t:"b"|"i"|"u"|"s"|"spoiler", in: […]}, {t:"code", text}, {t:"link", href, in}, and mentions.
 
 const DEEPEST = 10;
-const FENCE = /```(?:([\w+.#-]{1,20})\n)?\n*([\s\S]*?)\n*```/g;
+const FENCE = /```([^]+?)```/g;
 
 /** The blocks of a whole message text. */
 export function parseMarkdown(text) {
   const blocks = [];
   let from = 0;
   for (const match of text.matchAll(FENCE)) {
-    if (match[2] === "" || isEscaped(text, match.index)) continue;
+    if (match[1].trim() === "" || isEscaped(text, match.index)) continue;
     blocks.push(...lines(text.slice(from, match.index).replace(/\n$/, ""), 0));
-    blocks.push({ t: "fence", language: match[1] ?? "", text: match[2] });
+    blocks.push(fence(match[1]));
     from = match.index + match[0].length;
     if (text[from] === "\n") from += 1;
   }
@@ -25,6 +25,12 @@ export function parseMarkdown(text) {
 /** Inline nodes of a text in which blocks mean nothing: a title, a field's name. */
 export function parseInline(text) {
   return inline(text, 0);
+}
+
+/** The first line names the language if it is one word. */
+function fence(inside) {
+  const [, language = "", text] = /^(?:([\w+.#-]{1,20})\n)?([^]*)$/.exec(inside);
+  return { t: "fence", language, text: text.replace(/^\n/, "").replace(/\n$/, "") };
 }
 
 function isEscaped(text, at) {
@@ -40,7 +46,7 @@ function lines(text, depth) {
     if (plain.length) blocks.push({ t: "p", in: inline(plain.join("\n"), depth) });
     plain = [];
   };
-  for (let at = 0; at < rows.length; ) {
+  for (let at = 0; at < rows.length;) {
     const [block, next] = blockAt(rows, at, depth) ?? [];
     if (block) {
       flush();
@@ -69,7 +75,10 @@ function blockAt(rows, at, depth) {
   if (depth < DEEPEST && /^> /.test(row)) {
     let end = at;
     while (end < rows.length && /^> |^>$/.test(rows[end])) end += 1;
-    const inner = rows.slice(at, end).map((one) => one.replace(/^> ?/, "")).join("\n");
+    const inner = rows
+      .slice(at, end)
+      .map((one) => one.replace(/^> ?/, ""))
+      .join("\n");
     return [{ t: "quote", in: lines(inner, depth + 1) }, end];
   }
   return LIST_ITEM.test(row) ? listAt(rows, at, depth) : null;
@@ -103,16 +112,25 @@ function listAt(rows, at, depth) {
 /** Each rule: a pattern that must match at the present place, and what it gives. */
 const RULES = [
   [/\\([^\w\s])/y, ([, sign]) => ({ t: "text", text: sign })],
-  [/(`+)([^]*?[^`])\1(?!`)/y, ([, , text]) => ({ t: "code", text: text.trim() || text })],
+  // The whole run of backticks or none: trying every part of it would take for ever on a long one.
+  [/(?<!`)(`+)(?!`)([^]*?[^`])\1(?!`)/y, ([, , text]) => ({ t: "code", text: text.trim() || text })],
   [/<@!?(\d{1,20})>/y, ([, id]) => ({ t: "user", id })],
   [/<@&(\d{1,20})>/y, ([, id]) => ({ t: "role", id })],
   [/<#(\d{1,20})>/y, ([, id]) => ({ t: "channel", id })],
   [/<\/([^:<>\n]{1,98}):(\d{1,20})>/y, ([, name, id]) => ({ t: "command", name, id })],
-  [/<(a?):(\w{1,32}):(\d{1,20})>/y, ([, moves, name, id]) => ({ t: "emoji", name, id, animated: moves === "a" })],
-  [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, ([, unix, style]) => ({ t: "time", unix: Number(unix), style: style ?? "f" })],
+  [
+    /<(a?):(\w{1,32}):(\d{1,20})>/y,
+    ([, moves, name, id]) => ({ t: "emoji", name, id, animated: moves === "a" }),
+  ],
+  [
+    /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,
+    ([, unix, style]) => ({ t: "time", unix: Number(unix), style: style ?? "f" }),
+  ],
   [/@(everyone|here)\b/y, ([, who]) => ({ t: "all", who })],
-  [/\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]*\])+)\]\(\s*<?(https?:\/\/[^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+"[^"\n]*")?\s*\)/y,
-    ([, text, href], deeper) => ({ t: "link", href, in: deeper(text) })],
+  [
+    /\[((?:\\.|[^[\]\\\n]|\[[^[\]\n]*\])+)\]\(\s*<?(https?:\/\/[^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+"[^"\n]*")?\s*\)/y,
+    ([, text, href], deeper) => ({ t: "link", href, in: deeper(text) }),
+  ],
   [/<(https?:\/\/[^\s<>]+)>/y, ([, href]) => ({ t: "link", href, in: [{ t: "text", text: href }] })],
   [/https?:\/\/[^\s<>]+/y, bareLink],
   [/\*\*((?:\\[^]|[^\\])+?)\*\*(?!\*)/y, ([, text], deeper) => ({ t: "b", in: deeper(text) })],

@@ -29,7 +29,8 @@ export function ownUrl(address, files = []) {
 /** A picture that opens larger; `media` has `url` and perhaps `width`, `height`. */
 export function picture(media, { alt, words, files, kind = "picture", spoiler = false }) {
   const src = ownUrl(media?.url, files);
-  if (!src) return media?.url ? safeLink(media.url, { class: "outside" }, `${words.outside}: ${media.url}`) : null;
+  if (!src)
+    return media?.url ? safeLink(media.url, { class: "outside" }, `${words.outside}: ${media.url}`) : null;
   const { width, height } = media;
   const scale = width && height ? Math.min(1, WIDEST / width, HIGHEST / height) : null;
   const image = el("img", {
@@ -60,9 +61,16 @@ export function fileRow({ url, filename, size }, words) {
     "div",
     { class: "file" },
     icon(ICONS.file),
-    el("span", { class: "file-name" },
-      el("a", { href: ownUrl(url), download: filename, "aria-label": `${words.download} ${filename}` }, filename),
-      size === undefined ? null : el("small", {}, sizeText(size))),
+    el(
+      "span",
+      { class: "file-name" },
+      el(
+        "a",
+        { href: ownUrl(url), download: filename, "aria-label": `${words.download} ${filename}` },
+        filename,
+      ),
+      size === undefined ? null : el("small", {}, sizeText(size)),
+    ),
   );
 }
 
@@ -73,8 +81,13 @@ export function attachments(list, words) {
   const pictures = list.filter(isPicture);
   return [
     pictures.length > 0 &&
-      el("div", { class: pictures.length > 1 ? "pictures many" : "pictures" },
-        pictures.map((one) => picture(one, { alt: one.description, words, spoiler: one.filename.startsWith("SPOILER_") }))),
+      el(
+        "div",
+        { class: pictures.length > 1 ? "pictures many" : "pictures" },
+        pictures.map((one) =>
+          picture(one, { alt: one.description, words, spoiler: one.filename.startsWith("SPOILER_") }),
+        ),
+      ),
     ...list.filter((one) => !isPicture(one)).map((one) => fileRow(one, words)),
   ];
 }
@@ -82,7 +95,11 @@ export function attachments(list, words) {
 /** Shows the picture of `button` over everything; Esc or a click closes it. */
 export function enlarge(button, words) {
   const small = button.querySelector("img");
-  const closer = el("button", { class: "lightbox-close", type: "button", "aria-label": words.close }, icon(ICONS.close));
+  const closer = el(
+    "button",
+    { class: "lightbox-close", type: "button", "aria-label": words.close },
+    icon(ICONS.close),
+  );
   const box = el(
     "dialog",
     { class: "lightbox", "aria-label": small.alt || words.picture },

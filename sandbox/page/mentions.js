@@ -19,7 +19,8 @@ export function completion(input, view) {
     .map(({ name, picture }) => ({
       label: `${sign}${name}`,
       picture: picture?.(),
-      complete: () => input.setRangeText(`${sign}${name} `, before.length - typed.length - 1, before.length, "end"),
+      complete: () =>
+        input.setRangeText(`${sign}${name} `, before.length - typed.length - 1, before.length, "end"),
     }));
 }
 
@@ -36,10 +37,18 @@ export function withMentions(text, view) {
 /** Whole names only: "@Sam" is not the beginning of "@Samir". */
 function replaceName(text, name, mention) {
   const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return text.replace(new RegExp(`(^|[\\s(])${quoted}(?![\\p{L}\\p{N}_-])`, "gu"), (_, before) => before + mention);
+  return text.replace(
+    new RegExp(`(^|[\\s(])${quoted}(?![\\p{L}\\p{N}_-])`, "gu"),
+    (_, before) => before + mention,
+  );
 }
 
 function names(sign, view) {
-  if (sign === "@") return [...view.members.values()].map((user) => ({ name: nameOf(user), id: user.id, picture: () => avatar(user, "small") }));
+  if (sign === "@")
+    return [...view.members.values()].map((user) => ({
+      name: nameOf(user),
+      id: user.id,
+      picture: () => avatar(user, "small"),
+    }));
   return [...view.channels.values()].map(({ name, id }) => ({ name, id }));
 }

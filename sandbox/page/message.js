@@ -8,7 +8,7 @@ import { embedCard } from "./embed.js";
 import { attachments } from "./media.js";
 import { plainText, richText } from "./richtext.js";
 import { FLAG, isEphemeral } from "./room.js";
-import { dayName, messageTime } from "./time.js";
+import { dayName, fullTime, messageTime } from "./time.js";
 import { nameOf } from "./words.js";
 
 /**
@@ -16,44 +16,72 @@ import { nameOf } from "./words.js";
  * before, `newDay` puts a line with the date above.
  */
 export function messageItem(message, { view, words, grouped, newDay }) {
-  const day = newDay && el("div", { class: "day", role: "separator" }, el("span", {}, dayName(message.timestamp, view.user.locale)));
+  const day =
+    newDay &&
+    el(
+      "div",
+      { class: "day", role: "separator" },
+      el("span", {}, dayName(message.timestamp, view.user.locale)),
+    );
   const system = SYSTEM[message.type];
-  const inner = system ? systemLine(message, system, view, words) : userMessage(message, view, words, grouped);
+  const inner = system
+    ? systemLine(message, system, view, words)
+    : userMessage(message, view, words, grouped);
   return el("li", { data: { message: message.id, key: message.id } }, day, inner);
 }
 
 /** One line that says the message aloud. */
 export function spoken(message, view, words) {
   const parts = [
-    message.flags & FLAG.loading ? words.thinking(nameOf(message.author)) : `${nameOf(message.author)}: ${plainText(message.content, view, words)}`,
+    message.flags & FLAG.loading
+      ? words.thinking(nameOf(message.author))
+      : `${nameOf(message.author)}: ${plainText(message.content, view, words)}`,
     ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description]),
   ];
-  return parts.filter(Boolean).map((text) => plainText(text, view, words)).join(" ").slice(0, 400);
+  return parts
+    .filter(Boolean)
+    .map((text) => plainText(text, view, words))
+    .join(" ")
+    .slice(0, 400);
 }
 
 function userMessage(message, view, words, grouped) {
   const ephemeral = isEphemeral(message);
-  const classes = ["message", grouped && "grouped", ephemeral && "ephemeral", mentions(message, view) && "calls"];
+  const classes = [
+    "message",
+    grouped && "grouped",
+    ephemeral && "ephemeral",
+    mentions(message, view) && "calls",
+  ];
   const author = view.members.get(message.author.id) ?? message.author;
   return el(
     "article",
     { class: classes.filter(Boolean).join(" "), "aria-label": nameOf(author) },
     above(message, view, words),
-    el("div", { class: "gutter" },
-      grouped ? messageTime(message.timestamp, view.now(), words, view.user.locale, true) : avatar(author)),
-    el("div", { class: "body" },
+    el(
+      "div",
+      { class: "gutter" },
+      grouped ? messageTime(message.timestamp, view.now(), words, view.user.locale, true) : avatar(author),
+    ),
+    el(
+      "div",
+      { class: "body" },
       !grouped && head(message, author, view, words),
       message.local ? localLine(message, words) : content(message, author, view, words),
       failure(message, view, words),
-      ephemeral && privateLine(message, words)),
+      ephemeral && privateLine(message, words),
+    ),
   );
 }
 
 function head({ author, timestamp }, shown, view, words) {
-  return el("div", { class: "head" },
+  return el(
+    "div",
+    { class: "head" },
     el("span", { class: "author" }, nameOf(shown)),
     author.bot && el("span", { class: "tag" }, words.app),
-    messageTime(timestamp, view.now(), words, view.user.locale));
+    messageTime(timestamp, view.now(), words, view.user.locale),
+  );
 }
 
 /** "Léa used /help", or the message that this one replies to. */
@@ -63,18 +91,30 @@ function above(message, view, words) {
   const user = metadata?.user ?? message.interaction?.user;
   if (isCommand && user) {
     const name = message.interaction?.name ?? metadata?.name;
-    return el("div", { class: "above" }, avatar(user, "tiny"),
-      el("span", { class: "author" }, nameOf(user)), ` ${words.used} `,
-      name && el("span", { class: "mention" }, `/${name}`));
+    return el(
+      "div",
+      { class: "above" },
+      avatar(user, "tiny"),
+      el("span", { class: "author" }, nameOf(user)),
+      ` ${words.used} `,
+      name && el("span", { class: "mention" }, `/${name}`),
+    );
   }
   if (message.type !== 19) return null;
   const first = message.referenced_message;
-  return el("div", { class: "above" },
+  return el(
+    "div",
+    { class: "above" },
     first && avatar(first.author, "tiny"),
     first && el("span", { class: "author" }, nameOf(first.author)),
     first
-      ? el("button", { class: "quoted", type: "button", data: { do: "find", target: first.id } }, plainText(first.content, view, words) || "…")
-      : el("em", {}, words.gone));
+      ? el(
+          "button",
+          { class: "quoted", type: "button", data: { do: "find", target: first.id } },
+          plainText(first.content, view, words) || "…",
+        )
+      : el("em", {}, words.gone),
+  );
 }
 
 function content(message, author, view, words) {
@@ -83,7 +123,11 @@ function content(message, author, view, words) {
   }
   const text = message.content ? richText(message.content, view, words) : null;
   if (message.edited_timestamp) {
-    const mark = el("small", { class: "edited", title: new Date(message.edited_timestamp).toLocaleString(view.user.locale) }, ` ${words.edited}`);
+    const mark = el(
+      "small",
+      { class: "edited", title: fullTime(message.edited_timestamp, view.user.locale) },
+      ` ${words.edited}`,
+    );
     const last = text?.lastElementChild;
     if (last?.tagName === "P") last.append(mark);
     else text?.append(mark);
@@ -104,10 +148,13 @@ function threadCard(message, view, words) {
   const thread = view.channels.get(message.thread?.id ?? message.id);
   if (!thread || thread.id === message.channel_id) return null;
   const count = thread.message_count ?? 0;
-  return el("button", { class: "thread-card", type: "button", data: { do: "go", channel: thread.id } },
+  return el(
+    "button",
+    { class: "thread-card", type: "button", data: { do: "go", channel: thread.id } },
     icon(ICONS.thread),
     el("strong", {}, thread.name),
-    el("small", {}, count > 0 ? `${words.messageCount(count)} · ${words.seeThread}` : words.seeThread));
+    el("small", {}, count > 0 ? `${words.messageCount(count)} · ${words.seeThread}` : words.seeThread),
+  );
 }
 
 function localLine(message, words) {
@@ -117,13 +164,29 @@ function localLine(message, words) {
 
 function failure(message, view, words) {
   const problem = view.acts.failure(message.id);
-  return problem && el("p", { class: "failure", role: "alert" }, problem === "failed" ? words.failed : `${words.failed} · ${problem}`);
+  return (
+    problem &&
+    el(
+      "p",
+      { class: "failure", role: "alert" },
+      problem === "failed" ? words.failed : `${words.failed} · ${problem}`,
+    )
+  );
 }
 
 function privateLine(message, words) {
-  return el("p", { class: "private" }, icon(ICONS.eye), words.onlyYou,
-    message.local === "sending" ? null : [" • ",
-      el("button", { class: "text-button", type: "button", data: { do: "dismiss" } }, words.dismiss)]);
+  return el(
+    "p",
+    { class: "private" },
+    icon(ICONS.eye),
+    words.onlyYou,
+    message.local === "sending"
+      ? null
+      : [
+          " • ",
+          el("button", { class: "text-button", type: "button", data: { do: "dismiss" } }, words.dismiss),
+        ],
+  );
 }
 
 function dots() {
@@ -131,24 +194,53 @@ function dots() {
 }
 
 function mentions(message, view) {
-  return message.mentions_me || message.mention_everyone || message.mentions?.some(({ id }) => id === view.user.id);
+  return (
+    message.mentions_me || message.mention_everyone || message.mentions?.some(({ id }) => id === view.user.id)
+  );
 }
 
 const SYSTEM = {
-  1: ({ author, mentions: [added] = [] }, words) => [strong(author), ` ${words.threadAdded} `, strong(added), ` ${words.toThread}`],
-  2: ({ author, mentions: [gone] = [] }, words) => [strong(author), ` ${words.threadRemoved} `, strong(gone), ` ${words.fromThread}`],
+  1: ({ author, mentions: [added] = [] }, words) => [
+    strong(author),
+    ` ${words.threadAdded} `,
+    strong(added),
+    ` ${words.toThread}`,
+  ],
+  2: ({ author, mentions: [gone] = [] }, words) => [
+    strong(author),
+    ` ${words.threadRemoved} `,
+    strong(gone),
+    ` ${words.fromThread}`,
+  ],
   7: ({ author }, words) => [strong(author), ` ${words.joined}`],
   18: (message, words) => [
-    strong(message.author), ` ${words.threadStarted} `,
-    el("button", { class: "text-button", type: "button", data: { do: "go", channel: message.message_reference?.channel_id } }, message.content),
+    strong(message.author),
+    ` ${words.threadStarted} `,
+    el(
+      "button",
+      {
+        class: "text-button",
+        type: "button",
+        data: { do: "go", channel: message.message_reference?.channel_id },
+      },
+      message.content,
+    ),
   ],
 };
 
 function systemLine(message, line, view, words) {
-  return el("div", { class: "message system" },
+  return el(
+    "div",
+    { class: "message system" },
     el("div", { class: "gutter" }, icon(ICONS.thread)),
-    el("p", { class: "body" }, line(message, words), " ",
-      messageTime(message.timestamp, view.now(), words, view.user.locale)));
+    el(
+      "p",
+      { class: "body" },
+      line(message, words),
+      " ",
+      messageTime(message.timestamp, view.now(), words, view.user.locale),
+    ),
+  );
 }
 
 function strong(user) {

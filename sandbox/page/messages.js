@@ -12,6 +12,8 @@ import { isThread } from "./view.js";
 
 const GROUP_MS = 7 * 60_000;
 const NEAR_END_PX = 48;
+/** So many messages are kept on screen while nobody reads the older ones. */
+const MOST = 400;
 
 export class MessageList {
   #view;
@@ -35,8 +37,18 @@ export class MessageList {
     this.#command = command;
     const name = view.channels.get(channel).name;
     this.top = el("div", { class: "list-top" });
-    this.list = el("ol", { class: "list", role: "log", "aria-live": "off", "aria-label": words.messages(name) });
-    this.scroller = el("div", { class: "scroller", tabindex: "0", role: "group", "aria-label": words.messages(name) }, this.top, this.list);
+    this.list = el("ol", {
+      class: "list",
+      role: "log",
+      "aria-live": "off",
+      "aria-label": words.messages(name),
+    });
+    this.scroller = el(
+      "div",
+      { class: "scroller", tabindex: "0", role: "group", "aria-label": words.messages(name) },
+      this.top,
+      this.list,
+    );
     this.jump = el("button", { class: "jump", type: "button", hidden: true, onclick: () => this.toEnd() });
     this.voice = el("div", { class: "unseen", "aria-live": "polite" });
     this.element = el("div", { class: "messages" }, this.scroller, this.jump, this.voice);
@@ -78,8 +90,11 @@ export class MessageList {
     this.scroller.addEventListener("scroll", () => this.#scrolled());
     this.element.addEventListener("click", (event) => this.#act(event.target.closest("[data-do]"), event));
     this.element.addEventListener("keydown", (event) => {
-      const isButton = event.target.matches('[role="button"][data-do]');
-      if (isButton && (event.key === "Enter" || event.key === " ")) {
+      const isButton =
+        event.target.matches('[role="button"][data-do]') && (event.key === "Enter" || event.key === " ");
+      const opensMenu =
+        event.target.matches(".menu") && (event.key === "ArrowDown" || event.key === "ArrowUp");
+      if (isButton || opensMenu) {
         event.preventDefault();
         this.#act(event.target, event);
       }
@@ -89,7 +104,9 @@ export class MessageList {
   #hear(message) {
     if (message.author.id === this.#view.user.id) this.#pinned = true;
     else if (!this.#pinned) this.#missed += 1;
-    this.voice.textContent = spoken(message, this.#view, this.#words);
+    // Of several panes only the one in use speaks.
+    const speaks = this.element.closest(".pane")?.matches(":only-child, :focus-within");
+    if (speaks) this.voice.textContent = spoken(message, this.#view, this.#words);
     this.#drawJump();
   }
 
@@ -110,6 +127,7 @@ export class MessageList {
 
   #draw() {
     const room = this.#view.room(this.#channel);
+    if (this.#pinned && room.messages.length > MOST) room.trim(MOST / 2);
     this.#drawTop(room);
     let before = null;
     let place = this.list.firstChild;
@@ -133,7 +151,12 @@ export class MessageList {
   #item(message, before) {
     const newDay = !before || !isSameDay(new Date(before.timestamp), new Date(message.timestamp));
     const grouped = !newDay && belongsTo(message, before);
-    const acts = JSON.stringify([message.components ? actsOn(message, this.#view.acts) : 0, this.#view.acts.failure(message.id), grouped, newDay]);
+    const acts = JSON.stringify([
+      message.components ? actsOn(message, this.#view.acts) : 0,
+      this.#view.acts.failure(message.id),
+      grouped,
+      newDay,
+    ]);
     const drawn = this.#drawn.get(message.id);
     if (drawn && drawn.message === message && drawn.acts === acts) return drawn.item;
     const fresh = messageItem(message, { view: this.#view, words: this.#words, grouped, newDay });
@@ -156,8 +179,14 @@ export class MessageList {
     const height = this.scroller.scrollHeight;
     let inside = el("p", { class: "muted" }, words.loading);
     if (room.problem) inside = el("p", { class: "failure", role: "alert" }, room.problem);
-    else if (room.more) inside = el("button", { class: "text-button", type: "button", onclick: () => this.#older(height) }, words.loadOlder);
-    else if (room.loaded) inside = el("p", { class: "beginning" }, isThread(type) ? words.startThread(name) : words.start(name));
+    else if (room.more)
+      inside = el(
+        "button",
+        { class: "text-button", type: "button", onclick: () => this.#older(height) },
+        words.loadOlder,
+      );
+    else if (room.loaded)
+      inside = el("p", { class: "beginning" }, isThread(type) ? words.startThread(name) : words.start(name));
     this.top.replaceChildren(inside);
   }
 
@@ -171,7 +200,10 @@ export class MessageList {
 
   #remember({ target }) {
     const control = this.list.contains(target) && target.closest("[data-custom-id]");
-    this.#focused = control && { message: control.closest("[data-message]").dataset.message, customId: control.dataset.customId };
+    this.#focused = control && {
+      message: control.closest("[data-message]").dataset.message,
+      customId: control.dataset.customId,
+    };
   }
 
   /** Where an edit took the focused control away, its successor gets the focus. */
@@ -234,7 +266,12 @@ export class MessageList {
 
 /** Written by the same author soon after, with nothing above it: shown without a head. */
 function belongsTo(message, before) {
-  if (message.type !== 0 || message.interaction || (before.type !== 0 && before.type !== 20 && before.type !== 19)) return false;
+  if (
+    message.type !== 0 ||
+    message.interaction ||
+    (before.type !== 0 && before.type !== 20 && before.type !== 19)
+  )
+    return false;
   if (message.author.id !== before.author.id || ((message.flags ^ before.flags) & 64) !== 0) return false;
   return new Date(message.timestamp) - new Date(before.timestamp) < GROUP_MS;
 }

@@ -21,17 +21,37 @@ export class Modal {
     const title = `modal-${++count}`;
     this.problem = el("p", { class: "failure", role: "alert", hidden: true });
     this.button = el("button", { class: "button primary", type: "submit" }, words.submit);
-    this.form = el("form", { class: "modal-form", novalidate: true },
-      el("div", { class: "modal-fields" }, this.#fields.map(({ element }) => element)),
+    this.form = el(
+      "form",
+      { class: "modal-form", novalidate: true },
+      el(
+        "div",
+        { class: "modal-fields" },
+        this.#fields.map(({ element }) => element),
+      ),
       this.problem,
-      el("div", { class: "modal-foot" },
+      el(
+        "div",
+        { class: "modal-foot" },
         el("button", { class: "button plain", type: "button", onclick: () => this.#cancel() }, words.cancel),
-        this.button));
-    this.dialog = el("div", { class: "modal", role: "dialog", "aria-modal": "true", "aria-labelledby": title, tabindex: "-1" },
-      el("header", {},
+        this.button,
+      ),
+    );
+    this.dialog = el(
+      "div",
+      { class: "modal", role: "dialog", "aria-modal": "true", "aria-labelledby": title, tabindex: "-1" },
+      el(
+        "header",
+        {},
         el("h2", { id: title }, modal.title),
-        el("button", { class: "icon-button", type: "button", "aria-label": words.close, onclick: () => this.#cancel() }, icon(ICONS.close))),
-      this.form);
+        el(
+          "button",
+          { class: "icon-button", type: "button", "aria-label": words.close, onclick: () => this.#cancel() },
+          icon(ICONS.close),
+        ),
+      ),
+      this.form,
+    );
     this.element = el("div", { class: "veil", data: { modal: modal.custom_id } }, this.dialog);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -60,10 +80,14 @@ export class Modal {
   }
 
   #keepFocus(event) {
-    const stops = [...this.dialog.querySelectorAll("button, input, textarea, select, a[href]")].filter((one) => !one.disabled && one.offsetParent);
+    const stops = [...this.dialog.querySelectorAll("button, input, textarea, select, a[href]")].filter(
+      (one) => !one.disabled && one.offsetParent,
+    );
     const [first] = stops;
     const last = stops.at(-1);
-    const leaving = event.shiftKey ? document.activeElement === first || document.activeElement === this.dialog : document.activeElement === last;
+    const leaving = event.shiftKey
+      ? document.activeElement === first || document.activeElement === this.dialog
+      : document.activeElement === last;
     if (!leaving) return;
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();

@@ -18,11 +18,24 @@ export class OptionField {
   constructor(option, { view, words, hooks }) {
     Object.assign(this, { option, view, words, hooks });
     this.input = el("input", {
-      type: "text", role: "combobox", "aria-label": option.label, "aria-autocomplete": "list", "aria-required": option.required ? "true" : null,
-      autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "send",
-      inputmode: option.type === 4 ? "numeric" : null, data: { option: option.name },
+      type: "text",
+      role: "combobox",
+      "aria-label": option.label,
+      "aria-autocomplete": "list",
+      "aria-required": option.required ? "true" : null,
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      enterkeyhint: "send",
+      inputmode: option.type === 4 ? "numeric" : null,
+      data: { option: option.name },
     });
-    this.element = el("label", { class: option.required ? "chip required" : "chip" }, el("span", { class: "chip-name" }, option.label), this.input);
+    this.element = el(
+      "label",
+      { class: option.required ? "chip required" : "chip" },
+      el("span", { class: "chip-name" }, option.label),
+      this.input,
+    );
     this.input.addEventListener("input", () => this.#typed());
     this.#fit();
   }
@@ -59,14 +72,19 @@ export class OptionField {
   entries() {
     if (this.#picked) return [];
     const list = candidates(this.option, this.view, this.words);
-    const found = list ? fitting(list, this.text) : this.#suggestions ?? [];
+    const found = list ? fitting(list, this.text) : (this.#suggestions ?? []);
     return found.map((one) => ({ ...one, picture: one.picture?.() }));
   }
 
   /** True if what is written is already one of the values, so that Enter need not choose. */
   isExact() {
     const text = this.text.trim().toLowerCase();
-    return text !== "" && this.entries().some(({ label, value }) => [label, String(value)].some((one) => one.toLowerCase() === text));
+    return (
+      text !== "" &&
+      this.entries().some(({ label, value }) =>
+        [label, String(value)].some((one) => one.toLowerCase() === text),
+      )
+    );
   }
 
   pick({ label, value }) {
@@ -101,7 +119,10 @@ export class OptionField {
     this.#timer = setTimeout(async () => {
       const choices = await this.hooks.ask(this);
       if (asked !== this.#asked) return;
-      this.#suggestions = choices.map((choice) => ({ label: localised(choice, "name", this.view.user.locale), value: choice.value }));
+      this.#suggestions = choices.map((choice) => ({
+        label: localised(choice, "name", this.view.user.locale),
+        value: choice.value,
+      }));
       this.hooks.listed();
     }, after);
   }

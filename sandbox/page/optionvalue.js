@@ -6,17 +6,42 @@ import { fold } from "./slash.js";
 import { isThread } from "./view.js";
 import { localised, nameOf } from "./words.js";
 
-const TYPE = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, file: 11 };
+const TYPE = {
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  file: 11,
+};
 
 /** Everything the option may be, as `{label, value, description?, picture?}`; null for free text. */
 export function candidates(option, view, words) {
   const { type, choices, channel_types: types } = option;
-  if (choices?.length) return choices.map((choice) => ({ label: localised(choice, "name", view.user.locale), value: choice.value, also: choice.name }));
-  if (type === TYPE.boolean) return [{ label: words.yes, value: true, also: "true" }, { label: words.no, value: false, also: "false" }];
-  const users = () => [...view.members.values()].map((user) => ({
-    label: nameOf(user), value: user.id, also: user.username, description: user.username, picture: () => avatar(user, "small"),
-  }));
-  const roles = () => view.guild.roles.map(({ id, name }) => ({ label: `@${name.replace(/^@/, "")}`, value: id }));
+  if (choices?.length)
+    return choices.map((choice) => ({
+      label: localised(choice, "name", view.user.locale),
+      value: choice.value,
+      also: choice.name,
+    }));
+  if (type === TYPE.boolean)
+    return [
+      { label: words.yes, value: true, also: "true" },
+      { label: words.no, value: false, also: "false" },
+    ];
+  const users = () =>
+    [...view.members.values()].map((user) => ({
+      label: nameOf(user),
+      value: user.id,
+      also: user.username,
+      description: user.username,
+      picture: () => avatar(user, "small"),
+    }));
+  const roles = () =>
+    view.guild.roles.map(({ id, name }) => ({ label: `@${name.replace(/^@/, "")}`, value: id }));
   if (type === TYPE.user) return users();
   if (type === TYPE.role) return roles();
   if (type === TYPE.mentionable) return [...users(), ...roles()];
@@ -31,7 +56,9 @@ export function candidates(option, view, words) {
 /** The candidates that fit a text. */
 export function fitting(list, text) {
   const wanted = fold(text.trim().replace(/^[@#]/, ""));
-  return list.filter(({ label, also = "" }) => fold(label).includes(wanted) || fold(String(also)).includes(wanted)).slice(0, 25);
+  return list
+    .filter(({ label, also = "" }) => fold(label).includes(wanted) || fold(String(also)).includes(wanted))
+    .slice(0, 25);
 }
 
 /**
@@ -53,16 +80,22 @@ export function valueOf(option, text, picked, view, words) {
 function fromList(list, text, option, words) {
   const id = /^<[@#][!&]?(\d+)>$/.exec(text)?.[1] ?? text;
   const bare = (word) => fold(String(word)).replace(/^[@#]/, "");
-  const found = list.find(({ label, also, value }) => String(value) === id || bare(label) === bare(text) || (also && bare(also) === bare(text)));
+  const found = list.find(
+    ({ label, also, value }) =>
+      String(value) === id || bare(label) === bare(text) || (also && bare(also) === bare(text)),
+  );
   if (found) return { value: found.value };
-  return { problem: option.choices?.length || option.type === TYPE.boolean ? words.notChoice : words.notFound };
+  return {
+    problem: option.choices?.length || option.type === TYPE.boolean ? words.notChoice : words.notFound,
+  };
 }
 
 function number({ type, min_value: least, max_value: most }, text, words) {
   const value = Number(text.replace(",", "."));
   if (!Number.isFinite(value)) return { problem: words.notNumber };
   if (type === TYPE.integer && !Number.isSafeInteger(value)) return { problem: words.notInteger };
-  if (value < (least ?? -Infinity) || value > (most ?? Infinity)) return { problem: words.outOfRange(least ?? "−∞", most ?? "∞") };
+  if (value < (least ?? -Infinity) || value > (most ?? Infinity))
+    return { problem: words.outOfRange(least ?? "−∞", most ?? "∞") };
   return { value };
 }
 

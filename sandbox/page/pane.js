@@ -20,6 +20,8 @@ export class Pane {
   #view = null;
   #modal = null;
   #parts = null;
+  /** A user was chosen whose server is still being opened. */
+  #switching = false;
   #endings = [];
   /** Where each user was, and what they had begun to write there. */
   #places = new Map();
@@ -65,28 +67,61 @@ export class Pane {
   #build() {
     const view = this.#view;
     const { words } = this;
-    const users = new UserBar({ store: this.#store, user: view.user, words, show: (user) => this.#switch(user) });
+    const users = new UserBar({
+      store: this.#store,
+      user: view.user,
+      words,
+      show: (user) => this.#switch(user),
+    });
     const sidebar = new Sidebar({ view, words, go: (channel) => this.#go(channel) });
     const title = el("h1", { class: "title" });
-    const drawer = el("button", { class: "icon-button drawer-button", type: "button", "aria-label": words.showChannels, "aria-expanded": "false", onclick: () => this.#drawer() }, icon(ICONS.menu));
+    const drawer = el(
+      "button",
+      {
+        class: "icon-button drawer-button",
+        type: "button",
+        "aria-label": words.showChannels,
+        "aria-expanded": "false",
+        onclick: () => this.#drawer(),
+      },
+      icon(ICONS.menu),
+    );
     const main = el("div", { class: "main" });
     this.#parts = { users, sidebar, title, drawer, main };
     this.element.replaceChildren(
       sidebar.element,
       el("div", { class: "drawer-veil", onclick: () => this.#drawer(false) }),
-      el("div", { class: "column" }, el("header", { class: "pane-head" }, drawer, title, users.element), main));
+      el(
+        "div",
+        { class: "column" },
+        el("header", { class: "pane-head" }, drawer, title, users.element),
+        main,
+      ),
+    );
     this.#go(this.channel, { focus: false });
     this.#syncModal();
+    if (this.#switching) this.#focusUser();
   }
 
   #switch(user) {
     this.show(user);
-    this.#parts?.users.strip.querySelector(".current")?.focus();
+    if (this.#parts) this.#focusUser();
+    else this.#switching = true;
+  }
+
+  /** The keyboard stays on the users after a switch, ready for the next one. */
+  #focusUser() {
+    this.#switching = false;
+    this.#parts.users.strip.querySelector(".current")?.focus();
   }
 
   #hear(what) {
     if (!this.#parts) {
       if (what === "place" && this.#view.opened) this.#build();
+      else if (this.#view.problem)
+        this.element.replaceChildren(
+          el("p", { class: "waiting failure", role: "alert" }, this.#view.problem),
+        );
       return;
     }
     if (what === "place") this.#redrawPlace();
@@ -109,7 +144,7 @@ export class Pane {
   /** Shows a channel; without one, or if it is gone, the first of the list. */
   #go(channel, { focus = true } = {}) {
     const view = this.#view;
-    const id = view.channels.has(channel) ? channel : view.tree()[0]?.channel.id ?? null;
+    const id = view.channels.has(channel) ? channel : (view.tree()[0]?.channel.id ?? null);
     this.#leaveChannel();
     this.channel = id;
     this.#places.set(this.user, id);
@@ -125,7 +160,11 @@ export class Pane {
   #enterChannel(channel) {
     const context = { view: this.#view, words: this.words, channel };
     const composer = new Composer(context);
-    const messages = new MessageList({ ...context, go: (id) => this.#go(id), command: (id, name) => composer.begin(id, name) });
+    const messages = new MessageList({
+      ...context,
+      go: (id) => this.#go(id),
+      command: (id, name) => composer.begin(id, name),
+    });
     Object.assign(this.#parts, { composer, messages });
     this.#parts.main.replaceChildren(messages.element, composer.element);
     composer.draft = this.#drafts.get(`${this.user}/${channel}`) ?? "";
@@ -148,10 +187,20 @@ export class Pane {
       return;
     }
     const parent = isThread(channel.type) && this.#view.channels.get(channel.parent_id);
-    const sign = channel.type === 12 ? icon(ICONS.lock) : parent ? icon(ICONS.thread) : el("span", { class: "hash" }, "#");
+    const sign =
+      channel.type === 12
+        ? icon(ICONS.lock)
+        : parent
+          ? icon(ICONS.thread)
+          : el("span", { class: "hash" }, "#");
     this.#parts.title.replaceChildren(
       ...[
-        parent && el("button", { class: "parent", type: "button", onclick: () => this.#go(parent.id) }, `#${parent.name}`),
+        parent &&
+          el(
+            "button",
+            { class: "parent", type: "button", onclick: () => this.#go(parent.id) },
+            `#${parent.name}`,
+          ),
         parent && el("span", { class: "muted", "aria-hidden": "true" }, "›"),
         sign,
         el("span", { class: "title-name" }, channel.name),
@@ -166,7 +215,11 @@ export class Pane {
       target.disabled = true;
       this.#view.request(op, { channel: thread.id }).catch(() => (target.disabled = false));
     };
-    return el("button", { class: "button secondary tiny", type: "button", onclick: press }, thread.member ? this.words.leave : this.words.join);
+    return el(
+      "button",
+      { class: "button secondary tiny", type: "button", onclick: press },
+      thread.member ? this.words.leave : this.words.join,
+    );
   }
 
   #drawer(open = !this.element.classList.contains("drawer-open")) {

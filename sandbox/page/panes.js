@@ -33,7 +33,8 @@ export class Panes {
     });
     this.redraw = redraw;
     addEventListener("keydown", (event) => {
-      const number = event.altKey && !event.ctrlKey && !event.metaKey ? Number(event.code.replace("Digit", "")) : 0;
+      const number =
+        event.altKey && !event.ctrlKey && !event.metaKey ? Number(event.code.replace("Digit", "")) : 0;
       if (number >= 1 && number <= this.count) {
         event.preventDefault();
         this.bring(number - 1);
@@ -89,10 +90,23 @@ export class Panes {
     const tabs = this.#panes.slice(0, this.count).map((pane, index) => {
       const user = this.#store.users.get(pane.user);
       const mentions = index === this.front ? 0 : this.#store.mentions(pane.user);
-      return user && el("button", {
-        class: "tab", type: "button", role: "tab", "aria-selected": String(index === this.front), "aria-controls": `pane-${index}`,
-        data: { tab: index, key: `${index}` },
-      }, avatar(user, "small"), el("span", { class: "tab-name" }, nameOf(user)), mentions > 0 && el("span", { class: "badge" }, mentions));
+      return (
+        user &&
+        el(
+          "button",
+          {
+            class: "tab",
+            type: "button",
+            role: "tab",
+            "aria-selected": String(index === this.front),
+            "aria-controls": `pane-${index}`,
+            data: { tab: index, key: `${index}` },
+          },
+          avatar(user, "small"),
+          el("span", { class: "tab-name" }, nameOf(user)),
+          mentions > 0 && el("span", { class: "badge" }, mentions),
+        )
+      );
     });
     morph(this.tabs, el("div", { class: "tabs", role: "tablist", hidden: this.count < 2 }, tabs));
     for (const pane of this.#panes) pane.drawUsers();
@@ -100,7 +114,9 @@ export class Panes {
 
   #keep() {
     const panes = this.#panes.slice(0, this.count).map(({ user, channel }) => ({ user, channel }));
-    const text = [this.count, ...panes.map(({ user, channel }) => `${user ?? ""}:${channel ?? ""}`)].join("/");
+    const text = [this.count, ...panes.map(({ user, channel }) => `${user ?? ""}:${channel ?? ""}`)].join(
+      "/",
+    );
     history.replaceState(null, "", `#${text}`);
     try {
       localStorage.setItem(KEPT, text);

@@ -24,7 +24,9 @@ export function richLine(text, view, words) {
 
 /** The text as a person would read it aloud: for announcements and titles. */
 export function plainText(text, view, words) {
-  return el("span", {}, richLine(text, view, words)).textContent.replace(/\s+/g, " ").trim();
+  return el("span", {}, richLine(text, view, words))
+    .textContent.replace(/\s+/g, " ")
+    .trim();
 }
 
 /** A link that cannot run anything and tells the other site nothing. */
@@ -45,11 +47,14 @@ function httpUrl(href) {
 
 function isEmojiOnly({ t, in: nodes }) {
   if (t !== "p" || nodes.length > LARGEST_SIGNS) return false;
-  return nodes.every((node) => node.t === "emoji" || (node.t === "text" && (isSigns(node.text) || !node.text.trim())));
+  return nodes.every(
+    (node) => node.t === "emoji" || (node.t === "text" && (isSigns(node.text) || !node.text.trim())),
+  );
 }
 
 function block(node, view, words) {
-  const inside = () => node.in.map((one) => (one.t in BLOCKS ? block(one, view, words) : inline(one, view, words)));
+  const inside = () =>
+    node.in.map((one) => (one.t in BLOCKS ? block(one, view, words) : inline(one, view, words)));
   return BLOCKS[node.t](node, inside, view, words);
 }
 
@@ -63,7 +68,13 @@ const BLOCKS = {
     el(
       ordered ? "ol" : "ul",
       { start: ordered && start !== 1 ? start : null },
-      items.map((parts) => el("li", {}, parts.map((part) => block(part, view, words)))),
+      items.map((parts) =>
+        el(
+          "li",
+          {},
+          parts.map((part) => block(part, view, words)),
+        ),
+      ),
     ),
 };
 
@@ -81,26 +92,50 @@ const INLINE = {
   code: ({ text }) => el("code", {}, text),
   link: ({ href }, inside) => safeLink(href, { title: href }, inside()),
   spoiler: (_, inside, __, words) =>
-    el("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": words.spoiler, data: { do: "reveal" } },
-      el("span", {}, inside())),
+    el(
+      "span",
+      {
+        class: "spoiler",
+        role: "button",
+        tabindex: "0",
+        "aria-label": words.spoiler,
+        data: { do: "reveal" },
+      },
+      el("span", {}, inside()),
+    ),
   emoji: (node) => customEmoji(node),
   time: ({ unix, style }, _, view) => timeElement(unix, style, view.user.locale),
   all: ({ who }) => el("span", { class: "mention me" }, `@${who}`),
   user: ({ id }, _, view, words) => {
     const member = view.members.get(id);
-    return el("span", { class: id === view.user.id ? "mention me" : "mention", title: member?.username },
-      `@${member ? nameOf(member) : words.userUnknown}`);
+    return el(
+      "span",
+      { class: id === view.user.id ? "mention me" : "mention", title: member?.username },
+      `@${member ? nameOf(member) : words.userUnknown}`,
+    );
   },
   role: ({ id }, _, view, words) => {
     const role = view.guild?.roles.find((one) => one.id === id);
     const color = role?.color ? `#${role.color.toString(16).padStart(6, "0")}` : null;
-    return el("span", { class: "mention", css: { color } }, `@${role?.name.replace(/^@/, "") ?? words.roleUnknown}`);
+    return el(
+      "span",
+      { class: "mention", css: { color } },
+      `@${role?.name.replace(/^@/, "") ?? words.roleUnknown}`,
+    );
   },
   channel: ({ id }, _, view, words) => {
     const channel = view.channels.get(id);
     if (!channel) return el("span", { class: "mention" }, `#${words.channelUnknown}`);
-    return el("button", { class: "mention", type: "button", data: { do: "go", channel: id } }, `#${channel.name}`);
+    return el(
+      "button",
+      { class: "mention", type: "button", data: { do: "go", channel: id } },
+      `#${channel.name}`,
+    );
   },
   command: ({ name, id }) =>
-    el("button", { class: "mention", type: "button", data: { do: "command", command: id, name } }, `/${name}`),
+    el(
+      "button",
+      { class: "mention", type: "button", data: { do: "command", command: id, name } },
+      `/${name}`,
+    ),
 };

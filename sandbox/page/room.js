@@ -52,6 +52,12 @@ export class Room {
     this.more = more;
   }
 
+  /** Keeps the newest `count`; the older ones can be fetched again. */
+  trim(count) {
+    this.messages = this.messages.slice(-count);
+    this.more = true;
+  }
+
   /** The oldest message that the sandbox keeps: where the next page ends. */
   oldest() {
     return this.messages.find((message) => !isScreenOnly(message))?.id;

@@ -35,10 +35,17 @@ class Menu {
     this.list = new Listbox({ label, choose: (item) => this.#take(item), multi: this.multi });
     const long = this.entries.length > LONG;
     this.filter = el("input", {
-      type: "text", class: long ? "menu-filter" : "menu-filter unseen", role: "combobox", "aria-expanded": "true",
+      type: "text",
+      class: long ? "menu-filter" : "menu-filter unseen",
+      role: "combobox",
+      "aria-expanded": "true",
       // A short list needs no typing, and a phone no keyboard over it.
-      inputmode: long ? null : "none", readonly: !long,
-      "aria-label": words.filter, placeholder: words.filter, autocomplete: "off", spellcheck: "false",
+      inputmode: long ? null : "none",
+      readonly: !long,
+      "aria-label": words.filter,
+      placeholder: words.filter,
+      autocomplete: "off",
+      spellcheck: "false",
     });
     this.list.steer(this.filter);
     this.hint = el("p", { class: "menu-foot" });
@@ -46,7 +53,12 @@ class Menu {
     this.#listen();
     (anchor.closest("dialog") ?? document.body).append(this.element);
     anchor.setAttribute("aria-expanded", "true");
-    this.#draw(Math.max(0, this.entries.findIndex(({ value }) => this.chosen.has(value))));
+    this.#draw(
+      Math.max(
+        0,
+        this.entries.findIndex(({ value }) => this.chosen.has(value)),
+      ),
+    );
     this.#place();
     this.filter.focus({ preventScroll: true });
   }
@@ -59,7 +71,8 @@ class Menu {
     removeEventListener("resize", this.gone);
     this.anchor.setAttribute("aria-expanded", "false");
     if (focus && this.anchor.isConnected) this.anchor.focus({ preventScroll: true });
-    if (send && this.multi && this.#isChanged() && this.chosen.size >= this.least) this.choose(this.#inOrder());
+    if (send && this.multi && this.#isChanged() && this.chosen.size >= this.least)
+      this.choose(this.#inOrder());
   }
 
   #listen() {
@@ -74,9 +87,17 @@ class Menu {
     // An edit of the message may take the menu away, disable it, or move it.
     this.watch = new MutationObserver(() => {
       if (!this.anchor.isConnected || this.anchor.disabled) this.close({ send: false });
-      else this.#place();
+      else {
+        this.anchor.setAttribute("aria-expanded", "true");
+        this.#place();
+      }
     });
-    this.watch.observe(document.getElementById("app"), { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
+    this.watch.observe(document.getElementById("app"), {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["disabled"],
+    });
   }
 
   #key(event) {
@@ -112,12 +133,18 @@ class Menu {
       .filter(({ label, description = "" }) => `${label} ${description}`.toLocaleLowerCase().includes(wanted))
       .map((entry) => {
         const chosen = this.chosen.has(entry.value);
-        const mark = this.multi ? el("span", { class: chosen ? "check on" : "check", "aria-hidden": "true" }) : null;
+        const mark = this.multi
+          ? el("span", { class: chosen ? "check on" : "check", "aria-hidden": "true" })
+          : null;
         return { ...entry, picture: entry.picture(), chosen, detail: mark, disabled: full && !chosen };
       });
     this.list.show(items, active);
-    this.hint.textContent = items.length === 0 ? this.words.nothing
-      : this.multi ? `${this.words.pickUpTo(this.least, Math.min(this.most, this.entries.length))} · ${this.words.selected(this.chosen.size)}` : "";
+    this.hint.textContent =
+      items.length === 0
+        ? this.words.nothing
+        : this.multi
+          ? `${this.words.pickUpTo(this.least, Math.min(this.most, this.entries.length))} · ${this.words.selected(this.chosen.size)}`
+          : "";
     this.hint.hidden = this.hint.textContent === "";
   }
 
@@ -148,12 +175,24 @@ class Menu {
 /** What a menu offers: `{value, label, description?, picture()}`. */
 function entriesOf({ type, options, channel_types: types }, view) {
   if (type === 3) {
-    return options.map(({ value, label, description, emoji }) => ({ value, label, description, picture: () => emojiOf(emoji, true) }));
+    return options.map(({ value, label, description, emoji }) => ({
+      value,
+      label,
+      description,
+      picture: () => emojiOf(emoji, true),
+    }));
   }
   const users = [...view.members.values()].map((user) => ({
-    value: user.id, label: nameOf(user), description: user.username, picture: () => avatar(user, "small"),
+    value: user.id,
+    label: nameOf(user),
+    description: user.username,
+    picture: () => avatar(user, "small"),
   }));
-  const roles = view.guild.roles.map(({ id, name }) => ({ value: id, label: `@${name.replace(/^@/, "")}`, picture: () => null }));
+  const roles = view.guild.roles.map(({ id, name }) => ({
+    value: id,
+    label: `@${name.replace(/^@/, "")}`,
+    picture: () => null,
+  }));
   const channels = [...view.channels.values()]
     .filter((channel) => (types?.length ? types.includes(channel.type) : !isThread(channel.type)))
     .map(({ id, name }) => ({ value: id, label: `#${name}`, picture: () => null }));

@@ -20,14 +20,34 @@ export class Sidebar {
     this.#go = go;
     this.list = el("div", { class: "channels" });
     this.form = this.#addForm();
-    this.element = el("nav", { class: "sidebar", "aria-label": words.channels },
-      el("header", { class: "side-head" },
+    this.element = el(
+      "nav",
+      { class: "sidebar", "aria-label": words.channels },
+      el(
+        "header",
+        { class: "side-head" },
         el("h2", {}, view.guild.name),
-        el("button", { class: "icon-button", type: "button", "aria-label": words.addChannel, title: words.addChannel, onclick: () => this.#toggleForm() }, icon(ICONS.plus))),
+        el(
+          "button",
+          {
+            class: "icon-button",
+            type: "button",
+            "aria-label": words.addChannel,
+            title: words.addChannel,
+            onclick: () => this.#toggleForm(),
+          },
+          icon(ICONS.plus),
+        ),
+      ),
       this.form,
       this.list,
-      el("footer", { class: "side-foot" }, avatar(view.user, "medium"),
-        el("span", {}, el("strong", {}, nameOf(view.user)), el("small", {}, view.user.locale))));
+      el(
+        "footer",
+        { class: "side-foot" },
+        avatar(view.user, "medium"),
+        el("span", {}, el("strong", {}, nameOf(view.user)), el("small", {}, view.user.locale)),
+      ),
+    );
     this.list.addEventListener("click", ({ target }) => this.#press(target.closest("button")));
     this.list.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -49,12 +69,34 @@ export class Sidebar {
     const live = threads.filter((thread) => !isOld(thread));
     const old = threads.filter(isOld);
     const open = this.#unfolded.has(channel.id);
-    return el("li", { data: { key: channel.id } },
+    return el(
+      "li",
+      { data: { key: channel.id } },
       this.#link(channel),
-      threads.length > 0 && el("ul", { class: "threads", "aria-label": this.#words.threads },
-        [...live, ...(open ? old : [])].map((thread) => el("li", { data: { key: thread.id } }, this.#link(thread))),
-        old.length > 0 && el("li", { data: { key: "old" } },
-          el("button", { class: "archived", type: "button", "aria-expanded": String(open), data: { unfold: channel.id } }, this.#words.archived(old.length)))));
+      threads.length > 0 &&
+        el(
+          "ul",
+          { class: "threads", "aria-label": this.#words.threads },
+          [...live, ...(open ? old : [])].map((thread) =>
+            el("li", { data: { key: thread.id } }, this.#link(thread)),
+          ),
+          old.length > 0 &&
+            el(
+              "li",
+              { data: { key: "old" } },
+              el(
+                "button",
+                {
+                  class: "archived",
+                  type: "button",
+                  "aria-expanded": String(open),
+                  data: { unfold: channel.id },
+                },
+                this.#words.archived(old.length),
+              ),
+            ),
+        ),
+    );
   }
 
   #link(channel) {
@@ -62,16 +104,35 @@ export class Sidebar {
     const count = this.#view.unread.get(channel.id);
     const isThread = channel.type !== 0 && channel.parent_id && channel.thread_metadata;
     const isPrivate = channel.type === 12;
-    const classes = ["channel", isThread && "thread", isThread && !channel.member && "other", count !== undefined && "unread", channel.thread_metadata?.archived && "old"];
-    const marks = [isPrivate && words.privateThread, count > 0 ? words.mentions(count) : count === 0 && words.unread];
-    return el("button", {
-      class: classes.filter(Boolean).join(" "), type: "button", "aria-current": channel.id === this.#current ? "page" : null,
-      title: channel.name, data: { channel: channel.id },
-    },
-      el("span", { class: "hash", "aria-hidden": "true" }, isPrivate ? icon(ICONS.lock) : isThread ? icon(ICONS.thread) : "#"),
+    const classes = [
+      "channel",
+      isThread && "thread",
+      isThread && !channel.member && "other",
+      count !== undefined && "unread",
+      channel.thread_metadata?.archived && "old",
+    ];
+    const marks = [
+      isPrivate && words.privateThread,
+      count > 0 ? words.mentions(count) : count === 0 && words.unread,
+    ];
+    return el(
+      "button",
+      {
+        class: classes.filter(Boolean).join(" "),
+        type: "button",
+        "aria-current": channel.id === this.#current ? "page" : null,
+        title: channel.name,
+        data: { channel: channel.id },
+      },
+      el(
+        "span",
+        { class: "hash", "aria-hidden": "true" },
+        isPrivate ? icon(ICONS.lock) : isThread ? icon(ICONS.thread) : "#",
+      ),
       el("span", { class: "channel-name" }, channel.name),
       marks.some(Boolean) && el("span", { class: "unseen" }, `, ${marks.filter(Boolean).join(", ")}`),
-      count > 0 && el("span", { class: "badge", "aria-hidden": "true" }, count));
+      count > 0 && el("span", { class: "badge", "aria-hidden": "true" }, count),
+    );
   }
 
   #press(button) {
@@ -93,8 +154,20 @@ export class Sidebar {
   }
 
   #addForm() {
-    this.name = el("input", { type: "text", maxlength: 100, required: true, "aria-label": this.#words.addChannel, placeholder: this.#words.channelName, autocomplete: "off" });
-    const form = el("form", { class: "side-form", hidden: true }, this.name, el("button", { class: "button primary", type: "submit" }, this.#words.add));
+    this.name = el("input", {
+      type: "text",
+      maxlength: 100,
+      required: true,
+      "aria-label": this.#words.addChannel,
+      placeholder: this.#words.channelName,
+      autocomplete: "off",
+    });
+    const form = el(
+      "form",
+      { class: "side-form", hidden: true },
+      this.name,
+      el("button", { class: "button primary", type: "submit" }, this.#words.add),
+    );
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const name = this.name.value.trim().toLowerCase().replace(/\s+/g, "-");

@@ -9,21 +9,31 @@ import { localised } from "./words.js";
  * default name and `label` the localised one, both with spaces.
  */
 export function flatten(commands, locale) {
-  return commands.filter(({ type = 1 }) => type === 1).flatMap((command) => leaves(command, command, [], locale));
+  return commands
+    .filter(({ type = 1 }) => type === 1)
+    .flatMap((command) => leaves(command, command, [], locale));
 }
 
 function leaves(command, node, path, locale) {
   const here = [...path, node];
-  const inner = (node.options ?? []).filter(({ type }) => here.length < 4 && isBranch(type, node === command, node));
+  const inner = (node.options ?? []).filter(
+    ({ type }) => here.length < 4 && isBranch(type, node === command, node),
+  );
   if (inner.length) return inner.flatMap((one) => leaves(command, one, here, locale));
-  return [{
-    id: command.id,
-    path: here.slice(1).map(({ name, type }) => ({ name, type })),
-    name: here.map(({ name }) => name).join(" "),
-    label: here.map((one) => localised(one, "name", locale)).join(" "),
-    description: localised(node, "description", locale),
-    options: (node.options ?? []).map((option) => ({ ...option, label: localised(option, "name", locale), hint: localised(option, "description", locale) })),
-  }];
+  return [
+    {
+      id: command.id,
+      path: here.slice(1).map(({ name, type }) => ({ name, type })),
+      name: here.map(({ name }) => name).join(" "),
+      label: here.map((one) => localised(one, "name", locale)).join(" "),
+      description: localised(node, "description", locale),
+      options: (node.options ?? []).map((option) => ({
+        ...option,
+        label: localised(option, "name", locale),
+        hint: localised(option, "description", locale),
+      })),
+    },
+  ];
 }
 
 /** A group stands under the command only, a subcommand under the command or a group. */
@@ -64,7 +74,8 @@ export function recognise(line, entries) {
 /** The option whose name is written at the start of `text` as `name:`, and what follows it. */
 export function leadingOption(text, options) {
   const match = /^\s*([^\s:]{1,32}):\s?/.exec(text);
-  const option = match && options.find((one) => [one.label, one.name].some((name) => fold(name) === fold(match[1])));
+  const option =
+    match && options.find((one) => [one.label, one.name].some((name) => fold(name) === fold(match[1])));
   return option ? { option, rest: text.slice(match[0].length) } : null;
 }
 

@@ -4,9 +4,12 @@
 import { Signal } from "./signal.js";
 import { View } from "./view.js";
 
+/** Stands for the bot until one was ever there. */
+const NOBODY = { id: "0", username: "bot", bot: true };
+
 export class Store {
   users = new Map();
-  bot = { user: null, online: false };
+  bot = { user: NOBODY, online: false };
   latency = { ms: 150, jitter: 80 };
   /** True once the first `hello` was answered. */
   ready = false;
@@ -39,7 +42,10 @@ export class Store {
       view = new View(this, this.users.get(user));
       this.#views.set(user, view);
       view.changed.on((what) => (what === "unread" || what === "place") && this.unread.emit());
-      this.#watch().then(() => view.open()).catch(() => {});
+      this.#watch().then(
+        () => view.open(),
+        () => {},
+      );
     }
     return view;
   }
@@ -72,7 +78,7 @@ export class Store {
       const hello = await this.socket.request("hello");
       this.#clockAhead = hello.clock - Date.now();
       this.users = new Map(hello.users.map((user) => [user.id, user]));
-      this.bot = hello.bot;
+      this.bot = { ...hello.bot, user: hello.bot.user ?? NOBODY };
       this.latency = hello.latency;
       for (const id of [...this.#views.keys()]) {
         if (!this.users.has(id)) this.#views.delete(id);
@@ -81,7 +87,7 @@ export class Store {
       if (chosen) await this.setLatency(chosen.ms, chosen.jitter);
       await this.#watch();
       this.ready = true;
-      for (const view of this.#views.values()) view.open().catch(() => {});
+      for (const view of this.#views.values()) view.open();
       for (const news of ["users", "bot", "latency", "ready"]) this.changed.emit(news);
     } catch (problem) {
       if (problem.code !== 0) throw problem;
@@ -98,8 +104,10 @@ export class Store {
       for (const view of this.#views.values()) view.meet(data.users);
       this.changed.emit("users");
     } else if (event === "bot") {
-      this.bot = { ...this.bot, online: data.online };
+      this.bot = { user: data.user ?? this.bot.user, online: data.online };
       this.changed.emit("bot");
+    } else if (event === "behind") {
+      for (const view of this.#views.values()) view.open();
     } else if (user) {
       this.#views.get(user)?.take(event, data);
     } else {

@@ -13,7 +13,14 @@ const STYLES = {
   S: { dateStyle: "short", timeStyle: "medium" },
 };
 
-const STEPS = [["second", 60], ["minute", 60], ["hour", 24], ["day", 30], ["month", 12], ["year", Infinity]];
+const STEPS = [
+  ["second", 60],
+  ["minute", 60],
+  ["hour", 24],
+  ["day", 30],
+  ["month", 12],
+  ["year", Infinity],
+];
 
 const formats = new Map();
 
@@ -68,6 +75,11 @@ export function messageTime(timestamp, now, words, locale, short = false) {
   return el("time", { datetime: at.toISOString(), title: format(at, STYLES.F, locale) }, text);
 }
 
+/** A moment in full, for a tooltip. */
+export function fullTime(timestamp, locale) {
+  return format(new Date(timestamp), STYLES.F, locale);
+}
+
 /** The day of a message, for the line between two days. */
 export function dayName(timestamp, locale) {
   return format(new Date(timestamp), STYLES.D, locale);
@@ -79,12 +91,21 @@ export function isSameDay(a, b) {
 
 function format(date, options, locale) {
   const key = `${locale}/${JSON.stringify(options)}`;
-  if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(locale, options));
+  if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(usable(locale), options));
   return formats.get(key).format(date);
 }
 
 function relativeFormat(locale) {
   const key = `${locale}/R`;
-  if (!formats.has(key)) formats.set(key, new Intl.RelativeTimeFormat(locale, { numeric: "always" }));
+  if (!formats.has(key)) formats.set(key, new Intl.RelativeTimeFormat(usable(locale), { numeric: "always" }));
   return formats.get(key);
+}
+
+/** The locale if this browser can write in it; users may be made with any. */
+function usable(locale) {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale)[0] ?? "en";
+  } catch {
+    return "en";
+  }
 }

@@ -29,8 +29,28 @@ export class UserBar {
       const button = target.closest("[data-act-as]");
       if (button) show(button.dataset.actAs);
     });
-    this.adder = el("button", { class: "icon-button", type: "button", data: { addUser: "" }, onclick: () => this.#add(this.#freeName(this.#locale), this.#locale) }, icon(ICONS.plus));
-    this.chooser = el("button", { class: "icon-button slim", type: "button", "aria-expanded": "false", "aria-label": words.addNamed, title: words.addNamed, onclick: () => this.#toggle() }, icon(ICONS.down));
+    this.adder = el(
+      "button",
+      {
+        class: "icon-button",
+        type: "button",
+        data: { addUser: "" },
+        onclick: () => this.#add(this.#freeName(this.#locale), this.#locale),
+      },
+      icon(ICONS.plus),
+    );
+    this.chooser = el(
+      "button",
+      {
+        class: "icon-button slim",
+        type: "button",
+        "aria-expanded": "false",
+        "aria-label": words.addNamed,
+        title: words.addNamed,
+        onclick: () => this.#toggle(),
+      },
+      icon(ICONS.down),
+    );
     this.form = this.#form();
     this.element = el("div", { class: "userbar" }, this.strip, this.adder, this.chooser, this.form);
     this.draw();
@@ -39,29 +59,79 @@ export class UserBar {
   /** Draws the users as they are now. */
   draw() {
     const words = this.#words;
-    const fresh = el("div", { class: "strip", role: "group", "aria-label": words.openUsers },
-      [...this.#store.users.values()].filter(({ bot }) => !bot).map((user) => {
-        const isCurrent = user.id === this.#current;
-        const count = isCurrent ? 0 : this.#store.mentions(user.id);
-        const name = nameOf(user);
-        return el("button", {
-          class: isCurrent ? "user current" : "user", type: "button", "aria-pressed": String(isCurrent),
-          "aria-label": isCurrent ? words.youAre(name) : count ? `${words.actAs(name)}, ${words.mentions(count)}` : words.actAs(name),
-          title: `${name} (${user.locale})`, data: { actAs: user.id, key: user.id },
-        }, avatar(user, "small"), isCurrent && el("span", { class: "user-name" }, name), count > 0 && el("span", { class: "badge" }, count));
-      }));
+    const fresh = el(
+      "div",
+      { class: "strip", role: "group", "aria-label": words.openUsers },
+      [...this.#store.users.values()]
+        .filter(({ bot }) => !bot)
+        .map((user) => {
+          const isCurrent = user.id === this.#current;
+          const count = isCurrent ? 0 : this.#store.mentions(user.id);
+          const name = nameOf(user);
+          return el(
+            "button",
+            {
+              class: isCurrent ? "user current" : "user",
+              type: "button",
+              "aria-pressed": String(isCurrent),
+              "aria-label": isCurrent
+                ? words.youAre(name)
+                : count
+                  ? `${words.actAs(name)}, ${words.mentions(count)}`
+                  : words.actAs(name),
+              title: `${name} (${user.locale})`,
+              data: { actAs: user.id, key: user.id },
+            },
+            avatar(user, "small"),
+            isCurrent && el("span", { class: "user-name" }, name),
+            count > 0 && el("span", { class: "badge" }, count),
+          );
+        }),
+    );
     morph(this.strip, fresh);
+    this.#reveal();
     const label = words.addUser(this.#freeName(this.#locale));
     this.adder.setAttribute("aria-label", label);
     this.adder.title = label;
   }
 
+  /** Brings the current user into the strip's sight where it is too narrow for all. */
+  #reveal() {
+    const current = this.strip.querySelector(".current");
+    if (current && current !== this.shown)
+      requestAnimationFrame(() => {
+        this.strip.scrollLeft =
+          current.offsetLeft - this.strip.offsetLeft - (this.strip.clientWidth - current.offsetWidth) / 2;
+      });
+    this.shown = current;
+  }
+
   #form() {
     const words = this.#words;
-    this.name = el("input", { type: "text", maxlength: 32, required: true, "aria-label": words.name, placeholder: words.name, autocomplete: "off" });
-    this.locale = el("select", { "aria-label": words.language },
-      [["fr", "Français"], ["en-US", "English (US)"], ["en-GB", "English (UK)"]].map(([value, text]) => el("option", { value, lang: value }, text)));
-    const form = el("form", { class: "popover small", hidden: true }, this.name, this.locale, el("button", { class: "button primary", type: "submit" }, words.add));
+    this.name = el("input", {
+      type: "text",
+      maxlength: 32,
+      required: true,
+      "aria-label": words.name,
+      placeholder: words.name,
+      autocomplete: "off",
+    });
+    this.locale = el(
+      "select",
+      { "aria-label": words.language },
+      [
+        ["fr", "Français"],
+        ["en-US", "English (US)"],
+        ["en-GB", "English (UK)"],
+      ].map(([value, text]) => el("option", { value, lang: value }, text)),
+    );
+    const form = el(
+      "form",
+      { class: "popover small", hidden: true },
+      this.name,
+      this.locale,
+      el("button", { class: "button primary", type: "submit" }, words.add),
+    );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       if (this.name.value.trim()) this.#add(this.name.value.trim(), this.locale.value);
@@ -103,7 +173,9 @@ export class UserBar {
     const taken = new Set([...this.#store.users.values()].map((user) => nameOf(user).toLowerCase()));
     const list = NAMES[locale];
     for (let round = 1; ; round += 1) {
-      const free = list.map((name) => (round === 1 ? name : `${name} ${round}`)).find((name) => !taken.has(name.toLowerCase()));
+      const free = list
+        .map((name) => (round === 1 ? name : `${name} ${round}`))
+        .find((name) => !taken.has(name.toLowerCase()));
       if (free) return free;
     }
   }

@@ -7,6 +7,8 @@ import { Signal } from "./signal.js";
 
 export class View {
   guild = null;
+  /** Why the server could not be shown, or null. */
+  problem = null;
   channels = new Map();
   members = new Map();
   /** Channel id → number of mentions; 0 stands for unread without one. */
@@ -47,6 +49,17 @@ export class View {
 
   /** Asks for everything anew; the channels on screen are fetched again. */
   async open() {
+    try {
+      await this.#open();
+      this.problem = null;
+    } catch (problem) {
+      if (problem.code === 0) return;
+      this.problem = problem.message;
+      this.changed.emit("place");
+    }
+  }
+
+  async #open() {
     const { user, guild, channels, members, unread } = await this.request("open");
     this.user = user;
     this.guild = guild;
@@ -70,7 +83,10 @@ export class View {
     return all
       .filter(({ type }) => !isThread(type))
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-      .map((channel) => ({ channel, threads: all.filter(({ type, parent_id }) => isThread(type) && parent_id === channel.id) }));
+      .map((channel) => ({
+        channel,
+        threads: all.filter(({ type, parent_id }) => isThread(type) && parent_id === channel.id),
+      }));
   }
 
   room(channel) {
@@ -150,6 +166,7 @@ export class View {
     else if (event === "channel") this.#channel(data);
     else if (event === "channel_gone") this.#channelGone(data.id);
     else if (event === "answered" || event === "failed") this.acts.settle(data.interaction, event);
+    else if (event === "access") this.open();
     else if (event === "commands") this.#commands.clear();
     else if (event === "emojis") this.#renewEmojis();
     else if (event === "modal") {
@@ -189,9 +206,14 @@ export class View {
   }
 
   #channel(channel) {
-    this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
-    this.#commands.delete(channel.id);
+    const rules = ({ thread_metadata: thread, permission_overwrites: rights } = {}) =>
+      JSON.stringify([thread, rights]);
+    const same = rules(this.channels.get(channel.id)) === rules(channel);
+    this.channels.set(channel.id, channel);
     this.changed.emit("place");
+    if (same) return;
+    // What this user may do here can be another: the commands, and whether they may write.
+    this.#commands.delete(channel.id);
     if (this.#looked.has(channel.id)) this.#fetch(channel.id);
   }
 

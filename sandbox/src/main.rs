@@ -5,6 +5,10 @@ use std::process::ExitCode;
 use clap::Parser;
 use discord_sandbox::cli::Options;
 
+/// Clicks are many small allocations from several threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 #[tokio::main]
 #[expect(
     clippy::print_stdout,

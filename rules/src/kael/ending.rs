@@ -34,11 +34,15 @@ impl Kael {
     /// Somebody goes (KAE-66); under `on_leave = auto` the clock plays on for it.
     pub(super) fn leave(&mut self, seat: Seat, chance: &mut Chance) {
         self.tell(Event::Left { seat });
+        self.game.left.insert(seat);
         if !self.options.leaving_eliminates {
+            // The clock never calls: without anybody who could, the match would not end.
+            if self.playing.without(self.game.left).is_empty() {
+                self.finish();
+            }
             return;
         }
         self.playing.remove(seat);
-        self.game.left.insert(seat);
         if self.manche.drew.is_some_and(|drew| drew.seat == seat) {
             self.manche.drew = None;
         }

@@ -62,7 +62,7 @@ impl Game for Kael {
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
         if public.phase == Phase::Over {
             Err(Refusal::Over)
-        } else if public.playing.has(seat) {
+        } else if public.playing.has(seat) && !public.game.left.has(seat) {
             Ok(())
         } else {
             Err(Refusal::OutOfGame)

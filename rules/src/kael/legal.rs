@@ -37,7 +37,8 @@ impl Legal {
     #[must_use]
     pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
         let mut legal = Self::default();
-        if !public.playing.has(seat) {
+        // Who left under `on_leave = auto` is still dealt in, and only the clock plays for it.
+        if !public.playing.has(seat) || public.game.left.has(seat) {
             return legal;
         }
         let active = seat == public.active;
@@ -152,7 +153,7 @@ fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
     if public.phase == Phase::Over {
         return Refusal::Over;
     }
-    if !public.playing.has(seat) {
+    if !public.playing.has(seat) || public.game.left.has(seat) {
         return Refusal::OutOfGame;
     }
     if public.phase == Phase::Final && public.ready.has(seat) {

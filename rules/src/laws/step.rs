@@ -216,9 +216,11 @@ impl<G: Lawful> Inspector<G> {
         for seat in awaited {
             let runs = self.runs(Timer::Timeout(seat));
             hold("waits", runs, || format!("no clock runs for {seat}"))?;
+            // Who has left may still be waited for: its clock plays in its stead.
+            let gone = play.check(&Input::Leave(seat)).is_err();
             let able = choices
                 .get(seat.index())
-                .is_some_and(|acts| !acts.is_empty());
+                .is_some_and(|acts| gone || !acts.is_empty());
             hold("waits", able, || {
                 format!("{seat} is awaited and cannot act")
             })?;

@@ -6,10 +6,12 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-/// Scripts and styles only from here; pictures also from data and other places, as embeds name
-/// them; nothing may frame the page.
-const POLICY: &str = "default-src 'self'; img-src 'self' data: http: https:; \
-    connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/// Everything only from here (and pictures that are part of the page); nothing may frame it.
+///
+/// Some browsers do not count a WebSocket to the same port as coming from `'self'`.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data:; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'; \
+    form-action 'none'";
 
 #[derive(RustEmbed)]
 #[folder = "page/"]

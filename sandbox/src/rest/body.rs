@@ -35,7 +35,8 @@ impl RequestBody {
         let kind = request.headers().get(CONTENT_TYPE);
         let is_multipart = kind.is_some_and(|k| k.as_bytes().starts_with(b"multipart/form-data"));
         if is_multipart {
-            return read_multipart(request).await;
+            // Boxed, so that the many requests without files do not carry its state around.
+            return Box::pin(read_multipart(request)).await;
         }
         let bytes = whole(request.into_body()).await?;
         if bytes.is_empty() {

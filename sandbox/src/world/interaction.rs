@@ -76,7 +76,7 @@ pub enum Progress {
 /// Every interaction whose token may still be used.
 #[derive(Debug, Default)]
 pub struct Interactions {
-    by_id: HashMap<Id, Interaction>,
+    by_id: HashMap<Id, Box<Interaction>>,
     /// In order of creation, with the time, for the sweep.
     unanswered: VecDeque<(u64, Id)>,
     alive: VecDeque<(u64, Id)>,
@@ -191,11 +191,11 @@ impl World {
 
     /// An interaction whose token may still be used.
     pub fn interaction(&self, id: Id) -> Option<&Interaction> {
-        self.interactions.by_id.get(&id)
+        self.interactions.by_id.get(&id).map(Box::as_ref)
     }
 
     pub(super) fn interaction_mut(&mut self, id: Id) -> Option<&mut Interaction> {
-        self.interactions.by_id.get_mut(&id)
+        self.interactions.by_id.get_mut(&id).map(Box::as_mut)
     }
 
     /// When the next interaction fails unless it is answered, by the sandbox's time.
@@ -287,7 +287,7 @@ impl World {
         let event = wire::interaction::event(self, &interaction, guild, data);
         self.interactions.unanswered.push_back((created_ms, id));
         self.interactions.alive.push_back((created_ms, id));
-        self.interactions.by_id.insert(id, interaction);
+        self.interactions.by_id.insert(id, Box::new(interaction));
         self.changes.push(Change::Acted {
             interaction: id,
             user: act.user,

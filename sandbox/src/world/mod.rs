@@ -152,7 +152,7 @@ impl World {
         let application = mint.next(clock.discord_ms());
         let bot = User {
             id: application,
-            username: bot_name.to_lowercase(),
+            username: bot_name.to_owned(),
             display_name: bot_name.to_owned(),
             bot: true,
             locale: "en-US".to_owned(),

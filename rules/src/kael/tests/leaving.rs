@@ -103,13 +103,27 @@ fn a_lucky_draw_stays_open_when_the_next_player_leaves() {
 }
 
 #[test]
-fn under_auto_the_seat_stays_in_the_game() {
+fn under_auto_the_clock_plays_for_who_left() {
     let mut table = table_with(&["6 2", "1 2"], &[("on_leave", "auto")])
         .centre("7")
         .pile("6 11");
     table.leave(0);
     assert_eq!((table.at(), table.out()), ("Turn 0".into(), vec![]));
+    assert_eq!(table.choices(0), "", "its owner is gone");
+    assert!(Kael::check_leave(Seat::new(0), &table.public()).is_err());
     table.fire("timeout 0");
     table.fire("timeout 0");
     assert_eq!(table.at(), "Turn 1");
+}
+
+#[test]
+fn under_auto_the_match_ends_when_nobody_could_call_any_more() {
+    let mut table = table_with(&["6 2", "1 2"], &[("on_leave", "auto")])
+        .centre("7")
+        .pile("6 11");
+    table.leave(0);
+    table.leave(1);
+    assert!(Kael::over(&table.public()));
+    let standing = Kael::standing(&table.public());
+    assert_eq!(standing.ranks[..2], [None, None]);
 }
