@@ -50,7 +50,9 @@ impl Kael {
         let manche = self.game.scored;
         self.tell(Event::Scored { manche });
         let first_over = self.options.end_mode == EndMode::FirstOver && !out.is_empty();
-        if first_over || self.playing.len() < 2 {
+        let nobody = self.playing.without(self.game.left).is_empty();
+        // The clock never calls: a match in which only it plays would not end.
+        if first_over || nobody || self.playing.len() < 2 {
             self.finish();
         } else {
             self.next_manche();

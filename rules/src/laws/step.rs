@@ -76,12 +76,12 @@ impl<G: Lawful> Inspector<G> {
                 format!("{text:?} does not read back to {act:?}")
             })?;
         }
+        let (public, secret) = (play.public(), play.secret(seat));
         for act in &self.universe {
-            if !offered.contains(act) {
+            if G::check(seat, public, secret, act).is_err() {
                 counts.refused += 1;
-                let (public, secret) = (play.public(), play.secret(seat));
-                let refused = G::check(seat, public, secret, act).is_err();
-                hold("refused", refused, || {
+            } else {
+                hold("refused", offered.contains(act), || {
                     format!("{seat} may {act} but is not offered it")
                 })?;
             }

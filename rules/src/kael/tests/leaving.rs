@@ -127,3 +127,12 @@ fn under_auto_the_match_ends_when_nobody_could_call_any_more() {
     let standing = Kael::standing(&table.public());
     assert_eq!(standing.ranks[..2], [None, None]);
 }
+
+#[test]
+fn under_auto_the_match_ends_when_the_last_one_there_is_eliminated() {
+    let set = [("on_leave", "auto"), ("false_kael_limit", "1")];
+    let mut table = table_with(&["9 2", "1 2", "3 4"], &set).centre("7");
+    table.play(&["1 leave", "2 leave"]);
+    table.settle(0);
+    assert_eq!((table.out(), table.kael.phase), (vec![0], Phase::Over));
+}

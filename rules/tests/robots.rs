@@ -1,0 +1,91 @@
+//! What simulated play comes to: the policies reach everything, and the robots are worth playing.
+
+use serde_json::Value as Json;
+use tapis_rules::registry;
+use tapis_rules::simulate::{Plan, Summary};
+
+fn play(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Summary {
+    let game = registry::game("kael").expect("a game");
+    game.simulate(plan, sink).expect("a plan")
+}
+
+fn robots(names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+#[test]
+fn a_thousand_eager_matches_reach_every_verb() {
+    let plan = Plan {
+        games: 1000,
+        robots: robots(&["eager"]),
+        leaves: 0.001,
+        ..Plan::default()
+    };
+    let summary = play(&plan, &mut |_| ());
+    assert_eq!((summary.matches, summary.verbs.len()), (1000, 8));
+    for (verb, count) in summary.verbs {
+        assert!(count >= 100, "{verb} {count}");
+    }
+}
+
+#[test]
+fn easy_beats_both_policies() {
+    for rival in ["random", "eager"] {
+        let plan = Plan {
+            games: 200,
+            robots: robots(&["easy", rival]),
+            ..Plan::default()
+        };
+        let duel = play(&plan, &mut |_| ()).duel.expect("a duel");
+        assert_eq!(duel.pairs, 100);
+        assert!(
+            duel.win_rate_ci95[0] > 0.9 && duel.points_ci95[1] < -5.0,
+            "{duel:?}"
+        );
+    }
+}
+
+#[test]
+fn a_robot_against_itself_is_no_duel() {
+    let plan = Plan {
+        games: 3,
+        robots: robots(&["easy", "easy"]),
+        ..Plan::default()
+    };
+    let summary = play(&plan, &mut |_| ());
+    assert_eq!((summary.duel, summary.matches), (None, 3));
+}
+
+#[test]
+fn easy_calls_in_good_time_and_mostly_succeeds() {
+    let plan = Plan {
+        games: 100,
+        robots: robots(&["easy"]),
+        record: true,
+        ..Plan::default()
+    };
+    let (mut manches, mut won, mut early, mut laid, mut caller) = (0, 0, 0, 0, 0);
+    play(&plan, &mut |record| {
+        for line in record.lines() {
+            let line: Json = serde_json::from_str(line).expect("JSON");
+            match line["do"].as_str().unwrap_or_default() {
+                "kael" => {
+                    caller = line["seat"].as_u64().expect("a seat") as usize;
+                    early += u32::from(laid < 8);
+                }
+                act if act.starts_with("deposit") => laid += 1,
+                act if act.starts_with("size") => laid = 0,
+                _ => {}
+            }
+            if let Some(marks) = line["marks"].as_array() {
+                manches += 1;
+                won += u32::from(marks[caller] == 0);
+            }
+        }
+    });
+    assert!(won * 3 > manches * 2, "{won} of {manches} calls succeed");
+    assert!(
+        early * 5 < manches,
+        "{early} of {manches} calls come at once"
+    );
+}
