@@ -213,18 +213,20 @@ impl<G: Lawful> Inspector<G> {
         hold("waits", !over || idle, || {
             "something goes on after the end".to_owned()
         })?;
+        // One awaited seat that can act is enough: that another has waived may be a secret, and for
+        // who has left the clock plays.
+        let mut able = awaited.is_empty();
         for seat in awaited {
             let runs = self.runs(Timer::Timeout(seat));
             hold("waits", runs, || format!("no clock runs for {seat}"))?;
-            // Who has left may still be waited for: its clock plays in its stead.
-            let gone = play.check(&Input::Leave(seat)).is_err();
-            let able = choices
-                .get(seat.index())
-                .is_some_and(|acts| gone || !acts.is_empty());
-            hold("waits", able, || {
-                format!("{seat} is awaited and cannot act")
-            })?;
+            able |= play.check(&Input::Leave(seat)).is_err()
+                || choices
+                    .get(seat.index())
+                    .is_some_and(|acts| !acts.is_empty());
         }
+        hold("waits", able, || {
+            format!("{awaited:?} are awaited and cannot act")
+        })?;
         let seats = (0..=play.players()).map(|seat| Timer::Timeout(Seat::new(seat)));
         for timer in seats.chain([Timer::Close]) {
             let taken = play.check(&Input::Fire(timer)).is_ok();
