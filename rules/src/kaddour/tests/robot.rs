@@ -92,7 +92,6 @@ fn it_wins_against_chance() {
         lead += tally.lead;
         manches += tally.manches;
     }
-    eprintln!("m {wins} {lead} {manches}");
     assert!(wins >= 28, "{wins} of 30");
     assert!(lead / manches >= 16, "{lead} in {manches}");
 }
@@ -109,7 +108,6 @@ fn among_themselves_contracts_are_bought_and_mostly_kept() {
     }
     let deals = sum.manches + sum.redeals;
     assert!(sum.redeals * 100 <= deals * 15, "{sum:?}");
-    eprintln!("{sum:?}");
     let kept = sum.kept * 100 / sum.manches;
     assert!((45..=75).contains(&kept), "{sum:?}");
 }
@@ -158,7 +156,6 @@ fn it_plays_cards_better_than_chance() {
         won += u32::from(pair > 0);
         lead += pair;
     }
-    eprintln!("pairs {won} {lead}");
     assert!(won >= 80, "{won} of {pairs}");
     assert!(lead / 2 >= 16 * pairs as i32, "{lead}");
 }
