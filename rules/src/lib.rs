@@ -22,3 +22,4 @@ pub mod registry;
 pub mod seat;
 pub mod simulate;
 pub mod standing;
+pub mod tamalou;
