@@ -1,7 +1,6 @@
 //! The parameters of Tamalou and its presets (section 12 of the rules).
 //!
-//! Four parameters take values that no common kind describes: the size of the pack, a number with
-//! a half, `card` or points, a word of the players' own. They are read here.
+//! How values are read stands in [`super::reading`].
 
 use serde_json::Value as Json;
 
@@ -13,40 +12,7 @@ use super::choice::{
     CaboFail, CallTiming, Direction, EndMode, Marks, NextDeal, OnLeave, PeekUntil, PowerTrigger,
     Powers, QuickWho, TakeDiscard, Values, WindowClose,
 };
-
-/// The most bytes of a call word.
-const WORD: usize = 32;
-
-/// The word said to call, kept without heap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CallWord {
-    bytes: [u8; WORD],
-    len: u8,
-}
-
-impl CallWord {
-    /// The word.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        // Only whole words are ever kept.
-        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or_default()
-    }
-
-    fn of(word: &str) -> Option<Self> {
-        let fits = !word.is_empty() && word.len() <= WORD;
-        let plain = word.trim() == word && !word.chars().any(char::is_control);
-        let mut kept = Self {
-            bytes: [0; WORD],
-            len: 0,
-        };
-        if !(fits && plain) {
-            return None;
-        }
-        kept.bytes[..word.len()].copy_from_slice(word.as_bytes());
-        kept.len = word.len() as u8;
-        Some(kept)
-    }
-}
+use super::reading::{CallWord, MOST_POINTS, SPECIAL, common, parameter_named, range, special};
 
 /// Every parameter of the rule file's section 12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,8 +91,6 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        let mut bytes = [0; WORD];
-        bytes[..7].copy_from_slice(b"Tamalou");
         Self {
             short_pack: false,
             jokers: 2,
@@ -142,7 +106,7 @@ impl Default for Options {
             autrui: false,
             power_trigger: PowerTrigger::Drawn,
             open_swap: false,
-            call_word: CallWord { bytes, len: 7 },
+            call_word: CallWord::default(),
             call_timing: CallTiming::Start,
             call_max: Some(10),
             last_round: false,
@@ -203,9 +167,6 @@ const fn choice(
 ) -> Parameter {
     parameter(name, Kind::Choice(words), rule)
 }
-
-/// The highest `call_max` and `quick_penalty` that are taken.
-const MOST_POINTS: i32 = 100;
 
 impl Parameters for Options {
     const PARAMETERS: &'static [Parameter] = &[
@@ -304,11 +265,7 @@ impl Parameters for Options {
                     self.call_max = Some(halves);
                 })
             }
-            Value::Null => match name {
-                "quick_max" => Some(self.quick_max = None),
-                "call_max" => Some(self.call_max = None),
-                _ => None,
-            },
+            Value::Null => self.put_none(name),
             _ => None,
         };
         put.is_some()
@@ -364,59 +321,6 @@ impl Parameters for Options {
     }
 }
 
-/// The parameters that no common kind describes.
-const SPECIAL: [&str; 4] = ["pack", "quick_penalty", "call_word", "call_max"];
-
-/// What a parameter takes, in a few words.
-#[must_use]
-pub fn range(parameter: &Parameter) -> String {
-    match parameter.name {
-        "pack" => "52 or 32".to_owned(),
-        "quick_penalty" => format!("card, or points from 0 to {MOST_POINTS}"),
-        "call_word" => format!("a word of at most {WORD} bytes"),
-        "call_max" => format!("a number from 0 to {MOST_POINTS}, halves too, or none"),
-        _ => parameter.kind.range(),
-    }
-}
-
-fn parameter_named(name: &str) -> Result<&'static Parameter, OptionFault> {
-    let mut all = Options::PARAMETERS.iter();
-    let names = || Options::PARAMETERS.iter().map(|known| known.name);
-    all.find(|known| known.name == name)
-        .ok_or_else(|| OptionFault::Parameter {
-            name: name.chars().take(60).collect(),
-            known: names().collect::<Vec<_>>().join(", "),
-        })
-}
-
-fn common(json: &Json) -> Option<Value> {
-    Some(match json {
-        Json::Null => Value::Null,
-        Json::Bool(set) => Value::Bool(*set),
-        Json::Number(_) => Value::Int(i32::try_from(json.as_i64()?).ok()?),
-        Json::String(word) => Value::Word(word.clone()),
-        Json::Array(_) | Json::Object(_) => return None,
-    })
-}
-
-fn special(name: &str, json: &Json) -> Option<Value> {
-    let taken = |value: &Value| match (name, value) {
-        ("pack", Value::Int(cards)) => matches!(cards, 32 | 52),
-        ("quick_penalty", Value::Word(word)) => word == "card",
-        ("quick_penalty", Value::Int(points)) => (0..=MOST_POINTS).contains(points),
-        ("call_word", Value::Word(word)) => CallWord::of(word).is_some(),
-        ("call_max", Value::Null) => true,
-        _ => false,
-    };
-    if name == "call_max" && json.is_number() {
-        let halves = json.as_f64()? * 2.0;
-        let fits = halves.fract() == 0.0 && (0.0..=f64::from(MOST_POINTS * 2)).contains(&halves);
-        // Checked just before: a small whole number.
-        return fits.then_some(Value::Points(Points::halves(halves as i32)));
-    }
-    common(json).filter(taken)
-}
-
 impl Options {
     fn switch(&mut self, name: &str) -> Option<&mut bool> {
         Some(match name {
@@ -433,6 +337,15 @@ impl Options {
             "memory_aid" => &mut self.memory_aid,
             _ => return None,
         })
+    }
+
+    fn put_none(&mut self, name: &str) -> Option<()> {
+        match name {
+            "quick_max" => self.quick_max = None,
+            "call_max" => self.call_max = None,
+            _ => return None,
+        }
+        Some(())
     }
 
     fn put_word(&mut self, name: &str, word: &str) -> Option<()> {
