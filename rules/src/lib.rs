@@ -26,3 +26,4 @@ pub mod registry;
 pub mod seat;
 pub mod simulate;
 pub mod standing;
+pub mod tamalou;

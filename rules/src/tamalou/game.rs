@@ -1,0 +1,212 @@
+//! Tamalou as the contract asks for it.
+
+use crate::dice::Dice;
+use crate::game::{Chance, Game};
+use crate::ledger::Told;
+use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
+use crate::notation::Input;
+use crate::play::Setup;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::standing::{Points, Standing};
+
+use super::choice::{CallTiming, TakeDiscard};
+use super::legal::{self, Legal};
+use super::notation::Act;
+use super::options::Options;
+use super::refusal::Refusal;
+use super::reveal::places;
+use super::robot;
+use super::state::{Phase, Tamalou};
+use super::views::{Memory, Public, Secret};
+
+impl Game for Tamalou {
+    const NAME: &'static str = "tamalou";
+    const EDITION: u32 = 1;
+    const ROBOTS: &'static [&'static str] = &["easy"];
+
+    type Options = Options;
+    type Supplies = ();
+    type Action = Act;
+    type Refusal = Refusal;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = Memory;
+
+    fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
+        Self::sit_down(setup, chance)
+    }
+
+    fn advance(&mut self, at: Moment, input: &Input<Act>, chance: &mut Chance) {
+        self.now = at;
+        let earlier = chance.ledger.take();
+        match *input {
+            Input::Act(seat, act) => self.act(seat, act, chance),
+            Input::Leave(seat) => self.leave(seat, chance),
+            Input::Fire(timer) => self.expire(timer, chance),
+        }
+        // Records tell a shuffle after the manche that the same input ended.
+        let mut told = chance.ledger.take();
+        told.sort_by_key(|one| !matches!(one, Told::Manche { .. }));
+        for one in earlier.into_iter().chain(told) {
+            chance.ledger.tell(|| one);
+        }
+    }
+
+    fn public(&self, view: &mut Public) {
+        self.show_public(view);
+    }
+
+    fn secret(&self, seat: Seat, view: &mut Secret) {
+        self.show_secret(seat, view);
+    }
+
+    fn memory(&self, seat: Seat, view: &mut Memory) {
+        self.show_memory(seat, view);
+    }
+
+    fn check(seat: Seat, public: &Public, _secret: &Secret, action: &Act) -> Result<(), Refusal> {
+        legal::check(seat, public, *action)
+    }
+
+    fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
+        if public.phase == Phase::Over {
+            Err(Refusal::Over)
+        } else if public.playing.has(seat) {
+            Ok(())
+        } else {
+            Err(Refusal::OutOfGame)
+        }
+    }
+
+    fn choices(seat: Seat, public: &Public, _secret: &Secret, into: &mut Vec<Act>) {
+        Legal::of(seat, public).list(into);
+    }
+
+    fn awaiting(public: &Public) -> Seats {
+        public.awaited
+    }
+
+    fn timers(public: &Public) -> Countdowns {
+        let pace = match public.phase {
+            Phase::Window => Pace::Window,
+            Phase::Peek | Phase::Look => Pace::Look,
+            _ => Pace::Turn,
+        };
+        let running = |timer| Countdown {
+            timer,
+            pace,
+            turn: public.turn,
+        };
+        let seats = public.awaited.into_iter();
+        let mut timers: Countdowns = seats.map(|seat| running(Timer::Timeout(seat))).collect();
+        if public.phase == Phase::Window {
+            timers.push(running(Timer::Close));
+        }
+        timers
+    }
+
+    fn over(public: &Public) -> bool {
+        public.phase == Phase::Over
+    }
+
+    fn standing(public: &Public) -> Standing {
+        let over = Self::over(public);
+        Standing {
+            manches: public.game.scored,
+            sides: public.players,
+            scores: public.game.halves.map(Points::halves),
+            ranks: if over {
+                places(&public.game, public.players)
+            } else {
+                [None; MAX_SEATS]
+            },
+        }
+    }
+
+    fn contested(public: &Public, _seat: Seat, action: &Act) -> bool {
+        public.phase == Phase::Window && *action != Act::Waive
+    }
+
+    fn round(public: &Public) -> u32 {
+        1 + public.completed / u32::from(public.dealt.max(1))
+    }
+
+    fn decide(
+        _robot: usize,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        luck: &mut Dice,
+    ) -> Option<Act> {
+        robot::easy(seat, public, secret, memory, luck)
+    }
+
+    fn verbs(options: &Options) -> Vec<&'static str> {
+        verbs(options)
+    }
+}
+
+impl Tamalou {
+    fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
+        let in_window = matches!(act, Act::Snap(_) | Act::Waive);
+        if self.phase == Phase::Window && !in_window {
+            // What could be done next closes the window (TAM-28, 96).
+            self.close_window(chance);
+        }
+        match act {
+            Act::Peeked => self.peeked(seat, chance),
+            Act::Draw => self.draw(seat, chance),
+            Act::Take(slot) => self.take(seat, slot, chance),
+            Act::Own(slot) => self.own(seat, slot, chance),
+            Act::Throw => self.throw(seat, chance),
+            Act::Keep(slot) => self.keep(seat, slot, chance),
+            Act::Snap(slot) => self.snap(seat, slot, chance),
+            Act::Waive => self.waive(seat, chance),
+            Act::Autrui(place) => self.play_for(seat, place, chance),
+            Act::Give(slot) => self.give(seat, slot, chance),
+            Act::Done => self.pass_autrui(seat, chance),
+            Act::Look(place) => self.look(seat, place),
+            Act::Swap(one, other) => self.swap(seat, one, other, chance),
+            Act::With(slot) => self.swap_with(seat, slot, chance),
+            Act::Top(to) => self.give_top(seat, to, chance),
+            Act::Decline => self.decline(seat, chance),
+            Act::Call => self.call(seat, chance),
+            Act::Contre => self.contre(seat, chance),
+            Act::End => self.end_turn(chance),
+        }
+    }
+}
+
+/// The verbs that exist under these options.
+fn verbs(options: &Options) -> Vec<&'static str> {
+    use super::worth::Power;
+    use crate::cards::french::Card;
+    use crate::game::Action;
+
+    let has = |wanted: &[Power]| {
+        let mut cards = Card::pack(options.short_pack, options.jokers);
+        cards.any(|card| {
+            let power = options.powers.of_card(card);
+            power.is_some_and(|power| wanted.contains(&power))
+        })
+    };
+    let exists = |verb: &str| match verb {
+        "take" => options.take_discard != TakeDiscard::Never,
+        "own" => options.own_match,
+        "autrui" | "give" | "done" => options.autrui,
+        "look" => has(&[
+            Power::PeekOwn,
+            Power::PeekOther,
+            Power::PeekAny,
+            Power::LookSwap,
+        ]),
+        "with" => has(&[Power::LookSwap]),
+        "top" => has(&[Power::GiveTop]),
+        "contre" => options.contre && options.last_round,
+        "end" => options.call_timing != CallTiming::Start,
+        _ => true,
+    };
+    let verbs = Act::VERBS.iter().copied();
+    verbs.filter(|verb| exists(verb)).collect()
+}

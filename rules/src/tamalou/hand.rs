@@ -1,0 +1,242 @@
+//! Cards on the table: the slots in front of a player, and who has seen what lies in them.
+
+use crate::cards::french::{Card, SIZE};
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+/// The most slots a seat can come to have: penalties may bring it the whole pack.
+pub const SLOTS: usize = SIZE;
+
+/// A set of slots.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Slots(u64);
+
+impl Slots {
+    /// None.
+    pub const NONE: Self = Self(0);
+
+    /// Slots `0..count`.
+    #[must_use]
+    pub const fn first(count: u8) -> Self {
+        Self((1 << count) - 1)
+    }
+
+    /// Whether `slot` is among them; false for a slot that no hand has.
+    #[must_use]
+    pub const fn has(self, slot: u8) -> bool {
+        slot < 64 && self.0 & (1 << slot) != 0
+    }
+
+    /// Takes `slot` in.
+    pub const fn insert(&mut self, slot: u8) {
+        self.0 |= 1 << slot;
+    }
+
+    /// Takes `slot` out.
+    pub const fn remove(&mut self, slot: u8) {
+        self.0 &= !(1 << slot);
+    }
+
+    /// Those that are in both.
+    #[must_use]
+    pub const fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Those of `self` that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest of them.
+    #[must_use]
+    pub const fn lowest(self) -> Option<u8> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(self.0.trailing_zeros() as u8)
+        }
+    }
+
+    /// The lowest slot that is not among them (TAM-11).
+    #[must_use]
+    pub const fn lowest_free(self) -> u8 {
+        self.0.trailing_ones() as u8
+    }
+}
+
+impl IntoIterator for Slots {
+    type Item = u8;
+    type IntoIter = Each;
+
+    fn into_iter(self) -> Each {
+        Each(self.0)
+    }
+}
+
+/// The slots of a set in ascending order.
+#[derive(Clone, Debug)]
+pub struct Each(u64);
+
+impl Iterator for Each {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let slot = Slots(self.0).lowest()?;
+        self.0 &= self.0 - 1;
+        Some(slot)
+    }
+}
+
+/// What lies in front of one seat.
+#[derive(Clone, Copy)]
+pub(super) struct Hand {
+    pub cards: [Card; SLOTS],
+    pub filled: Slots,
+    /// By viewer: the cards it has seen in this manche (TAM-33).
+    pub seen: [Slots; MAX_SEATS],
+    /// Dealt cards that have not moved since.
+    pub fresh: Slots,
+}
+
+impl Hand {
+    pub fn empty() -> Self {
+        Self {
+            cards: [Card::default(); SLOTS],
+            filled: Slots::NONE,
+            seen: [Slots::NONE; MAX_SEATS],
+            fresh: Slots::NONE,
+        }
+    }
+
+    /// What lies in a filled slot.
+    pub const fn at(&self, slot: u8) -> Card {
+        self.cards[slot as usize]
+    }
+
+    /// Puts a card into an empty slot, seen by `viewers`.
+    pub fn put(&mut self, slot: u8, card: Card, viewers: Seats) {
+        self.cards[usize::from(slot)] = card;
+        self.filled.insert(slot);
+        self.show(slot, viewers);
+    }
+
+    /// Puts a card into the lowest empty slot, or a new one (TAM-11).
+    pub fn receive(&mut self, card: Card) -> u8 {
+        let slot = self.filled.lowest_free();
+        self.put(slot, card, Seats::NONE);
+        slot
+    }
+
+    /// Empties a slot: the card, and who has seen it.
+    pub fn take(&mut self, slot: u8) -> (Card, Seats) {
+        let viewers = self.viewers(slot);
+        for seen in &mut self.seen {
+            seen.remove(slot);
+        }
+        self.filled.remove(slot);
+        self.fresh.remove(slot);
+        (self.at(slot), viewers)
+    }
+
+    /// These seats see the card.
+    pub fn show(&mut self, slot: u8, viewers: Seats) {
+        for viewer in viewers {
+            self.seen[viewer.index()].insert(slot);
+        }
+    }
+
+    fn viewers(&self, slot: u8) -> Seats {
+        let mut viewers = Seats::NONE;
+        for (number, seen) in self.seen.iter().enumerate() {
+            if seen.has(slot) {
+                viewers.insert(Seat::new(number as u8));
+            }
+        }
+        viewers
+    }
+}
+
+/// The face-down stock and the face-up discard.
+#[derive(Clone)]
+pub(super) struct Stock {
+    /// The pile, the next card first, from `next` to `end`.
+    pub pile: [Card; SIZE],
+    pub next: u8,
+    pub end: u8,
+    /// The discard from bottom to top.
+    pub discard: [Card; SIZE],
+    pub lying: u8,
+}
+
+impl Stock {
+    pub fn of(cards: impl Iterator<Item = Card>) -> Self {
+        let mut stock = Self {
+            pile: [Card::default(); SIZE],
+            next: 0,
+            end: 0,
+            discard: [Card::default(); SIZE],
+            lying: 0,
+        };
+        for (place, card) in stock.pile.iter_mut().zip(cards) {
+            *place = card;
+            stock.end += 1;
+        }
+        stock
+    }
+
+    pub const fn left(&self) -> u8 {
+        self.end - self.next
+    }
+
+    pub fn pile(&mut self) -> &mut [Card] {
+        &mut self.pile[usize::from(self.next)..usize::from(self.end)]
+    }
+
+    pub fn draw(&mut self) -> Option<Card> {
+        let card = *self.pile().first()?;
+        self.next += 1;
+        Some(card)
+    }
+
+    pub fn top(&self) -> Option<Card> {
+        self.discard[..usize::from(self.lying)].last().copied()
+    }
+
+    pub fn lay(&mut self, card: Card) {
+        self.discard[usize::from(self.lying)] = card;
+        self.lying += 1;
+    }
+
+    pub fn take_top(&mut self) -> Option<Card> {
+        let top = self.top()?;
+        self.lying -= 1;
+        Some(top)
+    }
+
+    /// Makes the discard except its top the pile, unshuffled (TAM-78).
+    pub fn turn_over(&mut self) {
+        let Some(top) = self.take_top() else { return };
+        self.pile = self.discard;
+        (self.next, self.end) = (0, self.lying);
+        self.lying = 0;
+        self.lay(top);
+    }
+
+    /// Whether a card can still be drawn, even if only from a new pile.
+    pub const fn can_draw(&self) -> bool {
+        self.left() > 0 || self.lying > 1
+    }
+}

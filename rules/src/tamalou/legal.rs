@@ -1,0 +1,393 @@
+//! What a seat may do, by what everybody sees (section 11 of the rules).
+//!
+//! Nothing here needs a face: a wrong card is accepted and costs what the rules say.
+//! [`Legal::of`] is the one place that decides; offers and refusals both read it.
+
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+use super::choice::{CallTiming, QuickWho, TakeDiscard};
+use super::hand::Slots;
+use super::notation::{Act, Place};
+use super::refusal::Refusal;
+use super::state::Phase;
+use super::views::{Follow, Public};
+use super::worth::Power;
+
+/// Everything a seat may do at one moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Legal {
+    /// End a look.
+    pub peeked: bool,
+    /// Draw from the pile.
+    pub draw: bool,
+    /// Take the discard into one of these.
+    pub take: Slots,
+    /// Match the discard with one of these.
+    pub own: Slots,
+    /// Throw the drawn card.
+    pub throw: bool,
+    /// Keep it in one of these.
+    pub keep: Slots,
+    /// Try one of these as a quick discard.
+    pub snap: Slots,
+    /// Give up the quick discard.
+    pub waive: bool,
+    /// Play one of these cards for its owner.
+    pub autrui: Option<[Slots; MAX_SEATS]>,
+    /// Give one of these.
+    pub give: Slots,
+    /// Play for nobody any more.
+    pub done: bool,
+    /// Look at one of these.
+    pub look: Option<[Slots; MAX_SEATS]>,
+    /// Exchange two of these, of two seats.
+    pub swap: Option<Exchange>,
+    /// Exchange the card looked at with one of these.
+    pub with: Slots,
+    /// Give the top of the pile to one of these.
+    pub top: Seats,
+    /// Leave a power unused or a card where it is.
+    pub decline: bool,
+    /// Call.
+    pub call: bool,
+    /// Counter the call.
+    pub contre: bool,
+    /// End the turn.
+    pub end: bool,
+}
+
+/// The cards a swap may touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exchange {
+    /// By seat.
+    pub cards: [Slots; MAX_SEATS],
+    /// The seat that one of the two cards must belong to.
+    pub one_of: Option<Seat>,
+}
+
+impl Legal {
+    /// What `seat` may do.
+    #[must_use]
+    pub fn of(seat: Seat, public: &Public) -> Self {
+        let mut legal = Self::default();
+        if !public.playing.has(seat) {
+            return legal;
+        }
+        let awaited = public.awaited.has(seat);
+        let own = public.filled[seat.index()];
+        match public.phase {
+            Phase::Window => legal.window(seat, awaited, public),
+            _ if !awaited => {}
+            Phase::Peek => legal.peeked = true,
+            Phase::Turn => legal.turn(seat, public),
+            Phase::Hold => (legal.throw, legal.keep) = (true, own),
+            Phase::Autrui => (legal.autrui, legal.done) = (Some(public.playable), true),
+            Phase::Give => legal.give = own,
+            Phase::Power => {
+                if let Some((_, power)) = public.power {
+                    legal.power(seat, power, public);
+                }
+            }
+            Phase::Look if public.swapper == Some(seat) => {
+                (legal.with, legal.decline) = (own, true);
+            }
+            Phase::Look => legal.peeked = true,
+            Phase::End => (legal.call, legal.end) = (true, true),
+            Phase::Over => {}
+        }
+        legal
+    }
+
+    fn window(&mut self, seat: Seat, awaited: bool, public: &Public) {
+        if awaited {
+            (self.snap, self.waive) = (public.filled[seat.index()], true);
+        }
+        match public.follow {
+            Some(Follow::Power(owner, power)) if owner == seat => self.power(seat, power, public),
+            Some(Follow::Turn(next)) if next == seat => self.turn(seat, public),
+            _ => {}
+        }
+    }
+
+    fn turn(&mut self, seat: Seat, public: &Public) {
+        let own = public.filled[seat.index()];
+        self.draw = can_draw(public);
+        if no_take(seat, public).is_none() {
+            self.take = own;
+        }
+        if public.options.own_match && public.top.is_some() {
+            self.own = own;
+        }
+        let timing = public.options.call_timing;
+        self.call = timing != CallTiming::End && public.caller.is_none();
+        self.contre = no_contre(public).is_none();
+    }
+
+    fn power(&mut self, seat: Seat, power: Power, public: &Public) {
+        let mut others = public.playing;
+        others.remove(seat);
+        if let Some(shielded) = shielded(public) {
+            others.remove(shielded);
+        }
+        let mut with_self = others;
+        with_self.insert(seat);
+        match power {
+            Power::PeekOwn => self.look = Some(cards(Seats::only(seat), public)),
+            Power::PeekOther | Power::LookSwap => self.look = Some(cards(others, public)),
+            Power::PeekAny => self.look = Some(cards(with_self, public)),
+            Power::BlindSwap => {
+                self.swap = Some(Exchange {
+                    cards: cards(with_self, public),
+                    one_of: Some(seat),
+                });
+            }
+            Power::SwapAny => {
+                self.swap = Some(Exchange {
+                    cards: cards(with_self, public),
+                    one_of: None,
+                });
+            }
+            Power::GiveTop => self.top = others,
+        }
+        self.decline = !power.compulsory();
+    }
+
+    /// Puts each act at the end of `into`.
+    pub fn list(&self, into: &mut Vec<Act>) {
+        let plain = [
+            (self.peeked, Act::Peeked),
+            (self.draw, Act::Draw),
+            (self.throw, Act::Throw),
+            (self.waive, Act::Waive),
+            (self.done, Act::Done),
+            (self.decline, Act::Decline),
+            (self.call, Act::Call),
+            (self.contre, Act::Contre),
+            (self.end, Act::End),
+        ];
+        into.extend(plain.iter().filter(|(may, _)| *may).map(|(_, act)| *act));
+        into.extend(self.take.into_iter().map(Act::Take));
+        into.extend(self.own.into_iter().map(Act::Own));
+        into.extend(self.keep.into_iter().map(Act::Keep));
+        into.extend(self.snap.into_iter().map(Act::Snap));
+        into.extend(self.give.into_iter().map(Act::Give));
+        into.extend(self.with.into_iter().map(Act::With));
+        into.extend(self.top.into_iter().map(Act::Top));
+        if let Some(cards) = &self.autrui {
+            into.extend(places(cards).map(Act::Autrui));
+        }
+        if let Some(cards) = &self.look {
+            into.extend(places(cards).map(Act::Look));
+        }
+        if let Some(exchange) = &self.swap {
+            exchange.list(into);
+        }
+    }
+
+    /// Whether this act is among them.
+    #[must_use]
+    pub fn allows(&self, act: Act) -> bool {
+        match act {
+            Act::Peeked => self.peeked,
+            Act::Draw => self.draw,
+            Act::Take(slot) => self.take.has(slot),
+            Act::Own(slot) => self.own.has(slot),
+            Act::Throw => self.throw,
+            Act::Keep(slot) => self.keep.has(slot),
+            Act::Snap(slot) => self.snap.has(slot),
+            Act::Waive => self.waive,
+            Act::Autrui(place) => self.autrui.is_some_and(|cards| has(&cards, place)),
+            Act::Give(slot) => self.give.has(slot),
+            Act::Done => self.done,
+            Act::Look(place) => self.look.is_some_and(|cards| has(&cards, place)),
+            Act::Swap(one, other) => self.swap.is_some_and(|swap| swap.allows(one, other)),
+            Act::With(slot) => self.with.has(slot),
+            Act::Top(seat) => self.top.has(seat),
+            Act::Decline => self.decline,
+            Act::Call => self.call,
+            Act::Contre => self.contre,
+            Act::End => self.end,
+        }
+    }
+}
+
+impl Exchange {
+    fn allows(&self, one: Place, other: Place) -> bool {
+        let owned = |seat: Seat| one.seat == seat || other.seat == seat;
+        let two = one.seat < other.seat && self.one_of.is_none_or(owned);
+        two && has(&self.cards, one) && has(&self.cards, other)
+    }
+
+    fn list(&self, into: &mut Vec<Act>) {
+        for one in places(&self.cards) {
+            let others = places(&self.cards).filter(|other| self.allows(one, *other));
+            into.extend(others.map(|other| Act::Swap(one, other)));
+        }
+    }
+}
+
+/// Whether an act is legal; if not, the duty it breaks.
+pub(super) fn check(seat: Seat, public: &Public, act: Act) -> Result<(), Refusal> {
+    let legal = Legal::of(seat, public);
+    if legal.allows(act) {
+        Ok(())
+    } else {
+        Err(reason(seat, public, &legal, act))
+    }
+}
+
+fn has(cards: &[Slots; MAX_SEATS], place: Place) -> bool {
+    let slots = cards.get(place.seat.index());
+    slots.is_some_and(|slots| slots.has(place.slot))
+}
+
+fn places(cards: &[Slots; MAX_SEATS]) -> impl Iterator<Item = Place> {
+    cards.iter().enumerate().flat_map(|(number, slots)| {
+        let seat = Seat::new(number as u8);
+        slots.into_iter().map(move |slot| Place { seat, slot })
+    })
+}
+
+fn cards(seats: Seats, public: &Public) -> [Slots; MAX_SEATS] {
+    let mut cards = [Slots::NONE; MAX_SEATS];
+    for seat in seats {
+        cards[seat.index()] = public.filled[seat.index()];
+    }
+    cards
+}
+
+const fn can_draw(public: &Public) -> bool {
+    public.pile > 0 || public.lying > 1
+}
+
+/// Whose cards no power may touch (TAM-57).
+fn shielded(public: &Public) -> Option<Seat> {
+    public.caller.filter(|_| public.options.caller_shielded)
+}
+
+/// Why the discard may not be taken (TAM-15, 16).
+fn no_take(seat: Seat, public: &Public) -> Option<Refusal> {
+    match (public.options.take_discard, public.snapper) {
+        (TakeDiscard::Never, _) => Some(Refusal::NeverTaken),
+        _ if public.top.is_none() => Some(Refusal::NoDiscard),
+        (TakeDiscard::UnlessQuick, Some(other)) if other != seat => {
+            Some(Refusal::TopSnapped(other))
+        }
+        _ => None,
+    }
+}
+
+/// Why a call may not be countered (TAM-63).
+fn no_contre(public: &Public) -> Option<Refusal> {
+    if !public.options.contre {
+        Some(Refusal::NoContre)
+    } else if public.caller.is_none() {
+        Some(Refusal::NothingToCounter)
+    } else {
+        public.contre.map(Refusal::Contred)
+    }
+}
+
+fn reason(seat: Seat, public: &Public, legal: &Legal, act: Act) -> Refusal {
+    if public.phase == Phase::Over {
+        return Refusal::Over;
+    }
+    if !public.playing.has(seat) {
+        return Refusal::OutOfGame;
+    }
+    if matches!(act, Act::Snap(_) | Act::Waive) {
+        return no_snap(seat, public);
+    }
+    if matches!(act, Act::Call)
+        && let Some(caller) = public.caller
+    {
+        return Refusal::Called(caller);
+    }
+    let follows = match public.follow {
+        Some(Follow::Power(next, _) | Follow::Turn(next)) => next == seat,
+        None => false,
+    };
+    if !follows && (!public.awaited.has(seat) || public.phase == Phase::Window) {
+        let (phase, awaited) = (public.phase, public.awaited);
+        return Refusal::NotYou { phase, awaited };
+    }
+    let phase = match public.follow {
+        Some(Follow::Power(..)) => Phase::Power,
+        Some(Follow::Turn(_)) => Phase::Turn,
+        None => public.phase,
+    };
+    in_phase(seat, public, legal, act, phase)
+}
+
+fn no_snap(seat: Seat, public: &Public) -> Refusal {
+    let own = public.filled[seat.index()];
+    let in_own_turn = public.options.quick_who == QuickWho::Others && seat == public.active;
+    if public.caller == Some(seat) && public.options.caller_frozen {
+        Refusal::Frozen
+    } else if public.phase != Phase::Window {
+        Refusal::TooLate
+    } else if in_own_turn {
+        Refusal::NotInOwnTurn
+    } else if public.waived.has(seat) {
+        Refusal::Waived
+    } else if public.barred.has(seat) {
+        Refusal::OneTry
+    } else {
+        Refusal::EmptySlot(own)
+    }
+}
+
+/// Why the seat whose move it is may not do this.
+fn in_phase(seat: Seat, public: &Public, legal: &Legal, act: Act, phase: Phase) -> Refusal {
+    let own = public.filled[seat.index()];
+    let power = public.power.or(match public.follow {
+        Some(Follow::Power(seat, power)) => Some((seat, power)),
+        _ => None,
+    });
+    match (phase, act, power) {
+        (Phase::Turn, Act::Draw, _) => Refusal::NoPile,
+        (Phase::Turn, Act::Take(_), _) => no_take(seat, public).unwrap_or(Refusal::EmptySlot(own)),
+        (Phase::Turn, Act::Own(_), _) if !public.options.own_match => Refusal::NoOwnMatch,
+        (Phase::Turn, Act::Own(_), _) if public.top.is_none() => Refusal::NoDiscard,
+        (Phase::Turn, Act::Contre, _) => no_contre(public).unwrap_or(Refusal::NotNow(phase)),
+        (Phase::Turn, Act::Own(_), _)
+        | (Phase::Hold, Act::Keep(_), _)
+        | (Phase::Give, Act::Give(_), _) => Refusal::EmptySlot(own),
+        (Phase::Autrui, Act::Autrui(place), _) => Refusal::NotPlayable(
+            public
+                .playable
+                .get(place.seat.index())
+                .copied()
+                .unwrap_or_default(),
+        ),
+        (Phase::Power, Act::Decline, Some((_, power))) => Refusal::Compulsory(power),
+        (Phase::Power, Act::Look(_) | Act::Swap(..) | Act::Top(_), Some((_, power))) => {
+            no_power(legal, act, power)
+        }
+        (Phase::Look, Act::Peeked, _) => Refusal::SwapOrDecline,
+        (Phase::Look, Act::With(_), _) if public.swapper == Some(seat) => Refusal::EmptySlot(own),
+        (Phase::Look, Act::With(_) | Act::Decline, _) => Refusal::OnlyLook,
+        (_, Act::Call, _) => Refusal::CallAt(public.options.call_timing),
+        _ => Refusal::NotNow(phase),
+    }
+}
+
+/// Why a power cannot be used like this.
+fn no_power(legal: &Legal, act: Act, power: Power) -> Refusal {
+    let touched = |cards: &[Slots; MAX_SEATS]| {
+        let mut seats = Seats::NONE;
+        for place in places(cards) {
+            seats.insert(place.seat);
+        }
+        seats
+    };
+    let seats = match act {
+        Act::Look(_) => legal.look.as_ref().map(touched),
+        Act::Swap(..) => legal.swap.as_ref().map(|swap| touched(&swap.cards)),
+        _ => (power == Power::GiveTop).then_some(legal.top),
+    };
+    match seats {
+        Some(seats) => Refusal::NoTarget { power, seats },
+        None => Refusal::OtherPower(power),
+    }
+}

@@ -1,0 +1,57 @@
+//! Views as one line of a transcript.
+
+use std::fmt::{self, Formatter};
+
+use crate::seat::{Seat, Seats};
+use crate::standing::Points;
+
+use super::views::{Public, Secret};
+
+impl fmt::Display for Public {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let phase = format!("{:?}", self.phase).to_lowercase();
+        write!(out, "turn {} {phase} {}", self.turn, self.active)?;
+        if let Some(card) = self.top {
+            write!(out, " | top {card} of {}", self.lying)?;
+        }
+        if let Some(card) = self.trigger {
+            write!(out, ", to match {card}")?;
+        }
+        write!(out, " | pile {} | slots", self.pile)?;
+        let seats = usize::from(self.players);
+        for filled in &self.filled[..seats] {
+            write!(out, " {filled:?}")?;
+        }
+        out.write_str(" | scores")?;
+        for halves in &self.game.halves[..seats] {
+            write!(out, " {}", Points::halves(*halves))?;
+        }
+        if let Some((seat, power)) = &self.power {
+            write!(out, " | {seat} may {power:?}")?;
+        }
+        for (seat, what) in [
+            (self.snapper, "snapped"),
+            (self.caller, "called"),
+            (self.contre, "countered"),
+        ] {
+            if let Some(seat) = seat {
+                write!(out, " | {seat} {what}")?;
+            }
+        }
+        let each = |seats: Seats| seats.into_iter().map(|s: Seat| s.to_string());
+        let awaited: Vec<String> = each(self.awaited).collect();
+        write!(out, " | waits for {}", awaited.join(" "))
+    }
+}
+
+impl fmt::Display for Secret {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        if let Some(card) = self.held {
+            write!(out, "holds {card} ")?;
+        }
+        for face in self.faces.iter().flatten() {
+            write!(out, "sees {} at {} ", face.card, face.place)?;
+        }
+        Ok(())
+    }
+}

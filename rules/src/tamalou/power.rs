@@ -1,0 +1,148 @@
+//! Powers and looks (section 7 of the rules).
+
+use crate::cards::french::Card;
+use crate::game::Chance;
+use crate::seat::{Seat, Seats};
+
+use super::event::Event;
+use super::notation::Place;
+use super::state::{Look, Phase, Tamalou};
+use super::worth::Power;
+
+impl Tamalou {
+    /// The cards laid give their powers, others' first (TAM-44).
+    pub(super) fn begin_powers(&mut self, chance: &mut Chance) {
+        self.manche.laid.sort_from(self.active);
+        self.next_power(chance);
+    }
+
+    /// The next power that can be used, or the end of the turn.
+    pub(super) fn next_power(&mut self, chance: &mut Chance) {
+        self.manche.power = None;
+        while let Some(&(seat, card)) = self.manche.laid.left().first() {
+            self.manche.laid.next += 1;
+            if let Some(power) = self.usable(seat, card) {
+                self.manche.power = Some(power);
+                return self.wait(Phase::Power);
+            }
+        }
+        self.finish_turn(chance);
+    }
+
+    /// The power of a card laid, unless it lapses (TAM-42).
+    pub(super) fn usable(&self, seat: Seat, card: Card) -> Option<(Seat, Power)> {
+        let power = self.options.powers.of_card(card)?;
+        let can = self.playing.has(seat) && self.has_target(seat, power);
+        can.then_some((seat, power))
+    }
+
+    /// Whether a power has a legal target (TAM-42, 87, 94).
+    pub(super) fn has_target(&self, seat: Seat, power: Power) -> bool {
+        let own = !self.manche.filled(seat).is_empty();
+        let others = self.targets(seat);
+        let cards = |other: &Seat| !self.manche.filled(*other).is_empty();
+        let with_cards = others.into_iter().filter(cards).count();
+        match power {
+            Power::PeekOwn => own,
+            Power::PeekOther | Power::LookSwap => with_cards > 0,
+            Power::PeekAny => own || with_cards > 0,
+            Power::BlindSwap => own && with_cards > 0,
+            Power::SwapAny => with_cards + usize::from(own) > 1,
+            Power::GiveTop => self.manche.stock.can_draw() && !others.is_empty(),
+        }
+    }
+
+    /// The opponents whose cards `seat` may touch.
+    pub(super) fn targets(&self, seat: Seat) -> Seats {
+        let mut others = self.playing;
+        others.remove(seat);
+        if let Some(shielded) = self.shielded() {
+            others.remove(shielded);
+        }
+        others
+    }
+
+    pub(super) fn look(&mut self, seat: Seat, place: Place) {
+        let swaps = self
+            .manche
+            .power
+            .is_some_and(|(_, power)| power == Power::LookSwap);
+        let swaps = swaps && !self.manche.filled(seat).is_empty();
+        self.hand(place.seat).show(place.slot, Seats::only(seat));
+        self.manche.look = Look {
+            seats: Seats::only(seat),
+            places: [Some(place), None],
+            swapper: swaps.then_some(seat),
+        };
+        self.wait(Phase::Look);
+        self.tell(Event::Looked { seat, place });
+    }
+
+    pub(super) fn end_look(&mut self, seat: Seat, chance: &mut Chance) {
+        self.manche.look.seats.remove(seat);
+        self.after_looks(chance);
+    }
+
+    pub(super) fn after_looks(&mut self, chance: &mut Chance) {
+        if self.manche.look.seats.is_empty() {
+            self.manche.look = Look::default();
+            self.next_power(chance);
+        }
+    }
+
+    /// Exchanges the card looked at with an own one; openly where the options say so (TAM-43).
+    pub(super) fn swap_with(&mut self, seat: Seat, slot: u8, chance: &mut Chance) {
+        let own = Place { seat, slot };
+        let [Some(other), _] = self.manche.look.places else {
+            return;
+        };
+        self.exchange(seat, own, other);
+        if self.options.open_swap {
+            let mut both = Seats::only(seat);
+            both.insert(other.seat);
+            self.hand(seat).show(slot, both);
+            self.hand(other.seat).show(other.slot, both);
+            self.manche.look = Look {
+                seats: both,
+                places: [Some(own), Some(other)],
+                swapper: None,
+            };
+            self.wait(Phase::Look);
+        } else {
+            self.end_look(seat, chance);
+        }
+    }
+
+    /// Leaves a power unused, or the card looked at where it is.
+    pub(super) fn decline(&mut self, seat: Seat, chance: &mut Chance) {
+        self.tell(Event::Declined { seat });
+        if self.phase == Phase::Look {
+            self.end_look(seat, chance);
+        } else {
+            self.next_power(chance);
+        }
+    }
+
+    pub(super) fn swap(&mut self, seat: Seat, one: Place, other: Place, chance: &mut Chance) {
+        self.exchange(seat, one, other);
+        self.next_power(chance);
+    }
+
+    pub(super) fn give_top(&mut self, seat: Seat, to: Seat, chance: &mut Chance) {
+        if let Some(card) = self.draw_card(chance) {
+            let slot = self.hand(to).receive(card);
+            let place = Place { seat: to, slot };
+            self.tell(Event::Topped { seat, place });
+        }
+        self.next_power(chance);
+    }
+
+    /// Who has seen a card has seen it wherever it lies (TAM-33).
+    fn exchange(&mut self, seat: Seat, one: Place, other: Place) {
+        let (first, saw_first) = self.hand(one.seat).take(one.slot);
+        let (second, saw_second) = self.hand(other.seat).take(other.slot);
+        self.hand(one.seat).put(one.slot, second, saw_second);
+        self.hand(other.seat).put(other.slot, first, saw_first);
+        self.tell(Event::Exchanged { seat, one, other });
+    }
+}

@@ -1,0 +1,105 @@
+//! The presets of Tamalou: for each, what differs from the defaults.
+
+use crate::options::Preset;
+
+/// All seven, the default first.
+pub(super) const ALL: &[Preset] = &[
+    Preset {
+        name: "standard",
+        differs: &[],
+    },
+    Preset {
+        name: "koubo",
+        differs: &[
+            ("pack", "32"),
+            ("jokers", "1"),
+            ("open_swap", "true"),
+            ("call_word", "Koubo"),
+            ("call_max", "none"),
+            ("last_round", "true"),
+            ("caller_frozen", "true"),
+            ("caller_shielded", "true"),
+            ("marks", "koubo"),
+            ("manches", "10"),
+            ("values", "koubo"),
+            ("powers", "koubo"),
+        ],
+    },
+    Preset {
+        name: "dutch",
+        differs: &[
+            ("own_match", "true"),
+            ("call_word", "Dutch"),
+            ("call_max", "none"),
+            ("marks", "dutch"),
+            ("end_mode", "under_100"),
+            ("values", "dutch"),
+            ("powers", "dutch"),
+        ],
+    },
+    Preset {
+        name: "tamoul",
+        differs: &[
+            ("call_word", "Tamoul"),
+            ("call_max", "6.5"),
+            ("last_round", "true"),
+            ("caller_frozen", "true"),
+            ("caller_shielded", "true"),
+            ("contre", "true"),
+            ("marks", "tamoul"),
+            ("end_mode", "over_100_drop"),
+            ("values", "tamoul"),
+            ("powers", "tamoul"),
+        ],
+    },
+    Preset {
+        name: "fontenay",
+        differs: &[
+            ("call_max", "none"),
+            ("last_round", "true"),
+            ("caller_frozen", "true"),
+            ("caller_shielded", "true"),
+            ("empty_hand_ends", "true"),
+            ("marks", "fontenay"),
+            ("end_mode", "fontenay"),
+        ],
+    },
+    Preset {
+        name: "bruxelles",
+        differs: &[
+            ("peek_until", "first_draw"),
+            ("take_discard", "unless_quick"),
+            ("quick_penalty", "2"),
+            ("quick_retry", "false"),
+            ("call_word", "Cabo"),
+            ("call_max", "none"),
+            ("last_round", "true"),
+            ("caller_frozen", "true"),
+            ("caller_shielded", "true"),
+            ("marks", "bruxelles"),
+            ("values", "bruxelles"),
+        ],
+    },
+    Preset {
+        name: "toulouse",
+        differs: &[
+            ("jokers", "0"),
+            ("take_discard", "never"),
+            ("quick_who", "all"),
+            ("quick_max", "none"),
+            ("autrui", "true"),
+            ("power_trigger", "every"),
+            ("call_word", "Dutch"),
+            ("call_timing", "end"),
+            ("call_max", "none"),
+            ("last_round", "true"),
+            ("caller_frozen", "true"),
+            ("caller_shielded", "true"),
+            ("marks", "toulouse"),
+            ("end_mode", "over_100"),
+            ("next_deal", "caller"),
+            ("values", "toulouse"),
+            ("powers", "toulouse"),
+        ],
+    },
+];

@@ -1,0 +1,234 @@
+//! The computer player `easy`: keeps low cards, sheds pairs it remembers, calls on an estimate.
+//!
+//! Knows views and a memory, never the state. It forgets: each card it has seen escapes it now and
+//! then, by its luck.
+
+use crate::cards::french::Card;
+use crate::dice::Dice;
+use crate::seat::{MAX_SEATS, Seat};
+
+use super::hand::SLOTS;
+use super::legal::{Exchange, Legal};
+use super::notation::{Act, Place};
+use super::options::Options;
+use super::state::Phase;
+use super::views::{Known, Memory, Public, Secret};
+use super::worth::Power;
+
+/// What an unseen card is taken for, in halves.
+const UNSEEN: i32 = 13;
+/// One in so many cards escapes it.
+const FORGETS: u32 = 10;
+/// The estimate at which it calls, in halves.
+const CALLS_AT: i32 = 11;
+
+/// What `easy` does.
+pub(super) fn easy(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let legal = Legal::of(seat, public);
+    let known = remembered(&memory.known, public, luck);
+    let mind = Mind {
+        seat,
+        public,
+        known: &known,
+    };
+    if public.phase == Phase::Window {
+        return Some(mind.snap(&legal)).filter(|act| legal.allows(*act));
+    }
+    let act = match public.phase {
+        Phase::Turn => mind.turn(&legal),
+        Phase::Hold => mind.hold(secret.held?),
+        Phase::Autrui => mind.play_for(&legal),
+        Phase::Give => mind
+            .worst()
+            .map_or(Act::Give(0), |(slot, _)| Act::Give(slot)),
+        Phase::Power => mind.power(&legal, luck),
+        Phase::Look if public.swapper == Some(seat) => mind.swap_or_not(secret),
+        Phase::Peek | Phase::Look => Act::Peeked,
+        Phase::End if mind.confident() => Act::Call,
+        Phase::End => Act::End,
+        Phase::Window | Phase::Over => return None,
+    };
+    let mut all = Vec::new();
+    if !legal.allows(act) {
+        legal.list(&mut all);
+        return all.first().copied();
+    }
+    Some(act)
+}
+
+/// What it still knows of what it has seen.
+fn remembered(known: &Known, public: &Public, luck: &mut Dice) -> Known {
+    let mut left = [[None; SLOTS]; MAX_SEATS];
+    for owner in public.playing {
+        for slot in public.filled[owner.index()] {
+            let card = known[owner.index()][usize::from(slot)];
+            let escapes = card.is_some() && luck.below(FORGETS) == 0;
+            left[owner.index()][usize::from(slot)] = card.filter(|_| !escapes);
+        }
+    }
+    left
+}
+
+struct Mind<'a> {
+    seat: Seat,
+    public: &'a Public,
+    known: &'a Known,
+}
+
+impl Mind<'_> {
+    const fn options(&self) -> &Options {
+        &self.public.options
+    }
+
+    fn halves(&self, card: Card) -> i32 {
+        i32::from(self.options().values.halves(card))
+    }
+
+    fn knows(&self, owner: Seat, slot: u8) -> Option<Card> {
+        self.known[owner.index()][usize::from(slot)]
+    }
+
+    fn guess(&self, owner: Seat, slot: u8) -> i32 {
+        self.knows(owner, slot)
+            .map_or(UNSEEN, |card| self.halves(card))
+    }
+
+    /// Its own slot that it takes for the most expensive, with the guess.
+    fn worst(&self) -> Option<(u8, i32)> {
+        let own = self.public.filled[self.seat.index()].into_iter();
+        own.map(|slot| (slot, self.guess(self.seat, slot)))
+            .max_by_key(|(_, guess)| *guess)
+    }
+
+    fn confident(&self) -> bool {
+        let own = self.public.filled[self.seat.index()].into_iter();
+        let estimate: i32 = own.map(|slot| self.guess(self.seat, slot)).sum();
+        let most = self.options().call_max.map_or(CALLS_AT, i32::from);
+        estimate <= most.min(CALLS_AT)
+    }
+
+    fn turn(&self, legal: &Legal) -> Act {
+        let top = self.public.top.filter(|_| !legal.take.is_empty());
+        let matching = legal.own.into_iter().find(|slot| {
+            let card = self.knows(self.seat, *slot);
+            let top = self.public.top.map(Card::rank);
+            card.is_some() && card.map(Card::rank) == top
+        });
+        let cheap = top.map(|card| self.halves(card)).filter(|top| *top <= 6);
+        match (matching, self.worst(), cheap) {
+            (Some(slot), ..) => Act::Own(slot),
+            _ if legal.call && self.confident() => Act::Call,
+            _ if legal.contre && self.confident() => Act::Contre,
+            (_, Some((slot, guess)), Some(top)) if top + 2 < guess => Act::Take(slot),
+            _ => Act::Draw,
+        }
+    }
+
+    fn hold(&self, held: Card) -> Act {
+        match self.worst() {
+            Some((slot, guess)) if self.halves(held) < guess => Act::Keep(slot),
+            _ => Act::Throw,
+        }
+    }
+
+    fn matches(&self, owner: Seat, slot: u8) -> bool {
+        let card = self.knows(owner, slot);
+        let wanted = self.public.trigger.map(Card::rank);
+        card.is_some() && card.map(Card::rank) == wanted
+    }
+
+    /// A card it remembers that costs something, or none.
+    fn snap(&self, legal: &Legal) -> Act {
+        let worth = |slot: &u8| self.matches(self.seat, *slot) && self.guess(self.seat, *slot) >= 0;
+        legal
+            .snap
+            .into_iter()
+            .find(worth)
+            .map_or(Act::Waive, Act::Snap)
+    }
+
+    fn play_for(&self, legal: &Legal) -> Act {
+        let cards = legal.autrui.unwrap_or_default();
+        for owner in self.public.playing {
+            let slots = cards[owner.index()];
+            if let Some(slot) = slots.into_iter().find(|slot| self.matches(owner, *slot)) {
+                return Act::Autrui(Place { seat: owner, slot });
+            }
+        }
+        Act::Done
+    }
+
+    fn power(&self, legal: &Legal, luck: &mut Dice) -> Act {
+        let power = self.public.power.map(|(_, power)| power);
+        if let Some(exchange) = &legal.swap {
+            return self.exchange(exchange, power == Some(Power::SwapAny), luck);
+        }
+        if !legal.top.is_empty() {
+            let chosen = luck.below(u32::from(legal.top.len())) as usize;
+            let to = legal.top.into_iter().nth(chosen);
+            return to.map_or(Act::Decline, Act::Top);
+        }
+        let cards = legal.look.unwrap_or_default();
+        // Its own unseen cards first, then those of the others from the next seat on.
+        let mut seat = self.seat;
+        for _ in 0..self.public.playing.len() {
+            let mut unseen = cards[seat.index()].into_iter();
+            if let Some(slot) = unseen.find(|slot| self.knows(seat, *slot).is_none()) {
+                return Act::Look(Place { seat, slot });
+            }
+            seat = self.public.playing.after(seat).unwrap_or(self.seat);
+        }
+        Act::Decline
+    }
+
+    /// Gets rid of its most expensive card, if that is worth it or has to be done.
+    fn exchange(&self, exchange: &Exchange, must: bool, luck: &mut Dice) -> Act {
+        let mut others = self.public.playing;
+        others.remove(self.seat);
+        let mut theirs = [(i32::MAX, Place::default()); 2];
+        for seat in others {
+            for slot in exchange.cards[seat.index()] {
+                let guess = self.guess(seat, slot) * 4 + luck.below(4) as i32;
+                let place = Place { seat, slot };
+                if guess < theirs[0].0 {
+                    if theirs[0].1.seat != seat {
+                        theirs[1] = theirs[0];
+                    }
+                    theirs[0] = (guess, place);
+                } else if theirs[0].1.seat != seat && guess < theirs[1].0 {
+                    theirs[1] = (guess, place);
+                }
+            }
+        }
+        let swap = |one: Place, other: Place| Act::Swap(one.min(other), one.max(other));
+        let [(cheapest, best), (second, other)] = theirs;
+        match self.worst() {
+            Some((slot, guess)) if guess * 4 > cheapest + 12 => {
+                let seat = self.seat;
+                swap(Place { seat, slot }, best)
+            }
+            _ if !must => Act::Decline,
+            _ if second < i32::MAX => swap(best, other),
+            Some((slot, _)) => {
+                let seat = self.seat;
+                swap(Place { seat, slot }, best)
+            }
+            None => Act::Decline,
+        }
+    }
+
+    /// Takes the card it sees if that is cheaper than its worst.
+    fn swap_or_not(&self, secret: &Secret) -> Act {
+        let seen = secret.faces[2].map(|face| self.halves(face.card));
+        match (self.worst(), seen) {
+            (Some((slot, guess)), Some(seen)) if seen < guess => Act::With(slot),
+            _ => Act::Decline,
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! Everything there is to know about a match of Tamalou. Never shown as it is: see [`super::views`].
+
+use std::fmt;
+
+use crate::cards::french::{Card, SIZE};
+use crate::chronicle::Chronicle;
+use crate::game::Chance;
+use crate::ledger::Told;
+use crate::moment::Moment;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+use super::choice::{CallTiming, QuickWho, TakeDiscard};
+use super::event::{Event, KEPT};
+use super::hand::{Hand, Slots, Stock};
+use super::notation::Place;
+use super::options::Options;
+use super::views::Reveal;
+use super::worth::Power;
+
+/// What the match waits for (section 11 of the rules).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Phase {
+    /// Everybody looks at two of its cards.
+    #[default]
+    Peek,
+    /// The active seat draws, takes or calls.
+    Turn,
+    /// It holds a drawn card.
+    Hold,
+    /// Quick discards.
+    Window,
+    /// The asked seat may play for another.
+    Autrui,
+    /// It played for another and owes a card.
+    Give,
+    /// A power waits for its owner.
+    Power,
+    /// Some see a card.
+    Look,
+    /// The active seat may call or end its turn.
+    End,
+    /// Nothing more.
+    Over,
+}
+
+/// A match of Tamalou.
+#[derive(Clone)]
+pub struct Tamalou {
+    pub(super) options: Options,
+    pub(super) players: u8,
+    pub(super) phase: Phase,
+    /// Counts every wait that a public button can belong to.
+    pub(super) turn: u32,
+    pub(super) dealer: Seat,
+    /// Whose turn it is; who plays first during the first look.
+    pub(super) active: Seat,
+    /// Who is still in the game.
+    pub(super) playing: Seats,
+    pub(super) game: Scores,
+    pub(super) manche: Manche,
+    pub(super) reveal: Option<Reveal>,
+    pub(super) chronicle: Chronicle<Event, KEPT>,
+    /// The time of the input being performed, for the chronicle.
+    pub(super) now: Moment,
+}
+
+/// What lasts for the whole game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scores {
+    /// How many manches were scored.
+    pub scored: u32,
+    /// Scores by seat, in halves.
+    pub halves: [i32; MAX_SEATS],
+    /// The manche at whose end a seat was out; 0 while it is not.
+    pub out_in: [u32; MAX_SEATS],
+    /// Who left.
+    pub left: Seats,
+}
+
+/// What lasts for one manche.
+#[derive(Clone)]
+pub(super) struct Manche {
+    pub dealt: u8,
+    pub completed: u32,
+    pub hands: [Hand; MAX_SEATS],
+    pub stock: Stock,
+    /// The card drawn and not yet laid or kept.
+    pub held: Option<Card>,
+    /// Cards of seats that left.
+    pub aside: u8,
+    /// Who still looks at its first two cards.
+    pub peeking: Seats,
+    /// Whose quick discard lies on top (TAM-15).
+    pub snapper: Option<Seat>,
+    pub window: Window,
+    pub laid: Laid,
+    pub autrui: Autrui,
+    /// The power that waits, in `Phase::Power`; that of the look in `Phase::Look`.
+    pub power: Option<(Seat, Power)>,
+    pub look: Look,
+    pub caller: Option<Seat>,
+    pub contre: Option<Seat>,
+    /// Who emptied its hand and so ended the manche (TAM-68).
+    pub emptied: Option<Seat>,
+    /// Turns passed in a row because nothing could be done (TAM-78).
+    pub passes: u8,
+    /// Points for wrong cards (TAM-27).
+    pub charged: [u16; MAX_SEATS],
+}
+
+/// A quick-discard window.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Window {
+    /// The card that opened it.
+    pub trigger: Option<Card>,
+    pub waived: Seats,
+    /// Who may not try again (TAM-27).
+    pub barred: Seats,
+    pub right: u8,
+}
+
+/// The asking for plays for another.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Autrui {
+    pub asked: Seat,
+    /// Who passed since the last play.
+    pub passed: Seats,
+    /// The slot that a card is owed to.
+    pub owed: Option<Place>,
+}
+
+/// Who sees what in `Phase::Look`.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Look {
+    pub seats: Seats,
+    pub places: [Option<Place>; 2],
+    /// The looker, while it may still exchange the card.
+    pub swapper: Option<Seat>,
+}
+
+/// Cards laid in this turn that give their power, and how many of them were dealt with.
+#[derive(Clone, Copy)]
+pub(super) struct Laid {
+    pub cards: [(Seat, Card); SIZE],
+    pub len: u8,
+    pub next: u8,
+}
+
+impl Laid {
+    pub const fn push(&mut self, seat: Seat, card: Card) {
+        self.cards[self.len as usize] = (seat, card);
+        self.len += 1;
+    }
+
+    /// Others in turn order from the one after `active`, `active` last, each in the order in which
+    /// it laid (TAM-44).
+    pub fn sort_from(&mut self, active: Seat) {
+        let distance = |seat: Seat| (seat.number() + 16 - active.number() - 1) % 16;
+        self.cards[..usize::from(self.len)].sort_by_key(|(seat, _)| distance(*seat));
+    }
+
+    pub fn left(&self) -> &[(Seat, Card)] {
+        &self.cards[usize::from(self.next)..usize::from(self.len)]
+    }
+}
+
+impl Manche {
+    pub fn new(stock: Stock) -> Self {
+        Self {
+            dealt: 0,
+            completed: 0,
+            hands: [Hand::empty(); MAX_SEATS],
+            stock,
+            held: None,
+            aside: 0,
+            peeking: Seats::NONE,
+            snapper: None,
+            window: Window::default(),
+            laid: Laid {
+                cards: [(Seat::new(0), Card::default()); SIZE],
+                len: 0,
+                next: 0,
+            },
+            autrui: Autrui::default(),
+            power: None,
+            look: Look::default(),
+            caller: None,
+            contre: None,
+            emptied: None,
+            passes: 0,
+            charged: [0; MAX_SEATS],
+        }
+    }
+
+    pub fn filled(&self, seat: Seat) -> Slots {
+        self.hands[seat.index()].filled
+    }
+}
+
+impl Tamalou {
+    pub(super) fn tell(&mut self, event: Event) {
+        self.chronicle.push(self.turn, self.now, event);
+    }
+
+    pub(super) const fn hand(&mut self, seat: Seat) -> &mut Hand {
+        &mut self.manche.hands[seat.index()]
+    }
+
+    /// A new wait begins.
+    pub(super) const fn wait(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.turn += 1;
+    }
+
+    /// The next card of the pile, of a new one if need be (TAM-78).
+    pub(super) fn draw_card(&mut self, chance: &mut Chance) -> Option<Card> {
+        let stock = &mut self.manche.stock;
+        if stock.left() == 0 && stock.lying > 1 {
+            stock.turn_over();
+            // The order in which cards came to lie there must not matter: pack order, shuffled.
+            stock.pile().sort_unstable();
+            chance.dice.shuffle(stock.pile());
+            let told = stock.pile();
+            chance
+                .ledger
+                .tell(|| Told::Shuffle(told.iter().map(ToString::to_string).collect()));
+            let cards = stock.left();
+            self.tell(Event::Renewed { cards });
+        }
+        self.manche.stock.draw()
+    }
+
+    /// Whose hand its call has frozen (TAM-56).
+    pub(super) fn frozen(&self) -> Option<Seat> {
+        self.manche.caller.filter(|_| self.options.caller_frozen)
+    }
+
+    /// Whose cards no power may touch (TAM-57).
+    pub(super) fn shielded(&self) -> Option<Seat> {
+        self.manche.caller.filter(|_| self.options.caller_shielded)
+    }
+
+    /// Whom the window waits for (TAM-20, 86).
+    pub(super) fn waiting(&self) -> Seats {
+        let window = &self.manche.window;
+        let mut seats = self.playing.without(window.waived).without(window.barred);
+        if self.options.quick_who == QuickWho::Others {
+            seats.remove(self.active);
+        }
+        if let Some(frozen) = self.frozen() {
+            seats.remove(frozen);
+        }
+        for seat in seats {
+            if self.manche.filled(seat).is_empty() {
+                seats.remove(seat);
+            }
+        }
+        seats
+    }
+
+    /// The cards of `owner` that `seat` may play for it (TAM-34).
+    pub(super) fn playable(&self, seat: Seat, owner: Seat) -> Slots {
+        let protected = self.frozen() == Some(owner) || self.shielded() == Some(owner);
+        let takes_part = self.frozen() != Some(seat) && self.playing.has(seat);
+        if seat == owner || protected || !takes_part || !self.playing.has(owner) {
+            return Slots::NONE;
+        }
+        let hand = &self.manche.hands[owner.index()];
+        hand.filled
+            .both(hand.seen[seat.index()])
+            .without(hand.seen[owner.index()])
+    }
+
+    /// Whether the top of the discard may be taken by `seat`, an own card apart (TAM-15).
+    pub(super) fn takeable(&self, seat: Seat) -> bool {
+        let lies = self.manche.stock.lying > 0;
+        lies && match self.options.take_discard {
+            TakeDiscard::Always => true,
+            TakeDiscard::UnlessQuick => self.manche.snapper.is_none_or(|snapper| snapper == seat),
+            TakeDiscard::Never => false,
+        }
+    }
+
+    /// Whether `seat` can neither draw nor take nor call (TAM-78).
+    pub(super) fn stuck(&self, seat: Seat) -> bool {
+        let calls = self.manche.caller.is_none() && self.options.call_timing != CallTiming::End;
+        let takes = self.takeable(seat) && !self.manche.filled(seat).is_empty();
+        !(self.manche.stock.can_draw() || takes || calls)
+    }
+}
+
+impl fmt::Debug for Tamalou {
+    /// Says where the match stands and nothing of what is hidden.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Tamalou")
+            .field("turn", &self.turn)
+            .field("phase", &self.phase)
+            .finish_non_exhaustive()
+    }
+}

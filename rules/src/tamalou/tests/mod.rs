@@ -1,0 +1,7 @@
+//! Tests of Tamalou: its vectors, its rules, its laws.
+
+mod laws;
+mod options;
+mod rules;
+mod table;
+mod vectors;

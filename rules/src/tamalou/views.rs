@@ -1,0 +1,343 @@
+//! What is shown of a match of Tamalou, and to whom (section 15 of the rules).
+//!
+//! Each view is built from nothing, field by field; a new field does not compile until somebody
+//! says here what stands in it.
+
+use crate::cards::french::{Card, SIZE};
+use crate::chronicle::Chronicle;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+use super::choice::{PeekUntil, WindowClose};
+use super::event::{Event, KEPT};
+use super::hand::{SLOTS, Slots};
+use super::notation::Place;
+use super::options::Options;
+use super::state::{Phase, Scores, Tamalou};
+use super::worth::Power;
+
+/// What everybody sees.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Public {
+    /// The parameters in force.
+    pub options: Options,
+    /// How many sat down.
+    pub players: u8,
+    /// What the match waits for.
+    pub phase: Phase,
+    /// Counts the waits; public buttons carry it.
+    pub turn: u32,
+    /// Who deals this manche.
+    pub dealer: Seat,
+    /// Whose turn it is; who plays first during the first look.
+    pub active: Seat,
+    /// Who is still in the game.
+    pub playing: Seats,
+    /// Scores, who is out or left.
+    pub game: Scores,
+    /// How many were dealt in.
+    pub dealt: u8,
+    /// How many turns were completed in this manche.
+    pub completed: u32,
+    /// Which slots of each seat have a card.
+    pub filled: [Slots; MAX_SEATS],
+    /// By owner and viewer: the cards it has seen (TAM-33).
+    pub seen: [[Slots; MAX_SEATS]; MAX_SEATS],
+    /// How many cards are left in the pile.
+    pub pile: u8,
+    /// How many lie on the discard.
+    pub lying: u8,
+    /// The top of the discard.
+    pub top: Option<Card>,
+    /// Whose quick discard it is.
+    pub snapper: Option<Seat>,
+    /// The card that a quick discard or a play for another has to match.
+    pub trigger: Option<Card>,
+    /// Without whom this wait does not end.
+    pub awaited: Seats,
+    /// Who gave up its quick discard in this window.
+    pub waived: Seats,
+    /// Who may not try again in it.
+    pub barred: Seats,
+    /// What an action may close the window for (TAM-96).
+    pub follow: Option<Follow>,
+    /// The cards that the asked seat may play for others, by owner.
+    pub playable: [Slots; MAX_SEATS],
+    /// The slot that a card is owed to.
+    pub owed: Option<Place>,
+    /// The power that waits or is being used, and whose it is.
+    pub power: Option<(Seat, Power)>,
+    /// The cards being looked at.
+    pub looked: [Option<Place>; 2],
+    /// Who may still exchange the card it looks at.
+    pub swapper: Option<Seat>,
+    /// Who called.
+    pub caller: Option<Seat>,
+    /// Who countered.
+    pub contre: Option<Seat>,
+    /// Points for wrong cards in this manche.
+    pub charged: [u16; MAX_SEATS],
+    /// The last manche that was scored.
+    pub reveal: Option<Reveal>,
+    /// What just happened.
+    pub chronicle: Chronicle<Event, KEPT>,
+}
+
+/// What closing the window leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follow {
+    /// A power of this seat.
+    Power(Seat, Power),
+    /// The turn of this seat.
+    Turn(Seat),
+}
+
+/// The end of a manche, line by line; points in halves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reveal {
+    /// Which manche, from 1.
+    pub manche: u32,
+    /// Who called, if anybody.
+    pub caller: Option<Seat>,
+    /// Who countered.
+    pub contre: Option<Seat>,
+    /// Who ended it by emptying its hand.
+    pub emptied: Option<Seat>,
+    /// Who was in it to the end.
+    pub in_it: Seats,
+    /// All cards, where `filled` says there is one.
+    pub hands: [[Card; SLOTS]; MAX_SEATS],
+    /// The slots that have a card.
+    pub filled: [Slots; MAX_SEATS],
+    /// How many cards the caller drew for a failed Dutch.
+    pub drawn: u8,
+    /// Totals, drawn cards included.
+    pub totals: [i32; MAX_SEATS],
+    /// Whole points for wrong cards, contained in the marks.
+    pub charged: [u16; MAX_SEATS],
+    /// What was marked.
+    pub marks: [i32; MAX_SEATS],
+    /// The rule that says so.
+    pub rules: [&'static str; MAX_SEATS],
+    /// Scores before.
+    pub before: [i32; MAX_SEATS],
+    /// Scores after.
+    pub after: [i32; MAX_SEATS],
+    /// Who fell from 100 to 50.
+    pub dropped: Seats,
+    /// Who is out of the game now.
+    pub out: Seats,
+}
+
+/// A card that a seat sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// Where it lies.
+    pub place: Place,
+    /// The card.
+    pub card: Card,
+}
+
+/// What stands on one seat's screen beside the public view: faces for a moment, no more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Secret {
+    /// The card it drew and holds.
+    pub held: Option<Card>,
+    /// The cards it looks at.
+    pub faces: [Option<Face>; 4],
+    /// All it has seen, under `memory_aid`.
+    pub aid: Option<Known>,
+}
+
+/// The cards on the table that a seat has seen, by owner and slot.
+pub type Known = [[Option<Card>; SLOTS]; MAX_SEATS];
+
+/// What one seat was shown in this manche.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Memory {
+    /// Its present secret.
+    pub secret: Secret,
+    /// The cards on the table that it has seen.
+    pub known: Known,
+    /// Which cards, by their number in the pack, lie on the discard.
+    pub fallen: u64,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self {
+            secret: Secret::default(),
+            known: [[None; SLOTS]; MAX_SEATS],
+            fallen: 0,
+        }
+    }
+}
+
+const _: () = assert!(SIZE <= 64, "a card has a bit in `fallen`");
+
+impl Tamalou {
+    pub(super) fn show_public(&self, view: &mut Public) {
+        let Public {
+            options,
+            players,
+            phase,
+            turn,
+            dealer,
+            active,
+            playing,
+            game,
+            dealt,
+            completed,
+            filled,
+            seen,
+            pile,
+            lying,
+            top,
+            snapper,
+            trigger,
+            awaited,
+            waived,
+            barred,
+            follow,
+            playable,
+            owed,
+            power,
+            looked,
+            swapper,
+            caller,
+            contre,
+            charged,
+            reveal,
+            chronicle,
+        } = view;
+        *options = self.options;
+        *players = self.players;
+        *phase = self.phase;
+        *turn = self.turn;
+        *dealer = self.dealer;
+        *active = self.active;
+        *playing = self.playing;
+        *game = self.game;
+        let manche = &self.manche;
+        *dealt = manche.dealt;
+        *completed = manche.completed;
+        for ((filled, seen), hand) in filled.iter_mut().zip(seen).zip(&manche.hands) {
+            *filled = hand.filled;
+            *seen = hand.seen;
+        }
+        *pile = manche.stock.left();
+        *lying = manche.stock.lying;
+        *top = manche.stock.top();
+        *snapper = manche.snapper;
+        *trigger = manche.window.trigger;
+        *awaited = self.awaited();
+        *waived = manche.window.waived;
+        *barred = manche.window.barred;
+        *follow = self.shown_follow();
+        *playable = self.shown_playable();
+        *owed = manche.autrui.owed;
+        *power = manche.power;
+        *looked = manche.look.places;
+        *swapper = manche.look.swapper;
+        *caller = manche.caller;
+        *contre = manche.contre;
+        *charged = manche.charged;
+        match (&mut *reveal, &self.reveal) {
+            // A manche is revealed once.
+            (Some(shown), Some(new)) if shown == new => {}
+            _ => *reveal = self.reveal,
+        }
+        chronicle.follow(&self.chronicle);
+    }
+
+    fn awaited(&self) -> Seats {
+        let manche = &self.manche;
+        match self.phase {
+            Phase::Peek => manche.peeking,
+            Phase::Turn | Phase::Hold | Phase::End => Seats::only(self.active),
+            Phase::Window => self.waiting(),
+            Phase::Autrui | Phase::Give => Seats::only(manche.autrui.asked),
+            Phase::Power => manche
+                .power
+                .map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
+            Phase::Look => manche.look.seats,
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    fn shown_follow(&self) -> Option<Follow> {
+        let may = self.options.window_close == WindowClose::NextAction;
+        if may && self.phase == Phase::Window {
+            self.follow()
+        } else {
+            None
+        }
+    }
+
+    fn shown_playable(&self) -> [Slots; MAX_SEATS] {
+        let mut playable = [Slots::NONE; MAX_SEATS];
+        if self.phase == Phase::Autrui {
+            for owner in self.playing {
+                playable[owner.index()] = self.playable(self.manche.autrui.asked, owner);
+            }
+        }
+        playable
+    }
+
+    pub(super) fn show_secret(&self, seat: Seat, view: &mut Secret) {
+        let Secret { held, faces, aid } = view;
+        *held = self.manche.held.filter(|_| seat == self.active);
+        *faces = self.faces(seat);
+        if self.options.memory_aid {
+            self.known(seat, aid.get_or_insert([[None; SLOTS]; MAX_SEATS]));
+        } else {
+            *aid = None;
+        }
+    }
+
+    pub(super) fn show_memory(&self, seat: Seat, view: &mut Memory) {
+        let Memory {
+            secret,
+            known,
+            fallen,
+        } = view;
+        self.show_secret(seat, secret);
+        self.known(seat, known);
+        let stock = &self.manche.stock;
+        let discard = stock.discard[..usize::from(stock.lying)].iter();
+        *fallen = discard.fold(0, |fallen, card| fallen | 1 << card.index());
+    }
+
+    /// The faces that `seat` sees now (TAM-84).
+    fn faces(&self, seat: Seat) -> [Option<Face>; 4] {
+        let mut faces = [None; 4];
+        let nearest = match self.options.peek_until {
+            PeekUntil::Start => self.phase == Phase::Peek && self.manche.peeking.has(seat),
+            PeekUntil::FirstDraw => true,
+        };
+        let face = |place: Place| Face {
+            place,
+            card: self.manche.hands[place.seat.index()].at(place.slot),
+        };
+        if nearest {
+            let fresh = self.manche.hands[seat.index()].fresh;
+            for (shown, slot) in faces.iter_mut().zip(fresh) {
+                *shown = Some(face(Place { seat, slot }));
+            }
+        }
+        if self.manche.look.seats.has(seat) {
+            for (shown, place) in faces[2..].iter_mut().zip(self.manche.look.places) {
+                *shown = place.map(face);
+            }
+        }
+        faces
+    }
+
+    fn known(&self, seat: Seat, known: &mut Known) {
+        for (known, hand) in known.iter_mut().zip(&self.manche.hands) {
+            *known = [None; SLOTS];
+            for slot in hand.filled.both(hand.seen[seat.index()]) {
+                known[usize::from(slot)] = Some(hand.at(slot));
+            }
+        }
+    }
+}

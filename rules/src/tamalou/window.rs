@@ -1,0 +1,198 @@
+//! Quick discards and plays for another (sections 5 and 6 of the rules).
+
+use crate::game::Chance;
+use crate::seat::{Seat, Seats};
+
+use super::choice::{CallTiming, PowerTrigger};
+use super::event::Event;
+use super::notation::Place;
+use super::state::{Phase, Tamalou};
+use super::views::Follow;
+
+impl Tamalou {
+    /// Opens the window if anybody entitled has a card, whether or not it could match (TAM-20).
+    pub(super) fn open_window(&mut self, chance: &mut Chance) {
+        if self.waiting().is_empty() {
+            self.close_window(chance);
+        } else {
+            self.wait(Phase::Window);
+        }
+    }
+
+    pub(super) fn snap(&mut self, seat: Seat, slot: u8, chance: &mut Chance) {
+        let place = Place { seat, slot };
+        let card = self.hand(seat).at(slot);
+        if !self.matches(card) {
+            self.wrong(seat, place, chance);
+            if !self.options.quick_retry {
+                self.manche.window.barred.insert(seat);
+            }
+            return self.close_if_nobody_waits(chance);
+        }
+        self.hand(seat).take(slot);
+        let manche = &mut self.manche;
+        manche.stock.lay(card);
+        manche.snapper = Some(seat);
+        manche.window.right += 1;
+        let enough = self.options.quick_max == Some(manche.window.right);
+        if self.options.power_trigger == PowerTrigger::Every {
+            manche.laid.push(seat, card);
+        }
+        self.tell(Event::Snapped { place, card });
+        if self.emptied(seat) {
+            self.score(chance);
+        } else if enough {
+            self.close_window(chance);
+        } else {
+            self.close_if_nobody_waits(chance);
+        }
+    }
+
+    pub(super) fn waive(&mut self, seat: Seat, chance: &mut Chance) {
+        self.manche.window.waived.insert(seat);
+        self.tell(Event::Waived { seat });
+        self.close_if_nobody_waits(chance);
+    }
+
+    pub(super) fn close_if_nobody_waits(&mut self, chance: &mut Chance) {
+        if self.waiting().is_empty() {
+            self.close_window(chance);
+        }
+    }
+
+    pub(super) fn close_window(&mut self, chance: &mut Chance) {
+        self.manche.autrui = Default::default();
+        if self.options.autrui {
+            self.ask_from(self.active, chance);
+        } else {
+            self.begin_powers(chance);
+        }
+    }
+
+    /// What closing the window leads to, where an action of it may close the window (TAM-96).
+    pub(super) fn follow(&self) -> Option<Follow> {
+        let asked = |seat: Seat| self.askable(seat);
+        if self.options.autrui && self.playing.into_iter().any(asked) {
+            return None;
+        }
+        let mut laid = self.manche.laid;
+        laid.sort_from(self.active);
+        let mut powers = laid.left().iter();
+        if let Some((seat, power)) = powers.find_map(|&(seat, card)| self.usable(seat, card)) {
+            return Some(Follow::Power(seat, power));
+        }
+        if self.options.call_timing != CallTiming::Start && self.manche.caller.is_none() {
+            return None;
+        }
+        let mut seat = self.active;
+        for _ in 0..self.playing.len() {
+            seat = self.playing.after(seat)?;
+            if self.manche.caller == Some(seat) {
+                return None;
+            }
+            if !self.stuck(seat) {
+                return Some(Follow::Turn(seat));
+            }
+        }
+        None
+    }
+
+    fn matches(&self, card: crate::cards::french::Card) -> bool {
+        let trigger = self.manche.window.trigger;
+        trigger.is_some_and(|trigger| trigger.rank() == card.rank())
+    }
+
+    /// A wrong card: everybody has seen it, and it costs a card or points (TAM-25, 27).
+    pub(super) fn wrong(&mut self, seat: Seat, place: Place, chance: &mut Chance) {
+        let all = self.playing;
+        self.hand(place.seat).show(place.slot, all);
+        let card = self.hand(place.seat).at(place.slot);
+        self.tell(Event::Wrong { seat, place, card });
+        if let Some(points) = self.options.quick_penalty {
+            self.manche.charged[seat.index()] += u16::from(points);
+            self.tell(Event::Charged { seat, points });
+        } else if let Some(card) = self.draw_card(chance) {
+            let slot = self.hand(seat).receive(card);
+            let place = Place { seat, slot };
+            self.tell(Event::Penalty { place });
+        }
+    }
+
+    /// Whether a seat has seen a card that it may play for another (TAM-37).
+    fn askable(&self, seat: Seat) -> bool {
+        let mut others = self.playing.into_iter();
+        others.any(|owner| !self.playable(seat, owner).is_empty())
+    }
+
+    /// Asks the first askable seat from `first` on that has not passed; if none, goes on.
+    pub(super) fn ask_from(&mut self, first: Seat, chance: &mut Chance) {
+        let left = self.playing.without(self.manche.autrui.passed);
+        let mut seat = first;
+        for _ in 0..=left.len() {
+            if left.has(seat) && self.askable(seat) {
+                self.manche.autrui.asked = seat;
+                return self.wait(Phase::Autrui);
+            }
+            match left.after(seat) {
+                Some(next) => seat = next,
+                None => break,
+            }
+        }
+        self.begin_powers(chance);
+    }
+
+    pub(super) fn pass_autrui(&mut self, seat: Seat, chance: &mut Chance) {
+        self.tell(Event::Done { seat });
+        self.manche.autrui.passed.insert(seat);
+        self.ask_from(seat, chance);
+    }
+
+    /// Plays a card of another: right, and a card is owed; or wrong (TAM-35, 36).
+    pub(super) fn play_for(&mut self, seat: Seat, place: Place, chance: &mut Chance) {
+        self.manche.autrui.passed = Seats::NONE;
+        let card = self.hand(place.seat).at(place.slot);
+        if !self.matches(card) {
+            self.wrong(seat, place, chance);
+            return self.ask_from(seat, chance);
+        }
+        self.hand(place.seat).take(place.slot);
+        let manche = &mut self.manche;
+        manche.stock.lay(card);
+        manche.snapper = None;
+        if self.options.power_trigger == PowerTrigger::Every {
+            manche.laid.push(seat, card);
+        }
+        self.tell(Event::PlayedFor { seat, place, card });
+        if self.manche.filled(seat).is_empty() {
+            self.ask_from(seat, chance);
+        } else {
+            self.manche.autrui.owed = Some(place);
+            self.phase = Phase::Give;
+        }
+    }
+
+    /// The card owed goes into the slot just emptied, its viewers unchanged (TAM-35).
+    pub(super) fn give(&mut self, seat: Seat, slot: u8, chance: &mut Chance) {
+        if let Some(to) = self.manche.autrui.owed.take() {
+            let (card, viewers) = self.hand(seat).take(slot);
+            self.hand(to.seat).put(to.slot, card, viewers);
+            let from = Place { seat, slot };
+            self.tell(Event::Gave { from, to });
+        }
+        if self.emptied(seat) {
+            self.score(chance);
+        } else {
+            self.ask_from(seat, chance);
+        }
+    }
+}
+
+impl Tamalou {
+    /// Asks anew when somebody left, unless the asked seat still can do something.
+    pub(super) fn ask_again(&mut self, chance: &mut Chance) {
+        let asked = self.manche.autrui.asked;
+        if !self.askable(asked) {
+            self.ask_from(asked, chance);
+        }
+    }
+}
