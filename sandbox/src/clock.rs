@@ -10,6 +10,11 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 
+use crate::id::EPOCH_MS;
+
+/// The last millisecond that fits into an id.
+const LAST_MS: u64 = EPOCH_MS + (1 << 42) - 1;
+
 /// The time of one sandbox; clones share it.
 #[derive(Debug, Clone)]
 pub struct Clock(Arc<Inner>);
@@ -83,11 +88,12 @@ impl Clock {
         (now as i128 + drift + skew).max(0) as u64
     }
 
-    /// Moves time on; everything that waits for a moment now past wakes up.
+    /// Moves time on; everything that waits for a moment now past wakes up. It ends where
+    /// snowflakes do, in 2154.
     pub fn advance(&self, by: Duration) {
-        let by = by.as_millis() as u64;
+        let by = u64::try_from(by.as_millis()).unwrap_or(u64::MAX);
         let (Hand::Host { ahead: hand, .. } | Hand::Manual(hand)) = &self.0.hand;
-        hand.send_modify(|ms| *ms += by);
+        hand.send_modify(|ms| *ms = ms.saturating_add(by).min(LAST_MS));
     }
 
     /// Sets Discord's clock off against the sandbox's by `ms`.
@@ -124,7 +130,8 @@ impl Clock {
 
     /// Waits for `length` of the sandbox's time.
     pub async fn pause(&self, length: Duration) {
-        self.until(self.now_ms() + length.as_millis() as u64).await;
+        let length = u64::try_from(length.as_millis()).unwrap_or(u64::MAX);
+        self.until(self.now_ms().saturating_add(length)).await;
     }
 }
 

@@ -80,6 +80,9 @@ pub struct Keeper {
     dir: PathBuf,
     /// Attachments already on disk.
     written: Mutex<HashSet<Id>>,
+    /// Held from looking at the world to the end of writing it, so that an older picture of it
+    /// never replaces a newer one.
+    saving: Mutex<()>,
 }
 
 impl Keeper {
@@ -88,12 +91,14 @@ impl Keeper {
         let keeper = Self {
             dir: dir.to_owned(),
             written: Mutex::default(),
+            saving: Mutex::default(),
         };
         let files = keeper.files();
         fs::create_dir_all(&files).map_err(|reason| SaveError::Files {
             path: files,
             reason,
         })?;
+        keeper.check_writable()?;
         let path = keeper.file();
         let text = match fs::read_to_string(&path) {
             Ok(text) => text,
@@ -162,15 +167,16 @@ impl Keeper {
 
     /// Writes the world now.
     pub fn save(&self, hub: &Hub) -> Result<(), SaveError> {
-        let (saved, files) = hub.read(|world| {
+        let _one_at_a_time = self.saving.lock().unwrap_or_else(PoisonError::into_inner);
+        let (saved, files, stale) = hub.read(|world| {
             let written = self.written();
-            let fresh = wanted_files(world)
-                .into_iter()
-                .filter(|id| !written.contains(id));
+            let wanted: HashSet<Id> = wanted_files(world).into_iter().collect();
+            let fresh = wanted.difference(&written);
             let files: Vec<_> = fresh
-                .filter_map(|id| Some((id, Arc::clone(world.files.get(&id)?))))
+                .filter_map(|id| Some((*id, Arc::clone(world.files.get(id)?))))
                 .collect();
-            (snapshot(world), files)
+            let stale: Vec<Id> = written.difference(&wanted).copied().collect();
+            (snapshot(world), files, stale)
         });
         for (id, bytes) in files {
             self.replace(&self.files().join(id.to_string()), &bytes)?;
@@ -181,7 +187,21 @@ impl Keeper {
             path: path.clone(),
             reason: e.to_string(),
         })?;
-        self.replace(&path, &text)
+        self.replace(&path, &text)?;
+        for id in stale {
+            // Nothing names the file any more: one that cannot be removed does no harm.
+            let _ = fs::remove_file(self.files().join(id.to_string()));
+            self.written().remove(&id);
+        }
+        Ok(())
+    }
+
+    /// A folder that takes no files is found out at the start, not at the first change.
+    fn check_writable(&self) -> Result<(), SaveError> {
+        let path = self.file().with_extension("new");
+        fs::write(&path, b"")
+            .and_then(|()| fs::remove_file(&path))
+            .map_err(|reason| SaveError::Files { path, reason })
     }
 
     /// Writes beside and renames, so that a crash leaves the old file whole.

@@ -1,5 +1,6 @@
 //! Who may call: names of this machine, pages of our own, and guests who know the key.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
@@ -7,6 +8,7 @@ use axum::http::StatusCode;
 use axum::http::header::{HOST, ORIGIN};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use percent_encoding::percent_decode_str;
 
 use crate::hub::{Hub, Terms};
 
@@ -51,7 +53,9 @@ fn is_ours(terms: &Terms, host: &str) -> bool {
     if terms.join_key.is_some() {
         return !host.is_empty();
     }
-    port == terms.port && matches!(name, "127.0.0.1" | "localhost" | "[::1]")
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    let loopback = address.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
+    port == terms.port && (loopback || name.eq_ignore_ascii_case("localhost"))
 }
 
 fn has_key(terms: &Terms, query: &str) -> bool {
@@ -59,7 +63,7 @@ fn has_key(terms: &Terms, query: &str) -> bool {
         return true;
     };
     let given = query.split('&').find_map(|pair| pair.strip_prefix("key="));
-    given == Some(key)
+    given.is_some_and(|given| percent_decode_str(given).eq(key.bytes()))
 }
 
 #[cfg(test)]
@@ -79,7 +83,12 @@ mod tests {
     #[test]
     fn only_this_machines_names_are_ours() {
         let ours = terms(None);
-        for host in ["127.0.0.1:4000", "localhost:4000", "[::1]:4000"] {
+        for host in [
+            "127.0.0.1:4000",
+            "127.0.0.2:4000",
+            "localhost:4000",
+            "[::1]:4000",
+        ] {
             assert!(is_ours(&ours, host), "{host}");
         }
         for host in [
@@ -98,6 +107,10 @@ mod tests {
         let guests = terms(Some("mint"));
         assert!(is_ours(&guests, "192.0.2.7:4000"));
         assert!(has_key(&guests, "user=3&key=mint"));
+        assert!(has_key(
+            &terms(Some("th\u{e9} vert")),
+            "key=th%C3%A9%20vert"
+        ));
         assert!(!has_key(&guests, "key=min"));
         assert!(!has_key(&guests, ""));
         assert!(has_key(&terms(None), ""));

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::middleware::from_fn_with_state;
@@ -39,7 +39,11 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .route("/emojis/{file}", get(emoji))
         .route("/sandbox/control", post(control::serve))
-        .route("/api/{*path}", any(rest::serve))
+        // How large a request may be, the API says itself, in Discord's words.
+        .route(
+            "/api/{*path}",
+            any(rest::serve).layer(DefaultBodyLimit::disable()),
+        )
         .layer(from_fn_with_state(Arc::clone(&hub), guard::check))
         .with_state(hub)
 }

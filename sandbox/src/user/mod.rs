@@ -11,6 +11,7 @@ mod missed;
 mod seen;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::hub::Hub;
 use crate::world::channel::Overwrite;
@@ -112,6 +113,11 @@ impl Guild {
     pub fn set_bot(&self, permissions: Permissions) -> Result<(), ApiError> {
         self.hub
             .act(|w| w.set_bot_permissions(self.id, permissions))
+    }
+
+    /// Lets a person only look for a while, as a moderator would; zero ends it.
+    pub fn time_out(&self, user: &User, length: Duration) -> Result<(), ApiError> {
+        self.hub.act(|w| w.time_out(self.id, user.id, length))
     }
 
     /// Sets the language of the server.

@@ -5,6 +5,8 @@ use serde_json::{Map, Value, json};
 use super::user::{MemberOut, UserOut};
 use crate::Id;
 use crate::world::World;
+use crate::world::interaction::Act;
+use crate::world::permission::Permissions;
 
 /// The ids in a command's options of type user, channel, role or mentionable.
 pub fn ids_in_options(options: &[Value]) -> Vec<Id> {
@@ -23,37 +25,35 @@ pub fn ids_in_options(options: &[Value]) -> Vec<Id> {
 }
 
 /// [`of`] for ids as a select menu's values hold them.
-pub fn of_ids(world: &World, guild: Id, values: &[String]) -> Value {
+pub fn of_ids(world: &World, act: &Act, values: &[String]) -> Value {
     let ids: Vec<Id> = values.iter().filter_map(|v| v.parse().ok()).collect();
-    of(world, guild, &ids)
+    of(world, act, &ids)
 }
 
-/// Users, members, roles, channels and messages by id, whichever each id names.
-pub fn of(world: &World, guild: Id, ids: &[Id]) -> Value {
+/// Users, members, roles, channels and messages by id, whichever each id names; members and
+/// channels with what may be done where the act happens, and there by the user who acts.
+pub fn of(world: &World, act: &Act, ids: &[Id]) -> Value {
     let mut out = Map::new();
     let mut put = |kind: &str, id: Id, value: Value| {
         let group = out.entry(kind).or_insert_with(|| json!({}));
         group[id.to_string()] = value;
     };
-    let guild = world.guilds.get(&guild);
+    let here = world.channels.get(&act.channel);
+    let guild = here.and_then(|c| world.guilds.get(&c.guild));
     for &id in ids {
         if let Some(user) = UserOut::of(world, id) {
             put("users", id, json!(user));
             if let Some(member) = guild.and_then(|g| MemberOut::of(world, g, id)) {
-                let may = guild.map(|g| crate::world::permission::in_guild(g, id));
-                let member = member.without_user();
-                put(
-                    "members",
-                    id,
-                    json!(member.with_permissions(
-                        may.unwrap_or_else(crate::world::permission::Permissions::empty)
-                    )),
-                );
+                let may = here.map_or(Permissions::empty(), |c| world.permissions(c, id));
+                let member = member.without_user().with_permissions(may);
+                put("members", id, json!(member));
             }
         } else if let Some((position, _, role)) = guild.and_then(|g| g.roles.get_full(&id)) {
             put("roles", id, super::guild::role(role, position));
         } else if let Some(channel) = world.channels.get(&id) {
-            put("channels", id, super::channel::of(world, channel));
+            let mut shown = super::channel::of(world, channel);
+            shown["permissions"] = json!(world.permissions(channel, act.user));
+            put("channels", id, shown);
         } else if let Some(message) = world.message(id).filter(|m| m.ephemeral_for.is_none()) {
             put(
                 "messages",

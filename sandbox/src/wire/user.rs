@@ -92,7 +92,7 @@ pub struct MemberOut<'a> {
     roles: &'a [Id],
     joined_at: String,
     premium_since: Option<&'a str>,
-    communication_disabled_until: Option<&'a str>,
+    communication_disabled_until: Option<String>,
     deaf: bool,
     mute: bool,
     flags: u32,
@@ -113,7 +113,10 @@ impl<'a> MemberOut<'a> {
             roles: &member.roles,
             joined_at: timestamp(member.joined_ms),
             premium_since: None,
-            communication_disabled_until: None,
+            communication_disabled_until: member
+                .timed_out_ms
+                .filter(|until| world.clock.now_ms() < *until)
+                .map(timestamp),
             deaf: false,
             mute: false,
             flags: 0,

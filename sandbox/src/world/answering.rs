@@ -167,10 +167,11 @@ impl World {
     pub fn follow_up(
         &mut self,
         token: &str,
-        form: MessageForm,
+        mut form: MessageForm,
         files: Vec<Upload>,
     ) -> Result<Arc<Message>, ApiError> {
         let interaction = self.by_token(token)?;
+        self.find_replied_to(interaction.channel, &mut form)?;
         let (id, original) = (interaction.id, interaction.original);
         let thinking = original.filter(|m| self.messages.get(m).is_some_and(|m| m.is_loading()));
         if let Some(loading) = thinking {

@@ -120,6 +120,20 @@ impl World {
         self.commands.values().filter(fits).collect()
     }
 
+    /// A command of a user's or message's menu needs a member or a message on the screen; a slash
+    /// command takes none.
+    fn check_target(&self, act: &Act, kind: u8, target: Option<Id>) -> Result<(), ApiError> {
+        let guild = self.guild(self.channel(act.channel)?.guild)?;
+        match (kind, target) {
+            (1, None) => Ok(()),
+            (2, Some(id)) if guild.members.contains_key(&id) => Ok(()),
+            (2, _) => Err(ApiError::UNKNOWN_USER),
+            (3, Some(id)) if self.message_in(act.channel, id).is_ok() => Ok(()),
+            (3, _) => Err(ApiError::UNKNOWN_MESSAGE),
+            _ => Err(ApiError::UNKNOWN_COMMAND),
+        }
+    }
+
     /// The `data` of a command's interaction and the whole name of what was run.
     pub(super) fn command_data(
         &self,
@@ -135,7 +149,7 @@ impl World {
             .find(|c| c.id == id)
             .ok_or(ApiError::UNKNOWN_COMMAND)?;
         let options = values::read(&command.form, options, purpose)?;
-        let guild = self.channel(act.channel)?.guild;
+        self.check_target(act, u8::from(command.form.kind), target)?;
         let mut data = json!({
             "id": command.id,
             "name": command.form.name,
@@ -144,7 +158,7 @@ impl World {
         let mut named = wire::resolved::ids_in_options(&options);
         named.extend(target);
         if !named.is_empty() {
-            data["resolved"] = wire::resolved::of(self, guild, &named);
+            data["resolved"] = wire::resolved::of(self, act, &named);
         }
         let name = whole_name(&command.form.name, &options);
         if !options.is_empty() {

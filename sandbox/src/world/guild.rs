@@ -58,4 +58,7 @@ pub struct Member {
     pub roles: Vec<Id>,
     /// Milliseconds since the Unix epoch.
     pub joined_ms: u64,
+    /// Until when the member may only look; milliseconds since the Unix epoch by the sandbox's time.
+    #[serde(default)]
+    pub timed_out_ms: Option<u64>,
 }

@@ -122,7 +122,7 @@ impl World {
         custom_id: &str,
         picked: Option<Vec<String>>,
     ) -> Result<Id, ApiError> {
-        let pressed = self.visible_message(act.user, message)?;
+        let pressed = self.message_before(act, message)?;
         let component = pressed
             .all_components()
             .into_iter()
@@ -138,10 +138,9 @@ impl World {
         });
         if component["type"] != 2 {
             let picked = picked.unwrap_or_default();
-            check_picks(component, &picked)?;
+            self.check_picks(act, component, &picked)?;
             if component["type"] != 3 {
-                let guild = self.channel(act.channel)?.guild;
-                data["resolved"] = wire::resolved::of_ids(self, guild, &picked);
+                data["resolved"] = wire::resolved::of_ids(self, act, &picked);
             }
             data["values"] = json!(picked);
         }
@@ -232,18 +231,13 @@ impl World {
         }
     }
 
-    /// A message `user` can act on: in a channel they see, and theirs if it is ephemeral.
-    fn visible_message(&self, user: Id, id: Id) -> Result<&super::message::Message, ApiError> {
-        let message = self.messages.get(&id).ok_or(ApiError::UNKNOWN_MESSAGE)?;
-        let seen = match message.ephemeral_for {
-            Some(reader) => reader == user,
-            None => self.sees(user, self.channel(message.channel)?),
-        };
-        if seen {
-            Ok(message)
-        } else {
-            Err(ApiError::UNKNOWN_MESSAGE)
-        }
+    /// A message that stands on the screen the user acts on.
+    fn message_before(&self, act: &Act, id: Id) -> Result<&super::message::Message, ApiError> {
+        self.messages
+            .get(&id)
+            .filter(|m| m.channel == act.channel && self.shows(act.user, m))
+            .map(Arc::as_ref)
+            .ok_or(ApiError::UNKNOWN_MESSAGE)
     }
 
     /// Mints, remembers and announces an interaction.
@@ -254,7 +248,22 @@ impl World {
         } else {
             Permissions::VIEW_CHANNEL
         };
-        let guild = self.require(act.user, act.channel, needed)?.guild;
+        let place = self.require(act.user, act.channel, needed)?;
+        let guild = place.guild;
+        if self.is_timed_out(self.guild(guild)?, act.user) {
+            return Err(ApiError::MISSING_PERMISSIONS);
+        }
+        // A client takes an archived thread out before it acts there; nobody takes out a locked one.
+        if place
+            .thread
+            .as_ref()
+            .is_some_and(|t| t.archived && t.locked)
+            && !self
+                .permissions(place, act.user)
+                .contains(Permissions::MANAGE_THREADS)
+        {
+            return Err(ApiError::THREAD_LOCKED);
+        }
         let id = self
             .mint
             .next(act.minted_ms.unwrap_or_else(|| self.clock.discord_ms()));
@@ -348,23 +357,4 @@ fn unknown_component(custom_id: &str) -> ApiError {
         "code": "COMPONENT_VALIDATION_FAILED",
         "message": format!("Component validation failed: no enabled component '{custom_id}'")
     }]}}}))
-}
-
-/// Whether what was picked is on offer and neither too few nor too many.
-fn check_picks(component: &Value, picked: &[String]) -> Result<(), ApiError> {
-    let bound = |key: &str| component[key].as_u64().unwrap_or(1) as usize;
-    let offered = |value: &String| match component["options"].as_array() {
-        Some(options) => options.iter().any(|o| o["value"] == **value),
-        None => value.parse::<Id>().is_ok(),
-    };
-    let count = bound("min_values")..=bound("max_values");
-    if count.contains(&picked.len()) && picked.iter().all(offered) {
-        return Ok(());
-    }
-    Err(ApiError::invalid_form(
-        json!({"data": {"values": {"_errors": [{
-            "code": "COMPONENT_VALIDATION_FAILED",
-            "message": "Component validation failed: these values are not on offer"
-        }]}}}),
-    ))
 }

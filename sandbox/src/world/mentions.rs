@@ -2,7 +2,7 @@
 
 use super::World;
 use super::message::Message;
-use super::permission::{self, Permissions};
+use super::permission::Permissions;
 use crate::Id;
 use crate::form::mentions::AllowedMentions;
 
@@ -52,8 +52,29 @@ impl World {
         }
         let everyone = message.content.contains("@everyone") || message.content.contains("@here");
         if everyone && may_all(Kind::Everyone) {
-            let may = permission::in_guild(guild, message.author);
-            message.mention_everyone = may.contains(Permissions::MENTION_EVERYONE);
+            let place = self.channels.get(&message.channel);
+            let may = place.map(|c| self.permissions(c, message.author));
+            message.mention_everyone =
+                may.is_some_and(|may| may.contains(Permissions::MENTION_EVERYONE));
+        }
+    }
+}
+
+impl World {
+    /// A channel message that replies pings the author replied to, unless told not to.
+    pub(super) fn mention_replied_to(
+        &self,
+        message: &mut Message,
+        allowed: Option<&AllowedMentions>,
+    ) {
+        if message.interaction.is_some() || !allowed.is_none_or(|a| a.replied_user) {
+            return;
+        }
+        let replied_to = message.reply_to.and_then(|id| self.messages.get(&id));
+        if let Some(author) = replied_to.map(|m| m.author)
+            && !message.mentions.contains(&author)
+        {
+            message.mentions.push(author);
         }
     }
 }

@@ -7,6 +7,7 @@
 pub mod answering;
 pub mod channel;
 pub mod command;
+mod dismissal;
 pub mod emoji;
 mod files;
 pub mod guild;
@@ -15,12 +16,13 @@ mod mentions;
 pub mod message;
 mod modal;
 pub mod permission;
+mod picks;
 mod places;
 mod posting;
 mod sweep;
 mod threads;
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -60,8 +62,9 @@ pub struct World {
     pub(crate) files: HashMap<Id, Arc<[u8]>>,
     pub(crate) mint: Mint,
     interactions: Interactions,
-    /// Ephemeral messages that are on no screen any more; the bot may still edit them.
-    dismissed: HashSet<Id>,
+    /// Ephemeral messages that are on no screen any more, and since when by the sandbox's time;
+    /// the bot may still edit them.
+    dismissed: HashMap<Id, u64>,
     threads_swept_ms: u64,
     old_edits: HashMap<Id, Vec<u64>>,
     nonces: HashMap<(Id, String), (u64, Id)>,
@@ -171,7 +174,7 @@ impl World {
             files: HashMap::new(),
             mint,
             interactions: Interactions::default(),
-            dismissed: HashSet::new(),
+            dismissed: HashMap::new(),
             threads_swept_ms: 0,
             old_edits: HashMap::new(),
             nonces: HashMap::new(),
@@ -242,7 +245,7 @@ impl World {
     /// was neither dismissed nor lost with the client.
     pub fn shows(&self, user: Id, message: &Message) -> bool {
         match message.ephemeral_for {
-            Some(reader) => reader == user && !self.dismissed.contains(&message.id),
+            Some(reader) => reader == user && !self.dismissed.contains_key(&message.id),
             None => self
                 .channels
                 .get(&message.channel)

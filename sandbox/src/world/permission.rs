@@ -65,6 +65,12 @@ impl Permissions {
         .union(Self::CREATE_PRIVATE_THREADS)
         .union(Self::SEND_MESSAGES_IN_THREADS);
 
+    /// Every permission Discord has named so far: what owners and administrators may do.
+    pub const EVERYTHING: Self = Self::from_bits_retain((1 << 53) - 1);
+
+    /// What a member keeps who has been timed out.
+    pub const LOOKING: Self = Self::VIEW_CHANNEL.union(Self::READ_MESSAGE_HISTORY);
+
     /// What the install link of a table bot asks for: 377957239808.
     pub const BOT: Self = Self::from_bits_retain(377_957_239_808);
 }
@@ -89,14 +95,14 @@ pub fn in_guild(guild: &Guild, user: Id) -> Permissions {
         return Permissions::empty();
     };
     if guild.owner == user {
-        return Permissions::all();
+        return Permissions::EVERYTHING;
     }
     let roles = std::iter::once(&guild.id).chain(&member.roles);
     let granted = roles
         .filter_map(|id| guild.roles.get(id))
         .fold(Permissions::empty(), |sum, role| sum | role.permissions);
     if granted.contains(Permissions::ADMINISTRATOR) {
-        Permissions::all()
+        Permissions::EVERYTHING
     } else {
         granted
     }
@@ -105,7 +111,7 @@ pub fn in_guild(guild: &Guild, user: Id) -> Permissions {
 /// What `user` may do in `place`, which is a text channel (for a thread: its parent).
 pub fn in_channel(guild: &Guild, place: &Channel, user: Id) -> Permissions {
     let mut permissions = in_guild(guild, user);
-    if permissions == Permissions::all() {
+    if permissions == Permissions::EVERYTHING {
         return permissions;
     }
     let Some(member) = guild.members.get(&user) else {

@@ -1,5 +1,7 @@
 //! Servers, members, roles and channels: making them, and who may see and do what.
 
+use std::time::Duration;
+
 use indexmap::IndexMap;
 
 use super::channel::{Channel, Overwrite, TEXT};
@@ -30,6 +32,7 @@ impl World {
         let bot = Member {
             roles: vec![bot_role.id],
             joined_ms,
+            timed_out_ms: None,
         };
         let guild = Guild {
             id,
@@ -80,6 +83,7 @@ impl World {
             let member = Member {
                 roles: Vec::new(),
                 joined_ms,
+                timed_out_ms: None,
             };
             members.insert(user, member);
             self.changes.push(Change::MemberAdded { guild, user });
@@ -110,6 +114,32 @@ impl World {
         });
         self.changes.push(Change::MemberUpdated { guild, user });
         Ok(())
+    }
+
+    /// Lets a member only look until `length` has passed.
+    pub fn time_out(&mut self, guild: Id, user: Id, length: Duration) -> Result<(), ApiError> {
+        let until = self
+            .clock
+            .now_ms()
+            .saturating_add(u64::try_from(length.as_millis()).unwrap_or(u64::MAX));
+        let members = &mut self
+            .guilds
+            .get_mut(&guild)
+            .ok_or(ApiError::UNKNOWN_GUILD)?
+            .members;
+        let member = members.get_mut(&user).ok_or(ApiError::UNKNOWN_MEMBER)?;
+        member.timed_out_ms = Some(until).filter(|_| !length.is_zero());
+        self.changes.push(Change::MemberUpdated { guild, user });
+        Ok(())
+    }
+
+    /// Whether a member may only look for now; owners and administrators always may all.
+    pub fn is_timed_out(&self, guild: &Guild, user: Id) -> bool {
+        let member = guild.members.get(&user);
+        member
+            .and_then(|m| m.timed_out_ms)
+            .is_some_and(|until| self.clock.now_ms() < until)
+            && permission::in_guild(guild, user) != Permissions::EVERYTHING
     }
 
     /// Sets what the bot's own role grants; what everyone may do it may still do.
@@ -216,8 +246,15 @@ impl World {
         for thread in threads {
             self.remove_channel(thread)?;
         }
+        for message in self.messages.values().filter(|m| m.channel == id) {
+            self.dismissed.remove(&message.id);
+            for file in &message.attachments {
+                self.files.remove(&file.id);
+            }
+        }
         self.messages.retain(|_, m| m.channel != id);
         self.history.remove(&id);
+        self.old_edits.remove(&id);
         let gone = Box::new(channel.clone());
         self.changes.push(if channel.thread.is_some() {
             Change::ThreadDeleted(gone)
@@ -249,11 +286,15 @@ impl World {
 
     /// What `user` may do in a channel or thread.
     pub fn permissions(&self, channel: &Channel, user: Id) -> Permissions {
-        self.guilds
-            .get(&channel.guild)
-            .map_or(Permissions::empty(), |g| {
-                permission::in_channel(g, self.place(channel), user)
-            })
+        let Some(guild) = self.guilds.get(&channel.guild) else {
+            return Permissions::empty();
+        };
+        let may = permission::in_channel(guild, self.place(channel), user);
+        if self.is_timed_out(guild, user) {
+            may & Permissions::LOOKING
+        } else {
+            may
+        }
     }
 
     /// Whether `user` sees a channel or thread: private threads are for their members and for

@@ -55,15 +55,10 @@ impl World {
         if !files.is_empty() && !may.contains(Permissions::ATTACH_FILES) {
             return Err(ApiError::MISSING_PERMISSIONS);
         }
-        if let Some(thread) = place.thread.as_ref().filter(|t| t.archived) {
-            if thread.locked && !may.contains(Permissions::MANAGE_THREADS) {
-                return Err(ApiError::THREAD_LOCKED);
-            }
-            self.set_archived(channel, false)?;
-        }
         if !may.contains(Permissions::EMBED_LINKS) {
             form.embeds = None;
         }
+        self.find_replied_to(channel, &mut form)?;
         let key = form
             .nonce
             .as_ref()
@@ -129,9 +124,14 @@ impl World {
         if message.ephemeral_for.is_some() {
             message.flags |= EPHEMERAL;
         }
+        let allowed = form.allowed_mentions.clone();
         let fresh = self.fill(&mut message, form, files)?;
         if !message.is_loading() && is_empty(&message, &fresh) {
             return Err(ApiError::EMPTY_MESSAGE);
+        }
+        self.mention_replied_to(&mut message, allowed.as_ref());
+        if message.ephemeral_for.is_none() {
+            self.wake_thread(message.author, message.channel)?;
         }
         self.keep(fresh);
         let message = Arc::new(message);
@@ -143,6 +143,35 @@ impl World {
         self.changes
             .push(Change::MessageCreated(Arc::clone(&message)));
         Ok(message)
+    }
+
+    /// 50035 if the message to be replied to is not in the channel, unless the sender does not mind.
+    pub(super) fn find_replied_to(
+        &self,
+        channel: Id,
+        form: &mut MessageForm,
+    ) -> Result<(), ApiError> {
+        let missing = form
+            .reply_to
+            .is_some_and(|id| self.message_in(channel, id).is_err());
+        if missing && form.reply_must_exist {
+            return Err(unknown_reference());
+        }
+        form.reply_to = form.reply_to.filter(|_| !missing);
+        Ok(())
+    }
+
+    /// A message takes an archived thread out again, unless it is locked.
+    fn wake_thread(&mut self, author: Id, channel: Id) -> Result<(), ApiError> {
+        let place = self.channel(channel)?;
+        let Some(thread) = place.thread.as_ref().filter(|t| t.archived) else {
+            return Ok(());
+        };
+        let may = self.permissions(place, author);
+        if thread.locked && !may.contains(Permissions::MANAGE_THREADS) {
+            return Err(ApiError::THREAD_LOCKED);
+        }
+        self.set_archived(channel, false)
     }
 
     fn note_activity(&mut self, channel: Id, message: Id) {
@@ -190,8 +219,11 @@ impl World {
         if is_empty(&message, &fresh) {
             return Err(ApiError::EMPTY_MESSAGE);
         }
+        // What fills in "thinking" is the answer itself, not an edit of one.
+        if !message.is_loading() {
+            message.edited_ms = Some(self.clock.discord_ms());
+        }
         message.flags &= !super::message::LOADING;
-        message.edited_ms = Some(self.clock.discord_ms());
         self.forget_files(id, &message);
         self.keep(fresh);
         let message = Arc::new(message);
@@ -240,6 +272,7 @@ impl World {
     /// Takes a message out of the world.
     pub fn remove_message(&mut self, id: Id) -> Result<(), ApiError> {
         let message = self.messages.remove(&id).ok_or(ApiError::UNKNOWN_MESSAGE)?;
+        self.dismissed.remove(&id);
         for file in &message.attachments {
             self.files.remove(&file.id);
         }
@@ -251,33 +284,6 @@ impl World {
         }
         self.changes.push(Change::MessageDeleted(message));
         Ok(())
-    }
-
-    /// Removes an ephemeral message from its reader's screen; the bot is not told, and may still
-    /// edit what nobody sees.
-    pub fn dismiss(&mut self, user: Id, id: Id) -> Result<(), ApiError> {
-        let message = self
-            .messages
-            .get(&id)
-            .filter(|m| m.ephemeral_for == Some(user))
-            .ok_or(ApiError::UNKNOWN_MESSAGE)?;
-        self.changes.push(Change::Dismissed(Arc::clone(message)));
-        self.dismissed.insert(id);
-        Ok(())
-    }
-
-    /// A user's client starts anew: all their ephemeral messages are gone from the screen.
-    pub fn reload_client(&mut self, user: Id) {
-        let own = self
-            .messages
-            .values()
-            .filter(|m| m.ephemeral_for == Some(user));
-        let lost: Vec<_> = own
-            .filter(|m| !self.dismissed.contains(&m.id))
-            .cloned()
-            .collect();
-        self.dismissed.extend(lost.iter().map(|m| m.id));
-        self.changes.extend(lost.into_iter().map(Change::Dismissed));
     }
 
     /// Changes a message in place, without the mark of an edit.
@@ -328,6 +334,13 @@ fn legacy_fields() -> ApiError {
     ApiError::invalid_form(serde_json::json!({"content": {"_errors": [{
         "code": "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
         "message": "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+    }]}}))
+}
+
+fn unknown_reference() -> ApiError {
+    ApiError::invalid_form(serde_json::json!({"message_reference": {"_errors": [{
+        "code": "REPLIES_UNKNOWN_MESSAGE",
+        "message": "Unknown message"
     }]}}))
 }
 

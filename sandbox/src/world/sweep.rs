@@ -13,12 +13,16 @@ impl World {
             return;
         }
         self.threads_swept_ms = now;
+        self.sweep_dismissed(now);
         let stamp = self.clock.discord_ms();
         let mut silent: Vec<Id> = Vec::new();
         for channel in self.channels.values_mut() {
             if let Some(thread) = &mut channel.thread
                 && !thread.archived
-                && now >= thread.active_ms + u64::from(thread.auto_archive_minutes) * 60_000
+                && now
+                    >= thread
+                        .active_ms
+                        .saturating_add(u64::from(thread.auto_archive_minutes) * 60_000)
             {
                 thread.archived = true;
                 thread.archived_ms = stamp;
