@@ -25,3 +25,4 @@ pub mod registry;
 pub mod seat;
 pub mod simulate;
 pub mod standing;
+pub mod tiguidoo;

@@ -4,3 +4,4 @@
 //! made for it.
 
 pub mod numbers;
+pub mod ace_high;
