@@ -3,5 +3,5 @@
 //! Knows no game; what a card is worth in one stands in that game's folder unless the pack was
 //! made for it.
 
-pub mod numbers;
 pub mod ace_high;
+pub mod numbers;

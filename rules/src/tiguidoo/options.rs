@@ -157,10 +157,7 @@ impl Parameters for Options {
             "hide_card_until_won" => Value::Bool(self.hide_card_until_won),
             "ace_low_straight" => Value::Bool(self.ace_low_straight),
             "judge" => word(self.judge == Judge::Asker, ["auto", "asker"]),
-            "judge_level" => word(
-                self.judge_level == Level::Generous,
-                ["strict", "generous"],
-            ),
+            "judge_level" => word(self.judge_level == Level::Generous, ["strict", "generous"]),
             "typo_tolerance" => number(self.typo_tolerance),
             "appeal" => Value::Bool(self.appeal),
             "tie_break" => word(self.tie_break == TieBreak::Shared, ["other_mode", "shared"]),

@@ -16,10 +16,8 @@ pub(super) fn within(one: &str, other: &str, most: usize, swaps: bool) -> bool {
         for (column, &right) in other.iter().enumerate() {
             let changed = last[column] + usize::from(left != right);
             let mut least = changed.min(last[column + 1] + 1).min(now[column] + 1);
-            let crossed = row > 0
-                && column > 0
-                && left == other[column - 1]
-                && right == one[row - 1];
+            let crossed =
+                row > 0 && column > 0 && left == other[column - 1] && right == one[row - 1];
             if swaps && crossed {
                 least = least.min(before[column - 1] + 1);
             }

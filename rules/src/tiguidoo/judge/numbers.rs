@@ -131,7 +131,10 @@ fn number(words: &[&str]) -> Option<Read> {
 /// Digits before a word such as `million`.
 fn digits(words: &[&str]) -> Option<Read> {
     let word = words.first().filter(|word| is_digits(word))?;
-    let value = word.parse().ok().filter(|value| (1..=MOST).contains(value))?;
+    let value = word
+        .parse()
+        .ok()
+        .filter(|value| (1..=MOST).contains(value))?;
     Some(Read::of(value, 1))
 }
 
@@ -142,32 +145,52 @@ fn french(words: &[&str]) -> Option<Read> {
     if let "second" | "seconde" = words[0] {
         return Some(Read::word((2, true)));
     }
-    scaled(words, french_hundreds, |words| match *words.first()? {
-        "million" | "millions" => Some(Read::word((1_000_000, false))),
-        "millionieme" | "millioniemes" => Some(Read::word((1_000_000, true))),
-        _ => None,
-    }, |words| {
-        scaled(words, french_hundreds, |words| match *words.first()? {
-            "mille" | "mil" => Some(Read::word((1000, false))),
-            "millieme" | "milliemes" => Some(Read::word((1000, true))),
+    scaled(
+        words,
+        french_hundreds,
+        |words| match *words.first()? {
+            "million" | "millions" => Some(Read::word((1_000_000, false))),
+            "millionieme" | "millioniemes" => Some(Read::word((1_000_000, true))),
             _ => None,
-        }, french_hundreds)
-    })
+        },
+        |words| {
+            scaled(
+                words,
+                french_hundreds,
+                |words| match *words.first()? {
+                    "mille" | "mil" => Some(Read::word((1000, false))),
+                    "millieme" | "milliemes" => Some(Read::word((1000, true))),
+                    _ => None,
+                },
+                french_hundreds,
+            )
+        },
+    )
 }
 
 fn english(words: &[&str]) -> Option<Read> {
     let thousands = |words: &[&str]| {
-        scaled(words, english_hundreds, |words| match *words.first()? {
-            "thousand" => Some(Read::word((1000, false))),
-            "thousandth" => Some(Read::word((1000, true))),
-            _ => None,
-        }, |words| after_and(words, english_hundreds))
+        scaled(
+            words,
+            english_hundreds,
+            |words| match *words.first()? {
+                "thousand" => Some(Read::word((1000, false))),
+                "thousandth" => Some(Read::word((1000, true))),
+                _ => None,
+            },
+            |words| after_and(words, english_hundreds),
+        )
     };
-    let plain = scaled(words, english_hundreds, |words| match *words.first()? {
-        "million" => Some(Read::word((1_000_000, false))),
-        "millionth" => Some(Read::word((1_000_000, true))),
-        _ => None,
-    }, |words| after_and(words, thousands));
+    let plain = scaled(
+        words,
+        english_hundreds,
+        |words| match *words.first()? {
+            "million" => Some(Read::word((1_000_000, false))),
+            "millionth" => Some(Read::word((1_000_000, true))),
+            _ => None,
+        },
+        |words| after_and(words, thousands),
+    );
     match (plain, english_year(words)) {
         (Some(plain), Some(year)) if year.used > plain.used => Some(year),
         (None, year) => year,
@@ -182,7 +205,9 @@ fn scaled(
     scale: impl Fn(&[&str]) -> Option<Read>,
     rest: impl Fn(&[&str]) -> Option<Read>,
 ) -> Option<Read> {
-    let counted = digits(words).or_else(|| count(words)).or_else(|| one(words));
+    let counted = digits(words)
+        .or_else(|| count(words))
+        .or_else(|| one(words));
     let large = counted.and_then(|counted| {
         let by = scale(words.get(counted.used..)?)?;
         counted.times(by)
@@ -220,7 +245,9 @@ fn french_hundreds(words: &[&str]) -> Option<Read> {
     let large = counted.and_then(|small| small.times(hundred(words.get(small.used..)?)?));
     let bare = || hundred(words).filter(|_| words[0] != "cents");
     match large.or_else(bare) {
-        Some(large) => Some(large.and(words, |rest| french_tens(rest).filter(|read| read.value > 0))),
+        Some(large) => Some(large.and(words, |rest| {
+            french_tens(rest).filter(|read| read.value > 0)
+        })),
         None => small,
     }
 }
@@ -466,7 +493,10 @@ mod tests {
             ("chapitre un", "chapitre 1"),
             ("50 cents", "50 cents"),
             ("des millions", "des millions"),
-            ("neuf cent quatre vingt dix neuf millions neuf cent quatre vingt dix neuf mille neuf cent quatre vingt dix neuf", "999999999"),
+            (
+                "neuf cent quatre vingt dix neuf millions neuf cent quatre vingt dix neuf mille neuf cent quatre vingt dix neuf",
+                "999999999",
+            ),
         ] {
             assert_eq!(read(text), digits, "{text}");
         }

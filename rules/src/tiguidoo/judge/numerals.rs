@@ -84,7 +84,9 @@ pub(super) fn ordinal(word: &str, next: Option<&str>) -> Option<String> {
         let (number, ending) = word.split_at(digits);
         return digit_ending(number, ending).then(|| number.to_owned());
     }
-    let endings = ["iemes", "ieme", "emes", "eme", "es", "e", "ers", "er", "res", "re"];
+    let endings = [
+        "iemes", "ieme", "emes", "eme", "es", "e", "ers", "er", "res", "re",
+    ];
     endings.iter().find_map(|ending| {
         let letters = word.strip_suffix(ending)?;
         let value = roman(letters)?;
@@ -143,7 +145,9 @@ mod tests {
         ] {
             assert_eq!(roman(word), Some(value));
         }
-        for word in ["", "iiii", "vv", "iix", "ic", "xm", "mmmm", "ivi", "lol", "civil"] {
+        for word in [
+            "", "iiii", "vv", "iix", "ic", "xm", "mmmm", "ivi", "lol", "civil",
+        ] {
             assert_eq!(roman(word), None, "{word}");
         }
         let steps: Vec<u32> = (1..4000).collect();
@@ -184,7 +188,9 @@ mod tests {
         ] {
             assert_eq!(ordinal(word, None).as_deref(), Some(number), "{word}");
         }
-        for word in ["11st", "2er", "3nd", "de", "le", "ce", "vie", "ie", "2x", "e", "mie"] {
+        for word in [
+            "11st", "2er", "3nd", "de", "le", "ce", "vie", "ie", "2x", "e", "mie",
+        ] {
             assert_eq!(ordinal(word, Some("est")), None, "{word}");
         }
         assert_eq!(ordinal("vie", Some("siecle")).as_deref(), Some("6"));

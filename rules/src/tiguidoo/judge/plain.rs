@@ -9,7 +9,10 @@ const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "the", "a", "a
 /// The text as it is compared when judging strictly.
 pub(super) fn strict(text: &str) -> String {
     let folded = fold(text);
-    let words: Vec<&str> = folded.split_whitespace().filter(|&word| word != "&").collect();
+    let words: Vec<&str> = folded
+        .split_whitespace()
+        .filter(|&word| word != "&")
+        .collect();
     let articles = usize::from(words.len() > 1 && ARTICLES.contains(&words[0]));
     words[articles..].join(" ")
 }

@@ -1,0 +1,1 @@
+//! Tiguidoo by its rule file: each vector a test of its name, and the rules that vectors leave out.
