@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game};
-use crate::moment::{Countdown, Moment, Pace, Timer};
+use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
@@ -89,7 +89,7 @@ impl Game for Tiguidoo {
         }
     }
 
-    fn timers(public: &Public, into: &mut Vec<Countdown>) {
+    fn timers(public: &Public) -> Countdowns {
         let pace = match public.phase {
             Phase::Question | Phase::Challenge => Pace::Question,
             Phase::Appeal => Pace::Window,
@@ -101,10 +101,11 @@ impl Game for Tiguidoo {
             turn: public.turn,
         };
         let seats = Self::awaiting(public).into_iter();
-        into.extend(seats.map(|seat| running(Timer::Timeout(seat))));
+        let mut timers: Countdowns = seats.map(|seat| running(Timer::Timeout(seat))).collect();
         if matches!(public.phase, Phase::Question | Phase::Appeal) {
-            into.push(running(Timer::Close));
+            timers.push(running(Timer::Close));
         }
+        timers
     }
 
     fn over(public: &Public) -> bool {
@@ -173,14 +174,13 @@ impl Game for Tiguidoo {
             return template.clone();
         };
         let carried = self.carried(asked.card);
-        let right = carried.solution.answers.first();
         // One in three is right, one in six a reject, the others nonsense.
         let text = match luck.below(6) {
-            0 | 1 => right,
-            2 => carried.reject.as_ref(),
+            0 | 1 => carried.entry.answers.first(),
+            2 => carried.entry.rejects.first(),
             _ => None,
         };
-        Act::answer(text.map_or("qzxw vkjq", |text| text))
+        Act::answer(text.map_or("qzxw vkjq", String::as_str))
     }
 }
 
@@ -193,7 +193,7 @@ impl Tiguidoo {
                 opponent,
                 card,
             } => self.challenge(*own, *opponent, *card),
-            // Nothing was said.
+            // A template, which no check lets pass.
             Act::AnyAnswer => {}
             Act::Answer(words) => self.answer(seat, words, chance),
             Act::GiveUp => self.give_up(seat),

@@ -32,7 +32,9 @@ pub(super) fn check(
             turn(seat, public)?;
             challenge(seat, public, secret, *own, *opponent, *card)
         }
-        Act::AnyAnswer | Act::GiveUp => answer(seat, public),
+        Act::GiveUp => answer(seat, public),
+        // As typed it is nothing but a sign; as a choice it stands for all answers.
+        Act::AnyAnswer => answer(seat, public).and(Err(Refusal::Empty)),
         Act::Answer(words) => {
             answer(seat, public)?;
             refuse_if(is_empty(words.as_str()), Refusal::Empty)
@@ -52,7 +54,12 @@ pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<
         Phase::Appeal => &[Act::Contest, Act::Overturn, Act::Uphold],
         Phase::Over => &[],
     };
-    let allowed = |act: &&Act| check(seat, public, secret, act).is_ok();
+    let allowed = |act: &&Act| {
+        let template = **act == Act::AnyAnswer;
+        // A template is offered where what it stands for is allowed.
+        let act = if template { &Act::GiveUp } else { act };
+        check(seat, public, secret, act).is_ok()
+    };
     into.extend(plain.iter().filter(allowed).cloned());
     if public.phase != Phase::Turn {
         return;

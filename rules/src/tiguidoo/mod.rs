@@ -36,6 +36,8 @@ mod refusal;
 mod robot;
 pub mod scoring;
 mod state;
+mod told;
+mod unseen;
 pub mod views;
 
 #[cfg(test)]

@@ -40,8 +40,8 @@ pub enum Act {
         /// Which card of it.
         card: Card,
     },
-    /// `answer *`: any answer. It stands for all of them in lists of choices; sent as it is, it
-    /// changes nothing.
+    /// `answer *`: any answer. It stands for all of them in lists of choices; sent as it is, it is
+    /// refused like any answer of nothing but signs.
     AnyAnswer,
     /// Answers the question.
     Answer(Words),

@@ -1,15 +1,18 @@
 //! The questions a match is handed: entries, and what becomes of one on a card.
 //!
-//! Knows no format of packs. What a card carries is split by who may see it: a [`Solution`] is its
+//! Knows no format of packs, only the field of a record's header. What a card carries is split by who may see it: a [`Solution`] is its
 //! own type, so that no view holds one by accident.
 
 use std::fmt;
 use std::sync::Arc;
 
-use crate::cards::ace_high::SIZE;
-use crate::dice::Dice;
+use serde_json::{Map, Value as Json, json};
 
-use super::judge::{Key, is_empty};
+use crate::cards::ace_high::{Card, SIZE};
+use crate::dice::Dice;
+use crate::game::Supplies;
+
+use super::judge::Key;
 
 /// How hard a question is said to be; only robots care.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -80,9 +83,7 @@ pub(super) struct Carried {
     pub solution: Arc<Solution>,
     pub hints: Vec<Arc<str>>,
     pub key: Key,
-    pub difficulty: Difficulty,
-    /// A text that must be wrong, for simulation.
-    pub reject: Option<Arc<str>>,
+    pub entry: Entry,
 }
 
 impl Questions {
@@ -96,7 +97,7 @@ impl Questions {
         }
         let carried = entries.iter().enumerate().map(|(number, entry)| {
             let carried = Carried::of(entry);
-            if is_empty(&entry.question) && entry.question.trim().is_empty() {
+            if entry.question.trim().is_empty() {
                 Err(QuestionFault::NoQuestion(number))
             } else if carried.key.lacks_answers() {
                 Err(QuestionFault::NoAnswer(number))
@@ -112,16 +113,14 @@ impl Questions {
         })
     }
 
-    /// The 52 entries of a record in pack order, which were drawn from so many candidates.
-    ///
-    /// # Errors
-    /// As for [`Questions::new`].
-    pub fn attached(entries: &[Entry], candidates: u32) -> Result<Self, QuestionFault> {
-        let questions = Self::new(entries)?;
-        Ok(Self {
-            attached_of: Some(candidates.max(SIZE as u32)),
-            ..questions
-        })
+    /// The same questions as these dice will attach them to the cards (TIG-6), so that the header
+    /// of a record can name them; a match deals them from the same dice as it would have.
+    #[must_use]
+    pub fn attached(&self, fixed: bool, mut dice: Dice) -> Self {
+        Self {
+            entries: self.attach(fixed, &mut dice),
+            attached_of: Some(self.attached_of.unwrap_or(self.entries.len() as u32)),
+        }
     }
 
     /// One entry for each card in pack order (TIG-6): drawn, unless they are fixed.
@@ -146,27 +145,84 @@ impl Questions {
 impl Default for Questions {
     /// A multiplication table, for matches to which nobody brought questions: it needs no language.
     fn default() -> Self {
-        let pairs = (2..=14).flat_map(|one: u32| (2..=9).map(move |other: u32| (one, other)));
-        let entries: Vec<Arc<Carried>> = pairs
-            .map(|(one, other)| {
-                let difficulty = match one * other {
-                    ..20 => Difficulty::Easy,
-                    20..70 => Difficulty::Medium,
-                    70.. => Difficulty::Hard,
-                };
-                Arc::new(Carried::of(&Entry {
-                    question: format!("{one} \u{d7} {other}"),
-                    answers: vec![(one * other).to_string()],
-                    rejects: vec![(one * other + one).to_string()],
-                    difficulty,
-                    ..Entry::default()
-                }))
-            })
-            .collect();
+        let pairs = (2..=14).flat_map(|one: u32| (6..=9).map(move |other: u32| (one, other)));
+        let entry = |(one, other): (u32, u32)| Entry {
+            question: format!("{one} \u{d7} {other}"),
+            answers: vec![(one * other).to_string()],
+            rejects: vec![(one * other + one).to_string()],
+            difficulty: match one * other {
+                ..30 => Difficulty::Easy,
+                30..80 => Difficulty::Medium,
+                80.. => Difficulty::Hard,
+            },
+            ..Entry::default()
+        };
+        let carried = pairs.map(|pair| Arc::new(Carried::of(&entry(pair))));
         Self {
-            entries: entries.into(),
-            attached_of: None,
+            entries: carried.collect(),
+            attached_of: Some(SIZE as u32),
         }
+    }
+}
+
+impl Supplies for Questions {
+    /// The questions by card, once they are attached: see [`Questions::attached`].
+    fn header(&self) -> Option<(&'static str, String)> {
+        self.attached_of?;
+        let cards = Card::all().zip(self.entries.iter());
+        let fields: Vec<String> = cards
+            .map(|(card, carried)| format!("\"{card}\": {}", carried.entry.json()))
+            .collect();
+        Some(("questions", format!("{{{}}}", fields.join(", "))))
+    }
+
+    fn read(header: &Json) -> Result<Self, String> {
+        let field = header.get("questions").and_then(Json::as_object);
+        let field = field.ok_or("no questions")?;
+        let entry = |card: Card| {
+            let entry = field.get(&card.to_string()).and_then(Entry::read);
+            entry.ok_or_else(|| format!("no question on {card}"))
+        };
+        let entries: Vec<Entry> = Card::all().map(entry).collect::<Result<_, _>>()?;
+        let questions = Self::new(&entries).map_err(|fault| fault.to_string())?;
+        Ok(Self {
+            attached_of: Some(SIZE as u32),
+            ..questions
+        })
+    }
+}
+
+impl Entry {
+    /// As a record holds it.
+    fn json(&self) -> String {
+        let mut fields = Map::new();
+        fields.insert("question".to_owned(), json!(self.question));
+        fields.insert("answers".to_owned(), json!(self.answers));
+        fields.insert("rejects".to_owned(), json!(self.rejects));
+        if !self.more.is_empty() {
+            fields.insert("more".to_owned(), json!(self.more));
+        }
+        Json::Object(fields).to_string()
+    }
+
+    fn read(field: &Json) -> Option<Self> {
+        let text = |text: &Json| text.as_str().map(str::to_owned);
+        let list = |name: &str| match field.get(name) {
+            None => Some(Vec::new()),
+            Some(list) => list.as_array()?.iter().map(text).collect(),
+        };
+        let hints = |pair: &Json| Some((text(pair.get(0)?)?, text(pair.get(1)?)?));
+        let more = match field.get("more") {
+            None => Vec::new(),
+            Some(more) => more.as_array()?.iter().map(hints).collect::<Option<_>>()?,
+        };
+        Some(Self {
+            question: text(field.get("question")?)?,
+            answers: list("answers")?,
+            rejects: list("rejects")?,
+            more,
+            ..Self::default()
+        })
     }
 }
 
@@ -190,8 +246,7 @@ impl Carried {
                 .iter()
                 .map(|(_, hint)| Arc::from(hint.as_str()))
                 .collect(),
-            difficulty: entry.difficulty,
-            reject: rejects.first().cloned(),
+            entry: entry.clone(),
             solution: Arc::new(Solution {
                 answers,
                 note: entry.note.as_deref().map(Arc::from),

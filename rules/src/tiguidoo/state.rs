@@ -221,7 +221,7 @@ impl Tiguidoo {
     fn learn(&mut self, chance: &mut Chance) {
         for knows in &mut self.told.knows[..usize::from(self.players)] {
             for (card, carried) in Card::all().zip(self.carried.iter()) {
-                let of_twenty = match carried.difficulty {
+                let of_twenty = match carried.entry.difficulty {
                     Difficulty::Easy => 14,
                     Difficulty::Medium => 9,
                     Difficulty::Hard => 5,
