@@ -61,12 +61,13 @@ impl Lawful for Tiguidoo {
         let pack: Vec<Card> = Card::all().collect();
         for (place, &own) in pack.iter().enumerate() {
             for opponent in (0..=players).map(Seat::new) {
-                // Of the same suit, of the same rank, of neither.
-                acts.extend([1, 13, 20].map(|further| Act::Challenge {
+                // Of the same suit, of the same rank, of neither; which of them goes round.
+                let further = [1, 13, 20][(place + opponent.index()) % 3];
+                acts.push(Act::Challenge {
                     own,
                     opponent,
                     card: pack[(place + further) % SIZE],
-                }));
+                });
             }
         }
         acts

@@ -5,6 +5,8 @@
 //! compared whole: a part of an answer is never an answer.
 
 mod distance;
+mod english;
+mod french;
 mod generous;
 mod numbers;
 mod numerals;
