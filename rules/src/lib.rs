@@ -27,3 +27,4 @@ pub mod seat;
 pub mod simulate;
 pub mod standing;
 pub mod tamalou;
+pub mod tiguidoo;

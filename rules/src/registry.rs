@@ -10,9 +10,14 @@ use crate::laws::{self, Counts, LawFault, LawPlan, Lawful};
 use crate::options::Options;
 use crate::record::{self, Checker, Complaint};
 use crate::simulate::{self, Plan, PlanFault, Summary};
+use crate::tiguidoo::Tiguidoo;
 
 /// Every game; a new one is one line here.
-pub static GAMES: &[&dyn Registered] = &[&Of::<Kaddour>(PhantomData), &Of::<Kael>(PhantomData)];
+pub static GAMES: &[&dyn Registered] = &[
+    &Of::<Kaddour>(PhantomData),
+    &Of::<Kael>(PhantomData),
+    &Of::<Tiguidoo>(PhantomData),
+];
 
 /// No such game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

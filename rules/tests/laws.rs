@@ -29,3 +29,8 @@ fn hold(game: &str) {
 fn kael() {
     hold("kael");
 }
+
+#[test]
+fn tiguidoo() {
+    hold("tiguidoo");
+}

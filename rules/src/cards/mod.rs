@@ -3,6 +3,7 @@
 //! Knows no game; what a card is worth in one stands in that game's folder unless the pack was
 //! made for it.
 
+pub mod ace_high;
 pub mod french;
 pub mod numbers;
 pub mod spanish;

@@ -1,0 +1,159 @@
+//! An appeal: somebody judged wrong contests it, the others speak, the cards follow (TIG-47).
+
+use crate::cards::ace_high::Card;
+use crate::seat::{Seat, Seats};
+
+use super::event::Event;
+use super::state::{Phase, Tiguidoo};
+use super::views::{Appeal, Outcome};
+
+impl Appeal {
+    /// Whose voice is missing; before a contest, who may still contest.
+    #[must_use]
+    pub fn missing(&self, playing: Seats) -> Seats {
+        match self.contestant {
+            None => self.may.without(self.silent),
+            Some(contestant) => {
+                let mut seats = playing;
+                seats.remove(contestant);
+                let spoke = [self.overturn, self.uphold, self.silent];
+                spoke.into_iter().fold(seats, Seats::without)
+            }
+        }
+    }
+
+    /// Whether those who spoke grant it; the asker breaks a tie, silence upholds.
+    fn granted(&self, asker: Seat) -> bool {
+        let (granted, refused) = (self.overturn.len(), self.uphold.len());
+        granted > refused || granted == refused && self.overturn.has(asker)
+    }
+}
+
+impl Tiguidoo {
+    pub(super) fn open_appeal(&mut self, may: Seats) {
+        self.appeal = Some(Appeal {
+            may,
+            ..Appeal::default()
+        });
+        self.wait(Phase::Appeal);
+    }
+
+    pub(super) fn contest(&mut self, seat: Seat) {
+        if let Some(appeal) = &mut self.appeal {
+            appeal.contestant = Some(seat);
+            appeal.silent = Seats::NONE;
+        }
+        self.tell(Event::Contested { seat });
+        self.wait(Phase::Appeal);
+    }
+
+    pub(super) fn speak(&mut self, seat: Seat, overturn: bool) {
+        if let Some(appeal) = &mut self.appeal {
+            let side = if overturn {
+                &mut appeal.overturn
+            } else {
+                &mut appeal.uphold
+            };
+            side.insert(seat);
+        }
+        self.tell(Event::Spoke { seat, overturn });
+        self.conclude_if_all_spoke();
+    }
+
+    /// Lets its time pass.
+    pub(super) fn keep_silent(&mut self, seat: Seat) {
+        if let Some(appeal) = &mut self.appeal {
+            appeal.silent.insert(seat);
+        }
+        self.conclude_if_all_spoke();
+    }
+
+    /// Takes one that left out of the appeal; its voice goes with it.
+    pub(super) fn leave_appeal(&mut self, seat: Seat) {
+        let Some(appeal) = &mut self.appeal else {
+            return;
+        };
+        let sides = [
+            &mut appeal.may,
+            &mut appeal.overturn,
+            &mut appeal.uphold,
+            &mut appeal.silent,
+        ];
+        for side in sides {
+            side.remove(seat);
+        }
+        if appeal.contestant == Some(seat) {
+            appeal.overturn = Seats::NONE;
+            self.conclude();
+        } else {
+            self.conclude_if_all_spoke();
+        }
+    }
+
+    fn conclude_if_all_spoke(&mut self) {
+        let appeal = self.appeal.as_ref();
+        if appeal.is_some_and(|appeal| appeal.missing(self.playing).is_empty()) {
+            self.conclude();
+        }
+    }
+
+    /// The appeal is decided, and with it the turn.
+    pub(super) fn conclude(&mut self) {
+        let Some(appeal) = self.appeal.take() else {
+            return;
+        };
+        if let Some(seat) = appeal.contestant {
+            let overturned = appeal.granted(self.asker);
+            self.tell(Event::Decided { seat, overturned });
+            if overturned {
+                self.overturn(seat);
+            }
+        }
+        self.end_turn();
+    }
+
+    /// The contestant's answer was right from its own time: before any other right one, since
+    /// that one closed the question.
+    fn overturn(&mut self, seat: Seat) {
+        let Some(mut settled) = self.settled.take() else {
+            return;
+        };
+        let mut own = settled.given.iter_mut().rev();
+        if let Some(given) = own.find(|given| given.seat == seat) {
+            given.right = true;
+        }
+        match (settled.challenge, self.settling) {
+            (Some(bet), Some(own)) => {
+                self.take_away(bet.card);
+                self.won[seat.index()].insert(bet.card);
+                self.take_away(own);
+                self.removed.insert(own);
+                settled.outcome = Outcome::Defended;
+            }
+            (None, Some(card)) => {
+                if settled.outcome == Outcome::Returned {
+                    self.returns[card.index()] = self.returns[card.index()].saturating_sub(1);
+                }
+                self.take_away(card);
+                self.won[seat.index()].insert(card);
+                settled.card = Some(card);
+                settled.outcome = Outcome::Won(seat);
+                self.tell(Event::Won { seat, card });
+            }
+            (_, None) => {}
+        }
+        self.settled = Some(settled);
+    }
+
+    /// From wherever it went.
+    fn take_away(&mut self, card: Card) {
+        for won in &mut self.won {
+            won.remove(card);
+        }
+        for returned in &mut self.told.returned {
+            returned.remove(card);
+        }
+        self.removed.remove(card);
+        self.pile.dig_out(card);
+    }
+}

@@ -1,0 +1,207 @@
+//! Tiguidoo as the contract asks for it.
+
+use crate::dice::Dice;
+use crate::game::{Chance, Game};
+use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
+use crate::notation::Input;
+use crate::play::Setup;
+use crate::seat::{Seat, Seats};
+use crate::standing::{Points, Standing};
+
+use super::legal;
+use super::notation::Act;
+use super::options::Options;
+use super::questions::Questions;
+use super::refusal::Refusal;
+use super::robot;
+use super::scoring::{places, points};
+use super::state::{Phase, Tiguidoo};
+use super::views::{Memory, Public, Secret};
+
+impl Game for Tiguidoo {
+    const NAME: &'static str = "tiguidoo";
+    const EDITION: u32 = 1;
+    const ROBOTS: &'static [&'static str] = &["easy"];
+
+    type Options = Options;
+    type Supplies = Questions;
+    type Action = Act;
+    type Refusal = Refusal;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = Memory;
+
+    fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
+        Self::sit_down(setup, chance)
+    }
+
+    fn advance(&mut self, at: Moment, input: &Input<Act>, chance: &mut Chance) {
+        self.now = at;
+        match input {
+            Input::Act(seat, act) => self.act(*seat, act, chance),
+            Input::Leave(seat) => self.leave(*seat),
+            Input::Fire(timer) => self.expire(*timer),
+        }
+    }
+
+    fn public(&self, view: &mut Public) {
+        self.show_public(view);
+    }
+
+    fn secret(&self, seat: Seat, view: &mut Secret) {
+        self.show_secret(seat, view);
+    }
+
+    fn memory(&self, seat: Seat, view: &mut Memory) {
+        self.show_memory(seat, view);
+    }
+
+    fn check(seat: Seat, public: &Public, secret: &Secret, action: &Act) -> Result<(), Refusal> {
+        legal::check(seat, public, secret, action)
+    }
+
+    fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
+        if public.phase == Phase::Over {
+            Err(Refusal::Over)
+        } else if public.playing.has(seat) {
+            Ok(())
+        } else {
+            Err(Refusal::OutOfGame)
+        }
+    }
+
+    fn choices(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
+        legal::list(seat, public, secret, into);
+    }
+
+    fn awaiting(public: &Public) -> Seats {
+        match public.phase {
+            Phase::Turn | Phase::Ruling => Seats::only(public.asker),
+            Phase::Question | Phase::Challenge => {
+                let open = public.asked.as_ref();
+                open.map_or(Seats::NONE, |open| open.answering)
+            }
+            Phase::Appeal => {
+                let appeal = public.appeal.as_ref();
+                appeal.map_or(Seats::NONE, |appeal| appeal.missing(public.playing))
+            }
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    fn timers(public: &Public) -> Countdowns {
+        let pace = match public.phase {
+            Phase::Question | Phase::Challenge => Pace::Question,
+            Phase::Appeal => Pace::Window,
+            Phase::Turn | Phase::Ruling | Phase::Over => Pace::Turn,
+        };
+        let running = |timer| Countdown {
+            timer,
+            pace,
+            turn: public.turn,
+        };
+        let seats = Self::awaiting(public).into_iter();
+        let mut timers: Countdowns = seats.map(|seat| running(Timer::Timeout(seat))).collect();
+        if matches!(public.phase, Phase::Question | Phase::Appeal) {
+            timers.push(running(Timer::Close));
+        }
+        timers
+    }
+
+    fn over(public: &Public) -> bool {
+        public.phase == Phase::Over
+    }
+
+    fn standing(public: &Public) -> Standing {
+        let over = Self::over(public);
+        Standing {
+            manches: u32::from(over),
+            sides: public.players,
+            scores: public.won.map(|won| Points::whole(points(won))),
+            ranks: if over {
+                places(&public.won, public.playing, &public.options)
+            } else {
+                Default::default()
+            },
+        }
+    }
+
+    fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
+        let rivals = |mut seats: Seats| {
+            seats.remove(seat);
+            !seats.is_empty()
+        };
+        match action {
+            Act::Answer(_) | Act::AnyAnswer => {
+                public.phase == Phase::Question && rivals(Self::awaiting(public))
+            }
+            // The first one only: another who was judged wrong may be as quick.
+            Act::Contest => rivals(Self::awaiting(public)),
+            _ => false,
+        }
+    }
+
+    fn round(public: &Public) -> u32 {
+        1 + public.turns / u32::from(public.players.max(1))
+    }
+
+    fn decide(
+        _robot: usize,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        luck: &mut Dice,
+    ) -> Option<Act> {
+        robot::easy(seat, public, secret, memory, luck)
+    }
+
+    fn verbs(options: &Options) -> Vec<&'static str> {
+        use super::options::Judge;
+        use crate::game::Action as _;
+        let exists = |verb: &&str| match *verb {
+            "challenge" => options.tiguidoo_cards > 0,
+            "right" | "wrong" => options.judge == Judge::Asker,
+            "contest" | "overturn" | "uphold" => options.appeal,
+            _ => true,
+        };
+        Act::VERBS.iter().copied().filter(exists).collect()
+    }
+
+    fn phrase(&self, template: &Act, luck: &mut Dice) -> Act {
+        let asked = self.asked.as_ref().filter(|_| *template == Act::AnyAnswer);
+        let Some(asked) = asked else {
+            return template.clone();
+        };
+        let carried = self.carried(asked.card);
+        // One in three is right, one in six a reject, the others nonsense.
+        let text = match luck.below(6) {
+            0 | 1 => carried.entry.answers.first(),
+            2 => carried.entry.rejects.first(),
+            _ => None,
+        };
+        Act::answer(text.map_or("qzxw vkjq", String::as_str))
+    }
+}
+
+impl Tiguidoo {
+    fn act(&mut self, seat: Seat, act: &Act, chance: &mut Chance) {
+        match act {
+            Act::Draw => self.draw(),
+            Act::Challenge {
+                own,
+                opponent,
+                card,
+            } => self.challenge(*own, *opponent, *card),
+            // A template, which no check lets pass.
+            Act::AnyAnswer => {}
+            Act::Answer(words) => self.answer(seat, words, chance),
+            Act::GiveUp => self.give_up(seat),
+            Act::Right => self.rule(Some(true)),
+            Act::Wrong => self.rule(Some(false)),
+            Act::Contest => self.contest(seat),
+            Act::Overturn => self.speak(seat, true),
+            Act::Uphold => self.speak(seat, false),
+        }
+    }
+}

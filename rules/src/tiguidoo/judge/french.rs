@@ -1,0 +1,158 @@
+//! French numbers: twenties, septante, huitante, octante and nonante included.
+
+use super::numbers::{Read, scaled};
+
+/// The number at the beginning of these words.
+pub(super) fn french(words: &[&str]) -> Option<Read> {
+    if let "premier" | "premiers" | "premiere" | "premieres" = *words.first()? {
+        return Some(Read::word((1, true)));
+    }
+    if let "second" | "seconde" = words[0] {
+        return Some(Read::word((2, true)));
+    }
+    scaled(
+        words,
+        french_hundreds,
+        |words| match *words.first()? {
+            "million" | "millions" => Some(Read::word((1_000_000, false))),
+            "millionieme" | "millioniemes" => Some(Read::word((1_000_000, true))),
+            _ => None,
+        },
+        |words| {
+            scaled(
+                words,
+                french_hundreds,
+                |words| match *words.first()? {
+                    "mille" | "mil" => Some(Read::word((1000, false))),
+                    "millieme" | "milliemes" => Some(Read::word((1000, true))),
+                    _ => None,
+                },
+                french_hundreds,
+            )
+        },
+    )
+}
+
+/// 0 to 999.
+fn french_hundreds(words: &[&str]) -> Option<Read> {
+    let hundred = |words: &[&str]| match *words.first()? {
+        "cent" | "cents" => Some(Read::word((100, false))),
+        "centieme" | "centiemes" => Some(Read::word((100, true))),
+        _ => None,
+    };
+    let small = french_tens(words);
+    // `dix-neuf cent` is said of years.
+    let counted = small.filter(|small| (2..20).contains(&small.value));
+    let large = counted.and_then(|small| small.times(hundred(words.get(small.used..)?)?));
+    let bare = || hundred(words).filter(|_| words[0] != "cents");
+    match large.or_else(bare) {
+        Some(large) => Some(large.and(words, |rest| {
+            french_tens(rest).filter(|read| read.value > 0)
+        })),
+        None => small,
+    }
+}
+
+/// 0 to 99.
+fn french_tens(words: &[&str]) -> Option<Read> {
+    let first = Read::word(french_word(words.first()?)?);
+    let next = words.get(1).and_then(|word| french_word(word));
+    if let (4, false, Some((20, ordinal))) = (first.value, first.ordinal, next) {
+        let eighty = Read {
+            value: 80,
+            used: 2,
+            ordinal,
+        };
+        return Some(eighty.and(words, french_below_twenty));
+    }
+    match first.value {
+        20 if words[0].ends_with('s') && !first.ordinal => None,
+        60 => Some(first.and(words, |rest| joined(rest, french_below_twenty))),
+        20.. => Some(first.and(words, |rest| {
+            joined(rest, french_below_twenty).filter(|read| read.value < 10)
+        })),
+        0 => Some(first),
+        _ => french_below_twenty(words),
+    }
+}
+
+/// `et` stands before one and eleven only.
+fn joined(words: &[&str], then: impl Fn(&[&str]) -> Option<Read>) -> Option<Read> {
+    match words.split_first() {
+        Some((&("et" | "&"), rest)) => {
+            let read = then(rest).filter(|read| matches!(read.value, 1 | 11))?;
+            Some(read.skipping(1))
+        }
+        _ => then(words),
+    }
+}
+
+/// 1 to 19.
+fn french_below_twenty(words: &[&str]) -> Option<Read> {
+    let first = Read::word(french_word(words.first()?)?);
+    match first.value {
+        10 => Some(first.and(words, |rest| {
+            let unit = Read::word(french_word(rest.first()?)?);
+            (7..10).contains(&unit.value).then_some(unit)
+        })),
+        1..20 => Some(first),
+        _ => None,
+    }
+}
+
+const FRENCH: [(&str, u32); 29] = [
+    ("zero", 0),
+    ("un", 1),
+    ("une", 1),
+    ("deux", 2),
+    ("trois", 3),
+    ("quatre", 4),
+    ("cinq", 5),
+    ("six", 6),
+    ("sept", 7),
+    ("huit", 8),
+    ("neuf", 9),
+    ("dix", 10),
+    ("onze", 11),
+    ("douze", 12),
+    ("treize", 13),
+    ("quatorze", 14),
+    ("quinze", 15),
+    ("seize", 16),
+    ("vingt", 20),
+    ("vingts", 20),
+    ("trente", 30),
+    ("quarante", 40),
+    ("cinquante", 50),
+    ("soixante", 60),
+    ("septante", 70),
+    ("huitante", 80),
+    ("octante", 80),
+    ("nonante", 90),
+    // In ordinals only.
+    ("neuv", 9),
+];
+
+/// A cardinal or ordinal below a hundred in one word.
+fn french_word(word: &str) -> Option<(u32, bool)> {
+    let known = |word: &str| FRENCH.iter().find(|(known, _)| *known == word);
+    if word == "neuv" {
+        return None;
+    }
+    if let Some((_, value)) = known(word) {
+        return Some((*value, false));
+    }
+    let stem = word
+        .strip_suffix("iemes")
+        .or_else(|| word.strip_suffix("ieme"))?;
+    let ended = || {
+        let mut ended = FRENCH.iter();
+        ended.find(|(known, _)| known.strip_suffix('e') == Some(stem))
+    };
+    let found = match stem {
+        "cinqu" => known("cinq"),
+        "neuf" | "vingts" | "zero" => None,
+        _ => known(stem).or_else(ended),
+    };
+    found.map(|(_, value)| (*value, true))
+}

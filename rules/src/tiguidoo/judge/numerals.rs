@@ -1,0 +1,204 @@
+//! Single words that are numbers by their letters: digits of any script, Roman numerals and
+//! ordinals made of either.
+
+/// The largest number that is read.
+pub(super) const MOST: u32 = 999_999_999;
+
+/// The zero of every script that counts in tens, outside ASCII.
+const ZEROS: [u32; 62] = [
+    0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66,
+    0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90,
+    0x1B50, 0x1BB0, 0x1C40, 0x1C50, 0xA620, 0xA8D0, 0xA900, 0xA9D0, 0xA9F0, 0xAA50, 0xABF0, 0xFF10,
+    0x104A0, 0x10D30, 0x11066, 0x110F0, 0x11136, 0x111D0, 0x112F0, 0x11450, 0x114D0, 0x11650,
+    0x116C0, 0x11730, 0x118E0, 0x11950, 0x11C50, 0x11D50, 0x11DA0, 0x11F50, 0x16A60, 0x16AC0,
+    0x16B50, 0x1E140, 0x1E2F0, 0x1E4F0, 0x1E950, 0x1FBF0,
+];
+
+/// The same word with the digits of other scripts as ASCII ones.
+pub(super) fn ascii_digits(word: &str) -> String {
+    let plain = |one: char| {
+        let value = ZEROS.iter().find_map(|&zero| {
+            let above = (one as u32).checked_sub(zero)?;
+            char::from_digit(above, 10)
+        });
+        value.unwrap_or(one)
+    };
+    word.chars().map(plain).collect()
+}
+
+/// Whether the word is digits only.
+pub(super) fn is_digits(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The value of a Roman numeral in its canonical form (TIG-53).
+pub(super) fn roman(word: &str) -> Option<u32> {
+    const STEPS: [(&str, u32); 13] = [
+        ("m", 1000),
+        ("cm", 900),
+        ("d", 500),
+        ("cd", 400),
+        ("c", 100),
+        ("xc", 90),
+        ("l", 50),
+        ("xl", 40),
+        ("x", 10),
+        ("ix", 9),
+        ("v", 5),
+        ("iv", 4),
+        ("i", 1),
+    ];
+    let (mut rest, mut value) = (word, 0);
+    for (letters, step) in STEPS {
+        let most = if letters.len() == 2 || "dlv".contains(letters) {
+            1
+        } else {
+            3
+        };
+        for _ in 0..most {
+            if let Some(after) = rest.strip_prefix(letters) {
+                rest = after;
+                value += step;
+            }
+        }
+    }
+    let canonical = rest.is_empty() && value > 0 && written(value, &STEPS) == word;
+    canonical.then_some(value)
+}
+
+fn written(mut value: u32, steps: &[(&str, u32)]) -> String {
+    let mut word = String::new();
+    for (letters, step) in steps {
+        while value >= *step {
+            word.push_str(letters);
+            value -= step;
+        }
+    }
+    word
+}
+
+/// Which number an ordinal such as `2e`, `21st` or `XIXe` is of; `next` is the word after it.
+pub(super) fn ordinal(word: &str, next: Option<&str>) -> Option<String> {
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    if digits > 0 {
+        let (number, ending) = word.split_at(digits);
+        return digit_ending(number, ending).then(|| number.to_owned());
+    }
+    let endings = [
+        "iemes", "ieme", "emes", "eme", "es", "e", "ers", "er", "res", "re",
+    ];
+    endings.iter().find_map(|ending| {
+        let letters = word.strip_suffix(ending)?;
+        let value = roman(letters)?;
+        let counts = letters.bytes().all(|letter| b"ivx".contains(&letter));
+        let first = ending.starts_with("er") || ending.starts_with("re");
+        let said = match word {
+            // These are words too.
+            "vie" | "vies" => next.is_some_and(|next| COUNTED.contains(&next)),
+            "ire" | "ires" => next.is_some(),
+            _ => true,
+        };
+        (counts && first == (value == 1) && said).then(|| value.to_string())
+    })
+}
+
+/// What a Roman ordinal that is also a word stands before.
+const COUNTED: [&str; 8] = [
+    "siecle",
+    "siecles",
+    "republique",
+    "arrondissement",
+    "dynastie",
+    "legion",
+    "armee",
+    "millenaire",
+];
+
+fn digit_ending(number: &str, ending: &str) -> bool {
+    let teens = number.ends_with("11") || number.ends_with("12") || number.ends_with("13");
+    let last = number.as_bytes().last().copied();
+    match ending {
+        "e" | "es" | "eme" | "emes" | "ieme" | "iemes" | "th" => true,
+        "er" | "ers" | "re" | "res" | "ere" | "eres" => number == "1",
+        "nde" | "ndes" | "nds" => number == "2",
+        "st" => last == Some(b'1') && !teens,
+        "nd" => last == Some(b'2') && !teens,
+        "rd" => last == Some(b'3') && !teens,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn roman_numerals_in_canonical_form_only() {
+        for (word, value) in [
+            ("i", 1),
+            ("iv", 4),
+            ("xiv", 14),
+            ("xlii", 42),
+            ("mcmlxxxiv", 1984),
+            ("mmxxvi", 2026),
+            ("mmmcmxcix", 3999),
+        ] {
+            assert_eq!(roman(word), Some(value));
+        }
+        for word in [
+            "", "iiii", "vv", "iix", "ic", "xm", "mmmm", "ivi", "lol", "civil",
+        ] {
+            assert_eq!(roman(word), None, "{word}");
+        }
+        let steps: Vec<u32> = (1..4000).collect();
+        let again = steps.iter().filter(|&&value| {
+            let all = [
+                ("m", 1000),
+                ("cm", 900),
+                ("d", 500),
+                ("cd", 400),
+                ("c", 100),
+                ("xc", 90),
+                ("l", 50),
+                ("xl", 40),
+                ("x", 10),
+                ("ix", 9),
+                ("v", 5),
+                ("iv", 4),
+                ("i", 1),
+            ];
+            roman(&written(value, &all)) == Some(value)
+        });
+        assert_eq!(again.count(), 3999);
+    }
+
+    #[test]
+    fn ordinals_by_digits_and_letters() {
+        for (word, number) in [
+            ("2e", "2"),
+            ("2eme", "2"),
+            ("1er", "1"),
+            ("1re", "1"),
+            ("21st", "21"),
+            ("112th", "112"),
+            ("xixe", "19"),
+            ("ier", "1"),
+            ("ve", "5"),
+            ("xveme", "15"),
+        ] {
+            assert_eq!(ordinal(word, None).as_deref(), Some(number), "{word}");
+        }
+        for word in [
+            "11st", "2er", "3nd", "de", "le", "ce", "vie", "ie", "2x", "e", "mie",
+        ] {
+            assert_eq!(ordinal(word, Some("est")), None, "{word}");
+        }
+        assert_eq!(ordinal("vie", Some("siecle")).as_deref(), Some("6"));
+    }
+
+    #[test]
+    fn digits_of_other_scripts() {
+        assert_eq!(ascii_digits("\u{661}\u{669}\u{668}\u{664}"), "1984");
+        assert_eq!(ascii_digits("\u{967}\u{966}x"), "10x");
+    }
+}

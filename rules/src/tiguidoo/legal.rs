@@ -1,0 +1,158 @@
+//! What a seat may do, by views: one check, from which choices are made too.
+
+use crate::cards::ace_high::{Card, Cards};
+use crate::seat::{Seat, Seats};
+
+use super::judge::is_empty;
+use super::notation::Act;
+use super::refusal::Refusal;
+use super::state::Phase;
+use super::views::{Appeal, Open, Public, Secret};
+
+/// Whether `seat` may do this now.
+pub(super) fn check(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    act: &Act,
+) -> Result<(), Refusal> {
+    if public.phase == Phase::Over {
+        return Err(Refusal::Over);
+    }
+    if !public.playing.has(seat) {
+        return Err(Refusal::OutOfGame);
+    }
+    match act {
+        Act::Draw => turn(seat, public),
+        Act::Challenge {
+            own,
+            opponent,
+            card,
+        } => {
+            turn(seat, public)?;
+            challenge(seat, public, secret, *own, *opponent, *card)
+        }
+        Act::GiveUp => answer(seat, public),
+        // As typed it is nothing but a sign; as a choice it stands for all answers.
+        Act::AnyAnswer => answer(seat, public).and(Err(Refusal::Empty)),
+        Act::Answer(words) => {
+            answer(seat, public)?;
+            refuse_if(is_empty(words.as_str()), Refusal::Empty)
+        }
+        Act::Right | Act::Wrong => rule(seat, public),
+        Act::Contest => contest(seat, appeal(public)?),
+        Act::Overturn | Act::Uphold => speak(seat, public, appeal(public)?),
+    }
+}
+
+/// Puts everything that `seat` may do at the end of `into`.
+pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
+    let plain: &[Act] = match public.phase {
+        Phase::Turn => &[Act::Draw],
+        Phase::Question | Phase::Challenge => &[Act::AnyAnswer, Act::GiveUp],
+        Phase::Ruling => &[Act::Right, Act::Wrong],
+        Phase::Appeal => &[Act::Contest, Act::Overturn, Act::Uphold],
+        Phase::Over => &[],
+    };
+    let allowed = |act: &&Act| {
+        let template = **act == Act::AnyAnswer;
+        // A template is offered where what it stands for is allowed.
+        let act = if template { &Act::GiveUp } else { act };
+        check(seat, public, secret, act).is_ok()
+    };
+    into.extend(plain.iter().filter(allowed).cloned());
+    if public.phase != Phase::Turn {
+        return;
+    }
+    for own in &secret.cards {
+        for opponent in public.playing {
+            for card in public.won[opponent.index()].matching(own.card) {
+                let act = Act::Challenge {
+                    own: own.card,
+                    opponent,
+                    card,
+                };
+                if check(seat, public, secret, &act).is_ok() {
+                    into.push(act);
+                }
+            }
+        }
+    }
+}
+
+/// Who can still answer, if a question is open and no ruling is due.
+fn question(public: &Public) -> Result<&Open, Refusal> {
+    match (public.phase, &public.asked) {
+        (Phase::Question | Phase::Challenge, Some(open)) => Ok(open),
+        (Phase::Ruling, _) => Err(Refusal::Ruling(public.asker)),
+        _ => Err(Refusal::NoQuestion),
+    }
+}
+
+fn turn(seat: Seat, public: &Public) -> Result<(), Refusal> {
+    match public.phase {
+        _ if seat != public.asker => Err(Refusal::NotYourTurn(public.asker)),
+        Phase::Turn => Ok(()),
+        Phase::Appeal => Err(Refusal::AppealOpen),
+        _ => Err(Refusal::QuestionOpen),
+    }
+}
+
+fn challenge(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    own: Card,
+    opponent: Seat,
+    card: Card,
+) -> Result<(), Refusal> {
+    let held: Cards = secret.cards.iter().map(|own| own.card).collect();
+    let not_held = Refusal::NotHeld { card: own, held };
+    refuse_if(!held.has(own), not_held)?;
+    let there = opponent != seat && public.playing.has(opponent);
+    refuse_if(!there, Refusal::NoOpponent(opponent))?;
+    let won = public.won[opponent.index()];
+    refuse_if(!won.has(card), Refusal::NotTheirs { opponent, won })?;
+    let fits = won.matching(own);
+    refuse_if(!fits.has(card), Refusal::NoMatch { own, fits })
+}
+
+fn answer(seat: Seat, public: &Public) -> Result<(), Refusal> {
+    let open = question(public)?;
+    refuse_if(seat == public.asker, Refusal::OwnQuestion)?;
+    if let Some(bet) = open.challenge {
+        refuse_if(seat != bet.opponent, Refusal::NotAsked(bet.opponent))?;
+    }
+    refuse_if(open.gave_up.has(seat), Refusal::GaveUp)?;
+    let most = public.options.open_attempts.unwrap_or(u8::MAX);
+    refuse_if(!open.answering.has(seat), Refusal::NoAttempts(most))
+}
+
+fn rule(seat: Seat, public: &Public) -> Result<(), Refusal> {
+    let due = public.phase == Phase::Ruling;
+    refuse_if(!due, Refusal::NothingToRule)?;
+    refuse_if(seat != public.asker, Refusal::NotAsker(public.asker))
+}
+
+fn appeal(public: &Public) -> Result<&Appeal, Refusal> {
+    public.appeal.as_ref().ok_or(Refusal::NoAppeal)
+}
+
+fn contest(seat: Seat, appeal: &Appeal) -> Result<(), Refusal> {
+    if let Some(contestant) = appeal.contestant {
+        return Err(Refusal::Contested(contestant));
+    }
+    let may: Seats = appeal.may.without(appeal.silent);
+    refuse_if(!may.has(seat), Refusal::NotWrong)
+}
+
+fn speak(seat: Seat, public: &Public, appeal: &Appeal) -> Result<(), Refusal> {
+    let contestant = appeal.contestant.ok_or(Refusal::NothingContested)?;
+    refuse_if(seat == contestant, Refusal::OwnAppeal)?;
+    let missing = appeal.missing(public.playing);
+    refuse_if(!missing.has(seat), Refusal::Spoke)
+}
+
+fn refuse_if(broken: bool, why: Refusal) -> Result<(), Refusal> {
+    if broken { Err(why) } else { Ok(()) }
+}

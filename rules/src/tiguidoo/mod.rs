@@ -1,0 +1,51 @@
+//! Tiguidoo: questions on cards; the first right answer wins the card.
+//!
+//! Every card of a pack of 52 carries a question for the whole game ([`questions`]). Everybody is
+//! dealt three private Tiguidoo cards; the rest is the pile. In turn the asker does one of two
+//! things ([`question`]):
+//!
+//! It *draws* the top card and puts its question to all opponents; the first right answer wins the
+//! card for its combination. A card that nobody knows goes back under the pile, with its answer
+//! announced; if nobody knows it again, it is out of the game.
+//!
+//! Or it *challenges*: it bets a Tiguidoo card on a card of the same rank or suit in an opponent's
+//! combination and puts the question of its own card to that opponent alone. A right answer costs
+//! the Tiguidoo card, a wrong one brings both cards into the asker's combination.
+//!
+//! Answers are judged by the accepted ones ([`judge`]), or by the asker. Where the table wants it,
+//! whoever was judged wrong may contest it and the others decide ([`appeal`]).
+//!
+//! The match ends when a turn ends with an empty pile ([`ending`]). Either points win, for two,
+//! three and four cards of a rank ([`scoring`]), or the best poker hand of five ([`hand`]).
+//!
+//! [`state`] holds all of it, [`views`] what is shown, [`legal`] what may be done, all by views.
+//! Rule numbers (TIG-n) are those of the rule file.
+
+mod appeal;
+mod ending;
+pub mod event;
+mod game;
+pub mod hand;
+pub mod judge;
+mod legal;
+mod notation;
+pub mod options;
+mod question;
+pub mod questions;
+mod refusal;
+mod robot;
+pub mod scoring;
+mod state;
+mod told;
+mod unseen;
+pub mod views;
+
+#[cfg(test)]
+mod tests;
+
+pub use notation::{Act, Words};
+pub use options::Options;
+pub use questions::{Entry, Questions};
+pub use refusal::Refusal;
+pub use state::{Bet, Phase, Tiguidoo};
+pub use views::{Memory, Public, Secret};

@@ -1,0 +1,263 @@
+//! A question from the card to the verdict: draw or challenge, answers, what becomes of the cards
+//! (TIG-10…23).
+
+use std::sync::Arc;
+
+use crate::cards::ace_high::Card;
+use crate::game::Chance;
+use crate::ledger::Told;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+use super::event::Event;
+use super::judge::{Scale, Verdict};
+use super::notation::Words;
+use super::options::{Judge, Options};
+use super::state::{Asked, Bet, Phase, Tiguidoo};
+use super::views::{Given, Outcome, Settled};
+
+impl Options {
+    /// How much an answer may differ under these options.
+    #[must_use]
+    pub fn scale(&self) -> Scale {
+        Scale {
+            level: self.judge_level,
+            tolerance: self.typo_tolerance,
+        }
+    }
+}
+
+impl Tiguidoo {
+    /// Puts the question of the top card to all opponents.
+    pub(super) fn draw(&mut self) {
+        let Some(card) = self.pile.draw() else { return };
+        for returned in &mut self.told.returned {
+            returned.remove(card);
+        }
+        let asked = Asked::of(card, None);
+        let (asker, shown) = (self.asker, self.shown(&asked));
+        self.asked = Some(asked);
+        self.wait(Phase::Question);
+        self.tell(Event::Drawn { asker, card: shown });
+    }
+
+    /// Puts the question of a Tiguidoo card to the one whose card is wanted.
+    pub(super) fn challenge(&mut self, own: Card, opponent: Seat, card: Card) {
+        self.asked = Some(Asked::of(own, Some(Bet { opponent, card })));
+        self.wait(Phase::Challenge);
+        self.tell(Event::Challenged {
+            asker: self.asker,
+            own,
+            opponent,
+            card,
+        });
+    }
+
+    /// Judges an answer, or hands it to the asker (TIG-14, 26).
+    pub(super) fn answer(&mut self, seat: Seat, words: &Words, chance: &mut Chance) {
+        let text: Arc<str> = words.as_str().into();
+        if self.options.judge == Judge::Asker {
+            let Some(asked) = &mut self.asked else { return };
+            asked.attempts[seat.index()] += 1;
+            asked.ruling = Some((seat, text));
+            self.wait(Phase::Ruling);
+            return self.tell(Event::Answered { seat });
+        }
+        let verdict = self.judge(seat, &text);
+        chance.ledger.tell(|| {
+            Told::Verdict(match verdict {
+                Verdict::Right => "right",
+                Verdict::Wrong => "wrong",
+                Verdict::More(_) => "more",
+            })
+        });
+        let Some(asked) = &mut self.asked else { return };
+        if let Verdict::More(which) = verdict {
+            asked.hints[seat.index()] = Some(which as u8);
+            return self.tell(Event::Incomplete { seat });
+        }
+        asked.attempts[seat.index()] = asked.attempts[seat.index()].saturating_add(1);
+        self.judged(seat, text, verdict == Verdict::Right);
+    }
+
+    /// What the accepted answers say of a text.
+    fn judge(&self, seat: Seat, text: &str) -> Verdict {
+        let Some(asked) = &self.asked else {
+            return Verdict::Wrong;
+        };
+        let others = Card::all().zip(self.carried.iter());
+        let others = others.filter(|(card, _)| *card != asked.card);
+        let others = others.map(|(_, carried)| &carried.key);
+        let told = asked.hints[seat.index()].is_some();
+        let key = &self.carried(asked.card).key;
+        key.judge(text, self.options.scale(), others, told)
+    }
+
+    /// The asker, or in its place the clock, rules the answer that waits (TIG-26, 42).
+    pub(super) fn rule(&mut self, ruling: Option<bool>) {
+        let waiting = self.asked.as_mut().and_then(|asked| asked.ruling.take());
+        let Some((seat, text)) = waiting else { return };
+        let right = ruling.unwrap_or_else(|| self.judge(seat, &text) == Verdict::Right);
+        self.resume();
+        self.judged(seat, text, right);
+    }
+
+    /// Back from a ruling to the question.
+    pub(super) fn resume(&mut self) {
+        let drawn = self
+            .asked
+            .as_ref()
+            .is_some_and(|asked| asked.challenge.is_none());
+        self.wait(if drawn {
+            Phase::Question
+        } else {
+            Phase::Challenge
+        });
+    }
+
+    fn judged(&mut self, seat: Seat, text: Arc<str>, right: bool) {
+        let Some(asked) = &mut self.asked else { return };
+        asked.given.push(Given { seat, text, right });
+        self.tell(Event::Judged { seat, right });
+        if right {
+            self.settle(Some(seat));
+        } else {
+            self.settle_if_nobody_can_answer();
+        }
+    }
+
+    /// Says that it does not know.
+    pub(super) fn give_up(&mut self, seat: Seat) {
+        if let Some(asked) = &mut self.asked {
+            asked.gave_up.insert(seat);
+        }
+        self.tell(Event::GaveUp { seat });
+        self.settle_if_nobody_can_answer();
+    }
+
+    pub(super) fn settle_if_nobody_can_answer(&mut self) {
+        let asked = self.asked.as_ref();
+        if asked.is_some_and(|asked| self.answering(asked).is_empty()) {
+            self.settle(None);
+        }
+    }
+
+    /// The question is decided: its cards move, its answer is told, and the turn or an appeal
+    /// follows.
+    pub(super) fn settle(&mut self, right: Option<Seat>) {
+        let Some(asked) = self.asked.take() else {
+            return;
+        };
+        let outcome = match (asked.challenge, right) {
+            (Some(_), Some(_)) => self.defended(asked.card),
+            (Some(bet), None) => self.stolen(asked.card, bet),
+            (None, Some(seat)) => self.won(asked.card, seat),
+            (None, None) => self.unanswered(&asked),
+        };
+        self.told.heard.insert(asked.card);
+        self.settling = Some(asked.card);
+        let wrong = asked.given.iter().filter(|given| !given.right);
+        let mut may = Seats::NONE;
+        for given in wrong {
+            if self.playing.has(given.seat) && right != Some(given.seat) {
+                may.insert(given.seat);
+            }
+        }
+        self.note(asked, outcome);
+        if self.options.appeal && !may.is_empty() {
+            self.open_appeal(may);
+        } else {
+            self.end_turn();
+        }
+    }
+
+    /// Keeps what became of a question for everybody to see.
+    pub(super) fn note(&mut self, asked: Asked, outcome: Outcome) {
+        let carried = &self.carried[asked.card.index()];
+        let face_up = matches!(outcome, Outcome::Won(_) | Outcome::Removed);
+        let told = outcome != Outcome::Cancelled;
+        self.settled = Some(Settled {
+            asker: self.asker,
+            card: self.shown(&asked).or(face_up.then_some(asked.card)),
+            challenge: asked.challenge,
+            question: Arc::clone(&carried.question),
+            solution: told.then(|| Arc::clone(&carried.solution)),
+            given: asked.given,
+            outcome,
+        });
+    }
+
+    fn won(&mut self, card: Card, seat: Seat) -> Outcome {
+        self.won[seat.index()].insert(card);
+        self.tell(Event::Won { seat, card });
+        Outcome::Won(seat)
+    }
+
+    /// Under the pile, or out of the game if it was there often enough (TIG-15, 16).
+    fn unanswered(&mut self, asked: &Asked) -> Outcome {
+        let card = asked.card;
+        let returns = &mut self.returns[card.index()];
+        if self
+            .options
+            .max_returns
+            .is_some_and(|most| *returns >= most)
+        {
+            self.removed.insert(card);
+            self.tell(Event::Removed { card });
+            return Outcome::Removed;
+        }
+        *returns = returns.saturating_add(1);
+        self.put_under(asked);
+        Outcome::Returned
+    }
+
+    /// Puts a drawn card under the pile; who saw it remembers that it lies there.
+    pub(super) fn put_under(&mut self, asked: &Asked) {
+        let shown = self.shown(asked);
+        self.pile.bury(asked.card);
+        let asker = self.asker.index();
+        for (number, returned) in self.told.returned.iter_mut().enumerate() {
+            if shown.is_some() || number == asker {
+                returned.insert(asked.card);
+            }
+        }
+        self.tell(Event::Returned { card: shown });
+    }
+
+    fn defended(&mut self, own: Card) -> Outcome {
+        self.hands[self.asker.index()].remove(own);
+        self.told.bet.remove(own);
+        self.removed.insert(own);
+        self.tell(Event::Removed { card: own });
+        Outcome::Defended
+    }
+
+    fn stolen(&mut self, own: Card, bet: Bet) -> Outcome {
+        let asker = self.asker;
+        self.hands[asker.index()].remove(own);
+        self.told.bet.remove(own);
+        self.won[bet.opponent.index()].remove(bet.card);
+        self.won[asker.index()].insert(bet.card);
+        self.won[asker.index()].insert(own);
+        self.tell(Event::Stolen {
+            asker,
+            own,
+            opponent: bet.opponent,
+            card: bet.card,
+        });
+        Outcome::Stolen
+    }
+}
+
+impl Asked {
+    fn of(card: Card, challenge: Option<Bet>) -> Self {
+        Self {
+            card,
+            challenge,
+            given: Vec::new(),
+            attempts: [0; MAX_SEATS],
+            gave_up: Seats::NONE,
+            hints: [None; MAX_SEATS],
+            ruling: None,
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! The questions a match is handed: entries, and what becomes of one on a card.
+//!
+//! Knows no format of packs, only the field of a record's header. What a card carries is split by who may see it: a [`Solution`] is its
+//! own type, so that no view holds one by accident.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde_json::{Map, Value as Json, json};
+
+use crate::cards::ace_high::{Card, SIZE};
+use crate::dice::Dice;
+use crate::game::Supplies;
+
+use super::judge::Key;
+
+/// How hard a question is said to be; only robots care.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Difficulty {
+    /// Most know it.
+    Easy,
+    /// Nothing is said, or some know it.
+    #[default]
+    Medium,
+    /// Few know it.
+    Hard,
+}
+
+/// A question of a pack.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// What is asked.
+    pub question: String,
+    /// Accepted answers; the first is the one that is told.
+    pub answers: Vec<String>,
+    /// Texts that are wrong although close (TIG-45).
+    pub rejects: Vec<String>,
+    /// Incomplete texts, each with its hint (TIG-46).
+    pub more: Vec<(String, String)>,
+    /// What is shown with the answer.
+    pub note: Option<String>,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+}
+
+/// What is wrong with questions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum QuestionFault {
+    /// A match needs one for each card (TIG-6).
+    #[error("TIG-6: {0} questions for 52 cards")]
+    TooFew(usize),
+    /// Nothing to ask.
+    #[error("TIG-6: entry {0} has no question")]
+    NoQuestion(usize),
+    /// No accepted answer, or one of nothing but signs.
+    #[error("TIG-6: entry {0} has no answer, or an empty one")]
+    NoAnswer(usize),
+    /// A reject or an incomplete text that is accepted, or both at once.
+    #[error("TIG-45: entry {0} contradicts itself")]
+    Contradiction(usize),
+}
+
+/// The candidates of a match.
+#[derive(Clone)]
+pub struct Questions {
+    entries: Arc<[Arc<Carried>]>,
+    /// How many there were when these were attached to the cards in pack order.
+    attached_of: Option<u32>,
+}
+
+/// The answers of a question and what is told with them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Solution {
+    /// Accepted answers, the one to tell first.
+    pub answers: Vec<Arc<str>>,
+    /// What is shown with them.
+    pub note: Option<Arc<str>>,
+}
+
+/// An entry, ready for its card.
+pub(super) struct Carried {
+    pub question: Arc<str>,
+    pub solution: Arc<Solution>,
+    pub hints: Vec<Arc<str>>,
+    pub key: Key,
+    pub entry: Entry,
+}
+
+impl Questions {
+    /// Candidates of which the match attaches 52 to its cards.
+    ///
+    /// # Errors
+    /// What is wrong with them, with the number of the entry from 0.
+    pub fn new(entries: &[Entry]) -> Result<Self, QuestionFault> {
+        if entries.len() < SIZE {
+            return Err(QuestionFault::TooFew(entries.len()));
+        }
+        let carried = entries.iter().enumerate().map(|(number, entry)| {
+            let carried = Carried::of(entry);
+            if entry.question.trim().is_empty() {
+                Err(QuestionFault::NoQuestion(number))
+            } else if carried.key.lacks_answers() {
+                Err(QuestionFault::NoAnswer(number))
+            } else if carried.key.contradicts_itself() {
+                Err(QuestionFault::Contradiction(number))
+            } else {
+                Ok(Arc::new(carried))
+            }
+        });
+        Ok(Self {
+            entries: carried.collect::<Result<_, _>>()?,
+            attached_of: None,
+        })
+    }
+
+    /// The same questions as these dice will attach them to the cards (TIG-6), so that the header
+    /// of a record can name them; a match deals them from the same dice as it would have.
+    #[must_use]
+    pub fn attached(&self, fixed: bool, mut dice: Dice) -> Self {
+        Self {
+            entries: self.attach(fixed, &mut dice),
+            attached_of: Some(self.attached_of.unwrap_or(self.entries.len() as u32)),
+        }
+    }
+
+    /// One entry for each card in pack order (TIG-6): drawn, unless they are fixed.
+    pub(super) fn attach(&self, fixed: bool, dice: &mut Dice) -> Arc<[Arc<Carried>]> {
+        let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
+        if !fixed && let Some(candidates) = self.attached_of {
+            // The same draws again, so that what follows them is the same.
+            for drawn in 0..SIZE as u32 {
+                dice.below(candidates - drawn);
+            }
+        } else if !fixed {
+            let drawn = (0..SIZE).map(|_| {
+                let chosen = dice.below(left.len() as u32) as usize;
+                Arc::clone(left.remove(chosen))
+            });
+            return drawn.collect();
+        }
+        left.into_iter().take(SIZE).map(Arc::clone).collect()
+    }
+}
+
+impl Default for Questions {
+    /// A multiplication table, for matches to which nobody brought questions: it needs no language.
+    fn default() -> Self {
+        let pairs = (2..=14).flat_map(|one: u32| (6..=9).map(move |other: u32| (one, other)));
+        let entry = |(one, other): (u32, u32)| Entry {
+            question: format!("{one} \u{d7} {other}"),
+            answers: vec![(one * other).to_string()],
+            rejects: vec![(one * other + one).to_string()],
+            difficulty: match one * other {
+                ..30 => Difficulty::Easy,
+                30..80 => Difficulty::Medium,
+                80.. => Difficulty::Hard,
+            },
+            ..Entry::default()
+        };
+        let carried = pairs.map(|pair| Arc::new(Carried::of(&entry(pair))));
+        Self {
+            entries: carried.collect(),
+            attached_of: Some(SIZE as u32),
+        }
+    }
+}
+
+impl Supplies for Questions {
+    /// The questions by card, once they are attached: see [`Questions::attached`].
+    fn header(&self) -> Option<(&'static str, String)> {
+        self.attached_of?;
+        let cards = Card::all().zip(self.entries.iter());
+        let fields: Vec<String> = cards
+            .map(|(card, carried)| format!("\"{card}\": {}", carried.entry.json()))
+            .collect();
+        Some(("questions", format!("{{{}}}", fields.join(", "))))
+    }
+
+    fn read(header: &Json) -> Result<Self, String> {
+        let field = header.get("questions").and_then(Json::as_object);
+        let field = field.ok_or("no questions")?;
+        let entry = |card: Card| {
+            let entry = field.get(&card.to_string()).and_then(Entry::read);
+            entry.ok_or_else(|| format!("no question on {card}"))
+        };
+        let entries: Vec<Entry> = Card::all().map(entry).collect::<Result<_, _>>()?;
+        let questions = Self::new(&entries).map_err(|fault| fault.to_string())?;
+        Ok(Self {
+            attached_of: Some(SIZE as u32),
+            ..questions
+        })
+    }
+}
+
+impl Entry {
+    /// As a record holds it.
+    fn json(&self) -> String {
+        let mut fields = Map::new();
+        fields.insert("question".to_owned(), json!(self.question));
+        fields.insert("answers".to_owned(), json!(self.answers));
+        fields.insert("rejects".to_owned(), json!(self.rejects));
+        if !self.more.is_empty() {
+            fields.insert("more".to_owned(), json!(self.more));
+        }
+        Json::Object(fields).to_string()
+    }
+
+    fn read(field: &Json) -> Option<Self> {
+        let text = |text: &Json| text.as_str().map(str::to_owned);
+        let list = |name: &str| match field.get(name) {
+            None => Some(Vec::new()),
+            Some(list) => list.as_array()?.iter().map(text).collect(),
+        };
+        let hints = |pair: &Json| Some((text(pair.get(0)?)?, text(pair.get(1)?)?));
+        let more = match field.get("more") {
+            None => Vec::new(),
+            Some(more) => more.as_array()?.iter().map(hints).collect::<Option<_>>()?,
+        };
+        Some(Self {
+            question: text(field.get("question")?)?,
+            answers: list("answers")?,
+            rejects: list("rejects")?,
+            more,
+            ..Self::default()
+        })
+    }
+}
+
+impl fmt::Debug for Questions {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Questions({})", self.entries.len())
+    }
+}
+
+impl Carried {
+    fn of(entry: &Entry) -> Self {
+        let texts = |texts: &[String]| texts.iter().map(|text| Arc::from(text.as_str())).collect();
+        let answers: Vec<Arc<str>> = texts(&entry.answers);
+        let rejects: Vec<Arc<str>> = texts(&entry.rejects);
+        let incomplete = entry.more.iter().map(|(text, _)| Arc::from(text.as_str()));
+        Self {
+            question: Arc::from(entry.question.as_str()),
+            key: Key::new(&answers, &rejects, &incomplete.collect::<Vec<_>>()),
+            hints: entry
+                .more
+                .iter()
+                .map(|(_, hint)| Arc::from(hint.as_str()))
+                .collect(),
+            entry: entry.clone(),
+            solution: Arc::new(Solution {
+                answers,
+                note: entry.note.as_deref().map(Arc::from),
+            }),
+        }
+    }
+}

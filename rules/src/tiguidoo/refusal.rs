@@ -1,0 +1,109 @@
+//! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
+
+use std::fmt;
+
+use crate::cards::ace_high::{Card, Cards};
+use crate::game::Refusal as AnyRefusal;
+use crate::seat::Seat;
+
+/// A broken rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The match is over.
+    Over,
+    /// The seat is not in the game any more.
+    OutOfGame,
+    /// It is another seat's turn.
+    NotYourTurn(Seat),
+    /// A question must be settled first.
+    QuestionOpen,
+    /// No question is being asked (any more).
+    NoQuestion,
+    /// Who asks does not answer.
+    OwnQuestion,
+    /// This question is put to one seat only.
+    NotAsked(Seat),
+    /// Has answered as often as it may.
+    NoAttempts(u8),
+    /// Gave up already.
+    GaveUp,
+    /// Nothing is left of the answer.
+    Empty,
+    /// The asker rules an answer first.
+    Ruling(Seat),
+    /// No answer waits for a ruling.
+    NothingToRule,
+    /// Only the asker rules.
+    NotAsker(Seat),
+    /// Not one of its Tiguidoo cards.
+    NotHeld {
+        /// The card.
+        card: Card,
+        /// Those it has.
+        held: Cards,
+    },
+    /// That seat cannot be challenged.
+    NoOpponent(Seat),
+    /// That card does not lie there.
+    NotTheirs {
+        /// Whose combination.
+        opponent: Seat,
+        /// What lies there.
+        won: Cards,
+    },
+    /// Neither the same rank nor the same suit.
+    NoMatch {
+        /// The Tiguidoo card.
+        own: Card,
+        /// What it could be bet on there.
+        fits: Cards,
+    },
+    /// There is nothing to appeal against.
+    NoAppeal,
+    /// An appeal must be decided first.
+    AppealOpen,
+    /// Was not judged wrong.
+    NotWrong,
+    /// Somebody contests already.
+    Contested(Seat),
+    /// Nobody contests anything.
+    NothingContested,
+    /// The contestant does not speak for itself.
+    OwnAppeal,
+    /// Spoke already.
+    Spoke,
+}
+
+impl AnyRefusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::Over => "TIG-28",
+            Self::OutOfGame => "TIG-41",
+            Self::NotYourTurn(_) | Self::QuestionOpen => "TIG-10",
+            Self::NoQuestion => "TIG-14",
+            Self::OwnQuestion => "TIG-11",
+            Self::NotAsked(_) => "TIG-19",
+            Self::NoAttempts(_) | Self::GaveUp => "TIG-13",
+            Self::Empty => "TIG-27",
+            Self::Ruling(_) => "TIG-49",
+            Self::NothingToRule | Self::NotAsker(_) => "TIG-26",
+            Self::NotHeld { .. }
+            | Self::NoOpponent(_)
+            | Self::NotTheirs { .. }
+            | Self::NoMatch { .. } => "TIG-18",
+            Self::NoAppeal
+            | Self::AppealOpen
+            | Self::NotWrong
+            | Self::Contested(_)
+            | Self::NothingContested
+            | Self::OwnAppeal
+            | Self::Spoke => "TIG-47",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} {self:?}", self.rule())
+    }
+}

@@ -1,0 +1,103 @@
+//! The computer player `easy`: answers what it knows, steals what is worth points, judges honestly.
+//!
+//! Knows views and a memory, never the state.
+
+use crate::cards::ace_high::Cards;
+use crate::dice::Dice;
+use crate::seat::Seat;
+
+use super::hand::Hand;
+use super::judge::{Key, Verdict};
+use super::legal;
+use super::notation::Act;
+use super::options::{Level, WinMode};
+use super::questions::Solution;
+use super::scoring::points;
+use super::state::Phase;
+use super::views::{Memory, Public, Secret};
+
+/// With this many cards in the pile per player or fewer, any theft is better than none.
+const LATE: u8 = 2;
+
+/// What `easy` does; none where it lets others go first.
+pub(super) fn easy(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let mut acts = Vec::new();
+    legal::list(seat, public, secret, &mut acts);
+    match public.phase {
+        Phase::Turn => take_turn(seat, public, &acts, luck),
+        Phase::Question | Phase::Challenge => {
+            acts.first()?;
+            Some(answer(memory))
+        }
+        Phase::Ruling => rule(public, secret).filter(|act| acts.contains(act)),
+        Phase::Appeal => speak(public).filter(|act| acts.contains(act)),
+        Phase::Over => None,
+    }
+}
+
+/// The theft that is worth most, if one is worth anything; otherwise it draws.
+fn take_turn(seat: Seat, public: &Public, acts: &[Act], luck: &mut Dice) -> Option<Act> {
+    let late = public.pile <= LATE * public.playing.len();
+    let worth = |cards: Cards| {
+        let hand = Hand::best(cards, public.options.ace_low_straight);
+        match public.options.win_mode {
+            WinMode::Points => (points(cards), hand),
+            WinMode::Poker => (0, hand),
+        }
+    };
+    let mine = public.won[seat.index()];
+    let mut best = None;
+    for act in acts {
+        if let Act::Challenge { own, card, .. } = act {
+            let mut after = mine;
+            after.insert(*own);
+            after.insert(*card);
+            let gain = worth(after);
+            let better = gain.0 > worth(mine).0 || public.options.win_mode == WinMode::Poker;
+            if (better || late) && best.as_ref().is_none_or(|(most, _)| gain > *most) {
+                best = Some((gain, act));
+            }
+        }
+    }
+    // Always at the first chance would be easy to foresee.
+    let now = best.filter(|_| late || luck.below(2) == 0);
+    Some(now.map_or(Act::Draw, |(_, act)| act.clone()))
+}
+
+fn answer(memory: &Memory) -> Act {
+    match &memory.knows {
+        Some(known) if memory.secret.hint.is_none() => Act::answer(known),
+        _ => Act::GiveUp,
+    }
+}
+
+fn rule(public: &Public, secret: &Secret) -> Option<Act> {
+    let (_, solution) = secret.asking.as_ref()?;
+    let (_, text) = public.asked.as_ref()?.ruling.as_ref()?;
+    let right = is_right(text, solution, public);
+    Some(if right { Act::Right } else { Act::Wrong })
+}
+
+/// It never contests; it speaks as the answer told would have it.
+fn speak(public: &Public) -> Option<Act> {
+    let contestant = public.appeal?.contestant?;
+    let settled = public.settled.as_ref()?;
+    let solution = settled.solution.as_ref()?;
+    let mut given = settled.given.iter();
+    let right = given.any(|one| one.seat == contestant && is_right(&one.text, solution, public));
+    Some(if right { Act::Overturn } else { Act::Uphold })
+}
+
+/// Judges with good will: generously, whatever the level in force.
+fn is_right(text: &str, solution: &Solution, public: &Public) -> bool {
+    let key = Key::new(&solution.answers, &[], &[]);
+    let mut scale = public.options.scale();
+    scale.level = Level::Generous;
+    key.judge(text, scale, [], true) == Verdict::Right
+}

@@ -1,0 +1,259 @@
+//! Everything there is to know about a match of Tiguidoo. Never shown as it is: see
+//! [`super::views`].
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::cards::ace_high::{Card, Cards, SIZE};
+use crate::chronicle::Chronicle;
+use crate::game::Chance;
+use crate::ledger::Told;
+use crate::moment::Moment;
+use crate::play::Setup;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+use super::event::{Event, KEPT};
+use super::options::Options;
+use super::questions::{Carried, Difficulty};
+use super::views::{Appeal, Given, Settled};
+
+/// What the match waits for (section 10 of the rules).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Phase {
+    /// The asker draws or challenges.
+    #[default]
+    Turn,
+    /// The opponents answer the question of a drawn card.
+    Question,
+    /// One opponent answers the question of a Tiguidoo card.
+    Challenge,
+    /// The asker rules an answer.
+    Ruling,
+    /// Who was judged wrong may contest it, then the others speak.
+    Appeal,
+    /// Nothing more.
+    Over,
+}
+
+/// A match of Tiguidoo.
+#[derive(Clone)]
+pub struct Tiguidoo {
+    pub(super) options: Options,
+    pub(super) players: u8,
+    pub(super) playing: Seats,
+    pub(super) phase: Phase,
+    /// Counts every wait that a public button can belong to.
+    pub(super) turn: u32,
+    /// How many turns were completed.
+    pub(super) turns: u32,
+    /// Whose turn it is.
+    pub(super) asker: Seat,
+    /// What each card asks, in pack order, for the whole game.
+    pub(super) carried: Arc<[Arc<Carried>]>,
+    /// The Tiguidoo cards of each seat; one that is bet stays here until its question is settled.
+    pub(super) hands: [Cards; MAX_SEATS],
+    /// The combination of each seat.
+    pub(super) won: [Cards; MAX_SEATS],
+    pub(super) pile: Pile,
+    /// How often each card went back under the pile.
+    pub(super) returns: [u8; SIZE],
+    /// Out of the game, face up.
+    pub(super) removed: Cards,
+    /// Out of the game, unseen.
+    pub(super) buried: Cards,
+    pub(super) asked: Option<Asked>,
+    pub(super) settled: Option<Settled>,
+    /// The card of the last question that was settled.
+    pub(super) settling: Option<Card>,
+    pub(super) appeal: Option<Appeal>,
+    pub(super) told: Shown,
+    pub(super) chronicle: Chronicle<Event, KEPT>,
+    /// The time of the input being performed, for the chronicle.
+    pub(super) now: Moment,
+}
+
+/// What seats know although it does not lie on the table.
+#[derive(Clone)]
+pub(super) struct Shown {
+    /// The questions whose answer a robot at this seat happens to know.
+    pub knows: [Cards; MAX_SEATS],
+    /// The questions whose answer was announced.
+    pub heard: Cards,
+    /// The cards of the pile that this seat saw go under it.
+    pub returned: [Cards; MAX_SEATS],
+    /// The Tiguidoo cards that were bet and taken back.
+    pub bet: Cards,
+}
+
+/// A question that was put and is not settled.
+#[derive(Clone)]
+pub(super) struct Asked {
+    /// A drawn card lies here; a Tiguidoo card is still in its hand.
+    pub card: Card,
+    pub challenge: Option<Bet>,
+    pub given: Vec<Given>,
+    /// How often each seat answered.
+    pub attempts: [u8; MAX_SEATS],
+    pub gave_up: Seats,
+    /// The hint each seat got.
+    pub hints: [Option<u8>; MAX_SEATS],
+    /// The answer that waits for the asker's ruling.
+    pub ruling: Option<(Seat, Arc<str>)>,
+}
+
+/// What a Tiguidoo card is bet on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bet {
+    /// Whose combination.
+    pub opponent: Seat,
+    /// Which card of it.
+    pub card: Card,
+}
+
+/// The face-down cards in a ring, the next one first.
+#[derive(Clone)]
+pub(super) struct Pile {
+    cards: [Card; SIZE],
+    next: u8,
+    len: u8,
+}
+
+impl Pile {
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// The card at `place` from the top.
+    pub fn at(&mut self, place: u8) -> &mut Card {
+        &mut self.cards[usize::from(self.next + place) % SIZE]
+    }
+
+    pub fn each(&self) -> impl Iterator<Item = Card> {
+        (0..self.len).map(|place| self.cards[usize::from(self.next + place) % SIZE])
+    }
+
+    pub fn draw(&mut self) -> Option<Card> {
+        let card = self.each().next()?;
+        self.next = (self.next + 1) % SIZE as u8;
+        self.len -= 1;
+        Some(card)
+    }
+
+    /// Puts a card under the others.
+    pub fn bury(&mut self, card: Card) {
+        *self.at(self.len) = card;
+        self.len += 1;
+    }
+
+    /// Takes the card under all others away if it is this one.
+    pub fn dig_out(&mut self, card: Card) {
+        if self.each().last() == Some(card) {
+            self.len -= 1;
+        }
+    }
+}
+
+impl Tiguidoo {
+    /// Attaches the questions, shuffles, deals (TIG-6, 8, 9, 48).
+    pub(super) fn sit_down(setup: &Setup<Self>, chance: &mut Chance) -> Self {
+        let options = setup.options;
+        let players = setup.players;
+        let supplies = &setup.supplies;
+        let carried = supplies.attach(options.fixed_questions, &mut chance.dice);
+        let drawn = |chance: &mut Chance| Seat::new(chance.dice.below(u32::from(players)) as u8);
+        let asker = options.first_player.unwrap_or_else(|| drawn(chance));
+        let mut cards = [Card::default(); SIZE];
+        for (place, card) in cards.iter_mut().zip(Card::all()) {
+            *place = card;
+        }
+        chance.dice.shuffle(&mut cards);
+        chance.ledger.tell(|| Told::First("first_player", asker));
+        let shuffled = || Told::Shuffle(cards.iter().map(ToString::to_string).collect());
+        chance.ledger.tell(shuffled);
+        let mut game = Self {
+            options,
+            players,
+            playing: Seats::first(players),
+            phase: Phase::Turn,
+            turn: 1,
+            turns: 0,
+            asker,
+            carried,
+            hands: [Cards::NONE; MAX_SEATS],
+            won: [Cards::NONE; MAX_SEATS],
+            pile: Pile {
+                cards,
+                next: 0,
+                len: SIZE as u8,
+            },
+            returns: [0; SIZE],
+            removed: Cards::NONE,
+            buried: Cards::NONE,
+            asked: None,
+            settled: None,
+            settling: None,
+            appeal: None,
+            told: Shown {
+                knows: [Cards::NONE; MAX_SEATS],
+                heard: Cards::NONE,
+                returned: [Cards::NONE; MAX_SEATS],
+                bet: Cards::NONE,
+            },
+            chronicle: Chronicle::default(),
+            now: Moment::default(),
+        };
+        game.deal_hands();
+        game.learn(chance);
+        game.tell(Event::Begun);
+        game
+    }
+
+    fn deal_hands(&mut self) {
+        for number in 0..self.options.tiguidoo_cards * self.players {
+            let seat = (self.asker.number() + number) % self.players;
+            if let Some(card) = self.pile.draw() {
+                self.hands[usize::from(seat)].insert(card);
+            }
+        }
+    }
+
+    /// Draws what robots will know, after all other draws so that it changes none of them.
+    fn learn(&mut self, chance: &mut Chance) {
+        for knows in &mut self.told.knows[..usize::from(self.players)] {
+            for (card, carried) in Card::all().zip(self.carried.iter()) {
+                let of_twenty = match carried.entry.difficulty {
+                    Difficulty::Easy => 14,
+                    Difficulty::Medium => 9,
+                    Difficulty::Hard => 5,
+                };
+                if chance.dice.below(20) < of_twenty {
+                    knows.insert(card);
+                }
+            }
+        }
+    }
+
+    pub(super) fn tell(&mut self, event: Event) {
+        self.chronicle.push(self.turn, self.now, event);
+    }
+
+    /// Begins another wait.
+    pub(super) fn wait(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.turn += 1;
+    }
+
+    pub(super) fn carried(&self, card: Card) -> &Carried {
+        &self.carried[card.index()]
+    }
+}
+
+impl fmt::Debug for Tiguidoo {
+    /// Says where the match stands and nothing of what is hidden.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Tiguidoo")
+            .field("turn", &self.turn)
+            .field("phase", &self.phase)
+            .finish_non_exhaustive()
+    }
+}

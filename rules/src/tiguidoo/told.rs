@@ -1,0 +1,132 @@
+//! Views of Tiguidoo as lines of a transcript.
+
+use std::fmt;
+
+use crate::cards::ace_high::Cards;
+
+use super::views::{Open, Public, Secret, Settled};
+
+impl fmt::Display for Public {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats = usize::from(self.players);
+        write!(
+            out,
+            "turn {} {:?} {} | pile {} | held {:?} | won",
+            self.turn,
+            self.phase,
+            self.asker,
+            self.pile,
+            &self.held[..seats]
+        )?;
+        for won in &self.won[..seats] {
+            write!(out, " [{}]", Listed(*won))?;
+        }
+        write!(out, " | out {} +{}", Listed(self.removed), self.buried)?;
+        if let Some(open) = &self.asked {
+            write!(out, " | asked {open}")?;
+        } else if let Some(settled) = &self.settled {
+            write!(out, " | settled {settled}")?;
+        }
+        if let Some(appeal) = &self.appeal {
+            let list = |seats: crate::seat::Seats| seats.into_iter().map(|seat| seat.number());
+            write!(
+                out,
+                " | appeal may {:?}",
+                list(appeal.may).collect::<Vec<_>>()
+            )?;
+            if let Some(contestant) = appeal.contestant {
+                let (overturn, uphold) = (appeal.overturn.len(), appeal.uphold.len());
+                write!(out, " by {contestant}: {overturn} to {uphold}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Open {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.card {
+            Some(card) => write!(out, "{card}")?,
+            None => out.write_str("?")?,
+        }
+        if let Some(bet) = self.challenge {
+            write!(out, " for {} of {}", bet.card, bet.opponent)?;
+        }
+        write!(out, " {:?}", self.question)?;
+        for given in &self.given {
+            write!(
+                out,
+                " {}: {:?} {}",
+                given.seat,
+                given.text,
+                mark(given.right)
+            )?;
+        }
+        if let Some((seat, text)) = &self.ruling {
+            write!(out, " {seat}: {text:?} ?")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Settled {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.card {
+            Some(card) => write!(out, "{card} {:?}", self.outcome)?,
+            None => write!(out, "? {:?}", self.outcome)?,
+        }
+        let solution = self.solution.as_ref();
+        if let Some(answer) = solution.and_then(|solution| solution.answers.first()) {
+            write!(out, " {answer:?}")?;
+        }
+        for given in &self.given {
+            write!(
+                out,
+                " {}: {:?} {}",
+                given.seat,
+                given.text,
+                mark(given.right)
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Secret {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let held: Vec<String> = self
+            .cards
+            .iter()
+            .map(|own| {
+                format!(
+                    "{} {:?} = {:?}",
+                    own.card, own.question, own.solution.answers
+                )
+            })
+            .collect();
+        out.write_str(&held.join("; "))?;
+        if let Some((card, solution)) = &self.asking {
+            write!(out, " | asks {card} = {:?}", solution.answers)?;
+        }
+        match &self.hint {
+            Some(hint) => write!(out, " | hint {hint:?}"),
+            None => Ok(()),
+        }
+    }
+}
+
+struct Listed(Cards);
+
+impl fmt::Display for Listed {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, card) in self.0.into_iter().enumerate() {
+            let blank = if number > 0 { " " } else { "" };
+            write!(out, "{blank}{card}")?;
+        }
+        Ok(())
+    }
+}
+
+const fn mark(right: bool) -> &'static str {
+    if right { "right" } else { "wrong" }
+}

@@ -1,0 +1,103 @@
+//! What the laws need of Tiguidoo: all cards by place, and deals made anew.
+
+use crate::cards::ace_high::{Card, Cards, SIZE};
+use crate::dice::Dice;
+use crate::laws::Lawful;
+use crate::seat::Seat;
+
+use super::notation::Act;
+use super::options::Options;
+use super::state::Tiguidoo;
+
+impl Lawful for Tiguidoo {
+    fn pack(_options: &Options) -> Vec<u8> {
+        Card::all().map(Card::place).collect()
+    }
+
+    fn cards(&self, into: &mut Vec<u8>) {
+        let asked = self.asked.as_ref();
+        let drawn = asked.filter(|asked| asked.challenge.is_none());
+        let sets = self.hands.iter().chain(&self.won);
+        let sets = sets.chain([&self.removed, &self.buried]);
+        let lying = sets.flat_map(|cards| cards.into_iter());
+        let all = lying
+            .chain(self.pile.each())
+            .chain(drawn.map(|asked| asked.card));
+        into.extend(all.map(Card::place));
+    }
+
+    fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice) {
+        let betting = self.asked.as_ref().filter(|one| one.challenge.is_some());
+        let kept = betting.map(|asked| asked.card).into_iter().collect();
+        self.redeal(seat, kept, luck);
+    }
+
+    fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice) {
+        let betting = self.asked.as_ref().filter(|one| one.challenge.is_some());
+        let kept: Cards = betting.map(|asked| asked.card).into_iter().collect();
+        let shown = self.told.bet.with(self.told.returned[seat.index()]);
+        self.redeal(seat, kept.with(shown), luck);
+    }
+
+    fn redraw_orders(&mut self, seat: Seat, luck: &mut Dice) {
+        for (number, knows) in self.told.knows.iter_mut().enumerate() {
+            if number != seat.index() {
+                *knows = Card::all().filter(|_| luck.below(2) == 0).collect();
+            }
+        }
+    }
+
+    fn universe(players: u8) -> Vec<Act> {
+        let mut acts = vec![
+            Act::Draw,
+            Act::AnyAnswer,
+            Act::GiveUp,
+            Act::Right,
+            Act::Wrong,
+            Act::Contest,
+            Act::Overturn,
+            Act::Uphold,
+        ];
+        let pack: Vec<Card> = Card::all().collect();
+        for (place, &own) in pack.iter().enumerate() {
+            for opponent in (0..=players).map(Seat::new) {
+                // Of the same suit, of the same rank, of neither; which of them goes round.
+                let further = [1, 13, 20][(place + opponent.index()) % 3];
+                acts.push(Act::Challenge {
+                    own,
+                    opponent,
+                    card: pack[(place + further) % SIZE],
+                });
+            }
+        }
+        acts
+    }
+}
+
+impl Tiguidoo {
+    /// Deals the pile, the hands of others and what left unseen anew, but for the cards `kept`.
+    fn redeal(&mut self, seat: Seat, kept: Cards, luck: &mut Dice) {
+        let mut hidden: Vec<Card> = self.pile.each().filter(|&card| !kept.has(card)).collect();
+        let others = |number: usize| number != seat.index();
+        let hands = self.hands.iter().enumerate();
+        let hands = hands.filter(|(number, _)| others(*number));
+        hidden.extend(hands.flat_map(|(_, hand)| hand.without(kept)));
+        hidden.extend(self.buried);
+        luck.shuffle(&mut hidden);
+        let mut hidden = hidden.into_iter();
+        for place in 0..self.pile.len() {
+            let card = self.pile.at(place);
+            if !kept.has(*card) {
+                *card = hidden.next().unwrap_or(*card);
+            }
+        }
+        for (number, hand) in self.hands.iter_mut().enumerate() {
+            if others(number) {
+                let staying = hand.without(hand.without(kept));
+                let count = usize::from(hand.len() - staying.len());
+                *hand = staying.with(hidden.by_ref().take(count).collect());
+            }
+        }
+        self.buried = hidden.collect();
+    }
+}

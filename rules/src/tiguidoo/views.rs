@@ -1,0 +1,283 @@
+//! What is shown of a match of Tiguidoo, and to whom (section 12 of the rules).
+//!
+//! Each view is built from nothing, field by field. The accepted answers have a type of their own,
+//! [`Solution`]: it stands with the asker, with the owner of a Tiguidoo card, and in public only
+//! in what is settled.
+
+use std::sync::Arc;
+
+use crate::cards::ace_high::{Card, Cards};
+use crate::chronicle::Chronicle;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+use super::event::{Event, KEPT};
+use super::options::Options;
+use super::questions::Solution;
+use super::state::{Asked, Bet, Phase, Tiguidoo};
+
+/// What everybody sees.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Public {
+    /// The parameters in force.
+    pub options: Options,
+    /// How many sat down.
+    pub players: u8,
+    /// Who is still in the game.
+    pub playing: Seats,
+    /// What the match waits for.
+    pub phase: Phase,
+    /// Counts the waits; public buttons carry it.
+    pub turn: u32,
+    /// How many turns were completed.
+    pub turns: u32,
+    /// Whose turn it is.
+    pub asker: Seat,
+    /// The combination of each seat.
+    pub won: [Cards; MAX_SEATS],
+    /// How many Tiguidoo cards each seat has.
+    pub held: [u8; MAX_SEATS],
+    /// How many cards are in the pile.
+    pub pile: u8,
+    /// The cards out of the game, face up.
+    pub removed: Cards,
+    /// How many more are out of it, unseen.
+    pub buried: u8,
+    /// The question being asked.
+    pub asked: Option<Open>,
+    /// The last question that was settled.
+    pub settled: Option<Settled>,
+    /// How an appeal stands.
+    pub appeal: Option<Appeal>,
+    /// What just happened.
+    pub chronicle: Chronicle<Event, KEPT>,
+}
+
+/// A question being asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Open {
+    /// Its card, unless that is hidden.
+    pub card: Option<Card>,
+    /// What the card is bet on, if it is a Tiguidoo card.
+    pub challenge: Option<Bet>,
+    /// Its text.
+    pub question: Arc<str>,
+    /// The answers so far.
+    pub given: Vec<Given>,
+    /// Who can still answer.
+    pub answering: Seats,
+    /// Who gave up.
+    pub gave_up: Seats,
+    /// The answer that waits for the asker's ruling.
+    pub ruling: Option<(Seat, Arc<str>)>,
+}
+
+/// An answer that was judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// Whose.
+    pub seat: Seat,
+    /// As typed.
+    pub text: Arc<str>,
+    /// The verdict.
+    pub right: bool,
+}
+
+/// What became of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Its card went to this seat's combination.
+    Won(Seat),
+    /// Nobody knew; the card went under the pile.
+    Returned,
+    /// Nobody knew again; the card is out of the game.
+    Removed,
+    /// The challenged seat knew; the Tiguidoo card is out of the game.
+    Defended,
+    /// The challenged seat did not know.
+    Stolen,
+    /// Somebody left, and the question with them.
+    Cancelled,
+}
+
+/// A question that is settled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// Who asked.
+    pub asker: Seat,
+    /// Its card, unless that is hidden still.
+    pub card: Option<Card>,
+    /// What the card was bet on, if it was a Tiguidoo card.
+    pub challenge: Option<Bet>,
+    /// Its text.
+    pub question: Arc<str>,
+    /// The answer, unless the question was cancelled.
+    pub solution: Option<Arc<Solution>>,
+    /// All answers given.
+    pub given: Vec<Given>,
+    /// What became of it.
+    pub outcome: Outcome,
+}
+
+/// An appeal (TIG-47).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Appeal {
+    /// Who may contest the verdict.
+    pub may: Seats,
+    /// Who does.
+    pub contestant: Option<Seat>,
+    /// Who speaks for the contestant.
+    pub overturn: Seats,
+    /// Who speaks for the verdict.
+    pub uphold: Seats,
+    /// Who let its time pass.
+    pub silent: Seats,
+}
+
+/// What stands on one seat's screen beside the public view.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Secret {
+    /// Its Tiguidoo cards in pack order.
+    pub cards: Vec<Own>,
+    /// The card it asks about and the answer, while it asks.
+    pub asking: Option<(Card, Arc<Solution>)>,
+    /// What its answer lacks.
+    pub hint: Option<Arc<str>>,
+}
+
+/// A Tiguidoo card as its owner sees it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Own {
+    /// The card.
+    pub card: Card,
+    /// Its question.
+    pub question: Arc<str>,
+    /// The answer.
+    pub solution: Arc<Solution>,
+}
+
+/// What one seat was shown, for computer players.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Memory {
+    /// Its present secret.
+    pub secret: Secret,
+    /// The answer to the present question, if it was announced before or the seat happens to know.
+    pub knows: Option<Arc<str>>,
+    /// The cards of the pile that it saw go under it.
+    pub returned: Cards,
+    /// The Tiguidoo cards of others that it saw.
+    pub bet: Cards,
+}
+
+impl Tiguidoo {
+    pub(super) fn show_public(&self, view: &mut Public) {
+        let Public {
+            options,
+            players,
+            playing,
+            phase,
+            turn,
+            turns,
+            asker,
+            won,
+            held,
+            pile,
+            removed,
+            buried,
+            asked,
+            settled,
+            appeal,
+            chronicle,
+        } = view;
+        *options = self.options;
+        *players = self.players;
+        *playing = self.playing;
+        *phase = self.phase;
+        *turn = self.turn;
+        *turns = self.turns;
+        *asker = self.asker;
+        *won = self.won;
+        *held = self.hands.map(Cards::len);
+        *pile = self.pile.len();
+        *removed = self.removed;
+        *buried = self.buried.len();
+        *asked = self.asked.as_ref().map(|asked| self.open(asked));
+        settled.clone_from(&self.settled);
+        *appeal = self.appeal;
+        chronicle.follow(&self.chronicle);
+    }
+
+    pub(super) fn show_secret(&self, seat: Seat, view: &mut Secret) {
+        let Secret {
+            cards,
+            asking,
+            hint,
+        } = view;
+        cards.clear();
+        cards.extend(self.hands[seat.index()].into_iter().map(|card| Own {
+            card,
+            question: Arc::clone(&self.carried(card).question),
+            solution: Arc::clone(&self.carried(card).solution),
+        }));
+        let asked = self.asked.as_ref();
+        *asking = asked
+            .filter(|_| seat == self.asker)
+            .map(|asked| (asked.card, Arc::clone(&self.carried(asked.card).solution)));
+        *hint = asked.and_then(|asked| {
+            let which = asked.hints[seat.index()]?;
+            self.carried(asked.card)
+                .hints
+                .get(usize::from(which))
+                .cloned()
+        });
+    }
+
+    pub(super) fn show_memory(&self, seat: Seat, view: &mut Memory) {
+        let Memory {
+            secret,
+            knows,
+            returned,
+            bet,
+        } = view;
+        self.show_secret(seat, secret);
+        *knows = self.asked.as_ref().and_then(|asked| {
+            let known = self.told.knows[seat.index()].with(self.told.heard);
+            let answers = &self.carried(asked.card).solution.answers;
+            answers.first().filter(|_| known.has(asked.card)).cloned()
+        });
+        *returned = self.told.returned[seat.index()];
+        *bet = self.told.bet.without(self.hands[seat.index()]);
+    }
+
+    fn open(&self, asked: &Asked) -> Open {
+        Open {
+            card: self.shown(asked),
+            challenge: asked.challenge,
+            question: Arc::clone(&self.carried(asked.card).question),
+            given: asked.given.clone(),
+            answering: self.answering(asked),
+            gave_up: asked.gave_up,
+            ruling: asked.ruling.clone(),
+        }
+    }
+
+    /// The card of a question as everybody sees it (TIG-12).
+    pub(super) fn shown(&self, asked: &Asked) -> Option<Card> {
+        let hidden = self.options.hide_card_until_won && asked.challenge.is_none();
+        (!hidden).then_some(asked.card)
+    }
+
+    /// Who can still answer a question.
+    pub(super) fn answering(&self, asked: &Asked) -> Seats {
+        let (mut seats, most) = match asked.challenge {
+            Some(bet) => (Seats::only(bet.opponent), Some(1)),
+            None => (self.playing, self.options.open_attempts),
+        };
+        seats.remove(self.asker);
+        for seat in seats.without(asked.gave_up) {
+            if most.is_some_and(|most| asked.attempts[seat.index()] >= most) {
+                seats.remove(seat);
+            }
+        }
+        seats.without(asked.gave_up)
+    }
+}

@@ -1,0 +1,60 @@
+//! The judge of Tiguidoo against tables of verdicts: one file per language, one verdict a line.
+//!
+//! A line holds accepted answers and rejects (by `;`), what was given, the level and the verdict.
+//! Strict judging forgives one typing error, generous judging up to two.
+
+use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
+use tapis_rules::tiguidoo::options::Level;
+
+fn hold(table: &str) {
+    let mut wrong = Vec::new();
+    let mut verdicts = 0;
+    for line in table.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let &[answers, rejects, given, level, expected] = &fields[..] else {
+            panic!("not five fields: {line:?}");
+        };
+        let split = |texts: &str| -> Vec<String> {
+            let texts = texts.split(';').filter(|text| !text.is_empty());
+            texts.map(str::to_owned).collect()
+        };
+        let scale = match level {
+            "strict" => Scale {
+                level: Level::Strict,
+                tolerance: 1,
+            },
+            "generous" => Scale {
+                level: Level::Generous,
+                tolerance: 2,
+            },
+            other => panic!("no level {other:?}"),
+        };
+        let key = Key::new(&split(answers), &split(rejects), &[]);
+        let verdict = match key.judge(given, scale, [], false) {
+            Verdict::Right => "right",
+            Verdict::Wrong => "wrong",
+            Verdict::More(_) => "more",
+        };
+        verdicts += 1;
+        if verdict != expected {
+            wrong.push(format!("{verdict}: {line}"));
+        }
+    }
+    assert!(verdicts >= 400, "only {verdicts} verdicts");
+    assert!(
+        wrong.is_empty(),
+        "{} wrong\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn french() {
+    hold(include_str!("tiguidoo_judge_fr.tsv"));
+}
+
+#[test]
+fn english() {
+    hold(include_str!("tiguidoo_judge_en.tsv"));
+}
