@@ -213,18 +213,23 @@ impl<G: Lawful> Inspector<G> {
         hold("waits", !over || idle, || {
             "something goes on after the end".to_owned()
         })?;
-        // One awaited seat that can act is enough: that another has waived may be a secret, and for
-        // who has left the clock plays.
-        let mut able = awaited.is_empty();
+        // For who has left the clock plays. In a window that closes by itself one seat that can act
+        // is enough: that another has waived may be a secret.
+        let window = self.runs(Timer::Close);
+        let mut anybody = awaited.is_empty();
         for seat in awaited {
             let runs = self.runs(Timer::Timeout(seat));
             hold("waits", runs, || format!("no clock runs for {seat}"))?;
-            able |= play.check(&Input::Leave(seat)).is_err()
+            let able = play.check(&Input::Leave(seat)).is_err()
                 || choices
                     .get(seat.index())
                     .is_some_and(|acts| !acts.is_empty());
+            anybody |= able;
+            hold("waits", able || window, || {
+                format!("{seat} is awaited and cannot act")
+            })?;
         }
-        hold("waits", able, || {
+        hold("waits", anybody, || {
             format!("{awaited:?} are awaited and cannot act")
         })?;
         let seats = (0..=play.players()).map(|seat| Timer::Timeout(Seat::new(seat)));
