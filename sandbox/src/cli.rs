@@ -23,7 +23,7 @@ pub struct Options {
     #[arg(long, value_name = "WORD")]
     pub join_key: Option<String>,
 
-    /// The token the bot must show.
+    /// The token the bot must show; where guests are let in the usual one is replaced.
     #[arg(long, default_value = "sandbox")]
     pub token: String,
 

@@ -70,11 +70,14 @@ pub enum StartError {
     },
 }
 
+/// The bot's token where nobody but this machine can call.
+const USUAL_TOKEN: &str = "sandbox";
+
 impl Default for Builder {
     fn default() -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            token: "sandbox".to_owned(),
+            token: USUAL_TOKEN.to_owned(),
             bot_name: "Bot".to_owned(),
             join_key: None,
             clock: Clock::host(),
@@ -95,7 +98,8 @@ impl Builder {
         self
     }
 
-    /// The token the bot must show; `sandbox` unless set.
+    /// The token the bot must show; unless set, `sandbox` on this machine and a secret one where
+    /// guests are let in.
     #[must_use]
     pub fn token(mut self, token: impl Into<String>) -> Self {
         self.token = token.into();
@@ -160,9 +164,15 @@ impl Builder {
     }
 
     /// Starts it.
-    pub async fn start(self) -> Result<Sandbox, StartError> {
-        if !self.listen.ip().is_loopback() && self.join_key.is_none() {
-            return Err(StartError::Open(self.listen));
+    pub async fn start(mut self) -> Result<Sandbox, StartError> {
+        if !self.listen.ip().is_loopback() {
+            if self.join_key.is_none() {
+                return Err(StartError::Open(self.listen));
+            }
+            // Guests know the usual token, and with it they would be the bot.
+            if self.token == USUAL_TOKEN {
+                self.token = format!("{:032x}", rand::random::<u128>());
+            }
         }
         let recorder = self.recorder()?;
         let (keeper, mut world) = match &self.state_dir {

@@ -154,3 +154,21 @@ async fn all_permissions_fit_into_what_discord_has() {
     let all: u64 = place["permissions"].as_str().unwrap().parse().unwrap();
     assert_eq!(all, (1 << 53) - 1, "no bit that means nothing");
 }
+
+#[tokio::test]
+async fn guests_cannot_be_the_bot() {
+    let listen = "0.0.0.0:0".parse().unwrap();
+    let builder = discord_sandbox::Sandbox::builder()
+        .listen(listen)
+        .join_key("mint");
+    let sandbox = builder.start().await.unwrap();
+    let http = reqwest::Client::new();
+    let ask = |token: &str| {
+        let request = http.get(format!("{}/api/v10/users/@me", sandbox.url()));
+        request
+            .header("Authorization", format!("Bot {token}"))
+            .send()
+    };
+    assert_eq!(ask("sandbox").await.unwrap().status(), 401);
+    assert_eq!(ask(sandbox.token()).await.unwrap().status(), 200);
+}
