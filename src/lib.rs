@@ -16,4 +16,6 @@ pub mod screen;
 pub mod settings;
 pub mod signals;
 pub mod simulate;
+pub mod store;
+pub mod table;
 pub mod verify;

@@ -1,5 +1,151 @@
-//! What people see, as words and plain data.
+//! What people see, in no platform's terms: messages, their buttons and menus, and the words in
+//! them.
 //!
-//! Must not know Discord, nor anything that is hidden from the person who looks.
+//! A screen is made from views and from nothing else, so it cannot show what its reader may not
+//! see. Must not know Discord, the database, a clock, or a live table.
 
+pub mod deed;
+pub mod face;
 pub mod words;
+
+use deed::Deed;
+
+/// One message, complete in itself: without any picture it says all there is to say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Screen {
+    /// Its text.
+    pub panel: Panel,
+    /// What can be pressed under it; at most five rows.
+    pub rows: Vec<Row>,
+}
+
+/// The text of a message.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Panel {
+    /// What the message is about; plain, at most 256 characters.
+    pub title: String,
+    /// The body, in Discord's markdown; at most 4,000 characters.
+    pub text: String,
+    /// Titled parts below the body; at most 25.
+    pub sections: Vec<Section>,
+    /// Small print below everything; plain.
+    pub foot: String,
+    /// The colour at its edge, never the only bearer of a meaning.
+    pub tone: Tone,
+}
+
+/// A titled part of a panel.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Section {
+    /// Plain, at most 256 characters.
+    pub title: String,
+    /// Markdown, at most 1,024 characters.
+    pub text: String,
+    /// Whether it may stand beside others where the window is wide enough.
+    pub beside: bool,
+}
+
+/// What the colour of a panel hints at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tone {
+    /// Baize: all goes its way.
+    #[default]
+    Table,
+    /// It is the reader's turn.
+    YourTurn,
+    /// Something was refused or went wrong.
+    Refused,
+    /// Something ended.
+    Result,
+}
+
+/// A row under a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// One to five buttons.
+    Buttons(Vec<Button>),
+    /// One menu.
+    Menu(Menu),
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// At most 34 characters.
+    pub label: String,
+    /// A Unicode emoji before the label; empty for none.
+    pub sign: &'static str,
+    /// What a press does.
+    pub deed: Deed,
+    /// How it looks; never the only bearer of a meaning.
+    pub look: Look,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// One among equals.
+    #[default]
+    Plain,
+    /// The usual next step.
+    Main,
+    /// Good, or a beginning.
+    Go,
+    /// It ends something.
+    Danger,
+}
+
+/// A menu from which one entry is picked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// A short ASCII word, unique in its message.
+    pub name: &'static str,
+    /// What stands in it while nothing is picked; at most 150 characters.
+    pub prompt: String,
+    /// One to 25 entries.
+    pub entries: Vec<Entry>,
+    /// Whether it can be used.
+    pub enabled: bool,
+}
+
+/// An entry of a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// At most 100 characters.
+    pub label: String,
+    /// A line below the label, at most 100 characters; empty for none.
+    pub hint: String,
+    /// What picking it does.
+    pub deed: Deed,
+    /// Whether it stands picked already.
+    pub picked: bool,
+}
+
+impl Button {
+    /// A plain button that can be pressed.
+    pub fn new(sign: &'static str, label: impl Into<String>, deed: Deed) -> Self {
+        Self {
+            label: label.into(),
+            sign,
+            deed,
+            look: Look::Plain,
+            enabled: true,
+        }
+    }
+
+    /// The same in another look.
+    #[must_use]
+    pub fn look(mut self, look: Look) -> Self {
+        self.look = look;
+        self
+    }
+
+    /// The same, pressable only `if_so`.
+    #[must_use]
+    pub fn enabled(mut self, if_so: bool) -> Self {
+        self.enabled = if_so;
+        self
+    }
+}

@@ -38,7 +38,7 @@ const WALLS: &[Wall] = &[
     Wall {
         room: "src/table/",
         but: &[],
-        names: &["crate::discord", "crate::store", "crate::screen"],
+        names: &["crate::discord", "i18n_embed", "i18n_embed_fl"],
     },
     Wall {
         room: "src/store/",

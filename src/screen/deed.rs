@@ -1,0 +1,163 @@
+//! What a press means, whatever was pressed; its text form stands in button ids and menu values.
+//!
+//! No seat stands in it: who presses is known from the press. Read from hostile text.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// What somebody wants of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// `join`: sit down in the lobby.
+    Join,
+    /// `robot`: one more robot.
+    Robot,
+    /// `robotless`: one robot less.
+    Robotless,
+    /// `start`: begin; asks for robots where seats are empty.
+    Start,
+    /// `fill`: put robots on the empty seats and begin.
+    Fill,
+    /// `preset koubo`: other options.
+    Preset(String),
+    /// `pace rapid`: another pace.
+    Pace(String),
+    /// `hand`: show me my hand as it is now.
+    Hand,
+    /// `play deposit 5 5`: an input of the game, complete.
+    Play(String),
+    /// `step 10 17`: step in out of turn; the game knows what its interrupt button carries.
+    Step(String),
+    /// `ahead`: show me what I can queue, or stop showing it.
+    Ahead,
+    /// `queue deposit 5 5`: play this when my turn comes.
+    Queue(String),
+    /// `unqueue`: think no more of it.
+    Unqueue,
+    /// `ready`: I have read the marks.
+    Ready,
+    /// `rules`: the rules in force here.
+    Rules,
+    /// `more`: what else can be done.
+    More,
+    /// `watch`: show me what everybody sees.
+    Watch,
+    /// `bring`: bring the table message down.
+    Bring,
+    /// `replace 3`: I take the seat a robot keeps warm.
+    Replace(u8),
+    /// `leave`: I want to go; asks back once the match runs.
+    Leave,
+    /// `leave sure`: I go.
+    LeaveSure,
+    /// `close`: end the table; asks back.
+    Close,
+    /// `close sure`: end it.
+    CloseSure,
+    /// `rematch`: the same once more.
+    Rematch,
+}
+
+/// A text that is no deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a deed")]
+pub struct NoDeed;
+
+impl fmt::Display for Deed {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Preset(name) => write!(out, "preset {name}"),
+            Self::Pace(name) => write!(out, "pace {name}"),
+            Self::Play(text) => write!(out, "play {text}"),
+            Self::Step(text) => write!(out, "step {text}"),
+            Self::Queue(text) => write!(out, "queue {text}"),
+            Self::Replace(seat) => write!(out, "replace {seat}"),
+            plain => {
+                let word = PLAIN.iter().find(|(deed, _)| deed == plain);
+                out.write_str(word.map_or("", |(_, word)| word))
+            }
+        }
+    }
+}
+
+/// The deeds that are their word alone.
+const PLAIN: &[(Deed, &str)] = &[
+    (Deed::Join, "join"),
+    (Deed::Robot, "robot"),
+    (Deed::Robotless, "robotless"),
+    (Deed::Start, "start"),
+    (Deed::Fill, "fill"),
+    (Deed::Hand, "hand"),
+    (Deed::Ahead, "ahead"),
+    (Deed::Unqueue, "unqueue"),
+    (Deed::Ready, "ready"),
+    (Deed::Rules, "rules"),
+    (Deed::More, "more"),
+    (Deed::Watch, "watch"),
+    (Deed::Bring, "bring"),
+    (Deed::Leave, "leave"),
+    (Deed::LeaveSure, "leave sure"),
+    (Deed::Close, "close"),
+    (Deed::CloseSure, "close sure"),
+    (Deed::Rematch, "rematch"),
+];
+
+impl FromStr for Deed {
+    type Err = NoDeed;
+
+    fn from_str(text: &str) -> Result<Self, NoDeed> {
+        if let Some((deed, _)) = PLAIN.iter().find(|(_, word)| *word == text) {
+            return Ok(deed.clone());
+        }
+        let (word, rest) = text.split_once(' ').ok_or(NoDeed)?;
+        match word {
+            "preset" => Ok(Self::Preset(rest.to_owned())),
+            "pace" => Ok(Self::Pace(rest.to_owned())),
+            "play" => Ok(Self::Play(rest.to_owned())),
+            "step" => Ok(Self::Step(rest.to_owned())),
+            "queue" => Ok(Self::Queue(rest.to_owned())),
+            "replace" => match rest.parse() {
+                Ok(seat) if rest.len() == 1 => Ok(Self::Replace(seat)),
+                _ => Err(NoDeed),
+            },
+            _ => Err(NoDeed),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_deed_reads_back_to_itself() {
+        let carrying = [
+            Deed::Preset("koubo".to_owned()),
+            Deed::Pace("rapid".to_owned()),
+            Deed::Play("deposit 5 5".to_owned()),
+            Deed::Step("10 17".to_owned()),
+            Deed::Queue("draw pile".to_owned()),
+            Deed::Replace(3),
+        ];
+        let plain = PLAIN.iter().map(|(deed, _)| deed.clone());
+        for deed in plain.chain(carrying) {
+            assert_eq!(deed.to_string().parse(), Ok(deed));
+        }
+    }
+
+    #[test]
+    fn what_is_no_deed_is_refused() {
+        for text in [
+            "",
+            " ",
+            "joi",
+            "join ",
+            "play",
+            "replace x",
+            "replace 31",
+            "leave maybe",
+        ] {
+            assert_eq!(text.parse::<Deed>(), Err(NoDeed), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! How a game looks and speaks: what each game adds to the furniture that all tables share.
+//!
+//! A face is handed views, never a state, and the words of one reader. The furniture around it
+//! (title, turn and deadline, My hand, Rules, ⋯, ↻, ⏩) is the same for every game and not its
+//! business.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use tapis_rules::game::Game;
+use tapis_rules::seat::Seat;
+
+use super::words::Lang;
+use super::{Button, Panel, Row, Section};
+
+/// Who reads, and what a face needs to know beside its views.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    /// The reader's words, for `fl!`.
+    pub words: &'a FluentLanguageLoader,
+    /// The reader's language.
+    pub lang: Lang,
+    /// The seats in turn order.
+    pub sitting: &'a [Sitting],
+    /// The number of the first event that the room has not surely been shown: all from there on
+    /// are to be told, and those of the turn before.
+    pub unseen: u32,
+}
+
+/// Who sits somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// As shown in text: a mention (which pings nobody there) or a robot's name.
+    pub name: String,
+    /// Whether a robot plays: its own, or in for somebody absent.
+    pub robot: bool,
+}
+
+impl Reader<'_> {
+    /// The name of a seat; empty for a seat this table has not.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.sitting
+            .get(seat.index())
+            .map_or("", |sitting| sitting.name.as_str())
+    }
+}
+
+/// What a game shows on the table message, for everybody.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableFace {
+    /// What lies there, in lines: complete without a picture.
+    pub state: String,
+    /// What just happened, a line each, oldest first: since the turn before and since
+    /// [`Reader::unseen`].
+    pub events: Vec<String>,
+    /// Scores and other standing facts.
+    pub sections: Vec<Section>,
+    /// The interrupt button, always there and always enabled while the match runs; its deed is
+    /// [`super::deed::Deed::Step`].
+    pub interrupt: Option<Button>,
+}
+
+/// What a game shows in the hand of one seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HandFace {
+    /// What lies there and what matters of it to this seat, in lines.
+    pub state: String,
+    /// The seat's own cards, readable without a picture.
+    pub cards: String,
+    /// Buttons and menus for every move; illegal cards visible and disabled. At most four rows;
+    /// deeds are [`super::deed::Deed::Play`], or [`super::deed::Deed::Queue`] when `ahead`.
+    pub rows: Vec<Row>,
+}
+
+/// How a hand is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// To be played from.
+    Play,
+    /// To queue a move: every move that could be legal at the next own turn.
+    Ahead,
+}
+
+/// A game with a face.
+///
+/// Everything is an associated function over views. Texts come from the reader's words; cards are
+/// written so that they can be told apart without colour.
+pub trait Face: Game {
+    /// The table message's body.
+    fn table(public: &Self::Public, reader: &Reader<'_>) -> TableFace;
+
+    /// The body of a seat's hand; `choices` is all that it may do now.
+    fn hand(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        choices: &[Self::Action],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> HandFace;
+
+    /// One kind sentence: the duty broken and what would be legal.
+    fn refusal(
+        why: &Self::Refusal,
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        reader: &Reader<'_>,
+    ) -> String;
+
+    /// An input in a few words ("Lay two 5"), for menus, autocomplete and queued moves; plain, at
+    /// most 100 characters.
+    fn saying(action: &Self::Action, reader: &Reader<'_>) -> String;
+
+    /// How many reveals there have been: the number of [`Face::reveal`]'s.
+    fn reveals(public: &Self::Public) -> u32;
+
+    /// The last reveal: all hands, marks explained line by line, scores after them.
+    fn reveal(public: &Self::Public, reader: &Reader<'_>) -> Panel;
+
+    /// How it ended, for the table message of a match that is over.
+    fn result(public: &Self::Public, reader: &Reader<'_>) -> Panel;
+
+    /// The rule sheet of the options in force: short, with an example; the numbers in it are those
+    /// of the options.
+    fn sheet(options: &Self::Options, words: &FluentLanguageLoader) -> Panel;
+
+    /// The complete input that a press on the interrupt button means, from the text that
+    /// [`TableFace::interrupt`] put there; what is missing (the cards) is filled in from the views.
+    ///
+    /// # Errors
+    /// Why there is none for this seat now.
+    fn step_in(
+        seat: Seat,
+        text: &str,
+        public: &Self::Public,
+        secret: &Self::Secret,
+    ) -> Result<Self::Action, Self::Refusal>;
+
+    /// Whether an input stays valid on an older screen: it names its target, or means the same at
+    /// any time (a cut, a call to stop a window); everything else belongs to the turn it was shown
+    /// in.
+    fn outlasts(action: &Self::Action) -> bool;
+
+    /// How many events there have been, for [`Reader::unseen`].
+    fn events(public: &Self::Public) -> u32;
+
+    /// Which turn the views are at; buttons carry it.
+    fn turn(public: &Self::Public) -> u32;
+}

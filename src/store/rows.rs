@@ -1,0 +1,162 @@
+//! What is kept, as plain values: ids and texts, nothing of what they mean.
+
+/// A table's number, never used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId(pub i64);
+
+/// A table that opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewTable {
+    /// The server.
+    pub guild: u64,
+    /// The channel in which it was opened.
+    pub channel: u64,
+    /// Who opened it.
+    pub host: u64,
+    /// The game by its name.
+    pub game: String,
+    /// The rules' edition at that time.
+    pub edition: u32,
+    /// The name of the preset.
+    pub preset: String,
+    /// Every parameter by its name, as JSON.
+    pub options: String,
+    /// The name of the pace.
+    pub pace: String,
+    /// How many seats it has at most.
+    pub seats: u8,
+    /// Whether only the invited see it.
+    pub private: bool,
+    /// The language of its public text.
+    pub lang: String,
+    /// The server seed, 32 bytes.
+    pub seed: [u8; 32],
+}
+
+/// Where a table stands on the platform; all message ids are the bot's own messages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The message in the channel.
+    pub lobby: Option<u64>,
+    /// The thread it plays in; none where it plays in the channel.
+    pub thread: Option<u64>,
+    /// The table message.
+    pub table: Option<u64>,
+    /// The number of the last reveal that was posted.
+    pub revealed: u32,
+}
+
+/// Who sits on a seat from a step on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Its number.
+    pub seat: u8,
+    /// The person; none is a robot, or somebody who was erased.
+    pub user: Option<u64>,
+    /// The interaction with which they sat down; 0 for a robot.
+    pub joined: u64,
+}
+
+/// A line of the log: an input that was accepted, or a fact of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its number in this table's log, from 1, without a gap.
+    pub step: u32,
+    /// When it was made, by Discord's clock.
+    pub discord_ms: u64,
+    /// The interaction that brought it; none for clocks and robots.
+    pub interaction: Option<u64>,
+    /// The seat it belongs to; none for the table as a whole.
+    pub seat: Option<u8>,
+    /// Whether it is a fact of the table rather than an input of the game.
+    pub fact: bool,
+    /// Its text.
+    pub text: String,
+}
+
+/// What one commit holds for one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Commit {
+    /// The table.
+    pub table: TableId,
+    /// Lines at the end of its log.
+    pub lines: Vec<Line>,
+    /// All its seats, where that changed.
+    pub seats: Option<Vec<SeatRow>>,
+    /// Preset and options, where they changed.
+    pub options: Option<(String, String)>,
+    /// The pace, where it changed.
+    pub pace: Option<String>,
+    /// The interaction that started the match, where it did.
+    pub started: Option<u64>,
+    /// How the table ended, where it did.
+    pub ended: Option<Ended>,
+}
+
+/// How a table ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// `finished`, `abandoned`, or why it was closed: one word.
+    pub how: String,
+    /// A row for each seat of a person in a match that was finished.
+    pub standings: Vec<StandingRow>,
+}
+
+/// What one person takes away from a finished match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StandingRow {
+    /// The seat.
+    pub seat: u8,
+    /// The person.
+    pub user: u64,
+    /// The place, 1 the best; none for who left.
+    pub rank: Option<u8>,
+    /// The score, in halves of a point.
+    pub halves: i32,
+    /// How many persons played, robots apart.
+    pub people: u8,
+}
+
+/// A table as it was kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTable {
+    /// Its number.
+    pub id: TableId,
+    /// What it was opened with, later changes included.
+    pub opened: NewTable,
+    /// Where it stands.
+    pub place: Place,
+    /// Its seats in turn order.
+    pub seats: Vec<SeatRow>,
+    /// The interaction that started the match; none while it is a lobby.
+    pub started: Option<u64>,
+    /// Its log.
+    pub lines: Vec<Line>,
+}
+
+/// A line of a leaderboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeaderRow {
+    /// The place, ties sharing it.
+    pub rank: u32,
+    /// The person.
+    pub user: u64,
+    /// Matches won: place 1, shared ones included.
+    pub wins: u32,
+    /// Matches finished.
+    pub matches: u32,
+}
+
+/// What one person has played of one game on one server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StatsRow {
+    /// The game.
+    pub game: String,
+    /// Matches finished.
+    pub matches: u32,
+    /// Matches won.
+    pub wins: u32,
+    /// The best (lowest or highest is the game's business) and mean score are left to screens:
+    /// the sum of all scores, in halves.
+    pub halves: i64,
+}

@@ -1,0 +1,84 @@
+//! What a table wants the room to see, stated as a whole; how it gets there is not its business.
+
+use std::sync::Arc;
+
+use crate::screen::Screen;
+use crate::store::TableId;
+
+/// The platform side of all tables.
+pub trait Outward: Send + Sync + 'static {
+    /// Wants the room to show this of a table from now on; whatever was wanted before and not yet
+    /// sent is dropped. Returns at once.
+    fn show(&self, wanted: Wanted);
+}
+
+/// All that should stand in the room, for one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The table.
+    pub table: TableId,
+    /// The turn its buttons carry.
+    pub turn: u32,
+    /// The message in the channel.
+    pub lobby: Arc<Screen>,
+    /// The table message in the thread; none while the match has not begun.
+    pub main: Option<Main>,
+    /// The hand of each person at the table, by user; it goes to living hands only.
+    pub hands: Vec<(u64, Arc<Screen>)>,
+    /// The latest messages that stay, each posted exactly once, in the order of their numbers.
+    pub reveals: Vec<Reveal>,
+    /// The mention that should stand now; deleted once it is not wanted any more.
+    pub call: Option<Call>,
+    /// The table has ended: after this nothing more is wanted, and its hands die.
+    pub over: bool,
+}
+
+/// The table message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Main {
+    /// What it shows.
+    pub screen: Arc<Screen>,
+    /// How many events of the match it tells of or leaves behind: given back once Discord
+    /// accepted it.
+    pub events: u32,
+    /// The name of its thread, at most 100 characters.
+    pub thread: String,
+    /// Raised to have the message brought down to the end of the channel.
+    pub brought: u32,
+}
+
+/// A message that stays: the reveal of a manche.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reveal {
+    /// Its number within the match, from 1.
+    pub number: u32,
+    /// What it shows.
+    pub screen: Arc<Screen>,
+}
+
+/// A mention that calls somebody to their turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// Whom.
+    pub user: u64,
+    /// The turn it belongs to: one mention a turn.
+    pub turn: u32,
+    /// The text; `{who}` stands where the mention goes.
+    pub text: String,
+}
+
+/// What the platform side tells a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feedback {
+    /// An edit that shows so many events was accepted.
+    Accepted {
+        /// [`Main::events`] of that edit.
+        events: u32,
+        /// [`Wanted::turn`] of that edit.
+        turn: u32,
+    },
+    /// The channel or thread is gone: the table can only be closed.
+    Gone,
+    /// Something may not be done there any more; the table waits for better days.
+    Barred,
+}

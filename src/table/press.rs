@@ -1,0 +1,44 @@
+//! What reaches a table from outside, and what goes back to whoever sent it.
+
+use std::sync::Arc;
+
+use crate::screen::Screen;
+use crate::screen::words::Lang;
+
+/// Something a person did: a press, a picked entry, a slash command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Press {
+    /// The interaction's id: unique, and by its creation time the only fair clock.
+    pub id: u64,
+    /// Who.
+    pub user: u64,
+    /// The language they read.
+    pub lang: Lang,
+    /// Whether they may manage the server's channels or messages.
+    pub moderator: bool,
+    /// The turn the pressed screen showed; none for a command, which means the present one.
+    pub turn: Option<u32>,
+    /// What they want, as [`crate::screen::deed::Deed`] reads it; hostile text.
+    pub deed: String,
+    /// When it arrived, in milliseconds of [`crate::clock::Clock`].
+    pub arrived: u64,
+}
+
+impl Press {
+    /// When Discord made the interaction, in milliseconds of Discord's clock since 1970.
+    pub const fn created_ms(&self) -> u64 {
+        (self.id >> 22) + 1_420_070_400_000
+    }
+}
+
+/// What whoever pressed is shown. A table answers every press exactly once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Their present hand (a refusal stands in it), or what they watch: a message that lives.
+    Hand(Arc<Screen>),
+    /// It is done, and the public message shows it; a person without a living hand may be shown
+    /// this one if there is one.
+    Done(Option<Arc<Screen>>),
+    /// A private message that does not live on: a sentence, the rules, the menu behind ⋯.
+    Page(Arc<Screen>),
+}
