@@ -48,11 +48,11 @@ pub enum Deed {
     Replace(u8),
     /// `leave`: I want to go; asks back once the match runs.
     Leave,
-    /// `leave sure`: I go.
+    /// `leave-sure`: I go.
     LeaveSure,
     /// `close`: end the table; asks back.
     Close,
-    /// `close sure`: end it.
+    /// `close-sure`: end it.
     CloseSure,
     /// `rematch`: the same once more.
     Rematch,
@@ -60,7 +60,7 @@ pub enum Deed {
 
 /// A text that is no deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a deed")]
+#[error("unreadable")]
 pub struct NoDeed;
 
 impl fmt::Display for Deed {
@@ -96,9 +96,9 @@ const PLAIN: &[(Deed, &str)] = &[
     (Deed::Watch, "watch"),
     (Deed::Bring, "bring"),
     (Deed::Leave, "leave"),
-    (Deed::LeaveSure, "leave sure"),
+    (Deed::LeaveSure, "leave-sure"),
     (Deed::Close, "close"),
-    (Deed::CloseSure, "close sure"),
+    (Deed::CloseSure, "close-sure"),
     (Deed::Rematch, "rematch"),
 ];
 
@@ -136,7 +136,7 @@ mod tests {
             Deed::Pace("rapid".to_owned()),
             Deed::Play("deposit 5 5".to_owned()),
             Deed::Step("10 17".to_owned()),
-            Deed::Queue("draw pile".to_owned()),
+            Deed::Queue("deposit 5".to_owned()),
             Deed::Replace(3),
         ];
         let plain = PLAIN.iter().map(|(deed, _)| deed.clone());
@@ -155,7 +155,7 @@ mod tests {
             "play",
             "replace x",
             "replace 31",
-            "leave maybe",
+            "leave-maybe",
         ] {
             assert_eq!(text.parse::<Deed>(), Err(NoDeed), "{text:?}");
         }
