@@ -3,5 +3,16 @@
 //! One actor a table, one mailbox, one order of inputs. Must not know Discord, SQL, or words: it
 //! hands out screens that `screen` makes, and keeps what `store` keeps.
 
+pub mod clockwork;
+pub mod effects;
+pub mod game;
+mod lobby;
+pub mod order;
 pub mod outward;
+pub mod pace;
+mod playing;
 pub mod press;
+mod shows;
+pub mod sitter;
+pub mod table;
+mod ticks;

@@ -41,4 +41,6 @@ pub enum Answer {
     Done(Option<Arc<Screen>>),
     /// A private message that does not live on: a sentence, the rules, the menu behind ⋯.
     Page(Arc<Screen>),
+    /// Nothing at all: the same press is being answered already.
+    Nothing,
 }

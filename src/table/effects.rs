@@ -1,0 +1,84 @@
+//! What a table's decision asks its actor to do, in the order in which it must be done: keep,
+//! answer, show.
+
+use std::sync::Arc;
+
+use crate::screen::Screen;
+use crate::store::{Commit, Ended, Line, SeatRow, TableId};
+
+/// What came of the decisions since the last time.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effects {
+    /// Lines for the log.
+    pub lines: Vec<Line>,
+    /// All seats, if they changed.
+    pub seats: Option<Vec<SeatRow>>,
+    /// Preset and options, if they changed.
+    pub options: Option<(String, String)>,
+    /// The pace, if it changed.
+    pub pace: Option<String>,
+    /// The interaction that started the match.
+    pub started: Option<u64>,
+    /// How the table ended.
+    pub ended: Option<Ended>,
+    /// What whoever pressed is told, by interaction.
+    pub replies: Vec<(u64, Told)>,
+    /// Whether the room may look different now.
+    pub changed: bool,
+    /// Who wants the same once more.
+    pub rematch: Option<Rematch>,
+}
+
+/// Somebody who wants to play the same once more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    /// The interaction.
+    pub id: u64,
+    /// Who.
+    pub user: u64,
+}
+
+/// What somebody is told, before it is a screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Who.
+    pub user: u64,
+    /// What.
+    pub what: What,
+}
+
+/// The kinds of answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Their present hand, with a word on top if there is one.
+    Hand(Option<String>),
+    /// What everybody sees.
+    Watch,
+    /// Done; their hand if they have none that lives.
+    Done,
+    /// A page of its own.
+    Page(Arc<Screen>),
+    /// Nothing: the same press is being answered already.
+    Nothing,
+}
+
+impl Effects {
+    /// What is to be kept, if anything.
+    pub fn commit(&mut self, table: TableId) -> Option<Commit> {
+        let nothing = self.lines.is_empty()
+            && self.seats.is_none()
+            && self.options.is_none()
+            && self.pace.is_none()
+            && self.started.is_none()
+            && self.ended.is_none();
+        (!nothing).then(|| Commit {
+            table,
+            lines: std::mem::take(&mut self.lines),
+            seats: self.seats.take(),
+            options: self.options.take(),
+            pace: self.pace.take(),
+            started: self.started.take(),
+            ended: self.ended.take(),
+        })
+    }
+}

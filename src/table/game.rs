@@ -1,0 +1,272 @@
+//! A match whose types nobody needs to name: the seam between tables and games.
+//!
+//! Inputs cross it as text, what people see as faces. It offers nothing that looks past the views.
+
+use tapis_rules::dice::Dice;
+use tapis_rules::game::{Action, Game};
+use tapis_rules::moment::{Countdowns, Moment, Timer};
+use tapis_rules::notation::Input;
+use tapis_rules::play::Match;
+use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::standing::Standing;
+
+use crate::screen::Panel;
+use crate::screen::deed::Deed;
+use crate::screen::face::{Face, HandFace, Mode, Reader, TableFace};
+
+/// What becomes of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The game takes it.
+    Fine,
+    /// The game refuses it; [`AnyMatch::why`] words it.
+    Refused,
+    /// It is no input of this game.
+    Unreadable,
+}
+
+/// A match of some game in play. Seats are those of its table.
+pub trait AnyMatch: Send {
+    /// What would become of an input of a seat.
+    fn check(&self, seat: Seat, text: &str) -> Verdict;
+
+    /// Why an input is refused, in one kind sentence; empty if it is not.
+    fn why(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
+
+    /// The complete input behind a press on the interrupt button, legal or not.
+    fn step_in(&self, seat: Seat, text: &str) -> Option<String>;
+
+    /// Why there is none; empty if there is.
+    fn why_no_step(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
+
+    /// Plays an input; false, and nothing is done, if it is not fine.
+    fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool;
+
+    /// Lets a countdown expire; false if it is not running.
+    fn fire(&mut self, at: Moment, timer: Timer) -> bool;
+
+    /// Whether the order of this input against a rival's can matter, by public facts.
+    fn contested(&self, seat: Seat, text: &str) -> bool;
+
+    /// Whether the input stays valid on a screen of an earlier turn.
+    fn outlasts(&self, text: &str) -> bool;
+
+    /// The seats without which it does not go on.
+    fn awaiting(&self) -> Seats;
+
+    /// The running countdowns.
+    fn timers(&self) -> Countdowns;
+
+    /// Whether it is over.
+    fn over(&self) -> bool;
+
+    /// Scores and places.
+    fn standing(&self) -> Standing;
+
+    /// Which turn it is; buttons carry it.
+    fn turn(&self) -> u32;
+
+    /// How many public events there were.
+    fn events(&self) -> u32;
+
+    /// How many manches were revealed.
+    fn reveals(&self) -> u32;
+
+    /// What the weakest robot would do at a seat.
+    fn decide(&mut self, seat: Seat, luck: &mut Dice) -> Option<String>;
+
+    /// What a seat may do now, as what is said and its text.
+    fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)>;
+
+    /// An input in a few words; the text itself if it cannot be read.
+    fn saying(&self, text: &str, reader: &Reader<'_>) -> String;
+
+    /// What the interrupt button carries now.
+    fn interrupt(&self, reader: &Reader<'_>) -> Option<String>;
+
+    /// The table message's body.
+    fn table(&self, reader: &Reader<'_>) -> TableFace;
+
+    /// A hand's body.
+    fn hand(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> HandFace;
+
+    /// The last reveal.
+    fn reveal(&self, reader: &Reader<'_>) -> Panel;
+
+    /// How it ended.
+    fn result(&self, reader: &Reader<'_>) -> Panel;
+}
+
+/// Which of a seat's choices somebody asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All.
+    All,
+    /// Those that call the end of a manche.
+    Calls,
+}
+
+/// A match of one game behind that face.
+pub struct Live<G: Face> {
+    inner: Match<G>,
+    memory: G::Memory,
+}
+
+impl<G: Face> Live<G> {
+    /// Takes a match that was just dealt.
+    pub fn new(inner: Match<G>) -> Self {
+        Self {
+            inner,
+            memory: G::Memory::default(),
+        }
+    }
+
+    fn refused(&self, seat: Seat, action: &G::Action) -> Option<G::Refusal> {
+        G::check(seat, self.inner.public(), self.inner.secret(seat), action).err()
+    }
+
+    fn worded(&self, why: &G::Refusal, seat: Seat, reader: &Reader<'_>) -> String {
+        G::refusal(why, seat, self.inner.public(), self.inner.secret(seat), reader)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut choices = Vec::new();
+        self.inner.choices(seat, &mut choices);
+        choices
+    }
+}
+
+impl<G> AnyMatch for Live<G>
+where
+    G: Face + Send,
+    G::Public: Send,
+    G::Secret: Send,
+    G::Memory: Send,
+{
+    fn check(&self, seat: Seat, text: &str) -> Verdict {
+        match Input::<G::Action>::read(seat, text) {
+            Err(_) => Verdict::Unreadable,
+            Ok(input) if self.inner.check(&input).is_ok() => Verdict::Fine,
+            Ok(_) => Verdict::Refused,
+        }
+    }
+
+    fn why(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
+        let why = match Input::<G::Action>::read(seat, text) {
+            Ok(Input::Act(_, action)) => self.refused(seat, &action),
+            Ok(Input::Leave(_)) => G::check_leave(seat, self.inner.public()).err(),
+            Ok(Input::Fire(_)) | Err(_) => None,
+        };
+        why.map(|why| self.worded(&why, seat, reader)).unwrap_or_default()
+    }
+
+    fn step_in(&self, seat: Seat, text: &str) -> Option<String> {
+        let action = G::step_in(seat, text, self.inner.public(), self.inner.secret(seat));
+        action.ok().map(|action| action.to_string())
+    }
+
+    fn why_no_step(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
+        let action = G::step_in(seat, text, self.inner.public(), self.inner.secret(seat));
+        action
+            .err()
+            .map(|why| self.worded(&why, seat, reader))
+            .unwrap_or_default()
+    }
+
+    fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {
+        Input::read(seat, text).is_ok_and(|input| self.inner.play(at, &input).is_ok())
+    }
+
+    fn fire(&mut self, at: Moment, timer: Timer) -> bool {
+        self.inner.play(at, &Input::Fire(timer)).is_ok()
+    }
+
+    fn contested(&self, seat: Seat, text: &str) -> bool {
+        match Input::<G::Action>::read(seat, text) {
+            Ok(Input::Act(seat, action)) => G::contested(self.inner.public(), seat, &action),
+            _ => false,
+        }
+    }
+
+    fn outlasts(&self, text: &str) -> bool {
+        text.parse().is_ok_and(|action| G::outlasts(&action))
+    }
+
+    fn awaiting(&self) -> Seats {
+        G::awaiting(self.inner.public())
+    }
+
+    fn timers(&self) -> Countdowns {
+        self.inner.timers()
+    }
+
+    fn over(&self) -> bool {
+        G::over(self.inner.public())
+    }
+
+    fn standing(&self) -> Standing {
+        self.inner.standing()
+    }
+
+    fn turn(&self) -> u32 {
+        G::turn(self.inner.public())
+    }
+
+    fn events(&self) -> u32 {
+        G::events(self.inner.public())
+    }
+
+    fn reveals(&self) -> u32 {
+        G::reveals(self.inner.public())
+    }
+
+    fn decide(&mut self, seat: Seat, luck: &mut Dice) -> Option<String> {
+        if self.legal(seat).is_empty() {
+            return None;
+        }
+        self.inner.remember(seat, &mut self.memory);
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        let action = G::decide(0, seat, public, secret, &self.memory, luck)?;
+        self.refused(seat, &action)
+            .is_none()
+            .then(|| action.to_string())
+    }
+
+    fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {
+        self.legal(seat)
+            .iter()
+            .filter(|action| which == Which::All || action.calls())
+            .map(|action| (G::saying(action, reader), action.to_string()))
+            .collect()
+    }
+
+    fn saying(&self, text: &str, reader: &Reader<'_>) -> String {
+        let action = text.parse::<G::Action>();
+        action.map_or_else(|_| text.to_owned(), |action| G::saying(&action, reader))
+    }
+
+    fn interrupt(&self, reader: &Reader<'_>) -> Option<String> {
+        match self.table(reader).interrupt?.deed {
+            Deed::Step(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn table(&self, reader: &Reader<'_>) -> TableFace {
+        G::table(self.inner.public(), reader)
+    }
+
+    fn hand(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> HandFace {
+        let choices = self.legal(seat);
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        G::hand(seat, public, secret, &choices, mode, reader)
+    }
+
+    fn reveal(&self, reader: &Reader<'_>) -> Panel {
+        G::reveal(self.inner.public(), reader)
+    }
+
+    fn result(&self, reader: &Reader<'_>) -> Panel {
+        G::result(self.inner.public(), reader)
+    }
+}

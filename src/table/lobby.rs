@@ -1,0 +1,180 @@
+//! Before the match: who sits down, what is played and how fast, and the start.
+
+use tapis_rules::dice::Seed;
+
+use super::effects::What;
+use super::pace::Pace;
+use super::press::Press;
+use super::sitter::Sitter;
+use super::table::{By, Now, Stage, Table};
+use crate::catalog::{Start, StartFault};
+use crate::screen::deed::Deed;
+use crate::screen::notice::Notice;
+use crate::store::Ended;
+
+/// How long a lobby in which nothing happens stays open, in milliseconds.
+pub(super) const LOBBY_MS: u64 = 30 * 60 * 1000;
+
+impl Table {
+    /// A deed in the lobby.
+    pub(super) fn in_lobby(&mut self, press: &Press, deed: Deed, now: Now) {
+        match deed {
+            Deed::Join => self.join(press, now),
+            Deed::Leave | Deed::LeaveSure => self.stand_up(press, now),
+            Deed::Robot => self.robot(press),
+            Deed::Robotless => self.robotless(press),
+            Deed::Preset(name) => self.preset(press, name),
+            Deed::Pace(name) => self.set_pace(press, &name),
+            Deed::Start => self.start(press, now),
+            Deed::Fill => self.fill(press, now),
+            _ => self.say(press, &Notice::NotBegun),
+        }
+    }
+
+    fn join(&mut self, press: &Press, now: Now) {
+        if self.seat_of(press.user).is_some() {
+            return self.say(press, &Notice::AlreadySeated);
+        }
+        if self.sitters.len() >= usize::from(self.room().1) {
+            return self.say(press, &Notice::Full);
+        }
+        self.touched = now.local;
+        self.sitters.push(Sitter::person(press.user, press.id, press.lang));
+        self.lobby_changed(press, "join");
+    }
+
+    fn stand_up(&mut self, press: &Press, now: Now) {
+        let Some(seat) = self.seat_of(press.user) else {
+            return self.say(press, &Notice::NotSeated);
+        };
+        self.sitters.remove(seat.index());
+        if self.host().is_none() {
+            self.end_unplayed(By::press(press), "empty");
+        }
+        self.touched = now.local;
+        self.lobby_changed(press, "leave");
+    }
+
+    fn robot(&mut self, press: &Press) {
+        if self.seat_of(press.user).is_none() {
+            return self.say(press, &Notice::NotSeated);
+        }
+        if self.sitters.len() >= usize::from(self.room().1) {
+            return self.say(press, &Notice::Full);
+        }
+        self.sitters.push(Sitter::robot());
+        self.lobby_changed(press, "robot");
+    }
+
+    fn robotless(&mut self, press: &Press) {
+        if self.seat_of(press.user).is_none() {
+            return self.say(press, &Notice::NotSeated);
+        }
+        let Some(last) = self.sitters.iter().rposition(|sitter| sitter.user.is_none()) else {
+            return self.say(press, &Notice::NoRobot);
+        };
+        self.sitters.remove(last);
+        self.lobby_changed(press, "robotless");
+    }
+
+    fn preset(&mut self, press: &Press, name: String) {
+        if self.host() != Some(press.user) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let Some(options) = self.offer.options(&name) else {
+            let known = self.offer.presets().join(", ");
+            return self.say(press, &Notice::UnknownPreset { known: &known });
+        };
+        let text = format!("preset {name}");
+        self.opened.preset = name;
+        self.opened.options = options;
+        let kept = (self.opened.preset.clone(), self.opened.options.clone());
+        self.effects.options = Some(kept);
+        self.lobby_changed(press, &text);
+    }
+
+    fn set_pace(&mut self, press: &Press, name: &str) {
+        if self.host() != Some(press.user) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let Ok(pace) = name.parse::<Pace>() else {
+            return self.say(press, &Notice::Unreadable);
+        };
+        self.pace = pace;
+        self.opened.pace = pace.name().to_owned();
+        self.effects.pace = Some(self.opened.pace.clone());
+        self.lobby_changed(press, &format!("pace {}", pace.name()));
+    }
+
+    /// Puts robots where people are missing, and begins.
+    fn fill(&mut self, press: &Press, now: Now) {
+        if self.host() != Some(press.user) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let least = usize::from(self.room().0);
+        while self.sitters.len() < least {
+            self.sitters.push(Sitter::robot());
+        }
+        self.start(press, now);
+    }
+
+    fn start(&mut self, press: &Press, now: Now) {
+        if self.host() != Some(press.user) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let (fewest, _) = self.room();
+        if self.sitters.len() < usize::from(fewest) {
+            return self.say(press, &Notice::TooFew { fewest });
+        }
+        match self.deal(press.id) {
+            Ok(()) => {
+                self.keep_seats();
+                self.effects.started = Some(press.id);
+                self.log(By::press(press), None, true, "start");
+                self.begun(now);
+                self.reply(press, What::Done);
+            }
+            Err(why) => {
+                tracing::error!(table = self.id.0, reason = %why, "a match does not start");
+                self.say(press, &Notice::Unavailable);
+            }
+        }
+    }
+
+    /// Deals the match that began with this interaction.
+    pub(super) fn deal(&mut self, started: u64) -> Result<(), StartFault> {
+        let seed = Seed::new(self.opened.seed);
+        let joined = self.sitters.iter().map(|sitter| sitter.joined);
+        let start = Start {
+            options: &self.opened.options,
+            players: self.sitters.len() as u8,
+            seed: seed.clone(),
+            ids: joined.chain([started]).map(|id| id.to_string()).collect(),
+        };
+        let game = self.offer.start(&start)?;
+        self.stage = Stage::Playing(Box::new(super::playing::begin(game, seed, self.sitters.len())));
+        Ok(())
+    }
+
+    /// Ends a table whose match was never finished.
+    pub(super) fn end_unplayed(&mut self, by: By, how: &str) {
+        self.stage = Stage::Closed;
+        self.log(by, None, true, format!("close {how}"));
+        self.effects.ended = Some(Ended {
+            how: how.to_owned(),
+            standings: Vec::new(),
+        });
+    }
+
+    /// The fewest and the most who can sit here.
+    pub(super) fn room(&self) -> (u8, u8) {
+        let (fewest, most) = self.offer.players(&self.opened.options).unwrap_or((2, 8));
+        (fewest, most.min(self.opened.seats).max(fewest))
+    }
+
+    fn lobby_changed(&mut self, press: &Press, text: &str) {
+        self.keep_seats();
+        self.log(By::press(press), None, true, text);
+        self.reply(press, What::Done);
+    }
+}

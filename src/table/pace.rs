@@ -1,0 +1,104 @@
+//! How fast a table plays: the seconds of each wait (design, section 1).
+
+use std::str::FromStr;
+
+use tapis_rules::moment;
+
+/// The pace of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// For who plays in voice.
+    Rapid,
+    /// For an evening.
+    #[default]
+    Normal,
+    /// For who cooks beside it.
+    Relaxed,
+}
+
+/// A text that names no pace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no such pace")]
+pub struct NoSuchPace;
+
+impl Pace {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Rapid, Self::Normal, Self::Relaxed];
+
+    /// Its name in the database, in button ids and in commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rapid => "rapid",
+            Self::Normal => "normal",
+            Self::Relaxed => "relaxed",
+        }
+    }
+
+    /// How long a wait of the rules lasts, in milliseconds.
+    pub const fn wait(self, wait: moment::Pace) -> u64 {
+        match wait {
+            moment::Pace::Turn => self.of(20_000, 45_000, 180_000),
+            moment::Pace::Window => self.of(4_000, 6_000, 12_000),
+            moment::Pace::Question => self.of(15_000, 25_000, 60_000),
+            moment::Pace::Look => self.of(4_000, 6_000, 12_000),
+        }
+    }
+
+    /// How long a queued move or a robot's input that would close somebody's chance waits after
+    /// the last change, whatever anybody holds, in milliseconds.
+    pub const fn breath(self) -> u64 {
+        self.of(2_000, 2_500, 4_000)
+    }
+
+    /// How long people may read the marks of a manche, in milliseconds.
+    pub const fn reading(self) -> u64 {
+        self.of(8_000, 15_000, 60_000)
+    }
+
+    /// The shortest and longest pause of a robot, in milliseconds.
+    pub const fn pause(self) -> (u64, u64) {
+        match self {
+            Self::Rapid => (1_000, 2_500),
+            Self::Normal => (1_500, 4_000),
+            Self::Relaxed => (2_000, 5_000),
+        }
+    }
+
+    const fn of(self, rapid: u64, normal: u64, relaxed: u64) -> u64 {
+        match self {
+            Self::Rapid => rapid,
+            Self::Normal => normal,
+            Self::Relaxed => relaxed,
+        }
+    }
+}
+
+impl FromStr for Pace {
+    type Err = NoSuchPace;
+
+    fn from_str(name: &str) -> Result<Self, NoSuchPace> {
+        let found = Self::ALL.into_iter().find(|pace| pace.name() == name);
+        found.ok_or(NoSuchPace)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for pace in Pace::ALL {
+            assert_eq!(pace.name().parse(), Ok(pace));
+        }
+        assert_eq!("Rapid".parse::<Pace>(), Err(NoSuchPace));
+    }
+
+    #[test]
+    fn a_breath_leaves_time_within_every_window() {
+        for pace in Pace::ALL {
+            assert!(pace.breath() < pace.wait(moment::Pace::Window));
+            assert!(pace.pause().0 < pace.pause().1);
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! A match at the table: inputs in their order, turns, windows, queued moves, who leaves.
+
+use tapis_rules::dice::Seed;
+use tapis_rules::moment::Moment;
+use tapis_rules::seat::Seat;
+
+use super::clockwork::Clockwork;
+use super::effects::What;
+use super::game::{AnyMatch, Verdict};
+use super::order::{Waiting, until};
+use super::press::Press;
+use super::table::{By, Gap, Now, Playing, Stage, Table};
+use crate::screen::deed::Deed;
+use crate::screen::notice::Notice;
+use crate::screen::pages;
+
+/// The same input again within this time is a double tap, in milliseconds of Discord's clock.
+const DOUBLE_TAP_MS: u64 = 1_500;
+
+/// A match that was just dealt.
+pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playing {
+    Playing {
+        game,
+        seed,
+        clockwork: Clockwork::default(),
+        changed_at: 0,
+        reading_until: None,
+        due: vec![None; seats],
+        accepted: 0,
+        decided: None,
+        gap: None,
+    }
+}
+
+impl Table {
+    /// Puts an input of the game in its place among those that wait.
+    pub(super) fn enqueue(&mut self, press: Press, now: Now) {
+        let Some(seat) = self.seat_of(press.user) else {
+            return self.say(&press, &Notice::NotSeated);
+        };
+        let made = press.arrived.saturating_sub(now.discord_age(&press));
+        let settle = self.tuning.settle;
+        self.waiting.push(Waiting {
+            created_ms: press.created_ms(),
+            distance: self.distance(seat),
+            until: until(Some(made), press.arrived, settle),
+            what: press,
+        });
+        self.release(now);
+    }
+
+    /// Decides all inputs that need not wait any longer.
+    pub(super) fn release(&mut self, now: Now) {
+        loop {
+            let mut waiting = std::mem::take(&mut self.waiting);
+            let next = waiting.pop(now.local, |press| self.must_wait(press));
+            self.waiting = waiting;
+            match next {
+                Some(next) => self.input(&next.what, now),
+                None => return,
+            }
+        }
+    }
+
+    /// A deed during the match that is no input of the game.
+    pub(super) fn in_match(&mut self, press: &Press, deed: Deed, now: Now) {
+        if let Deed::Replace(seat) = deed {
+            return self.replace(press, Seat::new(seat), now);
+        }
+        let Some(seat) = self.seat_of(press.user) else {
+            return self.say(press, &Notice::NotSeated);
+        };
+        let back = self.come_back(press, seat, now);
+        match deed {
+            Deed::Hand => {
+                let words = self.words.of(press.lang);
+                let note = back.then(|| crate::screen::notice::notice(&Notice::Back, words));
+                self.sitters[seat.index()].ahead = false;
+                self.reply(press, What::Hand(note));
+            }
+            Deed::Ahead => {
+                let sitter = &mut self.sitters[seat.index()];
+                sitter.ahead = !sitter.ahead;
+                self.effects.changed = true;
+                self.reply(press, What::Hand(None));
+            }
+            Deed::Queue(text) => self.queue(press, seat, text, now),
+            Deed::Unqueue => self.unqueue(press, seat),
+            Deed::Ready => self.ready(press, seat, now),
+            Deed::Leave => {
+                let screen = pages::sure_leave(self.words.of(press.lang));
+                self.page(press, screen);
+            }
+            Deed::LeaveSure => self.leave(press, seat, now),
+            _ => self.say(press, &Notice::Begun),
+        }
+    }
+
+    /// Whether an input's rivals may still be on their way.
+    fn must_wait(&self, press: &Press) -> bool {
+        let (Stage::Playing(playing), Some(seat)) = (&self.stage, self.seat_of(press.user)) else {
+            return false;
+        };
+        let contested = match press.deed.parse() {
+            Ok(Deed::Step(_)) => true,
+            Ok(Deed::Play(text)) => playing.game.contested(seat, &text),
+            _ => false,
+        };
+        let rival = |(place, sitter): (usize, &super::sitter::Sitter)| {
+            place != seat.index() && sitter.plays()
+        };
+        contested && self.sitters.iter().enumerate().any(rival)
+    }
+
+    /// Decides one input.
+    fn input(&mut self, press: &Press, now: Now) {
+        let Some(seat) = self.seat_of(press.user) else {
+            return self.say(press, &Notice::NotSeated);
+        };
+        self.come_back(press, seat, now);
+        let Stage::Playing(playing) = &self.stage else {
+            return self.say(press, &Notice::Over);
+        };
+        let game = playing.game.as_ref();
+        let (text, aged) = match press.deed.parse() {
+            Ok(Deed::Play(text)) => (text, press.turn.is_some_and(|turn| turn != game.turn())),
+            Ok(Deed::Step(text)) => match self.step_in(seat, &text) {
+                Some(text) => (text, false),
+                None => {
+                    let why = self.read(press.lang, |reader| game.why_no_step(seat, &text, reader));
+                    return self.say_text(press, why);
+                }
+            },
+            _ => return self.say(press, &Notice::Unreadable),
+        };
+        if text == "leave" {
+            return self.in_match(press, Deed::Leave, now);
+        }
+        if self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
+            return self.reply(press, What::Hand(None));
+        }
+        if aged && !game.outlasts(&text) {
+            return self.say(press, &Notice::Stale);
+        }
+        if self.is_after_window(press, now) {
+            return self.say(press, &Notice::TooLate);
+        }
+        match game.check(seat, &text) {
+            Verdict::Fine => self.take(press, seat, &text, now),
+            Verdict::Unreadable => self.say(press, &Notice::Unreadable),
+            Verdict::Refused => {
+                let why = self.read(press.lang, |reader| game.why(seat, &text, reader));
+                self.say_text(press, why);
+            }
+        }
+    }
+
+    /// Plays an input that is fine.
+    fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
+        let created = press.created_ms();
+        if let Stage::Playing(playing) = &mut self.stage {
+            playing.close_race(seat, text, created, self.tuning.settle);
+        }
+        let sitter = &mut self.sitters[seat.index()];
+        sitter.acted();
+        sitter.last = Some((text.to_owned(), created));
+        self.play(By::press(press), seat, text, now);
+        self.reply(press, What::Hand(None));
+    }
+
+    /// Plays an input of a seat that is known to be fine, whoever brought it.
+    pub(super) fn play(&mut self, by: By, seat: Seat, text: &str, now: Now) {
+        if let Stage::Playing(playing) = &mut self.stage
+            && playing.game.play(Moment(by.discord_ms), seat, text)
+        {
+            self.log(by, Some(seat), false, text);
+            self.went_on(now);
+        }
+    }
+
+    /// The complete input behind the interrupt button; `now` stands for what it carries now.
+    fn step_in(&self, seat: Seat, text: &str) -> Option<String> {
+        let Stage::Playing(playing) = &self.stage else {
+            return None;
+        };
+        if text == "now" {
+            let carried = self.read(self.lang, |reader| playing.game.interrupt(reader))?;
+            return playing.game.step_in(seat, &carried);
+        }
+        playing.game.step_in(seat, text)
+    }
+
+    fn is_double(&self, seat: Seat, text: &str, press: &Press) -> bool {
+        let last = self.sitters[seat.index()].last.as_ref();
+        last.is_some_and(|(last, created)| {
+            last == text && press.created_ms().abs_diff(*created) < DOUBLE_TAP_MS
+        })
+    }
+
+    /// Whether a press was made after the end of the window that is about to be closed.
+    fn is_after_window(&self, press: &Press, now: Now) -> bool {
+        let Stage::Playing(playing) = &self.stage else {
+            return false;
+        };
+        let made = press.arrived.saturating_sub(now.discord_age(press));
+        playing.clockwork.window_ends().is_some_and(|ends| made > ends)
+    }
+
+    fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
+        let Stage::Playing(playing) = &self.stage else {
+            return self.say(press, &Notice::NotBegun);
+        };
+        if playing.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
+            return self.say(press, &Notice::Unreadable);
+        }
+        if playing.game.awaiting().has(seat) {
+            // The turn came meanwhile: it is simply played.
+            let press = Press { deed: Deed::Play(text).to_string(), ..press.clone() };
+            return self.enqueue(press, now);
+        }
+        let sitter = &mut self.sitters[seat.index()];
+        sitter.queued = Some(text.clone());
+        sitter.ahead = false;
+        self.log(By::press(press), Some(seat), true, format!("queue {text}"));
+        self.reply(press, What::Hand(None));
+    }
+
+    fn unqueue(&mut self, press: &Press, seat: Seat) {
+        if self.sitters[seat.index()].queued.take().is_some() {
+            self.log(By::press(press), Some(seat), true, "unqueue");
+        }
+        self.reply(press, What::Hand(None));
+    }
+
+    fn ready(&mut self, press: &Press, seat: Seat, now: Now) {
+        self.sitters[seat.index()].ready = true;
+        self.effects.changed = true;
+        let all = self.sitters.iter().all(|sitter| sitter.ready || !sitter.plays());
+        if all && let Stage::Playing(playing) = &mut self.stage && playing.reading_until.is_some() {
+            self.resume(now);
+        }
+        self.reply(press, What::Hand(None));
+    }
+
+    fn leave(&mut self, press: &Press, seat: Seat, now: Now) {
+        let Stage::Playing(playing) = &self.stage else {
+            return self.say(press, &Notice::NotBegun);
+        };
+        let game = playing.game.as_ref();
+        if game.check(seat, "leave") != Verdict::Fine {
+            let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
+            return self.say_text(press, why);
+        }
+        self.sitters[seat.index()].left = true;
+        self.play(By::press(press), seat, "leave", now);
+        if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
+            self.end_unplayed(By::itself(now), "abandoned");
+        }
+        let text = crate::screen::notice::notice(&Notice::Left, self.words.of(press.lang));
+        self.page(press, pages::say(text, false));
+    }
+
+    /// Somebody takes the seat that a robot keeps warm.
+    fn replace(&mut self, press: &Press, seat: Seat, now: Now) {
+        let free = self.sitters.get(seat.index()).is_some_and(|sitter| sitter.absent && !sitter.left);
+        if !free {
+            return self.say(press, &Notice::NotReplaceable);
+        }
+        if self.seat_of(press.user).is_some() {
+            return self.say(press, &Notice::AlreadySeated);
+        }
+        let sitter = &mut self.sitters[seat.index()];
+        // The seat was mixed into the deal with the Join of whoever sat down first.
+        *sitter = super::sitter::Sitter {
+            joined: sitter.joined,
+            ..super::sitter::Sitter::person(press.user, sitter.joined, press.lang)
+        };
+        self.touched = now.local;
+        self.keep_seats();
+        self.log(By::press(press), Some(seat), true, "replace");
+        self.reply(press, What::Hand(None));
+    }
+
+    /// Whoever was absent is there again; true if they were.
+    fn come_back(&mut self, press: &Press, seat: Seat, now: Now) -> bool {
+        let sitter = &mut self.sitters[seat.index()];
+        if !std::mem::take(&mut sitter.absent) {
+            return false;
+        }
+        sitter.acted();
+        // The press itself is logged with what it does; this line only says who plays.
+        self.log(By { interaction: None, ..By::press(press) }, Some(seat), true, "back");
+        self.schedule(now);
+        true
+    }
+
+    /// How far a seat is from the one whose turn it is.
+    fn distance(&self, seat: Seat) -> u8 {
+        let Stage::Playing(playing) = &self.stage else {
+            return 0;
+        };
+        let active = playing.game.awaiting().into_iter().next().unwrap_or_default();
+        let seats = self.sitters.len().max(1) as u8;
+        (seat.number() + seats - active.number() % seats) % seats
+    }
+}
+
+impl Playing {
+    /// Notes who was faster where two contested inputs came close together.
+    fn close_race(&mut self, seat: Seat, text: &str, created: u64, settle: u64) {
+        if !self.game.contested(seat, text) {
+            return;
+        }
+        if let Some((first, at)) = self.decided
+            && first != seat
+            && created.abs_diff(at) <= 2 * settle
+        {
+            self.gap = Some(Gap {
+                first,
+                second: seat,
+                ms: created.saturating_sub(at),
+                turn: self.game.turn(),
+            });
+        }
+        self.decided = Some((seat, created));
+    }
+}
+
+impl Now {
+    /// How long ago a press was made.
+    pub(super) fn discord_age(self, press: &Press) -> u64 {
+        let arrived_discord = self.discord.saturating_sub(self.local.saturating_sub(press.arrived));
+        arrived_discord.saturating_sub(press.created_ms())
+    }
+}

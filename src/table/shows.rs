@@ -1,0 +1,418 @@
+//! What a table shows: from views, through faces and furniture, to screens.
+
+use std::sync::Arc;
+
+use tapis_rules::dice::Seed;
+use tapis_rules::seat::Seat;
+
+use super::effects::{Rematch, Told, What};
+use super::game::{AnyMatch, Which};
+use super::outward::{Call, Main, Wanted};
+use super::press::{Answer, Press};
+use super::sitter::sitting;
+use super::table::{By, Gap, Now, Playing, Stage, Table};
+use crate::screen::face::{Mode, Reader, Sitting, TableFace};
+use crate::screen::hand::InHand;
+use crate::screen::lobby::{Begun, Lobby, lobby};
+use crate::screen::notice::{Notice, notice};
+use crate::screen::pages::More;
+use crate::screen::table::Around;
+use crate::screen::words::Lang;
+use crate::screen::{Panel, Screen, hand, pages, table};
+
+/// How many may watch one table and have it refreshed.
+const WATCHERS: usize = 20;
+
+impl Table {
+    /// All that the room should show now.
+    pub fn wanted(&self, now: Now) -> Wanted {
+        let hands = self.hands();
+        Wanted {
+            table: self.id,
+            turn: self.turn(),
+            lobby: Arc::new(self.lobby_screen(now)),
+            main: self.main(now),
+            hands,
+            reveals: self.reveals.iter().cloned().collect(),
+            call: self.call(now),
+            over: self.is_done(),
+        }
+    }
+
+    /// The turn that buttons carry now.
+    pub fn turn(&self) -> u32 {
+        match &self.stage {
+            Stage::Playing(playing) => playing.game.turn(),
+            _ => 0,
+        }
+    }
+
+    /// The screen behind a reply.
+    pub fn answer(&self, told: &Told) -> Answer {
+        match &told.what {
+            What::Hand(note) => match self.hand_of(told.user, note.as_deref()) {
+                Some(screen) => Answer::Hand(Arc::new(screen)),
+                None => Answer::Done(None),
+            },
+            What::Watch => match self.watched(told.user) {
+                Some(screen) => Answer::Hand(Arc::new(screen)),
+                None => Answer::Done(None),
+            },
+            What::Done => Answer::Done(self.hand_of(told.user, None).map(Arc::new)),
+            What::Page(screen) => Answer::Page(Arc::clone(screen)),
+            What::Nothing => Answer::Nothing,
+        }
+    }
+
+    /// What somebody may do now, worded, for autocomplete; empty where they may do nothing.
+    pub fn choices(&self, user: u64, lang: Lang, which: Which) -> Vec<(String, String)> {
+        match (&self.stage, self.seat_of(user)) {
+            (Stage::Playing(playing), Some(seat)) => {
+                self.read(lang, |reader| playing.game.choices(seat, which, reader))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Hands a reader of this language, who knows the seats, to `read`.
+    pub(super) fn read<T>(&self, lang: Lang, read: impl FnOnce(&Reader<'_>) -> T) -> T {
+        let sitting = sitting(&self.sitters);
+        read(&self.reader(lang, &sitting))
+    }
+
+    pub(super) fn saying(&self, text: &str, lang: Lang) -> String {
+        match &self.stage {
+            Stage::Playing(playing) => self.read(lang, |reader| playing.game.saying(text, reader)),
+            _ => text.to_owned(),
+        }
+    }
+
+    pub(super) fn rules(&mut self, press: &Press) {
+        let sheet = self.offer.sheet(&self.opened.options, &self.words, press.lang);
+        match sheet {
+            Ok(sheet) => {
+                let screen = pages::rules(sheet, self.words.of(press.lang));
+                self.page(press, screen);
+            }
+            Err(why) => {
+                tracing::error!(table = self.id.0, reason = %why, "the rules cannot be shown");
+                self.say(press, &Notice::Unavailable);
+            }
+        }
+    }
+
+    pub(super) fn more(&mut self, press: &Press) {
+        let sitting = sitting(&self.sitters);
+        let seated = self.seat_of(press.user).is_some();
+        let free = |(_, sitter): &(usize, &super::sitter::Sitter)| sitter.absent && !sitter.left;
+        let replaceable: Vec<(u8, &str)> = self
+            .sitters
+            .iter()
+            .enumerate()
+            .filter(|one| !seated && free(one))
+            .map(|(place, _)| (place as u8, sitting[place].name.as_str()))
+            .collect();
+        let more = More {
+            seated,
+            may_close: self.may_close(press),
+            running: self.is_playing(),
+            replaceable: &replaceable,
+        };
+        let screen = pages::more(&more, self.words.of(press.lang));
+        self.page(press, screen);
+    }
+
+    pub(super) fn watch(&mut self, press: &Press) {
+        if !self.is_playing() {
+            return self.say(press, &Notice::NotBegun);
+        }
+        let watches = self.watchers.iter().any(|(user, _)| *user == press.user);
+        if !watches && self.seat_of(press.user).is_none() {
+            if self.watchers.len() == WATCHERS {
+                self.watchers.remove(0);
+            }
+            self.watchers.push((press.user, press.lang));
+        }
+        self.reply(press, What::Watch);
+    }
+
+    pub(super) fn bring(&mut self, press: &Press) {
+        if self.seat_of(press.user).is_none() && !press.moderator {
+            return self.say(press, &Notice::NotSeated);
+        }
+        self.brought += 1;
+        self.effects.changed = true;
+        self.reply(press, What::Done);
+    }
+
+    pub(super) fn ask_close(&mut self, press: &Press) {
+        if self.is_done() {
+            return self.say(press, &Notice::Over);
+        }
+        if !self.may_close(press) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let screen = pages::sure_close(self.words.of(press.lang));
+        self.page(press, screen);
+    }
+
+    pub(super) fn close(&mut self, press: &Press, _now: Now) {
+        if self.is_done() {
+            return self.say(press, &Notice::Over);
+        }
+        if !self.may_close(press) {
+            return self.say(press, &Notice::NotHost);
+        }
+        self.end_unplayed(By::press(press), "closed");
+        let text = notice(&Notice::Closed, self.words.of(press.lang));
+        self.page(press, pages::say(text, false));
+    }
+
+    pub(super) fn rematch(&mut self, press: &Press) {
+        if !self.is_done() {
+            return self.say(press, &Notice::Begun);
+        }
+        self.effects.rematch = Some(Rematch { id: press.id, user: press.user });
+        self.reply(press, What::Done);
+    }
+
+    fn reader<'a>(&'a self, lang: Lang, sitting: &'a [Sitting]) -> Reader<'a> {
+        Reader {
+            words: self.words.of(lang),
+            lang,
+            sitting,
+            unseen: match &self.stage {
+                Stage::Playing(playing) => playing.accepted,
+                _ => 0,
+            },
+        }
+    }
+
+    fn lobby_screen(&self, now: Now) -> Screen {
+        let sitting = sitting(&self.sitters);
+        let words = self.words.of(self.lang);
+        let host = self.host().map(|host| format!("<@{host}>")).unwrap_or_default();
+        let commitment = Seed::new(self.opened.seed).commitment();
+        let presets = self.offer.presets();
+        let begun = match &self.stage {
+            Stage::Lobby => Begun::No,
+            Stage::Playing(_) => Begun::Playing { thread: self.thread },
+            Stage::Over(results) => Begun::Over { result: in_lang(results, self.lang) },
+            Stage::Closed => Begun::Closed,
+        };
+        let left = (self.touched + super::lobby::LOBBY_MS).saturating_sub(now.local);
+        let shown = Lobby {
+            game: self.offer.name(),
+            preset: &self.opened.preset,
+            presets: &presets,
+            pace: self.pace.name(),
+            host: &host,
+            sitting: &sitting,
+            seats: self.room(),
+            private: self.opened.private,
+            commitment: &commitment,
+            // To the minute: a lobby must not look different at every press.
+            closes_at: Some((now.discord + left).div_ceil(60_000) * 60),
+        };
+        lobby(&shown, &begun, words)
+    }
+
+    fn main(&self, now: Now) -> Option<Main> {
+        let (screen, events) = match &self.stage {
+            Stage::Lobby => return None,
+            Stage::Closed if self.thread.is_none() => return None,
+            Stage::Closed => {
+                let text = notice(&Notice::Closed, self.words.of(self.lang));
+                (pages::say(text, false), 0)
+            }
+            Stage::Playing(playing) => (
+                self.with_face(playing, self.lang, |face, around| {
+                    table::table(&face, around, self.words.of(self.lang))
+                }),
+                playing.game.events(),
+            ),
+            Stage::Over(results) => {
+                let sitting = sitting(&self.sitters);
+                let commitment = Seed::new(self.opened.seed).commitment();
+                let around = Around {
+                    awaited: &[],
+                    deadline: None,
+                    paused: false,
+                    ..self.around(&sitting, &commitment)
+                };
+                let result = in_lang(results, self.lang);
+                (table::ended(result, &around, self.words.of(self.lang)), 0)
+            }
+        };
+        let _ = now;
+        Some(Main {
+            screen: Arc::new(screen),
+            events,
+            thread: format!(
+                "{} · {}",
+                crate::screen::notice::game_title(self.offer.name(), self.words.of(self.lang)),
+                self.id.0
+            ),
+            brought: self.brought,
+        })
+    }
+
+    fn around<'a>(&self, sitting: &'a [Sitting], commitment: &'a str) -> Around<'a>
+    where
+        Self: 'a,
+    {
+        Around {
+            game: self.offer.name(),
+            preset: "",
+            manche: self.reveals.back().map_or(1, |reveal| reveal.number + 1),
+            awaited: &[],
+            deadline: None,
+            sitting,
+            paused: false,
+            commitment,
+        }
+    }
+
+    /// The game's face with everything around it.
+    fn with_face<T>(
+        &self,
+        playing: &Playing,
+        lang: Lang,
+        show: impl FnOnce(TableFace, &Around<'_>) -> T,
+    ) -> T {
+        let sitting = sitting(&self.sitters);
+        let reader = self.reader(lang, &sitting);
+        let mut face = playing.game.table(&reader);
+        face.events.extend(self.gap_line(playing, &reader));
+        let awaited = playing.awaited();
+        let commitment = Seed::new(self.opened.seed).commitment();
+        let around = Around {
+            game: self.offer.name(),
+            preset: &self.opened.preset,
+            manche: playing.game.reveals() + 1,
+            awaited: &awaited,
+            deadline: self.deadline(playing),
+            sitting: &sitting,
+            paused: playing.reading_until.is_some(),
+            commitment: &commitment,
+        };
+        show(face, &around)
+    }
+
+    fn gap_line(&self, playing: &Playing, reader: &Reader<'_>) -> Option<String> {
+        let Gap { first, second, ms, turn } = playing.gap?;
+        // It is told as long as what it explains.
+        (playing.game.turn() <= turn + 1).then(|| {
+            let gap = Notice::Gap {
+                first: reader.name(first),
+                ms,
+                second: reader.name(second),
+            };
+            notice(&gap, reader.words)
+        })
+    }
+
+    /// The hand of everybody at the table, and what the watchers see.
+    fn hands(&self) -> Vec<(u64, Arc<Screen>)> {
+        let seated = self.sitters.iter().filter_map(|sitter| {
+            let user = sitter.owner()?;
+            Some((user, Arc::new(self.hand_of(user, None)?)))
+        });
+        let watching = self.watchers.iter().filter_map(|(user, _)| {
+            Some((*user, Arc::new(self.watched(*user)?)))
+        });
+        seated.chain(watching).collect()
+    }
+
+    /// What somebody's hand shows now; none who has no seat, or before the match.
+    fn hand_of(&self, user: u64, note: Option<&str>) -> Option<Screen> {
+        let seat = self.seat_of(user)?;
+        let sitter = &self.sitters[seat.index()];
+        match &self.stage {
+            Stage::Playing(playing) => Some(self.hand_in_play(playing, seat, note)),
+            Stage::Over(results) => Some(Screen {
+                panel: in_lang(results, sitter.lang).clone(),
+                rows: Vec::new(),
+            }),
+            Stage::Closed => {
+                let text = notice(&Notice::Closed, self.words.of(sitter.lang));
+                Some(pages::say(text, false))
+            }
+            Stage::Lobby => None,
+        }
+    }
+
+    fn hand_in_play(&self, playing: &Playing, seat: Seat, note: Option<&str>) -> Screen {
+        let sitter = &self.sitters[seat.index()];
+        let lang = sitter.lang;
+        let queued = sitter.queued.as_deref().map(|text| self.saying(text, lang));
+        let mine = playing.game.awaiting().has(seat);
+        let ahead = sitter.ahead && !mine;
+        let mode = if ahead { Mode::Ahead } else { Mode::Play };
+        self.with_face(playing, lang, |face, around| {
+            let reader = self.reader(lang, around.sitting);
+            let body = playing.game.hand(seat, mode, &reader);
+            let inside = InHand {
+                mine,
+                awaited: around.awaited,
+                deadline: around.deadline,
+                sitting: around.sitting,
+                note: note.or(sitter.note.as_deref()),
+                events: &face.events,
+                queued: queued.as_deref(),
+                can_queue: !mine,
+                ahead,
+                paused: around.paused,
+                ready: sitter.ready,
+                absent: sitter.absent,
+            };
+            hand::hand(&body, &inside, self.words.of(lang))
+        })
+    }
+
+    /// What a watcher sees, in their language.
+    fn watched(&self, user: u64) -> Option<Screen> {
+        let listed = self.watchers.iter().find(|(watcher, _)| *watcher == user);
+        let seated = || Some(self.sitters[self.seat_of(user)?.index()].lang);
+        let lang = listed.map(|(_, lang)| *lang).or_else(seated)?;
+        match &self.stage {
+            Stage::Playing(playing) => Some(self.with_face(playing, lang, |face, around| {
+                hand::watch(&face, around, self.words.of(lang))
+            })),
+            Stage::Over(results) => Some(Screen {
+                panel: in_lang(results, lang).clone(),
+                rows: Vec::new(),
+            }),
+            Stage::Lobby | Stage::Closed => None,
+        }
+    }
+
+    /// When the present wait ends, in seconds since 1970 by Discord's clock.
+    fn deadline(&self, playing: &Playing) -> Option<u64> {
+        let ends = playing.clockwork.iter().map(|running| running.ends).min()?;
+        Some(ends.saturating_add_signed(self.offset) / 1000)
+    }
+
+    fn call(&self, now: Now) -> Option<Call> {
+        let (seat, half) = self.to_call()?;
+        let Stage::Playing(playing) = &self.stage else {
+            return None;
+        };
+        (half <= now.local).then(|| Call {
+            user: self.sitters[seat.index()].user.unwrap_or_default(),
+            turn: playing.game.turn(),
+            text: pages::call(self.words.of(self.lang)),
+        })
+    }
+}
+
+impl Playing {
+    fn awaited(&self) -> Vec<usize> {
+        self.game.awaiting().into_iter().map(Seat::index).collect()
+    }
+}
+
+fn in_lang(results: &[(Lang, Panel); 2], lang: Lang) -> &Panel {
+    let found = results.iter().find(|(result, _)| *result == lang);
+    found.map_or(&results[0].1, |(_, panel)| panel)
+}

@@ -1,0 +1,153 @@
+//! Who sits on a seat, and what the table knows of them beside the game.
+
+use crate::screen::face::Sitting;
+use crate::screen::notice::robot_name;
+use crate::screen::words::Lang;
+use crate::store::SeatRow;
+
+/// So many turns missed in a row make somebody absent.
+const MISSES: u8 = 2;
+
+/// A seat's occupant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitter {
+    /// The person; none is a robot.
+    pub user: Option<u64>,
+    /// The interaction with which the seat was taken; 0 for a robot.
+    pub joined: u64,
+    /// The language they read, as far as is known.
+    pub lang: Lang,
+    /// Whether a robot plays in for them until they press anything.
+    pub absent: bool,
+    /// Whether they left the match.
+    pub left: bool,
+    /// The move they queued, by its text.
+    pub queued: Option<String>,
+    /// Whether their hand offers moves to queue.
+    pub ahead: bool,
+    /// Whether they have read the marks.
+    pub ready: bool,
+    /// A word to them that stands in their hand until they act.
+    pub note: Option<String>,
+    /// Their last input that was taken, and when Discord made it.
+    pub last: Option<(String, u64)>,
+    misses: u8,
+    missed_turn: Option<u32>,
+}
+
+impl Sitter {
+    /// Somebody who sits down.
+    pub fn person(user: u64, joined: u64, lang: Lang) -> Self {
+        Self::of(SeatRow { seat: 0, user: Some(user), joined }, lang)
+    }
+
+    /// A robot.
+    pub fn robot() -> Self {
+        Self::of(SeatRow { seat: 0, user: None, joined: 0 }, Lang::English)
+    }
+
+    /// Somebody who was kept.
+    pub fn of(row: SeatRow, lang: Lang) -> Self {
+        Self {
+            user: row.user,
+            joined: row.joined,
+            lang,
+            absent: false,
+            left: false,
+            queued: None,
+            ahead: false,
+            ready: false,
+            note: None,
+            last: None,
+            misses: 0,
+            missed_turn: None,
+        }
+    }
+
+    /// Whether a person plays here right now.
+    pub fn plays(&self) -> bool {
+        self.user.is_some() && !self.absent && !self.left
+    }
+
+    /// Whether a robot plays here right now.
+    pub fn is_played_by_robot(&self) -> bool {
+        !self.left && (self.user.is_none() || self.absent)
+    }
+
+    /// The person who is still at the table, present or not.
+    pub fn owner(&self) -> Option<u64> {
+        self.user.filter(|_| !self.left)
+    }
+
+    /// They did something: nothing was missed.
+    pub fn acted(&mut self) {
+        self.misses = 0;
+        self.missed_turn = None;
+        self.ahead = false;
+        self.queued = None;
+        self.note = None;
+    }
+
+    /// They let a turn pass; true if that makes them absent.
+    pub fn missed(&mut self, turn: u32) -> bool {
+        // A turn of two steps that both time out is missed once.
+        if self.missed_turn != Some(turn) {
+            self.missed_turn = Some(turn);
+            self.misses = self.misses.saturating_add(1);
+        }
+        self.plays() && self.misses >= MISSES
+    }
+}
+
+/// How the seats are named, robots by their own count.
+pub fn sitting(sitters: &[Sitter]) -> Vec<Sitting> {
+    let mut robots = 0;
+    let mut name = |sitter: &Sitter| match sitter.user {
+        Some(user) => format!("<@{user}>"),
+        None => {
+            robots += 1;
+            format!("🤖 {}", robot_name(robots - 1))
+        }
+    };
+    sitters
+        .iter()
+        .map(|sitter| Sitting {
+            name: name(sitter),
+            robot: sitter.is_played_by_robot(),
+        })
+        .collect()
+}
+
+/// The seats as they are kept.
+pub fn rows(sitters: &[Sitter]) -> Vec<SeatRow> {
+    let numbered = (0..).zip(sitters);
+    numbered
+        .map(|(seat, sitter)| SeatRow {
+            seat,
+            user: sitter.user,
+            joined: sitter.joined,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_missed_turns_make_somebody_absent() {
+        let mut lea = Sitter::person(1, 10, Lang::French);
+        assert!(!lea.missed(4));
+        assert!(!lea.missed(4), "the second step of one turn");
+        assert!(lea.missed(5));
+        lea.acted();
+        assert!(!lea.missed(6));
+    }
+
+    #[test]
+    fn a_robot_is_never_absent() {
+        let mut robot = Sitter::robot();
+        assert!(!(0..9).any(|turn| robot.missed(turn)));
+        assert!(robot.is_played_by_robot() && !robot.plays());
+    }
+}

@@ -1,0 +1,325 @@
+//! One table, decided in pure code: what a press, a countdown or a robot does to it.
+//!
+//! Nothing here waits, reads a clock, writes a file or sends anything: times are handed in, and
+//! what is to be done comes out as [`Effects`].
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use tapis_rules::dice::Seed;
+use tapis_rules::seat::Seat;
+
+use super::clockwork::Clockwork;
+use super::effects::{Effects, Told, What};
+use super::game::AnyMatch;
+use super::order::Order;
+use super::outward::Reveal;
+use super::pace::Pace;
+use super::press::Press;
+use super::sitter::{Sitter, rows};
+use crate::catalog::Offer;
+use crate::screen::deed::Deed;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::words::{Lang, Words};
+use crate::screen::{Panel, Screen, pages};
+use crate::store::{Line, NewTable, TableId};
+
+/// How many interactions a table remembers with their outcome.
+const REMEMBERED: usize = 512;
+
+/// The time of a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Now {
+    /// Milliseconds of [`crate::clock::Clock`].
+    pub local: u64,
+    /// Discord's time at that moment, as far as it is known, in milliseconds since 1970.
+    pub discord: u64,
+}
+
+/// What a host can turn, for tests and for odd places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tuning {
+    /// How long a contested input waits for its rivals, in milliseconds.
+    pub settle: u64,
+    /// Whether robots pause, and whether people get time to read the marks.
+    pub unhurried: bool,
+}
+
+impl Default for Tuning {
+    fn default() -> Self {
+        Self {
+            settle: 200,
+            unhurried: true,
+        }
+    }
+}
+
+/// A table.
+pub struct Table {
+    pub(super) id: TableId,
+    pub(super) opened: NewTable,
+    pub(super) offer: &'static dyn Offer,
+    pub(super) words: Arc<Words>,
+    pub(super) lang: Lang,
+    pub(super) pace: Pace,
+    pub(super) tuning: Tuning,
+    pub(super) sitters: Vec<Sitter>,
+    pub(super) stage: Stage,
+    /// The thread it plays in, once there is one.
+    pub(super) thread: Option<u64>,
+    /// When somebody last did anything, by the local clock.
+    pub(super) touched: u64,
+    pub(super) step: u32,
+    pub(super) brought: u32,
+    /// Messages that stay, the newest last.
+    pub(super) reveals: VecDeque<Reveal>,
+    /// Who watches, and in which language.
+    pub(super) watchers: Vec<(u64, Lang)>,
+    pub(super) waiting: Order<Press>,
+    pub(super) effects: Effects,
+    outcomes: VecDeque<(u64, Told)>,
+}
+
+/// How far it is.
+pub(super) enum Stage {
+    /// People sit down.
+    Lobby,
+    /// A match runs.
+    Playing(Box<Playing>),
+    /// It ended like this, in each language.
+    Over([(Lang, Panel); 2]),
+    /// It was closed before that.
+    Closed,
+}
+
+/// A running match and what the table adds to it.
+pub(super) struct Playing {
+    pub game: Box<dyn AnyMatch>,
+    pub seed: Seed,
+    pub clockwork: Clockwork,
+    /// When something last happened that everybody saw.
+    pub changed_at: u64,
+    /// Until when people read the marks, unless all are ready before.
+    pub reading_until: Option<u64>,
+    /// When each seat's robot or queued move acts next.
+    pub due: Vec<Option<u64>>,
+    /// How many events Discord surely showed.
+    pub accepted: u32,
+    /// The last contested input that was taken: by whom, and when it was made.
+    pub decided: Option<(Seat, u64)>,
+    /// Who was faster than whom, with the turn it belongs to.
+    pub gap: Option<Gap>,
+}
+
+/// Two inputs that came close together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Gap {
+    pub first: Seat,
+    pub second: Seat,
+    pub ms: u64,
+    pub turn: u32,
+}
+
+impl Table {
+    /// A table that opens, with whoever opened it on its first seat.
+    pub fn open(
+        id: TableId,
+        opened: NewTable,
+        offer: &'static dyn Offer,
+        sitters: Vec<Sitter>,
+        words: Arc<Words>,
+        tuning: Tuning,
+    ) -> Self {
+        Self {
+            id,
+            offer,
+            words,
+            lang: Lang::from_locale(&opened.lang),
+            pace: opened.pace.parse().unwrap_or_default(),
+            opened,
+            tuning,
+            sitters,
+            stage: Stage::Lobby,
+            thread: None,
+            touched: 0,
+            step: 0,
+            brought: 0,
+            reveals: VecDeque::new(),
+            watchers: Vec::new(),
+            waiting: Order::default(),
+            effects: Effects {
+                changed: true,
+                ..Effects::default()
+            },
+            outcomes: VecDeque::new(),
+        }
+    }
+
+    /// Takes in a press. Its reply comes with the effects, at once or once its rivals are known.
+    pub fn press(&mut self, press: Press, now: Now) {
+        if let Some((id, told)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
+            self.effects.replies.push((*id, told.clone()));
+            return;
+        }
+        if self.waiting.iter().any(|waiting| waiting.id == press.id) {
+            let told = Told { user: press.user, what: What::Nothing };
+            self.effects.replies.push((press.id, told));
+            return;
+        }
+        self.recognise(&press, now);
+        match press.deed.parse() {
+            Err(_) => self.say(&press, &Notice::Unreadable),
+            Ok(Deed::Play(_) | Deed::Step(_)) if self.is_playing() => self.enqueue(press, now),
+            Ok(deed) => self.perform(&press, deed, now),
+        }
+    }
+
+    /// What has to be done since the last time, in its order.
+    pub fn effects(&mut self) -> Effects {
+        std::mem::take(&mut self.effects)
+    }
+
+    /// Whether nothing will ever happen here any more.
+    pub fn is_done(&self) -> bool {
+        matches!(self.stage, Stage::Over(_) | Stage::Closed)
+    }
+
+    /// Whether a match runs.
+    pub fn is_playing(&self) -> bool {
+        matches!(self.stage, Stage::Playing(_))
+    }
+
+    /// The thread it plays in is known now.
+    pub fn placed(&mut self, thread: Option<u64>) {
+        self.thread = thread;
+        self.effects.changed = true;
+    }
+
+    /// What a deed means where it is no input of the game.
+    fn perform(&mut self, press: &Press, deed: Deed, now: Now) {
+        match deed {
+            Deed::Rules => self.rules(press),
+            Deed::More => self.more(press),
+            Deed::Watch => self.watch(press),
+            Deed::Bring => self.bring(press),
+            Deed::Close => self.ask_close(press),
+            Deed::CloseSure => self.close(press, now),
+            Deed::Rematch => self.rematch(press),
+            _ => match self.stage {
+                Stage::Lobby => self.in_lobby(press, deed, now),
+                Stage::Playing(_) => self.in_match(press, deed, now),
+                Stage::Over(_) => self.say(press, &Notice::Over),
+                Stage::Closed => self.say(press, &Notice::Closed),
+            },
+        }
+    }
+
+    /// Remembers what language somebody reads, and that they are there.
+    fn recognise(&mut self, press: &Press, now: Now) {
+        if let Some(seat) = self.seat_of(press.user) {
+            self.touched = now.local;
+            self.sitters[seat.index()].lang = press.lang;
+        }
+    }
+
+    /// The seat of a person who is still at the table.
+    pub(super) fn seat_of(&self, user: u64) -> Option<Seat> {
+        let place = self.sitters.iter().position(|sitter| sitter.owner() == Some(user))?;
+        u8::try_from(place).ok().map(Seat::new)
+    }
+
+    /// Who decides for the lobby: whoever opened it, or the first person after they left.
+    pub(super) fn host(&self) -> Option<u64> {
+        let there = |user: &u64| self.seat_of(*user).is_some();
+        let first = || self.sitters.iter().find_map(Sitter::owner);
+        Some(self.opened.host).filter(there).or_else(first)
+    }
+
+    pub(super) fn may_close(&self, press: &Press) -> bool {
+        press.moderator || self.host() == Some(press.user)
+    }
+
+    /// Writes a line of the log.
+    pub(super) fn log(&mut self, by: By, seat: Option<Seat>, fact: bool, text: impl Into<String>) {
+        self.step += 1;
+        self.effects.changed = true;
+        self.effects.lines.push(Line {
+            step: self.step,
+            discord_ms: by.discord_ms,
+            interaction: by.interaction,
+            seat: seat.map(Seat::number),
+            fact,
+            text: text.into(),
+        });
+    }
+
+    /// Notes that the seats are to be kept as they are now.
+    pub(super) fn keep_seats(&mut self) {
+        self.effects.seats = Some(rows(&self.sitters));
+    }
+
+    /// Answers a press for good.
+    pub(super) fn reply(&mut self, press: &Press, what: What) {
+        let told = Told { user: press.user, what };
+        if self.outcomes.len() == REMEMBERED {
+            self.outcomes.pop_front();
+        }
+        self.outcomes.push_back((press.id, told.clone()));
+        self.effects.replies.push((press.id, told));
+    }
+
+    /// Answers with a sentence of the table's own.
+    pub(super) fn say(&mut self, press: &Press, what: &Notice<'_>) {
+        let text = notice(what, self.words.of(press.lang));
+        self.say_text(press, text);
+    }
+
+    /// Answers with a sentence: in the hand of who has one, as a page to anybody else.
+    pub(super) fn say_text(&mut self, press: &Press, text: String) {
+        let what = if self.is_playing() && self.seat_of(press.user).is_some() {
+            What::Hand(Some(text))
+        } else {
+            What::Page(Arc::new(pages::say(text, true)))
+        };
+        self.reply(press, what);
+    }
+
+    /// Answers with a page.
+    pub(super) fn page(&mut self, press: &Press, screen: Screen) {
+        self.reply(press, What::Page(Arc::new(screen)));
+    }
+
+    /// Remembers that an interaction was taken before the process began.
+    pub(super) fn remember(&mut self, interaction: u64, user: u64) {
+        if self.outcomes.len() == REMEMBERED {
+            self.outcomes.pop_front();
+        }
+        let told = Told { user, what: What::Hand(None) };
+        self.outcomes.push_back((interaction, told));
+    }
+}
+
+/// Who or what brought a line of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct By {
+    pub discord_ms: u64,
+    pub interaction: Option<u64>,
+}
+
+impl By {
+    /// A person.
+    pub const fn press(press: &Press) -> Self {
+        Self {
+            discord_ms: press.created_ms(),
+            interaction: Some(press.id),
+        }
+    }
+
+    /// The clock or a robot.
+    pub const fn itself(now: Now) -> Self {
+        Self {
+            discord_ms: now.discord,
+            interaction: None,
+        }
+    }
+}

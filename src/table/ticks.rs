@@ -1,0 +1,335 @@
+//! What time does to a table: countdowns, robots, queued moves, the pause after a manche, expiry.
+
+use tapis_rules::moment::{self, Moment, Timer};
+use tapis_rules::seat::{MAX_SEATS, Seat};
+
+use super::game::{AnyMatch, Verdict};
+use super::lobby::LOBBY_MS;
+use super::outward::Reveal;
+use super::sitter::Sitter;
+use super::table::{By, Now, Playing, Stage, Table};
+use crate::robots;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::words::Lang;
+use crate::store::{Ended, StandingRow};
+
+/// How long a match goes on in which no person does anything, in milliseconds.
+const DESERTED_MS: u64 = 60 * 60 * 1000;
+/// How many reveals a table keeps ready for a room that cannot be reached.
+const KEPT_REVEALS: usize = 4;
+
+impl Table {
+    /// Does what is due.
+    pub fn tick(&mut self, now: Now) {
+        self.release(now);
+        match &self.stage {
+            Stage::Lobby if now.local >= self.touched + LOBBY_MS => {
+                self.end_unplayed(By::itself(now), "expired");
+            }
+            Stage::Playing(_) if now.local >= self.touched + DESERTED_MS => {
+                self.end_unplayed(By::itself(now), "deserted");
+            }
+            Stage::Playing(playing) if playing.reading_until.is_some_and(|end| end <= now.local) => {
+                self.resume(now);
+            }
+            _ => {}
+        }
+        self.expire(now);
+        self.move_robots(now);
+        if let Some(half) = self.half_time()
+            && half <= now.local
+        {
+            // The call itself is made from the views; this only has it shown.
+            self.effects.changed = true;
+        }
+    }
+
+    /// When to be asked again, by the local clock.
+    pub fn wake(&self, now: u64) -> Option<u64> {
+        let settle = self.tuning.settle;
+        let times = match &self.stage {
+            Stage::Lobby => vec![Some(self.touched + LOBBY_MS)],
+            Stage::Playing(playing) => {
+                let mut times = playing.due.clone();
+                times.push(playing.clockwork.next(settle));
+                times.push(playing.reading_until);
+                times.push(self.waiting.next());
+                times.push(self.half_time().filter(|&half| half > now));
+                times.push(Some(self.touched + DESERTED_MS));
+                times
+            }
+            Stage::Over(_) | Stage::Closed => Vec::new(),
+        };
+        times.into_iter().flatten().min()
+    }
+
+    /// Discord accepted an edit that tells of so many events.
+    pub fn accepted(&mut self, events: u32, turn: u32, now: Now) {
+        if let Stage::Playing(playing) = &mut self.stage {
+            playing.accepted = playing.accepted.max(events);
+            playing.clockwork.shown(turn, now.local);
+        }
+    }
+
+    /// Begins every wait anew: the process or the gateway was away, and nobody is punished for it.
+    pub fn afresh(&mut self, now: Now) {
+        self.touched = now.local;
+        let from = now.local + 1_000;
+        if let Stage::Playing(playing) = &mut self.stage {
+            playing.clockwork.afresh(from, self.pace);
+            playing.changed_at = from;
+            playing.reading_until = None;
+            self.effects.changed = true;
+            self.schedule(Now { local: from, ..now });
+        }
+    }
+
+    /// A match begins.
+    pub(super) fn begun(&mut self, now: Now) {
+        self.touched = now.local;
+        self.effects.changed = true;
+        if let Stage::Playing(playing) = &mut self.stage {
+            playing.changed_at = now.local;
+            playing.clockwork.follow(&playing.game.timers(), now.local, self.pace);
+        }
+        self.schedule(now);
+    }
+
+    /// The match took an input: countdowns, reveals, robots and the end follow from the views.
+    pub(super) fn went_on(&mut self, now: Now) {
+        self.effects.changed = true;
+        let Stage::Playing(playing) = &mut self.stage else {
+            return;
+        };
+        playing.changed_at = now.local;
+        let shown = self.reveals.back().map_or(0, |reveal| reveal.number);
+        let revealed = playing.game.reveals() > shown;
+        let over = playing.game.over();
+        if revealed && let Some(reveal) = self.make_reveal() {
+            self.reveals.push_back(reveal);
+            if self.reveals.len() > KEPT_REVEALS {
+                self.reveals.pop_front();
+            }
+        }
+        if over {
+            return self.finish();
+        }
+        let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
+        let until = reading.then(|| now.local + self.pace.reading());
+        for sitter in &mut self.sitters {
+            sitter.ready = false;
+        }
+        if let Stage::Playing(playing) = &mut self.stage {
+            // Whoever goes on while others read ends the pause.
+            playing.reading_until = until;
+            let from = until.unwrap_or(now.local);
+            playing.clockwork.follow(&playing.game.timers(), from, self.pace);
+        }
+        self.schedule(now);
+    }
+
+    /// The pause after a manche is over.
+    pub(super) fn resume(&mut self, now: Now) {
+        self.effects.changed = true;
+        if let Stage::Playing(playing) = &mut self.stage {
+            playing.reading_until = None;
+            playing.changed_at = now.local;
+            playing.clockwork.afresh(now.local, self.pace);
+        }
+        self.schedule(now);
+    }
+
+    /// Sets when each robot and each queued move goes next: by public facts and the seed alone.
+    pub(super) fn schedule(&mut self, now: Now) {
+        let (pace, step, unhurried) = (self.pace, self.step, self.tuning.unhurried);
+        let Stage::Playing(playing) = &mut self.stage else {
+            return;
+        };
+        let from = playing.reading_until.unwrap_or(now.local);
+        let awaiting = playing.game.awaiting();
+        for (place, sitter) in self.sitters.iter().enumerate() {
+            let seat = Seat::new(place as u8);
+            playing.due[place] = if sitter.is_played_by_robot() {
+                let pause = robots::pause(&playing.seed, seat, step, pace);
+                Some(from + if unhurried { pause } else { 0 })
+            } else if sitter.queued.is_some() && awaiting.has(seat) {
+                Some(from + if unhurried { pace.breath() } else { 0 })
+            } else {
+                None
+            };
+        }
+    }
+
+    /// Lets every countdown that is over expire.
+    fn expire(&mut self, now: Now) {
+        // One step of one seat after another; each may begin new waits, none of them over yet.
+        for _ in 0..4 * MAX_SEATS {
+            let settle = self.tuning.settle;
+            let Stage::Playing(playing) = &mut self.stage else {
+                return;
+            };
+            let Some(timer) = playing.clockwork.due(now.local, settle) else {
+                return;
+            };
+            let turn = playing.game.turn();
+            if !playing.game.fire(Moment(now.discord), timer) {
+                // It was over before it was due.
+                playing.clockwork.follow(&playing.game.timers(), now.local, self.pace);
+                continue;
+            }
+            self.log(By::itself(now), None, false, timer.to_string());
+            if let Timer::Timeout(seat) = timer {
+                self.missed(seat, turn, now);
+            }
+            self.went_on(now);
+        }
+    }
+
+    /// Somebody let a turn pass.
+    fn missed(&mut self, seat: Seat, turn: u32, now: Now) {
+        let Stage::Playing(playing) = &self.stage else {
+            return;
+        };
+        let own_turn = playing.clockwork.of(seat).is_some_and(|running| {
+            matches!(running.countdown.pace, moment::Pace::Turn | moment::Pace::Question)
+        });
+        let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
+            return;
+        };
+        if sitter.missed(turn) {
+            sitter.absent = true;
+            sitter.queued = None;
+            self.log(By::itself(now), Some(seat), true, "absent");
+        }
+    }
+
+    /// Lets robots and queued moves act that are due.
+    fn move_robots(&mut self, now: Now) {
+        for _ in 0..MAX_SEATS {
+            let Stage::Playing(playing) = &mut self.stage else {
+                return;
+            };
+            let due = |at: &Option<u64>| at.is_some_and(|at| at <= now.local);
+            let Some(place) = playing.due.iter().position(due) else {
+                return;
+            };
+            playing.due[place] = None;
+            let seat = Seat::new(place as u8);
+            if self.sitters[place].is_played_by_robot() {
+                self.robot_acts(seat, now);
+            } else {
+                self.queued_acts(seat, now);
+            }
+        }
+    }
+
+    fn robot_acts(&mut self, seat: Seat, now: Now) {
+        let (step, breath) = (self.step, self.breath());
+        let Stage::Playing(playing) = &mut self.stage else {
+            return;
+        };
+        let mut luck = robots::luck(&playing.seed, seat, step);
+        let Some(text) = playing.game.decide(seat, &mut luck) else {
+            return;
+        };
+        if let Some(later) = playing.breathing(seat, &text, breath, now) {
+            playing.due[seat.index()] = Some(later);
+            return;
+        }
+        self.play(By::itself(now), seat, &text, now);
+    }
+
+    fn queued_acts(&mut self, seat: Seat, now: Now) {
+        let breath = self.breath();
+        let Some(text) = self.sitters[seat.index()].queued.clone() else {
+            return;
+        };
+        let Stage::Playing(playing) = &mut self.stage else {
+            return;
+        };
+        if playing.game.check(seat, &text) == Verdict::Fine {
+            if let Some(later) = playing.breathing(seat, &text, breath, now) {
+                playing.due[seat.index()] = Some(later);
+                return;
+            }
+            self.sitters[seat.index()].acted();
+            return self.play(By::itself(now), seat, &text, now);
+        }
+        let lang = self.sitters[seat.index()].lang;
+        let saying = self.saying(&text, lang);
+        let note = notice(&Notice::Dropped { saying: &saying }, self.words.of(lang));
+        let sitter = &mut self.sitters[seat.index()];
+        sitter.queued = None;
+        sitter.note = Some(note);
+        self.log(By::itself(now), Some(seat), true, "unqueue");
+    }
+
+    fn breath(&self) -> u64 {
+        if self.tuning.unhurried { self.pace.breath() } else { 0 }
+    }
+
+    /// The match is over: places and the end of the table.
+    fn finish(&mut self) {
+        let Stage::Playing(playing) = &self.stage else {
+            return;
+        };
+        let standing = playing.game.standing();
+        let finished = standing.ranks.iter().any(Option::is_some);
+        let people = self.sitters.iter().filter(|sitter| sitter.user.is_some()).count() as u8;
+        let rows = self.sitters.iter().enumerate().filter_map(|(place, sitter)| {
+            Some(StandingRow {
+                seat: place as u8,
+                user: sitter.user?,
+                rank: standing.ranks[place].filter(|_| !sitter.left),
+                // Teams sit crosswise.
+                halves: standing.scores[place % usize::from(standing.sides.max(1))].in_halves(),
+                people,
+            })
+        });
+        let standings = if finished { rows.collect() } else { Vec::new() };
+        let how = if finished { "finished" } else { "abandoned" };
+        self.effects.ended = Some(Ended { how: how.to_owned(), standings });
+        let result = |lang| (lang, self.read(lang, |reader| playing.game.result(reader)));
+        self.stage = Stage::Over(Lang::ALL.map(result));
+    }
+
+    /// When the present wait of a person is half over; none where nobody is to be called.
+    pub(super) fn half_time(&self) -> Option<u64> {
+        self.to_call().map(|(_, half)| half)
+    }
+
+    /// Whose turn has gone on longest, with the time at which they are called.
+    pub(super) fn to_call(&self) -> Option<(Seat, u64)> {
+        let Stage::Playing(playing) = &self.stage else {
+            return None;
+        };
+        let waits = playing.clockwork.iter().filter_map(|running| {
+            let Timer::Timeout(seat) = running.countdown.timer else {
+                return None;
+            };
+            let there = self.sitters.get(seat.index()).is_some_and(Sitter::plays);
+            let turn = running.countdown.pace == moment::Pace::Turn;
+            (there && turn).then_some((seat, running.began.midpoint(running.ends)))
+        });
+        waits.min_by_key(|(_, half)| *half)
+    }
+
+    fn make_reveal(&self) -> Option<Reveal> {
+        let Stage::Playing(playing) = &self.stage else {
+            return None;
+        };
+        let panel = self.read(self.lang, |reader| playing.game.reveal(reader));
+        Some(Reveal {
+            number: playing.game.reveals(),
+            screen: std::sync::Arc::new(crate::screen::Screen { panel, rows: Vec::new() }),
+        })
+    }
+}
+
+impl Playing {
+    /// Until when an input must wait because it would close somebody's chance, by public facts.
+    fn breathing(&self, seat: Seat, text: &str, breath: u64, now: Now) -> Option<u64> {
+        let until = self.changed_at + breath;
+        (self.game.contested(seat, text) && now.local < until).then_some(until)
+    }
+}
