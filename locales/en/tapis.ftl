@@ -46,3 +46,198 @@ about-unofficial-text =
 
 apology = Sorry, that did not work, and it is not your fault. If it happens again, tell whoever runs this bot here, with this number: `{ $reference }`.
 apology-outdated = This command has changed since your Discord last looked. Restart Discord and try again.
+
+## Tables
+
+# What games, presets and paces are called (a hint: 100 characters at most)
+
+game-kaddour = Kaddour
+game-kael = Kaël
+game-tamalou = Tamalou
+game-tiguidoo = Tiguidoo
+
+preset-normale-80-20 = Normale 80/20
+preset-normale-80-20-hint = Ruff with any trump you like; canticos from a contract of 80
+preset-normale-90-20 = Normale 90/20
+preset-normale-90-20-hint = Ruff with any trump you like; canticos from a contract of 90
+preset-kaddour-80-20 = Kaddour 80/20
+preset-kaddour-80-20-hint = Overtrump if you can, or else play what you like; canticos from a contract of 80
+preset-kaddour-90-20 = Kaddour 90/20
+preset-kaddour-90-20-hint = Overtrump if you can, or else play what you like; canticos from a contract of 90
+preset-short = Short
+preset-short-hint = Like Normale 80/20, but to 300 points instead of 600
+preset-standard = Standard
+preset-standard-hint = The game as most people play it
+preset-quick = Quick
+preset-quick-hint = The match ends as soon as somebody is out
+preset-koubo = Koubo
+preset-koubo-hint = From the Charente: 32 cards, open swaps, a last round after the call, ten deals
+preset-dutch = Dutch
+preset-dutch-hint = Call whatever you hold, lay a match on your own turn, and you are out at 100
+preset-tamoul = Tamoul
+preset-tamoul-hint = Call with 6½ or less, and anybody may counter the call in the last round
+preset-fontenay = Fontenaysien
+preset-fontenay-hint = Get rid of your last card and the deal is over; marks go by a scale
+preset-bruxelles = Cabo bruxellois
+preset-bruxelles-hint = A wrong discard costs two points, and you call only if nobody is lower
+preset-toulouse = Dutch toulousain
+preset-toulouse-hint = Everybody discards as much as fits, and every discard has its power
+preset-points = Points
+preset-points-hint = The cards you win are worth points, and most points win
+preset-poker = Poker
+preset-poker-hint = The cards you win make a poker hand, and the best hand wins
+preset-quiz = Quiz night
+preset-quiz-hint = For points, with a lenient judge, and you may appeal
+
+pace-rapid = Rapid
+pace-rapid-hint = 20 seconds a turn, 15 a question
+pace-normal = Normal
+pace-normal-hint = 45 seconds a turn, 25 a question
+pace-relaxed = Relaxed
+pace-relaxed-hint = 3 minutes a turn, 1 minute a question
+
+# Permissions, by the names in Discord’s own settings
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-embed-links = Embed Links
+permission-read-history = Read Message History
+permission-create-threads = Create Public Threads
+permission-create-private-threads = Create Private Threads
+permission-send-in-threads = Send Messages in Threads
+
+# The lobby
+
+lobby-open = { $host } is opening a table. Pull up a chair!
+lobby-pace = { $pace }: { $hint }
+lobby-private = Private: only those invited see the match.
+lobby-closes = If nobody starts, this table closes { $when }.
+lobby-seats = Seats { $taken }/{ $most }
+lobby-free =
+    { $free ->
+        [one] *One seat free*
+       *[other] *{ $free } seats free*
+    }
+lobby-fewest = It takes { $fewest } to play: bring friends, or let robots sit down.
+lobby-seal-title = Sealed deal
+lobby-seal-text = The seal on the shuffle, set before anybody sat down. After the match, the record shows that it was never broken.
+lobby-join = Join
+lobby-leave = Leave
+lobby-robot = Robot +
+lobby-robotless = Robot −
+lobby-start = Start
+lobby-fill = Fill with robots and start
+lobby-preset-prompt = Which rules?
+lobby-pace-prompt = How fast?
+lobby-close = Close
+lobby-playing = The match is on in { $place }.
+lobby-playing-here = The match is on, right here below.
+lobby-closed = This table is closed. See you at the next one!
+
+# The table message
+
+table-title = { $game } · deal { $number }
+table-foot = { $preset } · sealed deal { $seal }
+table-turn = **To play:** { $who }
+table-everybody = everybody
+table-stand-in = 🤖 for { $who }
+table-pause = ⏸️ Time to read the marks: the next deal begins { $when }.
+table-pause-open = ⏸️ Time to read the marks; the next deal follows.
+table-hand = My hand
+table-rules = Rules
+table-rematch = Rematch
+table-call = { $who }, your turn!
+
+# A hand
+
+hand-title = Your hand
+hand-title-mine = Your turn
+hand-title-ahead = One move ahead
+hand-turn = **Your turn**
+hand-cards = Your cards
+hand-absent = A robot is playing for you. Press anything, and you have your cards back.
+hand-queued = Waiting for your turn: **{ $saying }**
+hand-ahead = Choose now what to play when your turn comes.
+hand-refresh = Refresh
+hand-in-advance = Ahead
+hand-back = Back
+hand-unqueue = Drop it
+hand-ready = Ready
+hand-ready-said = Ready!
+
+# The menu behind ⋯, and what it asks back
+
+more-title = What else?
+more-watch = Watch
+more-watch-text = **Watch**: what everybody sees, for you alone.
+more-bring = Bring down
+more-bring-text = **Bring down**: the table moves below the talk.
+more-rules-text = **Rules**: the ones in force at this table.
+more-replace = Sit in for { $name }
+more-replace-text = **Sit in**: take a seat that a robot keeps warm, with its cards and its score.
+more-leave = Leave
+more-leave-text = **Leave**: for good. For a short break just stay away: a robot plays until you are back.
+more-close = Close the table
+more-close-text = **Close the table**: it ends for everybody.
+sure-leave-title = Leave this match?
+sure-leave-text =
+    You give up your seat for good, and this match does not count for you. What becomes of your seat is for the rules to say: a robot takes it, or your cards are set aside unseen.
+    If you only need a break, leave this be: a robot plays for you until you press anything.
+sure-leave = Yes, leave
+sure-close-title = Close this table?
+sure-close-text = The match ends here and now for everybody, and nobody wins it. This cannot be undone.
+sure-close = Yes, close it
+
+# Lists
+
+pages-rules-foot = The rules in force at this table
+pages-more = … and { $number } more
+pages-won =
+    { $matches ->
+        [one] { $wins } of 1 match won ({ $share }%)
+       *[other] { $wins } of { $matches } matches won ({ $share }%)
+    }
+tables-title = Open tables
+tables-none = Nobody is playing just now. Lay a table with `/table`, and somebody will come.
+tables-begun = playing
+tables-filling = { $people }/{ $seats } seated
+leaders-title = Leaderboard, { $game }
+leaders-none = Nobody here has finished a match of { $game } yet. First place is free!
+stats-title = Matches played here
+stats-none = { $who } has not finished a match here yet.
+
+# What a table refuses, and what it tells
+
+notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or sit in where a robot keeps a seat warm.
+notice-full = All seats are taken. As soon as somebody gets up, you can join.
+notice-already-seated = You are already sitting at this table.
+notice-seated-elsewhere = You are already sitting at another table in this channel. Finish there or get up first, then come over.
+notice-begun = The match has already begun. Behind ⋯ you can watch, or sit in where a robot keeps a seat warm.
+notice-not-begun = The match has not begun yet. It will, as soon as somebody presses Start.
+notice-not-host = That is up to the person who opened this table.
+notice-too-few = It takes { $fewest } to play. Bring friends, or fill the empty seats with robots.
+notice-no-robot = There is no robot at this table.
+notice-stale = That button belonged to an earlier moment, so nothing was done. This is how things stand now.
+notice-over = This match is over. Rematch starts another one.
+notice-gone = I cannot find this table any more. Lay a new one with `/table`.
+notice-too-late = Too late: it was decided just before you pressed. It costs you nothing.
+notice-gap = ⚡ { $first }, { $ms } ms before { $second }
+notice-queued = Noted. I play it when your turn comes: **{ $saying }**
+notice-dropped = Your move in waiting is no longer possible, so I dropped it: **{ $saying }**
+notice-back = Welcome back! The robot hands you your cards.
+notice-left = You have left the table. Thanks for the game!
+notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
+notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
+notice-missing-permissions = I am missing something here: **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
+notice-one-table-here = There is already a table here. Join it, or lay yours in another channel.
+notice-too-many = All tables are taken right now. Try again when one of them has finished.
+notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
+notice-no-table-here = There is no table here. Lay one with `/table`.
+notice-unknown-preset = I do not know those rules. Here you can choose: { $known }.
+notice-busy = Everybody is pressing at once! Please try again in a second.
+
+closing-host = This table was closed before the end. Nobody won, nobody lost.
+closing-unused = Nobody started, so this table has closed. The next one is quickly laid.
+closing-abandoned = Everybody has left, so this table has closed.
+closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
+closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.

@@ -47,3 +47,198 @@ about-unofficial-text =
 
 apology = Désolé, ça n’a pas marché, et tu n’y es pour rien. Si cela se répète, dis-le à qui s’occupe de ce bot ici, avec ce numéro : `{ $reference }`.
 apology-outdated = Cette commande a changé depuis le dernier passage de ton Discord. Redémarre Discord et réessaie.
+
+## Les tables
+
+# Comment s’appellent les jeux, les variantes et les rythmes (une précision : 100 caractères au plus)
+
+game-kaddour = Kaddour
+game-kael = Kaël
+game-tamalou = Tamalou
+game-tiguidoo = Tiguidoo
+
+preset-normale-80-20 = Normale 80/20
+preset-normale-80-20-hint = Coupe avec l’atout que tu veux ; canticos dès un contrat de 80
+preset-normale-90-20 = Normale 90/20
+preset-normale-90-20-hint = Coupe avec l’atout que tu veux ; canticos dès un contrat de 90
+preset-kaddour-80-20 = Kaddour 80/20
+preset-kaddour-80-20-hint = Surcoupe si tu peux, sinon joue ce que tu veux ; canticos dès un contrat de 80
+preset-kaddour-90-20 = Kaddour 90/20
+preset-kaddour-90-20-hint = Surcoupe si tu peux, sinon joue ce que tu veux ; canticos dès un contrat de 90
+preset-short = Courte
+preset-short-hint = Comme Normale 80/20, mais en 300 points au lieu de 600
+preset-standard = Standard
+preset-standard-hint = Le jeu tel qu’on y joue le plus souvent
+preset-quick = Rapide
+preset-quick-hint = La partie s’arrête à la première élimination
+preset-koubo = Koubo
+preset-koubo-hint = De Charente : 32 cartes, échanges à découvert, un dernier tour après l’annonce, dix manches
+preset-dutch = Dutch
+preset-dutch-hint = Annonce avec n’importe quelle main, pose une paire à ton tour ; à 100, tu sors
+preset-tamoul = Tamoul
+preset-tamoul-hint = Annonce à 6½ ou moins ; au dernier tour, on peut te contrer
+preset-fontenay = Fontenaysien
+preset-fontenay-hint = Plus de carte en main ? La manche est finie. Les points suivent un barème
+preset-bruxelles = Cabo bruxellois
+preset-bruxelles-hint = Une défausse ratée coûte deux points ; n’annonce que si personne n’a moins que toi
+preset-toulouse = Dutch toulousain
+preset-toulouse-hint = Tout le monde défausse autant qu’il peut, et chaque défausse a son pouvoir
+preset-points = Points
+preset-points-hint = Les cartes gagnées valent des points, et le plus gros total l’emporte
+preset-poker = Poker
+preset-poker-hint = Les cartes gagnées forment une main de poker, et la meilleure l’emporte
+preset-quiz = Soirée quiz
+preset-quiz-hint = Aux points, avec un juge indulgent, et tu peux faire appel
+
+pace-rapid = Rapide
+pace-rapid-hint = 20 secondes par tour, 15 par question
+pace-normal = Normal
+pace-normal-hint = 45 secondes par tour, 25 par question
+pace-relaxed = Tranquille
+pace-relaxed-hint = 3 minutes par tour, 1 minute par question
+
+# Les permissions, sous leur nom dans les réglages de Discord
+
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-embed-links = Intégrer des liens
+permission-read-history = Voir les anciens messages
+permission-create-threads = Créer des fils publics
+permission-create-private-threads = Créer des fils privés
+permission-send-in-threads = Envoyer des messages dans les fils
+
+# Avant la partie
+
+lobby-open = { $host } ouvre une table. Prends une chaise !
+lobby-pace = { $pace } : { $hint }
+lobby-private = Table privée : seules les personnes invitées voient la partie.
+lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
+lobby-seats = Places { $taken }/{ $most }
+lobby-free =
+    { $free ->
+        [one] *Une place libre*
+       *[other] *{ $free } places libres*
+    }
+lobby-fewest = On joue au moins à { $fewest } : amène des amis, ou fais asseoir des robots.
+lobby-seal-title = Donne scellée
+lobby-seal-text = Le sceau du mélange, posé avant que quiconque s’assoie. Après la partie, le procès-verbal montre que personne ne l’a brisé.
+lobby-join = Rejoindre
+lobby-leave = Partir
+lobby-robot = Robot +
+lobby-robotless = Robot −
+lobby-start = Commencer
+lobby-fill = Compléter et commencer
+lobby-preset-prompt = Quelles règles ?
+lobby-pace-prompt = À quel rythme ?
+lobby-close = Fermer
+lobby-playing = La partie se joue dans { $place }.
+lobby-playing-here = La partie se joue ici même, plus bas.
+lobby-closed = Cette table est fermée. À la prochaine !
+
+# La table
+
+table-title = { $game } · manche { $number }
+table-foot = { $preset } · donne scellée { $seal }
+table-turn = **À jouer :** { $who }
+table-everybody = tout le monde
+table-stand-in = 🤖 pour { $who }
+table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
+table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
+table-hand = Ma main
+table-rules = Règles
+table-rematch = Revanche
+table-call = { $who }, à toi de jouer !
+
+# Une main
+
+hand-title = Ta main
+hand-title-mine = À toi de jouer
+hand-title-ahead = Un coup d’avance
+hand-turn = **À toi de jouer**
+hand-cards = Tes cartes
+hand-absent = Un robot joue pour toi. Appuie n’importe où, et il te rend tes cartes.
+hand-queued = En attente de ton tour : **{ $saying }**
+hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
+hand-refresh = Actualiser
+hand-in-advance = D’avance
+hand-back = Retour
+hand-unqueue = Annuler
+hand-ready = Prêt
+hand-ready-said = C’est noté !
+
+# Le menu derrière ⋯, et ce qu’il redemande
+
+more-title = Quoi d’autre ?
+more-watch = Regarder
+more-watch-text = **Regarder** : ce que tout le monde voit, pour toi seul.
+more-bring = Redescendre
+more-bring-text = **Redescendre** : la table repasse sous la conversation.
+more-rules-text = **Règles** : celles qui valent à cette table.
+more-replace = Remplacer { $name }
+more-replace-text = **Remplacer** : prends une place qu’un robot garde au chaud, avec ses cartes et ses points.
+more-leave = Quitter
+more-leave-text = **Quitter** : pour de bon. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
+more-close = Fermer la table
+more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
+sure-leave-title = Quitter cette partie ?
+sure-leave-text =
+    Tu rends ta place pour de bon, et cette partie ne comptera pas pour toi. La suite dépend des règles du jeu : un robot prend ta place, ou tes cartes sont mises de côté sans être vues.
+    S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies quelque part.
+sure-leave = Oui, je quitte
+sure-close-title = Fermer cette table ?
+sure-close-text = La partie s’arrête tout de suite pour tout le monde, sans gagnant. On ne pourra pas la reprendre.
+sure-close = Oui, fermer
+
+# Les listes
+
+pages-rules-foot = Les règles qui valent à cette table
+pages-more = … et { $number } de plus
+pages-won =
+    { $matches ->
+        [one] { $wins } gagnée sur { $matches } ({ $share } %)
+       *[other] { $wins } sur { $matches } gagnées ({ $share } %)
+    }
+tables-title = Tables ouvertes
+tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/table`, on viendra s’asseoir.
+tables-begun = en cours
+tables-filling = { $people }/{ $seats } à table
+leaders-title = Classement, { $game }
+leaders-none = Personne n’a encore terminé de partie de { $game } ici. La première place est libre !
+stats-title = Parties jouées ici
+stats-none = { $who } n’a pas encore terminé de partie ici.
+
+# Ce qu’une table refuse, et ce qu’elle dit
+
+notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
+notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
+notice-already-seated = Tu as déjà ta place à cette table.
+notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Finis là-bas ou lève-toi d’abord, puis reviens.
+notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
+notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que quelqu’un appuie sur Commencer.
+notice-not-host = C’est à la personne qui a ouvert cette table d’en décider.
+notice-too-few = On joue au moins à { $fewest }. Amène des amis, ou complète avec des robots.
+notice-no-robot = Il n’y a pas de robot à cette table.
+notice-stale = Ce bouton datait d’un moment déjà passé : rien n’a bougé. Voici où on en est.
+notice-over = Cette partie est finie. Le bouton Revanche en lance une autre.
+notice-gone = Je ne retrouve plus cette table. Ouvres-en une autre avec `/table`.
+notice-too-late = Trop tard : c’était décidé juste avant ton appui. Ça ne te coûte rien.
+notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
+notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
+notice-dropped = Ton coup d’avance n’est plus possible, je l’ai laissé tomber : **{ $saying }**
+notice-back = Te revoilà ! Le robot te rend tes cartes.
+notice-left = Tu as quitté la table. Merci pour la partie !
+notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
+notice-not-replaceable = Cette place est prise : son joueur est revenu, ou quelqu’un s’y est assis avant toi.
+notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
+notice-one-table-here = Il y a déjà une table ici. Rejoins-la, ou ouvre la tienne dans un autre salon.
+notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
+notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
+notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/table`.
+notice-unknown-preset = Je ne connais pas ces règles. Ici, tu as le choix : { $known }.
+notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
+
+closing-host = Cette table a été fermée avant la fin. Ni gagnant, ni perdant.
+closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
+closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
+closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
+closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.

@@ -1,0 +1,149 @@
+//! What one person sees alone: their hand, complete in itself, or the table as a watcher sees it.
+//!
+//! It is handed the face that the game made of this seat's own views, and nothing of anybody else.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::deed::Deed;
+use super::face::{HandFace, Sitting, TableFace};
+use super::reader::{BODY, blocks, body, pause, timed, turn};
+use super::table::{Around, facts};
+use super::{Button, Look, Panel, Row, Screen, Tone};
+
+/// What stands around a game's own face in one hand.
+#[derive(Clone, Copy, Debug)]
+pub struct InHand<'a> {
+    /// Whether the reader's seat is awaited.
+    pub mine: bool,
+    /// The seats without which it does not go on, as places in `sitting`.
+    pub awaited: &'a [usize],
+    /// Until when, in seconds since 1970.
+    pub deadline: Option<u64>,
+    /// The seats in turn order.
+    pub sitting: &'a [Sitting],
+    /// A refusal, or another word to the owner.
+    pub note: Option<&'a str>,
+    /// The last public events, oldest first.
+    pub events: &'a [String],
+    /// The move that waits for its turn, in words.
+    pub queued: Option<&'a str>,
+    /// Whether a move can be queued now.
+    pub can_queue: bool,
+    /// Whether the face shows what can be queued.
+    pub ahead: bool,
+    /// Between two manches: people read the marks.
+    pub paused: bool,
+    /// Whether the reader has read them.
+    pub ready: bool,
+    /// Whether a robot plays for the reader.
+    pub absent: bool,
+}
+
+/// How many of the last events a hand tells.
+const EVENTS: usize = 4;
+
+/// How many rows a face may fill; one more is the furniture's.
+const FACE_ROWS: usize = 4;
+
+/// A person's hand.
+pub fn hand(face: &HandFace, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
+    let note = around.note.map(|note| format!("💬 {note}"));
+    let head = blocks(&[
+        &note.unwrap_or_default(),
+        &standing(around, words),
+        &face.state,
+    ]);
+    let newest = around.events.len().saturating_sub(EVENTS);
+    let cards = match face.cards.is_empty() {
+        true => String::new(),
+        false => format!("**{}**\n{}", fl!(words, "hand-cards"), face.cards),
+    };
+    let mut rows: Vec<Row> = face.rows.iter().take(FACE_ROWS).cloned().collect();
+    rows.push(Row::Buttons(last_row(around, words)));
+    Screen {
+        panel: Panel {
+            title: title(around, words),
+            text: body(&head, &around.events[newest..], &cards, BODY),
+            tone: match around.note {
+                Some(_) => Tone::Refused,
+                None if around.mine => Tone::YourTurn,
+                None => Tone::Table,
+            },
+            ..Panel::default()
+        },
+        rows,
+    }
+}
+
+fn title(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
+    if around.ahead {
+        return fl!(words, "hand-title-ahead");
+    }
+    match around.mine && !around.paused {
+        true => fl!(words, "hand-title-mine"),
+        false => fl!(words, "hand-title"),
+    }
+}
+
+/// Whose turn it is, and what the reader has left to others or to later.
+fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
+    let mut lines = vec![match (around.paused, around.mine) {
+        (true, _) => pause(around.deadline, words),
+        (false, true) => timed(&fl!(words, "hand-turn"), around.deadline),
+        (false, false) => turn(around.awaited, around.deadline, around.sitting, words),
+    }];
+    if around.absent {
+        lines.push(format!("🤖 {}", fl!(words, "hand-absent")));
+    }
+    if let Some(saying) = around.queued {
+        let line = fl!(words, "hand-queued", saying = saying);
+        lines.push(format!("⏩ {line}"));
+    } else if around.ahead {
+        lines.push(format!("⏩ {}", fl!(words, "hand-ahead")));
+    }
+    lines.retain(|line| !line.is_empty());
+    lines.join("\n")
+}
+
+/// The row that every hand ends with; its first button always works.
+fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let mut row = vec![refresh(Deed::Hand, words)];
+    if around.queued.is_some() {
+        let label = fl!(words, "hand-unqueue");
+        row.push(Button::new("✖️", label, Deed::Unqueue));
+    }
+    if around.ahead {
+        row.push(Button::new("↩️", fl!(words, "hand-back"), Deed::Ahead));
+    } else if around.can_queue && around.queued.is_none() {
+        row.push(Button::new(
+            "⏩",
+            fl!(words, "hand-in-advance"),
+            Deed::Ahead,
+        ));
+    }
+    if around.paused {
+        let label = match around.ready {
+            true => fl!(words, "hand-ready-said"),
+            false => fl!(words, "hand-ready"),
+        };
+        let ready = Button::new("✅", label, Deed::Ready).enabled(!around.ready);
+        row.push(ready.look(Look::Go));
+    }
+    row
+}
+
+/// What everybody sees, for one person who watches.
+pub fn watch(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+    Screen {
+        panel: facts(face, around, words),
+        rows: vec![Row::Buttons(vec![refresh(Deed::Watch, words)])],
+    }
+}
+
+fn refresh(deed: Deed, words: &FluentLanguageLoader) -> Button {
+    Button::new("🔄", fl!(words, "hand-refresh"), deed)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,251 @@
+//! The message in the channel: first a lobby in which people sit down, then the sign above the
+//! door of a match, at last its result.
+//!
+//! It is public, in the table's language, and its buttons depend on nothing but who sits there.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::deed::Deed;
+use super::face::Sitting;
+use super::notice::{
+    game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
+};
+use super::reader::{countdown, sealed, shown};
+use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+
+/// What there is to know of a table that fills.
+#[derive(Clone, Copy, Debug)]
+pub struct Lobby<'a> {
+    /// The game by its name.
+    pub game: &'static str,
+    /// The preset by its name.
+    pub preset: &'a str,
+    /// All presets of the game, by name.
+    pub presets: &'a [&'static str],
+    /// The pace by its name.
+    pub pace: &'a str,
+    /// Who opened it, as a mention.
+    pub host: &'a str,
+    /// Who sits there, in the order in which they sat down.
+    pub sitting: &'a [Sitting],
+    /// The fewest and the most that can play.
+    pub seats: (u8, u8),
+    /// Whether only the invited see the match.
+    pub private: bool,
+    /// The commitment of the deal, 64 hex digits.
+    pub commitment: &'a str,
+    /// When it closes by itself, in seconds since 1970.
+    pub closes_at: Option<u64>,
+}
+
+/// How far the table has come.
+#[derive(Clone, Copy, Debug)]
+pub enum Begun<'a> {
+    /// People sit down.
+    No,
+    /// The match runs.
+    Playing {
+        /// The channel id of its thread; none where it runs in this channel.
+        thread: Option<u64>,
+    },
+    /// The match is over.
+    Over {
+        /// How it ended.
+        result: &'a Panel,
+    },
+    /// It was closed.
+    Closed,
+}
+
+/// The paces there are, by name.
+const PACES: [&str; 3] = ["rapid", "normal", "relaxed"];
+
+/// The message in the channel.
+pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
+    match begun {
+        Begun::No => filling(lobby, words),
+        Begun::Playing { thread } => playing(lobby, *thread, words),
+        Begun::Over { result } => over(lobby, result, words),
+        Begun::Closed => Screen {
+            panel: Panel {
+                title: title(lobby, words),
+                text: fl!(words, "lobby-closed"),
+                tone: Tone::Result,
+                ..Panel::default()
+            },
+            rows: Vec::new(),
+        },
+    }
+}
+
+fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
+    let sign = game_sign(lobby.game);
+    let game = game_title(lobby.game, words);
+    match lobby.presets.len() {
+        0 | 1 => format!("{sign} {game}"),
+        _ => format!("{sign} {game} · {}", preset_title(lobby.preset, words)),
+    }
+}
+
+fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
+    Screen {
+        panel: Panel {
+            title: title(lobby, words),
+            text: terms(lobby, words),
+            sections: vec![seats(lobby, words), sealed(lobby.commitment, words)],
+            foot: String::new(),
+            tone: Tone::Table,
+        },
+        rows: rows(lobby, words),
+    }
+}
+
+/// What is going to be played here, how fast, and with whom.
+fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
+    let pace = fl!(
+        words,
+        "lobby-pace",
+        pace = pace_title(lobby.pace, words),
+        hint = pace_hint(lobby.pace, words)
+    );
+    let mut lines = vec![fl!(words, "lobby-open", host = lobby.host), String::new()];
+    if lobby.presets.len() > 1 {
+        lines.push(format!("📜 {}", preset_hint(lobby.preset, words)));
+    }
+    lines.push(format!("⏱️ {pace}"));
+    if lobby.private {
+        lines.push(format!("🔒 {}", fl!(words, "lobby-private")));
+    }
+    if let Some(at) = lobby.closes_at {
+        let line = fl!(words, "lobby-closes", when = countdown(at));
+        lines.push(format!("⌛ {line}"));
+    }
+    lines.join("\n")
+}
+
+fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
+    let (fewest, most) = lobby.seats;
+    let taken = lobby.sitting.len();
+    let mut lines: Vec<String> = lobby
+        .sitting
+        .iter()
+        .zip(1..)
+        .map(|(sitting, number)| format!("{number}. {}", shown(sitting, words)))
+        .collect();
+    let free = usize::from(most).saturating_sub(taken);
+    if free > 0 {
+        lines.push(fl!(words, "lobby-free", free = free));
+    }
+    if taken < usize::from(fewest) {
+        lines.push(fl!(words, "lobby-fewest", fewest = fewest));
+    }
+    Section {
+        title: format!(
+            "🪑 {}",
+            fl!(words, "lobby-seats", taken = taken, most = most)
+        ),
+        text: lines.join("\n"),
+        beside: false,
+    }
+}
+
+fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+    let mut rows = vec![Row::Buttons(doors(lobby, words))];
+    if lobby.presets.len() > 1 {
+        rows.push(Row::Menu(presets(lobby, words)));
+    }
+    rows.push(Row::Menu(paces(lobby, words)));
+    rows.push(Row::Buttons(vec![
+        Button::new("📖", fl!(words, "table-rules"), Deed::Rules),
+        Button::new("", fl!(words, "lobby-close"), Deed::Close).look(Look::Danger),
+    ]));
+    rows
+}
+
+/// In and out, robots, and off we go.
+fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let (fewest, most) = lobby.seats;
+    let people = lobby.sitting.iter().filter(|who| !who.robot).count();
+    let (taken, most) = (lobby.sitting.len(), usize::from(most));
+    let start = match taken < usize::from(fewest) {
+        true => Button::new("▶️", fl!(words, "lobby-fill"), Deed::Fill),
+        false => Button::new("▶️", fl!(words, "lobby-start"), Deed::Start),
+    };
+    let mut doors = vec![
+        Button::new("🪑", fl!(words, "lobby-join"), Deed::Join)
+            .look(Look::Main)
+            .enabled(people < most),
+        Button::new("", fl!(words, "lobby-leave"), Deed::Leave).enabled(people > 0),
+        Button::new("🤖", fl!(words, "lobby-robot"), Deed::Robot).enabled(taken < most),
+    ];
+    if people < taken {
+        let label = fl!(words, "lobby-robotless");
+        doors.push(Button::new("🤖", label, Deed::Robotless));
+    }
+    doors.push(start.look(Look::Go).enabled(people > 0));
+    doors
+}
+
+fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
+    let entry = |name: &&'static str| Entry {
+        label: preset_title(name, words),
+        hint: preset_hint(name, words),
+        deed: Deed::Preset((*name).to_owned()),
+        picked: *name == lobby.preset,
+    };
+    Menu {
+        name: "preset",
+        prompt: fl!(words, "lobby-preset-prompt"),
+        entries: lobby.presets.iter().take(25).map(entry).collect(),
+        enabled: true,
+    }
+}
+
+fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
+    let entry = |name: &str| Entry {
+        label: pace_title(name, words),
+        hint: pace_hint(name, words),
+        deed: Deed::Pace(name.to_owned()),
+        picked: name == lobby.pace,
+    };
+    Menu {
+        name: "pace",
+        prompt: fl!(words, "lobby-pace-prompt"),
+        entries: PACES.into_iter().map(entry).collect(),
+        enabled: true,
+    }
+}
+
+/// The sign above the door; the commitment goes on standing where it stood from the first second.
+fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader) -> Screen {
+    let place = match thread {
+        Some(thread) => fl!(words, "lobby-playing", place = format!("<#{thread}>")),
+        None => fl!(words, "lobby-playing-here"),
+    };
+    let who: Vec<String> = lobby.sitting.iter().map(|who| shown(who, words)).collect();
+    Screen {
+        panel: Panel {
+            title: title(lobby, words),
+            text: format!("▶️ {place}\n{}", who.join(", ")),
+            sections: vec![sealed(lobby.commitment, words)],
+            foot: String::new(),
+            tone: Tone::Table,
+        },
+        rows: Vec::new(),
+    }
+}
+
+fn over(lobby: &Lobby<'_>, result: &Panel, words: &FluentLanguageLoader) -> Screen {
+    let mut panel = result.clone();
+    panel.sections.truncate(24);
+    panel.sections.push(sealed(lobby.commitment, words));
+    panel.tone = Tone::Result;
+    Screen {
+        panel,
+        rows: vec![Row::Buttons(vec![rematch(words)])],
+    }
+}
+
+#[cfg(test)]
+mod tests;

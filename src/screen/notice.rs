@@ -1,0 +1,181 @@
+//! The table's own sentences: one for each thing it refuses or tells somebody, whatever is played
+//! there.
+//!
+//! None of them says a word about cards: they are the same whatever anybody holds.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+mod titles;
+
+pub use titles::{
+    Permission, game_sign, game_title, pace_hint, pace_title, permission, preset_hint,
+    preset_title, robot_name,
+};
+
+use super::deed::Deed;
+use super::{Button, Look};
+
+/// What a table has to say to somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice<'a> {
+    /// Only who sits here can do that.
+    NotSeated,
+    /// No seat is free.
+    Full,
+    /// They sit here already.
+    AlreadySeated,
+    /// They sit at another table of this channel.
+    SeatedElsewhere,
+    /// The match runs already.
+    Begun,
+    /// The match does not run yet.
+    NotBegun,
+    /// Only the host can do that.
+    NotHost,
+    /// Not enough seats are taken to begin.
+    TooFew {
+        /// How many it takes.
+        fewest: u8,
+    },
+    /// No robot sits here.
+    NoRobot,
+    /// A button of an earlier turn: nothing changed.
+    Stale,
+    /// The match is over.
+    Over,
+    /// The table was closed.
+    Closed,
+    /// The table is unknown.
+    Gone,
+    /// The press came after the decision.
+    TooLate,
+    /// How close a race was; public.
+    Gap {
+        /// Who was first.
+        first: &'a str,
+        /// By how many milliseconds.
+        ms: u64,
+        /// Before whom.
+        second: &'a str,
+    },
+    /// A move waits for its turn.
+    Queued {
+        /// The move in words.
+        saying: &'a str,
+    },
+    /// A move that waited is not legal any more.
+    Dropped {
+        /// The move in words.
+        saying: &'a str,
+    },
+    /// Somebody absent is back.
+    Back,
+    /// They have left.
+    Left,
+    /// An input that cannot be read.
+    Unreadable,
+    /// That seat is not free to be taken over.
+    NotReplaceable,
+    /// Something has to be permitted to the bot first.
+    MissingPermissions {
+        /// The names of what is missing.
+        names: &'a [String],
+    },
+    /// A table stands here already.
+    OneTableHere,
+    /// There are too many tables.
+    TooMany,
+    /// The bot shuts down or is not well.
+    Unavailable,
+    /// No table stands here.
+    NoTableHere,
+    /// No preset of that name.
+    UnknownPreset {
+        /// The names there are.
+        known: &'a str,
+    },
+    /// More presses than the table can take.
+    Busy,
+}
+
+/// One kind sentence.
+pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
+    match *notice {
+        Notice::NotSeated => fl!(words, "notice-not-seated"),
+        Notice::Full => fl!(words, "notice-full"),
+        Notice::AlreadySeated => fl!(words, "notice-already-seated"),
+        Notice::SeatedElsewhere => fl!(words, "notice-seated-elsewhere"),
+        Notice::Begun => fl!(words, "notice-begun"),
+        Notice::NotBegun => fl!(words, "notice-not-begun"),
+        Notice::NotHost => fl!(words, "notice-not-host"),
+        Notice::TooFew { fewest } => fl!(words, "notice-too-few", fewest = fewest),
+        Notice::NoRobot => fl!(words, "notice-no-robot"),
+        Notice::Stale => fl!(words, "notice-stale"),
+        Notice::Over => fl!(words, "notice-over"),
+        Notice::Closed => fl!(words, "lobby-closed"),
+        Notice::Gone => fl!(words, "notice-gone"),
+        Notice::TooLate => fl!(words, "notice-too-late"),
+        Notice::Gap { first, ms, second } => {
+            fl!(words, "notice-gap", first = first, ms = ms, second = second)
+        }
+        Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying),
+        Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
+        Notice::Back => fl!(words, "notice-back"),
+        Notice::Left => fl!(words, "notice-left"),
+        Notice::Unreadable => fl!(words, "notice-unreadable"),
+        Notice::NotReplaceable => fl!(words, "notice-not-replaceable"),
+        Notice::MissingPermissions { names } => {
+            fl!(
+                words,
+                "notice-missing-permissions",
+                names = names.join(", ")
+            )
+        }
+        Notice::OneTableHere => fl!(words, "notice-one-table-here"),
+        Notice::TooMany => fl!(words, "notice-too-many"),
+        Notice::Unavailable => fl!(words, "notice-unavailable"),
+        Notice::NoTableHere => fl!(words, "notice-no-table-here"),
+        Notice::UnknownPreset { known } => fl!(words, "notice-unknown-preset", known = known),
+        Notice::Busy => fl!(words, "notice-busy"),
+    }
+}
+
+/// Why a table was closed before its match was over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closing {
+    /// Somebody who may closed it.
+    Host,
+    /// Nobody began.
+    Unused,
+    /// Everybody left.
+    Abandoned,
+    /// The rules have changed since it began.
+    Edition,
+    /// The bot could not go on with it.
+    Broken,
+}
+
+/// What a closed table says of its end.
+pub fn close_word(why: Closing, words: &FluentLanguageLoader) -> String {
+    match why {
+        Closing::Host => fl!(words, "closing-host"),
+        Closing::Unused => fl!(words, "closing-unused"),
+        Closing::Abandoned => fl!(words, "closing-abandoned"),
+        Closing::Edition => fl!(words, "closing-edition"),
+        Closing::Broken => fl!(words, "closing-broken"),
+    }
+}
+
+/// The mention that calls somebody to their turn; `{who}` stands where the mention goes.
+pub fn call(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-call", who = "{who}")
+}
+
+/// The button under a result.
+pub(super) fn rematch(words: &FluentLanguageLoader) -> Button {
+    Button::new("🔁", fl!(words, "table-rematch"), Deed::Rematch).look(Look::Go)
+}
+
+#[cfg(test)]
+mod tests;

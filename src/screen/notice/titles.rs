@@ -1,0 +1,136 @@
+//! What games, presets, paces, permissions and robots are called.
+//!
+//! They are handed in by name; a name without a title is shown as it is.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+/// What a game is called.
+pub fn game_title(game: &str, words: &FluentLanguageLoader) -> String {
+    match game {
+        "kaddour" => fl!(words, "game-kaddour"),
+        "kael" => fl!(words, "game-kael"),
+        "tamalou" => fl!(words, "game-tamalou"),
+        "tiguidoo" => fl!(words, "game-tiguidoo"),
+        other => other.to_owned(),
+    }
+}
+
+/// The sign a game goes by.
+pub fn game_sign(game: &str) -> &'static str {
+    match game {
+        "kaddour" => "🪙",
+        "kael" => "✂️",
+        "tamalou" => "🧠",
+        "tiguidoo" => "❓",
+        _ => "🃏",
+    }
+}
+
+/// What a preset is called.
+pub fn preset_title(preset: &str, words: &FluentLanguageLoader) -> String {
+    match preset {
+        "normale-80-20" => fl!(words, "preset-normale-80-20"),
+        "normale-90-20" => fl!(words, "preset-normale-90-20"),
+        "kaddour-80-20" => fl!(words, "preset-kaddour-80-20"),
+        "kaddour-90-20" => fl!(words, "preset-kaddour-90-20"),
+        "short" => fl!(words, "preset-short"),
+        "standard" => fl!(words, "preset-standard"),
+        "quick" => fl!(words, "preset-quick"),
+        "koubo" => fl!(words, "preset-koubo"),
+        "dutch" => fl!(words, "preset-dutch"),
+        "tamoul" => fl!(words, "preset-tamoul"),
+        "fontenay" => fl!(words, "preset-fontenay"),
+        "bruxelles" => fl!(words, "preset-bruxelles"),
+        "toulouse" => fl!(words, "preset-toulouse"),
+        "points" => fl!(words, "preset-points"),
+        "poker" => fl!(words, "preset-poker"),
+        "quiz" => fl!(words, "preset-quiz"),
+        other => other.to_owned(),
+    }
+}
+
+/// What is special about a preset, in one line of 100 characters at most; empty for an unknown one.
+pub fn preset_hint(preset: &str, words: &FluentLanguageLoader) -> String {
+    match preset {
+        "normale-80-20" => fl!(words, "preset-normale-80-20-hint"),
+        "normale-90-20" => fl!(words, "preset-normale-90-20-hint"),
+        "kaddour-80-20" => fl!(words, "preset-kaddour-80-20-hint"),
+        "kaddour-90-20" => fl!(words, "preset-kaddour-90-20-hint"),
+        "short" => fl!(words, "preset-short-hint"),
+        "standard" => fl!(words, "preset-standard-hint"),
+        "quick" => fl!(words, "preset-quick-hint"),
+        "koubo" => fl!(words, "preset-koubo-hint"),
+        "dutch" => fl!(words, "preset-dutch-hint"),
+        "tamoul" => fl!(words, "preset-tamoul-hint"),
+        "fontenay" => fl!(words, "preset-fontenay-hint"),
+        "bruxelles" => fl!(words, "preset-bruxelles-hint"),
+        "toulouse" => fl!(words, "preset-toulouse-hint"),
+        "points" => fl!(words, "preset-points-hint"),
+        "poker" => fl!(words, "preset-poker-hint"),
+        "quiz" => fl!(words, "preset-quiz-hint"),
+        _ => String::new(),
+    }
+}
+
+/// What a pace is called.
+pub fn pace_title(pace: &str, words: &FluentLanguageLoader) -> String {
+    match pace {
+        "rapid" => fl!(words, "pace-rapid"),
+        "normal" => fl!(words, "pace-normal"),
+        "relaxed" => fl!(words, "pace-relaxed"),
+        other => other.to_owned(),
+    }
+}
+
+/// How long a pace gives, in one line; empty for an unknown one.
+pub fn pace_hint(pace: &str, words: &FluentLanguageLoader) -> String {
+    match pace {
+        "rapid" => fl!(words, "pace-rapid-hint"),
+        "normal" => fl!(words, "pace-normal-hint"),
+        "relaxed" => fl!(words, "pace-relaxed-hint"),
+        _ => String::new(),
+    }
+}
+
+/// Something the bot must be permitted where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Permission {
+    /// To see the channel.
+    ViewChannel,
+    /// To post there.
+    SendMessages,
+    /// To post panels.
+    EmbedLinks,
+    /// To find its own messages again.
+    ReadHistory,
+    /// To open a thread for a table.
+    CreateThreads,
+    /// To open one that only the invited see.
+    CreatePrivateThreads,
+    /// To post in threads.
+    SendInThreads,
+}
+
+/// A permission by the name it has in Discord's settings.
+pub fn permission(permission: Permission, words: &FluentLanguageLoader) -> String {
+    match permission {
+        Permission::ViewChannel => fl!(words, "permission-view-channel"),
+        Permission::SendMessages => fl!(words, "permission-send-messages"),
+        Permission::EmbedLinks => fl!(words, "permission-embed-links"),
+        Permission::ReadHistory => fl!(words, "permission-read-history"),
+        Permission::CreateThreads => fl!(words, "permission-create-threads"),
+        Permission::CreatePrivateThreads => fl!(words, "permission-create-private-threads"),
+        Permission::SendInThreads => fl!(words, "permission-send-in-threads"),
+    }
+}
+
+/// The robots, in the order in which they sit down.
+const ROBOTS: [&str; 8] = [
+    "Anis", "Lina", "Sami", "Nora", "Yanis", "Ines", "Adam", "Sofia",
+];
+
+/// The name of robot `number`, from 0; they begin anew after the eighth.
+pub fn robot_name(number: u8) -> &'static str {
+    ROBOTS[usize::from(number) % ROBOTS.len()]
+}

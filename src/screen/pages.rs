@@ -1,0 +1,253 @@
+//! Pages for one reader that do not live on: a sentence, the rules, the menu behind ⋯, lists.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::deed::Deed;
+use super::notice::{game_sign, game_title};
+use super::reader::{BODY, label, listed, rows, short};
+use super::{Button, Look, Panel, Row, Screen, Tone};
+
+/// A sentence.
+pub fn say(text: String, refused: bool) -> Screen {
+    let tone = match refused {
+        true => Tone::Refused,
+        false => Tone::Table,
+    };
+    page(String::new(), short(&text, BODY), tone)
+}
+
+/// The rules in force at a table.
+pub fn rules(mut sheet: Panel, words: &FluentLanguageLoader) -> Screen {
+    if sheet.title.is_empty() {
+        sheet.title = fl!(words, "table-rules");
+    }
+    if sheet.foot.is_empty() {
+        sheet.foot = fl!(words, "pages-rules-foot");
+    }
+    Screen {
+        panel: sheet,
+        rows: Vec::new(),
+    }
+}
+
+/// What can be done at a table beside playing.
+#[derive(Clone, Copy, Debug)]
+pub struct More<'a> {
+    /// Whether the reader sits there.
+    pub seated: bool,
+    /// Whether the reader may end the table.
+    pub may_close: bool,
+    /// Whether the match runs.
+    pub running: bool,
+    /// The seats a robot keeps warm: number, and plain name.
+    pub replaceable: &'a [(u8, &'a str)],
+}
+
+/// The menu behind ⋯.
+pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
+    let mut open = vec![Button::new("👀", fl!(words, "more-watch"), Deed::Watch)];
+    let mut lines = vec![format!("👀 {}", fl!(words, "more-watch-text"))];
+    if options.running {
+        open.push(Button::new("⬇️", fl!(words, "more-bring"), Deed::Bring));
+        lines.push(format!("⬇️ {}", fl!(words, "more-bring-text")));
+    }
+    open.push(Button::new("📖", fl!(words, "table-rules"), Deed::Rules));
+    lines.push(format!("📖 {}", fl!(words, "more-rules-text")));
+
+    let warm: Vec<Button> = match options.seated {
+        true => Vec::new(),
+        false => warm_seats(options.replaceable, words),
+    };
+    if !warm.is_empty() {
+        lines.push(format!("🪑 {}", fl!(words, "more-replace-text")));
+    }
+    let mut ends = Vec::new();
+    if options.seated && options.running {
+        let leave = Button::new("🚪", fl!(words, "more-leave"), Deed::Leave);
+        ends.push(leave.look(Look::Danger));
+        lines.push(format!("🚪 {}", fl!(words, "more-leave-text")));
+    }
+    if options.may_close {
+        let close = Button::new("⏹️", fl!(words, "more-close"), Deed::Close);
+        ends.push(close.look(Look::Danger));
+        lines.push(format!("⏹️ {}", fl!(words, "more-close-text")));
+    }
+    let mut screen = page(fl!(words, "more-title"), lines.join("\n"), Tone::Table);
+    screen.rows = [open, warm, ends]
+        .iter()
+        .flat_map(|row| rows(row))
+        .collect();
+    screen
+}
+
+fn warm_seats(seats: &[(u8, &str)], words: &FluentLanguageLoader) -> Vec<Button> {
+    let button = |&(seat, name): &(u8, &str)| {
+        let text = fl!(words, "more-replace", name = name);
+        Button::new("🪑", label(&text), Deed::Replace(seat))
+    };
+    seats.iter().take(10).map(button).collect()
+}
+
+/// Asks back before somebody leaves a match that runs.
+pub fn sure_leave(words: &FluentLanguageLoader) -> Screen {
+    sure(
+        fl!(words, "sure-leave-title"),
+        fl!(words, "sure-leave-text"),
+        Button::new("🚪", fl!(words, "sure-leave"), Deed::LeaveSure),
+    )
+}
+
+/// Asks back before a table is ended.
+pub fn sure_close(words: &FluentLanguageLoader) -> Screen {
+    sure(
+        fl!(words, "sure-close-title"),
+        fl!(words, "sure-close-text"),
+        Button::new("⏹️", fl!(words, "sure-close"), Deed::CloseSure),
+    )
+}
+
+fn sure(title: String, text: String, button: Button) -> Screen {
+    let mut screen = page(title, text, Tone::Refused);
+    screen.rows = vec![Row::Buttons(vec![button.look(Look::Danger)])];
+    screen
+}
+
+/// A table, in the list of a server's tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// The game by its name.
+    pub game: &'static str,
+    /// How many sit there.
+    pub people: u8,
+    /// How many can.
+    pub seats: u8,
+    /// Whether the match has begun.
+    pub begun: bool,
+    /// The channel or thread to go to.
+    pub place: u64,
+}
+
+/// The tables of a server.
+pub fn tables(tables: &[TableRow], words: &FluentLanguageLoader) -> Screen {
+    let line = |table: &TableRow| {
+        let state = match table.begun {
+            true => fl!(words, "tables-begun"),
+            false => fl!(
+                words,
+                "tables-filling",
+                people = table.people,
+                seats = table.seats
+            ),
+        };
+        let (sign, game) = (game_sign(table.game), game_title(table.game, words));
+        format!("{sign} **{game}** · <#{}> · {state}", table.place)
+    };
+    let lines: Vec<String> = tables.iter().map(line).collect();
+    let text = match lines.is_empty() {
+        true => fl!(words, "tables-none"),
+        false => listed(&lines, BODY, words),
+    };
+    page(fl!(words, "tables-title"), text, Tone::Table)
+}
+
+/// A line of a leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leader {
+    /// The place, ties sharing it.
+    pub rank: u32,
+    /// Who, as shown in text.
+    pub name: String,
+    /// Matches won.
+    pub wins: u32,
+    /// Matches finished.
+    pub matches: u32,
+}
+
+/// The leaderboard of a game on a server, the reader's own line in it or below it.
+pub fn leaders(
+    game: &'static str,
+    leaders: &[Leader],
+    mine: Option<&Leader>,
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let line = |leader: &Leader| {
+        let place = match leader.rank {
+            1 => "🥇".to_owned(),
+            2 => "🥈".to_owned(),
+            3 => "🥉".to_owned(),
+            rank => format!("**{rank}**"),
+        };
+        let won = won(leader.wins, leader.matches, words);
+        format!("{place} {} · {won}", leader.name)
+    };
+    let lines: Vec<String> = leaders.iter().map(line).collect();
+    let mut text = match lines.is_empty() {
+        true => fl!(words, "leaders-none", game = game_title(game, words)),
+        // The reader's own line has to fit too.
+        false => listed(&lines, BODY - 200, words),
+    };
+    if let Some(mine) = mine.filter(|mine| leaders.iter().all(|it| it.name != mine.name)) {
+        text = format!("{text}\n⋯\n{}", line(mine));
+    }
+    let title = fl!(words, "leaders-title", game = game_title(game, words));
+    page(format!("🏆 {title}"), text, Tone::Result)
+}
+
+/// What one person has played of one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stat {
+    /// The game by its name.
+    pub game: &'static str,
+    /// Matches finished.
+    pub matches: u32,
+    /// Matches won.
+    pub wins: u32,
+}
+
+/// What one person has played on a server.
+pub fn stats(name: &str, stats: &[Stat], words: &FluentLanguageLoader) -> Screen {
+    let line = |stat: &Stat| {
+        let (sign, game) = (game_sign(stat.game), game_title(stat.game, words));
+        format!(
+            "{sign} **{game}** · {}",
+            won(stat.wins, stat.matches, words)
+        )
+    };
+    let played = stats.iter().filter(|stat| stat.matches > 0);
+    let lines: Vec<String> = played.map(line).collect();
+    let text = match lines.is_empty() {
+        true => fl!(words, "stats-none", who = name),
+        false => format!("{name}\n{}", listed(&lines, BODY - 100, words)),
+    };
+    page(fl!(words, "stats-title"), text, Tone::Table)
+}
+
+/// Wins and matches, and what that makes of a hundred.
+fn won(wins: u32, matches: u32, words: &FluentLanguageLoader) -> String {
+    let share = (u64::from(wins) * 100 + u64::from(matches) / 2)
+        .checked_div(u64::from(matches))
+        .unwrap_or(0);
+    fl!(
+        words,
+        "pages-won",
+        wins = wins,
+        matches = matches,
+        share = share
+    )
+}
+
+fn page(title: String, text: String, tone: Tone) -> Screen {
+    Screen {
+        panel: Panel {
+            title,
+            text,
+            tone,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,113 @@
+//! The table message: what everybody sees of a match, in the table's language.
+//!
+//! The same public buttons stand in the same place from the first card to the last; they depend on
+//! public facts only.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::deed::Deed;
+use super::face::{Sitting, TableFace};
+use super::notice::{Closing, close_word, game_sign, game_title, preset_title, rematch};
+use super::reader::{blocks, body, pause, room, seal, turn};
+use super::{Button, Look, Panel, Row, Screen, Tone};
+
+/// What stands around a game's own face.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'a> {
+    /// The game by its name.
+    pub game: &'static str,
+    /// The preset by its name.
+    pub preset: &'a str,
+    /// Which manche, from 1.
+    pub manche: u32,
+    /// The seats without which it does not go on, as places in `sitting`.
+    pub awaited: &'a [usize],
+    /// Until when, in seconds since 1970.
+    pub deadline: Option<u64>,
+    /// The seats in turn order.
+    pub sitting: &'a [Sitting],
+    /// Between two manches: people read the marks.
+    pub paused: bool,
+    /// The commitment of the deal, 64 hex digits.
+    pub commitment: &'a str,
+}
+
+/// The table message of a match that runs.
+pub fn table(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+    let mut row = vec![Button::new("🃏", fl!(words, "table-hand"), Deed::Hand).look(Look::Main)];
+    row.extend(face.interrupt.clone());
+    row.push(Button::new("", fl!(words, "table-rules"), Deed::Rules));
+    row.push(Button::new("", "⋯", Deed::More));
+    Screen {
+        panel: facts(face, around, words),
+        rows: vec![Row::Buttons(row)],
+    }
+}
+
+/// The public facts: turn, state, events, scores.
+pub(super) fn facts(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
+    let turn = match around.paused {
+        true => pause(around.deadline, words),
+        false => turn(around.awaited, around.deadline, around.sitting, words),
+    };
+    let mut panel = Panel {
+        title: title(around, words),
+        text: String::new(),
+        sections: face.sections.clone(),
+        foot: foot(around, words),
+        tone: Tone::Table,
+    };
+    let head = blocks(&[&turn, &face.state]);
+    panel.text = body(&head, &face.events, "", room(&panel));
+    panel
+}
+
+/// The table message of a match that is over.
+pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+    let mut panel = result.clone();
+    if panel.foot.is_empty() {
+        panel.foot = foot(around, words);
+    }
+    panel.tone = Tone::Result;
+    Screen {
+        panel,
+        rows: vec![Row::Buttons(vec![rematch(words)])],
+    }
+}
+
+/// The table message of a match that was closed before its end.
+pub fn closed(why: Closing, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+    Screen {
+        panel: Panel {
+            title: title(around, words),
+            text: close_word(why, words),
+            sections: Vec::new(),
+            foot: foot(around, words),
+            tone: Tone::Result,
+        },
+        rows: Vec::new(),
+    }
+}
+
+fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
+    let title = fl!(
+        words,
+        "table-title",
+        game = game_title(around.game, words),
+        number = around.manche
+    );
+    format!("{} {title}", game_sign(around.game))
+}
+
+fn foot(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
+    fl!(
+        words,
+        "table-foot",
+        preset = preset_title(around.preset, words),
+        seal = seal(around.commitment)
+    )
+}
+
+#[cfg(test)]
+mod tests;
