@@ -5,12 +5,14 @@
 //! [`simulate`], [`verify`] and [`laws`] are the games on the command line.
 
 pub mod app;
+pub mod catalog;
 pub mod cli;
 pub mod clock;
 pub mod discord;
 pub mod environment;
 pub mod laws;
 pub mod logging;
+pub mod robots;
 pub mod sandbox;
 pub mod screen;
 pub mod settings;

@@ -3,7 +3,7 @@
 //! Inputs cross it as text, what people see as faces. It offers nothing that looks past the views.
 
 use tapis_rules::dice::Dice;
-use tapis_rules::game::{Action, Game};
+use tapis_rules::game::Action;
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::notation::Input;
 use tapis_rules::play::Match;

@@ -3,6 +3,7 @@
 //! One actor a table, one mailbox, one order of inputs. Must not know Discord, SQL, or words: it
 //! hands out screens that `screen` makes, and keeps what `store` keeps.
 
+mod actor;
 pub mod clockwork;
 pub mod effects;
 pub mod game;
@@ -12,6 +13,8 @@ pub mod outward;
 pub mod pace;
 mod playing;
 pub mod press;
+pub mod registry;
+mod replay;
 mod shows;
 pub mod sitter;
 pub mod table;

@@ -3,13 +3,31 @@
 use std::sync::Arc;
 
 use crate::screen::Screen;
-use crate::store::TableId;
+use crate::store::{Place, TableId};
 
 /// The platform side of all tables.
 pub trait Outward: Send + Sync + 'static {
+    /// There is a table at this place; without a lobby message one is posted.
+    fn enter(&self, room: Room);
+
     /// Wants the room to show this of a table from now on; whatever was wanted before and not yet
     /// sent is dropped. Returns at once.
     fn show(&self, wanted: Wanted);
+}
+
+/// Where a table is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// The table.
+    pub table: TableId,
+    /// The server.
+    pub guild: u64,
+    /// The channel in which it was opened.
+    pub channel: u64,
+    /// Whether only the invited see it.
+    pub private: bool,
+    /// What stands there already.
+    pub place: Place,
 }
 
 /// All that should stand in the room, for one table.
@@ -76,6 +94,11 @@ pub enum Feedback {
         events: u32,
         /// [`Wanted::turn`] of that edit.
         turn: u32,
+    },
+    /// The match plays in this thread; none is the channel itself.
+    Placed {
+        /// The thread.
+        thread: Option<u64>,
     },
     /// The channel or thread is gone: the table can only be closed.
     Gone,

@@ -271,10 +271,7 @@ impl Table {
         }
         let sitter = &mut self.sitters[seat.index()];
         // The seat was mixed into the deal with the Join of whoever sat down first.
-        *sitter = super::sitter::Sitter {
-            joined: sitter.joined,
-            ..super::sitter::Sitter::person(press.user, sitter.joined, press.lang)
-        };
+        *sitter = super::sitter::Sitter::person(press.user, sitter.joined, press.lang);
         self.touched = now.local;
         self.keep_seats();
         self.log(By::press(press), Some(seat), true, "replace");

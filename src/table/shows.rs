@@ -6,7 +6,7 @@ use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
 use super::effects::{Rematch, Told, What};
-use super::game::{AnyMatch, Which};
+use super::game::Which;
 use super::outward::{Call, Main, Wanted};
 use super::press::{Answer, Press};
 use super::sitter::sitting;
@@ -401,7 +401,7 @@ impl Table {
         (half <= now.local).then(|| Call {
             user: self.sitters[seat.index()].user.unwrap_or_default(),
             turn: playing.game.turn(),
-            text: pages::call(self.words.of(self.lang)),
+            text: crate::screen::notice::call(self.words.of(self.lang)),
         })
     }
 }

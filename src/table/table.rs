@@ -16,13 +16,14 @@ use super::order::Order;
 use super::outward::Reveal;
 use super::pace::Pace;
 use super::press::Press;
+use super::registry::Card;
 use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Panel, Screen, pages};
-use crate::store::{Line, NewTable, TableId};
+use crate::store::{Ended, Line, NewTable, TableId};
 
 /// How many interactions a table remembers with their outcome.
 const REMEMBERED: usize = 512;
@@ -67,6 +68,8 @@ pub struct Table {
     pub(super) stage: Stage,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
+    /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
+    pub(super) offset: i64,
     /// When somebody last did anything, by the local clock.
     pub(super) touched: u64,
     pub(super) step: u32,
@@ -78,6 +81,7 @@ pub struct Table {
     pub(super) waiting: Order<Press>,
     pub(super) effects: Effects,
     outcomes: VecDeque<(u64, Told)>,
+    broken: bool,
 }
 
 /// How far it is.
@@ -141,6 +145,7 @@ impl Table {
             sitters,
             stage: Stage::Lobby,
             thread: None,
+            offset: 0,
             touched: 0,
             step: 0,
             brought: 0,
@@ -152,6 +157,7 @@ impl Table {
                 ..Effects::default()
             },
             outcomes: VecDeque::new(),
+            broken: false,
         }
     }
 
@@ -189,6 +195,50 @@ impl Table {
         matches!(self.stage, Stage::Playing(_))
     }
 
+    /// Its room is gone.
+    pub fn lose(&mut self, now: Now) {
+        if !self.is_done() {
+            self.end_unplayed(By::itself(now), "gone");
+        }
+    }
+
+    /// A decision failed: what stands here may be half done.
+    pub fn break_down(&mut self) {
+        self.broken = true;
+    }
+
+    /// Whether a decision failed.
+    pub fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// Ends it because it cannot be brought back; its log stays as it was.
+    pub fn give_up(&mut self) {
+        self.broken = false;
+        self.effects = Effects {
+            changed: true,
+            ended: Some(Ended { how: "broken".to_owned(), standings: Vec::new() }),
+            ..Effects::default()
+        };
+        self.stage = Stage::Closed;
+    }
+
+    /// What is known of it from outside.
+    pub fn card(&self) -> Card {
+        Card {
+            table: self.id,
+            guild: self.opened.guild,
+            channel: self.opened.channel,
+            thread: self.thread,
+            game: self.offer.name(),
+            people: self.sitters.iter().filter_map(Sitter::owner).collect(),
+            sitting: self.sitters.len() as u8,
+            seats: self.room().1,
+            begun: self.is_playing(),
+            private: self.opened.private,
+        }
+    }
+
     /// The thread it plays in is known now.
     pub fn placed(&mut self, thread: Option<u64>) {
         self.thread = thread;
@@ -211,6 +261,21 @@ impl Table {
                 Stage::Over(_) => self.say(press, &Notice::Over),
                 Stage::Closed => self.say(press, &Notice::Closed),
             },
+        }
+    }
+
+    /// Somebody is there.
+    pub fn touch(&mut self, now: Now) {
+        self.touched = now.local;
+        self.set_clock(now);
+    }
+
+    /// Takes in what Discord's clock is thought to show.
+    pub fn set_clock(&mut self, now: Now) {
+        const STEP_MS: u64 = 500;
+        let offset = now.discord as i64 - now.local as i64;
+        if self.offset.abs_diff(offset) > STEP_MS {
+            self.offset = offset;
         }
     }
 

@@ -3,7 +3,7 @@
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat};
 
-use super::game::{AnyMatch, Verdict};
+use super::game::Verdict;
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
@@ -314,7 +314,7 @@ impl Table {
         waits.min_by_key(|(_, half)| *half)
     }
 
-    fn make_reveal(&self) -> Option<Reveal> {
+    pub(super) fn make_reveal(&self) -> Option<Reveal> {
         let Stage::Playing(playing) = &self.stage else {
             return None;
         };

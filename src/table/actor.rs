@@ -1,0 +1,215 @@
+//! The life of one table: one mailbox, one decision after another; keep, answer, show.
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::game::Which;
+use super::outward::Feedback;
+use super::press::{Answer, Press};
+use super::registry::{Card, House};
+use super::table::{Now, Table};
+use crate::screen::notice::{Notice, notice};
+use crate::screen::pages;
+use crate::screen::words::Lang;
+use crate::store::{StoreError, TableId};
+
+/// What arrives in a table's mailbox.
+pub(super) enum Mail {
+    /// Somebody did something.
+    Press(Press, oneshot::Sender<Answer>),
+    /// Somebody asks what they may do: what is said and its text.
+    Choices {
+        user: u64,
+        lang: Lang,
+        which: Which,
+        answer: oneshot::Sender<Vec<(String, String)>>,
+    },
+    /// The platform side tells something.
+    Feedback(Feedback),
+    /// Begin all waits anew.
+    Afresh,
+}
+
+/// What happens next.
+enum Next {
+    Mail(Mail),
+    Tick,
+    Outage,
+    End,
+}
+
+/// A table that lives.
+pub(super) struct Actor {
+    pub id: TableId,
+    pub table: Table,
+    pub mailbox: mpsc::Receiver<Mail>,
+    pub house: Arc<House>,
+    pub card: watch::Sender<Card>,
+    /// Whether the gateway is away.
+    pub outage: watch::Receiver<bool>,
+    pub asking: HashMap<u64, Vec<(Lang, oneshot::Sender<Answer>)>>,
+    /// Whether it was brought back once already after a fault.
+    pub mended: bool,
+}
+
+impl Actor {
+    /// Runs until the table has ended or the house closes.
+    pub async fn run(mut self) {
+        let now = self.now();
+        self.table.set_clock(now);
+        self.perform().await;
+        while !self.table.is_done() {
+            match self.next().await {
+                Next::End => return,
+                Next::Mail(mail) => self.take(mail),
+                Next::Outage => {
+                    if !*self.outage.borrow_and_update() {
+                        self.decide(Table::afresh);
+                    }
+                }
+                Next::Tick => self.decide(Table::tick),
+            }
+            self.perform().await;
+        }
+        self.house.forget(self.id);
+    }
+
+    async fn next(&mut self) -> Next {
+        let away = *self.outage.borrow();
+        // While the gateway is away nobody could have pressed: no countdown fires.
+        let wake = self.table.wake(self.house.clock.now()).filter(|_| !away);
+        let tick = async {
+            match wake {
+                Some(at) => self.house.clock.until(at).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            biased;
+            mail = self.mailbox.recv() => mail.map_or(Next::End, Next::Mail),
+            changed = self.outage.changed() => if changed.is_ok() { Next::Outage } else { Next::End },
+            () = tick => Next::Tick,
+        }
+    }
+
+    fn take(&mut self, mail: Mail) {
+        match mail {
+            Mail::Press(press, answer) => {
+                self.asking.entry(press.id).or_default().push((press.lang, answer));
+                self.decide(|table, now| table.press(press, now));
+            }
+            Mail::Choices { user, lang, which, answer } => {
+                // Nobody may be waiting any more.
+                drop(answer.send(self.table.choices(user, lang, which)));
+            }
+            Mail::Feedback(Feedback::Accepted { events, turn }) => {
+                self.decide(|table, now| table.accepted(events, turn, now));
+            }
+            Mail::Feedback(Feedback::Placed { thread }) => {
+                self.decide(|table, _| table.placed(thread));
+            }
+            Mail::Feedback(Feedback::Gone) => self.decide(Table::lose),
+            Mail::Feedback(Feedback::Barred) => {
+                tracing::warn!(table = self.id.0, "the room of a table cannot be reached");
+            }
+            Mail::Afresh => self.decide(Table::afresh),
+        }
+    }
+
+    /// Has the table decide; a panic costs the decision, not the process.
+    fn decide(&mut self, decide: impl FnOnce(&mut Table, Now)) {
+        let now = self.now();
+        let table = &mut self.table;
+        let decided = catch_unwind(AssertUnwindSafe(|| {
+            table.set_clock(now);
+            decide(table, now);
+        }));
+        if decided.is_err() {
+            tracing::error!(table = self.id.0, "a decision of a table failed");
+            self.table.break_down();
+        }
+    }
+
+    /// Carries out what was decided, in its order.
+    async fn perform(&mut self) {
+        let mut effects = self.table.effects();
+        if self.table.is_broken() {
+            return self.mend("a decision failed").await;
+        }
+        if let Some(commit) = effects.commit(self.id)
+            && let Err(why) = self.house.store.commit(commit).await
+        {
+            if !matches!(why, StoreError::Twice) {
+                tracing::error!(table = self.id.0, reason = %why, "a table could not be kept");
+            }
+            return self.mend("its log has something else").await;
+        }
+        for (id, told) in &effects.replies {
+            let answer = self.table.answer(told);
+            self.answer(*id, &answer);
+        }
+        if effects.changed {
+            let now = self.now();
+            self.card.send_replace(self.table.card());
+            self.house.show(self.table.wanted(now));
+        }
+        if let Some(rematch) = effects.rematch {
+            self.house.rematch(self.id, rematch);
+        }
+    }
+
+    fn answer(&mut self, id: u64, answer: &Answer) {
+        let Some(mut asking) = self.asking.remove(&id) else {
+            return;
+        };
+        if *answer == Answer::Nothing && asking.len() > 1 {
+            // The repetition is told nothing; the press itself goes on waiting.
+            if let Some((_, repeated)) = asking.pop() {
+                drop(repeated.send(Answer::Nothing));
+            }
+            self.asking.insert(id, asking);
+            return;
+        }
+        for (_, asking) in asking {
+            // Whoever asked may be gone; that is no fault.
+            drop(asking.send(answer.clone()));
+        }
+    }
+
+    /// Brings the table back from its log, once; a table that fails again is closed.
+    async fn mend(&mut self, why: &str) {
+        for (_, asking) in self.asking.drain().flat_map(|(_, asking)| asking.into_iter().map(|one| ((), one))) {
+            let (lang, asking) = asking;
+            let text = notice(&Notice::Unavailable, self.house.words.of(lang));
+            drop(asking.send(Answer::Page(Arc::new(pages::say(text, true)))));
+        }
+        let mended = std::mem::replace(&mut self.mended, true);
+        let revived = if mended { None } else { self.house.reload(self.id).await };
+        match revived {
+            Some(table) => {
+                tracing::warn!(table = self.id.0, reason = why, "a table was brought back from its log");
+                self.table = table;
+                self.decide(Table::afresh);
+            }
+            None => {
+                tracing::error!(table = self.id.0, reason = why, "a table is closed");
+                self.table.give_up();
+            }
+        }
+        let mut effects = self.table.effects();
+        if let Some(commit) = effects.commit(self.id)
+            && let Err(why) = self.house.store.commit(commit).await
+        {
+            tracing::error!(table = self.id.0, reason = %why, "the end of a table could not be kept");
+        }
+        let now = self.now();
+        self.house.show(self.table.wanted(now));
+    }
+
+    fn now(&self) -> Now {
+        self.house.now()
+    }
+}

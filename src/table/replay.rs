@@ -1,0 +1,136 @@
+//! From what was kept back to a live table: setup and log replay to the same state.
+
+use std::sync::Arc;
+
+use tapis_rules::moment::Moment;
+use tapis_rules::seat::Seat;
+
+use super::sitter::Sitter;
+use super::table::{Stage, Table, Tuning};
+use crate::catalog::{StartFault, offer};
+use crate::screen::words::{Lang, Words};
+use crate::store::{Line, StoredTable};
+
+/// Why a table does not come back.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayFault {
+    /// Its game is not offered any more.
+    #[error("there is no game {0:?}")]
+    NoGame(String),
+    /// It was begun under other rules.
+    #[error("it was begun under edition {then} of the rules, this is {now}")]
+    Edition {
+        /// The edition it began under.
+        then: u32,
+        /// The one in force.
+        now: u32,
+    },
+    /// It cannot be dealt again.
+    #[error("it cannot be dealt: {0}")]
+    Start(#[from] StartFault),
+    /// A line of its log does not follow from those before.
+    #[error("line {0} of its log does not follow")]
+    Line(u32),
+}
+
+impl Table {
+    /// A table as it was when its last line was kept.
+    ///
+    /// # Errors
+    /// [`ReplayFault`]; the table can only be closed then.
+    pub fn revive(
+        stored: StoredTable,
+        words: Arc<Words>,
+        tuning: Tuning,
+    ) -> Result<Self, ReplayFault> {
+        let opened = stored.opened;
+        let offer = offer(&opened.game).ok_or_else(|| ReplayFault::NoGame(opened.game.clone()))?;
+        if offer.edition() != opened.edition {
+            return Err(ReplayFault::Edition {
+                then: opened.edition,
+                now: offer.edition(),
+            });
+        }
+        let lang = Lang::from_locale(&opened.lang);
+        let sitters = stored.seats.iter().map(|row| Sitter::of(*row, lang));
+        let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
+        table.thread = stored.place.thread;
+        if let Some(started) = stored.started {
+            table.deal(started)?;
+        }
+        for line in &stored.lines {
+            table.repeat(line, stored.place.revealed)?;
+        }
+        table.effects.lines.clear();
+        Ok(table)
+    }
+
+    /// Does once more what a line of the log says.
+    fn repeat(&mut self, line: &Line, revealed: u32) -> Result<(), ReplayFault> {
+        let fault = || ReplayFault::Line(line.step);
+        if line.step != self.step + 1 {
+            return Err(fault());
+        }
+        self.step = line.step;
+        let seat = line.seat.map(Seat::new);
+        if seat.is_some_and(|seat| seat.index() >= self.sitters.len()) && self.is_playing() {
+            return Err(fault());
+        }
+        if line.fact {
+            self.repeat_fact(line);
+        } else {
+            self.repeat_input(line).ok_or_else(fault)?;
+            self.repeat_reveal(revealed);
+        }
+        if let Some(interaction) = line.interaction {
+            let user = seat.and_then(|seat| self.sitters.get(seat.index())?.user);
+            self.remember(interaction, user.unwrap_or_default());
+        }
+        Ok(())
+    }
+
+    fn repeat_fact(&mut self, line: &Line) {
+        // Facts of the lobby are in the rows of the table and its seats.
+        let Some(sitter) = line.seat.and_then(|seat| self.sitters.get_mut(usize::from(seat))) else {
+            return;
+        };
+        let (word, rest) = line.text.split_once(' ').unwrap_or((&line.text, ""));
+        match word {
+            "absent" => sitter.absent = true,
+            "back" | "replace" => sitter.absent = false,
+            "queue" => sitter.queued = Some(rest.to_owned()),
+            "unqueue" => sitter.queued = None,
+            _ => {}
+        }
+    }
+
+    fn repeat_input(&mut self, line: &Line) -> Option<()> {
+        let Stage::Playing(playing) = &mut self.stage else {
+            return None;
+        };
+        let at = Moment(line.discord_ms);
+        let Some(seat) = line.seat.map(Seat::new) else {
+            let timer = line.text.parse().ok()?;
+            return playing.game.fire(at, timer).then_some(());
+        };
+        if !playing.game.play(at, seat, &line.text) {
+            return None;
+        }
+        let sitter = self.sitters.get_mut(seat.index())?;
+        sitter.queued = None;
+        sitter.left |= line.text == "leave";
+        sitter.last = Some((line.text.clone(), line.discord_ms));
+        Some(())
+    }
+
+    /// A reveal that was not posted is made again; those that were need only their number.
+    fn repeat_reveal(&mut self, revealed: u32) {
+        let Stage::Playing(playing) = &self.stage else {
+            return;
+        };
+        let number = playing.game.reveals();
+        if number > self.reveals.back().map_or(0, |reveal| reveal.number).max(revealed) {
+            self.reveals.extend(self.make_reveal());
+        }
+    }
+}
