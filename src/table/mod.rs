@@ -19,3 +19,6 @@ mod shows;
 pub mod sitter;
 pub mod table;
 mod ticks;
+
+#[cfg(test)]
+mod tests;

@@ -1,58 +1,88 @@
-//! The slash commands: one file each, one line each in [`all`].
+//! The slash commands: one file each (or one for a family), one line each in [`all`].
 //!
 //! Names and descriptions come from the word files, so that Discord shows them in each language.
 
 mod about;
 mod help;
-
-use std::borrow::Cow;
+mod locale;
+mod moves;
+mod rules;
+mod standings;
+mod table;
 
 use i18n_embed::fluent::FluentLanguageLoader;
+use locale::localised;
 
-use super::{Command, Context};
+use super::{Bot, Command, Context, Error, reply};
+use crate::screen::notice::{Notice, notice};
+use crate::screen::pages;
 use crate::screen::words::{Lang, Words};
+use crate::store::TableId;
+use crate::table::press::Press;
 
 /// The colour of our embeds: baize.
 const BAIZE: u32 = 0x002e_7d4f;
 
 /// Every command there is.
 pub(super) fn all(words: &Words) -> Vec<Command> {
-    vec![help::command(words), about::command(words)]
+    vec![
+        table::command(words),
+        moves::hand(words),
+        moves::play(words),
+        moves::cut(words),
+        moves::call(words),
+        rules::command(words),
+        standings::leaderboard(words),
+        standings::stats(words),
+        help::command(words),
+        about::command(words),
+    ]
 }
 
-/// The words in the language of whoever gave the command.
+/// The language of whoever gave the command.
+fn lang(ctx: Context<'_>) -> Lang {
+    ctx.locale().map_or(Lang::English, Lang::from_locale)
+}
+
+/// The words in that language.
 fn words<'a>(ctx: Context<'a>) -> &'a FluentLanguageLoader {
-    let lang = ctx.locale().map_or(Lang::English, Lang::from_locale);
-    ctx.data().words.of(lang)
+    ctx.data().words.of(lang(ctx))
 }
 
-/// Gives a command its name and description in every language.
-///
-/// The default text stands under its own locales too: a lone `en-GB` would otherwise be shown to
-/// readers of `en-US` in its place.
-fn localised(
-    mut command: Command,
-    words: &Words,
-    name: fn(&FluentLanguageLoader) -> String,
-    description: fn(&FluentLanguageLoader) -> String,
-) -> Command {
-    let default = words.of(Lang::English);
-    command.name = name(default).into();
-    command.qualified_name = command.name.clone();
-    command.description = Some(description(default).into());
-    command.name_localizations = in_each_locale(words, name);
-    command.description_localizations = in_each_locale(words, description);
-    command
+/// The table that whoever gave the command means.
+fn meant(ctx: Context<'_>) -> Option<TableId> {
+    let tables = &ctx.data().tables;
+    tables.meant(ctx.channel_id().get(), ctx.author().id.get())
 }
 
-type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+/// Does at the table what a button would do, and shows the answer.
+async fn perform(ctx: Context<'_>, deed: String) -> Result<(), Error> {
+    let Some(table) = meant(ctx) else {
+        return say(ctx, &Notice::NoTableHere).await;
+    };
+    let press = press(ctx, deed)?;
+    let answer = ctx.data().tables.press(table, press).await;
+    reply::to_command(ctx, table, answer).await
+}
 
-fn in_each_locale(words: &Words, text: fn(&FluentLanguageLoader) -> String) -> Localisations {
-    Lang::ALL
-        .into_iter()
-        .flat_map(|lang| lang.locales().iter().map(move |&locale| (locale, lang)))
-        .map(|(locale, lang)| (locale.into(), text(words.of(lang)).into()))
-        .collect()
+/// A command as a press.
+fn press(ctx: Context<'_>, deed: String) -> Result<Press, Error> {
+    let interaction = reply::interaction(ctx)?;
+    Ok(Press {
+        id: interaction.id.get(),
+        user: interaction.user.id.get(),
+        lang: lang(ctx),
+        moderator: reply::is_moderator(interaction.member.as_deref()),
+        turn: None,
+        deed,
+        arrived: ctx.data().tables.clock().now(),
+    })
+}
+
+/// Answers with one sentence that only the asker sees.
+async fn say(ctx: Context<'_>, what: &Notice<'_>) -> Result<(), Error> {
+    let screen = pages::say(notice(what, words(ctx)), true);
+    reply::privately(ctx, &screen).await
 }
 
 #[cfg(test)]

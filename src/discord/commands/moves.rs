@@ -1,0 +1,147 @@
+//! `/hand`, `/play`, `/cut` and `/call`: what the buttons of a match do, typed.
+
+use i18n_embed_fl::fl;
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+
+use super::locale::{localised, options};
+use super::{lang, meant, perform};
+use crate::discord::{Command, Context, Error};
+use crate::screen::deed::Deed;
+use crate::screen::words::Words;
+use crate::table::game::Which;
+
+/// Discord shows no more suggestions.
+const SUGGESTIONS: usize = 25;
+/// The longest name of a suggestion, in characters.
+const NAME: usize = 100;
+
+pub(super) fn hand(words: &Words) -> Command {
+    localised(
+        hand_command(),
+        words,
+        |words| fl!(words, "command-hand-name"),
+        |words| fl!(words, "command-hand-description"),
+    )
+}
+
+pub(super) fn play(words: &Words) -> Command {
+    let command = localised(
+        play_command(),
+        words,
+        |words| fl!(words, "command-play-name"),
+        |words| fl!(words, "command-play-description"),
+    );
+    options(
+        command,
+        words,
+        &[(
+            |words| fl!(words, "option-move-name"),
+            |words| fl!(words, "option-move-description"),
+        )],
+    )
+}
+
+pub(super) fn cut(words: &Words) -> Command {
+    localised(
+        cut_command(),
+        words,
+        |words| fl!(words, "command-cut-name"),
+        |words| fl!(words, "command-cut-description"),
+    )
+}
+
+pub(super) fn call(words: &Words) -> Command {
+    let command = localised(
+        call_command(),
+        words,
+        |words| fl!(words, "command-call-name"),
+        |words| fl!(words, "command-call-description"),
+    );
+    options(
+        command,
+        words,
+        &[(
+            |words| fl!(words, "option-call-name"),
+            |words| fl!(words, "option-call-description"),
+        )],
+    )
+}
+
+#[poise::command(
+    slash_command,
+    rename = "hand",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn hand_command(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Hand.to_string()).await
+}
+
+#[poise::command(
+    slash_command,
+    rename = "play",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn play_command(
+    ctx: Context<'_>,
+    #[rename = "move"]
+    #[autocomplete = "every_move"]
+    #[max_length = 100]
+    what: String,
+) -> Result<(), Error> {
+    perform(ctx, Deed::Play(what).to_string()).await
+}
+
+#[poise::command(
+    slash_command,
+    rename = "cut",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn cut_command(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Step("now".to_owned()).to_string()).await
+}
+
+#[poise::command(
+    slash_command,
+    rename = "call",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn call_command(
+    ctx: Context<'_>,
+    #[rename = "word"]
+    #[autocomplete = "every_call"]
+    #[max_length = 100]
+    what: String,
+) -> Result<(), Error> {
+    perform(ctx, Deed::Play(what).to_string()).await
+}
+
+async fn every_move(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    suggest(ctx, typed, Which::All).await
+}
+
+async fn every_call(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    suggest(ctx, typed, Which::Calls).await
+}
+
+/// The asker's own legal inputs that fit what was typed.
+async fn suggest(ctx: Context<'_>, typed: &str, which: Which) -> CreateAutocompleteResponse {
+    let answer = CreateAutocompleteResponse::new();
+    let Some(table) = meant(ctx) else {
+        return answer;
+    };
+    let tables = &ctx.data().tables;
+    let asker = ctx.author().id.get();
+    let typed = typed.trim().to_lowercase();
+    let all = tables.choices(table, asker, lang(ctx), which).await;
+    let fits = |(saying, text): &(String, String)| {
+        saying.to_lowercase().contains(&typed) || text.contains(&typed)
+    };
+    let shown = all.into_iter().filter(fits).take(SUGGESTIONS).map(|(saying, text)| {
+        AutocompleteChoice::new(saying.chars().take(NAME).collect::<String>(), text)
+    });
+    answer.set_choices(shown.collect())
+}

@@ -1,0 +1,67 @@
+//! `/rules`: the rule sheet of a game, with the options of the table it is asked at.
+
+use i18n_embed_fl::fl;
+
+use super::locale::{choices, localised, options};
+use super::{lang, meant, perform, say, words};
+use crate::catalog::OFFERS;
+use crate::discord::{Command, Context, Error, reply};
+use crate::screen::deed::Deed;
+use crate::screen::notice::{Notice, game_title};
+use crate::screen::pages;
+use crate::screen::words::Words;
+
+pub(super) fn command(words: &Words) -> Command {
+    let command = localised(
+        rules(),
+        words,
+        |words| fl!(words, "command-rules-name"),
+        |words| fl!(words, "command-rules-description"),
+    );
+    let mut command = options(
+        command,
+        words,
+        &[(
+            |words| fl!(words, "option-game-name"),
+            |words| fl!(words, "option-game-description"),
+        )],
+    );
+    choices(&mut command.parameters[0], words, &games());
+    command
+}
+
+/// The titles of all games, for a choice among them.
+pub(super) fn games() -> Vec<super::locale::Title> {
+    OFFERS
+        .iter()
+        .map(|offer| -> super::locale::Title { Box::new(|words| game_title(offer.name(), words)) })
+        .collect()
+}
+
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
+    let Some(game) = game else {
+        return if meant(ctx).is_some() {
+            perform(ctx, Deed::Rules.to_string()).await
+        } else {
+            sheet(ctx, 0).await
+        };
+    };
+    sheet(ctx, game).await
+}
+
+/// The sheet of a game as it is played where nothing was changed.
+async fn sheet(ctx: Context<'_>, game: i64) -> Result<(), Error> {
+    let offer = usize::try_from(game).ok().and_then(|game| OFFERS.get(game));
+    let Some(offer) = offer else {
+        return say(ctx, &Notice::Unreadable).await;
+    };
+    let preset = offer.presets().first().copied().unwrap_or_default();
+    let options = offer.options(preset).unwrap_or_default();
+    let panel = offer.sheet(&options, &ctx.data().words, lang(ctx))?;
+    reply::privately(ctx, &pages::rules(panel, words(ctx))).await
+}

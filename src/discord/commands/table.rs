@@ -1,0 +1,217 @@
+//! `/table`: open one, find one, and all that the buttons of a lobby do.
+
+use i18n_embed_fl::fl;
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
+
+use super::locale::{Text, choices, localised, options};
+use super::{lang, perform, rules, say, words};
+use crate::catalog::OFFERS;
+use crate::discord::{Command, Context, Error, permissions, reply};
+use crate::screen::deed::Deed;
+use crate::screen::notice::{Notice, pace_title, permission, preset_title};
+use crate::screen::pages::{self, TableRow};
+use crate::screen::words::{Lang, Words};
+use crate::table::pace::Pace;
+use crate::table::registry::{NotOpened, Opening};
+
+pub(super) fn command(words: &Words) -> Command {
+    let mut command = localised(
+        table(),
+        words,
+        |words| fl!(words, "command-table-name"),
+        |words| fl!(words, "command-table-description"),
+    );
+    command.subcommands = vec![open_with_options(words)];
+    let plain: [(Command, Text, Text); 9] = [
+        (show(), |w| fl!(w, "command-table-show-name"), |w| fl!(w, "command-table-show-description")),
+        (list(), |w| fl!(w, "command-table-list-name"), |w| fl!(w, "command-table-list-description")),
+        (join(), |w| fl!(w, "command-table-join-name"), |w| fl!(w, "command-table-join-description")),
+        (robot(), |w| fl!(w, "command-table-robot-name"), |w| fl!(w, "command-table-robot-description")),
+        (start(), |w| fl!(w, "command-table-start-name"), |w| fl!(w, "command-table-start-description")),
+        (watch(), |w| fl!(w, "command-table-watch-name"), |w| fl!(w, "command-table-watch-description")),
+        (leave(), |w| fl!(w, "command-table-leave-name"), |w| fl!(w, "command-table-leave-description")),
+        (close(), |w| fl!(w, "command-table-close-name"), |w| fl!(w, "command-table-close-description")),
+        (ready(), |w| fl!(w, "command-table-ready-name"), |w| fl!(w, "command-table-ready-description")),
+    ];
+    for (subcommand, name, description) in plain {
+        command.subcommands.push(localised(subcommand, words, name, description));
+    }
+    command
+}
+
+fn open_with_options(words: &Words) -> Command {
+    let open = localised(
+        open(),
+        words,
+        |words| fl!(words, "command-table-open-name"),
+        |words| fl!(words, "command-table-open-description"),
+    );
+    let mut open = options(
+        open,
+        words,
+        &[
+            (|w| fl!(w, "option-game-name"), |w| fl!(w, "option-game-description")),
+            (|w| fl!(w, "option-preset-name"), |w| fl!(w, "option-preset-description")),
+            (|w| fl!(w, "option-pace-name"), |w| fl!(w, "option-pace-description")),
+            (|w| fl!(w, "option-seats-name"), |w| fl!(w, "option-seats-description")),
+            (|w| fl!(w, "option-robots-name"), |w| fl!(w, "option-robots-description")),
+            (|w| fl!(w, "option-private-name"), |w| fl!(w, "option-private-description")),
+        ],
+    );
+    choices(&mut open.parameters[0], words, &rules::games());
+    let paces = Pace::ALL.map(|pace| -> super::locale::Title {
+        Box::new(move |words| pace_title(pace.name(), words))
+    });
+    choices(&mut open.parameters[2], words, &paces);
+    open
+}
+
+/// Discord never runs a command that has subcommands.
+#[poise::command(
+    slash_command,
+    subcommand_required,
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn table(_: Context<'_>) -> Result<(), Error> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn open(
+    ctx: Context<'_>,
+    game: Option<i64>,
+    #[autocomplete = "presets"]
+    #[max_length = 100]
+    preset: Option<String>,
+    pace: Option<i64>,
+    #[min = 2]
+    #[max = 8]
+    seats: Option<u8>,
+    #[min = 0]
+    #[max = 7]
+    robots: Option<u8>,
+    private: Option<bool>,
+) -> Result<(), Error> {
+    let interaction = reply::interaction(ctx)?;
+    let private = private.unwrap_or(false);
+    let missing = permissions::missing(interaction.app_permissions, private);
+    if !missing.is_empty() {
+        let names: Vec<String> = missing.iter().map(|one| permission(*one, words(ctx))).collect();
+        return say(ctx, &Notice::MissingPermissions { names: &names }).await;
+    }
+    let chosen = |place: Option<i64>| usize::try_from(place.unwrap_or(0)).unwrap_or(usize::MAX);
+    let offer = OFFERS.get(chosen(game));
+    // Normal stands in the middle and is what nobody needs to ask for.
+    let pace = Pace::ALL.get(pace.map_or(1, |pace| chosen(Some(pace))));
+    let (Some(offer), Some(pace), Some(guild)) = (offer, pace, interaction.guild_id) else {
+        return say(ctx, &Notice::Unreadable).await;
+    };
+    if let Some(preset) = &preset
+        && offer.options(preset).is_none()
+    {
+        let known = offer.presets().join(", ");
+        return say(ctx, &Notice::UnknownPreset { known: &known }).await;
+    }
+    let opening = Opening {
+        id: interaction.id.get(),
+        guild: guild.get(),
+        channel: reply::home(interaction).get(),
+        host: interaction.user.id.get(),
+        lang: lang(ctx),
+        public: interaction.guild_locale.as_deref().map_or(Lang::English, Lang::from_locale),
+        game: offer.name().to_owned(),
+        preset,
+        pace: pace.name().to_owned(),
+        seats,
+        robots: robots.unwrap_or(0),
+        private,
+    };
+    match ctx.data().tables.open(opening).await {
+        Ok((table, screen)) => reply::lobby(ctx, table, &screen).await,
+        Err(NotOpened::NoSuch) => say(ctx, &Notice::Unreadable).await,
+        Err(NotOpened::SeatedHere) => say(ctx, &Notice::OneTableHere).await,
+        Err(NotOpened::TooMany) => say(ctx, &Notice::TooMany).await,
+        Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => Err(why.into()),
+    }
+}
+
+#[poise::command(slash_command)]
+async fn show(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Bring.to_string()).await
+}
+
+#[poise::command(slash_command)]
+async fn join(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Join.to_string()).await
+}
+
+#[poise::command(slash_command)]
+async fn robot(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Robot.to_string()).await
+}
+
+#[poise::command(slash_command)]
+async fn start(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Fill.to_string()).await
+}
+
+#[poise::command(slash_command)]
+async fn watch(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Watch.to_string()).await
+}
+
+#[poise::command(slash_command)]
+async fn leave(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Leave.to_string()).await
+}
+
+#[poise::command(slash_command)]
+async fn close(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Close.to_string()).await
+}
+
+#[poise::command(slash_command)]
+async fn ready(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Ready.to_string()).await
+}
+
+#[poise::command(slash_command)]
+async fn list(ctx: Context<'_>) -> Result<(), Error> {
+    let guild = ctx.guild_id().map_or(0, |guild| guild.get());
+    let asker = ctx.author().id.get();
+    let mut cards = ctx.data().tables.tables(guild);
+    // Who is not at a private table does not learn of it.
+    cards.retain(|card| !card.private || card.people.contains(&asker));
+    let rows: Vec<TableRow> = cards
+        .iter()
+        .map(|card| TableRow {
+            game: card.game,
+            people: card.sitting,
+            seats: card.seats,
+            begun: card.begun,
+            place: card.thread.unwrap_or(card.channel),
+        })
+        .collect();
+    reply::privately(ctx, &pages::tables(&rows, words(ctx))).await
+}
+
+/// The presets of the game that was chosen.
+async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let poise::Context::Application(inner) = ctx else {
+        return CreateAutocompleteResponse::new();
+    };
+    let game = inner.args.iter().find_map(|arg: &ResolvedOption<'_>| match arg.value {
+        ResolvedValue::Integer(place) if arg.name == "game" => usize::try_from(place).ok(),
+        _ => None,
+    });
+    let Some(offer) = OFFERS.get(game.unwrap_or(0)) else {
+        return CreateAutocompleteResponse::new();
+    };
+    let typed = typed.trim().to_lowercase();
+    let all = offer.presets().into_iter().map(|preset| {
+        AutocompleteChoice::new(preset_title(preset, words(ctx)), preset)
+    });
+    let fits = |choice: &AutocompleteChoice| choice.name.to_lowercase().contains(&typed);
+    CreateAutocompleteResponse::new().set_choices(all.filter(fits).take(25).collect())
+}

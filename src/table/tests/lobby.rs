@@ -1,0 +1,66 @@
+//! Sitting down, getting up, starting, expiring.
+
+use super::*;
+
+#[test]
+fn a_lobby_fills_and_begins_with_the_host_alone_deciding() {
+    let mut evening = Evening::lobby(1, 3, 1);
+    assert_eq!(evening.table.sitters.len(), 4);
+    assert!(matches!(evening.does(2, "start"), Some(What::Page(_))), "only the host");
+    assert!(!evening.table.is_playing());
+    assert_eq!(evening.does(1, "start"), Some(What::Done));
+    assert!(evening.table.is_playing());
+    let ids: Vec<_> = evening.log().into_iter().map(|(_, text)| text).collect();
+    assert_eq!(ids, ["join", "join", "robot", "start"]);
+}
+
+#[test]
+fn alone_one_is_offered_robots_and_begins_in_one_press() {
+    let mut evening = Evening::lobby(1, 1, 0);
+    assert!(matches!(evening.does(1, "start"), Some(What::Page(_))));
+    assert_eq!(evening.does(1, "fill"), Some(What::Done));
+    assert!(evening.table.is_playing());
+}
+
+#[test]
+fn the_host_who_leaves_hands_the_lobby_on_and_the_last_closes_it() {
+    let mut evening = Evening::lobby(1, 2, 0);
+    evening.does(1, "leave");
+    assert_eq!(evening.table.host(), Some(2));
+    evening.does(2, "leave");
+    assert!(evening.table.is_done());
+    let ended = evening.effects.iter().filter_map(|effects| effects.ended.as_ref());
+    assert_eq!(ended.map(|ended| ended.how.as_str()).collect::<Vec<_>>(), ["empty"]);
+}
+
+#[test]
+fn a_lobby_in_which_nothing_happens_closes_itself() {
+    let mut evening = Evening::lobby(1, 2, 0);
+    evening.wait(super::super::lobby::LOBBY_MS - 1_000);
+    assert!(!evening.table.is_done());
+    evening.does(2, "hand");
+    evening.wait(2_000);
+    assert!(!evening.table.is_done(), "somebody was there");
+    evening.wait(super::super::lobby::LOBBY_MS);
+    assert!(evening.table.is_done());
+}
+
+#[test]
+fn nobody_sits_down_twice_nor_on_a_full_table() {
+    let mut evening = Evening::lobby(1, 8, 0);
+    assert!(matches!(evening.does(3, "join"), Some(What::Page(_))));
+    assert!(matches!(evening.does(99, "join"), Some(What::Page(_))));
+    assert_eq!(evening.table.sitters.len(), 8);
+}
+
+#[test]
+fn hostile_deeds_change_nothing() {
+    let mut evening = Evening::match_of(1, 2, 1);
+    let log = evening.log();
+    for deed in ["", "play", "play deposit", "step", "queue x", "replace 9", "drop table", "play leave leave"] {
+        evening.does(1, deed);
+        evening.does(77, deed);
+        evening.wait(300);
+    }
+    assert_eq!(evening.log(), log);
+}

@@ -1,0 +1,191 @@
+//! Tables decided without a clock, a file or a platform: times are made up, presses too.
+
+mod lobby;
+mod play;
+mod races;
+
+use std::sync::Arc;
+
+use tapis_rules::seat::Seat;
+
+use super::effects::{Effects, What};
+use super::game::Which;
+use super::press::Press;
+use super::sitter::Sitter;
+use super::table::{Now, Stage, Table, Tuning};
+use crate::catalog::offer;
+use crate::clock::DiscordClock;
+use crate::screen::words::{Lang, Words};
+use crate::store::{NewTable, TableId};
+
+/// Discord's clock when the local one shows 0.
+const THEN: u64 = 1_800_000_000_000;
+
+/// The words are read once: reading them takes longer than a whole match.
+fn words() -> Arc<Words> {
+    static WORDS: std::sync::OnceLock<Arc<Words>> = std::sync::OnceLock::new();
+    let words = WORDS.get_or_init(|| Arc::new(Words::load().expect("the words")));
+    Arc::clone(words)
+}
+
+/// A table with made-up time.
+struct Evening {
+    table: Table,
+    discord: DiscordClock,
+    /// The local clock.
+    now: u64,
+    /// How far Discord's clock is ahead of where it should be.
+    skew: i64,
+    presses: u64,
+    effects: Vec<Effects>,
+}
+
+impl Evening {
+    /// A lobby of Kaël that user 1 opened, with these many persons and robots.
+    fn lobby(seed: u64, people: u8, robots: u8) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        let game = offer("kael").expect("the game");
+        let new = NewTable {
+            guild: 1,
+            channel: 2,
+            host: 1,
+            game: "kael".to_owned(),
+            edition: game.edition(),
+            preset: "standard".to_owned(),
+            options: game.options("standard").expect("options"),
+            pace: "normal".to_owned(),
+            seats: 8,
+            private: false,
+            lang: "en-US".to_owned(),
+            seed: bytes,
+        };
+        let host = Sitter::person(1, id_at(THEN, 1), Lang::English);
+        let tuning = Tuning::default();
+        let table = Table::open(TableId(7), new, game, vec![host], words(), tuning);
+        let mut evening = Self {
+            table,
+            discord: DiscordClock::default(),
+            now: 0,
+            skew: 0,
+            presses: 1,
+            effects: Vec::new(),
+        };
+        for user in 2..=u64::from(people) {
+            evening.does(user, "join");
+        }
+        for _ in 0..robots {
+            evening.does(1, "robot");
+        }
+        evening
+    }
+
+    /// The same, with the match begun.
+    fn match_of(seed: u64, people: u8, robots: u8) -> Self {
+        let mut evening = Self::lobby(seed, people, robots);
+        evening.does(1, "start");
+        assert!(evening.table.is_playing());
+        evening
+    }
+
+    /// A press of now, that arrives 30 ms later; gives what the presser is told, if anything yet.
+    fn does(&mut self, user: u64, deed: &str) -> Option<What> {
+        self.now += 50;
+        let press = self.press(user, deed, self.now);
+        self.now += 30;
+        self.arrives(press)
+    }
+
+    /// A press that Discord made when the local clock showed `at`.
+    fn press(&mut self, user: u64, deed: &str, at: u64) -> Press {
+        self.presses += 1;
+        Press {
+            id: id_at((THEN + at).saturating_add_signed(self.skew), self.presses),
+            user,
+            lang: Lang::English,
+            moderator: false,
+            turn: None,
+            deed: deed.to_owned(),
+            arrived: 0,
+        }
+    }
+
+    /// A press arrives now.
+    fn arrives(&mut self, press: Press) -> Option<What> {
+        let press = Press { arrived: self.now, ..press };
+        self.discord.learn(press.created_ms(), press.arrived);
+        let id = press.id;
+        let now = self.time();
+        self.table.set_clock(now);
+        self.table.press(press, now);
+        self.gather();
+        self.told(id)
+    }
+
+    /// Time goes on to `to`, and whatever is due happens.
+    fn wait_until(&mut self, to: u64) {
+        while let Some(wake) = self.table.wake(self.now).filter(|&wake| wake <= to) {
+            self.now = self.now.max(wake);
+            let now = self.time();
+            self.table.tick(now);
+            self.gather();
+            if self.table.wake(self.now) == Some(wake) {
+                self.now += 1;
+            }
+        }
+        self.now = self.now.max(to);
+    }
+
+    /// Time goes on.
+    fn wait(&mut self, ms: u64) {
+        self.wait_until(self.now + ms);
+    }
+
+    fn time(&self) -> Now {
+        Now {
+            local: self.now,
+            discord: self.discord.at(self.now).unwrap_or(THEN + self.now),
+        }
+    }
+
+    fn gather(&mut self) {
+        let effects = self.table.effects();
+        self.effects.push(effects);
+    }
+
+    /// What an interaction was told last.
+    fn told(&self, id: u64) -> Option<What> {
+        let all = self.effects.iter().flat_map(|effects| &effects.replies);
+        all.filter(|(told, _)| *told == id).map(|(_, told)| told.what.clone()).last()
+    }
+
+    /// All lines of the log: the seat and the text.
+    fn log(&self) -> Vec<(Option<u8>, String)> {
+        let all = self.effects.iter().flat_map(|effects| &effects.lines);
+        all.map(|line| (line.seat, line.text.clone())).collect()
+    }
+
+    /// What a user may do, as texts.
+    fn choices(&self, user: u64) -> Vec<String> {
+        let all = self.table.choices(user, Lang::English, Which::All);
+        all.into_iter().map(|(_, text)| text).collect()
+    }
+
+    /// Whose turn it is, as a user; 0 for a robot's.
+    fn active(&self) -> u64 {
+        let Stage::Playing(playing) = &self.table.stage else {
+            return 0;
+        };
+        let seat = playing.game.awaiting().into_iter().next().unwrap_or_default();
+        self.table.sitters[seat.index()].user.unwrap_or(0)
+    }
+
+    fn seat(&self, user: u64) -> Option<Seat> {
+        self.table.seat_of(user)
+    }
+}
+
+/// An interaction's id as Discord mints it.
+fn id_at(discord_ms: u64, number: u64) -> u64 {
+    ((discord_ms - 1_420_070_400_000) << 22) | (number & 0xfff)
+}

@@ -1,0 +1,205 @@
+//! A match at the table: turns, double taps, absences, queued moves, robots, replay.
+
+use super::*;
+use crate::store::{Line, Place, StoredTable};
+
+impl Evening {
+    /// The person whose turn it is does the first thing that is legal.
+    fn goes_on(&mut self) -> String {
+        let active = self.active();
+        let choice = self.choices(active).into_iter().next().expect("a choice");
+        self.does(active, &format!("play {choice}"));
+        self.wait(300);
+        choice
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        self.effects.iter().flat_map(|effects| effects.lines.clone()).collect()
+    }
+
+    /// What a database would hold now.
+    fn stored(&self) -> StoredTable {
+        let started = self.effects.iter().find_map(|effects| effects.started);
+        let seats = self.effects.iter().rev().find_map(|effects| effects.seats.clone());
+        StoredTable {
+            id: self.table.id,
+            opened: self.table.opened.clone(),
+            place: Place::default(),
+            seats: seats.expect("seats"),
+            started,
+            lines: self.lines(),
+        }
+    }
+}
+
+#[test]
+fn a_double_tap_is_one_move() {
+    let mut evening = Evening::match_of(5, 2, 0);
+    evening.goes_on();
+    let active = evening.active();
+    let choice = evening.choices(active).into_iter().find(|text| text.starts_with("deposit"));
+    let deed = format!("play {}", choice.expect("a deposit"));
+    let turn = Some(evening.table.turn());
+    let [first, second] = [10, 40].map(|after| {
+        let at = evening.now + after;
+        Press { turn, ..evening.press(active, &deed, at) }
+    });
+    let before = evening.log().len();
+    evening.now += 60;
+    evening.arrives(first);
+    evening.arrives(second.clone());
+    evening.wait(500);
+    assert_eq!(evening.log().len(), before + 1);
+    assert_eq!(evening.told(second.id), Some(What::Hand(None)), "no reproach");
+}
+
+#[test]
+fn a_button_of_an_earlier_turn_changes_nothing() {
+    let mut evening = Evening::match_of(5, 2, 0);
+    evening.goes_on();
+    let old = evening.table.turn() - 1;
+    let active = evening.active();
+    let choice = evening.choices(active).into_iter().next().expect("a choice");
+    let press = evening.press(active, &format!("play {choice}"), evening.now);
+    let before = evening.log();
+    let told = evening.arrives(Press { turn: Some(old), ..press });
+    evening.wait(300);
+    assert_eq!(evening.log(), before);
+    assert!(!matches!(told, Some(What::Done)));
+}
+
+#[test]
+fn two_missed_turns_bring_a_robot_and_any_press_the_owner_back() {
+    let mut evening = Evening::match_of(9, 2, 0);
+    for _ in 0..12 {
+        evening.wait(46_000);
+    }
+    assert!(evening.table.sitters.iter().all(|sitter| sitter.absent));
+    evening.does(1, "hand");
+    assert!(evening.table.sitters[0].plays());
+    assert!(evening.table.sitters[1].absent);
+}
+
+#[test]
+fn countdowns_do_not_punish_an_outage() {
+    let mut evening = Evening::match_of(9, 2, 0);
+    let before = evening.log();
+    evening.now += 100_000;
+    let now = evening.time();
+    evening.table.afresh(now);
+    evening.wait(44_000);
+    assert_eq!(evening.log(), before, "a whole turn from then on");
+    evening.wait(3_000);
+    assert!(evening.log().len() > before.len());
+}
+
+#[test]
+fn a_queued_move_waits_for_its_turn_and_its_breath() {
+    let mut evening = Evening::match_of(11, 2, 0);
+    evening.goes_on();
+    let active = evening.active();
+    let other = 3 - active;
+    let card = evening.table.read(Lang::English, |reader| match &evening.table.stage {
+        Stage::Playing(playing) => {
+            let seat = evening.seat(other).expect("a seat");
+            let hand = playing.game.hand(seat, crate::screen::face::Mode::Ahead, reader);
+            hand.rows.iter().find_map(|row| match row {
+                crate::screen::Row::Buttons(buttons) => {
+                    buttons.iter().find_map(|button| match &button.deed {
+                        crate::screen::deed::Deed::Queue(text) => Some(text.clone()),
+                        _ => None,
+                    })
+                }
+                crate::screen::Row::Menu(_) => None,
+            })
+        }
+        _ => None,
+    });
+    let card = card.expect("something to queue");
+    evening.does(other, &format!("queue {card}"));
+    evening.goes_on();
+    if evening.active() == active {
+        evening.goes_on();
+    }
+    assert_eq!(evening.active(), other);
+    let seat = evening.seat(other).map(Seat::number);
+    assert_ne!(evening.log().last(), Some(&(seat, card.clone())), "not at once");
+    evening.wait(5_000);
+    assert!(evening.log().contains(&(seat, card)));
+}
+
+#[test]
+fn robots_play_a_match_to_its_end_with_one_person_who_only_passes_time() {
+    let mut evening = Evening::match_of(2, 1, 3);
+    for _ in 0..4_000 {
+        if evening.table.is_done() {
+            break;
+        }
+        evening.does(1, "hand");
+        evening.wait(60_000);
+    }
+    assert!(evening.table.is_done(), "{:?}", evening.log().last());
+    let ended: Vec<_> = evening.effects.iter().filter_map(|effects| effects.ended.clone()).collect();
+    assert_eq!(ended.len(), 1);
+    assert_eq!(ended[0].how, "finished");
+    assert_eq!(ended[0].standings.len(), 1, "robots are never listed");
+}
+
+#[test]
+fn a_log_replays_to_the_same_screens() {
+    let mut evening = Evening::match_of(21, 3, 1);
+    for _ in 0..40 {
+        if evening.active() == 0 {
+            evening.wait(10_000);
+        } else {
+            evening.goes_on();
+        }
+    }
+    evening.does(1, "queue deposit 5");
+    let revived = Table::revive(evening.stored(), words(), Tuning::default()).expect("it replays");
+    let faces = |table: &Table| {
+        let wanted = table.wanted(Now { local: 0, discord: THEN });
+        let texts = wanted.hands.iter().map(|(user, screen)| {
+            let cards = screen.panel.text.lines().filter(|line| !line.contains("<t:"));
+            (*user, cards.collect::<Vec<_>>().join("\n"))
+        });
+        texts.collect::<Vec<_>>()
+    };
+    let mut before = evening.table;
+    before.afresh(Now { local: 0, discord: THEN });
+    let mut after = revived;
+    after.afresh(Now { local: 0, discord: THEN });
+    // What Discord had accepted is forgotten, so the new screens may tell more, never less.
+    for ((user, then), (_, now)) in faces(&before).iter().zip(faces(&after)) {
+        for line in then.lines().filter(|line| line.contains('`')) {
+            assert!(now.contains(line), "hand of {user}: {line}\n{now}");
+        }
+    }
+}
+
+#[test]
+fn a_forged_log_does_not_come_back() {
+    let mut evening = Evening::match_of(21, 2, 0);
+    evening.goes_on();
+    let mut gap = evening.stored();
+    gap.lines.remove(0);
+    assert!(Table::revive(gap, words(), Tuning::default()).is_err());
+    let mut wrong = evening.stored();
+    wrong.lines.last_mut().expect("a line").text = "deposit 99".to_owned();
+    assert!(Table::revive(wrong, words(), Tuning::default()).is_err());
+    let mut old = evening.stored();
+    old.opened.edition += 1;
+    assert!(Table::revive(old, words(), Tuning::default()).is_err());
+}
+
+#[test]
+fn who_leaves_is_asked_back_first_and_told_after() {
+    let mut evening = Evening::match_of(4, 3, 0);
+    assert!(matches!(evening.does(2, "leave"), Some(What::Page(_))));
+    assert!(evening.seat(2).is_some());
+    assert!(matches!(evening.does(2, "leave-sure"), Some(What::Page(_))));
+    assert_eq!(evening.seat(2), None);
+    assert!(evening.log().contains(&(Some(1), "leave".to_owned())));
+    evening.does(1, "leave-sure");
+    assert!(evening.table.is_done(), "one player left is the end of it");
+}
