@@ -110,4 +110,4 @@ fn foot(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
