@@ -120,7 +120,7 @@ lobby-free =
     }
 lobby-fewest = It takes { $fewest } to play: bring friends, or let robots sit down.
 lobby-seal-title = Sealed shuffle
-lobby-seal-text = It fixes the seed of the shuffle before anybody sits down; the record of the match lets you check that. That nobody peeked, no seal can prove.
+lobby-seal-text = This seal fixes the seed of the shuffle before anybody sits down; the record of the match lets you check it. That nobody peeked, no seal can prove.
 lobby-join = Join
 lobby-leave = Leave
 lobby-robot = Robot +
@@ -160,7 +160,7 @@ hand-ahead = Choose now what to play when your turn comes.
 hand-refresh = Refresh
 hand-in-advance = Play ahead
 hand-back = Back
-hand-unqueue = Drop it
+hand-unqueue = Drop that move
 hand-ready = Ready
 hand-ready-said = Noted
 

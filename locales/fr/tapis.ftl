@@ -121,7 +121,7 @@ lobby-free =
     }
 lobby-fewest = Il faut être { $fewest } pour jouer : amène des amis, ou fais asseoir des robots.
 lobby-seal-title = Mélange scellé
-lobby-seal-text = Il fixe la graine du mélange avant que quiconque s’assoie, et l’archive de la partie permet de le vérifier. Que personne n’a regardé, aucun sceau ne le prouve.
+lobby-seal-text = Ce sceau fixe la graine du mélange avant que quiconque s’assoie ; l’archive de la partie permet de le vérifier. Que personne n’ait regardé, aucun sceau ne le prouve.
 lobby-join = Rejoindre
 lobby-leave = Partir
 lobby-robot = Robot +
@@ -159,9 +159,9 @@ hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton, et il 
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
 hand-refresh = Actualiser
-hand-in-advance = Jouer d’avance
+hand-in-advance = Prévoir un coup
 hand-back = Retour
-hand-unqueue = Annuler
+hand-unqueue = Oublier ce coup
 hand-ready = On continue
 hand-ready-said = C’est noté
 

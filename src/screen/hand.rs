@@ -67,7 +67,7 @@ pub fn hand(face: &HandFace, around: &InHand<'_>, words: &FluentLanguageLoader) 
             text: body(&head, &around.events[newest..], &cards, BODY),
             tone: match around.note {
                 Some(_) => Tone::Refused,
-                None if around.mine => Tone::YourTurn,
+                None if around.mine && !around.paused => Tone::YourTurn,
                 None => Tone::Table,
             },
             ..Panel::default()

@@ -208,6 +208,7 @@ fn who_is_ready_need_not_say_it_twice() {
             let button = button(&screen, &Deed::Ready).expect("a button");
             assert_eq!(button.enabled, !ready);
             assert_eq!(screen.panel.title, "Your hand", "nobody plays in a pause");
+            assert_eq!(screen.panel.tone, Tone::Table);
         }
     });
 }
