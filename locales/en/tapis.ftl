@@ -67,15 +67,15 @@ preset-kaddour-90-20-hint = Overtrump if you can, or else play what you like; ca
 preset-short = Short
 preset-short-hint = Like Normale 80/20, but to 300 points instead of 600
 preset-standard = Standard
-preset-standard-hint = The game as most people play it
+preset-standard-hint = The usual rules
 preset-quick = Quick
 preset-quick-hint = The match ends as soon as somebody is out
 preset-koubo = Koubo
 preset-koubo-hint = From the Charente: 32 cards, open swaps, a last round after the call, ten deals
 preset-dutch = Dutch
-preset-dutch-hint = Call whatever you hold, lay a match on your own turn, and you are out at 100
+preset-dutch-hint = Call whatever you hold, lay a match on your own turn too, and at 100 you are out
 preset-tamoul = Tamoul
-preset-tamoul-hint = Call with 6½ or less, and anybody may counter the call in the last round
+preset-tamoul-hint = Call with 6½ or less, and mind the counter-call in the last round
 preset-fontenay = Fontenaysien
 preset-fontenay-hint = Get rid of your last card and the deal is over; marks go by a scale
 preset-bruxelles = Cabo bruxellois
@@ -83,9 +83,9 @@ preset-bruxelles-hint = A wrong discard costs two points, and you call only if n
 preset-toulouse = Dutch toulousain
 preset-toulouse-hint = Everybody discards as much as fits, and every discard has its power
 preset-points = Points
-preset-points-hint = The cards you win are worth points, and most points win
+preset-points-hint = Pairs, threes and fours of a kind among the cards you win score points
 preset-poker = Poker
-preset-poker-hint = The cards you win make a poker hand, and the best hand wins
+preset-poker-hint = The cards you win make a poker hand; the best hand wins
 preset-quiz = Quiz night
 preset-quiz-hint = For points, with a lenient judge, and you may appeal
 
@@ -119,8 +119,8 @@ lobby-free =
        *[other] *{ $free } seats free*
     }
 lobby-fewest = It takes { $fewest } to play: bring friends, or let robots sit down.
-lobby-seal-title = Sealed deal
-lobby-seal-text = The seal on the shuffle, set before anybody sat down. After the match, the record shows that it was never broken.
+lobby-seal-title = Sealed shuffle
+lobby-seal-text = This seal fixes the seed of the shuffle before anybody sits down; the record of the match lets you check it. That nobody peeked, no seal can prove.
 lobby-join = Join
 lobby-leave = Leave
 lobby-robot = Robot +
@@ -137,7 +137,7 @@ lobby-closed = This table is closed. See you at the next one!
 # The table message
 
 table-title = { $game } · deal { $number }
-table-foot = { $preset } · sealed deal { $seal }
+table-foot = { $preset } · seal { $seal }
 table-turn = **To play:** { $who }
 table-everybody = everybody
 table-stand-in = 🤖 for { $who }
@@ -153,17 +153,16 @@ table-call = { $who }, your turn!
 hand-title = Your hand
 hand-title-mine = Your turn
 hand-title-ahead = One move ahead
-hand-turn = **Your turn**
 hand-cards = Your cards
-hand-absent = A robot is playing for you. Press anything, and you have your cards back.
+hand-absent = A robot is playing for you. Press any button, and you have your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
 hand-ahead = Choose now what to play when your turn comes.
 hand-refresh = Refresh
-hand-in-advance = Ahead
+hand-in-advance = Play ahead
 hand-back = Back
-hand-unqueue = Drop it
+hand-unqueue = Drop that move
 hand-ready = Ready
-hand-ready-said = Ready!
+hand-ready-said = Noted
 
 # The menu behind ⋯, and what it asks back
 
@@ -176,13 +175,13 @@ more-rules-text = **Rules**: the ones in force at this table.
 more-replace = Sit in for { $name }
 more-replace-text = **Sit in**: take a seat that a robot keeps warm, with its cards and its score.
 more-leave = Leave
-more-leave-text = **Leave**: for good. For a short break just stay away: a robot plays until you are back.
+more-leave-text = **Leave**: you give up your seat. For a short break just stay away: a robot plays until you are back.
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 sure-leave-title = Leave this match?
 sure-leave-text =
-    You give up your seat for good, and this match does not count for you. What becomes of your seat is for the rules to say: a robot takes it, or your cards are set aside unseen.
-    If you only need a break, leave this be: a robot plays for you until you press anything.
+    You give up your seat and cannot win this match any more. What becomes of the seat is for the rules to say: a robot takes it over, or your cards are set aside unseen.
+    If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?
 sure-close-text = The match ends here and now for everybody, and nobody wins it. This cannot be undone.
@@ -201,7 +200,7 @@ tables-title = Open tables
 tables-none = Nobody is playing just now. Lay a table with `/table`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
-leaders-title = Leaderboard, { $game }
+leaders-title = Leaderboard · { $game }
 leaders-none = Nobody here has finished a match of { $game } yet. First place is free!
 stats-title = Matches played here
 stats-none = { $who } has not finished a match here yet.
@@ -225,7 +224,7 @@ notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I play it when your turn comes: **{ $saying }**
 notice-dropped = Your move in waiting is no longer possible, so I dropped it: **{ $saying }**
 notice-back = Welcome back! The robot hands you your cards.
-notice-left = You have left the table. Thanks for the game!
+notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
 notice-missing-permissions = I am missing something here: **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.

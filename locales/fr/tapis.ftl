@@ -68,25 +68,25 @@ preset-kaddour-90-20-hint = Surcoupe si tu peux, sinon joue ce que tu veux ; c
 preset-short = Courte
 preset-short-hint = Comme Normale 80/20, mais en 300 points au lieu de 600
 preset-standard = Standard
-preset-standard-hint = Le jeu tel qu’on y joue le plus souvent
+preset-standard-hint = Les règles habituelles
 preset-quick = Rapide
 preset-quick-hint = La partie s’arrête à la première élimination
 preset-koubo = Koubo
 preset-koubo-hint = De Charente : 32 cartes, échanges à découvert, un dernier tour après l’annonce, dix manches
 preset-dutch = Dutch
-preset-dutch-hint = Annonce avec n’importe quelle main, pose une paire à ton tour ; à 100, tu sors
+preset-dutch-hint = Annonce quand tu veux, défausse aussi une paire à ton propre tour ; à 100, tu sors
 preset-tamoul = Tamoul
-preset-tamoul-hint = Annonce à 6½ ou moins ; au dernier tour, on peut te contrer
+preset-tamoul-hint = Annonce à 6½ ou moins, et gare au contre pendant le dernier tour
 preset-fontenay = Fontenaysien
-preset-fontenay-hint = Plus de carte en main ? La manche est finie. Les points suivent un barème
+preset-fontenay-hint = Ta dernière carte partie, la manche est finie ; les points suivent un barème
 preset-bruxelles = Cabo bruxellois
 preset-bruxelles-hint = Une défausse ratée coûte deux points ; n’annonce que si personne n’a moins que toi
 preset-toulouse = Dutch toulousain
 preset-toulouse-hint = Tout le monde défausse autant qu’il peut, et chaque défausse a son pouvoir
 preset-points = Points
-preset-points-hint = Les cartes gagnées valent des points, et le plus gros total l’emporte
+preset-points-hint = Les paires, brelans et carrés parmi tes cartes gagnées marquent des points
 preset-poker = Poker
-preset-poker-hint = Les cartes gagnées forment une main de poker, et la meilleure l’emporte
+preset-poker-hint = Les cartes gagnées forment une main de poker ; la meilleure l’emporte
 preset-quiz = Soirée quiz
 preset-quiz-hint = Aux points, avec un juge indulgent, et tu peux faire appel
 
@@ -119,15 +119,15 @@ lobby-free =
         [one] *Une place libre*
        *[other] *{ $free } places libres*
     }
-lobby-fewest = On joue au moins à { $fewest } : amène des amis, ou fais asseoir des robots.
-lobby-seal-title = Donne scellée
-lobby-seal-text = Le sceau du mélange, posé avant que quiconque s’assoie. Après la partie, le procès-verbal montre que personne ne l’a brisé.
+lobby-fewest = Il faut être { $fewest } pour jouer : amène des amis, ou fais asseoir des robots.
+lobby-seal-title = Mélange scellé
+lobby-seal-text = Ce sceau fixe la graine du mélange avant que quiconque s’assoie ; l’archive de la partie permet de le vérifier. Que personne n’ait regardé, aucun sceau ne le prouve.
 lobby-join = Rejoindre
 lobby-leave = Partir
 lobby-robot = Robot +
 lobby-robotless = Robot −
 lobby-start = Commencer
-lobby-fill = Compléter et commencer
+lobby-fill = Ajouter des robots et jouer
 lobby-preset-prompt = Quelles règles ?
 lobby-pace-prompt = À quel rythme ?
 lobby-close = Fermer
@@ -138,7 +138,7 @@ lobby-closed = Cette table est fermée. À la prochaine !
 # La table
 
 table-title = { $game } · manche { $number }
-table-foot = { $preset } · donne scellée { $seal }
+table-foot = { $preset } · sceau { $seal }
 table-turn = **À jouer :** { $who }
 table-everybody = tout le monde
 table-stand-in = 🤖 pour { $who }
@@ -154,36 +154,35 @@ table-call = { $who }, à toi de jouer !
 hand-title = Ta main
 hand-title-mine = À toi de jouer
 hand-title-ahead = Un coup d’avance
-hand-turn = **À toi de jouer**
 hand-cards = Tes cartes
-hand-absent = Un robot joue pour toi. Appuie n’importe où, et il te rend tes cartes.
+hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton, et il te rend tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
 hand-refresh = Actualiser
-hand-in-advance = D’avance
+hand-in-advance = Prévoir un coup
 hand-back = Retour
-hand-unqueue = Annuler
-hand-ready = Prêt
-hand-ready-said = C’est noté !
+hand-unqueue = Oublier ce coup
+hand-ready = On continue
+hand-ready-said = C’est noté
 
 # Le menu derrière ⋯, et ce qu’il redemande
 
 more-title = Quoi d’autre ?
 more-watch = Regarder
-more-watch-text = **Regarder** : ce que tout le monde voit, pour toi seul.
+more-watch-text = **Regarder** : ce que tout le monde voit, rien que pour toi.
 more-bring = Redescendre
 more-bring-text = **Redescendre** : la table repasse sous la conversation.
 more-rules-text = **Règles** : celles qui valent à cette table.
 more-replace = Remplacer { $name }
 more-replace-text = **Remplacer** : prends une place qu’un robot garde au chaud, avec ses cartes et ses points.
 more-leave = Quitter
-more-leave-text = **Quitter** : pour de bon. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
+more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
 more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
 sure-leave-title = Quitter cette partie ?
 sure-leave-text =
-    Tu rends ta place pour de bon, et cette partie ne comptera pas pour toi. La suite dépend des règles du jeu : un robot prend ta place, ou tes cartes sont mises de côté sans être vues.
-    S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies quelque part.
+    Tu rends ta place et tu ne peux plus gagner cette partie. La suite dépend des règles du jeu : un robot prend le relais, ou tes cartes sont mises de côté sans être vues.
+    S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-close-title = Fermer cette table ?
 sure-close-text = La partie s’arrête tout de suite pour tout le monde, sans gagnant. On ne pourra pas la reprendre.
@@ -194,15 +193,15 @@ sure-close = Oui, fermer
 pages-rules-foot = Les règles qui valent à cette table
 pages-more = … et { $number } de plus
 pages-won =
-    { $matches ->
+    { $wins ->
         [one] { $wins } gagnée sur { $matches } ({ $share } %)
-       *[other] { $wins } sur { $matches } gagnées ({ $share } %)
+       *[other] { $wins } gagnées sur { $matches } ({ $share } %)
     }
 tables-title = Tables ouvertes
 tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/table`, on viendra s’asseoir.
 tables-begun = en cours
 tables-filling = { $people }/{ $seats } à table
-leaders-title = Classement, { $game }
+leaders-title = Classement · { $game }
 leaders-none = Personne n’a encore terminé de partie de { $game } ici. La première place est libre !
 stats-title = Parties jouées ici
 stats-none = { $who } n’a pas encore terminé de partie ici.
@@ -216,7 +215,7 @@ notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. 
 notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que quelqu’un appuie sur Commencer.
 notice-not-host = C’est à la personne qui a ouvert cette table d’en décider.
-notice-too-few = On joue au moins à { $fewest }. Amène des amis, ou complète avec des robots.
+notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
 notice-no-robot = Il n’y a pas de robot à cette table.
 notice-stale = Ce bouton datait d’un moment déjà passé : rien n’a bougé. Voici où on en est.
 notice-over = Cette partie est finie. Le bouton Revanche en lance une autre.
@@ -226,7 +225,7 @@ notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Ton coup d’avance n’est plus possible, je l’ai laissé tomber : **{ $saying }**
 notice-back = Te revoilà ! Le robot te rend tes cartes.
-notice-left = Tu as quitté la table. Merci pour la partie !
+notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
 notice-not-replaceable = Cette place est prise : son joueur est revenu, ou quelqu’un s’y est assis avant toi.
 notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.

@@ -67,7 +67,7 @@ pub fn hand(face: &HandFace, around: &InHand<'_>, words: &FluentLanguageLoader) 
             text: body(&head, &around.events[newest..], &cards, BODY),
             tone: match around.note {
                 Some(_) => Tone::Refused,
-                None if around.mine => Tone::YourTurn,
+                None if around.mine && !around.paused => Tone::YourTurn,
                 None => Tone::Table,
             },
             ..Panel::default()
@@ -90,7 +90,9 @@ fn title(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
 fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     let mut lines = vec![match (around.paused, around.mine) {
         (true, _) => pause(around.deadline, words),
-        (false, true) => timed(&fl!(words, "hand-turn"), around.deadline),
+        // The title says whose turn it is, unless it speaks of the next one.
+        (false, true) if !around.ahead => timed("", around.deadline),
+        (false, true) => timed(&fl!(words, "hand-title-mine"), around.deadline),
         (false, false) => turn(around.awaited, around.deadline, around.sitting, words),
     }];
     if around.absent {

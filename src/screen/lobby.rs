@@ -11,7 +11,7 @@ use super::face::Sitting;
 use super::notice::{
     game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
-use super::reader::{countdown, sealed, shown};
+use super::reader::{countdown, room, sealed, short, shown};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 
 /// What there is to know of a table that fills.
@@ -240,6 +240,7 @@ fn over(lobby: &Lobby<'_>, result: &Panel, words: &FluentLanguageLoader) -> Scre
     let mut panel = result.clone();
     panel.sections.truncate(24);
     panel.sections.push(sealed(lobby.commitment, words));
+    panel.text = short(&panel.text, room(&panel));
     panel.tone = Tone::Result;
     Screen {
         panel,

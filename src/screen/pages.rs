@@ -14,7 +14,11 @@ pub fn say(text: String, refused: bool) -> Screen {
         true => Tone::Refused,
         false => Tone::Table,
     };
-    page(String::new(), short(&text, BODY), tone)
+    let text = match text.chars().count() {
+        0..=BODY => text,
+        _ => short(&text, BODY),
+    };
+    page(String::new(), text, tone)
 }
 
 /// The rules in force at a table.

@@ -12,9 +12,6 @@ use super::{Button, Panel, Row, Section};
 /// The longest body of a panel, in characters.
 pub(super) const BODY: usize = 4_000;
 
-/// The longest text of a section, in characters.
-pub(super) const SECTION: usize = 1_024;
-
 /// The longest label of a button, in characters.
 const LABEL: usize = 34;
 
@@ -158,7 +155,7 @@ pub(super) fn listed(lines: &[String], most: usize, words: &FluentLanguageLoader
     for (at, line) in lines.iter().enumerate() {
         let left = lines.len() - at;
         let more = fl!(words, "pages-more", number = left);
-        if count(&text) + count(line) + count(&more) + 40 > most {
+        if count(&text) + count(line) + 1 + count(&more) > most {
             return text + &more;
         }
         text += line;

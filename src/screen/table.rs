@@ -9,7 +9,7 @@ use i18n_embed_fl::fl;
 use super::deed::Deed;
 use super::face::{Sitting, TableFace};
 use super::notice::{Closing, close_word, game_sign, game_title, preset_title, rematch};
-use super::reader::{blocks, body, pause, room, seal, turn};
+use super::reader::{blocks, body, pause, room, seal, short, turn};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 
 /// What stands around a game's own face.
@@ -69,6 +69,7 @@ pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) 
     if panel.foot.is_empty() {
         panel.foot = foot(around, words);
     }
+    panel.text = short(&panel.text, room(&panel));
     panel.tone = Tone::Result;
     Screen {
         panel,
@@ -110,4 +111,4 @@ fn foot(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

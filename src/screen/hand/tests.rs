@@ -1,1 +1,242 @@
-//! Tests.
+//! Hands as their owners find them.
+
+use super::*;
+use crate::screen::reader::tests::{button, deeds, fits, in_both, in_english, person, sitting};
+use crate::screen::table::tests::{around as table_around, talkative};
+
+fn around(sitting: &[Sitting]) -> InHand<'_> {
+    InHand {
+        mine: true,
+        awaited: &[0],
+        deadline: Some(1_800_000_000),
+        sitting,
+        note: None,
+        events: &[],
+        queued: None,
+        can_queue: false,
+        ahead: false,
+        paused: false,
+        ready: false,
+        absent: false,
+    }
+}
+
+fn face() -> HandFace {
+    HandFace {
+        state: "A 5 lies there.".to_owned(),
+        cards: "5 7 12".to_owned(),
+        rows: Vec::new(),
+    }
+}
+
+/// The last row's deeds.
+fn last(screen: &Screen) -> Vec<Deed> {
+    match screen.rows.last() {
+        Some(Row::Buttons(buttons)) => buttons.iter().map(|it| it.deed.clone()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn every_hand_fits_and_can_always_be_refreshed() {
+    let sitting = sitting(8);
+    let full = HandFace {
+        state: "Everything lies there. ".repeat(300),
+        cards: "A card. ".repeat(60),
+        rows: (0..5)
+            .map(|row| {
+                let card = |at: i32| {
+                    let deed = Deed::Play(format!("deposit {}", 5 * row + at));
+                    Button::new("", "12", deed).enabled(false)
+                };
+                Row::Buttons((0..5).map(card).collect())
+            })
+            .collect(),
+    };
+    let events: Vec<String> = (0..50).map(|at| format!("Event {at}.")).collect();
+    in_both(|words| {
+        for bits in 0..256_u32 {
+            let bit = |at: u32| bits & (1 << at) != 0;
+            let around = InHand {
+                mine: bit(0),
+                note: bit(1).then_some("You hold a heart, so you must follow."),
+                queued: bit(2).then_some("Lay two 5"),
+                can_queue: bit(3),
+                ahead: bit(4),
+                paused: bit(5),
+                ready: bit(6),
+                absent: bit(7),
+                events: &events,
+                ..around(&sitting)
+            };
+            for face in [&full, &face()] {
+                let screen = hand(face, &around, words);
+                fits(&screen);
+                assert!(screen.panel.text.ends_with(&face.cards));
+                assert_eq!(last(&screen)[0], Deed::Hand);
+                let refresh = button(&screen, &Deed::Hand);
+                assert!(refresh.is_some_and(|button| button.enabled));
+            }
+        }
+    });
+}
+
+#[test]
+fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
+    let sitting = [person("<@1>"), person("<@2>")];
+    let events: Vec<String> = (1..=6).map(|at| format!("Event {at}.")).collect();
+    let around = InHand {
+        note: Some("You hold a heart, so you must follow."),
+        events: &events,
+        ..around(&sitting)
+    };
+    in_english(|words| {
+        let screen = hand(&face(), &around, words);
+        assert_eq!(
+            screen.panel.text,
+            "💬 You hold a heart, so you must follow.\n\n\
+             ⏳ <t:1800000000:R>\n\n\
+             A 5 lies there.\n\n\
+             > Event 3.\n> Event 4.\n> Event 5.\n> Event 6.\n\n\
+             **Your cards**\n5 7 12"
+        );
+        assert_eq!(screen.panel.tone, Tone::Refused);
+    });
+}
+
+#[test]
+fn a_hand_says_whose_turn_it_is() {
+    let sitting = [person("<@1>"), person("<@2>")];
+    in_english(|words| {
+        let mine = hand(&face(), &around(&sitting), words).panel;
+        assert_eq!(
+            (mine.title.as_str(), mine.tone),
+            ("Your turn", Tone::YourTurn)
+        );
+        assert!(
+            mine.text.starts_with("⏳ <t:1800000000:R>"),
+            "{}",
+            mine.text
+        );
+        let ahead = InHand {
+            ahead: true,
+            ..around(&sitting)
+        };
+        let ahead = hand(&face(), &ahead, words).panel;
+        assert_eq!(ahead.title, "One move ahead");
+        assert!(ahead.text.starts_with("Your turn · ⏳"), "{}", ahead.text);
+        let waiting = InHand {
+            mine: false,
+            awaited: &[1],
+            ..around(&sitting)
+        };
+        let theirs = hand(&face(), &waiting, words).panel;
+        assert_eq!(
+            (theirs.title.as_str(), theirs.tone),
+            ("Your hand", Tone::Table)
+        );
+        assert!(
+            theirs.text.starts_with("**To play:** <@2>"),
+            "{}",
+            theirs.text
+        );
+    });
+}
+
+#[test]
+fn the_last_row_holds_what_the_moment_allows() {
+    let sitting = sitting(3);
+    let plain = InHand {
+        mine: false,
+        ..around(&sitting)
+    };
+    let queue = InHand {
+        can_queue: true,
+        ..plain
+    };
+    let cases: [(InHand<'_>, &[Deed]); 6] = [
+        (plain, &[Deed::Hand]),
+        (queue, &[Deed::Hand, Deed::Ahead]),
+        (
+            InHand {
+                ahead: true,
+                ..queue
+            },
+            &[Deed::Hand, Deed::Ahead],
+        ),
+        (
+            InHand {
+                queued: Some("Lay two 5"),
+                ..queue
+            },
+            &[Deed::Hand, Deed::Unqueue],
+        ),
+        (
+            InHand {
+                queued: Some("Lay two 5"),
+                ahead: true,
+                ..queue
+            },
+            &[Deed::Hand, Deed::Unqueue, Deed::Ahead],
+        ),
+        (
+            InHand {
+                paused: true,
+                ..plain
+            },
+            &[Deed::Hand, Deed::Ready],
+        ),
+    ];
+    in_both(|words| {
+        for (around, expected) in &cases {
+            assert_eq!(last(&hand(&face(), around, words)), *expected);
+        }
+    });
+}
+
+#[test]
+fn who_is_ready_need_not_say_it_twice() {
+    let sitting = sitting(3);
+    in_english(|words| {
+        for ready in [false, true] {
+            let around = InHand {
+                paused: true,
+                ready,
+                ..around(&sitting)
+            };
+            let screen = hand(&face(), &around, words);
+            let button = button(&screen, &Deed::Ready).expect("a button");
+            assert_eq!(button.enabled, !ready);
+            assert_eq!(screen.panel.title, "Your hand", "nobody plays in a pause");
+            assert_eq!(screen.panel.tone, Tone::Table);
+        }
+    });
+}
+
+#[test]
+fn a_move_in_waiting_and_a_robot_in_my_seat_are_told() {
+    let sitting = sitting(3);
+    let around = InHand {
+        queued: Some("Lay two 5"),
+        absent: true,
+        ..around(&sitting)
+    };
+    in_english(|words| {
+        let text = hand(&face(), &around, words).panel.text;
+        assert!(text.contains("**Lay two 5**"), "{text}");
+        assert!(text.contains("🤖"), "{text}");
+    });
+}
+
+#[test]
+fn a_watcher_sees_the_table_and_nothing_else() {
+    let sitting = sitting(8);
+    in_both(|words| {
+        let around = table_around(&sitting);
+        let watched = watch(&talkative(), &around, words);
+        fits(&watched);
+        assert_eq!(deeds(&watched), [Deed::Watch]);
+        let table = crate::screen::table::table(&talkative(), &around, words);
+        assert_eq!(watched.panel, table.panel);
+    });
+}

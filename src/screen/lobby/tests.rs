@@ -1,1 +1,253 @@
-//! Tests.
+//! The lobby as people find it, from the first chair to the rematch.
+
+use super::*;
+use crate::screen::reader::tests::{
+    SEAL_DIGITS, button, deeds, fits, in_both, in_english, person, robot, sitting,
+};
+
+const TAMALOU: [&str; 7] = [
+    "standard",
+    "koubo",
+    "dutch",
+    "tamoul",
+    "fontenay",
+    "bruxelles",
+    "toulouse",
+];
+
+fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
+    Lobby {
+        game: "tamalou",
+        preset: "koubo",
+        presets: &TAMALOU,
+        pace: "normal",
+        host: "<@18446744073709551615>",
+        sitting,
+        seats: (2, 8),
+        private: true,
+        commitment: SEAL_DIGITS,
+        closes_at: Some(1_800_000_000),
+    }
+}
+
+#[test]
+fn every_lobby_fits_at_every_stage() {
+    let result = Panel {
+        text: "Won!".to_owned(),
+        ..Panel::default()
+    };
+    in_both(|words| {
+        for number in 0..=8 {
+            let sitting = sitting(number);
+            for pace in PACES {
+                for preset in TAMALOU {
+                    let table = Lobby {
+                        preset,
+                        pace,
+                        ..of(&sitting)
+                    };
+                    fits(&lobby(&table, &Begun::No, words));
+                }
+            }
+            let table = of(&sitting);
+            let thread = Some(u64::MAX);
+            fits(&lobby(&table, &Begun::Playing { thread }, words));
+            fits(&lobby(&table, &Begun::Playing { thread: None }, words));
+            fits(&lobby(&table, &Begun::Over { result: &result }, words));
+            fits(&lobby(&table, &Begun::Closed, words));
+        }
+    });
+}
+
+#[test]
+fn what_is_picked_in_the_menus_is_what_holds() {
+    in_english(|words| {
+        let screen = lobby(&of(&[]), &Begun::No, words);
+        let picked: Vec<&Deed> = screen
+            .rows
+            .iter()
+            .flat_map(|row| match row {
+                Row::Menu(menu) => menu.entries.as_slice(),
+                Row::Buttons(_) => &[],
+            })
+            .filter(|entry| entry.picked)
+            .map(|entry| &entry.deed)
+            .collect();
+        let expected = [
+            Deed::Preset("koubo".to_owned()),
+            Deed::Pace("normal".to_owned()),
+        ];
+        assert_eq!(picked, expected.iter().collect::<Vec<_>>());
+    });
+}
+
+#[test]
+fn a_game_with_one_preset_offers_no_choice_of_it() {
+    in_english(|words| {
+        let table = Lobby {
+            presets: &["standard"],
+            preset: "standard",
+            ..of(&[])
+        };
+        let screen = lobby(&table, &Begun::No, words);
+        assert_eq!(screen.panel.title, "🧠 Tamalou");
+        let preset = |deed: &Deed| matches!(deed, Deed::Preset(_));
+        assert!(!deeds(&screen).iter().any(preset));
+    });
+}
+
+#[test]
+fn too_few_are_offered_robots_and_enough_are_offered_the_start() {
+    in_english(|words| {
+        for number in 1..=8 {
+            let sitting = sitting(number);
+            let table = Lobby {
+                seats: (4, 8),
+                ..of(&sitting)
+            };
+            let screen = lobby(&table, &Begun::No, words);
+            let (now, not) = match number < 4 {
+                true => (Deed::Fill, Deed::Start),
+                false => (Deed::Start, Deed::Fill),
+            };
+            assert!(button(&screen, &now).is_some_and(|it| it.enabled));
+            assert_eq!(button(&screen, &not), None);
+        }
+    });
+}
+
+#[test]
+fn nobody_cannot_begin() {
+    in_english(|words| {
+        let only_robots = [robot("Anis"), robot("Lina")];
+        for sitting in [&[][..], &only_robots] {
+            let screen = lobby(&of(sitting), &Begun::No, words);
+            let start = [Deed::Start, Deed::Fill].map(|deed| button(&screen, &deed));
+            assert!(start.iter().flatten().all(|button| !button.enabled));
+            assert_eq!(start.iter().flatten().count(), 1);
+        }
+    });
+}
+
+#[test]
+fn robots_come_while_there_is_room_and_go_while_there_are_any() {
+    in_english(|words| {
+        let enabled = |sitting: &[Sitting], deed: Deed| {
+            let table = Lobby {
+                seats: (2, 2),
+                ..of(sitting)
+            };
+            let found = button(&lobby(&table, &Begun::No, words), &deed);
+            found.map(|button| button.enabled)
+        };
+        let one = [person("<@1>")];
+        assert_eq!(enabled(&one, Deed::Robot), Some(true));
+        assert_eq!(enabled(&one, Deed::Robotless), None);
+        let with_robot = [person("<@1>"), robot("Anis")];
+        assert_eq!(enabled(&with_robot, Deed::Robot), Some(false));
+        assert_eq!(enabled(&with_robot, Deed::Robotless), Some(true));
+        assert_eq!(
+            enabled(&with_robot, Deed::Join),
+            Some(true),
+            "a robot may make room"
+        );
+        let full = [person("<@1>"), person("<@2>")];
+        assert_eq!(enabled(&full, Deed::Join), Some(false));
+    });
+}
+
+#[test]
+fn the_buttons_of_a_lobby_keep_their_order() {
+    in_english(|words| {
+        let sitting = [person("<@1>"), robot("Anis")];
+        let table = Lobby {
+            presets: &["standard"],
+            ..of(&sitting)
+        };
+        let pace = |name: &str| Deed::Pace(name.to_owned());
+        assert_eq!(
+            deeds(&lobby(&table, &Begun::No, words)),
+            [
+                Deed::Join,
+                Deed::Leave,
+                Deed::Robot,
+                Deed::Robotless,
+                Deed::Start,
+                pace("rapid"),
+                pace("normal"),
+                pace("relaxed"),
+                Deed::Rules,
+                Deed::Close,
+            ]
+        );
+    });
+}
+
+#[test]
+fn who_sits_and_what_is_free_can_be_read() {
+    in_english(|words| {
+        let sitting = [person("<@1>"), robot("Anis")];
+        let table = Lobby {
+            seats: (4, 4),
+            ..of(&sitting)
+        };
+        let panel = lobby(&table, &Begun::No, words).panel;
+        let seats = &panel.sections[0];
+        assert_eq!(seats.title, "🪑 Seats 2/4");
+        let lines: Vec<&str> = seats.text.lines().collect();
+        assert_eq!(lines[..3], ["1. <@1>", "2. 🤖 Anis", "*2 seats free*"]);
+        assert!(lines[3].contains('4'), "{lines:?}");
+        assert!(panel.text.contains("<t:1800000000:R>"));
+        assert!(panel.text.contains("🔒"));
+    });
+}
+
+#[test]
+fn the_seal_stands_there_from_the_first_second_to_the_last() {
+    in_english(|words| {
+        let result = Panel::default();
+        for begun in [
+            Begun::No,
+            Begun::Playing { thread: None },
+            Begun::Over { result: &result },
+        ] {
+            let panel = lobby(&of(&[]), &begun, words).panel;
+            let sealed = |section: &Section| section.text.contains(&SEAL_DIGITS[..32]);
+            assert!(panel.sections.iter().any(sealed), "{begun:?}");
+        }
+    });
+}
+
+#[test]
+fn the_sign_above_the_door_leads_in() {
+    in_english(|words| {
+        let begun = Begun::Playing { thread: Some(77) };
+        let sitting = sitting(3);
+        let screen = lobby(&of(&sitting), &begun, words);
+        assert!(screen.panel.text.contains("<#77>"));
+        assert!(screen.panel.text.contains("🤖 Anis"));
+        assert_eq!(screen.rows, []);
+    });
+}
+
+#[test]
+fn after_the_result_the_same_can_be_played_once_more() {
+    in_english(|words| {
+        let section = Section {
+            title: "Scores".to_owned(),
+            text: "12 ".repeat(50),
+            beside: true,
+        };
+        let result = Panel {
+            text: "<@1> wins. ".repeat(360),
+            sections: vec![section; 25],
+            ..Panel::default()
+        };
+        let screen = lobby(&of(&[]), &Begun::Over { result: &result }, words);
+        fits(&screen);
+        assert!(screen.panel.text.starts_with("<@1> wins."));
+        assert_eq!(deeds(&screen), [Deed::Rematch]);
+        let closed = lobby(&of(&[]), &Begun::Closed, words);
+        assert_eq!(closed.rows, []);
+    });
+}

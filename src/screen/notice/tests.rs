@@ -1,1 +1,193 @@
-//! Tests.
+//! The table's sentences and titles, in both languages.
+
+use std::collections::BTreeSet;
+
+use tapis_rules::options::Options;
+use tapis_rules::{kaddour, kael, tamalou, tiguidoo};
+
+use super::*;
+use crate::screen::reader::tests::{in_both, in_english};
+use crate::screen::words::{Lang, Words};
+
+fn all(names: &[String]) -> [Notice<'_>; 28] {
+    [
+        Notice::NotSeated,
+        Notice::Full,
+        Notice::AlreadySeated,
+        Notice::SeatedElsewhere,
+        Notice::Begun,
+        Notice::NotBegun,
+        Notice::NotHost,
+        Notice::TooFew { fewest: 4 },
+        Notice::NoRobot,
+        Notice::Stale,
+        Notice::Over,
+        Notice::Closed,
+        Notice::Gone,
+        Notice::TooLate,
+        Notice::Gap {
+            first: "<@1>",
+            ms: 212,
+            second: "<@2>",
+        },
+        Notice::Queued {
+            saying: "Lay two 5",
+        },
+        Notice::Dropped {
+            saying: "Lay two 5",
+        },
+        Notice::Back,
+        Notice::Left,
+        Notice::Unreadable,
+        Notice::NotReplaceable,
+        Notice::MissingPermissions { names },
+        Notice::OneTableHere,
+        Notice::TooMany,
+        Notice::Unavailable,
+        Notice::NoTableHere,
+        Notice::UnknownPreset {
+            known: "koubo, dutch",
+        },
+        Notice::Busy,
+    ]
+}
+
+fn is_a_sentence(text: &str) {
+    assert!(!text.is_empty());
+    assert!(text.chars().count() <= 300, "long: {text}");
+    assert!(!text.contains(['{', '}']), "left over: {text}");
+    assert!(!text.starts_with("notice-"), "unworded: {text}");
+}
+
+#[test]
+fn every_notice_is_worded_in_both_languages() {
+    let names = ["View Channel".to_owned(), "Send Messages".to_owned()];
+    let words = Words::load().expect("the words");
+    for it in all(&names) {
+        let [english, french] = Lang::ALL.map(|lang| notice(&it, words.of(lang)));
+        is_a_sentence(&english);
+        is_a_sentence(&french);
+        assert_ne!(english, french);
+    }
+}
+
+#[test]
+fn every_notice_is_told_apart() {
+    in_both(|words| {
+        let texts: BTreeSet<String> = all(&[]).iter().map(|it| notice(it, words)).collect();
+        assert_eq!(texts.len(), all(&[]).len());
+    });
+}
+
+#[test]
+fn what_a_notice_carries_is_told() {
+    in_english(|words| {
+        let gap = Notice::Gap {
+            first: "<@1>",
+            ms: 1_212,
+            second: "<@2>",
+        };
+        assert_eq!(notice(&gap, words), "⚡ <@1>, 1212 ms before <@2>");
+        let names = ["View Channel".to_owned(), "Send Messages".to_owned()];
+        let missing = notice(&Notice::MissingPermissions { names: &names }, words);
+        assert!(missing.contains("View Channel, Send Messages"), "{missing}");
+        let few = notice(&Notice::TooFew { fewest: 4 }, words);
+        assert!(few.contains('4'), "{few}");
+        let saying = "Lay two 5";
+        for it in [Notice::Queued { saying }, Notice::Dropped { saying }] {
+            assert!(notice(&it, words).contains(saying));
+        }
+    });
+}
+
+#[test]
+fn a_closed_table_says_why() {
+    let why = [
+        Closing::Host,
+        Closing::Unused,
+        Closing::Abandoned,
+        Closing::Edition,
+        Closing::Broken,
+    ];
+    in_both(|words| {
+        let texts: BTreeSet<String> = why.iter().map(|&why| close_word(why, words)).collect();
+        assert_eq!(texts.len(), why.len());
+        texts.iter().for_each(|text| is_a_sentence(text));
+    });
+}
+
+#[test]
+fn a_call_leaves_the_place_of_the_mention_open() {
+    in_both(|words| assert_eq!(call(words).matches("{who}").count(), 1));
+}
+
+#[test]
+fn every_preset_of_every_game_has_a_title_and_a_hint() {
+    let names = [
+        kaddour::Options::PRESETS,
+        kael::Options::PRESETS,
+        tamalou::Options::PRESETS,
+        tiguidoo::Options::PRESETS,
+    ];
+    in_both(|words| {
+        for name in names.iter().copied().flatten().map(|preset| preset.name) {
+            let (title, hint) = (preset_title(name, words), preset_hint(name, words));
+            assert_ne!(title, name, "untitled");
+            assert!((1..=30).contains(&title.chars().count()), "{title}");
+            assert!((1..=100).contains(&hint.chars().count()), "{hint}");
+        }
+    });
+}
+
+#[test]
+fn a_name_without_a_title_stands_for_itself() {
+    in_english(|words| {
+        assert_eq!(game_title("belote", words), "belote");
+        assert_eq!(preset_title("mine", words), "mine");
+        assert_eq!(preset_hint("mine", words), "");
+        assert_eq!(pace_title("endless", words), "endless");
+        assert_eq!(pace_hint("endless", words), "");
+        assert_eq!(game_sign("belote"), "🃏");
+    });
+}
+
+#[test]
+fn every_game_and_pace_has_a_title_of_its_own() {
+    in_both(|words| {
+        let games = ["kaddour", "kael", "tamalou", "tiguidoo"];
+        let titles: BTreeSet<String> = games.iter().map(|it| game_title(it, words)).collect();
+        let signs: BTreeSet<&str> = games.iter().map(|it| game_sign(it)).collect();
+        assert_eq!((titles.len(), signs.len()), (4, 4));
+        for pace in ["rapid", "normal", "relaxed"] {
+            assert_ne!(pace_title(pace, words), pace);
+            assert!((1..=100).contains(&pace_hint(pace, words).chars().count()));
+        }
+    });
+}
+
+#[test]
+fn permissions_go_by_seven_names() {
+    let all = [
+        Permission::ViewChannel,
+        Permission::SendMessages,
+        Permission::EmbedLinks,
+        Permission::ReadHistory,
+        Permission::CreateThreads,
+        Permission::CreatePrivateThreads,
+        Permission::SendInThreads,
+    ];
+    in_both(|words| {
+        let names: BTreeSet<String> = all.iter().map(|&it| permission(it, words)).collect();
+        assert_eq!(names.len(), all.len());
+    });
+}
+
+#[test]
+fn eight_robots_have_eight_names() {
+    let names: BTreeSet<&str> = (0..8).map(robot_name).collect();
+    assert_eq!(names.len(), 8);
+    assert_eq!(robot_name(8), robot_name(0));
+    for name in names {
+        assert!(name.len() <= 6 && name.chars().all(|it| it.is_ascii_alphabetic()));
+    }
+}
