@@ -207,6 +207,7 @@ stats-none = { $who } has not finished a match here yet.
 
 # What a table refuses, and what it tells
 
+notice-done = Done.
 notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or sit in where a robot keeps a seat warm.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.

@@ -208,6 +208,7 @@ stats-none = { $who } n’a pas encore terminé de partie ici.
 
 # Ce qu’une table refuse, et ce qu’elle dit
 
+notice-done = C’est fait.
 notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.

@@ -7,17 +7,25 @@ mod apology;
 mod commands;
 mod connection;
 mod fault;
+mod permissions;
+mod presses;
 mod registration;
+mod reply;
 mod unread;
 
 pub use connection::{ConnectError, Connection, Died, Leave};
 
+use std::sync::Arc;
+
 use crate::screen::words::Words;
+use crate::table::registry::Registry;
+use outbox::Outbox;
 
 /// What every command is handed.
-#[derive(Debug)]
 struct Bot {
-    words: Words,
+    words: Arc<Words>,
+    tables: Registry,
+    outbox: Arc<Outbox>,
 }
 
 type Error = anyhow::Error;

@@ -19,6 +19,8 @@ use super::{Button, Look};
 /// What a table has to say to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice<'a> {
+    /// It is done, and the public message shows it.
+    Done,
     /// Only who sits here can do that.
     NotSeated,
     /// No seat is free.
@@ -102,6 +104,7 @@ pub enum Notice<'a> {
 /// One kind sentence.
 pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
     match *notice {
+        Notice::Done => fl!(words, "notice-done"),
         Notice::NotSeated => fl!(words, "notice-not-seated"),
         Notice::Full => fl!(words, "notice-full"),
         Notice::AlreadySeated => fl!(words, "notice-already-seated"),

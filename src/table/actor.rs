@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::game::Which;
 use super::outward::Feedback;
-use super::press::{Answer, Press};
+use super::press::{Answer, Answered, Press};
 use super::registry::{Card, House};
 use super::table::{Now, Table};
 use crate::screen::notice::{Notice, notice};
@@ -19,7 +19,7 @@ use crate::store::{StoreError, TableId};
 /// What arrives in a table's mailbox.
 pub(super) enum Mail {
     /// Somebody did something.
-    Press(Press, oneshot::Sender<Answer>),
+    Press(Press, oneshot::Sender<Answered>),
     /// Somebody asks what they may do: what is said and its text.
     Choices {
         user: u64,
@@ -50,7 +50,7 @@ pub(super) struct Actor {
     pub card: watch::Sender<Card>,
     /// Whether the gateway is away.
     pub outage: watch::Receiver<bool>,
-    pub asking: HashMap<u64, Vec<(Lang, oneshot::Sender<Answer>)>>,
+    pub asking: HashMap<u64, Vec<(Lang, oneshot::Sender<Answered>)>>,
     /// Whether it was brought back once already after a fault.
     pub mended: bool,
 }
@@ -148,8 +148,11 @@ impl Actor {
             return self.mend("its log has something else").await;
         }
         for (id, told) in &effects.replies {
-            let answer = self.table.answer(told);
-            self.answer(*id, &answer);
+            let answered = Answered {
+                answer: self.table.answer(told),
+                turn: self.table.turn(),
+            };
+            self.answer(*id, &answered);
         }
         if effects.changed {
             let now = self.now();
@@ -161,30 +164,30 @@ impl Actor {
         }
     }
 
-    fn answer(&mut self, id: u64, answer: &Answer) {
+    fn answer(&mut self, id: u64, answered: &Answered) {
         let Some(mut asking) = self.asking.remove(&id) else {
             return;
         };
-        if *answer == Answer::Nothing && asking.len() > 1 {
+        if answered.answer == Answer::Nothing && asking.len() > 1 {
             // The repetition is told nothing; the press itself goes on waiting.
             if let Some((_, repeated)) = asking.pop() {
-                drop(repeated.send(Answer::Nothing));
+                drop(repeated.send(answered.clone()));
             }
             self.asking.insert(id, asking);
             return;
         }
         for (_, asking) in asking {
             // Whoever asked may be gone; that is no fault.
-            drop(asking.send(answer.clone()));
+            drop(asking.send(answered.clone()));
         }
     }
 
     /// Brings the table back from its log, once; a table that fails again is closed.
     async fn mend(&mut self, why: &str) {
-        for (_, asking) in self.asking.drain().flat_map(|(_, asking)| asking.into_iter().map(|one| ((), one))) {
-            let (lang, asking) = asking;
+        for (lang, asking) in self.asking.drain().flat_map(|(_, asking)| asking) {
             let text = notice(&Notice::Unavailable, self.house.words.of(lang));
-            drop(asking.send(Answer::Page(Arc::new(pages::say(text, true)))));
+            let answer = Answer::Page(Arc::new(pages::say(text, true)));
+            drop(asking.send(Answered { answer, turn: 0 }));
         }
         let mended = std::mem::replace(&mut self.mended, true);
         let revived = if mended { None } else { self.house.reload(self.id).await };

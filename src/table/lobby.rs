@@ -9,7 +9,7 @@ use super::sitter::Sitter;
 use super::table::{By, Now, Stage, Table};
 use crate::catalog::{Start, StartFault};
 use crate::screen::deed::Deed;
-use crate::screen::notice::Notice;
+use crate::screen::notice::{Closing, Notice};
 use crate::store::Ended;
 
 /// How long a lobby in which nothing happens stays open, in milliseconds.
@@ -36,7 +36,11 @@ impl Table {
             return self.say(press, &Notice::AlreadySeated);
         }
         if self.sitters.len() >= usize::from(self.room().1) {
-            return self.say(press, &Notice::Full);
+            // A robot makes room for a person.
+            let Some(robot) = self.sitters.iter().rposition(|sitter| sitter.user.is_none()) else {
+                return self.say(press, &Notice::Full);
+            };
+            self.sitters.remove(robot);
         }
         self.touched = now.local;
         self.sitters.push(Sitter::person(press.user, press.id, press.lang));
@@ -49,7 +53,7 @@ impl Table {
         };
         self.sitters.remove(seat.index());
         if self.host().is_none() {
-            self.end_unplayed(By::press(press), "empty");
+            self.end_unplayed(By::press(press), Closing::Unused, "empty");
         }
         self.touched = now.local;
         self.lobby_changed(press, "leave");
@@ -152,13 +156,14 @@ impl Table {
             ids: joined.chain([started]).map(|id| id.to_string()).collect(),
         };
         let game = self.offer.start(&start)?;
+        self.dealt = true;
         self.stage = Stage::Playing(Box::new(super::playing::begin(game, seed, self.sitters.len())));
         Ok(())
     }
 
     /// Ends a table whose match was never finished.
-    pub(super) fn end_unplayed(&mut self, by: By, how: &str) {
-        self.stage = Stage::Closed;
+    pub(super) fn end_unplayed(&mut self, by: By, why: Closing, how: &str) {
+        self.stage = Stage::Closed(why);
         self.log(by, None, true, format!("close {how}"));
         self.effects.ended = Some(Ended {
             how: how.to_owned(),

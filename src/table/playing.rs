@@ -11,7 +11,7 @@ use super::order::{Waiting, until};
 use super::press::Press;
 use super::table::{By, Gap, Now, Playing, Stage, Table};
 use crate::screen::deed::Deed;
-use crate::screen::notice::Notice;
+use crate::screen::notice::{Closing, Notice, notice};
 use crate::screen::pages;
 
 /// The same input again within this time is a double tap, in milliseconds of Discord's clock.
@@ -74,7 +74,7 @@ impl Table {
         match deed {
             Deed::Hand => {
                 let words = self.words.of(press.lang);
-                let note = back.then(|| crate::screen::notice::notice(&Notice::Back, words));
+                let note = back.then(|| notice(&Notice::Back, words));
                 self.sitters[seat.index()].ahead = false;
                 self.reply(press, What::Hand(note));
             }
@@ -254,9 +254,9 @@ impl Table {
         self.sitters[seat.index()].left = true;
         self.play(By::press(press), seat, "leave", now);
         if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
-            self.end_unplayed(By::itself(now), "abandoned");
+            self.end_unplayed(By::itself(now), Closing::Abandoned, "abandoned");
         }
-        let text = crate::screen::notice::notice(&Notice::Left, self.words.of(press.lang));
+        let text = notice(&Notice::Left, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
     }
 

@@ -31,6 +31,15 @@ impl Press {
     }
 }
 
+/// An answer, with the turn that its buttons carry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// What is shown.
+    pub answer: Answer,
+    /// The turn.
+    pub turn: u32,
+}
+
 /// What whoever pressed is shown. A table answers every press exactly once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {

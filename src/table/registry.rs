@@ -10,7 +10,7 @@ use super::actor::{Actor, Mail};
 use super::effects::Rematch;
 use super::game::Which;
 use super::outward::{Feedback, Outward, Room, Wanted};
-use super::press::{Answer, Press};
+use super::press::{Answer, Answered, Press};
 use super::sitter::{Sitter, rows};
 use super::table::{Now, Table, Tuning};
 use crate::catalog::offer;
@@ -181,7 +181,7 @@ impl Registry {
     }
 
     /// Hands a press to its table and waits for the answer.
-    pub async fn press(&self, table: TableId, press: Press) -> Answer {
+    pub async fn press(&self, table: TableId, press: Press) -> Answered {
         self.0.discord.learn(press.created_ms(), press.arrived);
         let lang = press.lang;
         let Some(live) = self.0.live().get(&table).cloned() else {
@@ -197,7 +197,7 @@ impl Registry {
             Err(mpsc::error::TrySendError::Closed(_)) => return self.0.say(&Notice::Over, lang),
         }
         match answered.await {
-            Ok(answer) => answer,
+            Ok(answered) => answered,
             Err(_) => self.0.say(&Notice::Unavailable, lang),
         }
     }
@@ -500,14 +500,14 @@ impl House {
     }
 
     /// The answer to a press at a table that does not live any more.
-    async fn absent(self: &Arc<Self>, table: TableId, press: &Press) -> Answer {
+    async fn absent(self: &Arc<Self>, table: TableId, press: &Press) -> Answered {
         let again = press.deed == Deed::Rematch.to_string();
         if !again {
             return self.say(&Notice::Over, press.lang);
         }
         let by = Rematch { id: press.id, user: press.user };
         match self.once_more(table, by).await {
-            Ok(()) => Answer::Done(None),
+            Ok(()) => Answered { answer: Answer::Done(None), turn: 0 },
             Err(NotOpened::SeatedHere) => self.say(&Notice::OneTableHere, press.lang),
             Err(NotOpened::TooMany) => self.say(&Notice::TooMany, press.lang),
             Err(NotOpened::NoSuch) => self.say(&Notice::Gone, press.lang),
@@ -525,9 +525,10 @@ impl House {
         others.any(|card| card.channel == channel && card.people.contains(&press.user))
     }
 
-    fn say(&self, what: &Notice<'_>, lang: Lang) -> Answer {
+    fn say(&self, what: &Notice<'_>, lang: Lang) -> Answered {
         let text = notice(what, self.words.of(lang));
-        Answer::Page(Arc::new(pages::say(text, true)))
+        let answer = Answer::Page(Arc::new(pages::say(text, true)));
+        Answered { answer, turn: 0 }
     }
 
     fn cards(&self) -> impl Iterator<Item = Card> + use<> {

@@ -14,7 +14,7 @@ use super::table::{By, Gap, Now, Playing, Stage, Table};
 use crate::screen::face::{Mode, Reader, Sitting, TableFace};
 use crate::screen::hand::InHand;
 use crate::screen::lobby::{Begun, Lobby, lobby};
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::{Closing, Notice, call, close_word, game_title, notice};
 use crate::screen::pages::More;
 use crate::screen::table::Around;
 use crate::screen::words::Lang;
@@ -31,7 +31,7 @@ impl Table {
             table: self.id,
             turn: self.turn(),
             lobby: Arc::new(self.lobby_screen(now)),
-            main: self.main(now),
+            main: self.main(),
             hands,
             reveals: self.reveals.iter().cloned().collect(),
             call: self.call(now),
@@ -102,15 +102,16 @@ impl Table {
     }
 
     pub(super) fn more(&mut self, press: &Press) {
-        let sitting = sitting(&self.sitters);
         let seated = self.seat_of(press.user).is_some();
         let free = |(_, sitter): &(usize, &super::sitter::Sitter)| sitter.absent && !sitter.left;
+        // On a button a mention is no name, so the seat's number stands for it.
+        let numbers: Vec<String> = (1..=self.sitters.len()).map(|seat| format!("#{seat}")).collect();
         let replaceable: Vec<(u8, &str)> = self
             .sitters
             .iter()
             .enumerate()
             .filter(|one| !seated && free(one))
-            .map(|(place, _)| (place as u8, sitting[place].name.as_str()))
+            .map(|(place, _)| (place as u8, numbers[place].as_str()))
             .collect();
         let more = More {
             seated,
@@ -163,7 +164,7 @@ impl Table {
         if !self.may_close(press) {
             return self.say(press, &Notice::NotHost);
         }
-        self.end_unplayed(By::press(press), "closed");
+        self.end_unplayed(By::press(press), Closing::Host, "closed");
         let text = notice(&Notice::Closed, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
     }
@@ -198,7 +199,7 @@ impl Table {
             Stage::Lobby => Begun::No,
             Stage::Playing(_) => Begun::Playing { thread: self.thread },
             Stage::Over(results) => Begun::Over { result: in_lang(results, self.lang) },
-            Stage::Closed => Begun::Closed,
+            Stage::Closed(_) => Begun::Closed,
         };
         let left = (self.touched + super::lobby::LOBBY_MS).saturating_sub(now.local);
         let shown = Lobby {
@@ -217,13 +218,16 @@ impl Table {
         lobby(&shown, &begun, words)
     }
 
-    fn main(&self, now: Now) -> Option<Main> {
+    fn main(&self) -> Option<Main> {
+        let sitting = sitting(&self.sitters);
+        let commitment = Seed::new(self.opened.seed).commitment();
         let (screen, events) = match &self.stage {
             Stage::Lobby => return None,
-            Stage::Closed if self.thread.is_none() => return None,
-            Stage::Closed => {
-                let text = notice(&Notice::Closed, self.words.of(self.lang));
-                (pages::say(text, false), 0)
+            // A lobby that was closed says so itself.
+            Stage::Closed(_) if !self.dealt => return None,
+            Stage::Closed(why) => {
+                let around = self.around(&sitting, &commitment);
+                (table::closed(*why, &around, self.words.of(self.lang)), 0)
             }
             Stage::Playing(playing) => (
                 self.with_face(playing, self.lang, |face, around| {
@@ -232,38 +236,27 @@ impl Table {
                 playing.game.events(),
             ),
             Stage::Over(results) => {
-                let sitting = sitting(&self.sitters);
-                let commitment = Seed::new(self.opened.seed).commitment();
-                let around = Around {
-                    awaited: &[],
-                    deadline: None,
-                    paused: false,
-                    ..self.around(&sitting, &commitment)
-                };
+                let around = self.around(&sitting, &commitment);
                 let result = in_lang(results, self.lang);
                 (table::ended(result, &around, self.words.of(self.lang)), 0)
             }
         };
-        let _ = now;
         Some(Main {
             screen: Arc::new(screen),
             events,
             thread: format!(
                 "{} · {}",
-                crate::screen::notice::game_title(self.offer.name(), self.words.of(self.lang)),
+                game_title(self.offer.name(), self.words.of(self.lang)),
                 self.id.0
             ),
             brought: self.brought,
         })
     }
 
-    fn around<'a>(&self, sitting: &'a [Sitting], commitment: &'a str) -> Around<'a>
-    where
-        Self: 'a,
-    {
+    fn around<'a>(&'a self, sitting: &'a [Sitting], commitment: &'a str) -> Around<'a> {
         Around {
             game: self.offer.name(),
-            preset: "",
+            preset: &self.opened.preset,
             manche: self.reveals.back().map_or(1, |reveal| reveal.number + 1),
             awaited: &[],
             deadline: None,
@@ -334,8 +327,8 @@ impl Table {
                 panel: in_lang(results, sitter.lang).clone(),
                 rows: Vec::new(),
             }),
-            Stage::Closed => {
-                let text = notice(&Notice::Closed, self.words.of(sitter.lang));
+            Stage::Closed(why) => {
+                let text = close_word(*why, self.words.of(sitter.lang));
                 Some(pages::say(text, false))
             }
             Stage::Lobby => None,
@@ -383,7 +376,7 @@ impl Table {
                 panel: in_lang(results, lang).clone(),
                 rows: Vec::new(),
             }),
-            Stage::Lobby | Stage::Closed => None,
+            Stage::Lobby | Stage::Closed(_) => None,
         }
     }
 
@@ -401,7 +394,7 @@ impl Table {
         (half <= now.local).then(|| Call {
             user: self.sitters[seat.index()].user.unwrap_or_default(),
             turn: playing.game.turn(),
-            text: crate::screen::notice::call(self.words.of(self.lang)),
+            text: call(self.words.of(self.lang)),
         })
     }
 }

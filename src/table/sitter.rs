@@ -106,7 +106,7 @@ pub fn sitting(sitters: &[Sitter]) -> Vec<Sitting> {
         Some(user) => format!("<@{user}>"),
         None => {
             robots += 1;
-            format!("🤖 {}", robot_name(robots - 1))
+            robot_name(robots - 1).to_owned()
         }
     };
     sitters

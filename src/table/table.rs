@@ -20,7 +20,7 @@ use super::registry::Card;
 use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
 use crate::screen::deed::Deed;
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::{Closing, Notice, notice};
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Panel, Screen, pages};
 use crate::store::{Ended, Line, NewTable, TableId};
@@ -66,6 +66,8 @@ pub struct Table {
     pub(super) tuning: Tuning,
     pub(super) sitters: Vec<Sitter>,
     pub(super) stage: Stage,
+    /// Whether a match was dealt here.
+    pub(super) dealt: bool,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -93,7 +95,7 @@ pub(super) enum Stage {
     /// It ended like this, in each language.
     Over([(Lang, Panel); 2]),
     /// It was closed before that.
-    Closed,
+    Closed(Closing),
 }
 
 /// A running match and what the table adds to it.
@@ -144,6 +146,7 @@ impl Table {
             tuning,
             sitters,
             stage: Stage::Lobby,
+            dealt: false,
             thread: None,
             offset: 0,
             touched: 0,
@@ -187,7 +190,7 @@ impl Table {
 
     /// Whether nothing will ever happen here any more.
     pub fn is_done(&self) -> bool {
-        matches!(self.stage, Stage::Over(_) | Stage::Closed)
+        matches!(self.stage, Stage::Over(_) | Stage::Closed(_))
     }
 
     /// Whether a match runs.
@@ -198,7 +201,7 @@ impl Table {
     /// Its room is gone.
     pub fn lose(&mut self, now: Now) {
         if !self.is_done() {
-            self.end_unplayed(By::itself(now), "gone");
+            self.end_unplayed(By::itself(now), Closing::Abandoned, "gone");
         }
     }
 
@@ -220,7 +223,7 @@ impl Table {
             ended: Some(Ended { how: "broken".to_owned(), standings: Vec::new() }),
             ..Effects::default()
         };
-        self.stage = Stage::Closed;
+        self.stage = Stage::Closed(Closing::Broken);
     }
 
     /// What is known of it from outside.
@@ -259,7 +262,7 @@ impl Table {
                 Stage::Lobby => self.in_lobby(press, deed, now),
                 Stage::Playing(_) => self.in_match(press, deed, now),
                 Stage::Over(_) => self.say(press, &Notice::Over),
-                Stage::Closed => self.say(press, &Notice::Closed),
+                Stage::Closed(_) => self.say(press, &Notice::Closed),
             },
         }
     }

@@ -9,7 +9,7 @@ use super::outward::Reveal;
 use super::sitter::Sitter;
 use super::table::{By, Now, Playing, Stage, Table};
 use crate::robots;
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::{Closing, Notice, notice};
 use crate::screen::words::Lang;
 use crate::store::{Ended, StandingRow};
 
@@ -24,10 +24,10 @@ impl Table {
         self.release(now);
         match &self.stage {
             Stage::Lobby if now.local >= self.touched + LOBBY_MS => {
-                self.end_unplayed(By::itself(now), "expired");
+                self.end_unplayed(By::itself(now), Closing::Unused, "expired");
             }
             Stage::Playing(_) if now.local >= self.touched + DESERTED_MS => {
-                self.end_unplayed(By::itself(now), "deserted");
+                self.end_unplayed(By::itself(now), Closing::Abandoned, "deserted");
             }
             Stage::Playing(playing) if playing.reading_until.is_some_and(|end| end <= now.local) => {
                 self.resume(now);
@@ -58,7 +58,7 @@ impl Table {
                 times.push(Some(self.touched + DESERTED_MS));
                 times
             }
-            Stage::Over(_) | Stage::Closed => Vec::new(),
+            Stage::Over(_) | Stage::Closed(_) => Vec::new(),
         };
         times.into_iter().flatten().min()
     }

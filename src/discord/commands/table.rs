@@ -21,6 +21,7 @@ pub(super) fn command(words: &Words) -> Command {
         |words| fl!(words, "command-table-name"),
         |words| fl!(words, "command-table-description"),
     );
+    command.subcommand_required = true;
     command.subcommands = vec![open_with_options(words)];
     let plain: [(Command, Text, Text); 9] = [
         (show(), |w| fl!(w, "command-table-show-name"), |w| fl!(w, "command-table-show-description")),
@@ -69,7 +70,6 @@ fn open_with_options(words: &Words) -> Command {
 /// Discord never runs a command that has subcommands.
 #[poise::command(
     slash_command,
-    subcommand_required,
     install_context = "Guild",
     interaction_context = "Guild"
 )]

@@ -1,0 +1,250 @@
+//! From a table's answer to the first answer of an interaction: which kind, to whose eyes, and
+//! whether it is a hand that lives on.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use serenity::all::{
+    ActionRowComponent, ButtonKind, ChannelId, ChannelType, CommandInteraction,
+    ComponentInteraction, Member, MessageFlags, Permissions,
+};
+
+use super::compose::{Eyes, Shown, nod, reply, update};
+use super::gate::{Outcome, Token, made};
+use super::hands::Stood;
+use super::outbox::Outbox;
+use super::{Bot, Context, Error, custom_id};
+use crate::screen::deed::Deed;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::words::Lang;
+use crate::screen::{Screen, pages};
+use crate::store::TableId;
+use crate::table::press::{Answer, Answered};
+
+/// No table: its pages have no buttons.
+const NO_TABLE: TableId = TableId(0);
+
+/// Where an interaction began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum From {
+    /// A slash command.
+    Command,
+    /// A message that everybody sees.
+    Public,
+    /// Somebody's hand, by its message.
+    Hand(u64),
+    /// Another private message.
+    Page(u64),
+}
+
+/// An interaction that waits for its first answer.
+struct Asked<'a> {
+    outbox: &'a Outbox,
+    token: Token,
+    user: u64,
+    from: From,
+}
+
+/// Answers a slash command with what a table said.
+pub(super) async fn to_command(
+    ctx: Context<'_>,
+    table: TableId,
+    answered: Answered,
+) -> Result<(), Error> {
+    let interaction = interaction(ctx)?;
+    let asked = asked(ctx)?;
+    // What is done without anything to show is worth a word where a word was typed.
+    let answered = match answered.answer {
+        Answer::Done(None) => {
+            let lang = Lang::from_locale(&interaction.locale);
+            let text = notice(&Notice::Done, ctx.data().words.of(lang));
+            Answered {
+                answer: Answer::Page(Arc::new(pages::say(text, false))),
+                ..answered
+            }
+        }
+        _ => answered,
+    };
+    asked.answer(table, answered).await;
+    Ok(())
+}
+
+/// Answers a press with what a table said.
+pub(super) async fn to_press(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    table: TableId,
+    answered: Answered,
+) {
+    let asked = Asked {
+        outbox: &bot.outbox,
+        token: Token::new(pressed.id.get(), pressed.token.as_str()),
+        user: pressed.user.id.get(),
+        from: origin(pressed),
+    };
+    asked.answer(table, answered).await;
+}
+
+/// Shows whoever gave a command a page that no table made.
+pub(super) async fn privately(ctx: Context<'_>, screen: &Screen) -> Result<(), Error> {
+    let answered = Answered {
+        answer: Answer::Page(Arc::new(screen.clone())),
+        turn: 0,
+    };
+    asked(ctx)?.answer(NO_TABLE, answered).await;
+    Ok(())
+}
+
+/// Shows everybody the lobby that a command opened, and tells the tables where it stands.
+pub(super) async fn lobby(ctx: Context<'_>, table: TableId, screen: &Screen) -> Result<(), Error> {
+    let shown = Shown {
+        screen: Arc::new(screen.clone()),
+        turn: 0,
+    };
+    let asked = asked(ctx)?;
+    let body = reply(table, &shown, Eyes::All);
+    let gate = asked.outbox.gate();
+    let message = match gate.callback(&asked.token, &body, true).await {
+        Outcome::Done(answer) => answer.as_ref().and_then(made),
+        // Where the answer did not arrive the lobby is posted like any message.
+        other => {
+            tracing::warn!(table = table.0, outcome = ?other, "a lobby was not answered with");
+            None
+        }
+    };
+    ctx.data().tables.settle(table, message).await;
+    Ok(())
+}
+
+/// The interaction behind a command.
+pub(super) fn interaction<'a>(ctx: Context<'a>) -> Result<&'a CommandInteraction, Error> {
+    match ctx {
+        poise::Context::Application(inner) => Ok(inner.interaction),
+        poise::Context::Prefix(_) => Err(anyhow::anyhow!("a command without an interaction")),
+    }
+}
+
+/// Whether somebody may close other people's tables.
+pub(super) fn is_moderator(member: Option<&Member>) -> bool {
+    let keys = Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES | Permissions::MANAGE_THREADS;
+    let held = member.and_then(|member| member.permissions);
+    held.is_some_and(|held| held.intersects(keys | Permissions::ADMINISTRATOR))
+}
+
+/// The channel a table opens in: of a thread, the one it belongs to.
+pub(super) fn home(interaction: &CommandInteraction) -> ChannelId {
+    let threads = [
+        ChannelType::PublicThread,
+        ChannelType::PrivateThread,
+        ChannelType::NewsThread,
+    ];
+    let channel = interaction.channel.as_ref();
+    channel
+        .filter(|channel| threads.contains(&channel.kind))
+        .and_then(|channel| channel.parent_id)
+        .unwrap_or(interaction.channel_id)
+}
+
+fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
+    let poise::Context::Application(inner) = ctx else {
+        return Err(anyhow::anyhow!("a command without an interaction"));
+    };
+    // Should anything fail from here on, the apology follows up instead of answering.
+    inner.has_sent_initial_response.store(true, Ordering::SeqCst);
+    Ok(Asked {
+        outbox: &inner.framework.user_data.outbox,
+        token: Token::new(inner.interaction.id.get(), inner.interaction.token.as_str()),
+        user: inner.interaction.user.id.get(),
+        from: From::Command,
+    })
+}
+
+impl Asked<'_> {
+    async fn answer(&self, table: TableId, answered: Answered) {
+        let turn = answered.turn;
+        let shown = |screen| Shown { screen, turn };
+        match answered.answer {
+            Answer::Hand(screen) => self.hand(table, shown(screen)).await,
+            Answer::Done(hand) => match (self.from, hand) {
+                (From::Public, Some(_)) if self.outbox.hand_lives(table, self.user) => {
+                    self.nod().await;
+                }
+                (_, Some(screen)) => self.hand(table, shown(screen)).await,
+                (From::Command, None) => {}
+                (_, None) => self.nod().await,
+            },
+            Answer::Page(screen) => self.page(table, &shown(screen)).await,
+            Answer::Nothing => {}
+        }
+    }
+
+    /// A hand: in the message that was pressed where that is private, else as a new one.
+    async fn hand(&self, table: TableId, shown: Shown) {
+        let claim = self.outbox.claim(table, self.user, self.token.clone());
+        let gate = self.outbox.gate();
+        match self.from {
+            From::Hand(message) | From::Page(message) => {
+                let outcome = gate.callback(&self.token, &update(table, &shown), false).await;
+                if self.arrived(&outcome) {
+                    claim.stands(shown, Stood::InPlace(message));
+                }
+            }
+            From::Command | From::Public => {
+                let body = reply(table, &shown, Eyes::Own);
+                let outcome = gate.callback(&self.token, &body, true).await;
+                if self.arrived(&outcome) {
+                    let message = match &outcome {
+                        Outcome::Done(Some(answer)) => made(answer),
+                        _ => None,
+                    };
+                    claim.stands(shown, Stood::Anew(message));
+                }
+            }
+        }
+    }
+
+    /// A page: in the page that was pressed, else beside what was.
+    async fn page(&self, table: TableId, shown: &Shown) {
+        let body = match self.from {
+            From::Page(_) => update(table, shown),
+            _ => reply(table, shown, Eyes::Own),
+        };
+        let outcome = self.outbox.gate().callback(&self.token, &body, false).await;
+        self.arrived(&outcome);
+    }
+
+    async fn nod(&self) {
+        let outcome = self.outbox.gate().callback(&self.token, &nod(), false).await;
+        self.arrived(&outcome);
+    }
+
+    fn arrived(&self, outcome: &Outcome) -> bool {
+        let done = matches!(outcome, Outcome::Done(_));
+        if !done {
+            // What was decided stands; only this person did not see it yet.
+            let id = self.token.interaction();
+            tracing::warn!(interaction.id = id, ?outcome, "an answer did not arrive");
+        }
+        done
+    }
+}
+
+fn origin(pressed: &ComponentInteraction) -> From {
+    let message = &pressed.message;
+    let private = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    if !private {
+        return From::Public;
+    }
+    let ids = message.components.iter().flat_map(|row| &row.components);
+    let is_hand = |id: &str| {
+        custom_id::pressed(id, &[]).is_some_and(|pressed| pressed.deed == Deed::Hand.to_string())
+    };
+    let hand = ids.into_iter().any(|component| match component {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => is_hand(custom_id),
+            _ => false,
+        },
+        _ => false,
+    });
+    if hand { From::Hand(message.id.get()) } else { From::Page(message.id.get()) }
+}
