@@ -5,8 +5,13 @@
 
 mod apology;
 mod commands;
+pub mod compose;
 mod connection;
+pub mod custom_id;
 mod fault;
+pub mod gate;
+pub mod hands;
+pub mod outbox;
 mod registration;
 mod unread;
 
