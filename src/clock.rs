@@ -42,6 +42,15 @@ impl Clock {
     }
 }
 
+/// The clock by which limits on requests count.
+impl governor::clock::Clock for Clock {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
 /// What Discord's clock shows, learnt from the creation times of what arrives.
 ///
 /// The host's own clock is never compared with Discord's: it may be minutes off. The offset is the

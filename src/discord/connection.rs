@@ -19,7 +19,7 @@ use crate::screen::words::Words;
 use crate::settings::Access;
 
 /// An answer that has not come by then will not come; the library itself would wait for ever.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Why there is no connection.
 #[derive(Debug, thiserror::Error)]
@@ -140,7 +140,7 @@ fn http(access: &Access) -> reqwest::Result<Http> {
 }
 
 /// A proxy that the environment names for the wide world cannot reach our own machine.
-fn is_this_machine(url: &Url) -> bool {
+pub(super) fn is_this_machine(url: &Url) -> bool {
     match url.host() {
         Some(Host::Ipv4(address)) => address.is_loopback(),
         Some(Host::Ipv6(address)) => address.is_loopback(),

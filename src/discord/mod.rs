@@ -5,10 +5,15 @@
 
 mod apology;
 mod commands;
+pub mod compose;
 mod connection;
+pub mod custom_id;
 mod fault;
 mod permissions;
 mod presses;
+pub mod gate;
+pub mod hands;
+pub mod outbox;
 mod registration;
 mod reply;
 mod unread;

@@ -1,0 +1,146 @@
+//! Buttons and menus within Discord's limits, each with the id that says what it means.
+//!
+//! What Discord would refuse is left out and counted: one wrong button must not take the whole
+//! message with it.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+
+use super::text::{cut, filled};
+use crate::discord::custom_id;
+use crate::screen::{Button, Entry, Look, Menu, Row};
+use crate::store::TableId;
+
+const ROWS: usize = 5;
+const BUTTONS: usize = 5;
+const LABEL: usize = 80;
+const ENTRIES: usize = 25;
+const ENTRY_TEXT: usize = 100;
+const PROMPT: usize = 150;
+
+/// The rows as Discord takes them, and how many controls had to be left out.
+pub(super) fn rows(table: TableId, turn: u32, rows: &[Row]) -> (Vec<Value>, usize) {
+    let mut sieve = Sieve {
+        table,
+        turn,
+        seen: HashSet::new(),
+        left_out: 0,
+    };
+    let mut done = Vec::new();
+    for row in rows {
+        let controls = sieve.row(row);
+        if controls.is_empty() {
+            continue;
+        }
+        if done.len() == ROWS {
+            sieve.left_out += controls.len();
+            continue;
+        }
+        done.push(json!({ "type": 1, "components": controls }));
+    }
+    (done, sieve.left_out)
+}
+
+struct Sieve {
+    table: TableId,
+    turn: u32,
+    seen: HashSet<String>,
+    left_out: usize,
+}
+
+impl Sieve {
+    fn row(&mut self, row: &Row) -> Vec<Value> {
+        match row {
+            Row::Buttons(buttons) => {
+                self.left_out += buttons.len().saturating_sub(BUTTONS);
+                let taken = buttons.iter().take(BUTTONS);
+                taken.filter_map(|button| self.button(button)).collect()
+            }
+            Row::Menu(menu) => self.menu(menu).into_iter().collect(),
+        }
+    }
+
+    fn button(&mut self, button: &Button) -> Option<Value> {
+        let id = custom_id::button(self.table, self.turn, &button.deed.to_string());
+        let id = self.unique(id)?;
+        let mut out = json!({
+            "type": 2,
+            "style": style(button.look),
+            "custom_id": id,
+            "disabled": !button.enabled,
+        });
+        let label = cut(&button.label, LABEL);
+        if !label.is_empty() || button.sign.is_empty() {
+            out["label"] = json!(filled(&label));
+        }
+        if !button.sign.is_empty() {
+            out["emoji"] = json!({ "name": button.sign });
+        }
+        Some(out)
+    }
+
+    fn menu(&mut self, menu: &Menu) -> Option<Value> {
+        self.left_out += menu.entries.len().saturating_sub(ENTRIES);
+        let mut values = HashSet::new();
+        let mut picked = false;
+        let mut options = Vec::new();
+        for entry in menu.entries.iter().take(ENTRIES) {
+            let value = custom_id::value(&entry.deed.to_string());
+            let Some(value) = value.filter(|value| values.insert(value.clone())) else {
+                self.left_out += 1;
+                continue;
+            };
+            // One entry can be picked, so one can stand picked.
+            let first = entry.picked && !picked;
+            picked |= first;
+            options.push(option(entry, &value, first));
+        }
+        if options.is_empty() {
+            self.left_out += 1;
+            return None;
+        }
+        let id = custom_id::menu(self.table, self.turn, menu.name);
+        let id = self.unique(id)?;
+        let mut out = json!({
+            "type": 3,
+            "custom_id": id,
+            "options": options,
+            "min_values": 1,
+            "max_values": 1,
+            "disabled": !menu.enabled,
+        });
+        let prompt = cut(&menu.prompt, PROMPT);
+        if !prompt.is_empty() {
+            out["placeholder"] = json!(prompt);
+        }
+        Some(out)
+    }
+
+    /// The id, unless it is too long or its message has it already.
+    fn unique(&mut self, id: Option<String>) -> Option<String> {
+        let id = id.filter(|id| self.seen.insert(id.clone()));
+        self.left_out += usize::from(id.is_none());
+        id
+    }
+}
+
+fn option(entry: &Entry, value: &str, picked: bool) -> Value {
+    let label = cut(&entry.label, ENTRY_TEXT);
+    let mut out = json!({ "label": filled(&label), "value": value, "default": picked });
+    let hint = cut(&entry.hint, ENTRY_TEXT);
+    if !hint.is_empty() {
+        out["description"] = json!(hint);
+    }
+    out
+}
+
+/// As Discord numbers the looks.
+fn style(look: Look) -> u8 {
+    match look {
+        Look::Main => 1,
+        Look::Plain => 2,
+        Look::Go => 3,
+        Look::Danger => 4,
+    }
+}

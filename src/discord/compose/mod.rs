@@ -1,0 +1,131 @@
+//! Screens in Discord's terms: one embed, rows of buttons and menus, as raw JSON.
+//!
+//! Whatever a screen holds, what comes out keeps Discord's limits. Must not know where a message
+//! goes, or whether it arrives.
+
+mod controls;
+mod text;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+
+use crate::screen::Screen;
+use crate::store::TableId;
+
+/// Only its reader sees such a message.
+const EPHEMERAL: u64 = 1 << 6;
+
+/// A screen with the turn its controls carry: the same twice is the same message, byte for byte.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// What it shows.
+    pub screen: Arc<Screen>,
+    /// The turn its buttons carry.
+    pub turn: u32,
+}
+
+impl PartialEq for Shown {
+    fn eq(&self, other: &Self) -> bool {
+        let same = Arc::ptr_eq(&self.screen, &other.screen) || self.screen == other.screen;
+        same && (self.turn == other.turn || self.screen.rows.is_empty())
+    }
+}
+
+impl Eq for Shown {}
+
+/// Who sees the answer to an interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// Everybody in the channel.
+    All,
+    /// Only who asked.
+    Own,
+}
+
+/// The body of an edit, of a channel's message or of `@original`.
+pub fn edit(table: TableId, shown: &Shown) -> Value {
+    Value::Object(message(table, shown))
+}
+
+/// The body of a new message in a channel; the same nonce within minutes makes no second one.
+pub fn post(table: TableId, shown: &Shown, nonce: &str) -> Value {
+    let mut message = message(table, shown);
+    unrepeatable(&mut message, nonce);
+    Value::Object(message)
+}
+
+/// The body of a first answer that is a message of its own (type 4).
+pub fn reply(table: TableId, shown: &Shown, eyes: Eyes) -> Value {
+    let mut message = message(table, shown);
+    if eyes == Eyes::Own {
+        message.insert("flags".to_owned(), json!(EPHEMERAL));
+    }
+    json!({ "type": 4, "data": message })
+}
+
+/// The body of a first answer that rewrites the pressed message (type 7).
+pub fn update(table: TableId, shown: &Shown) -> Value {
+    json!({ "type": 7, "data": message(table, shown) })
+}
+
+/// The body of a first answer that changes nothing to be seen (type 6).
+pub fn nod() -> Value {
+    json!({ "type": 6 })
+}
+
+/// The body of a message that calls one person and nobody else; `{who}` in the text is where.
+pub fn call(user: u64, text: &str, nonce: &str) -> Value {
+    let text = text.replace("{who}", &format!("<@{user}>"));
+    let mut message = Map::new();
+    message.insert("content".to_owned(), json!(text::cut(&text, text::CONTENT)));
+    let only = json!({ "parse": [], "users": [user.to_string()] });
+    message.insert("allowed_mentions".to_owned(), only);
+    unrepeatable(&mut message, nonce);
+    Value::Object(message)
+}
+
+/// The body of a thread; `private` where it does not hang from a message.
+pub fn thread(name: &str, otherwise: &str, kind: Option<u8>) -> Value {
+    let mut thread = json!({
+        "name": text::name(name, otherwise),
+        "auto_archive_duration": 1440,
+    });
+    if let Some(kind) = kind {
+        thread["type"] = json!(kind);
+        if kind == PRIVATE_THREAD {
+            thread["invitable"] = json!(false);
+        }
+    }
+    thread
+}
+
+/// A thread that everybody in its channel sees.
+pub const PUBLIC_THREAD: u8 = 11;
+/// A thread that those see who were let in.
+pub const PRIVATE_THREAD: u8 = 12;
+
+fn message(table: TableId, shown: &Shown) -> Map<String, Value> {
+    let embed = text::embed(&shown.screen.panel);
+    let (rows, left_out) = controls::rows(table, shown.turn, &shown.screen.rows);
+    if left_out > 0 {
+        // Not which: their deeds may name cards.
+        tracing::error!(
+            table.id = table.0,
+            left_out,
+            "a screen has controls that Discord does not take"
+        );
+    }
+    let mut message = Map::new();
+    message.insert("embeds".to_owned(), json!([embed]));
+    message.insert("components".to_owned(), Value::Array(rows));
+    message.insert("allowed_mentions".to_owned(), json!({ "parse": [] }));
+    message
+}
+
+fn unrepeatable(message: &mut Map<String, Value>, nonce: &str) {
+    message.insert("nonce".to_owned(), json!(nonce));
+    message.insert("enforce_nonce".to_owned(), json!(true));
+}

@@ -1,0 +1,256 @@
+//! Screens of all sizes, held against Discord's limits.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::*;
+use crate::screen::deed::Deed;
+use crate::screen::{Button, Entry, Look, Menu, Panel, Row, Section, Tone};
+
+fn shown(screen: Screen) -> Shown {
+    Shown {
+        screen: Arc::new(screen),
+        turn: 3,
+    }
+}
+
+fn play(text: &str) -> Deed {
+    Deed::Play(text.to_owned())
+}
+
+fn menu(entries: Vec<Entry>) -> Row {
+    Row::Menu(Menu {
+        name: "cards",
+        prompt: "Lay which\u{a0}?".to_owned(),
+        entries,
+        enabled: true,
+    })
+}
+
+fn entry(label: &str, deed: Deed) -> Entry {
+    Entry {
+        label: label.to_owned(),
+        hint: String::new(),
+        deed,
+        picked: true,
+    }
+}
+
+#[test]
+fn a_screen_becomes_an_embed_with_rows() {
+    let screen = Screen {
+        panel: Panel {
+            title: "Kaël".to_owned(),
+            text: "Léa’s turn".to_owned(),
+            sections: vec![Section {
+                title: "Scores".to_owned(),
+                text: "Léa 4".to_owned(),
+                beside: true,
+            }],
+            foot: "small print".to_owned(),
+            tone: Tone::Refused,
+        },
+        rows: vec![
+            Row::Buttons(vec![
+                Button::new("\u{270b}", "My hand", Deed::Hand).look(Look::Main),
+                Button::new("", "Cut", Deed::Step("10 17".to_owned())).enabled(false),
+            ]),
+            menu(vec![entry("Two 5", play("deposit 5 5"))]),
+        ],
+    };
+    let table = TableId(36);
+    assert_eq!(
+        edit(table, &shown(screen)),
+        json!({
+            "embeds": [{
+                "color": 0xc0_39_2b,
+                "title": "Kaël",
+                "description": "Léa’s turn",
+                "fields": [{ "name": "Scores", "value": "Léa 4", "inline": true }],
+                "footer": { "text": "small print" },
+            }],
+            "components": [
+                { "type": 1, "components": [
+                    { "type": 2, "style": 1, "custom_id": "1:10:3:hand", "disabled": false,
+                      "label": "My hand", "emoji": { "name": "\u{270b}" } },
+                    { "type": 2, "style": 2, "custom_id": "1:10:3:step 10 17", "disabled": true,
+                      "label": "Cut" },
+                ]},
+                { "type": 1, "components": [
+                    { "type": 3, "custom_id": "1:10:3:menu cards", "min_values": 1,
+                      "max_values": 1, "disabled": false, "placeholder": "Lay which\u{a0}?",
+                      "options": [
+                          { "label": "Two 5", "value": "play deposit 5 5", "default": true },
+                      ]},
+                ]},
+            ],
+            "allowed_mentions": { "parse": [] },
+        })
+    );
+}
+
+/// Every text of a message's embeds, by characters.
+fn embed_text(message: &Value) -> usize {
+    let embed = &message["embeds"][0];
+    let fields = embed["fields"].as_array().into_iter().flatten();
+    let texts = fields.flat_map(|field| [&field["name"], &field["value"]]);
+    texts
+        .chain([&embed["title"], &embed["description"], &embed["footer"]["text"]])
+        .filter_map(Value::as_str)
+        .map(|text| text.chars().count())
+        .sum()
+}
+
+#[test]
+fn whatever_is_too_long_is_cut_with_an_ellipsis() {
+    let long = "é♥".repeat(5000);
+    let section = Section {
+        title: long.clone(),
+        text: long.clone(),
+        beside: false,
+    };
+    for (text, foot) in [(&long, ""), (&String::new(), long.as_str()), (&long, &long)] {
+        let message = edit(
+            TableId(1),
+            &shown(Screen {
+                panel: Panel {
+                    title: long.clone(),
+                    text: text.clone(),
+                    sections: vec![section.clone(); 40],
+                    foot: foot.to_owned(),
+                    tone: Tone::Table,
+                },
+                rows: vec![
+                    Row::Buttons(vec![Button::new("", long.clone(), Deed::Hand)]),
+                    menu(vec![entry(&long, Deed::Hand)]),
+                ],
+            }),
+        );
+        assert!(embed_text(&message) <= 6000, "{}", embed_text(&message));
+        let title = message["embeds"][0]["title"].as_str().expect("a title");
+        assert!(title.ends_with('…') && title.chars().count() == 256);
+        let label = &message["components"][0]["components"][0]["label"];
+        assert_eq!(label.as_str().map(|text| text.chars().count()), Some(80));
+        let option = &message["components"][1]["components"][0]["options"][0];
+        let label = option["label"].as_str().expect("a label");
+        assert_eq!(label.chars().count(), 100);
+        let fields = message["embeds"][0]["fields"].as_array();
+        for field in fields.into_iter().flatten() {
+            for text in [&field["name"], &field["value"]] {
+                assert!(text.as_str().is_some_and(|text| !text.is_empty()));
+            }
+        }
+    }
+}
+
+#[test]
+fn an_empty_screen_is_still_a_message() {
+    let message = edit(TableId(1), &shown(Screen::default()));
+    assert_eq!(message["embeds"][0]["description"], "\u{200b}");
+    let blank = Screen {
+        panel: Panel {
+            sections: vec![Section::default()],
+            ..Panel::default()
+        },
+        rows: vec![
+            Row::Buttons(Vec::new()),
+            Row::Buttons(vec![Button::new("", " ", Deed::Hand)]),
+            menu(Vec::new()),
+        ],
+    };
+    let message = edit(TableId(1), &shown(blank));
+    assert_eq!(message["embeds"][0]["fields"][0]["name"], "\u{200b}");
+    let rows = message["components"].as_array().expect("rows");
+    assert_eq!(rows.len(), 1, "{rows:?}");
+    assert_eq!(rows[0]["components"][0]["label"], "\u{200b}");
+}
+
+#[test]
+fn more_controls_than_discord_takes_are_left_out() {
+    let many = |row: usize| {
+        let buttons = (0..7).map(|n| Button::new("", "x", play(&format!("{row} {n}"))));
+        Row::Buttons(buttons.collect())
+    };
+    let screen = Screen {
+        panel: Panel::default(),
+        rows: (0..7).map(many).collect(),
+    };
+    let (rows, left_out) = controls::rows(TableId(1), 0, &screen.rows);
+    assert_eq!((rows.len(), left_out), (5, 7 * 7 - 5 * 5));
+    for row in rows {
+        assert_eq!(row["components"].as_array().map(Vec::len), Some(5));
+    }
+    let entries = (0..30).map(|n| entry("x", play(&n.to_string())));
+    let (rows, left_out) = controls::rows(TableId(1), 0, &[menu(entries.collect())]);
+    let options = rows[0]["components"][0]["options"].as_array().expect("options");
+    assert_eq!((options.len(), left_out), (25, 5));
+    let standing = options.iter().filter(|option| option["default"] == true);
+    assert_eq!(standing.count(), 1);
+}
+
+#[test]
+fn no_id_stands_twice_and_none_is_too_long() {
+    let row = Row::Buttons(vec![
+        Button::new("", "a", Deed::Hand),
+        Button::new("", "b", Deed::Hand),
+        Button::new("", "c", play(&"x".repeat(100))),
+        Button::new("", "d", Deed::Rules),
+    ]);
+    let twice = menu(vec![
+        entry("a", Deed::Hand),
+        entry("b", Deed::Hand),
+        entry("c", play(&"x".repeat(100))),
+    ]);
+    let (rows, left_out) = controls::rows(TableId(1), 0, &[row, twice.clone(), twice]);
+    let ids: Vec<&str> = rows
+        .iter()
+        .flat_map(|row| row["components"].as_array().expect("controls"))
+        .map(|control| control["custom_id"].as_str().expect("an id"))
+        .collect();
+    assert_eq!(ids, ["1:1:0:hand", "1:1:0:rules", "1:1:0:menu cards"]);
+    assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len());
+    assert_eq!(left_out, 2 + 2 + 2 + 1);
+}
+
+#[test]
+fn the_turn_matters_only_where_something_can_be_pressed() {
+    let with = |turn, rows| Shown {
+        screen: Arc::new(Screen {
+            panel: Panel::default(),
+            rows,
+        }),
+        turn,
+    };
+    let row = || vec![Row::Buttons(vec![Button::new("", "a", Deed::Hand)])];
+    assert_eq!(with(1, vec![]), with(2, vec![]));
+    assert_eq!(with(1, row()), with(1, row()));
+    assert_ne!(with(1, row()), with(2, row()));
+    assert_ne!(with(1, row()), with(1, vec![]));
+}
+
+#[test]
+fn a_call_reaches_one_person_and_no_other() {
+    let body = call(7, "{who}, it is your turn, @everyone", "c1-2");
+    assert_eq!(body["content"], "<@7>, it is your turn, @everyone");
+    assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": ["7"] }));
+    assert_eq!(body["nonce"], "c1-2");
+    assert_eq!(body["enforce_nonce"], true);
+}
+
+#[test]
+fn only_a_private_answer_is_marked_as_one() {
+    let empty = shown(Screen::default());
+    assert_eq!(reply(TableId(1), &empty, Eyes::Own)["data"]["flags"], 64);
+    assert!(reply(TableId(1), &empty, Eyes::All)["data"]["flags"].is_null());
+    assert!(update(TableId(1), &empty)["data"]["flags"].is_null());
+}
+
+#[test]
+fn a_thread_has_a_name_whatever_it_is_called() {
+    assert_eq!(thread(" ", "#4", None)["name"], "#4");
+    let long = thread(&"x".repeat(200), "#4", Some(PRIVATE_THREAD));
+    assert_eq!(long["name"].as_str().map(str::len), Some(99 + "…".len()));
+    assert_eq!((&long["type"], &long["invitable"]), (&json!(12), &json!(false)));
+}

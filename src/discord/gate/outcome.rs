@@ -1,0 +1,107 @@
+//! What became of a request, in the few ways that make a difference to a table.
+
+use std::fmt;
+
+use serde_json::Value;
+use serenity::http::DiscordJsonError;
+
+use super::route::Route;
+
+/// What became of a request.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// It was carried out; what Discord answered, if anything.
+    Done(Option<Value>),
+    /// The token or the message is no more.
+    Dead,
+    /// The channel, thread or server is no more.
+    Gone,
+    /// We may not do that there.
+    Barred,
+    /// The message is too old to be edited as often as we like.
+    TooOld,
+    /// The thread was put away.
+    Archived,
+    /// The budget was spent; the next pass waits for it.
+    Limited,
+    /// No answer, or Discord is unwell: whether it was carried out is not known, and trying again
+    /// may help. Why, for the log.
+    Unwell(String),
+    /// Asked wrongly: the same again would be refused again.
+    Refused(Refusal),
+}
+
+/// Why Discord takes a request for wrong; for the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The HTTP status.
+    pub status: u16,
+    /// Discord's own code; -1 where there is none.
+    pub code: isize,
+    /// Discord's words, and which fields they are about.
+    pub words: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} (code {}): {}", self.status, self.code, self.words)
+    }
+}
+
+/// The id of the message or thread that an answer tells of: of what was asked for, or of an
+/// interaction's first answer.
+pub fn made(answer: &Value) -> Option<u64> {
+    let message = &answer["resource"]["message"];
+    let holder = if message.is_object() { message } else { answer };
+    holder["id"].as_str()?.parse().ok()
+}
+
+/// Whether a refusal is about the age of a message, and not about a budget.
+pub(super) fn is_about_age(body: &[u8]) -> bool {
+    code(error(body).as_ref()) == TOO_OLD
+}
+
+const TOO_OLD: isize = 30046;
+
+/// Reads an answer.
+pub(super) fn of(route: Route<'_>, status: u16, body: &[u8]) -> Outcome {
+    if (200..300).contains(&status) {
+        return Outcome::Done(serde_json::from_slice(body).ok());
+    }
+    let error = error(body);
+    match (status, code(error.as_ref())) {
+        (500.., _) => Outcome::Unwell(format!("it was answered {status}")),
+        (_, TOO_OLD) => Outcome::TooOld,
+        (429, _) => Outcome::Limited,
+        (401 | 404, _) if route.is_by_token() => Outcome::Dead,
+        (_, 10008) => Outcome::Dead,
+        (_, 10003 | 10004) => Outcome::Gone,
+        (_, 50001 | 50013 | 160_005) => Outcome::Barred,
+        (_, 50083) => Outcome::Archived,
+        _ => Outcome::Refused(refusal(status, error.as_ref())),
+    }
+}
+
+/// What Discord says is wrong, where it is Discord that answers.
+fn error(body: &[u8]) -> Option<DiscordJsonError> {
+    serde_json::from_slice(body).ok()
+}
+
+fn code(error: Option<&DiscordJsonError>) -> isize {
+    error.map_or(-1, |error| error.code)
+}
+
+fn refusal(status: u16, error: Option<&DiscordJsonError>) -> Refusal {
+    let mut words = String::new();
+    if let Some(error) = error {
+        words.push_str(&error.message);
+        for at in &error.errors {
+            words.push_str(&format!("; {}: {}", at.path, at.message));
+        }
+    }
+    Refusal {
+        status,
+        code: code(error),
+        words,
+    }
+}

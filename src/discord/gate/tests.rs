@@ -1,0 +1,181 @@
+//! Budgets by the clock, answers by their codes.
+
+use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
+
+use super::budget::{Key, Ledger, refused, told};
+use super::*;
+
+const EDITS: Key = Key::Channel("edit", 7);
+
+fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+    let pair = |(name, value): &(&'static str, &'static str)| {
+        (
+            HeaderName::from_static(name),
+            HeaderValue::from_static(value),
+        )
+    };
+    pairs.iter().map(pair).collect()
+}
+
+#[test]
+fn a_budget_nobody_told_of_is_guessed() {
+    let mut ledger = Ledger::default();
+    for _ in 0..5 {
+        assert_eq!(ledger.take(EDITS, 1_000), Ok(()));
+    }
+    assert_eq!(ledger.take(EDITS, 2_000), Err(6_000));
+    assert_eq!(ledger.take(Key::Channel("edit", 8), 2_000), Ok(()));
+    assert_eq!(ledger.take(Key::Channel("post", 7), 2_000), Ok(()));
+    assert_eq!(ledger.take(EDITS, 6_000), Ok(()));
+    for _ in 0..5 {
+        assert_eq!(ledger.take(Key::Token(1), 0), Ok(()));
+    }
+    assert_eq!(ledger.take(Key::Token(1), 0), Err(2_000));
+}
+
+#[test]
+fn a_budget_is_learnt_from_the_headers() {
+    let told = told(&headers(&[
+        ("x-ratelimit-limit", "3"),
+        ("x-ratelimit-remaining", "1"),
+        ("x-ratelimit-reset-after", "2.5"),
+    ]))
+    .expect("a budget");
+    let mut ledger = Ledger::default();
+    assert_eq!(ledger.take(EDITS, 0), Ok(()));
+    ledger.learn(EDITS, told, 100);
+    assert_eq!(ledger.take(EDITS, 200), Ok(()));
+    assert_eq!(ledger.take(EDITS, 200), Err(2_600));
+    for _ in 0..3 {
+        assert_eq!(ledger.take(EDITS, 2_600), Ok(()));
+    }
+    assert!(ledger.take(EDITS, 2_600).is_err());
+}
+
+#[test]
+fn an_answer_that_comes_late_gives_nothing_back() {
+    let told = told(&headers(&[
+        ("x-ratelimit-limit", "5"),
+        ("x-ratelimit-remaining", "4"),
+        ("x-ratelimit-reset-after", "5"),
+    ]))
+    .expect("a budget");
+    let mut ledger = Ledger::default();
+    for _ in 0..5 {
+        assert_eq!(ledger.take(EDITS, 0), Ok(()));
+    }
+    ledger.learn(EDITS, told, 10);
+    assert!(ledger.take(EDITS, 10).is_err());
+    ledger.give_back(EDITS);
+    assert_eq!(ledger.take(EDITS, 10), Ok(()));
+}
+
+#[test]
+fn headers_that_make_no_sense_say_nothing() {
+    for (limit, left, reset) in [
+        ("0", "0", "1"),
+        ("x", "0", "1"),
+        ("5", "-1", "1"),
+        ("5", "1", "NaN"),
+        ("5", "1", "-3"),
+    ] {
+        let headers = headers(&[
+            ("x-ratelimit-limit", limit),
+            ("x-ratelimit-remaining", left),
+            ("x-ratelimit-reset-after", reset),
+        ]);
+        assert_eq!(told(&headers), None, "{limit} {left} {reset}");
+    }
+}
+
+#[test]
+fn a_refusal_says_how_long_and_for_whom() {
+    let own = refused(
+        &headers(&[("retry-after", "2"), ("x-ratelimit-scope", "user")]),
+        br#"{"retry_after": 1.25, "global": false}"#,
+    );
+    assert_eq!((own.wait_ms, own.whole, own.shared), (1_250, false, false));
+    let shared = refused(&headers(&[("x-ratelimit-scope", "shared")]), b"{}");
+    assert!(shared.shared && !shared.whole);
+    let whole = refused(&headers(&[]), br#"{"retry_after": 1, "global": true}"#);
+    assert!(whole.whole);
+    let banned = refused(&headers(&[("retry-after", "3600")]), b"error code: 1015");
+    assert_eq!((banned.wait_ms, banned.whole), (3_600_000, true));
+}
+
+#[test]
+fn a_pause_of_all_lets_interactions_through_and_a_silence_does_not() {
+    let mut ledger = Ledger::default();
+    ledger.pause(900);
+    ledger.pause(500);
+    assert_eq!(ledger.closed_until(true), 900);
+    assert_eq!(ledger.closed_until(false), 0);
+    assert!(ledger.silence(0, 1_000));
+    assert!(!ledger.silence(10, 2_000));
+    assert_eq!(ledger.closed_until(false), 1_000);
+    assert!(ledger.silence(1_000, 2_000));
+}
+
+#[test]
+fn budgets_that_are_full_again_are_forgotten() {
+    let mut ledger = Ledger::default();
+    for interaction in 0..10_000 {
+        let now = interaction * 100;
+        assert_eq!(ledger.take(Key::Token(interaction), now), Ok(()));
+    }
+    assert!(ledger.len() < 1_200, "{}", ledger.len());
+}
+
+#[test]
+fn what_an_answer_means_depends_on_what_was_asked() {
+    let token = Token::new(1, "secret");
+    let hand = Route::EditOriginal { token: &token };
+    let post = Route::Post { channel: 1 };
+    let body = |code: u32| format!(r#"{{"code": {code}, "message": "no"}}"#);
+    for (route, status, code, outcome) in [
+        (hand, 404, 10015, Outcome::Dead),
+        (hand, 401, 50027, Outcome::Dead),
+        (hand, 404, 10062, Outcome::Dead),
+        (post, 404, 10008, Outcome::Dead),
+        (post, 404, 10003, Outcome::Gone),
+        (post, 403, 50001, Outcome::Barred),
+        (post, 403, 50013, Outcome::Barred),
+        (post, 400, 160_005, Outcome::Barred),
+        (post, 400, 50083, Outcome::Archived),
+        (post, 429, 30046, Outcome::TooOld),
+        (post, 429, 0, Outcome::Limited),
+    ] {
+        assert_eq!(outcome::of(route, status, body(code).as_bytes()), outcome);
+    }
+    assert!(matches!(
+        outcome::of(post, 503, b"<html>"),
+        Outcome::Unwell(_)
+    ));
+    let refused = outcome::of(
+        post,
+        400,
+        br#"{"code": 50035, "message": "Invalid Form Body", "errors":
+            {"content": {"_errors": [{"code": "X", "message": "too long"}]}}}"#,
+    );
+    let Outcome::Refused(why) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!((why.status, why.code), (400, 50035));
+    assert!(why.words.contains("content: too long"), "{why}");
+}
+
+#[test]
+fn what_was_made_is_read_from_either_kind_of_answer() {
+    let message = serde_json::json!({ "id": "12", "channel_id": "3" });
+    assert_eq!(made(&message), Some(12));
+    let first = serde_json::json!({ "interaction": { "id": "1" }, "resource": { "type": 4, "message": message } });
+    assert_eq!(made(&first), Some(12));
+    assert_eq!(made(&serde_json::json!({})), None);
+}
+
+#[test]
+fn a_token_is_never_shown() {
+    let token = Token::new(5, "secret");
+    let route = Route::EditOriginal { token: &token };
+    assert!(!format!("{token:?} {route:?}").contains("secret"));
+}

@@ -1,0 +1,46 @@
+//! The credential of one interaction: whoever holds it can rewrite what its person sees.
+
+use std::fmt;
+use std::sync::Arc;
+
+/// An interaction's token, with the interaction's id; never shown in any log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token {
+    interaction: u64,
+    secret: Arc<str>,
+}
+
+impl Token {
+    /// The token that came with an interaction.
+    pub fn new(interaction: u64, secret: impl Into<Arc<str>>) -> Self {
+        Self {
+            interaction,
+            secret: secret.into(),
+        }
+    }
+
+    /// The interaction's id.
+    pub fn interaction(&self) -> u64 {
+        self.interaction
+    }
+
+    /// When Discord made the interaction, in milliseconds of Discord's clock since 1970.
+    pub fn created_ms(&self) -> u64 {
+        created_ms(self.interaction)
+    }
+
+    pub(super) fn expose(&self) -> &str {
+        &self.secret
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Token of {}", self.interaction)
+    }
+}
+
+/// When Discord made what has this id, in milliseconds of Discord's clock since 1970.
+pub(in crate::discord) const fn created_ms(id: u64) -> u64 {
+    (id >> 22) + 1_420_070_400_000
+}

@@ -1,0 +1,163 @@
+//! Living hands: the private messages that can still be rewritten, and by which token.
+//!
+//! One person has at most one at a table. Which of two screens came last is decided here; nothing
+//! is sent from here. Must not know what a hand shows.
+
+use std::collections::HashMap;
+
+use super::compose::Shown;
+use super::gate::Token;
+
+/// A token lives fifteen minutes; the last half minute is left to clocks that differ.
+const LIFE_MS: u64 = 14 * 60_000 + 30_000;
+
+/// How a first answer made a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stood {
+    /// As a message of its own (type 4); its id, where it is known.
+    Anew(Option<u64>),
+    /// In the message that was pressed (type 7).
+    InPlace(u64),
+}
+
+/// The living hands of one table.
+#[derive(Debug, Default)]
+pub(super) struct Hands {
+    by_user: HashMap<u64, Hand>,
+}
+
+#[derive(Debug, Default)]
+struct Hand {
+    alive: Option<Alive>,
+    /// First answers under way that will make or rewrite it: until they have come back, nothing
+    /// else is sent.
+    claims: u32,
+    /// Whether something else was under way at the same time: then nobody knows what stands.
+    muddled: bool,
+    /// Whether an edit is under way.
+    sending: bool,
+}
+
+#[derive(Debug)]
+struct Alive {
+    token: Token,
+    message: Option<u64>,
+    /// What stands in it, where that is known.
+    shown: Option<Shown>,
+}
+
+impl Hands {
+    /// A first answer is about to make or rewrite this person's hand.
+    pub fn claim(&mut self, user: u64) {
+        let hand = self.by_user.entry(user).or_default();
+        hand.muddled |= hand.claims > 0 || hand.sending;
+        hand.claims += 1;
+    }
+
+    /// The first answer came back: the hand stands and can be rewritten by this token. Gives the
+    /// token of the hand that stood before, if it was another message.
+    pub fn stands(&mut self, user: u64, token: Token, shown: Shown, how: Stood) -> Option<Token> {
+        let hand = self.by_user.entry(user).or_default();
+        let shown = (!hand.muddled).then_some(shown);
+        hand.release();
+        let message = match how {
+            Stood::Anew(message) => message,
+            Stood::InPlace(message) => Some(message),
+        };
+        let now = Alive {
+            token,
+            message,
+            shown,
+        };
+        let before = hand.alive.replace(now)?;
+        let other = match how {
+            Stood::Anew(_) => true,
+            Stood::InPlace(message) => before.message.is_some_and(|id| id != message),
+        };
+        other.then_some(before.token)
+    }
+
+    /// The first answer failed: what stood before stands.
+    pub fn failed(&mut self, user: u64) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            if let Some(alive) = &mut hand.alive {
+                // It may have been carried out all the same.
+                alive.shown = None;
+            }
+            hand.release();
+            if hand.alive.is_none() && hand.claims == 0 {
+                self.by_user.remove(&user);
+            }
+        }
+    }
+
+    /// Whether this person has a hand that can be rewritten.
+    pub fn lives(&self, user: u64, discord_ms: Option<u64>) -> bool {
+        let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
+        hand.is_some_and(|alive| alive.is_young(discord_ms))
+    }
+
+    /// The token by which this person's hand is to be rewritten, if it shows something else.
+    pub fn due(&self, user: u64, wanted: &Shown, discord_ms: Option<u64>) -> Option<&Token> {
+        let hand = self.by_user.get(&user)?;
+        let alive = hand.alive.as_ref().filter(|_| hand.claims == 0)?;
+        let differs = alive.shown.as_ref() != Some(wanted);
+        (differs && alive.is_young(discord_ms)).then_some(&alive.token)
+    }
+
+    /// An edit goes out.
+    pub fn sending(&mut self, user: u64) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.sending = true;
+        }
+    }
+
+    /// The edit by this token came back: what stands now, where that is known.
+    pub fn sent(&mut self, user: u64, token: &Token, shown: Option<Shown>) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.sending = false;
+            let same = hand.alive.as_mut().filter(|alive| alive.token == *token);
+            if let Some(alive) = same {
+                alive.shown = shown;
+            }
+        }
+    }
+
+    /// The edit by this token found nothing: the token is forgotten.
+    pub fn died(&mut self, user: u64, token: &Token) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.sending = false;
+            hand.alive.take_if(|alive| alive.token == *token);
+            if hand.alive.is_none() && hand.claims == 0 {
+                self.by_user.remove(&user);
+            }
+        }
+    }
+
+    /// Forgets tokens that are too old.
+    pub fn expire(&mut self, discord_ms: Option<u64>) {
+        self.by_user.retain(|_, hand| {
+            hand.alive.take_if(|alive| !alive.is_young(discord_ms));
+            hand.alive.is_some() || hand.claims > 0
+        });
+    }
+}
+
+impl Hand {
+    fn release(&mut self) {
+        self.claims = self.claims.saturating_sub(1);
+        self.muddled = self.claims > 0;
+    }
+}
+
+impl Alive {
+    /// Before Discord's clock is known nothing is old.
+    fn is_young(&self, discord_ms: Option<u64>) -> bool {
+        is_young(&self.token, discord_ms)
+    }
+}
+
+/// Whether a token may still be used.
+pub(super) fn is_young(token: &Token, discord_ms: Option<u64>) -> bool {
+    discord_ms.is_none_or(|now| now < token.created_ms() + LIFE_MS)
+}

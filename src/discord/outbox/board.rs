@@ -1,0 +1,298 @@
+//! Messages that stand and are rewritten: the table message and the lobby message.
+
+use std::sync::Arc;
+
+use super::lanes::Stop;
+use super::room::{Lane, Room, State};
+use super::Inner;
+use crate::discord::compose::{self, Shown};
+use crate::discord::custom_id::base36;
+use crate::discord::gate::{Outcome, Route, created_ms, made};
+use crate::store::TableId;
+use crate::table::outward::Feedback;
+
+/// Messages older than an hour are edited at Discord's mercy; a table message is not left to it.
+const OLD_MS: u64 = 50 * 60_000;
+
+/// A message that stands.
+#[derive(Debug, Default)]
+pub(super) struct Board {
+    pub message: Option<u64>,
+    /// The last message there was, even if it is no more: the next one is known by it.
+    last: Option<u64>,
+    /// What stands in it, where that is known.
+    shown: Option<Shown>,
+    /// What Discord refuses to take.
+    refused: Option<Shown>,
+    /// A new message was sent and no answer came: it may be there.
+    uncertain: bool,
+    /// It is too old to be edited.
+    stale: bool,
+    /// Nothing may be done there until then.
+    barred_until: Option<u64>,
+    gone: bool,
+}
+
+/// What is to be sent.
+#[derive(Debug)]
+pub(super) struct Due {
+    route: Route<'static>,
+    shown: Shown,
+    /// Makes a new message the same as one sent before without an answer; none with an edit.
+    nonce: Option<String>,
+    /// What the table hears once it is accepted.
+    feedback: Option<Feedback>,
+    /// How often the table message has been brought down after that.
+    brought: u32,
+}
+
+impl Board {
+    pub fn at(message: Option<u64>) -> Self {
+        Self {
+            message,
+            last: message,
+            ..Self::default()
+        }
+    }
+
+    pub fn is_open(&self, now: u64) -> bool {
+        !self.gone && self.barred_until.is_none_or(|until| until <= now)
+    }
+
+    pub fn bar(&mut self, until: u64) -> bool {
+        self.barred_until.replace(until).is_none()
+    }
+
+    pub fn lose(&mut self) -> bool {
+        !std::mem::replace(&mut self.gone, true)
+    }
+
+    /// The message is no more.
+    pub fn vanish(&mut self) {
+        self.message = None;
+        self.shown = None;
+    }
+
+    fn differs(&self, shown: &Shown) -> bool {
+        self.shown.as_ref() != Some(shown)
+    }
+
+    /// Short of 25 characters whatever the numbers.
+    fn nonce(&self, letter: char, table: TableId) -> String {
+        match self.last {
+            Some(last) => format!("{letter}{}", base36(last)),
+            None => format!("{letter}0{}", base36(table.0.cast_unsigned())),
+        }
+    }
+
+    fn accepted(&mut self, shown: Shown) {
+        self.shown = Some(shown);
+        self.refused = None;
+        self.barred_until = None;
+    }
+
+    /// A new message stands; gives the one it replaces.
+    fn posted(&mut self, message: u64, shown: Shown) -> Option<u64> {
+        let before = self.message.replace(message);
+        let uncertain = std::mem::take(&mut self.uncertain);
+        self.accepted(shown);
+        if uncertain {
+            // The one that stands may be an earlier try with another screen.
+            self.shown = None;
+        }
+        self.last = Some(message);
+        self.stale = false;
+        before.filter(|before| *before != message)
+    }
+}
+
+impl State {
+    /// What a lane's message should show and does not.
+    fn due(&self, lane: Lane, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
+        match lane {
+            Lane::Main => self.main_due(table, discord_ms),
+            Lane::Lobby => self.lobby_due(table),
+            Lane::Hand(_) => None,
+        }
+    }
+
+    fn main_due(&self, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
+        let wanted = self.wanted.as_ref()?;
+        let main = wanted.main.as_ref()?;
+        let channel = self.stage()?;
+        let shown = Shown {
+            screen: Arc::clone(&main.screen),
+            turn: wanted.turn,
+        };
+        if self.main.refused.as_ref() == Some(&shown) {
+            return None;
+        }
+        let old = |message| discord_ms.is_some_and(|now| now >= created_ms(message) + OLD_MS);
+        let down = self.brought.is_some_and(|done| done < main.brought);
+        let edited = match self.main.message {
+            Some(message) if !down => {
+                if !self.main.differs(&shown) {
+                    return None;
+                }
+                Some(message).filter(|_| !self.main.stale && !old(message))
+            }
+            _ => None,
+        };
+        Some(Due {
+            route: match edited {
+                Some(message) => Route::Edit { channel, message },
+                None => Route::Post { channel },
+            },
+            nonce: edited.is_none().then(|| self.main.nonce('m', table)),
+            feedback: Some(Feedback::Accepted {
+                events: main.events,
+                turn: wanted.turn,
+            }),
+            brought: main.brought,
+            shown,
+        })
+    }
+
+    fn lobby_due(&self, table: TableId) -> Option<Due> {
+        let wanted = self.wanted.as_ref()?;
+        let channel = self.site?.channel;
+        let shown = Shown {
+            screen: Arc::clone(&wanted.lobby),
+            turn: wanted.turn,
+        };
+        if self.lobby.refused.as_ref() == Some(&shown) || !self.lobby.differs(&shown) {
+            return None;
+        }
+        let needed = wanted.main.is_none() && !wanted.over;
+        let route = match self.lobby.message {
+            Some(message) => Route::Edit { channel, message },
+            // People join by it; once they have, the match goes on without it.
+            None if needed => Route::Post { channel },
+            None => return None,
+        };
+        let anew = self.lobby.message.is_none();
+        Some(Due {
+            route,
+            shown,
+            nonce: anew.then(|| self.lobby.nonce('l', table)),
+            feedback: None,
+            brought: 0,
+        })
+    }
+}
+
+impl Inner {
+    /// Rewrites a lane's message, or posts it, if it does not show what it should.
+    pub(super) async fn stand(&self, room: &Room, lane: Lane) -> Result<(), Stop> {
+        loop {
+            let Some(before) = self.due(room, lane) else {
+                return Ok(());
+            };
+            let pass = self.gate.pass(before.route).await;
+            // Only now: what is sent is the newest.
+            let Some(due) = self.due(room, lane) else {
+                return Ok(());
+            };
+            if due.route != before.route {
+                continue;
+            }
+            let body = match &due.nonce {
+                Some(nonce) => compose::post(room.table, &due.shown, nonce),
+                None => compose::edit(room.table, &due.shown),
+            };
+            let thread = room.state().thread.filter(|_| lane == Lane::Main);
+            let outcome = self.send(pass, due.route, thread, Some(&body)).await;
+            if self.settle(room, lane, due, outcome).await? {
+                room.state().again(lane);
+                return Ok(());
+            }
+        }
+    }
+
+    fn due(&self, room: &Room, lane: Lane) -> Option<Due> {
+        room.state().due(lane, room.table, self.discord_ms())
+    }
+
+    /// Takes in what became of it; true where it stands now.
+    async fn settle(
+        &self,
+        room: &Room,
+        lane: Lane,
+        due: Due,
+        outcome: Outcome,
+    ) -> Result<bool, Stop> {
+        match outcome {
+            Outcome::Done(answer) => {
+                self.stands(room, lane, due, answer.as_ref()).await;
+                return Ok(true);
+            }
+            Outcome::Dead if due.nonce.is_none() => with(room, lane, Board::vanish),
+            Outcome::TooOld if lane == Lane::Main => with(room, lane, |board| board.stale = true),
+            Outcome::TooOld => return Err(Stop::Later),
+            Outcome::Limited => {}
+            Outcome::Unwell(why) => {
+                self.note(room, "a message did not get through", &why);
+                with(room, lane, |board| {
+                    board.uncertain |= due.nonce.is_some();
+                    board.shown = None;
+                });
+                return Err(Stop::Later);
+            }
+            Outcome::Gone => return Err(Stop::Gone),
+            Outcome::Barred | Outcome::Archived => return Err(Stop::Barred),
+            Outcome::Dead => with(room, lane, |board| board.refused = Some(due.shown)),
+            Outcome::Refused(why) => {
+                tracing::error!(table.id = room.table.0, reason = %why, "a message was refused");
+                with(room, lane, |board| board.refused = Some(due.shown));
+            }
+        }
+        Ok(false)
+    }
+
+    async fn stands(
+        &self,
+        room: &Room,
+        lane: Lane,
+        due: Due,
+        answer: Option<&serde_json::Value>,
+    ) {
+        let sure = match (&due.nonce, answer.and_then(made)) {
+            (None, _) => {
+                with(room, lane, |board| board.accepted(due.shown));
+                true
+            }
+            (Some(_), Some(message)) => self.posted(room, lane, message, &due).await,
+            (Some(_), None) => {
+                // Nothing we could ever edit.
+                with(room, lane, |board| board.refused = Some(due.shown));
+                false
+            }
+        };
+        if let Some(feedback) = due.feedback.filter(|_| sure) {
+            self.tell(room, feedback);
+        }
+    }
+
+    /// A new message stands; whether it surely shows what was sent.
+    async fn posted(&self, room: &Room, lane: Lane, message: u64, due: &Due) -> bool {
+        let sure = {
+            let mut state = room.state();
+            let before = state
+                .board(lane)
+                .and_then(|board| board.posted(message, due.shown.clone()));
+            if lane == Lane::Main {
+                state.replaced.extend(before);
+                state.brought = Some(due.brought);
+            }
+            state.board(lane).is_some_and(|board| board.shown.is_some())
+        };
+        self.keep_place(room).await;
+        sure
+    }
+}
+
+fn with(room: &Room, lane: Lane, change: impl FnOnce(&mut Board)) {
+    if let Some(board) = room.state().board(lane) {
+        change(board);
+    }
+}

@@ -1,0 +1,136 @@
+//! Hands kept up to date, and the first answers that make them.
+
+use std::sync::Arc;
+
+use super::lanes::Stop;
+use super::room::{Lane, Room};
+use super::{Inner, Outbox};
+use crate::discord::compose::{self, Shown};
+use crate::discord::gate::{Outcome, Route, Token};
+use crate::discord::hands::{self, Stood};
+
+/// A hand that is to go is not worth more tries.
+const TRIES: u32 = 3;
+const PAUSE_MS: u64 = 1_000;
+
+/// A first answer under way that makes or rewrites somebody's hand. Dropped, it has failed.
+#[must_use = "a hand under claim is not refreshed"]
+pub struct Claim {
+    outbox: Outbox,
+    /// None for a table that is not there any more.
+    room: Option<Arc<Room>>,
+    user: u64,
+    token: Token,
+}
+
+impl Claim {
+    pub(super) fn new(outbox: Outbox, room: Option<Arc<Room>>, user: u64, token: Token) -> Self {
+        if let Some(room) = &room {
+            room.state().hands.claim(user);
+        }
+        Self {
+            outbox,
+            room,
+            user,
+            token,
+        }
+    }
+
+    /// The answer was accepted: this is what the hand shows. Whatever is newer is sent at once,
+    /// and the hand that stood elsewhere before is deleted.
+    pub fn stands(mut self, shown: Shown, how: Stood) {
+        let Some(room) = self.room.take() else {
+            return;
+        };
+        let token = self.token.clone();
+        let before = room.state().hands.stands(self.user, token, shown, how);
+        self.outbox.start(&room, Lane::Hand(self.user));
+        if let Some(before) = before {
+            tokio::spawn(Arc::clone(&self.outbox.0).bury(before));
+        }
+    }
+
+    /// The answer was not accepted: what stood before stands.
+    pub fn failed(self) {}
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        if let Some(room) = self.room.take() {
+            room.state().hands.failed(self.user);
+            self.outbox.start(&room, Lane::Hand(self.user));
+        }
+    }
+}
+
+impl Inner {
+    /// Rewrites somebody's hand until it shows what it should.
+    pub(super) async fn refresh(&self, room: &Room, user: u64) -> Result<(), Stop> {
+        loop {
+            let due = room.state().hand_due(user, self.discord_ms());
+            let Some((token, _)) = due else {
+                return Ok(());
+            };
+            let route = Route::EditOriginal { token: &token };
+            let pass = self.gate.pass(route).await;
+            // Only now: what is sent is the newest, and never while a first answer is under way.
+            let (shown, thread) = {
+                let mut state = room.state();
+                let now = state.hand_due(user, self.discord_ms());
+                let Some((_, shown)) = now.filter(|(now, _)| *now == token) else {
+                    continue;
+                };
+                state.hands.sending(user);
+                (shown, state.thread)
+            };
+            let body = compose::edit(room.table, &shown);
+            let outcome = self.send(pass, route, thread, Some(&body)).await;
+            self.refreshed(room, user, &token, shown, outcome)?;
+        }
+    }
+
+    fn refreshed(
+        &self,
+        room: &Room,
+        user: u64,
+        token: &Token,
+        shown: Shown,
+        outcome: Outcome,
+    ) -> Result<(), Stop> {
+        let mut state = room.state();
+        match outcome {
+            Outcome::Done(_) => state.hands.sent(user, token, Some(shown)),
+            Outcome::Dead | Outcome::Gone => state.hands.died(user, token),
+            Outcome::Limited => state.hands.sent(user, token, None),
+            Outcome::Unwell(why) => {
+                state.hands.sent(user, token, None);
+                self.note(room, "a hand did not get through", &why);
+                return Err(Stop::Later);
+            }
+            Outcome::Barred | Outcome::Archived | Outcome::TooOld => {
+                state.hands.sent(user, token, Some(shown));
+            }
+            Outcome::Refused(why) => {
+                // Taken for sent: the same again would be refused again.
+                state.hands.sent(user, token, Some(shown));
+                tracing::error!(table.id = room.table.0, reason = %why, "a hand was refused");
+            }
+        }
+        Ok(())
+    }
+
+    /// Deletes a hand that another has replaced.
+    async fn bury(self: Arc<Self>, token: Token) {
+        for _ in 0..TRIES {
+            if !hands::is_young(&token, self.discord_ms()) {
+                return;
+            }
+            let pass = self.gate.pass(Route::DeleteOriginal { token: &token }).await;
+            match pass.send(None).await {
+                Outcome::Limited => {}
+                Outcome::Unwell(_) => self.clock.until(self.clock.now() + PAUSE_MS).await,
+                _ => return,
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What tables want the room to see, brought there: the newest state, within Discord's budgets.
+//!
+//! A table at rest has no task. What it wants is kept; where that differs from what stands, a lane
+//! runs until both are the same: one for the table message and what goes with it, one for the
+//! lobby message, one for each living hand. Must not know games or how a screen is made.
+
+mod board;
+mod hand;
+mod lanes;
+mod notes;
+mod room;
+mod stage;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serenity::async_trait;
+
+pub use hand::Claim;
+
+use super::gate::{Gate, Token};
+use crate::clock::{Clock, DiscordClock};
+use crate::store::{Place, TableId};
+use crate::table::outward::{Feedback, Outward, Wanted};
+use room::{Room, Site};
+
+/// Keeps where tables stand.
+#[async_trait]
+pub trait Places: Send + Sync + 'static {
+    /// Keeps where this table stands now. What goes wrong is logged there and stops nothing here.
+    async fn place(&self, table: TableId, place: &Place);
+}
+
+/// Tells a table what became of what it wanted.
+pub type Tell = Arc<dyn Fn(TableId, Feedback) + Send + Sync>;
+
+/// The platform side of all tables; clones share it.
+#[derive(Clone)]
+pub struct Outbox(Arc<Inner>);
+
+struct Inner {
+    gate: Arc<Gate>,
+    clock: Clock,
+    discord: Arc<DiscordClock>,
+    store: Arc<dyn Places>,
+    tell: Tell,
+    rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+}
+
+impl Outbox {
+    /// An outbox without any table.
+    pub fn new(
+        gate: Arc<Gate>,
+        clock: Clock,
+        discord: Arc<DiscordClock>,
+        store: Arc<dyn Places>,
+        tell: Tell,
+    ) -> Self {
+        Self(Arc::new(Inner {
+            gate,
+            clock,
+            discord,
+            store,
+            tell,
+            rooms: Mutex::default(),
+        }))
+    }
+
+    /// The door that everything goes through.
+    pub fn gate(&self) -> &Gate {
+        &self.0.gate
+    }
+
+    /// Takes a table in, at its opening or at start-up. What it wanted to show before is sent now.
+    ///
+    /// Within a runtime.
+    pub fn enter(&self, table: TableId, channel: u64, guild: u64, private: bool, place: Place) {
+        let site = Site {
+            channel,
+            guild,
+            private,
+        };
+        let room = self.0.room(table);
+        room.state().enter(site, place);
+        self.wake(&room);
+    }
+
+    /// Lets go of a table; nothing more is sent for it.
+    pub fn forget(&self, table: TableId) {
+        let room = self.0.rooms().remove(&table);
+        if let Some(room) = room {
+            room.state().leave();
+        }
+    }
+
+    /// Announces a first answer that will make or rewrite somebody's hand: until the claim is
+    /// settled nothing else is sent to that hand.
+    pub fn claim(&self, table: TableId, user: u64, token: Token) -> Claim {
+        let room = self.0.rooms().get(&table).cloned();
+        Claim::new(self.clone(), room, user, token)
+    }
+
+    /// Whether somebody has a hand at a table that can still be rewritten.
+    pub fn hand_lives(&self, table: TableId, user: u64) -> bool {
+        let room = self.0.rooms().get(&table).cloned();
+        room.is_some_and(|room| room.state().hands.lives(user, self.0.discord_ms()))
+    }
+
+    /// How many tables there are.
+    pub fn tables(&self) -> usize {
+        self.0.rooms().len()
+    }
+}
+
+impl Outward for Outbox {
+    fn show(&self, wanted: Wanted) {
+        if wanted.over && !self.0.rooms().contains_key(&wanted.table) {
+            return;
+        }
+        let room = self.0.room(wanted.table);
+        room.state().want(wanted, self.0.discord_ms());
+        self.wake(&room);
+    }
+}
+
+impl Inner {
+    /// The room of a table, which may want something before it has entered.
+    fn room(&self, table: TableId) -> Arc<Room> {
+        let mut rooms = self.rooms();
+        let room = rooms.entry(table);
+        Arc::clone(room.or_insert_with(|| Arc::new(Room::new(table))))
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn discord_ms(&self) -> Option<u64> {
+        self.discord.at(self.clock.now())
+    }
+
+    async fn keep_place(&self, room: &Room) {
+        let place = room.state().place();
+        self.store.place(room.table, &place).await;
+    }
+
+    fn tell(&self, room: &Room, feedback: Feedback) {
+        (self.tell)(room.table, feedback);
+    }
+}

@@ -1,0 +1,150 @@
+//! Messages beside the table message: reveals, which stay, and calls, which go.
+
+use std::sync::Arc;
+
+use super::Inner;
+use super::lanes::Stop;
+use super::room::{Room, State};
+use crate::discord::compose::{self, Shown};
+use crate::discord::custom_id::base36;
+use crate::discord::gate::{Outcome, Route, made};
+use crate::store::TableId;
+use crate::table::outward::Call;
+
+/// What is to be done about a mention.
+enum Mention {
+    Post(Call),
+    Delete(u64),
+}
+
+impl State {
+    fn reveal_due(&self) -> Option<(u32, u64, Shown)> {
+        let (number, screen) = self.reveals.first_key_value()?;
+        let shown = Shown {
+            screen: Arc::clone(screen),
+            turn: self.wanted.as_ref()?.turn,
+        };
+        Some((*number, self.stage()?, shown))
+    }
+
+    fn mention_due(&self) -> Option<Mention> {
+        let call = self.wanted.as_ref()?.call.as_ref();
+        if let Some((turn, message)) = self.calling {
+            let stays = call.is_some_and(|call| call.turn == turn);
+            return (!stays).then_some(Mention::Delete(message));
+        }
+        let new = call.filter(|call| self.called != Some(call.turn))?;
+        Some(Mention::Post(new.clone()))
+    }
+}
+
+impl Inner {
+    /// Posts the reveals that are due, in order, each once.
+    pub(super) async fn reveal(&self, room: &Room) -> Result<(), Stop> {
+        loop {
+            let Some((number, channel, shown)) = room.state().reveal_due() else {
+                return Ok(());
+            };
+            let nonce = nonce('r', room.table, number);
+            let body = compose::post(room.table, &shown, &nonce);
+            let pass = self.gate.pass(Route::Post { channel }).await;
+            match pass.send(Some(&body)).await {
+                Outcome::Done(_) => {}
+                Outcome::Limited => continue,
+                Outcome::Unwell(why) => {
+                    self.note(room, "a reveal did not get through", &why);
+                    return Err(Stop::Later);
+                }
+                Outcome::Gone => return Err(Stop::Gone),
+                Outcome::Barred | Outcome::Archived => return Err(Stop::Barred),
+                Outcome::Refused(why) => {
+                    tracing::error!(table.id = room.table.0, reason = %why, "a reveal was refused");
+                }
+                Outcome::Dead | Outcome::TooOld => {}
+            }
+            {
+                let mut state = room.state();
+                state.revealed = state.revealed.max(number);
+                state.reveals.remove(&number);
+            }
+            self.keep_place(room).await;
+        }
+    }
+
+    /// Posts the mention that should stand, and deletes the one that should not.
+    pub(super) async fn call(&self, room: &Room) -> Result<(), Stop> {
+        loop {
+            let (due, stage) = {
+                let state = room.state();
+                (state.mention_due(), state.stage())
+            };
+            let (Some(due), Some(channel)) = (due, stage) else {
+                return Ok(());
+            };
+            match due {
+                Mention::Post(call) => self.mention(room, channel, &call).await?,
+                Mention::Delete(message) => {
+                    self.delete(room, channel, message).await?;
+                    room.state().calling = None;
+                }
+            }
+        }
+    }
+
+    async fn mention(&self, room: &Room, channel: u64, call: &Call) -> Result<(), Stop> {
+        let nonce = nonce('c', room.table, call.turn);
+        let body = compose::call(call.user, &call.text, &nonce);
+        let pass = self.gate.pass(Route::Post { channel }).await;
+        let message = match pass.send(Some(&body)).await {
+            Outcome::Done(answer) => answer.as_ref().and_then(made),
+            Outcome::Limited => return Ok(()),
+            Outcome::Unwell(why) => {
+                self.note(room, "a call did not get through", &why);
+                return Err(Stop::Later);
+            }
+            Outcome::Gone => return Err(Stop::Gone),
+            // Somebody who is not called still sees whose turn it is.
+            _ => None,
+        };
+        let mut state = room.state();
+        state.called = Some(call.turn);
+        state.calling = message.map(|message| (call.turn, message));
+        Ok(())
+    }
+
+    /// Deletes table messages that another has replaced.
+    pub(super) async fn sweep(&self, room: &Room) -> Result<(), Stop> {
+        loop {
+            let (last, stage) = {
+                let state = room.state();
+                (state.replaced.last().copied(), state.stage())
+            };
+            let (Some(message), Some(channel)) = (last, stage) else {
+                return Ok(());
+            };
+            self.delete(room, channel, message).await?;
+            room.state().replaced.retain(|other| *other != message);
+        }
+    }
+
+    /// Deletes one message; one that cannot be deleted is left.
+    async fn delete(&self, room: &Room, channel: u64, message: u64) -> Result<(), Stop> {
+        let route = Route::Delete { channel, message };
+        loop {
+            let thread = room.state().thread;
+            let pass = self.gate.pass(route).await;
+            match self.send(pass, route, thread, None).await {
+                Outcome::Limited => {}
+                Outcome::Unwell(_) => return Err(Stop::Later),
+                Outcome::Gone => return Err(Stop::Gone),
+                _ => return Ok(()),
+            }
+        }
+    }
+}
+
+/// Short of 25 characters whatever the numbers.
+fn nonce(letter: char, table: TableId, number: u32) -> String {
+    let table = base36(table.0.cast_unsigned());
+    format!("{letter}{table}-{}", base36(number.into()))
+}

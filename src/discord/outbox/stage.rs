@@ -1,0 +1,114 @@
+//! The thread in which a table plays, where there can be one.
+
+use serde_json::Value;
+
+use super::Inner;
+use super::lanes::Stop;
+use super::room::{Room, State};
+use crate::discord::compose::{PRIVATE_THREAD, PUBLIC_THREAD, thread};
+use crate::discord::gate::{Outcome, Route, made};
+
+/// Discord's code for a thread that hangs from that message already: a try without an answer.
+const EXISTS: isize = 160_004;
+
+/// A thread to be opened.
+struct Order {
+    channel: u64,
+    /// The lobby message, for a public one.
+    message: Option<u64>,
+    body: Value,
+}
+
+impl State {
+    fn thread_due(&self, number: i64) -> Option<Order> {
+        let wanted = self.wanted.as_ref().filter(|wanted| !wanted.over)?;
+        let main = wanted.main.as_ref()?;
+        let site = self.site?;
+        if self.thread.is_some() || self.threadless || self.main.message.is_some() {
+            return None;
+        }
+        let message = self.lobby.message.filter(|_| !site.private);
+        let kind = match message {
+            Some(_) => None,
+            None if site.private => Some(PRIVATE_THREAD),
+            None => Some(PUBLIC_THREAD),
+        };
+        Some(Order {
+            channel: site.channel,
+            message,
+            body: thread(&main.thread, &format!("#{number}"), kind),
+        })
+    }
+
+    /// Somebody at a private table who was not yet let into its thread.
+    fn outside(&self) -> Option<(u64, u64)> {
+        let thread = self.thread.filter(|_| self.site.is_some_and(|s| s.private))?;
+        let mut users = self.wanted.as_ref()?.hands.iter().map(|(user, _)| *user);
+        let user = users.find(|user| !self.admitted.contains(user))?;
+        Some((thread, user))
+    }
+}
+
+impl Inner {
+    /// Opens the thread once the match begins; where that cannot be, the table plays in the
+    /// channel.
+    pub(super) async fn open_thread(&self, room: &Room) -> Result<(), Stop> {
+        loop {
+            let Some(order) = room.state().thread_due(room.table.0) else {
+                return Ok(());
+            };
+            let (channel, message) = (order.channel, order.message);
+            let pass = self.gate.pass(Route::OpenThread { channel, message }).await;
+            match pass.send(Some(&order.body)).await {
+                Outcome::Done(answer) => {
+                    self.opened(room, answer.as_ref().and_then(made)).await;
+                }
+                // Such a thread bears the message's number.
+                Outcome::Refused(why) if why.code == EXISTS => self.opened(room, message).await,
+                Outcome::Dead if message.is_some() => room.state().lobby.vanish(),
+                Outcome::Limited => {}
+                Outcome::Unwell(why) => {
+                    self.note(room, "a thread was not opened", &why);
+                    return Err(Stop::Later);
+                }
+                Outcome::Gone => return Err(Stop::Gone),
+                Outcome::Refused(why) => {
+                    self.note(room, "a table plays without a thread", &why);
+                    room.state().threadless = true;
+                }
+                Outcome::Barred | Outcome::Archived | Outcome::TooOld | Outcome::Dead => {
+                    self.note(room, "a table plays without a thread", &"not allowed");
+                    room.state().threadless = true;
+                }
+            }
+        }
+    }
+
+    async fn opened(&self, room: &Room, thread: Option<u64>) {
+        {
+            let mut state = room.state();
+            state.thread = thread;
+            state.threadless = thread.is_none();
+        }
+        self.keep_place(room).await;
+    }
+
+    /// Lets the people of a private table into its thread.
+    pub(super) async fn admit(&self, room: &Room) -> Result<(), Stop> {
+        loop {
+            let Some((thread, user)) = room.state().outside() else {
+                return Ok(());
+            };
+            let route = Route::Admit { thread, user };
+            let pass = self.gate.pass(route).await;
+            match self.send(pass, route, Some(thread), None).await {
+                Outcome::Limited => continue,
+                Outcome::Unwell(_) => return Err(Stop::Later),
+                Outcome::Gone => return Err(Stop::Gone),
+                Outcome::Refused(why) => self.note(room, "somebody was not let in", &why),
+                _ => {}
+            }
+            room.state().admitted.insert(user);
+        }
+    }
+}
