@@ -6,6 +6,7 @@
 
 pub mod deed;
 pub mod face;
+pub mod kael;
 pub mod words;
 
 use deed::Deed;
