@@ -12,6 +12,7 @@ pub mod notice;
 pub mod pages;
 mod reader;
 pub mod table;
+pub mod kael;
 pub mod words;
 
 use deed::Deed;

@@ -1,0 +1,143 @@
+//! The buttons of a hand: a place for every move, which it keeps whether or not it is possible.
+//!
+//! A hand has at most seven cards, so that every deposit has a button of its own.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::Cards;
+use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
+use tapis_rules::seat::Seat;
+
+use crate::screen::deed::Deed;
+use crate::screen::face::Mode;
+use crate::screen::{Button, Look, Row};
+
+use super::cards::plain;
+use super::cut;
+use super::hand::{lucky, turns_before};
+
+/// How many buttons a row takes.
+const ROW: usize = 5;
+
+/// A button for each hand size that the dealer may choose.
+pub(super) fn sizes(choices: &[Act], mode: Mode) -> Vec<Row> {
+    let button = |act: &Act| match act {
+        Act::Size(size) if mode == Mode::Play => Some(play("", size.to_string(), *act, choices)),
+        _ => None,
+    };
+    even(choices.iter().filter_map(button).collect())
+}
+
+/// All rows between the deal and the reveal.
+pub(super) fn rows(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    mode: Mode,
+    words: &FluentLanguageLoader,
+) -> Vec<Row> {
+    let ahead = turns_before(seat, public);
+    let deposit = |cards: Cards| {
+        let act = Act::Deposit(cards);
+        match mode {
+            Mode::Play => play("", plain(cards), act, choices),
+            Mode::Ahead => queue("", plain(cards), act, ahead.is_some()),
+        }
+    };
+    let mut rows = deposits(secret.hand, deposit);
+    if mode == Mode::Play {
+        rows.push(Row::Buttons(draws(seat, public, choices, words)));
+    }
+    let mut last = vec![cut::button(public, words)];
+    last.push(match mode {
+        Mode::Play if public.phase == Phase::Final => {
+            play("✅", fl!(words, "kael-ready"), Act::Ready, choices)
+        }
+        Mode::Play => play("📣", fl!(words, "kael-button-kael"), Act::Kael, choices),
+        Mode::Ahead => {
+            let allowed = |turns| public.completed + turns >= u32::from(public.dealt);
+            let allowed = public.caller.is_none() && ahead.is_some_and(allowed);
+            queue("📣", fl!(words, "kael-button-kael"), Act::Kael, allowed)
+        }
+    });
+    if let Some(card) = lucky(seat, public, secret) {
+        let card = plain(Cards::of(card, 1));
+        let label = fl!(words, "kael-button-lucky", card = card);
+        last.push(play("🍀", label, Act::Lucky, choices));
+    }
+    rows.push(Row::Buttons(last));
+    rows
+}
+
+/// Singles of every value, then pairs, triples and squares below them.
+fn deposits(hand: Cards, button: impl Fn(Cards) -> Button) -> Vec<Row> {
+    let of = |number: u8| {
+        let held = hand.each().filter(move |(_, count)| *count >= number);
+        held.map(move |(card, _)| Cards::of(card, number))
+    };
+    let mut singles: Vec<Button> = of(1).map(&button).collect();
+    let more: Vec<Button> = (2..=cut::SQUARE).flat_map(of).map(&button).collect();
+    if singles.len() > ROW {
+        singles.extend(more);
+        return even(singles);
+    }
+    let rows = [singles, more].into_iter();
+    rows.filter(|row| !row.is_empty())
+        .map(Row::Buttons)
+        .collect()
+}
+
+fn draws(
+    seat: Seat,
+    public: &Public,
+    choices: &[Act],
+    words: &FluentLanguageLoader,
+) -> Vec<Button> {
+    let offered = match public.phase {
+        Phase::Draw if seat == public.active => public.offered,
+        _ => public.visible,
+    };
+    let take = match offered {
+        Some(card) => {
+            let card = plain(Cards::of(card, 1));
+            fl!(words, "kael-button-take", card = card)
+        }
+        None => fl!(words, "kael-button-take-nothing"),
+    };
+    let pile = fl!(words, "kael-button-pile");
+    vec![
+        play("🎴", pile, Act::Draw(Source::Pile), choices),
+        play("", take, Act::Draw(Source::Centre), choices),
+    ]
+}
+
+/// A button that plays, lit if it may.
+fn play(sign: &'static str, label: String, act: Act, choices: &[Act]) -> Button {
+    let button = Button::new(sign, label, Deed::Play(act.to_string()));
+    lit(button, act, choices.contains(&act))
+}
+
+/// A button that plays later, lit if it might be possible then.
+fn queue(sign: &'static str, label: String, act: Act, possible: bool) -> Button {
+    let button = Button::new(sign, label, Deed::Queue(act.to_string()));
+    lit(button, act, possible)
+}
+
+fn lit(button: Button, act: Act, enabled: bool) -> Button {
+    let look = match act {
+        _ if !enabled => Look::Plain,
+        Act::Kael => Look::Danger,
+        Act::Lucky => Look::Go,
+        _ => Look::Main,
+    };
+    button.look(look).enabled(enabled)
+}
+
+/// Rows of about the same length.
+fn even(buttons: Vec<Button>) -> Vec<Row> {
+    let rows = buttons.len().div_ceil(ROW).max(1);
+    let length = buttons.len().div_ceil(rows).max(1);
+    let rows = buttons.chunks(length);
+    rows.map(|row| Row::Buttons(row.to_vec())).collect()
+}

@@ -1,0 +1,169 @@
+//! The cut: its button, which stands outside and in every hand alike, and what a press on it means.
+//!
+//! The button names the chain by its value and the turn in which it began, so that a late press
+//! never cuts another one. It depends on public facts only.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::{Card, Cards};
+use tapis_rules::game::Game;
+use tapis_rules::kael::event::Event;
+use tapis_rules::kael::{Act, Kael, Public, Refusal, Secret};
+use tapis_rules::seat::Seat;
+
+use crate::screen::deed::Deed;
+use crate::screen::{Button, Look};
+
+use super::cards::plain;
+
+/// How many equal cards make a square.
+pub(super) const SQUARE: u8 = 4;
+
+/// What the button carries where nothing can be completed.
+const NO_CHAIN: &str = "-";
+
+/// From so many cards on a cut is likely enough to be looked for.
+const TENSE: u8 = 2;
+
+/// The button.
+pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
+    let label = match missing(public) {
+        Some((card, count)) => {
+            let cards = plain(Cards::of(card, count));
+            fl!(words, "kael-button-cut-with", cards = cards)
+        }
+        None => fl!(words, "kael-button-cut"),
+    };
+    let tense = missing(public).is_some_and(|(_, count)| SQUARE - count >= TENSE);
+    let look = if tense { Look::Go } else { Look::Plain };
+    Button::new("✂️", label, Deed::Step(target(public))).look(look)
+}
+
+/// The cut that a press means, from the hostile text that came with it.
+///
+/// # Errors
+/// What a late cut gets, if the chain it names is not the present one.
+pub(super) fn step_in(
+    seat: Seat,
+    text: &str,
+    public: &Public,
+    secret: &Secret,
+) -> Result<Act, Refusal> {
+    match missing(public) {
+        Some((card, count)) if text == target(public) => Ok(Act::Cut(Cards::of(card, count))),
+        _ => Err(late(seat, public, secret)),
+    }
+}
+
+/// The value and number of cards that complete the square.
+pub(super) fn missing(public: &Public) -> Option<(Card, u8)> {
+    let chain = public.chain?;
+    (chain.card.copies() == SQUARE).then(|| (chain.card, SQUARE.saturating_sub(chain.count)))
+}
+
+/// A cut of nothing is legal nowhere, and refused for whatever comes first.
+fn late(seat: Seat, public: &Public, secret: &Secret) -> Refusal {
+    match Kael::check(seat, public, secret, &Act::Cut(Cards::NONE)) {
+        Err(why) => why,
+        Ok(()) => Refusal::NoChain,
+    }
+}
+
+fn target(public: &Public) -> String {
+    match missing(public) {
+        Some((card, _)) => format!("{card} {}", since(public)),
+        None => NO_CHAIN.to_owned(),
+    }
+}
+
+/// The turn in which the present chain began; 0 if that is longer ago than the chronicle reaches.
+fn since(public: &Public) -> u32 {
+    let mut told = Told::Unknown(None);
+    let mut laid = None;
+    for entry in public.chronicle.since(0) {
+        match entry.event {
+            Event::Dealt { turned, .. } => {
+                told = Told::Nothing;
+                told.lay(turned, 1, entry.turn);
+            }
+            Event::Deposited { seat, card, count } => {
+                laid = Some((seat, entry.turn, told.is(card)));
+                told.lay(card, count, entry.turn);
+            }
+            Event::Lucky { card, .. } => told.lay(card, 1, entry.turn),
+            Event::Cut { .. } => told = Told::Nothing,
+            Event::Drew {
+                seat,
+                card: Some(_),
+            } => match laid {
+                // The card under one's own deposit: of the chain only if that was laid on it.
+                Some((by, turn, on_it)) if by == seat && turn == entry.turn => {
+                    told.take_if(on_it);
+                }
+                _ => told.take_if(true),
+            },
+            _ => {}
+        }
+    }
+    match (told, public.chain) {
+        (Told::Chain { card, count, since }, Some(chain))
+            if card == chain.card && count == chain.count =>
+        {
+            since
+        }
+        _ => 0,
+    }
+}
+
+/// The chain as events tell it.
+#[derive(Clone, Copy)]
+enum Told {
+    /// It may have begun before the oldest event; its value, once a card of it was laid.
+    Unknown(Option<Card>),
+    /// There is none.
+    Nothing,
+    /// It began in turn `since`.
+    Chain { card: Card, count: u8, since: u32 },
+}
+
+impl Told {
+    fn is(self, laid: Card) -> bool {
+        match self {
+            Self::Unknown(card) => card == Some(laid),
+            Self::Nothing => false,
+            Self::Chain { card, .. } => card == laid,
+        }
+    }
+
+    fn lay(&mut self, laid: Card, number: u8, turn: u32) {
+        *self = match *self {
+            Self::Unknown(None) => Self::Unknown(Some(laid)),
+            Self::Unknown(Some(card)) if card == laid => return,
+            Self::Chain { card, count, .. } if card == laid && count + number >= SQUARE => {
+                Self::Nothing
+            }
+            Self::Chain { card, count, since } if card == laid => Self::Chain {
+                card,
+                count: count + number,
+                since,
+            },
+            _ if number >= SQUARE => Self::Nothing,
+            _ => Self::Chain {
+                card: laid,
+                count: number,
+                since: turn,
+            },
+        };
+    }
+
+    fn take_if(&mut self, of_it: bool) {
+        if let Self::Chain { count, .. } = self
+            && of_it
+        {
+            *count -= 1;
+            if *count == 0 {
+                *self = Self::Nothing;
+            }
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The hand of one seat: what lies there and what it can do with its own cards.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::Card;
+use tapis_rules::kael::event::Event;
+use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
+use tapis_rules::seat::{MAX_SEATS, Seat};
+
+use crate::screen::face::{HandFace, Mode, Reader};
+
+use super::cards::{boxed, one, points};
+use super::{buttons, lines, table};
+
+/// The body of a seat's hand.
+pub(super) fn face(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    mode: Mode,
+    reader: &Reader<'_>,
+) -> HandFace {
+    let words = reader.words;
+    let only = |state: String| HandFace {
+        state,
+        ..HandFace::default()
+    };
+    if public.phase == Phase::Over {
+        return only(fl!(words, "kael-over"));
+    }
+    if !public.playing.has(seat) || public.game.left.has(seat) {
+        return only(fl!(words, "kael-hand-out"));
+    }
+    match public.phase {
+        Phase::Size if seat == public.active => HandFace {
+            rows: buttons::sizes(choices, mode),
+            ..only(fl!(words, "kael-hand-size"))
+        },
+        Phase::Size => only(fl!(
+            words,
+            "kael-hand-undealt",
+            name = reader.name(public.active)
+        )),
+        _ => HandFace {
+            state: state(seat, public, secret, choices, reader),
+            cards: cards(seat, public, secret, words),
+            rows: buttons::rows(seat, public, secret, choices, mode, words),
+        },
+    }
+}
+
+fn state(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
+    let words = reader.words;
+    let cut = choices.iter().find_map(|act| match act {
+        Act::Cut(cards) => Some(*cards),
+        _ => None,
+    });
+    lines([
+        table::centre(public, words),
+        match cut {
+            Some(cards) => fl!(words, "kael-hand-cut", cards = boxed(cards)),
+            None => table::chain(public, words),
+        },
+        prompt(seat, public, secret, choices, words),
+        called(seat, public, reader),
+        others(seat, public, reader),
+    ])
+}
+
+/// What this seat is to do, or until when it waits.
+fn prompt(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    words: &FluentLanguageLoader,
+) -> String {
+    let mine = seat == public.active;
+    let pile = choices.contains(&Act::Draw(Source::Pile));
+    let centre = public
+        .offered
+        .filter(|_| choices.contains(&Act::Draw(Source::Centre)));
+    let draw = table::draw(pile, centre, words);
+    match public.phase {
+        Phase::Final if public.caller == Some(seat) => String::new(),
+        Phase::Final if public.ready.has(seat) => fl!(words, "kael-hand-done"),
+        Phase::Final => fl!(words, "kael-hand-window"),
+        Phase::Draw if mine => fl!(words, "kael-hand-draw", draw = draw),
+        Phase::Turn if mine && secret.hand.is_empty() => empty(choices, draw, words),
+        Phase::Turn if mine => {
+            let draw = table::draw(true, public.visible, words);
+            let lay = fl!(words, "kael-hand-lay", draw = draw);
+            lines([lay, not_yet(public, words)])
+        }
+        _ => {
+            let wait = match turns_before(seat, public) {
+                Some(turns) => fl!(words, "kael-hand-wait", count = turns),
+                None => String::new(),
+            };
+            lines([table::pile(public, words), wait])
+        }
+    }
+}
+
+/// What an empty hand does at its turn.
+pub(super) fn empty(choices: &[Act], draw: String, words: &FluentLanguageLoader) -> String {
+    match choices.contains(&Act::Kael) {
+        true => fl!(words, "kael-hand-empty-kael", draw = draw),
+        false => fl!(words, "kael-hand-empty", draw = draw),
+    }
+}
+
+/// How long nobody may say Kaël yet; empty once it is possible, or done.
+fn not_yet(public: &Public, words: &FluentLanguageLoader) -> String {
+    let turns = u32::from(public.dealt).saturating_sub(public.completed);
+    match turns > 0 && public.caller.is_none() {
+        true => fl!(words, "kael-hand-not-yet", count = turns),
+        false => String::new(),
+    }
+}
+
+fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(caller) = public.caller else {
+        return String::new();
+    };
+    let name = reader.name(caller);
+    if caller == seat {
+        return match public.options.caller_frozen {
+            true => fl!(words, "kael-hand-frozen"),
+            false => fl!(words, "kael-hand-called"),
+        };
+    }
+    match (public.phase, turns_before(seat, public)) {
+        (Phase::Final, _) => fl!(words, "kael-event-called", name = name),
+        (_, Some(_)) => fl!(words, "kael-hand-last", name = name),
+        (_, None) => fl!(words, "kael-hand-finished", name = name),
+    }
+}
+
+/// How many cards everybody else holds, in turn order.
+fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let mut held = Vec::new();
+    let mut at = seat;
+    while let Some(next) = public.playing.after(at) {
+        if next == seat || held.len() == MAX_SEATS {
+            break;
+        }
+        held.push(format!(
+            "{} **{}**",
+            reader.name(next),
+            public.held[next.index()]
+        ));
+        at = next;
+    }
+    fl!(reader.words, "kael-hand-others", held = held.join(" · "))
+}
+
+/// How many turns are played before the next one of `seat`, the present one counted; none if it
+/// has no more before the hands are shown.
+pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
+    match public.phase {
+        Phase::Turn if seat == public.active => return Some(0),
+        Phase::Turn | Phase::Draw => {}
+        Phase::Size | Phase::Final | Phase::Over => return None,
+    }
+    let mut at = public.active;
+    for turns in 1..=u32::from(public.playing.len()) {
+        at = public.playing.after(at)?;
+        if public.caller == Some(at) {
+            return None;
+        }
+        if at == seat {
+            return Some(turns);
+        }
+    }
+    None
+}
+
+/// The seat's own cards, their total, and what it just drew.
+fn cards(seat: Seat, public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
+    if secret.hand.is_empty() {
+        return fl!(words, "kael-hand-none");
+    }
+    let total = points(secret.total);
+    let able = public.caller.is_none() && secret.total <= public.options.kael_max;
+    lines([
+        format!("## {}", boxed(secret.hand)),
+        match able {
+            true => fl!(words, "kael-total-low", total = total),
+            false => fl!(words, "kael-total", total = total),
+        },
+        drawn(seat, public, secret, words),
+    ])
+}
+
+fn drawn(seat: Seat, public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
+    let held = |card: &Card| secret.hand.count(*card) > 0;
+    match (
+        lucky(seat, public, secret),
+        secret.drawn.as_ref().filter(|card| held(card)),
+    ) {
+        (Some(card), _) => fl!(words, "kael-hand-lucky", card = one(card)),
+        (None, Some(card)) => fl!(words, "kael-hand-drew", card = one(*card)),
+        (None, None) => String::new(),
+    }
+}
+
+/// The card that this seat may throw in as a lucky draw.
+pub(super) fn lucky(seat: Seat, public: &Public, secret: &Secret) -> Option<Card> {
+    if !secret.lucky {
+        return None;
+    }
+    secret.drawn.or_else(|| {
+        // It came from the centre, where everybody saw it.
+        let events = public.chronicle.since(0);
+        let drew = events.filter_map(|entry| match entry.event {
+            Event::Drew { seat: by, card } if by == seat => card,
+            _ => None,
+        });
+        drew.last()
+    })
+}

@@ -1,0 +1,111 @@
+//! Kaël on screen: one file a part of the screen, tied together here.
+//!
+//! Must not know what stands around a face: title, turn and deadline, the other public buttons.
+
+mod buttons;
+mod cards;
+mod cut;
+mod events;
+mod hand;
+mod refusal;
+mod result;
+mod reveal;
+mod sheet;
+mod table;
+
+#[cfg(test)]
+mod tests;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::kael::{Act, Kael, Options, Public, Refusal, Secret, Source};
+use tapis_rules::seat::{Seat, Seats};
+
+use super::Panel;
+use super::face::{Face, HandFace, Mode, Reader, TableFace};
+
+impl Face for Kael {
+    fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
+        table::face(public, reader)
+    }
+
+    fn hand(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> HandFace {
+        hand::face(seat, public, secret, choices, mode, reader)
+    }
+
+    fn refusal(
+        why: &Refusal,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        reader: &Reader<'_>,
+    ) -> String {
+        refusal::sentence(why, seat, public, secret, reader)
+    }
+
+    fn saying(action: &Act, reader: &Reader<'_>) -> String {
+        let words = reader.words;
+        match *action {
+            Act::Size(count) => fl!(words, "kael-size", count = count),
+            Act::Deposit(laid) => fl!(words, "kael-say-lay", cards = cards::plain(laid)),
+            Act::Draw(Source::Pile) => fl!(words, "kael-say-pile"),
+            Act::Draw(Source::Centre) => fl!(words, "kael-say-centre"),
+            Act::Cut(thrown) => fl!(words, "kael-say-cut", cards = cards::plain(thrown)),
+            Act::Lucky => fl!(words, "kael-lucky"),
+            Act::Kael => fl!(words, "kael-say-kael"),
+            Act::Ready => fl!(words, "kael-ready"),
+        }
+    }
+
+    fn reveals(public: &Public) -> u32 {
+        public.game.scored
+    }
+
+    fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
+        reveal::panel(public, reader)
+    }
+
+    fn result(public: &Public, reader: &Reader<'_>) -> Panel {
+        result::panel(public, reader)
+    }
+
+    fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {
+        sheet::panel(options, words)
+    }
+
+    fn step_in(seat: Seat, text: &str, public: &Public, secret: &Secret) -> Result<Act, Refusal> {
+        cut::step_in(seat, text, public, secret)
+    }
+
+    fn outlasts(action: &Act) -> bool {
+        // A cut names its cards, and a lucky draw is the card just drawn whenever it is said.
+        matches!(action, Act::Cut(_) | Act::Lucky)
+    }
+
+    fn events(public: &Public) -> u32 {
+        public.chronicle.total()
+    }
+
+    fn turn(public: &Public) -> u32 {
+        public.turn
+    }
+}
+
+/// The names of some seats, one after the other.
+fn names(seats: Seats, reader: &Reader<'_>) -> String {
+    let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
+    names.join(", ")
+}
+
+/// Lines one below the other, those left out that say nothing.
+fn lines(all: impl IntoIterator<Item = String>) -> String {
+    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
+    told.join("\n")
+}

@@ -1,0 +1,180 @@
+//! The rule sheet of Kaël, from the options in force: a mark stands before what is not usual.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::{Card, Cards};
+use tapis_rules::kael::Options;
+use tapis_rules::kael::options::EndMode;
+
+use crate::screen::{Panel, Section, Tone};
+
+use super::cards::boxed;
+use super::cut::SQUARE;
+
+/// Stands before a rule that is not the usual one.
+const UNUSUAL: &str = "🔸";
+
+/// The value in the example of a cut.
+const EXAMPLE: i8 = 10;
+
+/// The sheet.
+pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
+    let usual = Options::default();
+    let rules = Rules {
+        options,
+        usual: &usual,
+        words,
+    };
+    let section = |title: String, text: Vec<String>| Section {
+        title,
+        text: text.join("\n"),
+        beside: false,
+    };
+    let sections = vec![
+        section(fl!(words, "kael-sheet-deal-title"), rules.deal()),
+        section(fl!(words, "kael-sheet-turn-title"), rules.turn()),
+        section(fl!(words, "kael-sheet-cut-title"), rules.cut()),
+        section(fl!(words, "kael-sheet-kael-title"), rules.kael()),
+        section(fl!(words, "kael-scores"), rules.scores()),
+    ];
+    let differs = *options != usual;
+    Panel {
+        title: fl!(words, "kael-sheet-title"),
+        text: fl!(words, "kael-sheet-aim"),
+        sections,
+        foot: match differs {
+            true => format!("{UNUSUAL} {}", fl!(words, "kael-sheet-unusual")),
+            false => String::new(),
+        },
+        tone: Tone::Table,
+    }
+}
+
+struct Rules<'a> {
+    options: &'a Options,
+    usual: &'a Options,
+    words: &'a FluentLanguageLoader,
+}
+
+impl Rules<'_> {
+    /// A rule, marked if one of its parameters is not the usual one.
+    fn told<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
+        match of(self.options) == of(self.usual) {
+            true => text,
+            false => format!("{UNUSUAL} {text}"),
+        }
+    }
+
+    fn deal(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let size = fl!(
+            words,
+            "kael-sheet-size",
+            least = options.hand_min,
+            most = options.hand_max
+        );
+        let dealer = match options.first_dealer {
+            None => fl!(words, "kael-sheet-dealer-drawn"),
+            Some(seat) => {
+                let number = seat.number() + 1;
+                fl!(words, "kael-sheet-dealer-seat", number = number)
+            }
+        };
+        vec![
+            fl!(words, "kael-sheet-pack"),
+            self.told(size, |options| (options.hand_min, options.hand_max)),
+            self.told(dealer, |options| options.first_dealer),
+        ]
+    }
+
+    fn turn(&self) -> Vec<String> {
+        let words = self.words;
+        let lucky = match self.options.lucky_from_centre {
+            true => fl!(words, "kael-sheet-lucky-both"),
+            false => fl!(words, "kael-sheet-lucky"),
+        };
+        vec![
+            fl!(words, "kael-sheet-turn"),
+            self.told(lucky, |options| options.lucky_from_centre),
+        ]
+    }
+
+    fn cut(&self) -> Vec<String> {
+        let words = self.words;
+        let least = self.options.cut_min_chain.min(SQUARE - 1);
+        let from = fl!(words, "kael-sheet-cut-from", count = least);
+        let card = Card::number(EXAMPLE).unwrap_or_default();
+        let lying = boxed(Cards::of(card, least));
+        let missing = boxed(Cards::of(card, SQUARE - least));
+        vec![
+            fl!(words, "kael-sheet-cut"),
+            self.told(from, |options| options.cut_min_chain),
+            fl!(
+                words,
+                "kael-sheet-cut-example",
+                lying = lying,
+                missing = missing
+            ),
+        ]
+    }
+
+    fn kael(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let call = fl!(words, "kael-sheet-call", most = options.kael_max);
+        let won = match options.winner_negative {
+            true => fl!(words, "kael-sheet-won-negative"),
+            false => fl!(words, "kael-sheet-won"),
+        };
+        let failed = fl!(words, "kael-sheet-failed", marks = options.failed_kael);
+        let wrong = fl!(words, "kael-sheet-false", marks = options.false_kael);
+        let limit = fl!(
+            words,
+            "kael-sheet-false-limit",
+            count = options.false_kael_limit
+        );
+        let frozen = match options.caller_frozen {
+            true => fl!(words, "kael-sheet-frozen"),
+            false => fl!(words, "kael-sheet-not-frozen"),
+        };
+        vec![
+            self.told(call, |options| options.kael_max),
+            self.told(frozen, |options| options.caller_frozen),
+            self.told(won, |options| options.winner_negative),
+            self.told(failed, |options| options.failed_kael),
+            self.told(wrong, |options| options.false_kael),
+            self.told(limit, |options| options.false_kael_limit),
+        ]
+    }
+
+    fn scores(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let landings = options.landings.as_slice().iter().map(i16::to_string);
+        let landings = landings.collect::<Vec<_>>().join(", ");
+        let landings = match landings.is_empty() || options.landing_drop == 0 {
+            true => fl!(words, "kael-sheet-no-landings"),
+            false => fl!(
+                words,
+                "kael-sheet-landings",
+                landings = landings,
+                drop = options.landing_drop
+            ),
+        };
+        let end = match options.end_mode {
+            EndMode::LastStanding => fl!(words, "kael-sheet-last"),
+            EndMode::FirstOver => fl!(words, "kael-sheet-first-over"),
+        };
+        let leaving = match options.leaving_eliminates {
+            true => fl!(words, "kael-sheet-leaving-out"),
+            false => fl!(words, "kael-sheet-leaving-auto"),
+        };
+        vec![
+            self.told(landings, |options| (options.landings, options.landing_drop)),
+            self.told(
+                fl!(words, "kael-sheet-limit", limit = options.limit),
+                |options| options.limit,
+            ),
+            self.told(end, |options| options.end_mode),
+            self.told(leaving, |options| options.leaving_eliminates),
+        ]
+    }
+}

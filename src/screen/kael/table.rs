@@ -1,0 +1,176 @@
+//! What everybody sees of Kaël: the centre, the pile, who holds how much, scores.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::{Card, Cards};
+use tapis_rules::game::Game;
+use tapis_rules::kael::{Kael, Phase, Public};
+use tapis_rules::seat::{Seat, Seats};
+
+use crate::screen::Section;
+use crate::screen::face::{Reader, TableFace};
+
+use super::cards::{boxed, one, points};
+use super::{cut, events, lines, names};
+
+/// The table message's body.
+pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
+    let running = public.phase != Phase::Over;
+    TableFace {
+        state: state(public, reader),
+        events: events::lines(public, reader),
+        sections: vec![players(public, reader)],
+        interrupt: running.then(|| cut::button(public, reader.words)),
+    }
+}
+
+fn state(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    match public.phase {
+        Phase::Over => fl!(words, "kael-over"),
+        Phase::Size => {
+            let (least, most) = public.options.sizes(public.playing.len());
+            let name = reader.name(public.active);
+            fl!(
+                words,
+                "kael-choosing",
+                name = name,
+                least = least,
+                most = most
+            )
+        }
+        Phase::Turn | Phase::Draw | Phase::Final => lines([
+            centre(public, words),
+            chain(public, words),
+            pile(public, words),
+            called(public, reader),
+        ]),
+    }
+}
+
+/// The visible card, or the whole chain on top.
+pub(super) fn centre(public: &Public, words: &FluentLanguageLoader) -> String {
+    let on_top = match (public.visible, public.chain) {
+        (Some(card), Some(chain)) if chain.card == card => Cards::of(card, chain.count),
+        (Some(card), _) => Cards::of(card, 1),
+        (None, _) => Cards::NONE,
+    };
+    let told = match on_top.is_empty() {
+        true => fl!(words, "kael-centre-empty"),
+        false => fl!(words, "kael-centre", cards = boxed(on_top)),
+    };
+    format!("## {told}")
+}
+
+/// What a cut would take.
+pub(super) fn chain(public: &Public, words: &FluentLanguageLoader) -> String {
+    match (cut::missing(public), public.chain) {
+        (Some(_), Some(chain)) if chain.count < public.options.cut_min_chain => {
+            fl!(words, "kael-chain-short")
+        }
+        (Some((card, count)), _) => {
+            let cards = boxed(Cards::of(card, count));
+            fl!(words, "kael-chain", cards = cards, count = count)
+        }
+        (None, Some(_)) => fl!(words, "kael-chain-never"),
+        (None, None) => fl!(words, "kael-chain-none"),
+    }
+}
+
+/// The pile, and the card of the centre that can be taken instead.
+pub(super) fn pile(public: &Public, words: &FluentLanguageLoader) -> String {
+    let pile = match (public.pile, public.renewable) {
+        (0, 0) => fl!(words, "kael-pile-empty"),
+        (0, _) => fl!(words, "kael-pile-renewed"),
+        (count, _) => fl!(words, "kael-pile", count = count),
+    };
+    match public.offered {
+        Some(card) => format!("{pile} · {}", fl!(words, "kael-offered", card = one(card))),
+        None => pile,
+    }
+}
+
+/// A draw in the imperative, without a capital: from wherever it is possible.
+pub(super) fn draw(pile: bool, card: Option<Card>, words: &FluentLanguageLoader) -> String {
+    match (pile, card) {
+        (true, Some(card)) => fl!(words, "kael-draw-both", card = one(card)),
+        (false, Some(card)) => fl!(words, "kael-draw-centre", card = one(card)),
+        (_, None) => fl!(words, "kael-draw-pile"),
+    }
+}
+
+/// Who said Kaël, and for whom the deal is not done yet; empty before.
+pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(caller) = public.caller else {
+        return String::new();
+    };
+    let name = reader.name(caller);
+    if public.phase == Phase::Final {
+        let open = names(Kael::awaiting(public), reader);
+        return fl!(words, "kael-window", name = name, names = open);
+    }
+    let left: Vec<&str> = still_to_play(public)
+        .map(|seat| reader.name(seat))
+        .collect();
+    fl!(words, "kael-called", name = name, names = left.join(", "))
+}
+
+/// Who has a turn before it comes back to the caller, in turn order.
+fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
+    let active = Some(public.active).filter(|seat| public.playing.has(*seat));
+    let next = |seat: &Seat| public.playing.after(*seat);
+    std::iter::successors(active, next)
+        .take_while(|seat| public.caller != Some(*seat))
+        .take(usize::from(public.playing.len()))
+}
+
+/// How many cards and points everybody has.
+fn players(public: &Public, reader: &Reader<'_>) -> Section {
+    let title = match public.size {
+        0 => fl!(reader.words, "kael-players"),
+        size => fl!(reader.words, "kael-size", count = size),
+    };
+    let awaited = Kael::awaiting(public);
+    let seats = (0..public.players).map(Seat::new);
+    let players = seats.map(|seat| player(seat, awaited, public, reader));
+    Section {
+        title,
+        text: lines(players),
+        beside: false,
+    }
+}
+
+fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let (game, place) = (&public.game, seat.index());
+    let mut facts = Vec::new();
+    if public.playing.has(seat) && public.size > 0 {
+        facts.push(fl!(words, "kael-held", count = public.held[place]));
+    }
+    let score = game.scores[place];
+    facts.push(scored(score, words));
+    if game.out_in[place] > 0 {
+        facts.push(fl!(words, "kael-out", number = game.out_in[place]));
+    } else if public.playing.has(seat) {
+        if public.caller == Some(seat) {
+            facts.push(fl!(words, "kael-said"));
+        }
+        if game.grounded.has(seat) {
+            facts.push(fl!(words, "kael-grounded"));
+        }
+        if public.dealer == seat {
+            facts.push(fl!(words, "kael-dealing"));
+        }
+    }
+    if game.left.has(seat) {
+        facts.push(fl!(words, "kael-left"));
+    }
+    let mark = if awaited.has(seat) { "▸ " } else { "" };
+    format!("{mark}{} · {}", reader.name(seat), facts.join(" · "))
+}
+
+/// A score in words.
+pub(super) fn scored(score: i16, words: &FluentLanguageLoader) -> String {
+    fl!(words, "kael-points", count = score, score = points(score))
+}
