@@ -16,6 +16,8 @@ use crate::sandbox::Sandbox;
 use crate::screen::words::Words;
 use crate::settings::{Access, Fault, Settings, Target};
 use crate::signals::Signals;
+use crate::store::{Store, StoreError};
+use crate::table::table::Tuning;
 
 /// Why the program ends with something other than success.
 #[derive(Debug, thiserror::Error)]
@@ -44,6 +46,12 @@ impl Failure {
     /// Bad input, said in one line.
     pub fn input(line: impl Into<String>) -> Self {
         Self::Input(vec![line.into()])
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(why: StoreError) -> Self {
+        Self::Fault(why.to_string())
     }
 }
 
@@ -97,9 +105,10 @@ async fn run(settings: Settings) -> Result<(), Failure> {
         drop(writeln!(io::stdout(), "Tapis is ready: {what}"));
     };
     match settings.serve {
-        Target::Discord { access, .. } => {
+        Target::Discord { access, database } => {
             let host = access.api.authority().to_owned();
-            serve(&access, words, &mut signals, move |name| {
+            let store = Store::open(&database).await?;
+            serve(&access, words, store, &mut signals, move |name| {
                 ready(&format!("{name} on {host}"));
             })
             .await
@@ -107,7 +116,9 @@ async fn run(settings: Settings) -> Result<(), Failure> {
         Target::Sandbox(place) => {
             let sandbox = Sandbox::start(&place).await.map_err(Failure::input)?;
             let page = sandbox.page().to_owned();
-            let outcome = serve(sandbox.access(), words, &mut signals, move |_| ready(&page)).await;
+            let store = Store::open(&place.database()).await?;
+            let outcome =
+                serve(sandbox.access(), words, store, &mut signals, move |_| ready(&page)).await;
             patiently(&mut signals, sandbox.stop()).await?;
             outcome
         }
@@ -118,11 +129,12 @@ async fn run(settings: Settings) -> Result<(), Failure> {
 async fn serve(
     access: &Access,
     words: Words,
+    store: Store,
     signals: &mut Signals,
     ready: impl FnOnce(&str) + Send,
 ) -> Result<(), Failure> {
     let bot = tokio::select! {
-        bot = Connection::open(access, words) => bot?,
+        bot = Connection::open(access, words, store.clone(), Tuning::default()) => bot?,
         () = signals.next() => return Ok(()),
     };
     let leave = bot.leave();
@@ -131,7 +143,11 @@ async fn serve(
         died = &mut running => Err(Failure::Fault(died.to_string())),
         () = signals.next() => {
             tracing::info!("stopping");
-            patiently(signals, leave.all()).await
+            let ending = async {
+                leave.all().await;
+                store.close().await;
+            };
+            patiently(signals, ending).await
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::screen::words::{Lang, Words};
 use crate::table::game::{AnyMatch, Live};
 
 /// Every game that can be played at a table.
-pub static OFFERS: &[&dyn Offer] = &[];
+pub static OFFERS: &[&dyn Offer] = &[&Of::<Kael>(PhantomData)];
 
 /// The offer of this name.
 pub fn offer(name: &str) -> Option<&'static dyn Offer> {

@@ -299,8 +299,11 @@ option-private-name = private
 option-private-description = Only those at the table see it
 option-player-name = player
 option-player-description = Who; you if you leave it out
+
 ## Kaël
+
 # The table
+
 kael-centre = Centre: { $cards }
 kael-centre-empty = Centre: empty
 kael-chain = To cut: { $cards } ({ $count } missing)
@@ -311,6 +314,7 @@ kael-pile =
     { $count ->
         [one] Pile: 1 card
        *[other] Pile: { $count } cards
+    }
 kael-pile-renewed = Pile: empty, the centre will be shuffled into a new one
 kael-pile-empty = Pile: empty
 kael-offered = to take: { $card }
@@ -323,25 +327,31 @@ kael-size =
     { $count ->
         [one] 1 card each
        *[other] { $count } cards each
+    }
 kael-held =
     { $count ->
         [one] 1 card
        *[other] { $count } cards
+    }
 kael-points =
     { $count ->
         [one] **{ $score }** point
        *[other] **{ $score }** points
+    }
 kael-said = said Kaël
 kael-grounded = no landings
 kael-dealing = deals
 kael-out = out in deal { $number }
 kael-left = left the table
+
 # What just happened
+
 kael-event-begun = The match begins. Good luck!
 kael-event-dealt =
     { $count ->
         [one] { $name } deals 1 card each and turns up { $card }.
        *[other] { $name } deals { $count } cards each and turns up { $card }.
+    }
 kael-event-laid = { $name } lays { $cards }.
 kael-event-laid-pile = { $name } lays { $cards } and draws from the pile.
 kael-event-laid-centre = { $name } lays { $cards } and takes the { $card }.
@@ -354,12 +364,16 @@ kael-event-renewed =
     { $count ->
         [one] The pile is out: 1 card from the centre makes a new one.
        *[other] The pile is out: { $count } cards from the centre are shuffled into a new one.
+    }
 kael-event-scored = Deal { $number } is over: all hands are shown.
 kael-event-void = Whoever said Kaël has left: this deal counts for nothing.
 kael-event-left = { $name } leaves the table.
 kael-event-earlier = Earlier: { $events }
 kael-brief-dealt = new deal, { $card } turned up
 kael-brief-took = { $laid } (took { $card })
+
+# A hand
+
 kael-draw-both = draw from the pile or take the { $card }
 kael-draw-pile = draw from the pile
 kael-draw-centre = take the { $card }
@@ -375,10 +389,12 @@ kael-hand-not-yet =
     { $count ->
         [one] Kaël can be said after this turn.
        *[other] Kaël can be said after { $count } more turns.
+    }
 kael-hand-wait =
     { $count ->
         [one] You play next.
        *[other] You play in { $count } turns.
+    }
 kael-hand-window = Last chance: a cut or a lucky draw. If you want nothing more, say so.
 kael-hand-done = You want nothing more: the hands are about to be shown.
 kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers crossed!
@@ -391,7 +407,9 @@ kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }**: low enough for Kaël
 kael-hand-drew = You drew { $card }.
 kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: throw it in before anybody plays on.
+
 # Buttons, and moves in a few words
+
 kael-button-cut = Cut
 kael-button-cut-with = Cut { $cards }
 kael-button-pile = Pile
@@ -406,7 +424,9 @@ kael-say-pile = Draw from the pile
 kael-say-centre = Take the visible card
 kael-say-cut = Cut with { $cards }
 kael-say-kael = Say Kaël
+
 # Refusals
+
 kael-refusal-over = The match is over: there is nothing left to play.
 kael-refusal-out = You are out of this match, but you can watch it to the end.
 kael-refusal-turn = { $name } is to play: wait for your turn, or cut if you hold what is missing.
@@ -426,6 +446,7 @@ kael-refusal-full-round =
     { $count ->
         [one] Everybody plays once before anyone may say Kaël: 1 turn to go.
        *[other] Everybody plays once before anyone may say Kaël: { $count } turns to go.
+    }
 kael-refusal-called = { $name } was first to say Kaël, and only one can in a deal: play your last turn.
 kael-refusal-frozen = You said Kaël: your hand stays as it is until all hands are shown.
 kael-refusal-caller = You said Kaël: let the others finish, then all hands are shown.
@@ -437,7 +458,9 @@ kael-refusal-short = Out of turn, a cut needs { $count } equal cards in the cent
 kael-refusal-cut-drawing = First { $draw }, and then you may cut.
 kael-refusal-no-lucky = A lucky draw lasts from your own draw until the next player acts: none is open for you now.
 kael-refusal-not-lucky = The card you drew is not the one you laid: it stays in your hand.
+
 # The reveal and the result
+
 kael-reveal-won-title = Deal { $number }: the Kaël succeeds
 kael-reveal-failed-title = Deal { $number }: the Kaël fails
 kael-reveal-false-title = Deal { $number }: a false Kaël
@@ -457,6 +480,7 @@ kael-note-calls =
     { $count ->
         [one] one false Kaël: out
        *[other] { $count } false Kaëls: out
+    }
 kael-scores = Scores
 kael-result-title = Kaël: the match is over
 kael-result-one = 🏆 { $name } wins. Well played!
@@ -466,7 +490,10 @@ kael-result-deals =
     { $count ->
         [one] 1 deal played
        *[other] { $count } deals played
+    }
+
 # The rule sheet
+
 kael-sheet-title = Kaël: the rules at this table
 kael-sheet-aim = Shed your hand, cut in out of turn, and dare to say “Kaël” when you hold almost nothing. Few points is good.
 kael-sheet-unusual = not the usual rule
@@ -485,6 +512,7 @@ kael-sheet-cut-from =
     { $count ->
         [one] 1 card in the centre is enough.
        *[other] Out of turn, { $count } cards must lie there.
+    }
 kael-sheet-cut-example = Example: { $lying } in the centre, { $missing } in your hand. Cut!
 kael-sheet-kael-title = Kaël!
 kael-sheet-call = After everybody’s first turn, say it instead of playing, with { $most } or less in hand. Everybody else plays once more, then all hands are shown.
@@ -498,6 +526,7 @@ kael-sheet-false-limit =
     { $count ->
         [one] One false Kaël and you are out.
        *[other] After { $count } false Kaëls you are out.
+    }
 kael-sheet-landings = Landings: exactly { $landings } takes { $drop } off.
 kael-sheet-no-landings = There are no landings.
 kael-sheet-limit = Above { $limit } you are out.

@@ -300,7 +300,11 @@ option-private-name = privée
 option-private-description = Seuls ceux de la table la voient
 option-player-name = joueur
 option-player-description = Qui ; toi si tu ne dis rien
+
 ## Kaël
+
+# La table
+
 kael-centre = Centre : { $cards }
 kael-centre-empty = Centre : vide
 kael-chain = Pour couper : { $cards } (il en manque { $count })
@@ -311,6 +315,7 @@ kael-pile =
     { $count ->
         [one] Pioche : { $count } carte
        *[other] Pioche : { $count } cartes
+    }
 kael-pile-renewed = Pioche : vide, le centre sera remélangé
 kael-pile-empty = Pioche : vide
 kael-offered = à prendre : { $card }
@@ -323,25 +328,31 @@ kael-size =
     { $count ->
         [one] { $count } carte chacun
        *[other] { $count } cartes chacun
+    }
 kael-held =
     { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
+    }
 kael-points =
     { $count ->
         [one] **{ $score }** point
        *[other] **{ $score }** points
+    }
 kael-said = a dit Kaël
 kael-grounded = sans palier
 kael-dealing = donne
 kael-out = hors jeu à la manche { $number }
 kael-left = a quitté la table
+
 # Ce qui vient de se passer
+
 kael-event-begun = La partie commence. Bonne chance !
 kael-event-dealt =
     { $count ->
         [one] { $name } donne { $count } carte à chacun et retourne { $card }.
        *[other] { $name } donne { $count } cartes à chacun et retourne { $card }.
+    }
 kael-event-laid = { $name } pose { $cards }.
 kael-event-laid-pile = { $name } pose { $cards } et pioche.
 kael-event-laid-centre = { $name } pose { $cards } et prend le { $card }.
@@ -354,12 +365,16 @@ kael-event-renewed =
     { $count ->
         [one] Plus de pioche : { $count } carte du centre en refait une.
        *[other] Plus de pioche : { $count } cartes du centre sont remélangées.
+    }
 kael-event-scored = La manche { $number } est finie : on montre tout.
 kael-event-void = La manche ne compte pas : qui avait dit Kaël est parti.
 kael-event-left = { $name } quitte la table.
 kael-event-earlier = Avant : { $events }
 kael-brief-dealt = nouvelle donne, { $card } retourné
 kael-brief-took = { $laid } (prend { $card })
+
+# Une main
+
 kael-draw-both = pioche ou prends le { $card }
 kael-draw-pile = pioche
 kael-draw-centre = prends le { $card }
@@ -375,10 +390,12 @@ kael-hand-not-yet =
     { $count ->
         [one] On pourra dire Kaël après ce tour.
        *[other] On pourra dire Kaël dans { $count } tours.
+    }
 kael-hand-wait =
     { $count ->
         [one] Tu joues juste après.
        *[other] Tu joues dans { $count } tours.
+    }
 kael-hand-window = Dernière chance : une coupe ou une bonne pioche. Rien de plus ? Dis-le.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
 kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise les doigts !
@@ -391,7 +408,9 @@ kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }** : assez bas pour Kaël
 kael-hand-drew = Tu as pioché { $card }.
 kael-hand-lucky = 🍀 **Bonne pioche !** Tu as tiré { $card } : jette-le avant que la suite ne se joue.
+
 # Les boutons, et les coups en quelques mots
+
 kael-button-cut = Couper
 kael-button-cut-with = Couper { $cards }
 kael-button-pile = Pioche
@@ -406,7 +425,9 @@ kael-say-pile = Piocher
 kael-say-centre = Prendre la carte visible
 kael-say-cut = Couper avec { $cards }
 kael-say-kael = Dire Kaël
+
 # Les refus
+
 kael-refusal-over = La partie est finie : il n’y a plus rien à jouer.
 kael-refusal-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
 kael-refusal-turn = C’est à { $name } de jouer : attends ton tour, ou coupe si tu as tout ce qui manque.
@@ -426,6 +447,7 @@ kael-refusal-full-round =
     { $count ->
         [one] Tout le monde joue une fois avant qu’on puisse dire Kaël : encore { $count } tour.
        *[other] Tout le monde joue une fois avant qu’on puisse dire Kaël : encore { $count } tours.
+    }
 kael-refusal-called = { $name } a dit Kaël en premier, et il n’y en a qu’un par manche : joue ton dernier tour.
 kael-refusal-frozen = Tu as dit Kaël : ta main ne bouge plus jusqu’à ce qu’on montre tout.
 kael-refusal-caller = Tu as dit Kaël : laisse les autres finir, puis on montre tout.
@@ -437,7 +459,9 @@ kael-refusal-short = Hors de ton tour, il faut { $count } cartes égales au cent
 kael-refusal-cut-drawing = D’abord, { $draw } ; ensuite, tu pourras couper.
 kael-refusal-no-lucky = Une bonne pioche se joue entre ta pioche et le coup suivant : tu n’en as pas en ce moment.
 kael-refusal-not-lucky = La carte piochée n’est pas celle que tu as posée : elle reste dans ta main.
+
 # Le dévoilement et le résultat
+
 kael-reveal-won-title = Manche { $number } : Kaël réussi
 kael-reveal-failed-title = Manche { $number } : Kaël raté
 kael-reveal-false-title = Manche { $number } : faux Kaël
@@ -457,6 +481,7 @@ kael-note-calls =
     { $count ->
         [one] un faux Kaël : hors jeu
        *[other] { $count } faux Kaël : hors jeu
+    }
 kael-scores = Scores
 kael-result-title = Kaël : fin de la partie
 kael-result-one = 🏆 { $name } gagne la partie. Bravo !
@@ -466,7 +491,10 @@ kael-result-deals =
     { $count ->
         [one] { $count } manche jouée
        *[other] { $count } manches jouées
+    }
+
 # La feuille de règles
+
 kael-sheet-title = Kaël : les règles de cette table
 kael-sheet-aim = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien. Moins on a de points, mieux c’est.
 kael-sheet-unusual = règle inhabituelle
@@ -485,6 +513,7 @@ kael-sheet-cut-from =
     { $count ->
         [one] { $count } carte au centre suffit.
        *[other] Hors de ton tour, il en faut { $count } au centre.
+    }
 kael-sheet-cut-example = Exemple : { $lying } au centre, { $missing } dans ta main. Coupe !
 kael-sheet-kael-title = Kaël !
 kael-sheet-call = Quand chacun a joué une fois, dis-le au lieu de jouer, avec { $most } ou moins en main. Les autres jouent encore un tour, puis on montre tout.
@@ -498,6 +527,7 @@ kael-sheet-false-limit =
     { $count ->
         [one] Un faux Kaël, et tu es hors jeu.
        *[other] Après { $count } faux Kaël, tu es hors jeu.
+    }
 kael-sheet-landings = Paliers : pile sur { $landings }, on retire { $drop }.
 kael-sheet-no-landings = Pas de paliers.
 kael-sheet-limit = Au-dessus de { $limit }, hors jeu.

@@ -9,14 +9,21 @@ use serenity::all::{
     BotGateway, Client, ClientBuilder, CreateAllowedMentions, CreateCommand, GatewayIntents, Http,
     HttpBuilder, ShardManager,
 };
+use serenity::async_trait;
 use tokio::sync::oneshot;
 use url::{Host, Url};
 
 use super::fault::{Told, status};
 use super::unread::Unread;
-use super::{Bot, Command, apology, commands, registration};
+use super::gate::Gate;
+use super::outbox::{Outbox, Places};
+use super::{Bot, Command, apology, commands, presses, registration};
+use crate::clock::{Clock, DiscordClock};
 use crate::screen::words::Words;
 use crate::settings::Access;
+use crate::store::{Place, Store, StoreError, TableId};
+use crate::table::registry::Registry;
+use crate::table::table::Tuning;
 
 /// An answer that has not come by then will not come; the library itself would wait for ever.
 pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
@@ -33,6 +40,9 @@ pub enum ConnectError {
     /// Discord allows so many sessions a day and takes the token away from a bot that asks on.
     #[error("no session is left for the next {0} minutes: something restarts this bot too often")]
     NoSessionLeft(u64),
+    /// The tables that were open cannot be read.
+    #[error("the open tables cannot be read: {0}")]
+    Store(StoreError),
 }
 
 /// Why a connection ended that nobody had closed.
@@ -46,6 +56,7 @@ pub struct Connection {
     shards: u32,
     definitions: Vec<CreateCommand>,
     entered: oneshot::Receiver<String>,
+    tables: Registry,
 }
 
 /// Closes a running connection.
@@ -63,11 +74,17 @@ impl Connection {
     ///
     /// # Errors
     /// [`ConnectError`], before any session was begun there.
-    pub async fn open(access: &Access, words: Words) -> Result<Self, ConnectError> {
+    pub async fn open(
+        access: &Access,
+        words: Words,
+        store: Store,
+        tuning: Tuning,
+    ) -> Result<Self, ConnectError> {
         let place = access.api.origin().ascii_serialization();
         let unusable =
             |why: &serenity::Error| ConnectError::Unusable(place.clone(), Told(why).to_string());
-        let http = http(access).map_err(|why| unusable(&why.into()))?;
+        let own = || http(access).map_err(|why| unusable(&why.into()));
+        let (http, door) = (own()?, Arc::new(own()?));
         let gateway = http
             .get_bot_gateway()
             .await
@@ -80,7 +97,9 @@ impl Connection {
         let commands = commands::all(&words);
         let definitions = poise::builtins::create_application_commands(&commands);
         let (enter, entered) = oneshot::channel();
-        let client = client(http, commands, words, enter)
+        let bot = furnish(&door, words, store, tuning).await?;
+        let tables = bot.tables.clone();
+        let client = client(http, commands, bot, enter)
             .await
             .map_err(|why| unusable(&why))?;
         // Where its own question for the gateway fails, the library quietly falls back to
@@ -91,6 +110,7 @@ impl Connection {
             shards: gateway.shards.max(1),
             definitions,
             entered,
+            tables,
         })
     }
 
@@ -159,16 +179,59 @@ fn leave_a_session(gateway: &BotGateway) -> Result<(), ConnectError> {
     Ok(())
 }
 
+/// Sets up the tables and what shows them, and brings back those that were open.
+async fn furnish(
+    http: &Arc<Http>,
+    words: Words,
+    store: Store,
+    tuning: Tuning,
+) -> Result<Bot, ConnectError> {
+    let words = Arc::new(words);
+    let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
+    let places = Arc::new(Kept(store.clone()));
+    let tables = Registry::new(store, Arc::clone(&words), clock, Arc::clone(&discord), tuning);
+    let gate = Gate::new(Arc::clone(http), clock)
+        .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
+    let told = tables.clone();
+    let tell = Arc::new(move |table, feedback| told.feedback(table, feedback));
+    let outbox = Outbox::new(Arc::new(gate), clock, discord, places, tell);
+    tables.face(Arc::new(outbox.clone()));
+    // Until the gateway is entered nobody can press anything: no countdown runs.
+    tables.outage(true);
+    let count = tables.revive().await.map_err(ConnectError::Store)?;
+    if count > 0 {
+        tracing::info!(count, "open tables were brought back");
+    }
+    Ok(Bot {
+        words,
+        tables,
+        outbox,
+    })
+}
+
+/// Keeps where tables stand in the database.
+struct Kept(Store);
+
+#[async_trait]
+impl Places for Kept {
+    async fn place(&self, table: TableId, place: &Place) {
+        if let Err(why) = self.0.place(table, place).await {
+            tracing::error!(table.id = table.0, reason = %why, "where a table stands was not kept");
+        }
+    }
+}
+
 async fn client(
     http: Http,
     commands: Vec<Command>,
-    words: Words,
+    bot: Bot,
     enter: oneshot::Sender<String>,
 ) -> serenity::Result<Client> {
     let framework = Framework::builder()
         .options(FrameworkOptions {
             commands,
             on_error: apology::on_error,
+            event_handler: presses::on_event,
             allowed_mentions: Some(CreateAllowedMentions::new()),
             ..FrameworkOptions::default()
         })
@@ -177,7 +240,7 @@ async fn client(
             Box::pin(async move {
                 // Nobody waits for the name any more once the connection is being closed.
                 drop(enter.send(me.user.name.clone()));
-                Ok(Bot { words })
+                Ok(bot)
             })
         })
         .build();

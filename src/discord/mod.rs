@@ -9,11 +9,11 @@ pub mod compose;
 mod connection;
 pub mod custom_id;
 mod fault;
-mod permissions;
-mod presses;
 pub mod gate;
 pub mod hands;
 pub mod outbox;
+mod permissions;
+mod presses;
 mod registration;
 mod reply;
 mod unread;
@@ -30,7 +30,7 @@ use outbox::Outbox;
 struct Bot {
     words: Arc<Words>,
     tables: Registry,
-    outbox: Arc<Outbox>,
+    outbox: Outbox,
 }
 
 type Error = anyhow::Error;

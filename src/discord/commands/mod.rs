@@ -13,7 +13,7 @@ mod table;
 use i18n_embed::fluent::FluentLanguageLoader;
 use locale::localised;
 
-use super::{Bot, Command, Context, Error, reply};
+use super::{Command, Context, Error, reply};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::{Lang, Words};

@@ -209,9 +209,9 @@ async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
         return CreateAutocompleteResponse::new();
     };
     let typed = typed.trim().to_lowercase();
-    let all = offer.presets().into_iter().map(|preset| {
-        AutocompleteChoice::new(preset_title(preset, words(ctx)), preset)
-    });
-    let fits = |choice: &AutocompleteChoice| choice.name.to_lowercase().contains(&typed);
-    CreateAutocompleteResponse::new().set_choices(all.filter(fits).take(25).collect())
+    let titled = offer.presets().into_iter().map(|preset| (preset_title(preset, words(ctx)), preset));
+    let fits = |(title, _): &(String, &str)| title.to_lowercase().contains(&typed);
+    let shown = titled.filter(fits).take(25);
+    let choices = shown.map(|(title, preset)| AutocompleteChoice::new(title, preset));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
 }

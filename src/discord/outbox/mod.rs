@@ -23,7 +23,7 @@ pub use hand::Claim;
 use super::gate::{Gate, Token};
 use crate::clock::{Clock, DiscordClock};
 use crate::store::{Place, TableId};
-use crate::table::outward::{Feedback, Outward, Wanted};
+use crate::table::outward::{self, Feedback, Outward, Wanted};
 use room::{Room, Site};
 
 /// Keeps where tables stand.
@@ -73,20 +73,6 @@ impl Outbox {
         &self.0.gate
     }
 
-    /// Takes a table in, at its opening or at start-up. What it wanted to show before is sent now.
-    ///
-    /// Within a runtime.
-    pub fn enter(&self, table: TableId, channel: u64, guild: u64, private: bool, place: Place) {
-        let site = Site {
-            channel,
-            guild,
-            private,
-        };
-        let room = self.0.room(table);
-        room.state().enter(site, place);
-        self.wake(&room);
-    }
-
     /// Lets go of a table; nothing more is sent for it.
     pub fn forget(&self, table: TableId) {
         let room = self.0.rooms().remove(&table);
@@ -115,6 +101,18 @@ impl Outbox {
 }
 
 impl Outward for Outbox {
+    /// What the table wanted to show before is sent now. Within a runtime.
+    fn enter(&self, entering: outward::Room) {
+        let site = Site {
+            channel: entering.channel,
+            guild: entering.guild,
+            private: entering.private,
+        };
+        let room = self.0.room(entering.table);
+        room.state().enter(site, entering.place);
+        self.wake(&room);
+    }
+
     fn show(&self, wanted: Wanted) {
         if wanted.over && !self.0.rooms().contains_key(&wanted.table) {
             return;

@@ -7,6 +7,7 @@ use super::lanes::Stop;
 use super::room::{Room, State};
 use crate::discord::compose::{PRIVATE_THREAD, PUBLIC_THREAD, thread};
 use crate::discord::gate::{Outcome, Route, made};
+use crate::table::outward::Feedback;
 
 /// Discord's code for a thread that hangs from that message already: a try without an answer.
 const EXISTS: isize = 160_004;
@@ -90,6 +91,7 @@ impl Inner {
             state.thread = thread;
             state.threadless = thread.is_none();
         }
+        self.tell(room, Feedback::Placed { thread });
         self.keep_place(room).await;
     }
 
