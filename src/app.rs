@@ -17,7 +17,7 @@ use crate::screen::words::Words;
 use crate::settings::{Access, Fault, Settings, Target};
 use crate::signals::Signals;
 use crate::store::{Store, StoreError};
-use crate::table::table::Tuning;
+use crate::table::state::Tuning;
 
 /// Why the program ends with something other than success.
 #[derive(Debug, thiserror::Error)]
@@ -117,8 +117,10 @@ async fn run(settings: Settings) -> Result<(), Failure> {
             let sandbox = Sandbox::start(&place).await.map_err(Failure::input)?;
             let page = sandbox.page().to_owned();
             let store = Store::open(&place.database()).await?;
-            let outcome =
-                serve(sandbox.access(), words, store, &mut signals, move |_| ready(&page)).await;
+            let outcome = serve(sandbox.access(), words, store, &mut signals, move |_| {
+                ready(&page)
+            })
+            .await;
             patiently(&mut signals, sandbox.stop()).await?;
             outcome
         }

@@ -113,11 +113,16 @@ where
     }
 
     fn presets(&self) -> Vec<&'static str> {
-        G::Options::PRESETS.iter().map(|preset| preset.name).collect()
+        G::Options::PRESETS
+            .iter()
+            .map(|preset| preset.name)
+            .collect()
     }
 
     fn options(&self, preset: &str) -> Option<String> {
-        G::Options::preset(preset).ok().map(|options| options.json())
+        G::Options::preset(preset)
+            .ok()
+            .map(|options| options.json())
     }
 
     fn players(&self, options: &str) -> Result<(u8, u8), StartFault> {

@@ -58,6 +58,8 @@ impl governor::clock::Clock for Clock {
 #[derive(Debug, Default)]
 pub struct DiscordClock(Mutex<VecDeque<Sample>>);
 
+/// No interaction lives longer than this unanswered, in milliseconds.
+const OLDEST_MS: i64 = 3_000;
 /// How long a sample counts.
 const SAMPLES_MS: u64 = 10 * 60 * 1000;
 
@@ -73,6 +75,13 @@ impl DiscordClock {
     pub fn learn(&self, created_ms: u64, arrived: u64) {
         let offset = created_ms as i64 - arrived as i64;
         let mut samples = self.samples();
+        // Nothing that old can still be answered: it is the clock that was set back.
+        if samples
+            .front()
+            .is_some_and(|first| first.offset - offset > OLDEST_MS)
+        {
+            samples.clear();
+        }
         // Kept descending: a smaller offset matters only once the greater ones are too old.
         while samples.back().is_some_and(|last| last.offset <= offset) {
             samples.pop_back();
@@ -127,6 +136,14 @@ mod tests {
         clock.learn(1_000_300, 600); // 100
         assert_eq!(clock.at(1_000), Some(1_000_750));
         assert_eq!(clock.when(1_000_750), Some(1_000));
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_is_believed() {
+        let clock = DiscordClock::default();
+        clock.learn(1_000_000, 100);
+        clock.learn(995_100, 200);
+        assert_eq!(clock.at(200), Some(995_100));
     }
 
     #[test]

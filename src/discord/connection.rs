@@ -14,16 +14,16 @@ use tokio::sync::oneshot;
 use url::{Host, Url};
 
 use super::fault::{Told, status};
-use super::unread::Unread;
 use super::gate::Gate;
 use super::outbox::{Outbox, Places};
+use super::unread::Unread;
 use super::{Bot, Command, apology, commands, presses, registration};
 use crate::clock::{Clock, DiscordClock};
 use crate::screen::words::Words;
 use crate::settings::Access;
 use crate::store::{Place, Store, StoreError, TableId};
 use crate::table::registry::Registry;
-use crate::table::table::Tuning;
+use crate::table::state::Tuning;
 
 /// An answer that has not come by then will not come; the library itself would wait for ever.
 pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
@@ -56,7 +56,6 @@ pub struct Connection {
     shards: u32,
     definitions: Vec<CreateCommand>,
     entered: oneshot::Receiver<String>,
-    tables: Registry,
 }
 
 /// Closes a running connection.
@@ -98,7 +97,6 @@ impl Connection {
         let definitions = poise::builtins::create_application_commands(&commands);
         let (enter, entered) = oneshot::channel();
         let bot = furnish(&door, words, store, tuning).await?;
-        let tables = bot.tables.clone();
         let client = client(http, commands, bot, enter)
             .await
             .map_err(|why| unusable(&why))?;
@@ -110,7 +108,6 @@ impl Connection {
             shards: gateway.shards.max(1),
             definitions,
             entered,
-            tables,
         })
     }
 
@@ -189,7 +186,13 @@ async fn furnish(
     let words = Arc::new(words);
     let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
     let places = Arc::new(Kept(store.clone()));
-    let tables = Registry::new(store, Arc::clone(&words), clock, Arc::clone(&discord), tuning);
+    let tables = Registry::new(
+        store,
+        Arc::clone(&words),
+        clock,
+        Arc::clone(&discord),
+        tuning,
+    );
     let gate = Gate::new(Arc::clone(http), clock)
         .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
     let told = tables.clone();

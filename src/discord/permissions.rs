@@ -17,8 +17,14 @@ pub(super) fn missing(granted: Option<Permissions>, private: bool) -> Vec<Permis
         (Permissions::READ_MESSAGE_HISTORY, Permission::ReadHistory),
     ];
     if private {
-        needed.push((Permissions::CREATE_PRIVATE_THREADS, Permission::CreatePrivateThreads));
-        needed.push((Permissions::SEND_MESSAGES_IN_THREADS, Permission::SendInThreads));
+        needed.push((
+            Permissions::CREATE_PRIVATE_THREADS,
+            Permission::CreatePrivateThreads,
+        ));
+        needed.push((
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            Permission::SendInThreads,
+        ));
     }
     needed
         .into_iter()

@@ -126,7 +126,8 @@ pub(super) fn interaction<'a>(ctx: Context<'a>) -> Result<&'a CommandInteraction
 
 /// Whether somebody may close other people's tables.
 pub(super) fn is_moderator(member: Option<&Member>) -> bool {
-    let keys = Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES | Permissions::MANAGE_THREADS;
+    let keys =
+        Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES | Permissions::MANAGE_THREADS;
     let held = member.and_then(|member| member.permissions);
     held.is_some_and(|held| held.intersects(keys | Permissions::ADMINISTRATOR))
 }
@@ -150,7 +151,9 @@ fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
         return Err(anyhow::anyhow!("a command without an interaction"));
     };
     // Should anything fail from here on, the apology follows up instead of answering.
-    inner.has_sent_initial_response.store(true, Ordering::SeqCst);
+    inner
+        .has_sent_initial_response
+        .store(true, Ordering::SeqCst);
     Ok(Asked {
         outbox: &inner.framework.user_data.outbox,
         token: Token::new(inner.interaction.id.get(), inner.interaction.token.as_str()),
@@ -184,7 +187,9 @@ impl Asked<'_> {
         let gate = self.outbox.gate();
         match self.from {
             From::Hand(message) | From::Page(message) => {
-                let outcome = gate.callback(&self.token, &update(table, &shown), false).await;
+                let outcome = gate
+                    .callback(&self.token, &update(table, &shown), false)
+                    .await;
                 if self.arrived(&outcome) {
                     claim.stands(shown, Stood::InPlace(message));
                 }
@@ -214,7 +219,11 @@ impl Asked<'_> {
     }
 
     async fn nod(&self) {
-        let outcome = self.outbox.gate().callback(&self.token, &nod(), false).await;
+        let outcome = self
+            .outbox
+            .gate()
+            .callback(&self.token, &nod(), false)
+            .await;
         self.arrived(&outcome);
     }
 
@@ -231,7 +240,9 @@ impl Asked<'_> {
 
 fn origin(pressed: &ComponentInteraction) -> From {
     let message = &pressed.message;
-    let private = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let private = message
+        .flags
+        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     if !private {
         return From::Public;
     }
@@ -246,5 +257,9 @@ fn origin(pressed: &ComponentInteraction) -> From {
         },
         _ => false,
     });
-    if hand { From::Hand(message.id.get()) } else { From::Page(message.id.get()) }
+    if hand {
+        From::Hand(message.id.get())
+    } else {
+        From::Page(message.id.get())
+    }
 }

@@ -30,7 +30,9 @@ mod tests {
         let seed = Seed::new([7; 32]);
         for pace in Pace::ALL {
             let (least, most) = pace.pause();
-            let pauses: Vec<u64> = (0..50).map(|step| pause(&seed, Seat::new(1), step, pace)).collect();
+            let pauses: Vec<u64> = (0..50)
+                .map(|step| pause(&seed, Seat::new(1), step, pace))
+                .collect();
             assert!(pauses.iter().all(|pause| (least..most).contains(pause)));
             assert!(pauses.iter().any(|&pause| pause != pauses[0]));
         }

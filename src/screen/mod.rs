@@ -7,12 +7,12 @@
 pub mod deed;
 pub mod face;
 pub mod hand;
+pub mod kael;
 pub mod lobby;
 pub mod notice;
 pub mod pages;
 mod reader;
 pub mod table;
-pub mod kael;
 pub mod words;
 
 use deed::Deed;

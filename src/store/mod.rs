@@ -1,10 +1,131 @@
-//! What outlives the process: tables, their logs, standings. The only room with SQL.
+//! What outlives the process: tables, their logs, standings, settings. The only room with SQL.
 //!
-//! Must not know Discord or any game: it keeps ids and texts.
+//! One writer with one connection, which commits whatever waits in one transaction; any number of
+//! readers beside it. Must not know Discord or any game: it keeps ids and texts.
 
+mod batch;
+mod fault;
 mod rows;
+mod settings;
+mod standings;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod writer;
 
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Row, SqliteConnection};
+use std::str::FromStr;
+use std::time::Duration;
+
+pub use fault::StoreError;
 pub use rows::{
     Commit, Ended, LeaderRow, Line, NewTable, Place, SeatRow, StandingRow, StatsRow, StoredTable,
     TableId,
 };
+pub use settings::Scope;
+
+use crate::settings::Database;
+use writer::Writer;
+
+/// How many read at the same time.
+const READERS: u32 = 4;
+/// How long a reader waits for a lock; the writer shares the file with nobody.
+const BUSY: Duration = Duration::from_secs(5);
+
+/// The database; cheap to clone.
+#[derive(Clone)]
+pub struct Store {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl Store {
+    /// Opens a database, creating the file and bringing its tables up to date.
+    ///
+    /// # Errors
+    /// [`StoreError::Unusable`] with what to do about it.
+    pub async fn open(database: &Database) -> Result<Self, StoreError> {
+        let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
+        let options = options(database)?;
+        let mut connection = options.connect().await.map_err(unusable)?;
+        sqlx::migrate!()
+            .run(&mut connection)
+            .await
+            .map_err(|why| StoreError::migration(database, &why))?;
+        check_pragmas(&mut connection, database).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_lazy_with(options.pragma("query_only", "true"));
+        Ok(Self {
+            readers,
+            writer: Writer::start(connection),
+        })
+    }
+
+    /// Keeps what a table decided; once this returns it is on disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Twice`] if a line is in the log already: then nothing of it was written.
+    pub async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+        self.writer.commit(commit).await
+    }
+
+    /// How many transactions the commits so far took.
+    pub fn transactions(&self) -> u64 {
+        self.writer.transactions()
+    }
+
+    /// Writes what still waits and closes the file.
+    pub async fn close(self) {
+        self.writer.close().await;
+        self.readers.close().await;
+    }
+}
+
+fn options(database: &Database) -> Result<SqliteConnectOptions, StoreError> {
+    let options = match database {
+        Database::File(path) => SqliteConnectOptions::new().filename(path),
+        Database::Url(url) => SqliteConnectOptions::from_str(url)
+            .map_err(|why| StoreError::unusable(database, &why))?,
+    };
+    Ok(options
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY)
+        .disable_statement_logging())
+}
+
+/// A setting that SQLite did not take is one it does not tell of.
+async fn check_pragmas(
+    connection: &mut SqliteConnection,
+    database: &Database,
+) -> Result<(), StoreError> {
+    let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
+    let journal: String = sqlx::query("PRAGMA journal_mode")
+        .fetch_one(&mut *connection)
+        .await
+        .and_then(|row| row.try_get(0))
+        .map_err(unusable)?;
+    let synchronous: i64 = sqlx::query("PRAGMA synchronous")
+        .fetch_one(&mut *connection)
+        .await
+        .and_then(|row| row.try_get(0))
+        .map_err(unusable)?;
+    let keys: i64 = sqlx::query("PRAGMA foreign_keys")
+        .fetch_one(&mut *connection)
+        .await
+        .and_then(|row| row.try_get(0))
+        .map_err(unusable)?;
+    match (journal.as_str(), synchronous, keys) {
+        ("wal", 2, 1) => Ok(()),
+        _ => Err(StoreError::Unsafe {
+            journal,
+            synchronous,
+        }),
+    }
+}

@@ -10,7 +10,7 @@ use super::game::Which;
 use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
 use super::registry::{Card, House};
-use super::table::{Now, Table};
+use super::state::{Now, Table};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Lang;
@@ -98,10 +98,18 @@ impl Actor {
     fn take(&mut self, mail: Mail) {
         match mail {
             Mail::Press(press, answer) => {
-                self.asking.entry(press.id).or_default().push((press.lang, answer));
+                self.asking
+                    .entry(press.id)
+                    .or_default()
+                    .push((press.lang, answer));
                 self.decide(|table, now| table.press(press, now));
             }
-            Mail::Choices { user, lang, which, answer } => {
+            Mail::Choices {
+                user,
+                lang,
+                which,
+                answer,
+            } => {
                 // Nobody may be waiting any more.
                 drop(answer.send(self.table.choices(user, lang, which)));
             }
@@ -190,10 +198,18 @@ impl Actor {
             drop(asking.send(Answered { answer, turn: 0 }));
         }
         let mended = std::mem::replace(&mut self.mended, true);
-        let revived = if mended { None } else { self.house.reload(self.id).await };
+        let revived = if mended {
+            None
+        } else {
+            self.house.reload(self.id).await
+        };
         match revived {
             Some(table) => {
-                tracing::warn!(table = self.id.0, reason = why, "a table was brought back from its log");
+                tracing::warn!(
+                    table = self.id.0,
+                    reason = why,
+                    "a table was brought back from its log"
+                );
                 self.table = table;
                 self.decide(Table::afresh);
             }

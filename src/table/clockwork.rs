@@ -71,7 +71,9 @@ impl Clockwork {
 
     /// The first countdown that is over `settle` after its end.
     pub fn due(&self, now: u64, settle: u64) -> Option<Timer> {
-        self.first().filter(|first| first.over_at() + settle <= now).map(|first| first.countdown.timer)
+        self.first()
+            .filter(|first| first.over_at() + settle <= now)
+            .map(|first| first.countdown.timer)
     }
 
     /// When the next one is due.
@@ -82,12 +84,17 @@ impl Clockwork {
     /// The wait for a seat, if there is one.
     pub fn of(&self, seat: Seat) -> Option<&Running> {
         let timeout = Timer::Timeout(seat);
-        self.running.iter().find(|running| running.countdown.timer == timeout)
+        self.running
+            .iter()
+            .find(|running| running.countdown.timer == timeout)
     }
 
     /// When the present window ends, if there is one.
     pub fn window_ends(&self) -> Option<u64> {
-        let window = self.running.iter().find(|running| running.countdown.timer == Timer::Close);
+        let window = self
+            .running
+            .iter()
+            .find(|running| running.countdown.timer == Timer::Close);
         window.map(Running::over_at)
     }
 
@@ -99,7 +106,10 @@ impl Clockwork {
     fn first(&self) -> Option<&Running> {
         // The window itself closes before the seats that did not answer in it are tried.
         self.running.iter().min_by_key(|running| {
-            (running.over_at(), !matches!(running.countdown.timer, Timer::Close))
+            (
+                running.over_at(),
+                !matches!(running.countdown.timer, Timer::Close),
+            )
         })
     }
 }
@@ -107,7 +117,11 @@ impl Clockwork {
 impl Running {
     /// When it is over: while nothing was shown yet, as late as it may begin.
     const fn over_at(&self) -> u64 {
-        if self.unseen { self.ends + LATEST_SHOWN } else { self.ends }
+        if self.unseen {
+            self.ends + LATEST_SHOWN
+        } else {
+            self.ends
+        }
     }
 }
 
@@ -121,7 +135,9 @@ mod tests {
 
     fn turn_of(seat: u8, turn: u32) -> Countdowns {
         let timer = Timer::Timeout(Seat::new(seat));
-        [wait(timer, moment::Pace::Turn, turn)].into_iter().collect()
+        [wait(timer, moment::Pace::Turn, turn)]
+            .into_iter()
+            .collect()
     }
 
     #[test]
@@ -133,12 +149,17 @@ mod tests {
         clockwork.follow(&turn_of(1, 8), 15_000, Pace::Rapid);
         assert_eq!(clockwork.next(200), Some(35_200));
         assert_eq!(clockwork.due(35_199, 200), None);
-        assert_eq!(clockwork.due(35_200, 200), Some(Timer::Timeout(Seat::new(1))));
+        assert_eq!(
+            clockwork.due(35_200, 200),
+            Some(Timer::Timeout(Seat::new(1)))
+        );
     }
 
     #[test]
     fn a_window_begins_when_it_is_seen_two_seconds_late_at_most() {
-        let window: Countdowns = [wait(Timer::Close, moment::Pace::Window, 3)].into_iter().collect();
+        let window: Countdowns = [wait(Timer::Close, moment::Pace::Window, 3)]
+            .into_iter()
+            .collect();
         let begin = || {
             let mut clockwork = Clockwork::default();
             clockwork.follow(&window, 1_000, Pace::Rapid);

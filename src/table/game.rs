@@ -126,7 +126,13 @@ impl<G: Face> Live<G> {
     }
 
     fn worded(&self, why: &G::Refusal, seat: Seat, reader: &Reader<'_>) -> String {
-        G::refusal(why, seat, self.inner.public(), self.inner.secret(seat), reader)
+        G::refusal(
+            why,
+            seat,
+            self.inner.public(),
+            self.inner.secret(seat),
+            reader,
+        )
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
@@ -157,7 +163,8 @@ where
             Ok(Input::Leave(_)) => G::check_leave(seat, self.inner.public()).err(),
             Ok(Input::Fire(_)) | Err(_) => None,
         };
-        why.map(|why| self.worded(&why, seat, reader)).unwrap_or_default()
+        why.map(|why| self.worded(&why, seat, reader))
+            .unwrap_or_default()
     }
 
     fn step_in(&self, seat: Seat, text: &str) -> Option<String> {

@@ -6,7 +6,7 @@ use super::effects::What;
 use super::pace::Pace;
 use super::press::Press;
 use super::sitter::Sitter;
-use super::table::{By, Now, Stage, Table};
+use super::state::{By, Now, Stage, Table};
 use crate::catalog::{Start, StartFault};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Closing, Notice};
@@ -37,13 +37,18 @@ impl Table {
         }
         if self.sitters.len() >= usize::from(self.room().1) {
             // A robot makes room for a person.
-            let Some(robot) = self.sitters.iter().rposition(|sitter| sitter.user.is_none()) else {
+            let Some(robot) = self
+                .sitters
+                .iter()
+                .rposition(|sitter| sitter.user.is_none())
+            else {
                 return self.say(press, &Notice::Full);
             };
             self.sitters.remove(robot);
         }
         self.touched = now.local;
-        self.sitters.push(Sitter::person(press.user, press.id, press.lang));
+        self.sitters
+            .push(Sitter::person(press.user, press.id, press.lang));
         self.lobby_changed(press, "join");
     }
 
@@ -74,7 +79,11 @@ impl Table {
         if self.seat_of(press.user).is_none() {
             return self.say(press, &Notice::NotSeated);
         }
-        let Some(last) = self.sitters.iter().rposition(|sitter| sitter.user.is_none()) else {
+        let Some(last) = self
+            .sitters
+            .iter()
+            .rposition(|sitter| sitter.user.is_none())
+        else {
             return self.say(press, &Notice::NoRobot);
         };
         self.sitters.remove(last);
@@ -157,7 +166,11 @@ impl Table {
         };
         let game = self.offer.start(&start)?;
         self.dealt = true;
-        self.stage = Stage::Playing(Box::new(super::playing::begin(game, seed, self.sitters.len())));
+        self.stage = Stage::Playing(Box::new(super::playing::begin(
+            game,
+            seed,
+            self.sitters.len(),
+        )));
         Ok(())
     }
 

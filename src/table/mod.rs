@@ -17,7 +17,7 @@ pub mod registry;
 mod replay;
 mod shows;
 pub mod sitter;
-pub mod table;
+pub mod state;
 mod ticks;
 
 #[cfg(test)]

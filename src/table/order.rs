@@ -68,7 +68,9 @@ impl<T> Order<T> {
 
     /// All that waits, in order, for whom nothing is to be decided any more.
     pub fn drain(&mut self) -> impl Iterator<Item = T> {
-        std::mem::take(&mut self.0).into_iter().map(|waiting| waiting.what)
+        std::mem::take(&mut self.0)
+            .into_iter()
+            .map(|waiting| waiting.what)
     }
 }
 
@@ -76,8 +78,18 @@ impl<T> Order<T> {
 mod tests {
     use super::*;
 
-    fn waiting(created_ms: u64, distance: u8, until: u64, what: &'static str) -> Waiting<&'static str> {
-        Waiting { created_ms, distance, until, what }
+    fn waiting(
+        created_ms: u64,
+        distance: u8,
+        until: u64,
+        what: &'static str,
+    ) -> Waiting<&'static str> {
+        Waiting {
+            created_ms,
+            distance,
+            until,
+            what,
+        }
     }
 
     #[test]
@@ -110,7 +122,11 @@ mod tests {
     #[test]
     fn nobody_waits_longer_than_settle_after_arrival() {
         assert_eq!(until(Some(900), 1_000, 200), 1_100);
-        assert_eq!(until(Some(5_000), 1_000, 200), 1_200, "a clock that runs ahead");
+        assert_eq!(
+            until(Some(5_000), 1_000, 200),
+            1_200,
+            "a clock that runs ahead"
+        );
         assert_eq!(until(None, 1_000, 200), 1_200);
     }
 }

@@ -9,7 +9,7 @@ use super::effects::What;
 use super::game::{AnyMatch, Verdict};
 use super::order::{Waiting, until};
 use super::press::Press;
-use super::table::{By, Gap, Now, Playing, Stage, Table};
+use super::state::{By, Gap, Now, Playing, Stage, Table};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Closing, Notice, notice};
 use crate::screen::pages;
@@ -203,7 +203,10 @@ impl Table {
             return false;
         };
         let made = press.arrived.saturating_sub(now.discord_age(press));
-        playing.clockwork.window_ends().is_some_and(|ends| made > ends)
+        playing
+            .clockwork
+            .window_ends()
+            .is_some_and(|ends| made > ends)
     }
 
     fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
@@ -215,7 +218,10 @@ impl Table {
         }
         if playing.game.awaiting().has(seat) {
             // The turn came meanwhile: it is simply played.
-            let press = Press { deed: Deed::Play(text).to_string(), ..press.clone() };
+            let press = Press {
+                deed: Deed::Play(text).to_string(),
+                ..press.clone()
+            };
             return self.enqueue(press, now);
         }
         let sitter = &mut self.sitters[seat.index()];
@@ -235,8 +241,14 @@ impl Table {
     fn ready(&mut self, press: &Press, seat: Seat, now: Now) {
         self.sitters[seat.index()].ready = true;
         self.effects.changed = true;
-        let all = self.sitters.iter().all(|sitter| sitter.ready || !sitter.plays());
-        if all && let Stage::Playing(playing) = &mut self.stage && playing.reading_until.is_some() {
+        let all = self
+            .sitters
+            .iter()
+            .all(|sitter| sitter.ready || !sitter.plays());
+        if all
+            && let Stage::Playing(playing) = &mut self.stage
+            && playing.reading_until.is_some()
+        {
             self.resume(now);
         }
         self.reply(press, What::Hand(None));
@@ -262,7 +274,10 @@ impl Table {
 
     /// Somebody takes the seat that a robot keeps warm.
     fn replace(&mut self, press: &Press, seat: Seat, now: Now) {
-        let free = self.sitters.get(seat.index()).is_some_and(|sitter| sitter.absent && !sitter.left);
+        let free = self
+            .sitters
+            .get(seat.index())
+            .is_some_and(|sitter| sitter.absent && !sitter.left);
         if !free {
             return self.say(press, &Notice::NotReplaceable);
         }
@@ -286,7 +301,15 @@ impl Table {
         }
         sitter.acted();
         // The press itself is logged with what it does; this line only says who plays.
-        self.log(By { interaction: None, ..By::press(press) }, Some(seat), true, "back");
+        self.log(
+            By {
+                interaction: None,
+                ..By::press(press)
+            },
+            Some(seat),
+            true,
+            "back",
+        );
         self.schedule(now);
         true
     }
@@ -296,7 +319,12 @@ impl Table {
         let Stage::Playing(playing) = &self.stage else {
             return 0;
         };
-        let active = playing.game.awaiting().into_iter().next().unwrap_or_default();
+        let active = playing
+            .game
+            .awaiting()
+            .into_iter()
+            .next()
+            .unwrap_or_default();
         let seats = self.sitters.len().max(1) as u8;
         (seat.number() + seats - active.number() % seats) % seats
     }
@@ -326,7 +354,9 @@ impl Playing {
 impl Now {
     /// How long ago a press was made.
     pub(super) fn discord_age(self, press: &Press) -> u64 {
-        let arrived_discord = self.discord.saturating_sub(self.local.saturating_sub(press.arrived));
+        let arrived_discord = self
+            .discord
+            .saturating_sub(self.local.saturating_sub(press.arrived));
         arrived_discord.saturating_sub(press.created_ms())
     }
 }

@@ -12,7 +12,7 @@ use super::game::Which;
 use super::outward::{Feedback, Outward, Room, Wanted};
 use super::press::{Answer, Answered, Press};
 use super::sitter::{Sitter, rows};
-use super::table::{Now, Table, Tuning};
+use super::state::{Now, Table, Tuning};
 use crate::catalog::offer;
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::screen::deed::Deed;
@@ -214,7 +214,12 @@ impl Registry {
             return Vec::new();
         };
         let (answer, answered) = oneshot::channel();
-        let asked = Mail::Choices { user, lang, which, answer };
+        let asked = Mail::Choices {
+            user,
+            lang,
+            which,
+            answer,
+        };
         if live.mailbox.try_send(asked).is_err() {
             return Vec::new();
         }
@@ -229,7 +234,10 @@ impl Registry {
         // In a thread only its own table is meant, whatever else was opened in the channel.
         let threaded = |card: &&Card| card.thread == Some(channel);
         let sits = |card: &&Card| card.people.contains(&user);
-        let found = here.iter().find(threaded).or_else(|| here.iter().find(sits));
+        let found = here
+            .iter()
+            .find(threaded)
+            .or_else(|| here.iter().find(sits));
         match (found, here.as_slice()) {
             (Some(card), _) | (None, [card]) => Some(card.table),
             _ => None,
@@ -245,7 +253,10 @@ impl Registry {
 
     /// What is known of a table.
     pub fn card(&self, table: TableId) -> Option<Card> {
-        self.0.live().get(&table).map(|live| live.card.borrow().clone())
+        self.0
+            .live()
+            .get(&table)
+            .map(|live| live.card.borrow().clone())
     }
 
     /// Passes on what the platform side tells a table.
@@ -254,13 +265,18 @@ impl Registry {
         if let Some(mailbox) = mailbox
             && mailbox.try_send(Mail::Feedback(feedback)).is_err()
         {
-            tracing::debug!(table = table.0, "a table was told something and had no room for it");
+            tracing::debug!(
+                table = table.0,
+                "a table was told something and had no room for it"
+            );
         }
     }
 
     /// Says whether the gateway is away: while it is, no countdown fires.
     pub fn outage(&self, away: bool) {
-        self.0.outage.send_if_modified(|was| std::mem::replace(was, away) != away);
+        self.0
+            .outage
+            .send_if_modified(|was| std::mem::replace(was, away) != away);
     }
 
     /// How many tables live.
@@ -327,7 +343,9 @@ impl House {
         };
         let revived = Table::revive(stored, Arc::clone(&self.words), self.tuning);
         revived
-            .inspect_err(|why| tracing::error!(table = table.0, reason = %why, "a table does not come back"))
+            .inspect_err(
+                |why| tracing::error!(table = table.0, reason = %why, "a table does not come back"),
+            )
             .ok()
     }
 
@@ -368,7 +386,12 @@ impl House {
         let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
         let preset = match &opening.preset {
             Some(preset) => preset.clone(),
-            None => offer.presets().first().copied().unwrap_or_default().to_owned(),
+            None => offer
+                .presets()
+                .first()
+                .copied()
+                .unwrap_or_default()
+                .to_owned(),
         };
         let options = offer.options(&preset).ok_or(NotOpened::NoSuch)?;
         let (fewest, most) = offer.players(&options).map_err(|_| NotOpened::NoSuch)?;
@@ -399,7 +422,10 @@ impl House {
     /// Whether one more table may be opened here by this person.
     fn admit(&self, guild: u64, channel: u64, user: u64) -> Result<(), NotOpened> {
         let cards: Vec<Card> = self.cards().filter(|card| card.guild == guild).collect();
-        let mine: Vec<&Card> = cards.iter().filter(|card| card.people.contains(&user)).collect();
+        let mine: Vec<&Card> = cards
+            .iter()
+            .filter(|card| card.people.contains(&user))
+            .collect();
         if mine.iter().any(|card| card.channel == channel) {
             Err(NotOpened::SeatedHere)
         } else if cards.len() >= TABLES_A_SERVER || mine.len() >= TABLES_A_PERSON {
@@ -425,10 +451,17 @@ impl House {
     }
 
     async fn settle(&self, table: TableId, lobby: Option<u64>) {
-        let Some(card) = self.live().get(&table).map(|live| live.card.borrow().clone()) else {
+        let Some(card) = self
+            .live()
+            .get(&table)
+            .map(|live| live.card.borrow().clone())
+        else {
             return;
         };
-        let place = Place { lobby, ..Place::default() };
+        let place = Place {
+            lobby,
+            ..Place::default()
+        };
         if let Err(why) = self.store.place(table, &place).await {
             tracing::error!(table = table.0, reason = %why, "the place of a table could not be kept");
         }
@@ -445,7 +478,10 @@ impl House {
                 place,
             });
         }
-        let mailbox = self.live().get(&card.table).map(|live| live.mailbox.clone());
+        let mailbox = self
+            .live()
+            .get(&card.table)
+            .map(|live| live.mailbox.clone());
         if let Some(mailbox) = mailbox {
             // It has only just begun, so there is room; and it begins its waits when it is seen.
             drop(mailbox.try_send(Mail::Afresh));
@@ -472,7 +508,10 @@ impl House {
                     options: None,
                     pace: None,
                     started: None,
-                    ended: Some(Ended { how: "broken".to_owned(), standings: Vec::new() }),
+                    ended: Some(Ended {
+                        how: "broken".to_owned(),
+                        standings: Vec::new(),
+                    }),
                 };
                 if let Err(why) = self.store.commit(ended).await {
                     tracing::error!(table = id.0, reason = %why, "nor can its end be kept");
@@ -495,7 +534,13 @@ impl House {
             asking: HashMap::new(),
             mended: false,
         };
-        self.live().insert(id, Live { mailbox: sender, card: seen });
+        self.live().insert(
+            id,
+            Live {
+                mailbox: sender,
+                card: seen,
+            },
+        );
         tokio::spawn(actor.run());
     }
 
@@ -505,9 +550,15 @@ impl House {
         if !again {
             return self.say(&Notice::Over, press.lang);
         }
-        let by = Rematch { id: press.id, user: press.user };
+        let by = Rematch {
+            id: press.id,
+            user: press.user,
+        };
         match self.once_more(table, by).await {
-            Ok(()) => Answered { answer: Answer::Done(None), turn: 0 },
+            Ok(()) => Answered {
+                answer: Answer::Done(None),
+                turn: 0,
+            },
             Err(NotOpened::SeatedHere) => self.say(&Notice::OneTableHere, press.lang),
             Err(NotOpened::TooMany) => self.say(&Notice::TooMany, press.lang),
             Err(NotOpened::NoSuch) => self.say(&Notice::Gone, press.lang),

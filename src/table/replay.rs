@@ -6,7 +6,7 @@ use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
 
 use super::sitter::Sitter;
-use super::table::{Stage, Table, Tuning};
+use super::state::{Stage, Table, Tuning};
 use crate::catalog::{StartFault, offer};
 use crate::screen::words::{Lang, Words};
 use crate::store::{Line, StoredTable};
@@ -91,7 +91,10 @@ impl Table {
 
     fn repeat_fact(&mut self, line: &Line) {
         // Facts of the lobby are in the rows of the table and its seats.
-        let Some(sitter) = line.seat.and_then(|seat| self.sitters.get_mut(usize::from(seat))) else {
+        let Some(sitter) = line
+            .seat
+            .and_then(|seat| self.sitters.get_mut(usize::from(seat)))
+        else {
             return;
         };
         let (word, rest) = line.text.split_once(' ').unwrap_or((&line.text, ""));
@@ -129,7 +132,13 @@ impl Table {
             return;
         };
         let number = playing.game.reveals();
-        if number > self.reveals.back().map_or(0, |reveal| reveal.number).max(revealed) {
+        if number
+            > self
+                .reveals
+                .back()
+                .map_or(0, |reveal| reveal.number)
+                .max(revealed)
+        {
             self.reveals.extend(self.make_reveal());
         }
     }

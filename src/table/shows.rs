@@ -10,7 +10,7 @@ use super::game::Which;
 use super::outward::{Call, Main, Wanted};
 use super::press::{Answer, Press};
 use super::sitter::sitting;
-use super::table::{By, Gap, Now, Playing, Stage, Table};
+use super::state::{By, Gap, Now, Playing, Stage, Table};
 use crate::screen::face::{Mode, Reader, Sitting, TableFace};
 use crate::screen::hand::InHand;
 use crate::screen::lobby::{Begun, Lobby, lobby};
@@ -88,7 +88,9 @@ impl Table {
     }
 
     pub(super) fn rules(&mut self, press: &Press) {
-        let sheet = self.offer.sheet(&self.opened.options, &self.words, press.lang);
+        let sheet = self
+            .offer
+            .sheet(&self.opened.options, &self.words, press.lang);
         match sheet {
             Ok(sheet) => {
                 let screen = pages::rules(sheet, self.words.of(press.lang));
@@ -105,7 +107,9 @@ impl Table {
         let seated = self.seat_of(press.user).is_some();
         let free = |(_, sitter): &(usize, &super::sitter::Sitter)| sitter.absent && !sitter.left;
         // On a button a mention is no name, so the seat's number stands for it.
-        let numbers: Vec<String> = (1..=self.sitters.len()).map(|seat| format!("#{seat}")).collect();
+        let numbers: Vec<String> = (1..=self.sitters.len())
+            .map(|seat| format!("#{seat}"))
+            .collect();
         let replaceable: Vec<(u8, &str)> = self
             .sitters
             .iter()
@@ -173,7 +177,10 @@ impl Table {
         if !self.is_done() {
             return self.say(press, &Notice::Begun);
         }
-        self.effects.rematch = Some(Rematch { id: press.id, user: press.user });
+        self.effects.rematch = Some(Rematch {
+            id: press.id,
+            user: press.user,
+        });
         self.reply(press, What::Done);
     }
 
@@ -192,13 +199,20 @@ impl Table {
     fn lobby_screen(&self, now: Now) -> Screen {
         let sitting = sitting(&self.sitters);
         let words = self.words.of(self.lang);
-        let host = self.host().map(|host| format!("<@{host}>")).unwrap_or_default();
+        let host = self
+            .host()
+            .map(|host| format!("<@{host}>"))
+            .unwrap_or_default();
         let commitment = Seed::new(self.opened.seed).commitment();
         let presets = self.offer.presets();
         let begun = match &self.stage {
             Stage::Lobby => Begun::No,
-            Stage::Playing(_) => Begun::Playing { thread: self.thread },
-            Stage::Over(results) => Begun::Over { result: in_lang(results, self.lang) },
+            Stage::Playing(_) => Begun::Playing {
+                thread: self.thread,
+            },
+            Stage::Over(results) => Begun::Over {
+                result: in_lang(results, self.lang),
+            },
             Stage::Closed(_) => Begun::Closed,
         };
         let left = (self.touched + super::lobby::LOBBY_MS).saturating_sub(now.local);
@@ -293,7 +307,12 @@ impl Table {
     }
 
     fn gap_line(&self, playing: &Playing, reader: &Reader<'_>) -> Option<String> {
-        let Gap { first, second, ms, turn } = playing.gap?;
+        let Gap {
+            first,
+            second,
+            ms,
+            turn,
+        } = playing.gap?;
         // It is told as long as what it explains.
         (playing.game.turn() <= turn + 1).then(|| {
             let gap = Notice::Gap {
@@ -311,9 +330,10 @@ impl Table {
             let user = sitter.owner()?;
             Some((user, Arc::new(self.hand_of(user, None)?)))
         });
-        let watching = self.watchers.iter().filter_map(|(user, _)| {
-            Some((*user, Arc::new(self.watched(*user)?)))
-        });
+        let watching = self
+            .watchers
+            .iter()
+            .filter_map(|(user, _)| Some((*user, Arc::new(self.watched(*user)?))));
         seated.chain(watching).collect()
     }
 

@@ -38,12 +38,26 @@ pub struct Sitter {
 impl Sitter {
     /// Somebody who sits down.
     pub fn person(user: u64, joined: u64, lang: Lang) -> Self {
-        Self::of(SeatRow { seat: 0, user: Some(user), joined }, lang)
+        Self::of(
+            SeatRow {
+                seat: 0,
+                user: Some(user),
+                joined,
+            },
+            lang,
+        )
     }
 
     /// A robot.
     pub fn robot() -> Self {
-        Self::of(SeatRow { seat: 0, user: None, joined: 0 }, Lang::English)
+        Self::of(
+            SeatRow {
+                seat: 0,
+                user: None,
+                joined: 0,
+            },
+            Lang::English,
+        )
     }
 
     /// Somebody who was kept.

@@ -7,7 +7,7 @@ use super::game::Verdict;
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
-use super::table::{By, Now, Playing, Stage, Table};
+use super::state::{By, Now, Playing, Stage, Table};
 use crate::robots;
 use crate::screen::notice::{Closing, Notice, notice};
 use crate::screen::words::Lang;
@@ -29,7 +29,9 @@ impl Table {
             Stage::Playing(_) if now.local >= self.touched + DESERTED_MS => {
                 self.end_unplayed(By::itself(now), Closing::Abandoned, "deserted");
             }
-            Stage::Playing(playing) if playing.reading_until.is_some_and(|end| end <= now.local) => {
+            Stage::Playing(playing)
+                if playing.reading_until.is_some_and(|end| end <= now.local) =>
+            {
                 self.resume(now);
             }
             _ => {}
@@ -90,7 +92,9 @@ impl Table {
         self.effects.changed = true;
         if let Stage::Playing(playing) = &mut self.stage {
             playing.changed_at = now.local;
-            playing.clockwork.follow(&playing.game.timers(), now.local, self.pace);
+            playing
+                .clockwork
+                .follow(&playing.game.timers(), now.local, self.pace);
         }
         self.schedule(now);
     }
@@ -123,7 +127,9 @@ impl Table {
             // Whoever goes on while others read ends the pause.
             playing.reading_until = until;
             let from = until.unwrap_or(now.local);
-            playing.clockwork.follow(&playing.game.timers(), from, self.pace);
+            playing
+                .clockwork
+                .follow(&playing.game.timers(), from, self.pace);
         }
         self.schedule(now);
     }
@@ -174,7 +180,9 @@ impl Table {
             let turn = playing.game.turn();
             if !playing.game.fire(Moment(now.discord), timer) {
                 // It was over before it was due.
-                playing.clockwork.follow(&playing.game.timers(), now.local, self.pace);
+                playing
+                    .clockwork
+                    .follow(&playing.game.timers(), now.local, self.pace);
                 continue;
             }
             self.log(By::itself(now), None, false, timer.to_string());
@@ -191,7 +199,10 @@ impl Table {
             return;
         };
         let own_turn = playing.clockwork.of(seat).is_some_and(|running| {
-            matches!(running.countdown.pace, moment::Pace::Turn | moment::Pace::Question)
+            matches!(
+                running.countdown.pace,
+                moment::Pace::Turn | moment::Pace::Question
+            )
         });
         let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
             return;
@@ -265,7 +276,11 @@ impl Table {
     }
 
     fn breath(&self) -> u64 {
-        if self.tuning.unhurried { self.pace.breath() } else { 0 }
+        if self.tuning.unhurried {
+            self.pace.breath()
+        } else {
+            0
+        }
     }
 
     /// The match is over: places and the end of the table.
@@ -275,20 +290,31 @@ impl Table {
         };
         let standing = playing.game.standing();
         let finished = standing.ranks.iter().any(Option::is_some);
-        let people = self.sitters.iter().filter(|sitter| sitter.user.is_some()).count() as u8;
-        let rows = self.sitters.iter().enumerate().filter_map(|(place, sitter)| {
-            Some(StandingRow {
-                seat: place as u8,
-                user: sitter.user?,
-                rank: standing.ranks[place].filter(|_| !sitter.left),
-                // Teams sit crosswise.
-                halves: standing.scores[place % usize::from(standing.sides.max(1))].in_halves(),
-                people,
-            })
-        });
+        let people = self
+            .sitters
+            .iter()
+            .filter(|sitter| sitter.user.is_some())
+            .count() as u8;
+        let rows = self
+            .sitters
+            .iter()
+            .enumerate()
+            .filter_map(|(place, sitter)| {
+                Some(StandingRow {
+                    seat: place as u8,
+                    user: sitter.user?,
+                    rank: standing.ranks[place].filter(|_| !sitter.left),
+                    // Teams sit crosswise.
+                    halves: standing.scores[place % usize::from(standing.sides.max(1))].in_halves(),
+                    people,
+                })
+            });
         let standings = if finished { rows.collect() } else { Vec::new() };
         let how = if finished { "finished" } else { "abandoned" };
-        self.effects.ended = Some(Ended { how: how.to_owned(), standings });
+        self.effects.ended = Some(Ended {
+            how: how.to_owned(),
+            standings,
+        });
         let result = |lang| (lang, self.read(lang, |reader| playing.game.result(reader)));
         self.stage = Stage::Over(Lang::ALL.map(result));
     }
@@ -321,7 +347,10 @@ impl Table {
         let panel = self.read(self.lang, |reader| playing.game.reveal(reader));
         Some(Reveal {
             number: playing.game.reveals(),
-            screen: std::sync::Arc::new(crate::screen::Screen { panel, rows: Vec::new() }),
+            screen: std::sync::Arc::new(crate::screen::Screen {
+                panel,
+                rows: Vec::new(),
+            }),
         })
     }
 }

@@ -21,7 +21,12 @@ type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 ///
 /// The default text stands under its own locales too: a lone `en-GB` would otherwise be shown to
 /// readers of `en-US` in its place.
-pub(super) fn localised(mut command: Command, words: &Words, name: Text, description: Text) -> Command {
+pub(super) fn localised(
+    mut command: Command,
+    words: &Words,
+    name: Text,
+    description: Text,
+) -> Command {
     let default = words.of(Lang::English);
     command.name = name(default).into();
     command.qualified_name = command.name.clone();

@@ -140,8 +140,12 @@ async fn suggest(ctx: Context<'_>, typed: &str, which: Which) -> CreateAutocompl
     let fits = |(saying, text): &(String, String)| {
         saying.to_lowercase().contains(&typed) || text.contains(&typed)
     };
-    let shown = all.into_iter().filter(fits).take(SUGGESTIONS).map(|(saying, text)| {
-        AutocompleteChoice::new(saying.chars().take(NAME).collect::<String>(), text)
-    });
+    let shown = all
+        .into_iter()
+        .filter(fits)
+        .take(SUGGESTIONS)
+        .map(|(saying, text)| {
+            AutocompleteChoice::new(saying.chars().take(NAME).collect::<String>(), text)
+        });
     answer.set_choices(shown.collect())
 }

@@ -99,7 +99,9 @@ async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Err
 }
 
 fn offer(game: i64) -> Option<&'static dyn Offer> {
-    usize::try_from(game).ok().and_then(|game| OFFERS.get(game).copied())
+    usize::try_from(game)
+        .ok()
+        .and_then(|game| OFFERS.get(game).copied())
 }
 
 fn leader(row: &LeaderRow) -> Leader {

@@ -1,7 +1,9 @@
 //! `/table`: open one, find one, and all that the buttons of a lobby do.
 
 use i18n_embed_fl::fl;
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
+use serenity::all::{
+    AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
+};
 
 use super::locale::{Text, choices, localised, options};
 use super::{lang, perform, rules, say, words};
@@ -24,18 +26,56 @@ pub(super) fn command(words: &Words) -> Command {
     command.subcommand_required = true;
     command.subcommands = vec![open_with_options(words)];
     let plain: [(Command, Text, Text); 9] = [
-        (show(), |w| fl!(w, "command-table-show-name"), |w| fl!(w, "command-table-show-description")),
-        (list(), |w| fl!(w, "command-table-list-name"), |w| fl!(w, "command-table-list-description")),
-        (join(), |w| fl!(w, "command-table-join-name"), |w| fl!(w, "command-table-join-description")),
-        (robot(), |w| fl!(w, "command-table-robot-name"), |w| fl!(w, "command-table-robot-description")),
-        (start(), |w| fl!(w, "command-table-start-name"), |w| fl!(w, "command-table-start-description")),
-        (watch(), |w| fl!(w, "command-table-watch-name"), |w| fl!(w, "command-table-watch-description")),
-        (leave(), |w| fl!(w, "command-table-leave-name"), |w| fl!(w, "command-table-leave-description")),
-        (close(), |w| fl!(w, "command-table-close-name"), |w| fl!(w, "command-table-close-description")),
-        (ready(), |w| fl!(w, "command-table-ready-name"), |w| fl!(w, "command-table-ready-description")),
+        (
+            show(),
+            |w| fl!(w, "command-table-show-name"),
+            |w| fl!(w, "command-table-show-description"),
+        ),
+        (
+            list(),
+            |w| fl!(w, "command-table-list-name"),
+            |w| fl!(w, "command-table-list-description"),
+        ),
+        (
+            join(),
+            |w| fl!(w, "command-table-join-name"),
+            |w| fl!(w, "command-table-join-description"),
+        ),
+        (
+            robot(),
+            |w| fl!(w, "command-table-robot-name"),
+            |w| fl!(w, "command-table-robot-description"),
+        ),
+        (
+            start(),
+            |w| fl!(w, "command-table-start-name"),
+            |w| fl!(w, "command-table-start-description"),
+        ),
+        (
+            watch(),
+            |w| fl!(w, "command-table-watch-name"),
+            |w| fl!(w, "command-table-watch-description"),
+        ),
+        (
+            leave(),
+            |w| fl!(w, "command-table-leave-name"),
+            |w| fl!(w, "command-table-leave-description"),
+        ),
+        (
+            close(),
+            |w| fl!(w, "command-table-close-name"),
+            |w| fl!(w, "command-table-close-description"),
+        ),
+        (
+            ready(),
+            |w| fl!(w, "command-table-ready-name"),
+            |w| fl!(w, "command-table-ready-description"),
+        ),
     ];
     for (subcommand, name, description) in plain {
-        command.subcommands.push(localised(subcommand, words, name, description));
+        command
+            .subcommands
+            .push(localised(subcommand, words, name, description));
     }
     command
 }
@@ -51,12 +91,30 @@ fn open_with_options(words: &Words) -> Command {
         open,
         words,
         &[
-            (|w| fl!(w, "option-game-name"), |w| fl!(w, "option-game-description")),
-            (|w| fl!(w, "option-preset-name"), |w| fl!(w, "option-preset-description")),
-            (|w| fl!(w, "option-pace-name"), |w| fl!(w, "option-pace-description")),
-            (|w| fl!(w, "option-seats-name"), |w| fl!(w, "option-seats-description")),
-            (|w| fl!(w, "option-robots-name"), |w| fl!(w, "option-robots-description")),
-            (|w| fl!(w, "option-private-name"), |w| fl!(w, "option-private-description")),
+            (
+                |w| fl!(w, "option-game-name"),
+                |w| fl!(w, "option-game-description"),
+            ),
+            (
+                |w| fl!(w, "option-preset-name"),
+                |w| fl!(w, "option-preset-description"),
+            ),
+            (
+                |w| fl!(w, "option-pace-name"),
+                |w| fl!(w, "option-pace-description"),
+            ),
+            (
+                |w| fl!(w, "option-seats-name"),
+                |w| fl!(w, "option-seats-description"),
+            ),
+            (
+                |w| fl!(w, "option-robots-name"),
+                |w| fl!(w, "option-robots-description"),
+            ),
+            (
+                |w| fl!(w, "option-private-name"),
+                |w| fl!(w, "option-private-description"),
+            ),
         ],
     );
     choices(&mut open.parameters[0], words, &rules::games());
@@ -97,7 +155,10 @@ async fn open(
     let private = private.unwrap_or(false);
     let missing = permissions::missing(interaction.app_permissions, private);
     if !missing.is_empty() {
-        let names: Vec<String> = missing.iter().map(|one| permission(*one, words(ctx))).collect();
+        let names: Vec<String> = missing
+            .iter()
+            .map(|one| permission(*one, words(ctx)))
+            .collect();
         return say(ctx, &Notice::MissingPermissions { names: &names }).await;
     }
     let chosen = |place: Option<i64>| usize::try_from(place.unwrap_or(0)).unwrap_or(usize::MAX);
@@ -119,7 +180,10 @@ async fn open(
         channel: reply::home(interaction).get(),
         host: interaction.user.id.get(),
         lang: lang(ctx),
-        public: interaction.guild_locale.as_deref().map_or(Lang::English, Lang::from_locale),
+        public: interaction
+            .guild_locale
+            .as_deref()
+            .map_or(Lang::English, Lang::from_locale),
         game: offer.name().to_owned(),
         preset,
         pace: pace.name().to_owned(),
@@ -201,15 +265,21 @@ async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let poise::Context::Application(inner) = ctx else {
         return CreateAutocompleteResponse::new();
     };
-    let game = inner.args.iter().find_map(|arg: &ResolvedOption<'_>| match arg.value {
-        ResolvedValue::Integer(place) if arg.name == "game" => usize::try_from(place).ok(),
-        _ => None,
-    });
+    let game = inner
+        .args
+        .iter()
+        .find_map(|arg: &ResolvedOption<'_>| match arg.value {
+            ResolvedValue::Integer(place) if arg.name == "game" => usize::try_from(place).ok(),
+            _ => None,
+        });
     let Some(offer) = OFFERS.get(game.unwrap_or(0)) else {
         return CreateAutocompleteResponse::new();
     };
     let typed = typed.trim().to_lowercase();
-    let titled = offer.presets().into_iter().map(|preset| (preset_title(preset, words(ctx)), preset));
+    let titled = offer
+        .presets()
+        .into_iter()
+        .map(|preset| (preset_title(preset, words(ctx)), preset));
     let fits = |(title, _): &(String, &str)| title.to_lowercase().contains(&typed);
     let shown = titled.filter(fits).take(25);
     let choices = shown.map(|(title, preset)| AutocompleteChoice::new(title, preset));

@@ -4,9 +4,9 @@
 //! goes, or whether it arrives.
 
 mod controls;
-mod text;
 #[cfg(test)]
 mod tests;
+mod text;
 
 use std::sync::Arc;
 

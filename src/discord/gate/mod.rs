@@ -113,7 +113,9 @@ impl Gate {
         let last = self.clock.now() + CALLBACK_MS;
         loop {
             let left = last.saturating_sub(self.clock.now());
-            let outcome = self.ask(route, Some(body), Duration::from_millis(left)).await;
+            let outcome = self
+                .ask(route, Some(body), Duration::from_millis(left))
+                .await;
             let again = match &outcome {
                 Outcome::Refused(why) if why.code == ANSWERED => return Outcome::Done(None),
                 Outcome::Unwell(_) => self.clock.now() + CALLBACK_PAUSE_MS,

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use super::Inner;
 use super::lanes::Stop;
 use super::room::{Lane, Room, State};
-use super::Inner;
 use crate::discord::compose::{self, Shown};
 use crate::discord::custom_id::base36;
 use crate::discord::gate::{Outcome, Route, created_ms, made};
@@ -249,13 +249,7 @@ impl Inner {
         Ok(false)
     }
 
-    async fn stands(
-        &self,
-        room: &Room,
-        lane: Lane,
-        due: Due,
-        answer: Option<&serde_json::Value>,
-    ) {
+    async fn stands(&self, room: &Room, lane: Lane, due: Due, answer: Option<&serde_json::Value>) {
         let sure = match (&due.nonce, answer.and_then(made)) {
             (None, _) => {
                 with(room, lane, |board| board.accepted(due.shown));

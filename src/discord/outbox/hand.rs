@@ -125,7 +125,10 @@ impl Inner {
             if !hands::is_young(&token, self.discord_ms()) {
                 return;
             }
-            let pass = self.gate.pass(Route::DeleteOriginal { token: &token }).await;
+            let pass = self
+                .gate
+                .pass(Route::DeleteOriginal { token: &token })
+                .await;
             match pass.send(None).await {
                 Outcome::Limited => {}
                 Outcome::Unwell(_) => self.clock.until(self.clock.now() + PAUSE_MS).await,

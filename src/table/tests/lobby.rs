@@ -6,7 +6,10 @@ use super::*;
 fn a_lobby_fills_and_begins_with_the_host_alone_deciding() {
     let mut evening = Evening::lobby(1, 3, 1);
     assert_eq!(evening.table.sitters.len(), 4);
-    assert!(matches!(evening.does(2, "start"), Some(What::Page(_))), "only the host");
+    assert!(
+        matches!(evening.does(2, "start"), Some(What::Page(_))),
+        "only the host"
+    );
     assert!(!evening.table.is_playing());
     assert_eq!(evening.does(1, "start"), Some(What::Done));
     assert!(evening.table.is_playing());
@@ -29,8 +32,14 @@ fn the_host_who_leaves_hands_the_lobby_on_and_the_last_closes_it() {
     assert_eq!(evening.table.host(), Some(2));
     evening.does(2, "leave");
     assert!(evening.table.is_done());
-    let ended = evening.effects.iter().filter_map(|effects| effects.ended.as_ref());
-    assert_eq!(ended.map(|ended| ended.how.as_str()).collect::<Vec<_>>(), ["empty"]);
+    let ended = evening
+        .effects
+        .iter()
+        .filter_map(|effects| effects.ended.as_ref());
+    assert_eq!(
+        ended.map(|ended| ended.how.as_str()).collect::<Vec<_>>(),
+        ["empty"]
+    );
 }
 
 #[test]
@@ -57,7 +66,16 @@ fn nobody_sits_down_twice_nor_on_a_full_table() {
 fn hostile_deeds_change_nothing() {
     let mut evening = Evening::match_of(1, 2, 1);
     let log = evening.log();
-    for deed in ["", "play", "play deposit", "step", "queue x", "replace 9", "drop table", "play leave leave"] {
+    for deed in [
+        "",
+        "play",
+        "play deposit",
+        "step",
+        "queue x",
+        "replace 9",
+        "drop table",
+        "play leave leave",
+    ] {
         evening.does(1, deed);
         evening.does(77, deed);
         evening.wait(300);

@@ -12,7 +12,7 @@ use super::effects::{Effects, What};
 use super::game::Which;
 use super::press::Press;
 use super::sitter::Sitter;
-use super::table::{Now, Stage, Table, Tuning};
+use super::state::{Now, Stage, Table, Tuning};
 use crate::catalog::offer;
 use crate::clock::DiscordClock;
 use crate::screen::words::{Lang, Words};
@@ -43,6 +43,11 @@ struct Evening {
 impl Evening {
     /// A lobby of Kaël that user 1 opened, with these many persons and robots.
     fn lobby(seed: u64, people: u8, robots: u8) -> Self {
+        Self::skewed(seed, people, robots, 0)
+    }
+
+    /// The same, with Discord's clock off by so much.
+    fn skewed(seed: u64, people: u8, robots: u8, skew: i64) -> Self {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         let game = offer("kael").expect("the game");
@@ -67,7 +72,7 @@ impl Evening {
             table,
             discord: DiscordClock::default(),
             now: 0,
-            skew: 0,
+            skew,
             presses: 1,
             effects: Vec::new(),
         };
@@ -112,7 +117,10 @@ impl Evening {
 
     /// A press arrives now.
     fn arrives(&mut self, press: Press) -> Option<What> {
-        let press = Press { arrived: self.now, ..press };
+        let press = Press {
+            arrived: self.now,
+            ..press
+        };
         self.discord.learn(press.created_ms(), press.arrived);
         let id = press.id;
         let now = self.time();
@@ -156,7 +164,9 @@ impl Evening {
     /// What an interaction was told last.
     fn told(&self, id: u64) -> Option<What> {
         let all = self.effects.iter().flat_map(|effects| &effects.replies);
-        all.filter(|(told, _)| *told == id).map(|(_, told)| told.what.clone()).last()
+        all.filter(|(told, _)| *told == id)
+            .map(|(_, told)| told.what.clone())
+            .last()
     }
 
     /// All lines of the log: the seat and the text.
@@ -176,7 +186,12 @@ impl Evening {
         let Stage::Playing(playing) = &self.table.stage else {
             return 0;
         };
-        let seat = playing.game.awaiting().into_iter().next().unwrap_or_default();
+        let seat = playing
+            .game
+            .awaiting()
+            .into_iter()
+            .next()
+            .unwrap_or_default();
         self.table.sitters[seat.index()].user.unwrap_or(0)
     }
 

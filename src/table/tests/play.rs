@@ -14,13 +14,20 @@ impl Evening {
     }
 
     fn lines(&self) -> Vec<Line> {
-        self.effects.iter().flat_map(|effects| effects.lines.clone()).collect()
+        self.effects
+            .iter()
+            .flat_map(|effects| effects.lines.clone())
+            .collect()
     }
 
     /// What a database would hold now.
     fn stored(&self) -> StoredTable {
         let started = self.effects.iter().find_map(|effects| effects.started);
-        let seats = self.effects.iter().rev().find_map(|effects| effects.seats.clone());
+        let seats = self
+            .effects
+            .iter()
+            .rev()
+            .find_map(|effects| effects.seats.clone());
         StoredTable {
             id: self.table.id,
             opened: self.table.opened.clone(),
@@ -37,12 +44,18 @@ fn a_double_tap_is_one_move() {
     let mut evening = Evening::match_of(5, 2, 0);
     evening.goes_on();
     let active = evening.active();
-    let choice = evening.choices(active).into_iter().find(|text| text.starts_with("deposit"));
+    let choice = evening
+        .choices(active)
+        .into_iter()
+        .find(|text| text.starts_with("deposit"));
     let deed = format!("play {}", choice.expect("a deposit"));
     let turn = Some(evening.table.turn());
     let [first, second] = [10, 40].map(|after| {
         let at = evening.now + after;
-        Press { turn, ..evening.press(active, &deed, at) }
+        Press {
+            turn,
+            ..evening.press(active, &deed, at)
+        }
     });
     let before = evening.log().len();
     evening.now += 60;
@@ -50,7 +63,11 @@ fn a_double_tap_is_one_move() {
     evening.arrives(second.clone());
     evening.wait(500);
     assert_eq!(evening.log().len(), before + 1);
-    assert_eq!(evening.told(second.id), Some(What::Hand(None)), "no reproach");
+    assert_eq!(
+        evening.told(second.id),
+        Some(What::Hand(None)),
+        "no reproach"
+    );
 }
 
 #[test]
@@ -59,10 +76,17 @@ fn a_button_of_an_earlier_turn_changes_nothing() {
     evening.goes_on();
     let old = evening.table.turn() - 1;
     let active = evening.active();
-    let choice = evening.choices(active).into_iter().next().expect("a choice");
+    let choice = evening
+        .choices(active)
+        .into_iter()
+        .next()
+        .expect("a choice");
     let press = evening.press(active, &format!("play {choice}"), evening.now);
     let before = evening.log();
-    let told = evening.arrives(Press { turn: Some(old), ..press });
+    let told = evening.arrives(Press {
+        turn: Some(old),
+        ..press
+    });
     evening.wait(300);
     assert_eq!(evening.log(), before);
     assert!(!matches!(told, Some(What::Done)));
@@ -99,22 +123,26 @@ fn a_queued_move_waits_for_its_turn_and_its_breath() {
     evening.goes_on();
     let active = evening.active();
     let other = 3 - active;
-    let card = evening.table.read(Lang::English, |reader| match &evening.table.stage {
-        Stage::Playing(playing) => {
-            let seat = evening.seat(other).expect("a seat");
-            let hand = playing.game.hand(seat, crate::screen::face::Mode::Ahead, reader);
-            hand.rows.iter().find_map(|row| match row {
-                crate::screen::Row::Buttons(buttons) => {
-                    buttons.iter().find_map(|button| match &button.deed {
-                        crate::screen::deed::Deed::Queue(text) => Some(text.clone()),
-                        _ => None,
-                    })
-                }
-                crate::screen::Row::Menu(_) => None,
-            })
-        }
-        _ => None,
-    });
+    let card = evening
+        .table
+        .read(Lang::English, |reader| match &evening.table.stage {
+            Stage::Playing(playing) => {
+                let seat = evening.seat(other).expect("a seat");
+                let hand = playing
+                    .game
+                    .hand(seat, crate::screen::face::Mode::Ahead, reader);
+                hand.rows.iter().find_map(|row| match row {
+                    crate::screen::Row::Buttons(buttons) => {
+                        buttons.iter().find_map(|button| match &button.deed {
+                            crate::screen::deed::Deed::Queue(text) => Some(text.clone()),
+                            _ => None,
+                        })
+                    }
+                    crate::screen::Row::Menu(_) => None,
+                })
+            }
+            _ => None,
+        });
     let card = card.expect("something to queue");
     evening.does(other, &format!("queue {card}"));
     evening.goes_on();
@@ -123,7 +151,11 @@ fn a_queued_move_waits_for_its_turn_and_its_breath() {
     }
     assert_eq!(evening.active(), other);
     let seat = evening.seat(other).map(Seat::number);
-    assert_ne!(evening.log().last(), Some(&(seat, card.clone())), "not at once");
+    assert_ne!(
+        evening.log().last(),
+        Some(&(seat, card.clone())),
+        "not at once"
+    );
     evening.wait(5_000);
     assert!(evening.log().contains(&(seat, card)));
 }
@@ -139,7 +171,11 @@ fn robots_play_a_match_to_its_end_with_one_person_who_only_passes_time() {
         evening.wait(60_000);
     }
     assert!(evening.table.is_done(), "{:?}", evening.log().last());
-    let ended: Vec<_> = evening.effects.iter().filter_map(|effects| effects.ended.clone()).collect();
+    let ended: Vec<_> = evening
+        .effects
+        .iter()
+        .filter_map(|effects| effects.ended.clone())
+        .collect();
     assert_eq!(ended.len(), 1);
     assert_eq!(ended[0].how, "finished");
     assert_eq!(ended[0].standings.len(), 1, "robots are never listed");
@@ -158,17 +194,30 @@ fn a_log_replays_to_the_same_screens() {
     evening.does(1, "queue deposit 5");
     let revived = Table::revive(evening.stored(), words(), Tuning::default()).expect("it replays");
     let faces = |table: &Table| {
-        let wanted = table.wanted(Now { local: 0, discord: THEN });
+        let wanted = table.wanted(Now {
+            local: 0,
+            discord: THEN,
+        });
         let texts = wanted.hands.iter().map(|(user, screen)| {
-            let cards = screen.panel.text.lines().filter(|line| !line.contains("<t:"));
+            let cards = screen
+                .panel
+                .text
+                .lines()
+                .filter(|line| !line.contains("<t:"));
             (*user, cards.collect::<Vec<_>>().join("\n"))
         });
         texts.collect::<Vec<_>>()
     };
     let mut before = evening.table;
-    before.afresh(Now { local: 0, discord: THEN });
+    before.afresh(Now {
+        local: 0,
+        discord: THEN,
+    });
     let mut after = revived;
-    after.afresh(Now { local: 0, discord: THEN });
+    after.afresh(Now {
+        local: 0,
+        discord: THEN,
+    });
     // What Discord had accepted is forgotten, so the new screens may tell more, never less.
     for ((user, then), (_, now)) in faces(&before).iter().zip(faces(&after)) {
         for line in then.lines().filter(|line| line.contains('`')) {

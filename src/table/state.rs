@@ -171,7 +171,10 @@ impl Table {
             return;
         }
         if self.waiting.iter().any(|waiting| waiting.id == press.id) {
-            let told = Told { user: press.user, what: What::Nothing };
+            let told = Told {
+                user: press.user,
+                what: What::Nothing,
+            };
             self.effects.replies.push((press.id, told));
             return;
         }
@@ -220,7 +223,10 @@ impl Table {
         self.broken = false;
         self.effects = Effects {
             changed: true,
-            ended: Some(Ended { how: "broken".to_owned(), standings: Vec::new() }),
+            ended: Some(Ended {
+                how: "broken".to_owned(),
+                standings: Vec::new(),
+            }),
             ..Effects::default()
         };
         self.stage = Stage::Closed(Closing::Broken);
@@ -292,7 +298,10 @@ impl Table {
 
     /// The seat of a person who is still at the table.
     pub(super) fn seat_of(&self, user: u64) -> Option<Seat> {
-        let place = self.sitters.iter().position(|sitter| sitter.owner() == Some(user))?;
+        let place = self
+            .sitters
+            .iter()
+            .position(|sitter| sitter.owner() == Some(user))?;
         u8::try_from(place).ok().map(Seat::new)
     }
 
@@ -328,7 +337,10 @@ impl Table {
 
     /// Answers a press for good.
     pub(super) fn reply(&mut self, press: &Press, what: What) {
-        let told = Told { user: press.user, what };
+        let told = Told {
+            user: press.user,
+            what,
+        };
         if self.outcomes.len() == REMEMBERED {
             self.outcomes.pop_front();
         }
@@ -362,7 +374,10 @@ impl Table {
         if self.outcomes.len() == REMEMBERED {
             self.outcomes.pop_front();
         }
-        let told = Told { user, what: What::Hand(None) };
+        let told = Told {
+            user,
+            what: What::Hand(None),
+        };
         self.outcomes.push_back((interaction, told));
     }
 }

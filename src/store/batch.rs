@@ -1,0 +1,121 @@
+//! Many commits in one transaction, their log lines in one insert.
+
+use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
+
+use super::tables::{id, write_seats};
+use super::{Commit, Ended, TableId};
+
+/// Writes all of these or nothing.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    commits: &[Commit],
+) -> sqlx::Result<()> {
+    // Most moves are lines and nothing else: one statement is a transaction by itself.
+    if commits.iter().all(is_plain) {
+        return lines(connection, commits).await;
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    lines(&mut transaction, commits).await?;
+    for commit in commits {
+        changes(&mut transaction, commit).await?;
+    }
+    transaction.commit().await
+}
+
+fn is_plain(commit: &Commit) -> bool {
+    commit.seats.is_none()
+        && commit.options.is_none()
+        && commit.pace.is_none()
+        && commit.started.is_none()
+        && commit.ended.is_none()
+}
+
+async fn lines(connection: &mut SqliteConnection, commits: &[Commit]) -> sqlx::Result<()> {
+    if let Some(mut insert) = insert(commits) {
+        insert.build().execute(connection).await?;
+    }
+    Ok(())
+}
+
+/// One statement for the lines of all commits; none if there is no line.
+fn insert(commits: &[Commit]) -> Option<QueryBuilder<Sqlite>> {
+    let all = commits
+        .iter()
+        .flat_map(|commit| commit.lines.iter().map(move |line| (commit.table, line)));
+    let mut all = all.peekable();
+    all.peek()?;
+    let mut insert = QueryBuilder::new(
+        "INSERT INTO match_log (table_id, step, discord_ms, interaction_id, seat, fact, text) ",
+    );
+    insert.push_values(all, |mut row, (table, line)| {
+        row.push_bind(table.0)
+            .push_bind(i64::from(line.step))
+            .push_bind(id(line.discord_ms))
+            .push_bind(line.interaction.map(id))
+            .push_bind(line.seat.map(i64::from))
+            .push_bind(line.fact)
+            .push_bind(line.text.clone());
+    });
+    Some(insert)
+}
+
+/// What a commit changes beside the log.
+async fn changes(connection: &mut SqliteConnection, commit: &Commit) -> sqlx::Result<()> {
+    let table = commit.table;
+    if let Some(seats) = &commit.seats {
+        write_seats(connection, table, seats, None).await?;
+    }
+    if let Some((preset, options)) = &commit.options {
+        sqlx::query("UPDATE game_table SET preset = ?, options = ? WHERE id = ?")
+            .bind(preset)
+            .bind(options)
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(pace) = &commit.pace {
+        sqlx::query("UPDATE game_table SET pace = ? WHERE id = ?")
+            .bind(pace)
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(started) = commit.started {
+        sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ?")
+            .bind(id(started))
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+    }
+    match &commit.ended {
+        Some(ended) => end(connection, table, ended).await,
+        None => Ok(()),
+    }
+}
+
+/// A table ends once: a second end changes nothing.
+async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -> sqlx::Result<()> {
+    let now = sqlx::query("UPDATE game_table SET ended = ? WHERE id = ? AND ended IS NULL")
+        .bind(&ended.how)
+        .bind(table.0)
+        .execute(&mut *connection)
+        .await?;
+    if now.rows_affected() == 0 {
+        return Ok(());
+    }
+    for row in &ended.standings {
+        sqlx::query(
+            "INSERT INTO standing (table_id, seat, guild_id, game, user_id, rank, halves, people)
+             SELECT id, ?, guild_id, game, ?, ?, ?, ? FROM game_table WHERE id = ?",
+        )
+        .bind(i64::from(row.seat))
+        .bind(id(row.user))
+        .bind(row.rank.map(i64::from))
+        .bind(i64::from(row.halves))
+        .bind(i64::from(row.people))
+        .bind(table.0)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}

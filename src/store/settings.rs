@@ -1,0 +1,96 @@
+//! What servers and persons have chosen, by key.
+
+use sqlx::SqliteConnection;
+
+use super::tables::id;
+use super::writer::Job;
+use super::{Store, StoreError};
+
+/// Whose setting it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// A server's.
+    Guild,
+    /// A person's.
+    User,
+}
+
+/// A setting to be kept.
+pub(super) struct Wish {
+    scope: Scope,
+    id: u64,
+    key: String,
+    /// None forgets it.
+    value: Option<String>,
+}
+
+impl Scope {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Guild => "guild",
+            Self::User => "user",
+        }
+    }
+}
+
+impl Store {
+    /// What was chosen, if anything.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn setting(
+        &self,
+        scope: Scope,
+        whose: u64,
+        key: &str,
+    ) -> Result<Option<String>, StoreError> {
+        let value =
+            sqlx::query_scalar("SELECT value FROM setting WHERE scope = ? AND id = ? AND key = ?")
+                .bind(scope.name())
+                .bind(id(whose))
+                .bind(key)
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(value)
+    }
+
+    /// Keeps a choice; none forgets it.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn set_setting(
+        &self,
+        scope: Scope,
+        whose: u64,
+        key: &str,
+        value: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let wish = Wish {
+            scope,
+            id: whose,
+            key: key.to_owned(),
+            value: value.map(str::to_owned),
+        };
+        self.writer.ask(|answer| Job::Set(wish, answer)).await
+    }
+}
+
+pub(super) async fn set(connection: &mut SqliteConnection, wish: &Wish) -> sqlx::Result<()> {
+    let (scope, whose) = (wish.scope.name(), id(wish.id));
+    let query = match &wish.value {
+        Some(value) => sqlx::query(
+            "INSERT INTO setting (scope, id, key, value) VALUES (?, ?, ?, ?)
+             ON CONFLICT (scope, id, key) DO UPDATE SET value = excluded.value",
+        )
+        .bind(scope)
+        .bind(whose)
+        .bind(&wish.key)
+        .bind(value),
+        None => sqlx::query("DELETE FROM setting WHERE scope = ? AND id = ? AND key = ?")
+            .bind(scope)
+            .bind(whose)
+            .bind(&wish.key),
+    };
+    query.execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,235 @@
+//! Tables as rows: opening one, where it stands, and reading it back whole.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Connection, Row, SqliteConnection};
+
+use super::writer::Job;
+use super::{Line, NewTable, Place, SeatRow, Store, StoreError, StoredTable, TableId};
+
+const COLUMNS: &str = "SELECT t.*, (SELECT user_id FROM seat WHERE table_id = t.id AND host = 1)
+    AS host_id FROM game_table t ";
+
+impl Store {
+    /// Keeps a new table and who sits there.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn open_table(
+        &self,
+        new: &NewTable,
+        seats: &[SeatRow],
+    ) -> Result<TableId, StoreError> {
+        let (new, seats) = (Box::new(new.clone()), seats.to_vec());
+        self.writer
+            .ask(|answer| Job::Open(new, seats, answer))
+            .await
+    }
+
+    /// Keeps where a table stands now.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn place(&self, table: TableId, place: &Place) -> Result<(), StoreError> {
+        let place = place.clone();
+        self.writer
+            .ask(|answer| Job::Place(table, place, answer))
+            .await
+    }
+
+    /// All open tables. One that cannot be read is left out, with a word in the log.
+    ///
+    /// # Errors
+    /// [`StoreError`] if not even their numbers can be read.
+    pub async fn tables(&self) -> Result<Vec<StoredTable>, StoreError> {
+        let ids: Vec<i64> =
+            sqlx::query_scalar("SELECT id FROM game_table WHERE ended IS NULL ORDER BY id")
+                .fetch_all(&self.readers)
+                .await?;
+        let mut tables = Vec::new();
+        for number in ids {
+            match self.table(TableId(number)).await {
+                Ok(table) => tables.extend(table),
+                Err(why) => {
+                    tracing::error!(table = number, reason = %why, "a table cannot be read")
+                }
+            }
+        }
+        Ok(tables)
+    }
+
+    /// One table, open or not.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] if a row is damaged.
+    pub async fn table(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE t.id = ?")))
+            .bind(table.0)
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        Ok(Some(StoredTable {
+            id: table,
+            opened: opened(&row)?,
+            place: Place {
+                lobby: row.try_get::<Option<i64>, _>("lobby_message")?.map(back),
+                thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
+                table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
+                revealed: row.try_get("revealed")?,
+            },
+            started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
+            seats: self.seats(table).await?,
+            lines: self.lines(table).await?,
+        }))
+    }
+
+    async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM seat WHERE table_id = ? ORDER BY seat")
+            .bind(table.0)
+            .fetch_all(&self.readers)
+            .await?;
+        let seat = |row: &SqliteRow| {
+            Ok(SeatRow {
+                seat: row.try_get("seat")?,
+                user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
+                joined: back(row.try_get("joined_id")?),
+            })
+        };
+        rows.iter().map(seat).collect()
+    }
+
+    async fn lines(&self, table: TableId) -> Result<Vec<Line>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM match_log WHERE table_id = ? ORDER BY step")
+            .bind(table.0)
+            .fetch_all(&self.readers)
+            .await?;
+        let line = |row: &SqliteRow| {
+            Ok(Line {
+                step: row.try_get("step")?,
+                discord_ms: back(row.try_get("discord_ms")?),
+                interaction: row.try_get::<Option<i64>, _>("interaction_id")?.map(back),
+                seat: row.try_get("seat")?,
+                fact: row.try_get("fact")?,
+                text: row.try_get("text")?,
+            })
+        };
+        rows.iter().map(line).collect()
+    }
+}
+
+/// Writes a new table with its seats.
+pub(super) async fn open(
+    connection: &mut SqliteConnection,
+    new: &NewTable,
+    seats: &[SeatRow],
+) -> sqlx::Result<TableId> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let written = sqlx::query(
+        "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, seats,
+         private, lang, seed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id(new.guild))
+    .bind(id(new.channel))
+    .bind(&new.game)
+    .bind(i64::from(new.edition))
+    .bind(&new.preset)
+    .bind(&new.options)
+    .bind(&new.pace)
+    .bind(i64::from(new.seats))
+    .bind(new.private)
+    .bind(&new.lang)
+    .bind(new.seed.as_slice())
+    .execute(&mut *transaction)
+    .await?;
+    let table = TableId(written.last_insert_rowid());
+    write_seats(&mut transaction, table, seats, Some(new.host)).await?;
+    transaction.commit().await?;
+    Ok(table)
+}
+
+/// Writes where a table stands.
+pub(super) async fn place(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    place: &Place,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?
+         WHERE id = ?",
+    )
+    .bind(place.lobby.map(id))
+    .bind(place.thread.map(id))
+    .bind(place.table.map(id))
+    .bind(i64::from(place.revealed))
+    .bind(table.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Writes all seats of a table anew; who was its host stays it while they sit there.
+pub(super) async fn write_seats(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    seats: &[SeatRow],
+    host: Option<u64>,
+) -> sqlx::Result<()> {
+    let host = match host {
+        Some(host) => Some(id(host)),
+        None => {
+            sqlx::query_scalar("SELECT user_id FROM seat WHERE table_id = ? AND host = 1")
+                .bind(table.0)
+                .fetch_optional(&mut *connection)
+                .await?
+        }
+    };
+    sqlx::query("DELETE FROM seat WHERE table_id = ?")
+        .bind(table.0)
+        .execute(&mut *connection)
+        .await?;
+    for row in seats {
+        let user = row.user.map(id);
+        sqlx::query(
+            "INSERT INTO seat (table_id, seat, user_id, joined_id, host) VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(table.0)
+        .bind(i64::from(row.seat))
+        .bind(user)
+        .bind(id(row.joined))
+        .bind(user.is_some() && user == host)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+fn opened(row: &SqliteRow) -> Result<NewTable, StoreError> {
+    let seed: Vec<u8> = row.try_get("seed")?;
+    Ok(NewTable {
+        guild: back(row.try_get("guild_id")?),
+        channel: back(row.try_get("channel_id")?),
+        host: row.try_get::<Option<i64>, _>("host_id")?.map_or(0, back),
+        game: row.try_get("game")?,
+        edition: row.try_get("edition")?,
+        preset: row.try_get("preset")?,
+        options: row.try_get("options")?,
+        pace: row.try_get("pace")?,
+        seats: row.try_get("seats")?,
+        private: row.try_get("private")?,
+        lang: row.try_get("lang")?,
+        seed: seed
+            .try_into()
+            .map_err(|_| StoreError::Unreadable("the seed of a table"))?,
+    })
+}
+
+/// An id as SQLite holds it: the same 64 bits.
+pub(super) const fn id(id: u64) -> i64 {
+    id.cast_signed()
+}
+
+/// The id behind it.
+pub(super) const fn back(kept: i64) -> u64 {
+    kept.cast_unsigned()
+}

@@ -1,0 +1,360 @@
+//! The database on a real file.
+
+use std::path::Path;
+
+use tempfile::TempDir;
+
+use super::*;
+
+async fn open(dir: &TempDir) -> Store {
+    Store::open(&file(dir.path())).await.expect("a database")
+}
+
+fn file(dir: &Path) -> Database {
+    Database::File(dir.join("tapis.db"))
+}
+
+fn table() -> NewTable {
+    NewTable {
+        guild: 1,
+        channel: 2,
+        host: 10,
+        game: "kael".to_owned(),
+        edition: 1,
+        preset: "standard".to_owned(),
+        options: "{}".to_owned(),
+        pace: "normal".to_owned(),
+        seats: 8,
+        private: false,
+        lang: "fr".to_owned(),
+        seed: [7; 32],
+    }
+}
+
+fn seats() -> Vec<SeatRow> {
+    let person = |seat, user| SeatRow {
+        seat,
+        user: Some(user),
+        joined: user * 100,
+    };
+    vec![
+        person(0, 10),
+        person(1, 11),
+        SeatRow {
+            seat: 2,
+            user: None,
+            joined: 0,
+        },
+    ]
+}
+
+fn line(step: u32, interaction: Option<u64>) -> Line {
+    Line {
+        step,
+        discord_ms: 1_800_000_000_000,
+        interaction,
+        seat: Some(0),
+        fact: false,
+        text: "deposit 5".to_owned(),
+    }
+}
+
+fn commit(table: TableId, lines: Vec<Line>) -> Commit {
+    Commit {
+        table,
+        lines,
+        seats: None,
+        options: None,
+        pace: None,
+        started: None,
+        ended: None,
+    }
+}
+
+fn ended(rows: &[(u8, u64, Option<u8>)], people: u8) -> Ended {
+    let row = |&(seat, user, rank)| StandingRow {
+        seat,
+        user,
+        rank,
+        halves: 20,
+        people,
+    };
+    Ended {
+        how: "finished".to_owned(),
+        standings: rows.iter().map(row).collect(),
+    }
+}
+
+#[tokio::test]
+async fn a_table_comes_back_as_it_was_kept() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(), &seats()).await.expect("a table");
+    let place = Place {
+        lobby: Some(5),
+        thread: Some(u64::MAX),
+        table: Some(6),
+        revealed: 2,
+    };
+    store.place(id, &place).await.expect("kept");
+    let change = Commit {
+        seats: Some(seats()[..2].to_vec()),
+        options: Some(("other".to_owned(), "{\"a\": 1}".to_owned())),
+        pace: Some("rapid".to_owned()),
+        started: Some(u64::MAX - 1),
+        ..commit(id, vec![line(1, Some(u64::MAX)), line(2, None)])
+    };
+    store.commit(change).await.expect("kept");
+    store.close().await;
+
+    let store = open(&dir).await;
+    let all = store.tables().await.expect("the tables");
+    let [back] = all.as_slice() else {
+        panic!("one table: {all:?}")
+    };
+    assert_eq!(back.id, id);
+    assert_eq!(back.opened.host, 10);
+    assert_eq!(back.opened.seed, [7; 32]);
+    assert_eq!(
+        (back.opened.preset.as_str(), back.opened.pace.as_str()),
+        ("other", "rapid")
+    );
+    assert_eq!(back.place, place);
+    assert_eq!(back.seats, seats()[..2]);
+    assert_eq!(back.started, Some(u64::MAX - 1));
+    assert_eq!(back.lines, [line(1, Some(u64::MAX)), line(2, None)]);
+}
+
+#[tokio::test]
+async fn a_repeated_interaction_fails_alone() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(), &seats()).await.expect("a table");
+    store
+        .commit(commit(id, vec![line(1, Some(77))]))
+        .await
+        .expect("kept");
+    let commits = [
+        commit(id, vec![line(2, Some(78))]),
+        commit(id, vec![line(3, Some(77)), line(4, None)]),
+        commit(id, vec![line(5, Some(79))]),
+        commit(id, vec![line(1, None)]),
+    ];
+    let outcomes = futures_util::future::join_all(commits.map(|commit| store.commit(commit))).await;
+    let kept: Vec<bool> = outcomes.iter().map(Result::is_ok).collect();
+    assert_eq!(kept, [true, false, true, false]);
+    assert!(matches!(outcomes[1], Err(StoreError::Twice)));
+    let lines = store.table(id).await.expect("read").expect("a table").lines;
+    let steps: Vec<u32> = lines.iter().map(|line| line.step).collect();
+    assert_eq!(steps, [1, 2, 5], "nothing half done");
+}
+
+#[tokio::test]
+async fn what_waits_together_is_committed_together() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(), &seats()).await.expect("a table");
+    let before = store.transactions();
+    let commits = (1..=64).map(|step| store.commit(commit(id, vec![line(step, None)])));
+    for outcome in futures_util::future::join_all(commits).await {
+        outcome.expect("kept");
+    }
+    assert!(
+        store.transactions() - before < 64,
+        "{}",
+        store.transactions() - before
+    );
+    assert_eq!(
+        store
+            .table(id)
+            .await
+            .expect("read")
+            .expect("a table")
+            .lines
+            .len(),
+        64
+    );
+}
+
+#[tokio::test]
+async fn standings_are_written_once() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(), &seats()).await.expect("a table");
+    let end = Commit {
+        ended: Some(ended(&[(0, 10, Some(1)), (1, 11, Some(2))], 2)),
+        ..commit(id, vec![line(1, None)])
+    };
+    store.commit(end.clone()).await.expect("kept");
+    let again = Commit {
+        lines: vec![line(2, None)],
+        ..end
+    };
+    store.commit(again).await.expect("nothing new");
+    let stats = store.stats(1, 10).await.expect("stats");
+    assert_eq!(
+        (stats[0].matches, stats[0].wins, stats[0].halves),
+        (1, 1, 20)
+    );
+    assert!(
+        store.tables().await.expect("the tables").is_empty(),
+        "it has ended"
+    );
+    assert!(
+        store.table(id).await.expect("read").is_some(),
+        "and is kept"
+    );
+}
+
+#[tokio::test]
+async fn ties_share_a_place_and_casual_matches_do_not_count() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let matches = [
+        (vec![(0, 1, Some(1)), (1, 2, Some(2)), (2, 3, Some(3))], 3),
+        (vec![(0, 2, Some(1)), (1, 1, Some(2))], 2),
+        (vec![(0, 3, Some(1))], 1),
+        (vec![(0, 4, None), (1, 3, Some(2))], 2),
+    ];
+    for (rows, people) in matches {
+        let id = store.open_table(&table(), &seats()).await.expect("a table");
+        let end = Commit {
+            ended: Some(ended(&rows, people)),
+            ..commit(id, vec![line(1, None)])
+        };
+        store.commit(end).await.expect("kept");
+    }
+    let leaders = store.leaders(1, "kael", 10, 0).await.expect("leaders");
+    let places: Vec<_> = leaders
+        .iter()
+        .map(|row| (row.rank, row.user, row.wins, row.matches))
+        .collect();
+    assert_eq!(
+        places,
+        [(1, 1, 1, 2), (1, 2, 1, 2), (3, 3, 0, 2), (3, 4, 0, 1)]
+    );
+    assert_eq!(
+        store.leaders(1, "kael", 1, 2).await.expect("a page")[0].user,
+        3
+    );
+    assert_eq!(
+        store
+            .leader(1, "kael", 2)
+            .await
+            .expect("read")
+            .expect("a line")
+            .rank,
+        1
+    );
+    assert_eq!(store.leader(1, "kael", 99).await.expect("read"), None);
+    assert!(
+        store
+            .leaders(9, "kael", 10, 0)
+            .await
+            .expect("leaders")
+            .is_empty()
+    );
+}
+
+#[tokio::test]
+async fn a_leaderboard_is_read_from_its_index() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let plans = [
+        "SELECT user_id, COUNT(*), SUM(rank IS 1) FROM standing WHERE guild_id = 1 AND game = 'kael' AND people > 1 AND user_id IS NOT NULL GROUP BY user_id",
+        "SELECT game, COUNT(*), SUM(halves) FROM standing WHERE user_id = 1 AND guild_id = 1 GROUP BY game",
+    ];
+    for sql in plans {
+        let plan = sqlx::query(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}")))
+            .fetch_all(&store.readers)
+            .await
+            .expect("a plan");
+        let steps: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
+        assert!(
+            steps
+                .iter()
+                .any(|step| step.contains("USING COVERING INDEX")),
+            "{steps:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn settings_are_kept_changed_and_forgotten() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let read = async |scope| store.setting(scope, 1, "lang").await.expect("read");
+    assert_eq!(read(Scope::User).await, None);
+    for value in ["fr", "en"] {
+        store
+            .set_setting(Scope::User, 1, "lang", Some(value))
+            .await
+            .expect("kept");
+        assert_eq!(read(Scope::User).await.as_deref(), Some(value));
+    }
+    assert_eq!(read(Scope::Guild).await, None);
+    store
+        .set_setting(Scope::User, 1, "lang", None)
+        .await
+        .expect("forgotten");
+    assert_eq!(read(Scope::User).await, None);
+}
+
+#[tokio::test]
+async fn what_cannot_be_used_is_told_in_one_line() {
+    let dir = TempDir::new().expect("a directory");
+    let text = dir.path().join("text");
+    std::fs::write(
+        &text,
+        "this is no database, but it is long enough to be taken for one",
+    )
+    .expect("written");
+    for place in [
+        text,
+        dir.path().join("missing").join("tapis.db"),
+        dir.path().to_owned(),
+    ] {
+        let why = Store::open(&Database::File(place))
+            .await
+            .err()
+            .expect("refused")
+            .to_string();
+        assert!(
+            why.contains("cannot be used") && !why.contains('\n'),
+            "{why}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_left_alone() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    store.close().await;
+    let mut connection = options(&file(dir.path()))
+        .expect("options")
+        .connect()
+        .await
+        .expect("a connection");
+    sqlx::query("INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) VALUES (9999, 'later', 1, x'00', 0)")
+        .execute(&mut connection)
+        .await
+        .expect("written");
+    let why = Store::open(&file(dir.path()))
+        .await
+        .err()
+        .expect("refused")
+        .to_string();
+    assert!(why.contains("another version of Tapis"), "{why}");
+}
+
+#[tokio::test]
+async fn a_closed_database_says_so() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(), &seats()).await.expect("a table");
+    let other = store.clone();
+    store.close().await;
+    let late = other.commit(commit(id, vec![line(1, None)])).await;
+    assert!(matches!(late, Err(StoreError::Closed)));
+}

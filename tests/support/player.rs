@@ -1,0 +1,79 @@
+//! A person at a table: what they see in their hand, and what they press.
+
+use discord_sandbox::{Channel, Client, Missed, Reply, Seen, User};
+
+/// Somebody who plays in a thread.
+#[derive(Clone)]
+pub struct Player {
+    pub client: Client,
+    /// The label of the button that opens the hand, in the table's language.
+    my_hand: &'static str,
+}
+
+impl Player {
+    pub fn new(user: &User, thread: &Channel, my_hand: &'static str) -> Self {
+        Self {
+            client: user.at(thread),
+            my_hand,
+        }
+    }
+
+    /// Opens the hand from the table message.
+    pub async fn opens_hand(&self) -> Seen {
+        self.client
+            .press(self.my_hand)
+            .await
+            .expect("a hand")
+            .message()
+            .cloned()
+            .expect("a message")
+    }
+
+    /// The hand as it stands on the screen.
+    pub fn hand(&self) -> Option<Seen> {
+        self.client.screen().into_iter().rev().find(is_hand)
+    }
+
+    /// The moves that can be pressed in the hand, by their ids.
+    pub fn moves(&self) -> Vec<String> {
+        self.hand().map(|hand| moves(&hand)).unwrap_or_default()
+    }
+
+    /// Waits until there is a move to press or the match is over; none at its end.
+    pub async fn turn(&self) -> Option<Vec<String>> {
+        let seen = self
+            .client
+            .sees_that("a move to make, or the end", |seen| {
+                is_hand(seen) && !moves(seen).is_empty() || is_end(seen)
+            })
+            .await
+            .unwrap_or_else(|missed| panic!("{missed}"));
+        (!is_end(&seen)).then(|| moves(&seen))
+    }
+
+    /// Presses one of those.
+    pub async fn presses(&self, id: &str) -> Result<Reply, Missed> {
+        self.client.press(id).await
+    }
+}
+
+/// Whether a message is a hand: private, with a button that shows it anew.
+pub fn is_hand(seen: &Seen) -> bool {
+    let anew = |id: &Option<String>| id.as_deref().is_some_and(|id| id.ends_with(":hand"));
+    seen.is_ephemeral() && seen.buttons().iter().any(|button| anew(&button.custom_id))
+}
+
+/// Whether a message tells the end of a match.
+pub fn is_end(seen: &Seen) -> bool {
+    let again = |id: &Option<String>| id.as_deref().is_some_and(|id| id.ends_with(":rematch"));
+    !seen.is_ephemeral() && seen.buttons().iter().any(|button| again(&button.custom_id))
+}
+
+/// The ids of the moves that can be pressed in a hand, and the values that can be picked.
+pub fn moves(hand: &Seen) -> Vec<String> {
+    let buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
+    buttons
+        .filter_map(|button| button.custom_id)
+        .filter(|id| id.contains(":play "))
+        .collect()
+}
