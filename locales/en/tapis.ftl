@@ -268,13 +268,13 @@ kael-sheet-not-frozen = You may still cut and use your lucky draw then.
 kael-sheet-won = Lower than everybody: you mark 0, the others their hands.
 kael-sheet-won-negative = Lower than everybody: you mark 0 (or **−1**, if that is your total), the others their hands.
 kael-sheet-failed = Somebody is as low: you mark { $marks }, the others 0.
-kael-sheet-false = Too much in hand, a false Kaël: you mark { $marks }, the others 0, and you lose the landings.
+kael-sheet-false = Too much in hand, a false Kaël: you mark { $marks }, the others 0.
 kael-sheet-false-limit =
     { $count ->
         [one] One false Kaël and you are out.
        *[other] After { $count } false Kaëls you are out.
     }
-kael-sheet-landings = Landings: exactly { $landings } takes { $drop } off.
+kael-sheet-landings = Landings: exactly { $landings } takes { $drop } off, but never again after a false Kaël.
 kael-sheet-no-landings = There are no landings.
 kael-sheet-limit = Above { $limit } you are out.
 kael-sheet-last = The last one left wins.

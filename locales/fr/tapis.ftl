@@ -269,13 +269,13 @@ kael-sheet-not-frozen = Tu peux encore couper et jouer ta bonne pioche.
 kael-sheet-won = Plus bas que tout le monde : tu marques 0, les autres leur main.
 kael-sheet-won-negative = Plus bas que tout le monde : tu marques 0 (ou **−1**, si c’est ton total), les autres leur main.
 kael-sheet-failed = Quelqu’un est aussi bas : tu marques { $marks }, les autres 0.
-kael-sheet-false = Trop en main, faux Kaël : tu marques { $marks }, les autres 0, et tu perds les paliers.
+kael-sheet-false = Trop en main, faux Kaël : tu marques { $marks }, les autres 0.
 kael-sheet-false-limit =
     { $count ->
         [one] Un faux Kaël, et tu es hors jeu.
        *[other] Après { $count } faux Kaël, tu es hors jeu.
     }
-kael-sheet-landings = Paliers : pile sur { $landings }, on retire { $drop }.
+kael-sheet-landings = Paliers : pile sur { $landings }, on retire { $drop }, mais plus jamais après un faux Kaël.
 kael-sheet-no-landings = Pas de paliers.
 kael-sheet-limit = Au-dessus de { $limit }, hors jeu.
 kael-sheet-last = La dernière personne en jeu gagne.

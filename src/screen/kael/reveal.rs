@@ -107,7 +107,8 @@ fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> 
             after = points(reveal.after[place])
         ));
     }
-    if called && reveal.outcome == Outcome::False {
+    let landings = !public.options.landings.as_slice().is_empty();
+    if called && reveal.outcome == Outcome::False && landings {
         told.push(fl!(words, "kael-note-grounded"));
     }
     if reveal.after[place] > public.options.limit {
@@ -165,3 +166,6 @@ fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
         beside: false,
     }
 }
+
+#[cfg(test)]
+mod tests;
