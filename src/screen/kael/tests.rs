@@ -153,10 +153,12 @@ fn hand_of(play: &Match<Kael>, seat: Seat, mode: Mode, reader: &Reader<'_>) -> H
 }
 
 fn buttons(rows: &[Row]) -> Vec<&Button> {
-    let row = |row| match row {
-        &Row::Buttons(ref buttons) => buttons.iter(),
-        Row::Menu(menu) => panic!("a menu: {menu:?}"),
-    };
+    fn row(row: &Row) -> &[Button] {
+        match row {
+            Row::Buttons(buttons) => buttons,
+            Row::Menu(menu) => panic!("a menu: {menu:?}"),
+        }
+    }
     rows.iter().flat_map(row).collect()
 }
 
@@ -397,51 +399,4 @@ fn only_stepping_in_outlasts_its_turn() {
     for text in ["size 5", "deposit 5", "draw pile", "kael", "ready"] {
         assert!(!outlasts(text), "{text}");
     }
-}
-
-/// Run with `--nocapture` to read what people read.
-#[test]
-fn samples_can_be_read() {
-    let room = Room::new();
-    let mut shown = 0;
-    positions(|play| {
-        let public = play.public();
-        for lang in Lang::ALL {
-            let reader = room.reader(lang, public.chronicle.total().saturating_sub(2));
-            if play.steps() % 9 != 4 {
-                continue;
-            }
-            shown += 1;
-            let table = Kael::table(public, &reader);
-            println!("======== {public}\n{}\n", table.state);
-            println!("{}\n", table.events.join("\n"));
-            for section in &table.sections {
-                println!("[{}]\n{}\n", section.title, section.text);
-            }
-            let seat = public.active;
-            for seat in [seat, public.playing.after(seat).unwrap_or(seat)] {
-                let face = hand_of(play, seat, Mode::Play, &reader);
-                println!(
-                    "---- {}\n{}\n\n{}",
-                    reader.name(seat),
-                    face.state,
-                    face.cards
-                );
-                for row in &face.rows {
-                    let row = buttons(std::slice::from_ref(row));
-                    let told = row.iter().map(|button| {
-                        let off = if button.enabled { "" } else { "×" };
-                        format!("[{off}{} {}]", button.sign, button.label)
-                    });
-                    println!("{}", told.collect::<Vec<_>>().join(" "));
-                }
-            }
-            let reveal = Kael::reveal(public, &reader);
-            println!("---- {}\n{}", reveal.title, reveal.text);
-            for section in &reveal.sections {
-                println!("[{}]\n{}\n", section.title, section.text);
-            }
-        }
-    });
-    assert!(shown > 50, "{shown}");
 }

@@ -70,7 +70,6 @@ fn everybody_stands_in_the_result_of_a_match() {
         ended += 1;
         for reader in room.readers() {
             let panel = panel(play.public(), &reader);
-            println!("{}\n{}\n{}", panel.title, panel.text, panel.foot);
             for seat in play.seats() {
                 assert!(panel.text.contains(reader.name(seat)));
             }

@@ -160,10 +160,30 @@ fn a_false_call_loses_the_landings() {
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[0].contains("📣 Léa said Kaël with **9**, above 5: a false Kaël!"));
-    assert!(told[0].contains("↳ false Kaël: 5 + 20 = **25**, no landings any more"));
+    assert!(told[0].contains("↳ false Kaël: 5 + 20 = **25**, landings lost"));
     assert!(told[0].contains("Zoé · no cards = **0**"));
-    assert!(told[1].contains("↳ faux Kaël\u{202f}: 5 + 20 = **25**, plus de paliers"));
+    assert!(told[1].contains("↳ faux Kaël\u{202f}: 5 + 20 = **25**, paliers perdus"));
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
+}
+
+#[test]
+fn the_last_false_call_allowed_is_told_as_the_reason() {
+    let deal = Deal {
+        outcome: Outcome::False,
+        hands: ["9", "2", "13"],
+        before: [30, 15, 20],
+        marks: [20, 0, 0],
+        after: [50, 15, 20],
+    };
+    let room = Room::new();
+    let mut public = shown(&deal);
+    public.game.false_calls[0] = 2;
+    let mut reveal = public.reveal.expect("a reveal");
+    reveal.out.insert(Seat::new(0));
+    public.reveal = Some(reveal);
+    let told = room.readers().map(|reader| panel(&public, &reader).text);
+    assert!(told[0].contains("↳ false Kaël: 30 + 20 = **50**, 2 false Kaëls: out"));
+    assert!(told[1].contains("**50**, 2 faux Kaël\u{202f}: hors jeu"));
 }
 
 #[test]
