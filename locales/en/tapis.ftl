@@ -401,10 +401,11 @@ kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers cr
 kael-hand-called = 📣 You said **Kaël!** You can still cut. Fingers crossed!
 kael-hand-last = 📣 { $name } said **Kaël!** You have one last turn.
 kael-hand-finished = 📣 { $name } said **Kaël!** You have no turn left, but you can still cut.
-kael-hand-others = In hand: { $held }
+kael-hand-others = Cards held: { $held }
 kael-hand-none = No cards: total **0**
 kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }**: low enough for Kaël
+kael-total-high = Total **{ $total }**: too high for Kaël, which takes { $most } or less
 kael-hand-drew = You drew { $card }.
 kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: throw it in before anybody plays on.
 
@@ -474,12 +475,13 @@ kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
 kael-mark-nothing = nothing to mark: { $sum }
 kael-note-landing = lands on { $landing }, down to **{ $after }**
-kael-note-grounded = no landings any more
-kael-note-over = above { $limit }: out
+kael-note-grounded = landings lost
+kael-note-out = { $why }: out
+kael-note-over = above { $limit }
 kael-note-calls =
     { $count ->
-        [one] one false Kaël: out
-       *[other] { $count } false Kaëls: out
+        [one] a false Kaël
+       *[other] { $count } false Kaëls
     }
 kael-scores = Scores
 kael-result-title = Kaël: the match is over
@@ -495,7 +497,7 @@ kael-result-deals =
 # The rule sheet
 
 kael-sheet-title = Kaël: the rules at this table
-kael-sheet-aim = Shed your hand, cut in out of turn, and dare to say “Kaël” when you hold almost nothing. Few points is good.
+kael-sheet-aim = Shed your hand, cut in out of turn, and dare to say “Kaël” when you hold almost nothing. Points are bad.
 kael-sheet-unusual = not the usual rule
 kael-sheet-deal-title = The deal
 kael-sheet-pack = 56 cards: one **−1**, two **0**, four each of **1** to **13**, and one **X**, which counts 15 in hand.
@@ -510,27 +512,27 @@ kael-sheet-cut-title = The cut
 kael-sheet-cut = Equal cards laid one after the other: if you hold **all** that is missing to four, throw them in, even out of turn, until another value covers them.
 kael-sheet-cut-from =
     { $count ->
-        [one] 1 card in the centre is enough.
+        [one] A single card in the centre is enough.
        *[other] Out of turn, { $count } cards must lie there.
     }
 kael-sheet-cut-example = Example: { $lying } in the centre, { $missing } in your hand. Cut!
 kael-sheet-kael-title = Kaël!
 kael-sheet-call = After everybody’s first turn, say it instead of playing, with { $most } or less in hand. Everybody else plays once more, then all hands are shown.
-kael-sheet-frozen = Your own hand then stays as it is.
+kael-sheet-frozen = From then on your hand stays as it is.
 kael-sheet-not-frozen = You may still cut and use your lucky draw then.
 kael-sheet-won = Lower than everybody: you mark 0, the others their hands.
 kael-sheet-won-negative = Lower than everybody: you mark 0 (or **−1**, if that is your total), the others their hands.
-kael-sheet-failed = Somebody is as low: you mark { $marks }, the others 0.
-kael-sheet-false = Too much in hand, a false Kaël: you mark { $marks }, the others 0, and you lose the landings.
+kael-sheet-failed = Somebody has no more than you: you mark { $marks }, the others 0.
+kael-sheet-false = Too much in hand, a false Kaël: you mark { $marks }, the others 0.
 kael-sheet-false-limit =
     { $count ->
         [one] One false Kaël and you are out.
        *[other] After { $count } false Kaëls you are out.
     }
-kael-sheet-landings = Landings: exactly { $landings } takes { $drop } off.
+kael-sheet-landings = Landings: fall exactly on { $landings }, and { $drop } come off, but never again after a false Kaël.
 kael-sheet-no-landings = There are no landings.
 kael-sheet-limit = Above { $limit } you are out.
 kael-sheet-last = The last one left wins.
 kael-sheet-first-over = The match ends as soon as somebody is out; the lowest score wins.
 kael-sheet-leaving-out = Who leaves is out.
-kael-sheet-leaving-auto = Who leaves is played on automatically.
+kael-sheet-leaving-auto = Who leaves lets the seat play on by itself.

@@ -402,12 +402,13 @@ kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise le
 kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper. Croise les doigts !
 kael-hand-last = 📣 { $name } a dit **Kaël !** Il te reste un dernier tour.
 kael-hand-finished = 📣 { $name } a dit **Kaël !** Tu n’as plus de tour, mais tu peux encore couper.
-kael-hand-others = En main : { $held }
+kael-hand-others = Cartes en main : { $held }
 kael-hand-none = Plus de cartes : total **0**
 kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }** : assez bas pour Kaël
+kael-total-high = Total **{ $total }** : trop haut pour Kaël, il faut { $most } ou moins
 kael-hand-drew = Tu as pioché { $card }.
-kael-hand-lucky = 🍀 **Bonne pioche !** Tu as tiré { $card } : jette-le avant que la suite ne se joue.
+kael-hand-lucky = 🍀 **Bonne pioche !** Tu as tiré { $card } : jette-le avant le coup suivant.
 
 # Les boutons, et les coups en quelques mots
 
@@ -475,12 +476,13 @@ kael-mark-failed = Kaël raté : { $sum }
 kael-mark-false = faux Kaël : { $sum }
 kael-mark-nothing = rien à marquer : { $sum }
 kael-note-landing = pile sur { $landing }, retombe à **{ $after }**
-kael-note-grounded = plus de paliers
-kael-note-over = plus de { $limit } : hors jeu
+kael-note-grounded = paliers perdus
+kael-note-out = { $why } : hors jeu
+kael-note-over = plus de { $limit }
 kael-note-calls =
     { $count ->
-        [one] un faux Kaël : hors jeu
-       *[other] { $count } faux Kaël : hors jeu
+        [one] un faux Kaël
+       *[other] { $count } faux Kaël
     }
 kael-scores = Scores
 kael-result-title = Kaël : fin de la partie
@@ -496,42 +498,42 @@ kael-result-deals =
 # La feuille de règles
 
 kael-sheet-title = Kaël : les règles de cette table
-kael-sheet-aim = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien. Moins on a de points, mieux c’est.
+kael-sheet-aim = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien. Les points, on les évite.
 kael-sheet-unusual = règle inhabituelle
 kael-sheet-deal-title = La donne
-kael-sheet-pack = 56 cartes : un **−1**, deux **0**, quatre de chaque de **1** à **13**, et un **X** qui compte 15 en main.
-kael-sheet-size = On donne de { $least } à { $most } cartes chacun, au choix de qui donne ; une carte est retournée au centre.
-kael-sheet-dealer-drawn = Le sort désigne qui donne en premier.
+kael-sheet-pack = 56 cartes : un **−1**, deux **0**, quatre de chaque de **1** à **13**, et un **X** qui compte 15.
+kael-sheet-size = Qui donne choisit de { $least } à { $most } cartes chacun ; une carte est retournée au centre.
+kael-sheet-dealer-drawn = Première donne : au sort.
 kael-sheet-dealer-seat = La place { $number } donne en premier.
 kael-sheet-turn-title = Ton tour
-kael-sheet-turn = Pose 1 à 4 cartes de même valeur, quoi qu’il y ait au centre. Puis prends-en une : de la pioche, ou celle qui était visible avant. Rien à prendre après **X**, un carré ou une coupe. Main vide : prends juste une carte.
-kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Jette-le avant que la suite ne se joue.
-kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Jette-le avant que la suite ne se joue.
+kael-sheet-turn = Pose 1 à 4 cartes de même valeur, peu importe le centre. Puis prends-en une : de la pioche, ou celle qui était visible avant. Rien après **X**, un carré ou une coupe. Main vide : prends une carte.
+kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Jette-le avant le coup suivant.
+kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Jette-le avant le coup suivant.
 kael-sheet-cut-title = La coupe
-kael-sheet-cut = Des cartes égales se suivent : si tu as **toutes** celles qui manquent pour faire quatre, jette-les, même hors de ton tour, tant qu’une autre valeur ne les couvre pas.
+kael-sheet-cut = Des cartes égales se suivent ? Si tu as **toutes** celles qui manquent pour faire quatre, jette-les, même hors de ton tour, avant qu’une autre valeur les couvre.
 kael-sheet-cut-from =
     { $count ->
-        [one] { $count } carte au centre suffit.
+        [one] Une seule carte au centre suffit.
        *[other] Hors de ton tour, il en faut { $count } au centre.
     }
 kael-sheet-cut-example = Exemple : { $lying } au centre, { $missing } dans ta main. Coupe !
 kael-sheet-kael-title = Kaël !
-kael-sheet-call = Quand chacun a joué une fois, dis-le au lieu de jouer, avec { $most } ou moins en main. Les autres jouent encore un tour, puis on montre tout.
+kael-sheet-call = Dès que chacun a joué une fois, dis-le au lieu de jouer, avec { $most } ou moins en main. Les autres ont un dernier tour, puis on montre tout.
 kael-sheet-frozen = Ta main, elle, ne bouge plus.
 kael-sheet-not-frozen = Tu peux encore couper et jouer ta bonne pioche.
 kael-sheet-won = Plus bas que tout le monde : tu marques 0, les autres leur main.
 kael-sheet-won-negative = Plus bas que tout le monde : tu marques 0 (ou **−1**, si c’est ton total), les autres leur main.
-kael-sheet-failed = Quelqu’un est aussi bas : tu marques { $marks }, les autres 0.
-kael-sheet-false = Trop en main, faux Kaël : tu marques { $marks }, les autres 0, et tu perds les paliers.
+kael-sheet-failed = Quelqu’un n’a pas plus que toi : tu marques { $marks }, les autres 0.
+kael-sheet-false = Trop en main, faux Kaël : tu marques { $marks }, les autres 0.
 kael-sheet-false-limit =
     { $count ->
         [one] Un faux Kaël, et tu es hors jeu.
        *[other] Après { $count } faux Kaël, tu es hors jeu.
     }
-kael-sheet-landings = Paliers : pile sur { $landings }, on retire { $drop }.
+kael-sheet-landings = Paliers : tombe pile sur { $landings }, et tu redescends de { $drop } ; plus jamais après un faux Kaël.
 kael-sheet-no-landings = Pas de paliers.
 kael-sheet-limit = Au-dessus de { $limit }, hors jeu.
-kael-sheet-last = La dernière personne en jeu gagne.
+kael-sheet-last = Qui reste en dernier gagne.
 kael-sheet-first-over = La partie s’arrête dès que quelqu’un est hors jeu ; le plus petit score gagne.
-kael-sheet-leaving-out = Qui s’en va est hors jeu.
-kael-sheet-leaving-auto = Qui s’en va continue à jouer tout seul.
+kael-sheet-leaving-out = Qui part est hors jeu.
+kael-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.

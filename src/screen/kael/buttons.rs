@@ -25,7 +25,8 @@ pub(super) fn sizes(choices: &[Act], mode: Mode) -> Vec<Row> {
         Act::Size(size) if mode == Mode::Play => Some(play("", size.to_string(), *act, choices)),
         _ => None,
     };
-    even(choices.iter().filter_map(button).collect())
+    let buttons: Vec<Button> = choices.iter().filter_map(button).collect();
+    even(&buttons)
 }
 
 /// All rows between the deal and the reveal.
@@ -80,7 +81,7 @@ fn deposits(hand: Cards, button: impl Fn(Cards) -> Button) -> Vec<Row> {
     let more: Vec<Button> = (2..=cut::SQUARE).flat_map(of).map(&button).collect();
     if singles.len() > ROW {
         singles.extend(more);
-        return even(singles);
+        return even(&singles);
     }
     let rows = [singles, more].into_iter();
     rows.filter(|row| !row.is_empty())
@@ -135,7 +136,7 @@ fn lit(button: Button, act: Act, enabled: bool) -> Button {
 }
 
 /// Rows of about the same length.
-fn even(buttons: Vec<Button>) -> Vec<Row> {
+fn even(buttons: &[Button]) -> Vec<Row> {
     let rows = buttons.len().div_ceil(ROW).max(1);
     let length = buttons.len().div_ceil(rows).max(1);
     let rows = buttons.chunks(length);

@@ -167,3 +167,6 @@ impl Told {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -170,3 +170,6 @@ impl Step {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

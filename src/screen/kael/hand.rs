@@ -44,7 +44,7 @@ pub(super) fn face(
         )),
         _ => HandFace {
             state: state(seat, public, secret, choices, reader),
-            cards: cards(seat, public, secret, words),
+            cards: cards(seat, public, secret, choices, words),
             rows: buttons::rows(seat, public, secret, choices, mode, words),
         },
     }
@@ -185,20 +185,40 @@ pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
 }
 
 /// The seat's own cards, their total, and what it just drew.
-fn cards(seat: Seat, public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
+fn cards(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    words: &FluentLanguageLoader,
+) -> String {
     if secret.hand.is_empty() {
         return fl!(words, "kael-hand-none");
     }
-    let total = points(secret.total);
-    let able = public.caller.is_none() && secret.total <= public.options.kael_max;
     lines([
         format!("## {}", boxed(secret.hand)),
-        match able {
-            true => fl!(words, "kael-total-low", total = total),
-            false => fl!(words, "kael-total", total = total),
-        },
+        total(public, secret, choices, words),
         drawn(seat, public, secret, words),
     ])
+}
+
+/// The total, and whether Kaël could be said with it.
+fn total(
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    words: &FluentLanguageLoader,
+) -> String {
+    let total = points(secret.total);
+    let most = public.options.kael_max;
+    if public.caller.is_none() && secret.total <= most {
+        fl!(words, "kael-total-low", total = total)
+    } else if choices.contains(&Act::Kael) {
+        // A call is possible all the same: nobody should make a false one unawares.
+        fl!(words, "kael-total-high", total = total, most = most)
+    } else {
+        fl!(words, "kael-total", total = total)
+    }
 }
 
 fn drawn(seat: Seat, public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {

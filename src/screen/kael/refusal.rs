@@ -133,3 +133,6 @@ fn example(hand: Cards) -> Cards {
     let most = hand.each().max_by_key(|(_, count)| *count);
     most.map_or(Cards::NONE, |(card, count)| Cards::of(card, count))
 }
+
+#[cfg(test)]
+mod tests;

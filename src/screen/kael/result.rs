@@ -65,3 +65,6 @@ fn line(seat: Seat, rank: Option<u8>, public: &Public, reader: &Reader<'_>) -> S
     let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
     facts.join(" · ")
 }
+
+#[cfg(test)]
+mod tests;

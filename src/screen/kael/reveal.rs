@@ -107,17 +107,28 @@ fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> 
             after = points(reveal.after[place])
         ));
     }
-    if called && reveal.outcome == Outcome::False {
+    let landings = !public.options.landings.as_slice().is_empty();
+    if reveal.out.has(seat) {
+        let why = why_out(seat, reveal, public, reader);
+        told.push(fl!(words, "kael-note-out", why = why));
+    } else if called && reveal.outcome == Outcome::False && landings {
         told.push(fl!(words, "kael-note-grounded"));
     }
-    if reveal.after[place] > public.options.limit {
-        told.push(fl!(words, "kael-note-over", limit = public.options.limit));
-    }
-    let calls = public.game.false_calls[place];
-    if calls >= public.options.false_kael_limit {
-        told.push(fl!(words, "kael-note-calls", count = calls));
-    }
     format!("↳ {}", told.join(", "))
+}
+
+/// What put a seat out of the match.
+fn why_out(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let (words, options) = (reader.words, &public.options);
+    let mut why = Vec::new();
+    if reveal.after[seat.index()] > options.limit {
+        why.push(fl!(words, "kael-note-over", limit = options.limit));
+    }
+    let calls = public.game.false_calls[seat.index()];
+    if calls >= options.false_kael_limit {
+        why.push(fl!(words, "kael-note-calls", count = calls));
+    }
+    why.join(", ")
 }
 
 /// Score, mark and their sum.
@@ -165,3 +176,6 @@ fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
         beside: false,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -178,3 +178,6 @@ impl Rules<'_> {
         ]
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,250 @@
+//! The reveal: the worked examples of the rules, and whole matches.
+
+use tapis_rules::cards::numbers::Cards;
+use tapis_rules::seat::MAX_SEATS;
+
+use super::super::tests::{Room, positions};
+use super::*;
+
+/// A manche of three in which seat 0 called.
+struct Deal {
+    outcome: Outcome,
+    hands: [&'static str; 3],
+    before: [i16; 3],
+    marks: [i16; 3],
+    after: [i16; 3],
+}
+
+fn eight(three: [i16; 3]) -> [i16; MAX_SEATS] {
+    let mut all = [0; MAX_SEATS];
+    all[..3].copy_from_slice(&three);
+    all
+}
+
+fn shown(deal: &Deal) -> Public {
+    let mut public = Public {
+        players: 3,
+        ..Public::default()
+    };
+    let mut hands = [Cards::NONE; MAX_SEATS];
+    for (hand, text) in hands.iter_mut().zip(deal.hands) {
+        *hand = text
+            .split_whitespace()
+            .map(|card| card.parse().expect("a card"))
+            .collect();
+    }
+    let (before, marks, after) = (eight(deal.before), eight(deal.marks), eight(deal.after));
+    let (mut landed, mut out) = (Seats::NONE, Seats::NONE);
+    for seat in Seats::first(3) {
+        let place = seat.index();
+        if after[place] != before[place] + marks[place] {
+            landed.insert(seat);
+        }
+        if after[place] > public.options.limit {
+            out.insert(seat);
+            public.game.out_in[place] = 2;
+        }
+    }
+    if deal.outcome == Outcome::False {
+        public.game.false_calls[0] = 1;
+    }
+    public.game.scores = after;
+    public.reveal = Some(Reveal {
+        manche: 2,
+        caller: Seat::new(0),
+        outcome: deal.outcome,
+        in_it: Seats::first(3),
+        hands,
+        totals: hands.map(Cards::points),
+        marks,
+        before,
+        after,
+        landed,
+        out,
+    });
+    public
+}
+
+fn check(deal: &Deal, english: &[&str], french: &[&str]) {
+    let room = Room::new();
+    let public = shown(deal);
+    for (reader, expected) in room.readers().iter().zip([english, french]) {
+        let panel = panel(&public, reader);
+        let all = format!("{}\n{}", panel.title, panel.text);
+        assert_eq!(all.lines().collect::<Vec<_>>(), expected, "{all}");
+    }
+}
+
+#[test]
+fn a_successful_call_and_a_landing() {
+    let deal = Deal {
+        outcome: Outcome::Won,
+        hands: ["1 2", "5 5", "X 10"],
+        before: [10, 15, 20],
+        marks: [0, 10, 25],
+        after: [10, 0, 45],
+    };
+    check(
+        &deal,
+        &[
+            "Deal 2: the Kaël succeeds",
+            "📣 Léa said Kaël with **3** and is lower than everybody. Bravo!",
+            "",
+            "📣 Léa · `1` `2` = **3**",
+            "↳ Kaël succeeded, nothing to mark: **10**",
+            "Sam · `5 5` = **10**",
+            "↳ hand: 15 + 10 = **25**, lands on 25, down to **0**",
+            "Zoé · `10` `X` = **25**",
+            "↳ hand: 20 + 25 = **45**",
+        ],
+        &[
+            "Manche 2\u{202f}: Kaël réussi",
+            "📣 Léa a dit Kaël avec **3**, plus bas que tout le monde. Bravo\u{202f}!",
+            "",
+            "📣 Léa · `1` `2` = **3**",
+            "↳ Kaël réussi, rien à marquer\u{202f}: **10**",
+            "Sam · `5 5` = **10**",
+            "↳ sa main\u{202f}: 15 + 10 = **25**, pile sur 25, retombe à **0**",
+            "Zoé · `10` `X` = **25**",
+            "↳ sa main\u{202f}: 20 + 25 = **45**",
+        ],
+    );
+}
+
+#[test]
+fn a_failed_call() {
+    let deal = Deal {
+        outcome: Outcome::Failed,
+        hands: ["3", "-1 4", "13 13 13"],
+        before: [10, 15, 20],
+        marks: [20, 0, 0],
+        after: [30, 15, 20],
+    };
+    check(
+        &deal,
+        &[
+            "Deal 2: the Kaël fails",
+            "📣 Léa said Kaël with **3**, but no higher: Sam (**3**). So close!",
+            "",
+            "📣 Léa · `3` = **3**",
+            "↳ failed Kaël: 10 + 20 = **30**",
+            "Sam · `−1` `4` = **3**",
+            "↳ nothing to mark: **15**",
+            "Zoé · `13 13 13` = **39**",
+            "↳ nothing to mark: **20**",
+        ],
+        &[
+            "Manche 2\u{202f}: Kaël raté",
+            "📣 Léa a dit Kaël avec **3**, mais pas plus haut\u{202f}: Sam (**3**). Dommage\u{202f}!",
+            "",
+            "📣 Léa · `3` = **3**",
+            "↳ Kaël raté\u{202f}: 10 + 20 = **30**",
+            "Sam · `−1` `4` = **3**",
+            "↳ rien à marquer\u{202f}: **15**",
+            "Zoé · `13 13 13` = **39**",
+            "↳ rien à marquer\u{202f}: **20**",
+        ],
+    );
+}
+
+#[test]
+fn a_false_call_loses_the_landings() {
+    let deal = Deal {
+        outcome: Outcome::False,
+        hands: ["9", "12", ""],
+        before: [5, 15, 20],
+        marks: [20, 0, 0],
+        after: [25, 15, 20],
+    };
+    let room = Room::new();
+    let public = shown(&deal);
+    let told = room.readers().map(|reader| panel(&public, &reader).text);
+    assert!(told[0].contains("📣 Léa said Kaël with **9**, above 5: a false Kaël!"));
+    assert!(told[0].contains("↳ false Kaël: 5 + 20 = **25**, landings lost"));
+    assert!(told[0].contains("Zoé · no cards = **0**"));
+    assert!(told[1].contains("↳ faux Kaël\u{202f}: 5 + 20 = **25**, paliers perdus"));
+    assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
+}
+
+#[test]
+fn the_last_false_call_allowed_is_told_as_the_reason() {
+    let deal = Deal {
+        outcome: Outcome::False,
+        hands: ["9", "2", "13"],
+        before: [30, 15, 20],
+        marks: [20, 0, 0],
+        after: [50, 15, 20],
+    };
+    let room = Room::new();
+    let mut public = shown(&deal);
+    public.game.false_calls[0] = 2;
+    let mut reveal = public.reveal.expect("a reveal");
+    reveal.out.insert(Seat::new(0));
+    public.reveal = Some(reveal);
+    let told = room.readers().map(|reader| panel(&public, &reader).text);
+    assert!(told[0].contains("↳ false Kaël: 30 + 20 = **50**, 2 false Kaëls: out"));
+    assert!(told[1].contains("**50**, 2 faux Kaël\u{202f}: hors jeu"));
+}
+
+#[test]
+fn who_is_above_the_limit_is_out() {
+    let deal = Deal {
+        outcome: Outcome::Won,
+        hands: ["0", "10", "4"],
+        before: [50, 90, 97],
+        marks: [0, 10, 4],
+        after: [50, 75, 101],
+    };
+    let room = Room::new();
+    let public = shown(&deal);
+    let [english, french] = room.readers().map(|reader| panel(&public, &reader));
+    assert!(
+        english
+            .text
+            .contains("↳ hand: 97 + 4 = **101**, above 100: out")
+    );
+    assert!(
+        english
+            .text
+            .contains("90 + 10 = **100**, lands on 100, down to **75**")
+    );
+    assert!(french.text.contains("plus de 100\u{202f}: hors jeu"));
+    assert_eq!(
+        english.sections[0].text,
+        "Léa · **50** points\nSam · **75** points\nZoé · **101** points · out in deal 2"
+    );
+}
+
+#[test]
+fn every_hand_and_score_is_told_and_the_lowest_comes_first() {
+    let room = Room::new();
+    let mut reveals = std::collections::BTreeSet::new();
+    positions(|play| {
+        let public = play.public();
+        let Some(reveal) = public.reveal else { return };
+        reveals.insert((play.players(), reveal.manche));
+        for reader in room.readers() {
+            let panel = panel(public, &reader);
+            let mut lowest = i16::MIN;
+            for line in panel.text.lines().filter(|line| line.contains("` = **")) {
+                let total = line.rsplit("= ").next().unwrap_or_default();
+                let total = total.trim_matches('*').replace('−', "-");
+                let total: i16 = total.parse().expect("a total");
+                assert!(lowest <= total, "{}", panel.text);
+                lowest = total;
+            }
+            for seat in reveal.in_it {
+                let place = seat.index();
+                assert!(
+                    panel.text.contains(&boxed(reveal.hands[place])),
+                    "{}",
+                    panel.text
+                );
+                let score = format!("**{}**", points(reveal.after[place]));
+                assert!(panel.sections[0].text.contains(&score));
+                assert!(panel.text.contains(&score));
+            }
+        }
+    });
+    assert!(reveals.len() > 8, "{reveals:?}");
+}
