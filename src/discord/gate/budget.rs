@@ -116,10 +116,10 @@ impl Ledger {
         budget.resets = until;
     }
 
-    /// When a budget has something left.
-    pub fn next(&self, key: Key, now: u64) -> u64 {
-        let budget = self.budgets.get(&key).filter(|budget| budget.left == 0);
-        budget.map_or(now, |budget| budget.resets)
+    /// When a budget has something left, not before `soonest`.
+    pub fn next(&self, key: Key, soonest: u64) -> u64 {
+        let spent = self.budgets.get(&key).filter(|budget| budget.left == 0);
+        spent.map_or(soonest, |budget| budget.resets.max(soonest))
     }
 
     /// Takes in that everything that counts has to wait.

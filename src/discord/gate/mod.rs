@@ -114,10 +114,11 @@ impl Gate {
         loop {
             let left = last.saturating_sub(self.clock.now());
             let outcome = self.ask(route, Some(body), Duration::from_millis(left)).await;
+            let soon = self.clock.now() + CALLBACK_PAUSE_MS;
             let again = match &outcome {
                 Outcome::Refused(why) if why.code == ANSWERED => return Outcome::Done(None),
-                Outcome::Unwell(_) => self.clock.now() + CALLBACK_PAUSE_MS,
-                Outcome::Limited => self.ledger().next(route.key(), self.clock.now()),
+                Outcome::Unwell(_) => soon,
+                Outcome::Limited => self.ledger().next(route.key(), soon),
                 _ => return outcome,
             };
             if again >= last {
@@ -129,8 +130,6 @@ impl Gate {
 
     /// Waits until a request may go; what goes is decided after that.
     pub async fn pass<'a>(&'a self, route: Route<'a>) -> Pass<'a> {
-        // The semaphore is never closed.
-        let lane = self.others.acquire().await.ok();
         loop {
             let taken = self.ledger().take(route.key(), self.clock.now());
             match taken {
@@ -139,6 +138,8 @@ impl Gate {
             }
         }
         self.wait_for_all(route).await;
+        // Last: who waits for a budget must not keep others from going. It is never closed.
+        let lane = self.others.acquire().await.ok();
         Pass::new(self, route, lane)
     }
 
