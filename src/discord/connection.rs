@@ -19,7 +19,7 @@ use crate::screen::words::Words;
 use crate::settings::Access;
 
 /// An answer that has not come by then will not come; the library itself would wait for ever.
-pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Why there is no connection.
 #[derive(Debug, thiserror::Error)]

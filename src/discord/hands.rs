@@ -60,6 +60,7 @@ impl Hands {
         let hand = self.by_user.entry(user).or_default();
         let shown = (!hand.muddled).then_some(shown);
         hand.release();
+        let again = token.clone();
         let message = match how {
             Stood::Anew(message) => message,
             Stood::InPlace(message) => Some(message),
@@ -70,6 +71,13 @@ impl Hands {
             shown,
         };
         let before = hand.alive.replace(now)?;
+        if before.token == again {
+            // The press was delivered twice: it is the same hand.
+            if let Some(alive) = &mut hand.alive {
+                alive.message = alive.message.or(before.message);
+            }
+            return None;
+        }
         let other = match how {
             Stood::Anew(_) => true,
             Stood::InPlace(message) => before.message.is_some_and(|id| id != message),
@@ -236,12 +244,27 @@ mod tests {
     }
 
     #[test]
+    fn a_press_that_was_delivered_twice_does_not_remove_its_own_hand() {
+        let mut hands = standing();
+        hands.claim(LEA);
+        let again = hands.stands(LEA, token(1), shown("one"), Stood::Anew(None));
+        assert_eq!(again, None);
+        hands.claim(LEA);
+        let other = hands.stands(LEA, token(2), shown("one"), Stood::InPlace(60));
+        assert_eq!(other, Some(token(1)), "its message is still known");
+    }
+
+    #[test]
     fn answers_that_cross_leave_it_open_what_stands() {
         let mut hands = standing();
         hands.claim(LEA);
         hands.claim(LEA);
         hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
-        assert_eq!(hands.due(LEA, &shown("two"), None), None, "one is under way");
+        assert_eq!(
+            hands.due(LEA, &shown("two"), None),
+            None,
+            "one is under way"
+        );
         hands.stands(LEA, token(3), shown("two"), Stood::InPlace(50));
         assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(3)));
 
@@ -295,7 +318,11 @@ mod tests {
         hands.stands(LEA, token, shown("one"), Stood::Anew(None));
         let minute = 60_000;
         assert!(hands.lives(LEA, Some(born + 14 * minute)));
-        assert!(hands.due(LEA, &shown("two"), Some(born + 14 * minute)).is_some());
+        assert!(
+            hands
+                .due(LEA, &shown("two"), Some(born + 14 * minute))
+                .is_some()
+        );
         let old = Some(born + 14 * minute + minute / 2);
         assert!(!hands.lives(LEA, old));
         assert_eq!(hands.due(LEA, &shown("two"), old), None);

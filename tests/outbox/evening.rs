@@ -1,11 +1,14 @@
 //! One table in a sandbox, an outbox that serves it, and people who look on.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use discord_sandbox::{Builder, Channel, Client, Fault, Guild, Id, Pending, Sandbox, Trouble, User};
-use serenity::all::{HttpBuilder, ApplicationId};
+use discord_sandbox::{
+    Builder, Channel, Client, Fault, Guild, Id, Pending, Sandbox, Trouble, User,
+};
+use serenity::all::{ApplicationId, HttpBuilder};
 use serenity::async_trait;
 use tapis::clock::{Clock, DiscordClock};
 use tapis::discord::compose::{self, Eyes, Shown};
@@ -60,8 +63,12 @@ impl Evening {
     /// A table that has not entered yet.
     pub async fn outside() -> Self {
         let dir = tempfile::tempdir().expect("a folder");
-        let record = dir.path().join("traffic.jsonl");
-        let sandbox = Builder::default().record(&record).start().await.expect("a sandbox");
+        let record = record(dir.path());
+        let sandbox = Builder::default()
+            .record(&record)
+            .start()
+            .await
+            .expect("a sandbox");
         let guild = sandbox.guild("Café");
         let lounge = guild.channel("lounge");
         let (lea, sam) = (guild.user("Léa", "fr"), guild.user("Sam", "en-US"));
@@ -104,7 +111,7 @@ impl Evening {
 
     async fn post_lobby(&self) -> u64 {
         let shown = shown("Lobby", 0);
-        let body = compose::post(TABLE, &shown, "lobby");
+        let body = compose::post(TABLE, &shown, &self.lounge.id().to_string());
         let channel = self.lounge.id().0;
         let pass = self.outbox.gate().pass(Route::Post { channel }).await;
         match pass.send(Some(&body)).await {
@@ -113,15 +120,33 @@ impl Evening {
         }
     }
 
+    /// A thread that somebody opened in the lounge.
+    pub async fn open_thread(&self) -> Channel {
+        let route = Route::OpenThread {
+            channel: self.lounge.id().0,
+            message: None,
+        };
+        let body = compose::thread("Cards", "", Some(compose::PUBLIC_THREAD));
+        let pass = self.outbox.gate().pass(route).await;
+        assert!(matches!(pass.send(Some(&body)).await, Outcome::Done(_)));
+        self.lounge.threads().remove(0)
+    }
+
+    /// Opens the table there instead.
+    pub async fn move_to(&mut self, channel: &Channel) {
+        self.lounge = channel.clone();
+        self.lobby = self.post_lobby().await;
+    }
+
     pub fn enter(&self, private: bool) {
         let place = Place {
             lobby: Some(self.lobby),
             ..Place::default()
         };
-        self.enter_at(private, place);
+        self.enter_at(private, &place);
     }
 
-    pub fn enter_at(&self, private: bool, place: Place) {
+    pub fn enter_at(&self, private: bool, place: &Place) {
         let (channel, guild) = (self.lounge.id().0, self.guild.id().0);
         self.outbox.enter(TABLE, channel, guild, private, place);
     }
@@ -242,6 +267,17 @@ impl Evening {
     }
 }
 
+/// A file for the traffic; with `SANDBOX_RECORD=DIR` it lies where all records of a test run do.
+fn record(otherwise: &Path) -> PathBuf {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let Some(dir) = std::env::var_os("SANDBOX_RECORD") else {
+        return otherwise.join("traffic.jsonl");
+    };
+    std::fs::create_dir_all(&dir).expect("a folder");
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    PathBuf::from(dir).join(format!("outbox-{}-{number}.jsonl", std::process::id()))
+}
+
 /// Looks again and again until it is so; fails after a good while.
 async fn until(so: impl Fn() -> bool) {
     let looking = async {
@@ -256,10 +292,12 @@ async fn until(so: impl Fn() -> bool) {
 /// A press whose answer is open.
 pub struct Pressed {
     pub token: Token,
-    #[expect(dead_code, reason = "a press lasts as long as somebody waits for its reply")]
+    #[expect(
+        dead_code,
+        reason = "a press lasts as long as somebody waits for its reply"
+    )]
     pub pending: Pending,
 }
-
 
 pub fn id(number: u64) -> Id {
     Id(number)

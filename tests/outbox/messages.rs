@@ -34,6 +34,16 @@ async fn feedback_names_the_events_and_the_turn_that_were_accepted() {
 }
 
 #[tokio::test]
+async fn what_stands_already_is_told_without_a_request() {
+    let evening = Evening::begin().await;
+    let thread = evening.start().await;
+    evening.show(playing("Table 1", 2));
+    evening.accepted(2).await;
+    let path = format!("/channels/{}/messages/", thread.id());
+    assert_eq!(evening.asked("PATCH", &path), [0; 0]);
+}
+
+#[tokio::test]
 async fn a_deleted_table_message_is_posted_anew() {
     let evening = Evening::begin().await;
     let thread = evening.start().await;
@@ -51,11 +61,16 @@ async fn a_deleted_table_message_is_posted_anew() {
 #[tokio::test]
 async fn a_deleted_lobby_message_is_posted_anew_while_people_join() {
     let evening = Evening::begin().await;
-    evening.sandbox.delete_message(id(evening.lobby)).expect("deleted");
+    evening
+        .sandbox
+        .delete_message(id(evening.lobby))
+        .expect("deleted");
     evening.show(waiting("Three of four"));
     let lounge = evening.lea_at(&evening.lounge);
     let anew = lounge.sees("Three of four").await.expect("the lobby");
-    evening.keeps(|place| place.lobby == Some(anew.id().0)).await;
+    evening
+        .keeps(|place| place.lobby == Some(anew.id().0))
+        .await;
 
     evening.start().await;
     evening.sandbox.delete_message(anew.id()).expect("deleted");
@@ -74,7 +89,10 @@ async fn a_deleted_lobby_message_is_posted_anew_while_people_join() {
 async fn an_old_table_message_is_replaced_and_not_edited() {
     let evening = Evening::begin().await;
     let thread = evening.start().await;
-    evening.sandbox.clock().advance(Duration::from_secs(51 * 60));
+    evening
+        .sandbox
+        .clock()
+        .advance(Duration::from_secs(51 * 60));
     evening.learn_the_time();
     let lea = evening.lea_at(&thread);
     let before = lea.sees("Table 1").await.expect("the table message");
@@ -91,7 +109,10 @@ async fn a_message_that_discord_calls_too_old_is_replaced() {
     let evening = Evening::begin().await;
     let thread = evening.start().await;
     // Its age is not known here: nothing told what Discord's clock shows.
-    evening.sandbox.clock().advance(Duration::from_secs(61 * 60));
+    evening
+        .sandbox
+        .clock()
+        .advance(Duration::from_secs(61 * 60));
     for events in 2..6 {
         evening.show(playing(&format!("Table {events}"), events));
         evening.accepted(events).await;
@@ -156,7 +177,7 @@ async fn after_a_restart_nothing_is_posted_twice() {
     let place = evening.keeps(|place| place.revealed == 1).await;
 
     evening.outbox.forget(TABLE);
-    evening.enter_at(false, place);
+    evening.enter_at(false, &place);
     wanted.main.as_mut().expect("a table message").events = 2;
     wanted.main.as_mut().expect("a table message").brought = 4;
     wanted.reveals = reveals([1, 2]);
@@ -177,7 +198,7 @@ async fn a_place_that_was_not_kept_is_found_by_the_same_message() {
         thread: Some(thread.id().0),
         ..Place::default()
     };
-    evening.enter_at(false, place);
+    evening.enter_at(false, &place);
     evening.show(playing("Table 1", 2));
     evening.accepted(2).await;
     assert_eq!(evening.lea_at(&thread).screen().len(), 1);

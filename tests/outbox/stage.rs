@@ -4,7 +4,7 @@ use discord_sandbox::Permissions;
 use tapis::store::Place;
 use tapis::table::outward::Feedback;
 
-use crate::evening::{Evening, id, playing, waiting};
+use crate::evening::{Evening, id, playing, reveals, screen, waiting};
 
 #[tokio::test]
 async fn a_match_gets_a_thread_and_a_table_message() {
@@ -49,7 +49,7 @@ async fn a_private_table_plays_where_only_its_people_are() {
     evening.enter(true);
     let mut wanted = playing("Table 1", 1);
     let lea = evening.lea.id();
-    wanted.hands = vec![(lea.0, crate::evening::screen("hand"))];
+    wanted.hands = vec![(lea.0, screen("hand"))];
     evening.show(wanted.clone());
     evening.accepted(1).await;
     let thread = evening.lounge.threads().remove(0);
@@ -58,7 +58,7 @@ async fn a_private_table_plays_where_only_its_people_are() {
     assert!(thread.members().contains(&lea));
 
     let sam = evening.sam.id();
-    wanted.hands.push((sam.0, crate::evening::screen("hand")));
+    wanted.hands.push((sam.0, screen("hand")));
     wanted.main.as_mut().expect("a table message").events = 2;
     evening.show(wanted);
     let joined = evening.sam.at(&thread).sees("Table 1").await;
@@ -80,6 +80,23 @@ async fn where_there_can_be_no_thread_the_table_plays_in_the_channel() {
     evening.show(playing("Table 2", 2));
     evening.accepted(2).await;
     assert_eq!(evening.asked("POST", "/threads"), [403]);
+}
+
+#[tokio::test]
+async fn a_table_opened_in_a_thread_stays_there() {
+    let mut evening = Evening::outside().await;
+    let thread = evening.open_thread().await;
+    evening.move_to(&thread).await;
+    evening.enter(false);
+    thread.set_archived(true).expect("a thread");
+    evening.show(waiting("Two of four"));
+    let lea = evening.lea_at(&thread);
+    lea.sees("Two of four").await.expect("the lobby");
+    assert!(!thread.is_archived());
+    evening.show(playing("Table 1", 1));
+    evening.accepted(1).await;
+    lea.sees("Table 1").await.expect("the table message");
+    assert_eq!(evening.lounge.threads().len(), 0);
 }
 
 #[tokio::test]
@@ -122,13 +139,21 @@ async fn a_thread_that_is_gone_is_told_and_left_alone() {
 async fn where_we_may_do_nothing_the_table_is_told_once() {
     let evening = Evening::begin().await;
     let thread = evening.start().await;
-    let denied = Permissions::VIEW_CHANNEL;
+    let denied = Permissions::SEND_MESSAGES_IN_THREADS;
     evening.lounge.deny_bot(denied).expect("an overwrite");
-    evening.show(playing("Table 2", 2));
-    evening.hears(|said| *said == Feedback::Barred).await;
-    // Not again before half a minute has passed.
-    evening.show(playing("Table 3", 3));
-    evening.show(waiting("Alone"));
-    let path = format!("/channels/{}/messages/", thread.id());
-    assert_eq!(evening.asked("PATCH", &path), [403]);
+    let lounge = evening.lea_at(&evening.lounge);
+    for events in 2..5 {
+        let mut wanted = playing("Table 1", 1);
+        wanted.lobby = screen(&format!("Lobby {events}"));
+        wanted.reveals = reveals([events]);
+        evening.show(wanted);
+        evening.hears(|said| *said == Feedback::Barred).await;
+        let lobby = lounge.sees(&format!("Lobby {events}")).await;
+        lobby.expect("the lobby is elsewhere");
+    }
+    let path = format!("/channels/{}/messages", thread.id());
+    assert_eq!(evening.asked("POST", &path), [200, 403]);
+    let told = evening.heard();
+    let barred = told.iter().filter(|said| **said == Feedback::Barred);
+    assert_eq!(barred.count(), 1);
 }

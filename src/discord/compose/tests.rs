@@ -97,7 +97,11 @@ fn embed_text(message: &Value) -> usize {
     let fields = embed["fields"].as_array().into_iter().flatten();
     let texts = fields.flat_map(|field| [&field["name"], &field["value"]]);
     texts
-        .chain([&embed["title"], &embed["description"], &embed["footer"]["text"]])
+        .chain([
+            &embed["title"],
+            &embed["description"],
+            &embed["footer"]["text"],
+        ])
         .filter_map(Value::as_str)
         .map(|text| text.chars().count())
         .sum()
@@ -184,7 +188,9 @@ fn more_controls_than_discord_takes_are_left_out() {
     }
     let entries = (0..30).map(|n| entry("x", play(&n.to_string())));
     let (rows, left_out) = controls::rows(TableId(1), 0, &[menu(entries.collect())]);
-    let options = rows[0]["components"][0]["options"].as_array().expect("options");
+    let options = rows[0]["components"][0]["options"]
+        .as_array()
+        .expect("options");
     assert_eq!((options.len(), left_out), (25, 5));
     let standing = options.iter().filter(|option| option["default"] == true);
     assert_eq!(standing.count(), 1);
@@ -234,7 +240,10 @@ fn the_turn_matters_only_where_something_can_be_pressed() {
 fn a_call_reaches_one_person_and_no_other() {
     let body = call(7, "{who}, it is your turn, @everyone", "c1-2");
     assert_eq!(body["content"], "<@7>, it is your turn, @everyone");
-    assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": ["7"] }));
+    assert_eq!(
+        body["allowed_mentions"],
+        json!({ "parse": [], "users": ["7"] })
+    );
     assert_eq!(body["nonce"], "c1-2");
     assert_eq!(body["enforce_nonce"], true);
 }
@@ -252,5 +261,8 @@ fn a_thread_has_a_name_whatever_it_is_called() {
     assert_eq!(thread(" ", "#4", None)["name"], "#4");
     let long = thread(&"x".repeat(200), "#4", Some(PRIVATE_THREAD));
     assert_eq!(long["name"].as_str().map(str::len), Some(99 + "…".len()));
-    assert_eq!((&long["type"], &long["invitable"]), (&json!(12), &json!(false)));
+    assert_eq!(
+        (&long["type"], &long["invitable"]),
+        (&json!(12), &json!(false))
+    );
 }

@@ -100,7 +100,8 @@ fn a_refusal_says_how_long_and_for_whom() {
     let whole = refused(&headers(&[]), br#"{"retry_after": 1, "global": true}"#);
     assert!(whole.whole);
     let banned = refused(&headers(&[("retry-after", "3600")]), b"error code: 1015");
-    assert_eq!((banned.wait_ms, banned.whole), (3_600_000, true));
+    assert_eq!((banned.wait_ms, banned.banned), (3_600_000, true));
+    assert!(!own.banned && !whole.banned);
 }
 
 #[test]
@@ -206,7 +207,9 @@ async fn no_second_sees_fifty_requests_that_count() {
         gone.push(clock.now());
     }
     for (first, at) in gone.iter().enumerate() {
-        let within = gone[first..].iter().take_while(|other| **other < at + 1_000);
+        let within = gone[first..]
+            .iter()
+            .take_while(|other| **other < at + 1_000);
         assert!(within.count() < 50);
     }
     let token = Token::new(1, "secret");
@@ -222,7 +225,8 @@ async fn who_waits_for_one_budget_keeps_nobody_else() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
     let gate = Arc::new(Gate::new(Arc::new(http.build()), clock).expect("a gate"));
-    gate.ledger().spent(Route::Post { channel: 1 }.key(), 60_000);
+    gate.ledger()
+        .spent(Route::Post { channel: 1 }.key(), 60_000, 0);
     let waiting: Vec<_> = (0..OTHERS * 2)
         .map(|_| {
             let gate = Arc::clone(&gate);

@@ -76,7 +76,7 @@ impl Outbox {
     /// Takes a table in, at its opening or at start-up. What it wanted to show before is sent now.
     ///
     /// Within a runtime.
-    pub fn enter(&self, table: TableId, channel: u64, guild: u64, private: bool, place: Place) {
+    pub fn enter(&self, table: TableId, channel: u64, guild: u64, private: bool, place: &Place) {
         let site = Site {
             channel,
             guild,

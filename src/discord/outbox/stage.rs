@@ -42,7 +42,9 @@ impl State {
 
     /// Somebody at a private table who was not yet let into its thread.
     fn outside(&self) -> Option<(u64, u64)> {
-        let thread = self.thread.filter(|_| self.site.is_some_and(|s| s.private))?;
+        let thread = self
+            .thread
+            .filter(|_| self.site.is_some_and(|s| s.private))?;
         let mut users = self.wanted.as_ref()?.hands.iter().map(|(user, _)| *user);
         let user = users.find(|user| !self.admitted.contains(user))?;
         Some((thread, user))
@@ -101,7 +103,7 @@ impl Inner {
             };
             let route = Route::Admit { thread, user };
             let pass = self.gate.pass(route).await;
-            match self.send(pass, route, Some(thread), None).await {
+            match self.send(room, pass, route, None).await {
                 Outcome::Limited => continue,
                 Outcome::Unwell(_) => return Err(Stop::Later),
                 Outcome::Gone => return Err(Stop::Gone),

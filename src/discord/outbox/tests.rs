@@ -53,7 +53,7 @@ fn room() -> Room {
         table: Some(500),
         revealed: 2,
     };
-    room.state().enter(site, place);
+    room.state().enter(site, &place);
     room
 }
 
@@ -89,10 +89,15 @@ fn only_hands_that_differ_get_a_lane() {
         turn: 1,
     };
     state.hands.claim(LEA);
-    state.hands.stands(LEA, Token::new(1, "a"), shown, Stood::Anew(None));
+    state
+        .hands
+        .stands(LEA, Token::new(1, "a"), shown, Stood::Anew(None));
     assert_eq!(state.lanes(None), [Lane::Main, Lane::Lobby]);
     state.want(wanted("two"), None);
-    assert_eq!(state.lanes(None), [Lane::Hand(LEA), Lane::Main, Lane::Lobby]);
+    assert_eq!(
+        state.lanes(None),
+        [Lane::Hand(LEA), Lane::Main, Lane::Lobby]
+    );
 }
 
 #[test]
