@@ -16,6 +16,7 @@ use url::{Host, Url};
 use super::fault::{Told, status};
 use super::gate::Gate;
 use super::outbox::{Outbox, Places};
+use super::presence::Presence;
 use super::unread::Unread;
 use super::{Bot, Command, apology, commands, presses, registration};
 use crate::clock::{Clock, DiscordClock};
@@ -26,7 +27,7 @@ use crate::table::registry::Registry;
 use crate::table::state::Tuning;
 
 /// An answer that has not come by then will not come; the library itself would wait for ever.
-pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Why there is no connection.
 #[derive(Debug, thiserror::Error)]
@@ -97,7 +98,7 @@ impl Connection {
         let definitions = poise::builtins::create_application_commands(&commands);
         let (enter, entered) = oneshot::channel();
         let bot = furnish(&door, words, store, tuning).await?;
-        let client = client(http, commands, bot, enter)
+        let client = client(http, door, commands, bot, enter)
             .await
             .map_err(|why| unusable(&why))?;
         // Where its own question for the gateway fails, the library quietly falls back to
@@ -226,10 +227,12 @@ impl Places for Kept {
 
 async fn client(
     http: Http,
+    door: Arc<Http>,
     commands: Vec<Command>,
     bot: Bot,
     enter: oneshot::Sender<String>,
 ) -> serenity::Result<Client> {
+    let presence = Presence(bot.tables.clone());
     let framework = Framework::builder()
         .options(FrameworkOptions {
             commands,
@@ -241,6 +244,8 @@ async fn client(
         .initialize_owners(false)
         .setup(move |_, me, _| {
             Box::pin(async move {
+                // No interaction comes before this, so nobody has asked for it yet.
+                door.set_application_id(me.application.id);
                 // Nobody waits for the name any more once the connection is being closed.
                 drop(enter.send(me.user.name.clone()));
                 Ok(bot)
@@ -249,6 +254,7 @@ async fn client(
         .build();
     ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
         .framework(framework)
+        .event_handler(presence)
         .raw_event_handler(Unread::default())
         .await
 }

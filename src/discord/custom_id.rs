@@ -167,8 +167,8 @@ mod tests {
     #[test]
     fn nothing_is_longer_than_discord_takes() {
         let (last, turn) = (TableId(-1), u32::MAX);
-        assert!(button(last, turn, &"x".repeat(77)).is_some_and(|id| id.len() == 100));
-        assert_eq!(button(last, turn, &"x".repeat(78)), None);
+        assert!(button(last, turn, &"x".repeat(76)).is_some_and(|id| id.len() == 100));
+        assert_eq!(button(last, turn, &"x".repeat(77)), None);
         assert_eq!(value(&"x".repeat(101)), None);
         assert_eq!(value(""), None);
     }

@@ -60,6 +60,7 @@ impl Hands {
         let hand = self.by_user.entry(user).or_default();
         let shown = (!hand.muddled).then_some(shown);
         hand.release();
+        let again = token.clone();
         let message = match how {
             Stood::Anew(message) => message,
             Stood::InPlace(message) => Some(message),
@@ -70,6 +71,13 @@ impl Hands {
             shown,
         };
         let before = hand.alive.replace(now)?;
+        if before.token == again {
+            // The press was delivered twice: it is the same hand.
+            if let Some(alive) = &mut hand.alive {
+                alive.message = alive.message.or(before.message);
+            }
+            return None;
+        }
         let other = match how {
             Stood::Anew(_) => true,
             Stood::InPlace(message) => before.message.is_some_and(|id| id != message),
@@ -160,4 +168,165 @@ impl Alive {
 /// Whether a token may still be used.
 pub(super) fn is_young(token: &Token, discord_ms: Option<u64>) -> bool {
     discord_ms.is_none_or(|now| now < token.created_ms() + LIFE_MS)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::screen::{Panel, Screen};
+
+    const LEA: u64 = 1;
+
+    fn token(interaction: u64) -> Token {
+        Token::new(interaction, format!("secret {interaction}"))
+    }
+
+    fn shown(title: &str) -> Shown {
+        let panel = Panel {
+            title: title.to_owned(),
+            ..Panel::default()
+        };
+        Shown {
+            screen: Arc::new(Screen {
+                panel,
+                rows: Vec::new(),
+            }),
+            turn: 1,
+        }
+    }
+
+    /// Léa's hand stands in message 50 and shows `one`.
+    fn standing() -> Hands {
+        let mut hands = Hands::default();
+        hands.claim(LEA);
+        assert_eq!(
+            hands.stands(LEA, token(1), shown("one"), Stood::Anew(Some(50))),
+            None
+        );
+        hands
+    }
+
+    #[test]
+    fn a_hand_is_due_where_it_shows_something_else() {
+        let mut hands = standing();
+        assert_eq!(hands.due(LEA, &shown("one"), None), None);
+        assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(1)));
+        assert_eq!(hands.due(2, &shown("two"), None), None);
+        hands.sending(LEA);
+        hands.sent(LEA, &token(1), Some(shown("two")));
+        assert_eq!(hands.due(LEA, &shown("two"), None), None);
+    }
+
+    #[test]
+    fn nothing_is_due_while_a_first_answer_is_under_way() {
+        let mut hands = standing();
+        hands.claim(LEA);
+        assert_eq!(hands.due(LEA, &shown("three"), None), None);
+        hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
+        assert_eq!(hands.due(LEA, &shown("two"), None), None);
+        assert_eq!(hands.due(LEA, &shown("three"), None), Some(&token(2)));
+    }
+
+    #[test]
+    fn what_stood_elsewhere_goes_and_what_was_rewritten_stays() {
+        let mut hands = standing();
+        let mut next = |interaction, how| {
+            hands.claim(LEA);
+            hands.stands(LEA, token(interaction), shown("one"), how)
+        };
+        assert_eq!(next(2, Stood::InPlace(50)), None);
+        assert_eq!(next(3, Stood::Anew(Some(60))), Some(token(2)));
+        assert_eq!(next(4, Stood::InPlace(50)), Some(token(3)));
+        assert_eq!(next(5, Stood::Anew(None)), Some(token(4)));
+        assert_eq!(next(6, Stood::InPlace(60)), None, "it may be the same one");
+    }
+
+    #[test]
+    fn a_press_that_was_delivered_twice_does_not_remove_its_own_hand() {
+        let mut hands = standing();
+        hands.claim(LEA);
+        let again = hands.stands(LEA, token(1), shown("one"), Stood::Anew(None));
+        assert_eq!(again, None);
+        hands.claim(LEA);
+        let other = hands.stands(LEA, token(2), shown("one"), Stood::InPlace(60));
+        assert_eq!(other, Some(token(1)), "its message is still known");
+    }
+
+    #[test]
+    fn answers_that_cross_leave_it_open_what_stands() {
+        let mut hands = standing();
+        hands.claim(LEA);
+        hands.claim(LEA);
+        hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
+        assert_eq!(
+            hands.due(LEA, &shown("two"), None),
+            None,
+            "one is under way"
+        );
+        hands.stands(LEA, token(3), shown("two"), Stood::InPlace(50));
+        assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(3)));
+
+        let mut hands = standing();
+        hands.sending(LEA);
+        hands.claim(LEA);
+        hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
+        hands.sent(LEA, &token(1), Some(shown("old")));
+        assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(2)));
+        hands.sending(LEA);
+        hands.sent(LEA, &token(2), Some(shown("two")));
+        hands.claim(LEA);
+        hands.stands(LEA, token(3), shown("two"), Stood::InPlace(50));
+        assert_eq!(hands.due(LEA, &shown("two"), None), None);
+    }
+
+    #[test]
+    fn an_answer_that_failed_leaves_what_stood() {
+        let mut hands = standing();
+        hands.claim(LEA);
+        hands.failed(LEA);
+        assert_eq!(
+            hands.due(LEA, &shown("one"), None),
+            Some(&token(1)),
+            "nobody knows whether it was carried out"
+        );
+        let mut none = Hands::default();
+        none.claim(LEA);
+        none.failed(LEA);
+        assert!(none.by_user.is_empty());
+    }
+
+    #[test]
+    fn a_dead_token_is_forgotten_and_a_newer_one_is_not() {
+        let mut hands = standing();
+        hands.sending(LEA);
+        hands.claim(LEA);
+        hands.stands(LEA, token(2), shown("two"), Stood::Anew(Some(60)));
+        hands.died(LEA, &token(1));
+        assert!(hands.lives(LEA, None));
+        hands.died(LEA, &token(2));
+        assert!(!hands.lives(LEA, None) && hands.by_user.is_empty());
+    }
+
+    #[test]
+    fn a_token_grows_old_half_a_minute_early() {
+        let born = 1_700_000_000_000_u64;
+        let token = token((born - 1_420_070_400_000) << 22);
+        let mut hands = Hands::default();
+        hands.claim(LEA);
+        hands.stands(LEA, token, shown("one"), Stood::Anew(None));
+        let minute = 60_000;
+        assert!(hands.lives(LEA, Some(born + 14 * minute)));
+        assert!(
+            hands
+                .due(LEA, &shown("two"), Some(born + 14 * minute))
+                .is_some()
+        );
+        let old = Some(born + 14 * minute + minute / 2);
+        assert!(!hands.lives(LEA, old));
+        assert_eq!(hands.due(LEA, &shown("two"), old), None);
+        hands.expire(old);
+        assert!(hands.by_user.is_empty());
+    }
 }

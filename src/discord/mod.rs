@@ -13,6 +13,7 @@ pub mod gate;
 pub mod hands;
 pub mod outbox;
 mod permissions;
+mod presence;
 mod presses;
 mod registration;
 mod reply;

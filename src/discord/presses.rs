@@ -4,9 +4,7 @@
 //! a restart as it did before.
 
 use poise::{BoxFuture, FrameworkContext};
-use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, ConnectionStage, FullEvent, Interaction,
-};
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, FullEvent, Interaction};
 
 use super::{Bot, Error, custom_id, reply};
 use crate::screen::notice::{Notice, notice};
@@ -26,9 +24,6 @@ pub(super) fn on_event<'a>(
             FullEvent::InteractionCreate {
                 interaction: Interaction::Component(pressed),
             } => press(bot, pressed).await,
-            FullEvent::ShardStageUpdate { event } => {
-                bot.tables.outage(event.new != ConnectionStage::Connected);
-            }
             _ => {}
         }
         Ok(())

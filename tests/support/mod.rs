@@ -13,6 +13,7 @@ use tapis::table::state::Tuning;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tracing_subscriber::EnvFilter;
 
 /// A server with a French and an English reader, and the bot in it.
 pub struct Evening {
@@ -47,6 +48,9 @@ impl Evening {
 
     /// The same, in a sandbox of one's own and at another speed.
     pub async fn begin_in(sandbox: Sandbox, tuning: Tuning) -> Self {
+        // With RUST_LOG set a failing story tells what the bot was doing.
+        let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
+        drop(log.with_test_writer().try_init());
         let guild = sandbox.guild("Café");
         let lounge = guild.channel("lounge");
         let (lea, sam) = (guild.user("Léa", "fr"), guild.user("Sam", "en-US"));

@@ -87,7 +87,8 @@ pub fn call(user: u64, text: &str, nonce: &str) -> Value {
     Value::Object(message)
 }
 
-/// The body of a thread; `private` where it does not hang from a message.
+/// The body of a thread that is named so, or `otherwise` where that is no name; it has a `kind`
+/// where it hangs from no message.
 pub fn thread(name: &str, otherwise: &str, kind: Option<u8>) -> Value {
     let mut thread = json!({
         "name": text::name(name, otherwise),

@@ -56,8 +56,10 @@ pub(super) struct Told {
 pub(super) struct Limit {
     /// Milliseconds to wait.
     pub wait_ms: u64,
-    /// Whether everything has to wait.
+    /// Whether everything has to wait that counts together.
     pub whole: bool,
+    /// Whether nothing of ours is let through to Discord at all.
+    pub banned: bool,
     /// Whether the budget is shared with others and costs us nothing.
     pub shared: bool,
 }
@@ -68,12 +70,7 @@ impl Ledger {
     /// # Errors
     /// When there will be something to take, where there is nothing now.
     pub fn take(&mut self, key: Key, now: u64) -> Result<(), u64> {
-        self.sweep(now);
-        let budget = self.budgets.entry(key).or_insert(Budget {
-            limit: GUESS,
-            left: GUESS,
-            resets: 0,
-        });
+        let budget = self.budget(key, now);
         if budget.resets <= now {
             budget.left = budget.limit;
             budget.resets = now + window(key);
@@ -95,31 +92,23 @@ impl Ledger {
     /// Takes in what an answer told; requests under way are counted here already, so what is left
     /// never grows before the budget begins anew.
     pub fn learn(&mut self, key: Key, told: Told, now: u64) {
-        let budget = self.budgets.entry(key).or_insert(Budget {
-            limit: told.limit,
-            left: told.limit,
-            resets: 0,
-        });
+        let budget = self.budget(key, now);
         budget.limit = told.limit;
         budget.left = budget.left.min(told.left);
         budget.resets = now + told.reset_ms;
     }
 
     /// Takes in that a budget is spent until then.
-    pub fn spent(&mut self, key: Key, until: u64) {
-        let budget = self.budgets.entry(key).or_insert(Budget {
-            limit: GUESS,
-            left: 0,
-            resets: until,
-        });
+    pub fn spent(&mut self, key: Key, until: u64, now: u64) {
+        let budget = self.budget(key, now);
         budget.left = 0;
         budget.resets = until;
     }
 
-    /// When a budget has something left.
-    pub fn next(&self, key: Key, now: u64) -> u64 {
-        let budget = self.budgets.get(&key).filter(|budget| budget.left == 0);
-        budget.map_or(now, |budget| budget.resets)
+    /// When a budget has something left, not before `soonest`.
+    pub fn next(&self, key: Key, soonest: u64) -> u64 {
+        let spent = self.budgets.get(&key).filter(|budget| budget.left == 0);
+        spent.map_or(soonest, |budget| budget.resets.max(soonest))
     }
 
     /// Takes in that everything that counts has to wait.
@@ -143,11 +132,16 @@ impl Ledger {
         self.silent_until.max(paused)
     }
 
-    fn sweep(&mut self, now: u64) {
+    fn budget(&mut self, key: Key, now: u64) -> &mut Budget {
         if self.budgets.len() >= self.sweep_at.max(SWEEP) {
             self.budgets.retain(|_, budget| budget.resets > now);
             self.sweep_at = self.budgets.len() * 2;
         }
+        self.budgets.entry(key).or_insert(Budget {
+            limit: GUESS,
+            left: GUESS,
+            resets: 0,
+        })
     }
 
     #[cfg(test)]
@@ -182,8 +176,8 @@ pub(super) fn refused(headers: &HeaderMap, body: &[u8]) -> Limit {
     Limit {
         wait_ms: wait.unwrap_or(CHANNEL_MS),
         // What stands before Discord answers without JSON, and means the whole address.
-        whole: !body.is_object()
-            || body["global"] == true
+        banned: !body.is_object(),
+        whole: body["global"] == true
             || text("x-ratelimit-global").is_some_and(|whole| whole == "true"),
         shared: text("x-ratelimit-scope") == Some("shared"),
     }

@@ -25,7 +25,7 @@ use serenity::all::Http;
 use tokio::sync::{Mutex as Turnstile, Semaphore};
 use url::Url;
 
-use super::connection::{REQUEST_TIMEOUT, is_this_machine};
+use super::connection::is_this_machine;
 use super::fault::Told;
 use crate::clock::Clock;
 use budget::{Key, Ledger};
@@ -39,6 +39,8 @@ pub(super) use token::created_ms;
 const CALLBACKS: usize = 32;
 /// Other requests under way at the same time.
 const OTHERS: usize = 48;
+/// An answer that has not come by then will not come, and the screen it was about is old.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// A first answer counts for three seconds from the press; what the delivery took is gone already.
 const CALLBACK_MS: u64 = 2_500;
 /// Between two tries of a first answer.
@@ -79,7 +81,7 @@ impl Gate {
         let place = http.proxy.as_deref().unwrap_or("https://discord.com");
         let base = format!("{}/api/v10", place.trim_end_matches('/'));
         // The library keeps its own client to itself, and with it the headers that tell of limits.
-        let mut client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT);
+        let mut client = reqwest::Client::builder().timeout(PATIENCE);
         if Url::parse(place).is_ok_and(|url| is_this_machine(&url)) {
             client = client.no_proxy();
         }
@@ -116,10 +118,11 @@ impl Gate {
             let outcome = self
                 .ask(route, Some(body), Duration::from_millis(left))
                 .await;
+            let soon = self.clock.now() + CALLBACK_PAUSE_MS;
             let again = match &outcome {
                 Outcome::Refused(why) if why.code == ANSWERED => return Outcome::Done(None),
-                Outcome::Unwell(_) => self.clock.now() + CALLBACK_PAUSE_MS,
-                Outcome::Limited => self.ledger().next(route.key(), self.clock.now()),
+                Outcome::Unwell(_) => soon,
+                Outcome::Limited => self.ledger().next(route.key(), soon),
                 _ => return outcome,
             };
             if again >= last {
@@ -131,8 +134,6 @@ impl Gate {
 
     /// Waits until a request may go; what goes is decided after that.
     pub async fn pass<'a>(&'a self, route: Route<'a>) -> Pass<'a> {
-        // The semaphore is never closed.
-        let lane = self.others.acquire().await.ok();
         loop {
             let taken = self.ledger().take(route.key(), self.clock.now());
             match taken {
@@ -141,6 +142,8 @@ impl Gate {
             }
         }
         self.wait_for_all(route).await;
+        // Last: who waits for a budget must not keep others from going. It is never closed.
+        let lane = self.others.acquire().await.ok();
         Pass::new(self, route, lane)
     }
 
@@ -194,11 +197,18 @@ impl Gate {
     fn hold(&self, route: Route<'_>, answer: &Answer, now: u64) -> bool {
         let limit = budget::refused(&answer.headers, &answer.body);
         let until = now + limit.wait_ms;
-        if limit.whole {
-            self.ledger().pause(until);
+        let mut ledger = self.ledger();
+        if limit.banned {
+            ledger.silence(now, until);
+        } else if limit.whole {
+            ledger.pause(until);
+        }
+        // A message's age is no budget: another message may be edited all the same.
+        if !outcome::is_about_age(&answer.body) {
+            ledger.spent(route.key(), until, now);
+        }
+        if limit.banned || limit.whole {
             tracing::warn!(ms = limit.wait_ms, "all requests have to wait");
-        } else if !outcome::is_about_age(&answer.body) {
-            self.ledger().spent(route.key(), until);
         }
         limit.shared
     }

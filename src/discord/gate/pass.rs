@@ -3,8 +3,7 @@
 use serde_json::Value;
 use tokio::sync::SemaphorePermit;
 
-use super::{Gate, Outcome, Route};
-use crate::discord::connection::REQUEST_TIMEOUT;
+use super::{Gate, Outcome, PATIENCE, Route};
 
 /// The leave to send one request now; what it costs is given back where nothing is sent.
 pub struct Pass<'a> {
@@ -27,7 +26,7 @@ impl<'a> Pass<'a> {
     /// Sends the request, once.
     pub async fn send(mut self, body: Option<&Value>) -> Outcome {
         self.used = true;
-        self.gate.ask(self.route, body, REQUEST_TIMEOUT).await
+        self.gate.ask(self.route, body, PATIENCE).await
     }
 }
 

@@ -66,6 +66,14 @@ pub enum Route<'a> {
 }
 
 impl Route<'_> {
+    /// The channel or thread it is about; none where it goes by a token.
+    pub fn channel(self) -> Option<u64> {
+        match self.key() {
+            Key::Channel(_, channel) => Some(channel),
+            Key::Token(_) => None,
+        }
+    }
+
     pub(super) fn method(self) -> Method {
         match self {
             Self::Callback { .. } | Self::Post { .. } | Self::OpenThread { .. } => Method::POST,

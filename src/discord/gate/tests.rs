@@ -100,7 +100,8 @@ fn a_refusal_says_how_long_and_for_whom() {
     let whole = refused(&headers(&[]), br#"{"retry_after": 1, "global": true}"#);
     assert!(whole.whole);
     let banned = refused(&headers(&[("retry-after", "3600")]), b"error code: 1015");
-    assert_eq!((banned.wait_ms, banned.whole), (3_600_000, true));
+    assert_eq!((banned.wait_ms, banned.banned), (3_600_000, true));
+    assert!(!own.banned && !whole.banned);
 }
 
 #[test]
@@ -178,4 +179,62 @@ fn a_token_is_never_shown() {
     let token = Token::new(5, "secret");
     let route = Route::EditOriginal { token: &token };
     assert!(!format!("{token:?} {route:?}").contains("secret"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn too_many_refusals_close_the_door_for_ten_minutes() {
+    let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
+    let clock = Clock::start();
+    let gate = Gate::new(Arc::new(http.build()), clock).expect("a gate");
+    for _ in 0..REFUSALS.get() {
+        gate.count_refusal(clock.now());
+    }
+    assert_eq!(gate.ledger().closed_until(false), 0);
+    gate.count_refusal(clock.now());
+    let token = Token::new(1, "secret");
+    drop(gate.pass(Route::EditOriginal { token: &token }).await);
+    assert!(clock.now() >= SILENCE_MS, "{}", clock.now());
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_second_sees_fifty_requests_that_count() {
+    let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
+    let clock = Clock::start();
+    let gate = Gate::new(Arc::new(http.build()), clock).expect("a gate");
+    let mut gone = Vec::new();
+    for channel in 0..200 {
+        drop(gate.pass(Route::Post { channel }).await);
+        gone.push(clock.now());
+    }
+    for (first, at) in gone.iter().enumerate() {
+        let within = gone[first..]
+            .iter()
+            .take_while(|other| **other < at + 1_000);
+        assert!(within.count() < 50);
+    }
+    let token = Token::new(1, "secret");
+    let before = clock.now();
+    for _ in 0..5 {
+        drop(gate.pass(Route::EditOriginal { token: &token }).await);
+    }
+    assert_eq!(clock.now(), before, "interactions do not count");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_waits_for_one_budget_keeps_nobody_else() {
+    let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
+    let clock = Clock::start();
+    let gate = Arc::new(Gate::new(Arc::new(http.build()), clock).expect("a gate"));
+    gate.ledger()
+        .spent(Route::Post { channel: 1 }.key(), 60_000, 0);
+    let waiting: Vec<_> = (0..OTHERS * 2)
+        .map(|_| {
+            let gate = Arc::clone(&gate);
+            tokio::spawn(async move { drop(gate.pass(Route::Post { channel: 1 }).await) })
+        })
+        .collect();
+    tokio::task::yield_now().await;
+    drop(gate.pass(Route::Post { channel: 2 }).await);
+    assert!(clock.now() < 60_000);
+    assert!(waiting.iter().all(|one| !one.is_finished()));
 }

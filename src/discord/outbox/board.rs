@@ -9,7 +9,7 @@ use crate::discord::compose::{self, Shown};
 use crate::discord::custom_id::base36;
 use crate::discord::gate::{Outcome, Route, created_ms, made};
 use crate::store::TableId;
-use crate::table::outward::Feedback;
+use crate::table::outward::{Feedback, Main};
 
 /// Messages older than an hour are edited at Discord's mercy; a table message is not left to it.
 const OLD_MS: u64 = 50 * 60_000;
@@ -28,6 +28,8 @@ pub(super) struct Board {
     uncertain: bool,
     /// It is too old to be edited.
     stale: bool,
+    /// What the table was last told of it.
+    told: Option<Feedback>,
     /// Nothing may be done there until then.
     barred_until: Option<u64>,
     gone: bool,
@@ -144,13 +146,23 @@ impl State {
                 None => Route::Post { channel },
             },
             nonce: edited.is_none().then(|| self.main.nonce('m', table)),
-            feedback: Some(Feedback::Accepted {
-                events: main.events,
-                turn: wanted.turn,
-            }),
+            feedback: Some(accepted(main, wanted.turn)),
             brought: main.brought,
             shown,
         })
+    }
+
+    /// What the table has not been told of the table message as it stands and is wanted.
+    fn standing(&self) -> Option<Feedback> {
+        let wanted = self.wanted.as_ref()?;
+        let main = wanted.main.as_ref()?;
+        let feedback = accepted(main, wanted.turn);
+        let shown = Shown {
+            screen: Arc::clone(&main.screen),
+            turn: wanted.turn,
+        };
+        let news = self.main.told != Some(feedback) && !self.main.differs(&shown);
+        news.then_some(feedback)
     }
 
     fn lobby_due(&self, table: TableId) -> Option<Due> {
@@ -186,6 +198,7 @@ impl Inner {
     pub(super) async fn stand(&self, room: &Room, lane: Lane) -> Result<(), Stop> {
         loop {
             let Some(before) = self.due(room, lane) else {
+                self.confirm(room, lane);
                 return Ok(());
             };
             let pass = self.gate.pass(before.route).await;
@@ -200,8 +213,7 @@ impl Inner {
                 Some(nonce) => compose::post(room.table, &due.shown, nonce),
                 None => compose::edit(room.table, &due.shown),
             };
-            let thread = room.state().thread.filter(|_| lane == Lane::Main);
-            let outcome = self.send(pass, due.route, thread, Some(&body)).await;
+            let outcome = self.send(room, pass, due.route, Some(&body)).await;
             if self.settle(room, lane, due, outcome).await? {
                 room.state().again(lane);
                 return Ok(());
@@ -228,7 +240,7 @@ impl Inner {
             }
             Outcome::Dead if due.nonce.is_none() => with(room, lane, Board::vanish),
             Outcome::TooOld if lane == Lane::Main => with(room, lane, |board| board.stale = true),
-            Outcome::TooOld => return Err(Stop::Later),
+            Outcome::TooOld => return Err(Stop::Rest),
             Outcome::Limited => {}
             Outcome::Unwell(why) => {
                 self.note(room, "a message did not get through", &why);
@@ -263,6 +275,16 @@ impl Inner {
             }
         };
         if let Some(feedback) = due.feedback.filter(|_| sure) {
+            with(room, lane, |board| board.told = Some(feedback));
+            self.tell(room, feedback);
+        }
+    }
+
+    /// Tells the table that what it wants stands there already.
+    fn confirm(&self, room: &Room, lane: Lane) {
+        let feedback = room.state().standing().filter(|_| lane == Lane::Main);
+        if let Some(feedback) = feedback {
+            with(room, lane, |board| board.told = Some(feedback));
             self.tell(room, feedback);
         }
     }
@@ -282,6 +304,13 @@ impl Inner {
         };
         self.keep_place(room).await;
         sure
+    }
+}
+
+fn accepted(main: &Main, turn: u32) -> Feedback {
+    Feedback::Accepted {
+        events: main.events,
+        turn,
     }
 }
 

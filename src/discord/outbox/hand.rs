@@ -74,17 +74,17 @@ impl Inner {
             let route = Route::EditOriginal { token: &token };
             let pass = self.gate.pass(route).await;
             // Only now: what is sent is the newest, and never while a first answer is under way.
-            let (shown, thread) = {
+            let shown = {
                 let mut state = room.state();
                 let now = state.hand_due(user, self.discord_ms());
                 let Some((_, shown)) = now.filter(|(now, _)| *now == token) else {
                     continue;
                 };
                 state.hands.sending(user);
-                (shown, state.thread)
+                shown
             };
             let body = compose::edit(room.table, &shown);
-            let outcome = self.send(pass, route, thread, Some(&body)).await;
+            let outcome = self.send(room, pass, route, Some(&body)).await;
             self.refreshed(room, user, &token, shown, outcome)?;
         }
     }

@@ -10,6 +10,8 @@ use crate::table::outward::Feedback;
 /// The first pause after something failed; it doubles each time.
 const FIRST_PAUSE_MS: u64 = 500;
 const LONGEST_PAUSE_MS: u64 = 30_000;
+/// Old messages take three edits in so long.
+const REST_MS: u64 = 6_000;
 /// A place where we may do nothing is tried again after so long, when there is something new.
 const BARRED_MS: u64 = 30_000;
 /// A table that has ended is not worth more tries in a row.
@@ -20,6 +22,8 @@ const LAST_TRIES: u32 = 8;
 pub(super) enum Stop {
     /// It may go better later.
     Later,
+    /// It will go in some seconds, not before.
+    Rest,
     /// We may not do that there.
     Barred,
     /// The place is no more.
@@ -53,13 +57,15 @@ impl Inner {
             };
             match done {
                 Ok(()) => failures = 0,
-                Err(Stop::Later) => {
+                Err(stop @ (Stop::Later | Stop::Rest)) => {
                     failures += 1;
                     if failures > LAST_TRIES && room.state().is_over() {
                         room.state().give_up(lane);
                         break;
                     }
-                    self.clock.until(self.clock.now() + pause(failures)).await;
+                    let least = if stop == Stop::Rest { REST_MS } else { 0 };
+                    let pause = pause(failures).max(least);
+                    self.clock.until(self.clock.now() + pause).await;
                     continue;
                 }
                 Err(Stop::Barred) => self.barred(&room, lane),
@@ -91,13 +97,16 @@ impl Inner {
     /// Sends; where the thread was put away, takes it out again and sends once more.
     pub(super) async fn send(
         &self,
+        room: &Room,
         pass: Pass<'_>,
         route: Route<'_>,
-        thread: Option<u64>,
         body: Option<&serde_json::Value>,
     ) -> Outcome {
         let outcome = pass.send(body).await;
-        let (Outcome::Archived, Some(thread)) = (&outcome, thread) else {
+        if outcome != Outcome::Archived {
+            return outcome;
+        }
+        let Some(thread) = route.channel().or_else(|| room.state().stage()) else {
             return outcome;
         };
         let awake = serde_json::json!({ "archived": false });

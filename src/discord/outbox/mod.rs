@@ -109,7 +109,7 @@ impl Outward for Outbox {
             private: entering.private,
         };
         let room = self.0.room(entering.table);
-        room.state().enter(site, entering.place);
+        room.state().enter(site, &entering.place);
         self.wake(&room);
     }
 

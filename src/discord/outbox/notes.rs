@@ -131,9 +131,8 @@ impl Inner {
     async fn delete(&self, room: &Room, channel: u64, message: u64) -> Result<(), Stop> {
         let route = Route::Delete { channel, message };
         loop {
-            let thread = room.state().thread;
             let pass = self.gate.pass(route).await;
-            match self.send(pass, route, thread, None).await {
+            match self.send(room, pass, route, None).await {
                 Outcome::Limited => {}
                 Outcome::Unwell(_) => return Err(Stop::Later),
                 Outcome::Gone => return Err(Stop::Gone),

@@ -85,7 +85,7 @@ impl Room {
 
 impl State {
     /// Takes in where the table stands.
-    pub fn enter(&mut self, site: Site, place: Place) {
+    pub fn enter(&mut self, site: Site, place: &Place) {
         self.site = Some(site);
         self.lobby = Board::at(place.lobby);
         self.main = Board::at(place.table);

@@ -105,7 +105,7 @@ impl Inner {
             };
             let route = Route::Admit { thread, user };
             let pass = self.gate.pass(route).await;
-            match self.send(pass, route, Some(thread), None).await {
+            match self.send(room, pass, route, None).await {
                 Outcome::Limited => continue,
                 Outcome::Unwell(_) => return Err(Stop::Later),
                 Outcome::Gone => return Err(Stop::Gone),

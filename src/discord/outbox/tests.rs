@@ -1,1 +1,147 @@
-//! Rooms without a network.
+//! Rooms without a network: what is due, and which lanes run.
+
+use std::sync::Arc;
+
+use super::room::{Lane, Room, Site};
+use crate::discord::compose::Shown;
+use crate::discord::gate::Token;
+use crate::discord::hands::Stood;
+use crate::screen::{Panel, Screen};
+use crate::store::{Place, TableId};
+use crate::table::outward::{Main, Reveal, Wanted};
+
+const LEA: u64 = 1;
+
+fn screen(title: &str) -> Arc<Screen> {
+    Arc::new(Screen {
+        panel: Panel {
+            title: title.to_owned(),
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    })
+}
+
+fn wanted(title: &str) -> Wanted {
+    Wanted {
+        table: TableId(7),
+        turn: 1,
+        lobby: screen("lobby"),
+        main: Some(Main {
+            screen: screen(title),
+            events: 0,
+            thread: "table".to_owned(),
+            brought: 0,
+        }),
+        hands: vec![(LEA, screen(title))],
+        reveals: Vec::new(),
+        call: None,
+        over: false,
+    }
+}
+
+fn room() -> Room {
+    let room = Room::new(TableId(7));
+    let site = Site {
+        channel: 100,
+        guild: 200,
+        private: false,
+    };
+    let place = Place {
+        lobby: Some(300),
+        thread: Some(400),
+        table: Some(500),
+        revealed: 2,
+    };
+    room.state().enter(site, &place);
+    room
+}
+
+#[test]
+fn a_lane_runs_once_and_looks_again_when_something_came() {
+    let room = room();
+    let mut state = room.state();
+    assert!(state.begin(Lane::Main));
+    assert!(!state.begin(Lane::Main), "it runs already");
+    assert!(!state.end(Lane::Main), "it has to look again");
+    assert!(state.end(Lane::Main));
+    assert!(state.begin(Lane::Main));
+    state.give_up(Lane::Main);
+    assert!(state.begin(Lane::Main));
+}
+
+#[test]
+fn nothing_runs_before_a_table_has_entered() {
+    let room = Room::new(TableId(7));
+    room.state().want(wanted("one"), None);
+    assert_eq!(room.state().lanes(None), []);
+    assert_eq!(room.state().stage(), None);
+}
+
+#[test]
+fn only_hands_that_differ_get_a_lane() {
+    let room = room();
+    let mut state = room.state();
+    state.want(wanted("one"), None);
+    assert_eq!(state.lanes(None), [Lane::Main, Lane::Lobby]);
+    let shown = Shown {
+        screen: screen("one"),
+        turn: 1,
+    };
+    state.hands.claim(LEA);
+    state
+        .hands
+        .stands(LEA, Token::new(1, "a"), shown, Stood::Anew(None));
+    assert_eq!(state.lanes(None), [Lane::Main, Lane::Lobby]);
+    state.want(wanted("two"), None);
+    assert_eq!(
+        state.lanes(None),
+        [Lane::Hand(LEA), Lane::Main, Lane::Lobby]
+    );
+}
+
+#[test]
+fn reveals_are_kept_until_they_are_posted_and_never_wanted_twice() {
+    let room = room();
+    let mut state = room.state();
+    for numbers in [[1, 2], [3, 4], [4, 5]] {
+        let mut wanted = wanted("one");
+        wanted.reveals = numbers
+            .map(|number| Reveal {
+                number,
+                screen: screen("reveal"),
+            })
+            .to_vec();
+        state.want(wanted, None);
+    }
+    let due: Vec<u32> = state.reveals.keys().copied().collect();
+    assert_eq!(due, [3, 4, 5], "two were posted before the start");
+}
+
+#[test]
+fn the_place_is_given_back_as_it_was_taken_in() {
+    let room = room();
+    let place = room.state().place();
+    assert_eq!((place.lobby, place.thread), (Some(300), Some(400)));
+    assert_eq!((place.table, place.revealed), (Some(500), 2));
+    assert_eq!(room.state().stage(), Some(400));
+}
+
+#[test]
+fn a_room_is_done_when_its_table_has_ended_and_nothing_runs() {
+    let room = room();
+    let mut state = room.state();
+    assert!(!state.is_done());
+    let mut last = wanted("one");
+    last.over = true;
+    state.want(last, None);
+    state.begin(Lane::Main);
+    assert!(!state.is_done());
+    assert!(state.end(Lane::Main));
+    assert!(state.is_done());
+}
+
+#[test]
+fn a_table_at_rest_costs_next_to_nothing() {
+    assert!(size_of::<Room>() < 1024, "{}", size_of::<Room>());
+}
