@@ -118,7 +118,7 @@ async fn run(settings: Settings) -> Result<(), Failure> {
             let page = sandbox.page().to_owned();
             let store = Store::open(&place.database()).await?;
             let outcome = serve(sandbox.access(), words, store, &mut signals, move |_| {
-                ready(&page)
+                ready(&page);
             })
             .await;
             patiently(&mut signals, sandbox.stop()).await?;

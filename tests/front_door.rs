@@ -1,80 +1,22 @@
 //! The bot as people meet it: the real client library, over the wire, in a sandbox.
 
-use discord_sandbox::{Channel, Client, Fault, Sandbox, Trouble, User};
-use tapis::discord::{ConnectError, Connection, Died, Leave};
+mod support;
+
+use discord_sandbox::{Sandbox, Trouble};
+use support::{Evening, HURRIED, access, once};
+use tapis::discord::{ConnectError, Connection};
 use tapis::screen::words::Words;
-use tapis::settings::{Access, Token};
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
+use tapis::settings::Database;
+use tapis::store::Store;
+use tempfile::TempDir;
 
-/// A server with a French and an English reader, and the bot in it.
-struct Evening {
-    sandbox: Sandbox,
-    lounge: Channel,
-    lea: User,
-    sam: User,
-    leave: Leave,
-    bot: JoinHandle<Died>,
-}
-
-impl Evening {
-    async fn begin() -> Self {
-        Self::begin_in(Sandbox::start().await.expect("a sandbox")).await
-    }
-
-    /// Begins once the bot says that it is ready.
-    async fn begin_in(sandbox: Sandbox) -> Self {
-        let guild = sandbox.guild("Café");
-        let lounge = guild.channel("lounge");
-        let (lea, sam) = (guild.user("Léa", "fr"), guild.user("Sam", "en-US"));
-        let words = Words::load().expect("the words");
-        let bot = Connection::open(&access(&sandbox, sandbox.token()), words)
-            .await
-            .expect("a connection");
-        let leave = bot.leave();
-        let (said, ready) = oneshot::channel();
-        let bot = tokio::spawn(bot.run(move |name| {
-            said.send(name.to_owned())
-                .expect("the evening waits for it");
-        }));
-        ready.await.expect("the bot is ready");
-        Self {
-            sandbox,
-            lounge,
-            lea,
-            sam,
-            leave,
-            bot,
-        }
-    }
-
-    fn lea(&self) -> Client {
-        self.lea.at(&self.lounge)
-    }
-
-    fn sam(&self) -> Client {
-        self.sam.at(&self.lounge)
-    }
-
-    fn fault(&self, on: &str, trouble: Trouble) {
-        self.sandbox.add_fault(once(on, trouble));
-    }
-}
-
-fn once(on: &str, trouble: Trouble) -> Fault {
-    Fault {
-        on: Some(on.to_owned()),
-        user: None,
-        trouble,
-        times: Some(1),
-    }
-}
-
-fn access(sandbox: &Sandbox, token: &str) -> Access {
-    Access {
-        api: sandbox.url().parse().expect("an address"),
-        token: Token::new(token),
-    }
+/// A connection with a database of its own.
+async fn connect(sandbox: &Sandbox, token: &str) -> Result<Connection, ConnectError> {
+    let dir = TempDir::new().expect("a directory");
+    let file = Database::File(dir.path().join("tapis.db"));
+    let store = Store::open(&file).await.expect("a database");
+    let words = Words::load().expect("the words");
+    Connection::open(&access(sandbox, token), words, store, HURRIED).await
 }
 
 #[tokio::test]
@@ -148,12 +90,11 @@ async fn a_command_of_yesterday_is_explained() {
 #[tokio::test]
 async fn a_wrong_token_is_told_from_an_unusable_server() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
-    let words = || Words::load().expect("the words");
-    let refused = Connection::open(&access(&sandbox, "wrong"), words()).await;
+    let refused = connect(&sandbox, "wrong").await;
     assert!(matches!(refused.err(), Some(ConnectError::TokenRefused(_))));
 
     sandbox.add_fault(once("gateway_bot", Trouble::Drop));
-    let unusable = Connection::open(&access(&sandbox, sandbox.token()), words()).await;
+    let unusable = connect(&sandbox, sandbox.token()).await;
     let told = unusable.err().expect("no connection").to_string();
     assert!(
         told.contains(sandbox.url()) && !told.contains('\n'),
@@ -166,15 +107,16 @@ async fn a_wrong_token_is_told_from_an_unusable_server() {
 async fn no_other_gateway_is_ever_asked() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     sandbox.add_fault(once("gateway", Trouble::ServerError { status: 503 }));
-    let evening = Evening::begin_in(sandbox).await;
+    let evening = Evening::begin_in(sandbox, HURRIED).await;
     let reply = evening.sam().run("/help").await.expect("a reply");
     assert!(reply.text().contains("Tapis"));
 }
 
 #[tokio::test]
 async fn leaving_ends_the_connection_in_good_order() {
-    let evening = Evening::begin().await;
-    evening.leave.all().await;
-    let ended = evening.bot.await.expect("no panic").to_string();
+    let mut evening = Evening::begin().await;
+    let bot = evening.bot.take().expect("the bot");
+    bot.leave.all().await;
+    let ended = bot.running.await.expect("no panic").to_string();
     assert!(ended.contains("all shards were closed"), "{ended}");
 }

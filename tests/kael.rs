@@ -2,9 +2,9 @@
 
 mod support;
 
-use discord_sandbox::{Channel, Seen, User};
-use support::player::{Player, is_end, is_hand};
-use support::{Evening, HURRIED};
+use discord_sandbox::{Channel, User};
+use support::Evening;
+use support::player::{Player, is_end};
 
 /// Opens a table in the lounge with so many robots and begins at once, by buttons.
 async fn begin(evening: &Evening, host: &User, others: &[&User], robots: i64) -> Channel {

@@ -20,11 +20,11 @@ pub(super) fn on_event<'a>(
 ) -> BoxFuture<'a, Result<(), Error>> {
     let bot = framework.user_data;
     Box::pin(async move {
-        match event {
-            FullEvent::InteractionCreate {
-                interaction: Interaction::Component(pressed),
-            } => press(bot, pressed).await,
-            _ => {}
+        if let FullEvent::InteractionCreate {
+            interaction: Interaction::Component(pressed),
+        } = event
+        {
+            press(bot, pressed).await;
         }
         Ok(())
     })

@@ -50,7 +50,7 @@ impl Store {
             match self.table(TableId(number)).await {
                 Ok(table) => tables.extend(table),
                 Err(why) => {
-                    tracing::error!(table = number, reason = %why, "a table cannot be read")
+                    tracing::error!(table = number, reason = %why, "a table cannot be read");
                 }
             }
         }

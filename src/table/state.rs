@@ -93,7 +93,7 @@ pub(super) enum Stage {
     /// A match runs.
     Playing(Box<Playing>),
     /// It ended like this, in each language.
-    Over([(Lang, Panel); 2]),
+    Over(Box<[(Lang, Panel); 2]>),
     /// It was closed before that.
     Closed(Closing),
 }

@@ -316,7 +316,7 @@ impl Table {
             standings,
         });
         let result = |lang| (lang, self.read(lang, |reader| playing.game.result(reader)));
-        self.stage = Stage::Over(Lang::ALL.map(result));
+        self.stage = Stage::Over(Box::new(Lang::ALL.map(result)));
     }
 
     /// When the present wait of a person is half over; none where nobody is to be called.

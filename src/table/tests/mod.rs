@@ -164,9 +164,9 @@ impl Evening {
     /// What an interaction was told last.
     fn told(&self, id: u64) -> Option<What> {
         let all = self.effects.iter().flat_map(|effects| &effects.replies);
-        all.filter(|(told, _)| *told == id)
+        all.rev()
+            .find(|(told, _)| *told == id)
             .map(|(_, told)| told.what.clone())
-            .last()
     }
 
     /// All lines of the log: the seat and the text.
