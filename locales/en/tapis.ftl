@@ -25,8 +25,12 @@ help-tiguidoo-title = Tiguidoo
 help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win build a poker hand.
 help-begin-title = How to begin
 help-begin-text =
-    The tables are not open yet: today only `/{ command-help-name }` and `/{ command-about-name }` answer.
-    They open soon, and this page will tell you how to sit down.
+    `/{ command-table-name } { command-table-open-name }` opens a table here: friends press **Join**, robots take the seats that stay empty, and **Start** deals.
+    Your cards stand under **My hand**, for your eyes only; everything else is a button. First time? Open a table with three robots.
+help-commands-title = Commands
+help-commands-text =
+    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call
+    `/{ command-rules-name }` rules · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
 ## /about

@@ -26,8 +26,12 @@ help-tiguidoo-title = Tiguidoo
 help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées forment une main de poker.
 help-begin-title = Comment commencer
 help-begin-text =
-    Les tables ne sont pas encore ouvertes : aujourd’hui, seules `/{ command-help-name }` et `/{ command-about-name }` répondent.
-    Elles ouvrent bientôt, et cette page te dira comment t’asseoir.
+    `/{ command-table-name } { command-table-open-name }` ouvre une table ici : les amis appuient sur **Rejoindre**, des robots prennent les places vides, et **Commencer** distribue.
+    Tes cartes sont sous **Ma main**, pour tes yeux seulement ; tout le reste est un bouton. C’est la première fois ? Ouvre une table avec trois robots.
+help-commands-title = Commandes
+help-commands-text =
+    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire
+    `/{ command-rules-name }` les règles · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
 ## /à-propos

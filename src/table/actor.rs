@@ -7,9 +7,10 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::game::Which;
+use super::house::House;
 use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
-use super::registry::{Card, House};
+use super::registry::Card;
 use super::state::{Now, Table};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;

@@ -7,6 +7,7 @@ mod actor;
 pub mod clockwork;
 pub mod effects;
 pub mod game;
+mod house;
 mod lobby;
 pub mod order;
 pub mod outward;

@@ -66,5 +66,10 @@ pub(super) fn page(words: &FluentLanguageLoader) -> CreateEmbed {
             fl!(words, "help-begin-text"),
             false,
         )
+        .field(
+            format!("⌨️ {}", fl!(words, "help-commands-title")),
+            fl!(words, "help-commands-text"),
+            false,
+        )
         .footer(CreateEmbedFooter::new(footer))
 }

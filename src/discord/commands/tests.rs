@@ -34,8 +34,17 @@ fn variants<'a>(definition: &'a Value, key: &str) -> Vec<(&'a str, &'a str)> {
         .collect()
 }
 
+/// A definition with all its subcommands and options, however deep.
+fn whole(definition: &Value) -> Vec<&Value> {
+    let inner = definition["options"].as_array().into_iter().flatten();
+    [definition]
+        .into_iter()
+        .chain(inner.flat_map(whole))
+        .collect()
+}
+
 #[test]
-fn help_and_about_are_there_in_both_languages() {
+fn commands_have_the_names_players_look_for() {
     let names: Vec<_> = definitions()
         .iter()
         .map(|command| {
@@ -43,11 +52,21 @@ fn help_and_about_are_there_in_both_languages() {
             (text(command, "name").to_owned(), french)
         })
         .collect();
-    let expected = [("help", "aide"), ("about", "à-propos")];
-    assert_eq!(
-        names,
-        expected.map(|(en, fr)| (en.to_owned(), fr.to_owned()))
-    );
+    for (english, french) in [
+        ("table", "table"),
+        ("hand", "main"),
+        ("play", "jouer"),
+        ("cut", "couper"),
+        ("call", "dire"),
+        ("rules", "règles"),
+        ("leaderboard", "classement"),
+        ("stats", "profil"),
+        ("help", "aide"),
+        ("about", "à-propos"),
+    ] {
+        let pair = (english.to_owned(), french.to_owned());
+        assert!(names.contains(&pair), "{pair:?} in {names:?}");
+    }
 }
 
 #[test]
@@ -63,41 +82,74 @@ fn every_command_is_for_servers_only() {
 }
 
 #[test]
-fn the_default_text_stands_under_its_own_locales_too() {
+fn every_text_stands_in_each_language_under_its_own_locales_too() {
     for command in definitions() {
-        for key in ["name", "description"] {
-            let localised = &command[format!("{key}_localizations")];
-            for locale in ["en-GB", "en-US"] {
-                assert_eq!(localised[locale], command[key], "{command}");
+        for part in whole(&command) {
+            for key in ["name", "description"] {
+                let localised = &part[format!("{key}_localizations")];
+                for locale in ["en-GB", "en-US"] {
+                    assert_eq!(localised[locale], part[key], "{part}");
+                }
             }
-            assert_ne!(localised["fr"], command[key], "{command}");
+            // Some names are the same word in French, no sentence is.
+            assert_ne!(
+                part["description_localizations"]["fr"], part["description"],
+                "{part}"
+            );
+            for choice in part["choices"].as_array().into_iter().flatten() {
+                assert!(choice["name_localizations"]["fr"].is_string(), "{choice}");
+            }
         }
     }
 }
 
 #[test]
 fn names_and_descriptions_keep_discords_rules() {
-    let mut seen = HashSet::new();
-    for command in definitions() {
-        for (locale, name) in variants(&command, "name") {
-            let right = |c: char| "-_'".contains(c) || c.is_alphanumeric();
-            assert!(
-                name.chars().all(right) && name == name.to_lowercase(),
-                "{name}"
-            );
-            assert!((1..=32).contains(&name.chars().count()), "{name}");
-            assert!(
-                seen.insert((locale.to_owned(), name.to_owned())),
-                "{name} twice"
-            );
+    let commands = definitions();
+    distinct(&commands.iter().collect::<Vec<_>>());
+    for command in &commands {
+        let mut total = 0;
+        for part in whole(command) {
+            let parts: Vec<&Value> = part["options"].as_array().into_iter().flatten().collect();
+            assert!(parts.len() <= 25, "{part}");
+            distinct(&parts);
+            for (_, name) in variants(part, "name") {
+                let right = |c: char| "-_'".contains(c) || c.is_alphanumeric();
+                assert!(
+                    name.chars().all(right) && name == name.to_lowercase(),
+                    "{name}"
+                );
+                assert!((1..=32).contains(&name.chars().count()), "{name}");
+            }
+            for (_, description) in variants(part, "description") {
+                assert!(
+                    (1..=100).contains(&description.chars().count()),
+                    "{description}"
+                );
+            }
+            total += longest(part, "name") + longest(part, "description");
         }
-        for (_, description) in variants(&command, "description") {
-            assert!(
-                (1..=100).contains(&description.chars().count()),
-                "{description}"
-            );
-        }
+        assert!(total <= 8_000, "{total} in {command}");
     }
+}
+
+/// No two of these share a name in any language.
+fn distinct(parts: &[&Value]) {
+    let mut seen = HashSet::new();
+    for (locale, name) in parts.iter().flat_map(|part| variants(part, "name")) {
+        assert!(
+            seen.insert((locale.to_owned(), name.to_owned())),
+            "{name} twice"
+        );
+    }
+}
+
+/// How long a text is in the language in which it is longest.
+fn longest(part: &Value, key: &str) -> usize {
+    let lengths = variants(part, key)
+        .into_iter()
+        .map(|(_, text)| text.chars().count());
+    lengths.max().unwrap_or_default()
 }
 
 /// The embeds of all pages in one language.

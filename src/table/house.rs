@@ -1,0 +1,358 @@
+//! What all tables share, and how they begin, come back and go.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use tokio::sync::{mpsc, watch};
+
+use super::actor::{Actor, Mail};
+use super::effects::Rematch;
+use super::outward::{Outward, Room, Wanted};
+use super::pace::Pace;
+use super::press::{Answer, Answered, Press};
+use super::registry::{Card, NotOpened, Opening};
+use super::sitter::{Sitter, rows};
+use super::state::{Now, Table, Tuning};
+use crate::catalog::offer;
+use crate::clock::{Clock, DiscordClock, host_ms};
+use crate::screen::deed::Deed;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::words::{Lang, Words};
+use crate::screen::{Screen, pages};
+use crate::store::{Commit, Ended, NewTable, Place, Store, StoredTable, TableId};
+
+/// How many presses may wait for one table; a raid beyond it is turned away.
+const MAILBOX: usize = 256;
+/// How many tables one server may have at a time.
+const TABLES_A_SERVER: usize = 50;
+/// How many tables one person may sit at in one server at a time.
+const TABLES_A_PERSON: usize = 5;
+
+/// What all tables share.
+pub(super) struct House {
+    pub store: Store,
+    pub words: Arc<Words>,
+    pub clock: Clock,
+    pub discord: Arc<DiscordClock>,
+    pub outward: OnceLock<Arc<dyn Outward>>,
+    tuning: Tuning,
+    /// Whether the gateway is away.
+    pub outage: watch::Sender<bool>,
+    live: Mutex<HashMap<TableId, Live>>,
+}
+
+/// The way to one live table.
+#[derive(Clone)]
+pub(super) struct Live {
+    pub mailbox: mpsc::Sender<Mail>,
+    pub card: watch::Receiver<Card>,
+}
+
+impl House {
+    /// A house without tables.
+    pub fn new(
+        store: Store,
+        words: Arc<Words>,
+        clock: Clock,
+        discord: Arc<DiscordClock>,
+        tuning: Tuning,
+    ) -> Self {
+        Self {
+            store,
+            words,
+            clock,
+            discord,
+            outward: OnceLock::new(),
+            tuning,
+            outage: watch::Sender::new(false),
+            live: Mutex::default(),
+        }
+    }
+
+    /// The time as tables count it.
+    pub fn now(&self) -> Now {
+        let local = self.clock.now();
+        Now {
+            local,
+            discord: self.discord.at(local).unwrap_or_else(host_ms),
+        }
+    }
+
+    /// Has the room show a table.
+    pub fn show(&self, wanted: Wanted) {
+        if let Some(outward) = self.outward.get() {
+            outward.show(wanted);
+        }
+    }
+
+    /// A table has ended.
+    pub fn forget(&self, table: TableId) {
+        self.live().remove(&table);
+    }
+
+    /// A table from its log, if it comes back.
+    pub async fn reload(&self, table: TableId) -> Option<Table> {
+        let stored = match self.store.table(table).await {
+            Ok(stored) => stored?,
+            Err(why) => {
+                tracing::error!(table = table.0, reason = %why, "a table cannot be read again");
+                return None;
+            }
+        };
+        let revived = Table::revive(stored, Arc::clone(&self.words), self.tuning);
+        revived
+            .inspect_err(
+                |why| tracing::error!(table = table.0, reason = %why, "a table does not come back"),
+            )
+            .ok()
+    }
+
+    /// Opens the same table once more, in a task of its own.
+    pub fn rematch(self: &Arc<Self>, table: TableId, rematch: Rematch) {
+        let house = Arc::clone(self);
+        tokio::spawn(async move {
+            if let Err(why) = house.once_more(table, rematch).await {
+                tracing::error!(table = table.0, reason = %why, "no rematch was opened");
+            }
+        });
+    }
+
+    async fn once_more(self: &Arc<Self>, table: TableId, by: Rematch) -> Result<(), NotOpened> {
+        let Some(stored) = self.store.table(table).await? else {
+            return Err(NotOpened::NoSuch);
+        };
+        let old = stored.opened;
+        self.admit(old.guild, old.channel, by.user)?;
+        let offer = offer(&old.game).ok_or(NotOpened::NoSuch)?;
+        let lang = Lang::from_locale(&old.lang);
+        let new = NewTable {
+            host: by.user,
+            edition: offer.edition(),
+            seed: seed()?,
+            ..old
+        };
+        let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
+        let robots = stored.seats.iter().filter(|row| row.joined == 0).count();
+        sitters.extend((0..robots).map(|_| Sitter::robot()));
+        let (opened, _) = self.open(new, sitters).await?;
+        self.settle(opened, None).await;
+        Ok(())
+    }
+
+    /// What a wish comes to.
+    pub fn plan(&self, opening: &Opening) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
+        let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
+        let preset = match &opening.preset {
+            Some(preset) => preset.clone(),
+            None => offer
+                .presets()
+                .first()
+                .copied()
+                .unwrap_or_default()
+                .to_owned(),
+        };
+        let options = offer.options(&preset).ok_or(NotOpened::NoSuch)?;
+        let (fewest, most) = offer.players(&options).map_err(|_| NotOpened::NoSuch)?;
+        let seats = opening.seats.unwrap_or(most);
+        if !(fewest..=most).contains(&seats) || opening.robots >= seats {
+            return Err(NotOpened::NoSuch);
+        }
+        let pace: Pace = opening.pace.parse().map_err(|_| NotOpened::NoSuch)?;
+        let new = NewTable {
+            guild: opening.guild,
+            channel: opening.channel,
+            host: opening.host,
+            game: opening.game.clone(),
+            edition: offer.edition(),
+            preset,
+            options,
+            pace: pace.name().to_owned(),
+            seats,
+            private: opening.private,
+            lang: opening.public.locales()[0].to_owned(),
+            seed: seed()?,
+        };
+        let host = Sitter::person(opening.host, opening.id, opening.lang);
+        let robots = (0..opening.robots).map(|_| Sitter::robot());
+        Ok((new, [host].into_iter().chain(robots).collect()))
+    }
+
+    /// Whether one more table may be opened here by this person.
+    pub fn admit(&self, guild: u64, channel: u64, user: u64) -> Result<(), NotOpened> {
+        let cards: Vec<Card> = self.cards().filter(|card| card.guild == guild).collect();
+        let mine: Vec<&Card> = cards
+            .iter()
+            .filter(|card| card.people.contains(&user))
+            .collect();
+        if mine.iter().any(|card| card.channel == channel) {
+            Err(NotOpened::SeatedHere)
+        } else if cards.len() >= TABLES_A_SERVER || mine.len() >= TABLES_A_PERSON {
+            Err(NotOpened::TooMany)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub async fn open(
+        self: &Arc<Self>,
+        new: NewTable,
+        sitters: Vec<Sitter>,
+    ) -> Result<(TableId, Screen), NotOpened> {
+        let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
+        let id = self.store.open_table(&new, &rows(&sitters)).await?;
+        let words = Arc::clone(&self.words);
+        let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
+        table.touch(self.now());
+        let screen = table.wanted(self.now()).lobby;
+        self.begin(id, table);
+        Ok((id, Arc::unwrap_or_clone(screen)))
+    }
+
+    pub async fn settle(&self, table: TableId, lobby: Option<u64>) {
+        let Some(card) = self
+            .live()
+            .get(&table)
+            .map(|live| live.card.borrow().clone())
+        else {
+            return;
+        };
+        let place = Place {
+            lobby,
+            ..Place::default()
+        };
+        if let Err(why) = self.store.place(table, &place).await {
+            tracing::error!(table = table.0, reason = %why, "the place of a table could not be kept");
+        }
+        self.enter(&card, place);
+    }
+
+    fn enter(&self, card: &Card, place: Place) {
+        if let Some(outward) = self.outward.get() {
+            outward.enter(Room {
+                table: card.table,
+                guild: card.guild,
+                channel: card.channel,
+                private: card.private,
+                place,
+            });
+        }
+        let mailbox = self
+            .live()
+            .get(&card.table)
+            .map(|live| live.mailbox.clone());
+        if let Some(mailbox) = mailbox {
+            // It has only just begun, so there is room; and it begins its waits when it is seen.
+            drop(mailbox.try_send(Mail::Afresh));
+        }
+    }
+
+    /// Brings one table back; false if it had to be closed.
+    pub async fn revive(self: &Arc<Self>, stored: StoredTable) -> bool {
+        let (id, place) = (stored.id, stored.place.clone());
+        match Table::revive(stored, Arc::clone(&self.words), self.tuning) {
+            Ok(mut table) => {
+                table.touch(self.now());
+                let card = table.card();
+                self.begin(id, table);
+                self.enter(&card, place);
+                true
+            }
+            Err(why) => {
+                tracing::error!(table = id.0, reason = %why, "a table does not come back: it is closed");
+                let ended = Commit {
+                    table: id,
+                    lines: Vec::new(),
+                    seats: None,
+                    options: None,
+                    pace: None,
+                    started: None,
+                    ended: Some(Ended {
+                        how: "broken".to_owned(),
+                        standings: Vec::new(),
+                    }),
+                };
+                if let Err(why) = self.store.commit(ended).await {
+                    tracing::error!(table = id.0, reason = %why, "nor can its end be kept");
+                }
+                false
+            }
+        }
+    }
+
+    fn begin(self: &Arc<Self>, id: TableId, table: Table) {
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        let (card, seen) = watch::channel(table.card());
+        let actor = Actor {
+            id,
+            table,
+            mailbox,
+            house: Arc::clone(self),
+            card,
+            outage: self.outage.subscribe(),
+            asking: HashMap::new(),
+            mended: false,
+        };
+        self.live().insert(
+            id,
+            Live {
+                mailbox: sender,
+                card: seen,
+            },
+        );
+        tokio::spawn(actor.run());
+    }
+
+    /// The answer to a press at a table that does not live any more.
+    pub async fn absent(self: &Arc<Self>, table: TableId, press: &Press) -> Answered {
+        let again = press.deed == Deed::Rematch.to_string();
+        if !again {
+            return self.say(&Notice::Over, press.lang);
+        }
+        let by = Rematch {
+            id: press.id,
+            user: press.user,
+        };
+        match self.once_more(table, by).await {
+            Ok(()) => Answered {
+                answer: Answer::Done(None),
+                turn: 0,
+            },
+            Err(NotOpened::SeatedHere) => self.say(&Notice::OneTableHere, press.lang),
+            Err(NotOpened::TooMany) => self.say(&Notice::TooMany, press.lang),
+            Err(NotOpened::NoSuch) => self.say(&Notice::Gone, press.lang),
+            Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => {
+                tracing::error!(table = table.0, reason = %why, "no rematch was opened");
+                self.say(&Notice::Unavailable, press.lang)
+            }
+        }
+    }
+
+    /// Whether somebody who wants to sit down sits at another table of the same channel.
+    pub fn sits_elsewhere(&self, table: TableId, press: &Press, live: &Live) -> bool {
+        let channel = live.card.borrow().channel;
+        let mut others = self.cards().filter(|card| card.table != table);
+        others.any(|card| card.channel == channel && card.people.contains(&press.user))
+    }
+
+    pub fn say(&self, what: &Notice<'_>, lang: Lang) -> Answered {
+        let text = notice(what, self.words.of(lang));
+        let answer = Answer::Page(Arc::new(pages::say(text, true)));
+        Answered { answer, turn: 0 }
+    }
+
+    pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        let live: Vec<Live> = self.live().values().cloned().collect();
+        live.into_iter().map(|live| live.card.borrow().clone())
+    }
+
+    pub fn live(&self) -> MutexGuard<'_, HashMap<TableId, Live>> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The server seed of a new table: 32 bytes from the operating system.
+fn seed() -> Result<[u8; 32], NotOpened> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(NotOpened::NoSeed)?;
+    Ok(bytes)
+}
