@@ -159,6 +159,15 @@ impl Faults {
         self.list.push(fault);
     }
 
+    /// The fault that ended the reading, which is told in any case.
+    pub fn end(&mut self, fault: PackFault) {
+        if self.list.len() == MOST_FAULTS {
+            self.list.pop();
+            self.more += 1;
+        }
+        self.add(fault);
+    }
+
     pub fn at(&mut self, place: Place, problem: Problem) {
         self.add(PackFault::at(place, problem));
     }

@@ -12,10 +12,9 @@ use super::tree::{Budget, Node, Value};
 
 /// The tree of a file.
 pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
-    let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
     let mut reader = Reader {
         text,
-        lines: std::iter::once(0).chain(breaks).collect(),
+        here: START,
         budget: Budget::new(),
         faults,
     };
@@ -25,16 +24,31 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
 
 struct Reader<'a, 'f> {
     text: &'a str,
-    /// Where lines begin.
-    lines: Vec<usize>,
+    /// The last place that was asked for: the next one is further on, as a rule.
+    here: Here,
     budget: Budget,
     faults: &'f mut Faults,
 }
 
+/// A place and how far into the file it is.
+#[derive(Clone, Copy)]
+struct Here {
+    offset: usize,
+    line: usize,
+    column: usize,
+}
+
+const START: Here = Here {
+    offset: 0,
+    line: 1,
+    column: 1,
+};
+
 impl<'a> Reader<'a, '_> {
     fn node(&mut self, raw: &'a RawValue, depth: usize) -> Result<Node, PackFault> {
         let slice = raw.get();
-        let place = self.place(self.offset(slice));
+        let offset = self.offset(slice);
+        let place = self.place(offset);
         self.budget.take(place, depth)?;
         let value = match slice.as_bytes().first() {
             Some(b'{') => {
@@ -61,48 +75,61 @@ impl<'a> Reader<'a, '_> {
 
     /// A string that is no text (half of a pair of surrogates) spoils nothing but itself.
     fn string(&mut self, slice: &'a str, place: Place) -> Value {
-        match self.parse::<String>(slice) {
+        match serde_json::from_str(slice) {
             Ok(text) => Value::Text(text),
-            Err(fault) => {
-                self.faults.at(place, fault.problem);
+            Err(why) => {
+                self.faults.at(place, broken(&why));
                 Value::Broken
             }
         }
     }
 
-    fn parse<T: Deserialize<'a>>(&self, slice: &'a str) -> Result<T, PackFault> {
+    fn parse<T: Deserialize<'a>>(&mut self, slice: &'a str) -> Result<T, PackFault> {
         serde_json::from_str(slice).map_err(|why| {
-            let said = why.to_string();
-            let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
             let (line, column) = (why.line().max(1), why.column().max(1));
             let before = slice.split_inclusive('\n').take(line - 1).map(str::len);
             let at = before.sum::<usize>() + column - 1;
-            let problem = Problem::Syntax {
-                format: "JSON",
-                why: said.to_owned(),
-            };
-            PackFault::at(self.place(self.offset(slice) + at), problem)
+            let offset = self.offset(slice) + at;
+            let place = self.place(offset);
+            PackFault::at(place, broken(&why))
         })
     }
 
     /// How far into the file a slice of it begins.
     fn offset(&self, slice: &str) -> usize {
-        slice
-            .as_ptr()
-            .addr()
-            .saturating_sub(self.text.as_ptr().addr())
+        let start = self.text.as_ptr().addr();
+        slice.as_ptr().addr().saturating_sub(start)
     }
 
-    fn place(&self, offset: usize) -> Place {
-        let line = self.lines.partition_point(|&start| start <= offset).max(1);
-        let start = self.lines[line - 1];
-        let before = self.text.as_bytes().get(start..offset).unwrap_or_default();
-        // Every character but its first byte goes on with 10xxxxxx.
-        let characters = before.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
-        Place {
-            line,
-            column: Some(characters + 1),
+    /// Goes on from the last place: a file of one long line is walked through once only.
+    fn place(&mut self, offset: usize) -> Place {
+        let further = self.here.offset <= offset;
+        let mut here = if further { self.here } else { START };
+        let between = self.text.as_bytes().get(here.offset..offset);
+        for byte in between.unwrap_or_default() {
+            match byte {
+                b'\n' => (here.line, here.column) = (here.line + 1, 1),
+                // Every byte of a character but its first is 10xxxxxx.
+                0x80..=0xbf => {}
+                _ => here.column += 1,
+            }
         }
+        here.offset = offset;
+        self.here = here;
+        Place {
+            line: here.line,
+            column: Some(here.column),
+        }
+    }
+}
+
+/// What the parser says, without the place it says it of.
+fn broken(why: &serde_json::Error) -> Problem {
+    let said = why.to_string();
+    let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
+    Problem::Syntax {
+        format: "JSON",
+        why: said.to_owned(),
     }
 }
 

@@ -125,7 +125,7 @@ impl Pack {
             Ok(pack) if faults.is_empty() => Ok(pack),
             Ok(_) => Err(faults.into_list()),
             Err(last) => {
-                faults.add(last);
+                faults.end(last);
                 Err(faults.into_list())
             }
         }

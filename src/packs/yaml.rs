@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use granit_parser::{Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInput};
+use granit_parser::{ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInput};
 
 use super::fault::{Faults, PackFault, Place, Problem};
 use super::tree::{Budget, Node, Value};
@@ -32,10 +32,7 @@ impl<'a> Reader<'a, '_> {
             let (event, place) = self.next()?;
             match event {
                 Event::StreamStart | Event::DocumentStart(..) => {}
-                Event::StreamEnd | Event::DocumentEnd => {
-                    let value = Value::Nothing;
-                    return Ok(Node { place, value });
-                }
+                Event::StreamEnd => return Err(PackFault::at(place, ends("it is empty"))),
                 other => return self.node(other, place, 0),
             }
         }
@@ -62,7 +59,7 @@ impl<'a> Reader<'a, '_> {
             Event::Scalar(text, style, ..) => scalar(text, style),
             Event::SequenceStart(..) => self.list(depth)?,
             Event::MappingStart(..) => self.fields(depth)?,
-            Event::StreamEnd => return Err(PackFault::at(place, unfinished())),
+            Event::StreamEnd => return Err(PackFault::at(place, ends("it ends in the middle"))),
             _ => Value::Broken,
         };
         Ok(Node { place, value })
@@ -116,7 +113,7 @@ impl<'a> Reader<'a, '_> {
             None => Err(PackFault {
                 place: None,
                 entry: None,
-                problem: unfinished(),
+                problem: ends("it ends in the middle"),
             }),
         }
     }
@@ -145,16 +142,19 @@ fn place_of(mark: &Marker) -> Place {
 }
 
 fn broken(why: &ScanError) -> PackFault {
-    let problem = Problem::Syntax {
-        format: "YAML",
-        why: why.kind().to_string(),
+    let problem = match why.kind() {
+        ErrorKind::RecursionLimitExceeded => Problem::TooDeep,
+        kind => Problem::Syntax {
+            format: "YAML",
+            why: kind.to_string(),
+        },
     };
     PackFault::at(place_of(why.marker()), problem)
 }
 
-fn unfinished() -> Problem {
+fn ends(why: &str) -> Problem {
     Problem::Syntax {
         format: "YAML",
-        why: "it ends in the middle".to_owned(),
+        why: why.to_owned(),
     }
 }
