@@ -53,6 +53,9 @@ pub enum Command {
     Verify(Verify),
     /// Holds the laws of the games at every step of many matches
     Laws(Laws),
+    /// Looks after question packs
+    #[command(subcommand)]
+    Packs(Packs),
 }
 
 /// What is simulated.
@@ -132,6 +135,21 @@ pub struct Laws {
     /// Where all chance comes from: any text
     #[arg(long, default_value = "0")]
     pub seed: String,
+}
+
+/// What is done with question packs.
+#[derive(Debug, Subcommand)]
+pub enum Packs {
+    /// Checks a pack and prints every fault with its line
+    Check(PackCheck),
+}
+
+/// Which pack is checked.
+#[derive(Debug, clap::Args)]
+pub struct PackCheck {
+    /// A pack: .yaml, .yml, .json or .csv
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
 }
 
 /// Why there is nothing to run.

@@ -2,7 +2,8 @@
 //!
 //! [`app`] starts and stops everything. [`discord`] is the only room that knows the platform's
 //! client library; [`sandbox`] is the Discord on localhost that a start without a token opens.
-//! [`simulate`], [`verify`] and [`laws`] are the games on the command line.
+//! [`simulate`], [`verify`] and [`laws`] are the games on the command line, [`pack_check`] looks
+//! through question packs there.
 
 pub mod app;
 pub mod catalog;
@@ -12,6 +13,8 @@ pub mod discord;
 pub mod environment;
 pub mod laws;
 pub mod logging;
+pub mod pack_check;
+pub mod packs;
 pub mod robots;
 pub mod sandbox;
 pub mod screen;

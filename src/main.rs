@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use tapis::cli::{Cli, Command, Told};
-use tapis::{app, laws, simulate, verify};
+use tapis::cli::{Cli, Command, Packs, Told};
+use tapis::{app, laws, pack_check, simulate, verify};
 
 fn main() -> ExitCode {
     match Cli::read(std::env::args_os()) {
@@ -15,6 +15,7 @@ fn main() -> ExitCode {
                 Some(Command::Simulate(wishes)) => simulate::run(wishes),
                 Some(Command::Verify(wishes)) => verify::run(wishes),
                 Some(Command::Laws(wishes)) => laws::run(wishes),
+                Some(Command::Packs(Packs::Check(wishes))) => pack_check::run(wishes),
             };
             match done {
                 Ok(()) => ExitCode::SUCCESS,

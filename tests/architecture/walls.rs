@@ -46,6 +46,18 @@ const WALLS: &[Wall] = &[
         names: &["crate::discord", "tapis_rules"],
     },
     Wall {
+        room: "src/packs/",
+        but: &[],
+        names: &[
+            "crate::discord",
+            "crate::screen",
+            "crate::store",
+            "crate::table",
+            "tokio",
+            "std::fs",
+        ],
+    },
+    Wall {
         room: "rules/src/",
         but: &[],
         names: &[
@@ -167,6 +179,7 @@ fn a_breach_is_seen() {
         ("src/discord/presses.rs", "use tapis_rules::Seat;"),
         ("src/screen/lobby.rs", "use crate::{discord::Bot};"),
         ("src/store/log.rs", "use crate::discord;"),
+        ("src/packs/yaml.rs", "use crate::store::rows;"),
         ("rules/src/game.rs", "async fn f() {}"),
         ("rules/src/game.rs", "use std::{fmt, fs::File};"),
         ("sandbox/src/lib.rs", "use tapis_rules::Seat;"),

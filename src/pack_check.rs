@@ -1,0 +1,30 @@
+//! `tapis packs check`: what is wrong with a question pack, line by line.
+
+use std::fs;
+use std::io::{self, Write};
+
+use crate::app::Failure;
+use crate::cli::PackCheck;
+use crate::packs::{Format, Pack};
+
+/// Checks a pack and prints how many entries it has, or every fault.
+///
+/// # Errors
+/// [`Failure`]: a file that cannot be read or is of no known format, or the faults of the pack.
+pub fn run(wishes: &PackCheck) -> Result<(), Failure> {
+    let name = wishes.file.display();
+    let format = Format::of_name(&wishes.file.to_string_lossy())
+        .ok_or_else(|| Failure::input(format!("{name} must end in .yaml, .yml, .json or .csv")))?;
+    let bytes = fs::read(&wishes.file)
+        .map_err(|why| Failure::input(format!("{name} cannot be read: {why}")))?;
+    let pack = Pack::read(&bytes, format).map_err(|faults| {
+        let lines: Vec<String> = faults
+            .iter()
+            .map(|fault| format!("{name}: {fault}"))
+            .collect();
+        Failure::Fault(lines.join("\n"))
+    })?;
+    // A reader who has heard enough closes the pipe; that is no fault.
+    drop(writeln!(io::stdout(), "ok: {} entries", pack.entries.len()));
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! Whether the entries of a pack can be played: none twice, and the judge of Tiguidoo agrees.
+
+use std::collections::HashMap;
+use std::collections::hash_map;
+
+use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
+use tapis_rules::tiguidoo::options::Level;
+
+use super::entries::{Draft, DraftEntry, Said};
+use super::fault::{Faults, Place, Problem, quoted};
+use super::text;
+
+/// The judge at its narrowest and at its widest (TIG-44, 55).
+const SCALES: [Scale; 2] = [
+    Scale {
+        level: Level::Strict,
+        tolerance: 0,
+    },
+    Scale {
+        level: Level::Generous,
+        tolerance: 2,
+    },
+];
+
+/// Adds every fault of the entries, alone and beside each other.
+pub(super) fn check(draft: &Draft, faults: &mut Faults) {
+    let mut ids = HashMap::new();
+    let mut questions = HashMap::new();
+    for entry in &draft.entries {
+        faults.entry(
+            Some(&entry.id.text)
+                .filter(|id| !id.is_empty())
+                .map(String::as_str),
+        );
+        if let Some(line) = earlier(&mut ids, entry.id.text.clone(), entry.id.place) {
+            faults.at(entry.id.place, Problem::IdTwice(line));
+        }
+        let words = text::words(&entry.question.text);
+        if let Some(line) = earlier(&mut questions, words, entry.question.place) {
+            faults.at(entry.question.place, Problem::QuestionTwice(line));
+        }
+        judge(entry, faults);
+    }
+    faults.entry(None);
+}
+
+/// The line on which this text stood before; what is empty was told of.
+fn earlier(seen: &mut HashMap<String, usize>, text: String, place: Place) -> Option<usize> {
+    if text.is_empty() {
+        return None;
+    }
+    match seen.entry(text) {
+        hash_map::Entry::Occupied(before) => Some(*before.get()),
+        hash_map::Entry::Vacant(free) => {
+            free.insert(place.line);
+            None
+        }
+    }
+}
+
+fn judge(entry: &DraftEntry, faults: &mut Faults) {
+    let texts = |list: &[Said]| {
+        list.iter()
+            .map(|said| said.text.clone())
+            .collect::<Vec<_>>()
+    };
+    let (answers, rejects) = (texts(&entry.answers), texts(&entry.rejects));
+    let more: Vec<String> = entry
+        .more
+        .iter()
+        .map(|(said, _)| said.text.clone())
+        .collect();
+    let key = Key::new(&answers, &rejects, &more);
+    let verdicts = |text: &str| SCALES.map(|scale| key.judge(text, scale, [], false));
+    for (number, Said { place, text }) in entry.answers.iter().enumerate() {
+        if answers[..number].contains(text) {
+            faults.at(*place, Problem::AnswerTwice(quoted(text)));
+        }
+        if verdicts(text) != [Verdict::Right; 2] {
+            faults.at(*place, Problem::AnswerNotRight(quoted(text)));
+        }
+        if text::stands_in(text, &entry.question.text) {
+            faults.at(*place, Problem::AnswerInQuestion(quoted(text)));
+        }
+    }
+    for Said { place, text } in &entry.rejects {
+        if verdicts(text) != [Verdict::Wrong; 2] {
+            faults.at(*place, Problem::RejectIsRight(quoted(text)));
+        }
+    }
+    for (Said { place, text }, _) in &entry.more {
+        let asks_more = |verdict| matches!(verdict, Verdict::More(_));
+        if !text.is_empty() && !verdicts(text).into_iter().all(asks_more) {
+            faults.at(*place, Problem::NotIncomplete(quoted(text)));
+        }
+    }
+}

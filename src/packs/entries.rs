@@ -1,0 +1,333 @@
+//! From a tree to the head and the entries of a pack, each text with its place.
+
+use tapis_rules::tiguidoo::Entry;
+use tapis_rules::tiguidoo::questions::Difficulty;
+
+use super::fault::{Faults, PackFault, Place, Problem, quoted};
+use super::text;
+use super::tree::{Node, Value};
+use super::{Category, FEWEST_ENTRIES, Language, MOST_ENTRIES, Pack, PackEntry};
+
+const PACK_FIELDS: [&str; 6] = ["$schema", "id", "title", "language", "licence", "entries"];
+const ENTRY_FIELDS: [&str; 8] = [
+    "id",
+    "question",
+    "answers",
+    "rejects",
+    "more",
+    "category",
+    "difficulty",
+    "note",
+];
+
+/// The most characters of the texts of a pack, and texts of a list.
+const ID: usize = 40;
+const NAME: usize = 80;
+const QUESTION: usize = 300;
+const ANSWER: usize = 80;
+const HINT: usize = 120;
+const NOTE: usize = 300;
+const LIST: usize = 20;
+
+/// A text and where it stands.
+#[derive(Debug)]
+pub(super) struct Said {
+    pub place: Place,
+    pub text: String,
+}
+
+/// A pack before it is checked; what was at fault is empty.
+#[derive(Debug)]
+pub(super) struct Draft {
+    id: String,
+    title: String,
+    language: Language,
+    licence: String,
+    pub entries: Vec<DraftEntry>,
+}
+
+/// An entry before it is checked.
+#[derive(Debug)]
+pub(super) struct DraftEntry {
+    pub id: Said,
+    pub question: Said,
+    pub answers: Vec<Said>,
+    pub rejects: Vec<Said>,
+    pub more: Vec<(Said, Said)>,
+    category: Category,
+    difficulty: Difficulty,
+    note: Option<Said>,
+}
+
+/// Reads a pack; gives up where there are no entries to be read.
+pub(super) fn read(tree: Node, faults: &mut Faults) -> Result<Draft, PackFault> {
+    let mut head = Fields::of(tree, "the pack", &PACK_FIELDS, faults)?;
+    let id = head.needed("id", ID, faults);
+    if !id.text.is_empty() && !is_id(&id.text) {
+        faults.at(id.place, Problem::NotAnId("id"));
+    }
+    let title = head.needed("title", NAME, faults);
+    let licence = head.needed("licence", NAME, faults);
+    let language = head.needed("language", NAME, faults);
+    let language = named("language", &language, &Language::ALL, faults);
+    let (place, list) = head.entries()?;
+    if list.len() < FEWEST_ENTRIES {
+        faults.at(place, Problem::TooFewEntries(list.len()));
+    }
+    if let Some(beyond) = list.get(MOST_ENTRIES) {
+        faults.at(beyond.place, Problem::TooManyEntries);
+    }
+    let mut entries = Vec::new();
+    for node in list.into_iter().take(MOST_ENTRIES) {
+        faults.entry(None);
+        match Fields::of(node, "an entry", &ENTRY_FIELDS, faults) {
+            Ok(fields) => entries.push(entry(fields, faults)),
+            Err(fault) => faults.add(fault),
+        }
+    }
+    faults.entry(None);
+    Ok(Draft {
+        id: id.text,
+        title: title.text,
+        language: language.unwrap_or(Language::French),
+        licence: licence.text,
+        entries,
+    })
+}
+
+fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
+    let id = fields.needed("id", ID, faults);
+    if is_id(&id.text) {
+        faults.entry(Some(&id.text));
+    } else if !id.text.is_empty() {
+        faults.at(id.place, Problem::NotAnId("id"));
+    }
+    let category = fields.text("category", NAME, faults);
+    let category = category.and_then(|name| named("category", &name, &Category::ALL, faults));
+    let levels = [
+        ("1", Difficulty::Easy),
+        ("2", Difficulty::Medium),
+        ("3", Difficulty::Hard),
+    ];
+    let difficulty = fields.text("difficulty", NAME, faults);
+    let difficulty = difficulty.and_then(|name| named("difficulty", &name, &levels, faults));
+    let answers = fields.list("answers", ANSWER, faults);
+    if answers.is_none() {
+        faults.at(fields.place, Problem::Missing("answers"));
+    }
+    DraftEntry {
+        question: fields.needed("question", QUESTION, faults),
+        answers: answers.unwrap_or_default(),
+        rejects: fields.list("rejects", ANSWER, faults).unwrap_or_default(),
+        more: fields.more(faults),
+        category: category.unwrap_or_default(),
+        difficulty: difficulty.unwrap_or_default(),
+        note: fields.text("note", NOTE, faults),
+        id,
+    }
+}
+
+impl Draft {
+    pub fn into_pack(self) -> Pack {
+        Pack {
+            id: self.id,
+            title: self.title,
+            language: self.language,
+            licence: self.licence,
+            entries: self
+                .entries
+                .into_iter()
+                .map(DraftEntry::into_entry)
+                .collect(),
+        }
+    }
+}
+
+impl DraftEntry {
+    fn into_entry(self) -> PackEntry {
+        let texts = |list: Vec<Said>| list.into_iter().map(|said| said.text).collect();
+        let hints = self.more.into_iter();
+        PackEntry {
+            id: self.id.text,
+            category: self.category,
+            entry: Entry {
+                question: self.question.text,
+                answers: texts(self.answers),
+                rejects: texts(self.rejects),
+                more: hints.map(|(said, hint)| (said.text, hint.text)).collect(),
+                note: self.note.map(|said| said.text),
+                difficulty: self.difficulty,
+            },
+        }
+    }
+}
+
+/// The fields of a pack or an entry, taken one by one.
+struct Fields {
+    place: Place,
+    fields: Vec<(String, Node)>,
+}
+
+impl Fields {
+    fn of(node: Node, what: &str, known: &[&str], faults: &mut Faults) -> Result<Self, PackFault> {
+        let place = node.place;
+        let Value::Fields(all) = node.value else {
+            return Err(PackFault::at(
+                place,
+                wanted(what, "fields and their values"),
+            ));
+        };
+        let mut fields: Vec<(String, Node)> = Vec::new();
+        for (name, node) in all {
+            if !known.contains(&name.as_str()) {
+                let known = known.join(", ");
+                faults.at(node.place, Problem::UnknownField(quoted(&name), known));
+            } else if fields.iter().any(|(other, _)| *other == name) {
+                faults.at(node.place, Problem::FieldTwice(name));
+            } else {
+                fields.push((name, node));
+            }
+        }
+        Ok(Self { place, fields })
+    }
+
+    fn take(&mut self, name: &str) -> Option<Node> {
+        let found = self.fields.iter().position(|(known, _)| known == name)?;
+        Some(self.fields.swap_remove(found).1)
+    }
+
+    /// The text of a field, if it has a sound one.
+    fn text(&mut self, name: &'static str, most: usize, faults: &mut Faults) -> Option<Said> {
+        let node = self.take(name)?;
+        said(node, name, most, faults)
+    }
+
+    /// The text of a field that must be there; empty where it is at fault.
+    fn needed(&mut self, name: &'static str, most: usize, faults: &mut Faults) -> Said {
+        let nothing = Said {
+            place: self.place,
+            text: String::new(),
+        };
+        match self.take(name) {
+            Some(node) => said(node, name, most, faults).unwrap_or(nothing),
+            None => {
+                faults.at(self.place, Problem::Missing(name));
+                nothing
+            }
+        }
+    }
+
+    /// The texts of a field; one text may stand without a list.
+    fn list(&mut self, name: &'static str, most: usize, faults: &mut Faults) -> Option<Vec<Said>> {
+        let nodes = self.nodes(name, faults)?;
+        let texts = nodes
+            .into_iter()
+            .filter_map(|node| said(node, name, most, faults));
+        Some(texts.collect())
+    }
+
+    /// Incomplete texts with their hints (TIG-46).
+    fn more(&mut self, faults: &mut Faults) -> Vec<(Said, Said)> {
+        let mut pairs = Vec::new();
+        for node in self.nodes("more", faults).unwrap_or_default() {
+            match Self::of(node, "an incomplete text", &["text", "hint"], faults) {
+                Ok(mut pair) => pairs.push((
+                    pair.needed("text", ANSWER, faults),
+                    pair.needed("hint", HINT, faults),
+                )),
+                Err(fault) => faults.add(fault),
+            }
+        }
+        pairs
+    }
+
+    fn nodes(&mut self, name: &'static str, faults: &mut Faults) -> Option<Vec<Node>> {
+        let node = self.take(name)?;
+        match node.value {
+            Value::List(list) if list.is_empty() && name == "answers" => {
+                faults.at(node.place, Problem::Empty(name));
+                Some(list)
+            }
+            Value::List(list) if list.len() > LIST => {
+                let (found, most) = (list.len(), LIST);
+                let what = name;
+                faults.at(node.place, Problem::TooManyTexts { what, found, most });
+                Some(Vec::new())
+            }
+            Value::List(list) => Some(list),
+            _ => Some(vec![node]),
+        }
+    }
+
+    /// The entries of a pack.
+    fn entries(&mut self) -> Result<(Place, Vec<Node>), PackFault> {
+        let Some(node) = self.take("entries") else {
+            return Err(PackFault::at(self.place, Problem::Missing("entries")));
+        };
+        match node.value {
+            Value::List(list) => Ok((node.place, list)),
+            _ => Err(PackFault::at(node.place, wanted("entries", "a list"))),
+        }
+    }
+}
+
+/// The text of a node without blanks around it, if nothing is wrong with it.
+fn said(node: Node, what: &'static str, most: usize, faults: &mut Faults) -> Option<Said> {
+    let place = node.place;
+    let text = match node.value {
+        Value::Text(text) => text,
+        Value::Broken => return None,
+        Value::Nothing => {
+            faults.at(place, Problem::Empty(what));
+            return None;
+        }
+        Value::Flag => {
+            faults.at(place, wanted(what, "a text; put the word in quotes"));
+            return None;
+        }
+        Value::List(_) | Value::Fields(_) => {
+            let wish = "a text; put it in quotes if it holds \": \" or begins with a sign";
+            faults.at(place, wanted(what, wish));
+            return None;
+        }
+    };
+    let problems = text::faults(what, text.trim(), most);
+    let sound = problems.is_empty();
+    for problem in problems {
+        faults.at(place, problem);
+    }
+    let text = text.trim().to_owned();
+    sound.then_some(Said { place, text })
+}
+
+/// Which of the known names this is; nothing more is said of an empty one.
+fn named<T: Copy>(
+    what: &'static str,
+    said: &Said,
+    known: &[(&str, T)],
+    faults: &mut Faults,
+) -> Option<T> {
+    let found = known.iter().find(|(name, _)| *name == said.text);
+    if found.is_none() && !said.text.is_empty() {
+        let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+        let problem = Problem::UnknownName {
+            what,
+            found: quoted(&said.text),
+            known: names.join(", "),
+        };
+        faults.at(said.place, problem);
+    }
+    found.map(|(_, named)| *named)
+}
+
+fn wanted(what: &str, wanted: &'static str) -> Problem {
+    Problem::Wanted {
+        what: what.to_owned(),
+        wanted,
+    }
+}
+
+fn is_id(text: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    !text.is_empty() && text.bytes().all(fits)
+}

@@ -1,0 +1,202 @@
+//! What is wrong with a pack: where, and what to do about it.
+
+use std::fmt;
+
+use super::{FEWEST_ENTRIES, MOST_ENTRIES, MOST_FAULTS};
+
+/// Where in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1, where it is known.
+    pub column: Option<usize>,
+}
+
+/// One fault of a pack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackFault {
+    /// Where; none where it is the whole file.
+    pub place: Option<Place>,
+    /// The id of the entry, where it is one.
+    pub entry: Option<String>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What is wrong, and what to do.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its message")]
+pub enum Problem {
+    #[error("the file is larger than 10 MB; split it into several packs")]
+    TooLarge,
+    #[error("from here on this is not UTF-8; save the file as UTF-8")]
+    NotUtf8,
+    #[error("this is no {format}: {why}")]
+    Syntax { format: &'static str, why: String },
+    #[error("nested too deep; a pack is a list of entries, an entry has lists of texts")]
+    TooDeep,
+    #[error("the file has too many parts; split it into several packs")]
+    TooManyParts,
+    #[error("anchors (&) and aliases (*) are not taken; write the text out, or put it in quotes")]
+    Anchor,
+    #[error("tags (!) are not taken; leave it out, or put the text in quotes")]
+    Tag,
+    #[error("a second document begins here; a file holds one pack")]
+    SecondDocument,
+    #[error("{what} must be {wanted}")]
+    Wanted { what: String, wanted: &'static str },
+    #[error("{0} is not known here; known are {1}")]
+    UnknownField(String, String),
+    #[error("{0} stands here twice; leave one out")]
+    FieldTwice(String),
+    #[error("{0} is missing; add it")]
+    Missing(&'static str),
+    #[error(
+        "this row has more cells than there are columns; put a text with the separator in quotes"
+    )]
+    SpareCell,
+    #[error("{0} is empty; write something or leave it out")]
+    Empty(&'static str),
+    #[error("{what} has {found} characters, {most} at most; shorten it")]
+    TooLong {
+        what: &'static str,
+        found: usize,
+        most: usize,
+    },
+    #[error("{what} has {found} texts, {most} at most; leave some out")]
+    TooManyTexts {
+        what: &'static str,
+        found: usize,
+        most: usize,
+    },
+    #[error("the pack has more than {MOST_ENTRIES} entries; split it into several packs")]
+    TooManyEntries,
+    #[error("the pack has {0} entries, a match needs {FEWEST_ENTRIES}; add more")]
+    TooFewEntries(usize),
+    #[error("{what} holds {}, which ends lines or steers screens; write it on one line", .sign.escape_unicode())]
+    Control { what: &'static str, sign: char },
+    #[error("{what} holds {}, which nobody sees or which turns the text around; delete it", .sign.escape_unicode())]
+    Invisible { what: &'static str, sign: char },
+    #[error("{0} stacks accents on a letter; use the plain letters")]
+    Stacked(&'static str),
+    #[error(
+        "{0} holds a mention or a sign of Discord (@everyone, <@...>, <#...>, <:...>); delete it"
+    )]
+    Mention(&'static str),
+    #[error("{0} holds a link; delete it")]
+    Link(&'static str),
+    #[error("{0} must be lower case letters a-z, digits and hyphens, 40 at most")]
+    NotAnId(&'static str),
+    #[error("{what} {found} is not known; known are {known}")]
+    UnknownName {
+        what: &'static str,
+        found: String,
+        known: String,
+    },
+    #[error("this id was used on line {0}; give each entry its own")]
+    IdTwice(usize),
+    #[error("this question was asked on line {0}; leave one out")]
+    QuestionTwice(usize),
+    #[error("the answer {0} stands here twice; leave one out")]
+    AnswerTwice(String),
+    #[error("the answer {0} has no letter or digit, so nobody can give it; write it in words")]
+    AnswerNotRight(String),
+    #[error("the reject {0} is judged right, because it is an accepted answer too; leave one out")]
+    RejectIsRight(String),
+    #[error("the incomplete text {0} is an answer or a reject too; leave one out")]
+    NotIncomplete(String),
+    #[error("the answer {0} stands in the question; ask in other words")]
+    AnswerInQuestion(String),
+    #[error("and {0} more")]
+    More(usize),
+}
+
+impl fmt::Display for PackFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(place) = self.place {
+            write!(out, "line {}", place.line)?;
+            if let Some(column) = place.column {
+                write!(out, ", column {column}")?;
+            }
+            out.write_str(": ")?;
+        }
+        if let Some(entry) = &self.entry {
+            write!(out, "entry {entry}: ")?;
+        }
+        write!(out, "{}", self.problem)
+    }
+}
+
+impl PackFault {
+    pub(super) fn at(place: Place, problem: Problem) -> Self {
+        Self {
+            place: Some(place),
+            entry: None,
+            problem,
+        }
+    }
+}
+
+/// Faults as they are found.
+#[derive(Debug, Default)]
+pub(super) struct Faults {
+    list: Vec<PackFault>,
+    more: usize,
+    /// The entry that is being read.
+    entry: Option<String>,
+}
+
+impl Faults {
+    pub fn add(&mut self, mut fault: PackFault) {
+        if self.list.len() == MOST_FAULTS {
+            self.more += 1;
+            return;
+        }
+        if fault.entry.is_none() {
+            fault.entry.clone_from(&self.entry);
+        }
+        self.list.push(fault);
+    }
+
+    /// The fault that ended the reading, which is told in any case.
+    pub fn end(&mut self, fault: PackFault) {
+        if self.list.len() == MOST_FAULTS {
+            self.list.pop();
+            self.more += 1;
+        }
+        self.add(fault);
+    }
+
+    pub fn at(&mut self, place: Place, problem: Problem) {
+        self.add(PackFault::at(place, problem));
+    }
+
+    /// What is added from now on belongs to this entry.
+    pub fn entry(&mut self, id: Option<&str>) {
+        self.entry = id.map(str::to_owned);
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    pub fn into_list(mut self) -> Vec<PackFault> {
+        if self.more > 0 {
+            self.list.push(PackFault {
+                place: None,
+                entry: None,
+                problem: Problem::More(self.more),
+            });
+        }
+        self.list
+    }
+}
+
+/// A text of the file in a fault: short, in quotes, with nothing hidden in it.
+pub(super) fn quoted(text: &str) -> String {
+    const SHOWN: usize = 40;
+    let shown: String = text.chars().take(SHOWN).collect();
+    let more = if shown.len() < text.len() { "..." } else { "" };
+    format!("{shown:?}{more}")
+}

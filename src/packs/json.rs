@@ -1,0 +1,159 @@
+//! JSON as a tree. Values are kept as slices of the file first, so that each knows its place.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use super::fault::{Faults, PackFault, Place, Problem};
+use super::tree::{Budget, Node, Value};
+
+/// The tree of a file.
+pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
+    let mut reader = Reader {
+        text,
+        here: START,
+        budget: Budget::new(),
+        faults,
+    };
+    let whole: &RawValue = reader.parse(text)?;
+    reader.node(whole, 0)
+}
+
+struct Reader<'a, 'f> {
+    text: &'a str,
+    /// The last place that was asked for: the next one is further on, as a rule.
+    here: Here,
+    budget: Budget,
+    faults: &'f mut Faults,
+}
+
+/// A place and how far into the file it is.
+#[derive(Clone, Copy)]
+struct Here {
+    offset: usize,
+    line: usize,
+    column: usize,
+}
+
+const START: Here = Here {
+    offset: 0,
+    line: 1,
+    column: 1,
+};
+
+impl<'a> Reader<'a, '_> {
+    fn node(&mut self, raw: &'a RawValue, depth: usize) -> Result<Node, PackFault> {
+        let slice = raw.get();
+        let offset = self.offset(slice);
+        let place = self.place(offset);
+        self.budget.take(place, depth)?;
+        let value = match slice.as_bytes().first() {
+            Some(b'{') => {
+                let Members(members) = self.parse(slice)?;
+                let members = members.into_iter();
+                let fields = members.map(|(name, raw)| {
+                    let value = self.node(raw, depth + 1)?;
+                    Ok((name.into_owned(), value))
+                });
+                Value::Fields(fields.collect::<Result<_, PackFault>>()?)
+            }
+            Some(b'[') => {
+                let list: Vec<&'a RawValue> = self.parse(slice)?;
+                let nodes = list.into_iter().map(|raw| self.node(raw, depth + 1));
+                Value::List(nodes.collect::<Result<_, _>>()?)
+            }
+            Some(b'"') => self.string(slice, place),
+            Some(b'n') => Value::Nothing,
+            Some(b't' | b'f') => Value::Flag,
+            _ => Value::Text(slice.to_owned()),
+        };
+        Ok(Node { place, value })
+    }
+
+    /// A string that is no text (half of a pair of surrogates) spoils nothing but itself.
+    fn string(&mut self, slice: &'a str, place: Place) -> Value {
+        match serde_json::from_str(slice) {
+            Ok(text) => Value::Text(text),
+            Err(why) => {
+                self.faults.at(place, broken(&why));
+                Value::Broken
+            }
+        }
+    }
+
+    fn parse<T: Deserialize<'a>>(&mut self, slice: &'a str) -> Result<T, PackFault> {
+        serde_json::from_str(slice).map_err(|why| {
+            let (line, column) = (why.line().max(1), why.column().max(1));
+            let before = slice.split_inclusive('\n').take(line - 1).map(str::len);
+            let at = before.sum::<usize>() + column - 1;
+            let offset = self.offset(slice) + at;
+            let place = self.place(offset);
+            PackFault::at(place, broken(&why))
+        })
+    }
+
+    /// How far into the file a slice of it begins.
+    fn offset(&self, slice: &str) -> usize {
+        let start = self.text.as_ptr().addr();
+        slice.as_ptr().addr().saturating_sub(start)
+    }
+
+    /// Goes on from the last place: a file of one long line is walked through once only.
+    fn place(&mut self, offset: usize) -> Place {
+        let further = self.here.offset <= offset;
+        let mut here = if further { self.here } else { START };
+        let between = self.text.as_bytes().get(here.offset..offset);
+        for byte in between.unwrap_or_default() {
+            match byte {
+                b'\n' => (here.line, here.column) = (here.line + 1, 1),
+                // Every byte of a character but its first is 10xxxxxx.
+                0x80..=0xbf => {}
+                _ => here.column += 1,
+            }
+        }
+        here.offset = offset;
+        self.here = here;
+        Place {
+            line: here.line,
+            column: Some(here.column),
+        }
+    }
+}
+
+/// What the parser says, without the place it says it of.
+fn broken(why: &serde_json::Error) -> Problem {
+    let said = why.to_string();
+    let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
+    Problem::Syntax {
+        format: "JSON",
+        why: said.to_owned(),
+    }
+}
+
+/// The members of an object, a name that stands there twice included.
+struct Members<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Each;
+        impl<'de> Visitor<'de> for Each {
+            type Value = Members<'de>;
+
+            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut from: A) -> Result<Members<'de>, A::Error> {
+                let mut members = Vec::new();
+                while let Some(member) = from.next_entry()? {
+                    members.push(member);
+                }
+                Ok(Members(members))
+            }
+        }
+        from.deserialize_map(Each)
+    }
+}

@@ -1,0 +1,124 @@
+//! What a text of a pack may hold: what everybody sees as it is, and nothing that acts on a screen.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
+
+use super::MOST_BYTES;
+use super::fault::{PackFault, Place, Problem};
+
+/// The bytes as text, without a mark of their order.
+pub(super) fn decode(bytes: &[u8]) -> Result<&str, PackFault> {
+    if bytes.len() > MOST_BYTES {
+        return Err(PackFault {
+            place: None,
+            entry: None,
+            problem: Problem::TooLarge,
+        });
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
+        Err(why) => {
+            let before = &bytes[..why.valid_up_to()];
+            let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+            let column = None;
+            Err(PackFault::at(Place { line, column }, Problem::NotUtf8))
+        }
+    }
+}
+
+/// Everything that is wrong with a text, `what` being its name.
+pub(super) fn faults(what: &'static str, text: &str, most: usize) -> Vec<Problem> {
+    if text.is_empty() {
+        return vec![Problem::Empty(what)];
+    }
+    let mut problems = Vec::new();
+    let found = text.chars().count();
+    if found > most {
+        problems.push(Problem::TooLong { what, found, most });
+    }
+    if let Some(sign) = text.chars().find(|&sign| controls(sign)) {
+        problems.push(Problem::Control { what, sign });
+    }
+    if let Some(sign) = text.chars().find(|&sign| invisible(sign)) {
+        problems.push(Problem::Invisible { what, sign });
+    }
+    if stacked(text) {
+        problems.push(Problem::Stacked(what));
+    }
+    if mentions(text) {
+        problems.push(Problem::Mention(what));
+    }
+    if links(text) {
+        problems.push(Problem::Link(what));
+    }
+    problems
+}
+
+fn controls(sign: char) -> bool {
+    sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}')
+}
+
+fn invisible(sign: char) -> bool {
+    let blank_letters = matches!(
+        sign,
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}'
+            | '\u{ffa0}' | '\u{180b}'..='\u{180f}' | '\u{e0100}'..='\u{e01ef}'
+    );
+    let unseen = matches!(
+        sign.general_category(),
+        GeneralCategory::Format | GeneralCategory::PrivateUse
+    );
+    blank_letters || unseen
+}
+
+/// Whether more than three marks stand on one letter.
+fn stacked(text: &str) -> bool {
+    let marks = |sign: char| sign.general_category() == GeneralCategory::NonspacingMark;
+    let signs: Vec<char> = text.chars().collect();
+    signs
+        .windows(4)
+        .any(|four| four.iter().all(|&sign| marks(sign)))
+}
+
+fn mentions(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let signs = ["@", "#", ":", "/", "a:", "t:", "id:"];
+    let mut opened = text.split('<').skip(1);
+    text.contains("@everyone")
+        || text.contains("@here")
+        || opened.any(|rest| signs.iter().any(|sign| rest.starts_with(sign)))
+}
+
+fn links(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let signs = ["](", "://", "www.", "discord.gg", "mailto:"];
+    signs.iter().any(|sign| text.contains(sign))
+}
+
+/// The words of a text without case, accents and signs, a blank between them.
+pub(super) fn words(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let marks = |sign: &char| sign.general_category() != GeneralCategory::NonspacingMark;
+    for sign in text.nfkd().filter(marks).flat_map(char::to_lowercase) {
+        match sign {
+            '\u{153}' => plain.push_str("oe"),
+            '\u{e6}' => plain.push_str("ae"),
+            _ if sign.is_alphanumeric() => plain.push(sign),
+            _ => plain.push(' '),
+        }
+    }
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether an answer can be read in its question, its article aside.
+pub(super) fn stands_in(answer: &str, question: &str) -> bool {
+    const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "the", "a", "an"];
+    let (answer, question) = (words(answer), words(question));
+    let bare = match answer.split_once(' ') {
+        Some((first, rest)) if ARTICLES.contains(&first) => rest,
+        _ => &answer,
+    };
+    // A single letter stands in many questions as a word.
+    let letter = bare.chars().count() < 2 && !bare.chars().all(char::is_numeric);
+    !letter && format!(" {question} ").contains(&format!(" {bare} "))
+}

@@ -1,0 +1,160 @@
+//! YAML as a tree. Anchors, aliases and tags are refused, so that nothing grows or changes its
+//! kind; the parser hands over one event at a time and never builds anything itself.
+
+use std::borrow::Cow;
+
+use granit_parser::{ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInput};
+
+use super::fault::{Faults, PackFault, Place, Problem};
+use super::tree::{Budget, Node, Value};
+
+/// The tree of a file with one document.
+pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
+    let mut reader = Reader {
+        events: Parser::new_from_str(text),
+        budget: Budget::new(),
+        faults,
+    };
+    let tree = reader.document()?;
+    reader.end()?;
+    Ok(tree)
+}
+
+struct Reader<'a, 'f> {
+    events: Parser<'a, StrInput<'a>>,
+    budget: Budget,
+    faults: &'f mut Faults,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn document(&mut self) -> Result<Node, PackFault> {
+        loop {
+            let (event, place) = self.next()?;
+            match event {
+                Event::StreamStart | Event::DocumentStart(..) => {}
+                Event::StreamEnd => return Err(PackFault::at(place, ends("it is empty"))),
+                other => return self.node(other, place, 0),
+            }
+        }
+    }
+
+    /// Nothing may follow the first document.
+    fn end(&mut self) -> Result<(), PackFault> {
+        loop {
+            let (event, place) = self.next()?;
+            match event {
+                Event::StreamEnd => return Ok(()),
+                Event::DocumentStart(..) => {
+                    return Err(PackFault::at(place, Problem::SecondDocument));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn node(&mut self, event: Event<'a>, place: Place, depth: usize) -> Result<Node, PackFault> {
+        self.budget.take(place, depth)?;
+        self.refuse_properties(&event, place);
+        let value = match event {
+            Event::Scalar(text, style, ..) => scalar(text, style),
+            Event::SequenceStart(..) => self.list(depth)?,
+            Event::MappingStart(..) => self.fields(depth)?,
+            Event::StreamEnd => return Err(PackFault::at(place, ends("it ends in the middle"))),
+            _ => Value::Broken,
+        };
+        Ok(Node { place, value })
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Value, PackFault> {
+        let mut list = Vec::new();
+        loop {
+            match self.next()? {
+                (Event::SequenceEnd, _) => return Ok(Value::List(list)),
+                (event, place) => list.push(self.node(event, place, depth + 1)?),
+            }
+        }
+    }
+
+    fn fields(&mut self, depth: usize) -> Result<Value, PackFault> {
+        let mut fields = Vec::new();
+        loop {
+            let (event, at) = self.next()?;
+            if event == Event::MappingEnd {
+                return Ok(Value::Fields(fields));
+            }
+            let key = self.node(event, at, depth + 1)?;
+            let (event, place) = self.next()?;
+            let value = self.node(event, place, depth + 1)?;
+            match key.value {
+                Value::Text(name) => fields.push((name, value)),
+                Value::Broken => {}
+                _ => {
+                    let what = "the name of a field".to_owned();
+                    let wanted = "a text";
+                    self.faults.at(at, Problem::Wanted { what, wanted });
+                }
+            }
+        }
+    }
+
+    fn refuse_properties(&mut self, event: &Event<'_>, place: Place) {
+        if event.is_alias() || event.anchor_id().is_some() {
+            self.faults.at(place, Problem::Anchor);
+        }
+        if event.tag().is_some() {
+            self.faults.at(place, Problem::Tag);
+        }
+    }
+
+    fn next(&mut self) -> Result<(Event<'a>, Place), PackFault> {
+        match self.events.next_event() {
+            Some(Ok((event, span))) => Ok((event, place(&span))),
+            Some(Err(why)) => Err(broken(&why)),
+            None => Err(PackFault {
+                place: None,
+                entry: None,
+                problem: ends("it ends in the middle"),
+            }),
+        }
+    }
+}
+
+fn scalar(text: Cow<'_, str>, style: ScalarStyle) -> Value {
+    if style == ScalarStyle::Plain {
+        match &*text {
+            "" | "~" | "null" | "Null" | "NULL" => return Value::Nothing,
+            "true" | "True" | "TRUE" | "false" | "False" | "FALSE" => return Value::Flag,
+            _ => {}
+        }
+    }
+    Value::Text(text.into_owned())
+}
+
+fn place(span: &Span) -> Place {
+    place_of(&span.start)
+}
+
+fn place_of(mark: &Marker) -> Place {
+    Place {
+        line: mark.line(),
+        column: Some(mark.col() + 1),
+    }
+}
+
+fn broken(why: &ScanError) -> PackFault {
+    let problem = match why.kind() {
+        ErrorKind::RecursionLimitExceeded => Problem::TooDeep,
+        kind => Problem::Syntax {
+            format: "YAML",
+            why: kind.to_string(),
+        },
+    };
+    PackFault::at(place_of(why.marker()), problem)
+}
+
+fn ends(why: &str) -> Problem {
+    Problem::Syntax {
+        format: "YAML",
+        why: why.to_owned(),
+    }
+}

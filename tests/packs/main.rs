@@ -1,0 +1,251 @@
+//! Question packs: sound ones in every format, and `packs check`; bad ones, hostile ones and ours
+//! each in a file of their own.
+
+mod faults;
+mod hostile;
+mod ours;
+
+use std::collections::HashSet;
+use std::fmt::Write;
+use std::path::Path;
+use std::process::Command;
+
+use tapis::packs::{Category, FEWEST_ENTRIES, Format, Language, MOST_ENTRIES, Pack, PackFault};
+use tapis_rules::tiguidoo::questions::Difficulty;
+
+const HEAD: &str = "id: test\ntitle: A test\nlanguage: en\nlicence: CC0-1.0\nentries:\n";
+
+/// A sound pack of that many entries.
+fn yaml(entries: usize) -> String {
+    let mut text = HEAD.to_owned();
+    for number in 0..entries {
+        let _ = writeln!(
+            text,
+            "  - {{id: e{number}, question: Asked as number {number}q?, answers: [said {number}a]}}"
+        );
+    }
+    text
+}
+
+fn read(text: &str) -> Result<Pack, Vec<PackFault>> {
+    Pack::read(text.as_bytes(), Format::Yaml)
+}
+
+/// What is said of a pack that must be at fault.
+fn told(bytes: &[u8], format: Format) -> Vec<String> {
+    let faults = Pack::read(bytes, format).expect_err("a pack at fault");
+    faults.iter().map(ToString::to_string).collect()
+}
+
+/// What is said of a sound pack to which this entry was added, on line 58 and after.
+fn told_of_entry(entry: &str) -> Vec<String> {
+    told((yaml(FEWEST_ENTRIES) + entry).as_bytes(), Format::Yaml)
+}
+
+/// What is said of an entry with this field instead of its own.
+fn told_of_field(field: &str, value: &str) -> Vec<String> {
+    let fields = [
+        ("id", "x"),
+        ("question", "\"What?\""),
+        ("answers", "[this]"),
+        ("note", "\"so\""),
+    ];
+    let mut entry = String::new();
+    for (name, usual) in fields {
+        let value = if name == field { value } else { usual };
+        let sign = if name == "id" { "  - " } else { "    " };
+        let _ = writeln!(entry, "{sign}{name}: {value}");
+    }
+    told_of_entry(&entry)
+}
+
+#[test]
+fn a_sound_pack_is_the_same_in_every_format() {
+    let mut text = yaml(FEWEST_ENTRIES);
+    text += "  - id: conkers\n    question: Which tree do conkers grow on?\n    \
+             answers: [the horse chestnut, 1984]\n    rejects: oak\n    category: nature\n    \
+             difficulty: 3\n    note: \"Not: to eat\"\n";
+    let of_yaml = read(&text).expect("a sound pack");
+    let last = of_yaml.entries.last().expect("an entry");
+    assert_eq!(last.entry.answers, ["the horse chestnut", "1984"]);
+    assert_eq!(last.entry.rejects, ["oak"]);
+    assert_eq!(last.entry.note.as_deref(), Some("Not: to eat"));
+    assert_eq!(last.entry.difficulty, Difficulty::Hard);
+    assert_eq!(last.category, Category::Nature);
+    assert_eq!(of_yaml.language, Language::English);
+
+    let entries: Vec<_> = of_yaml
+        .entries
+        .iter()
+        .map(|entry| {
+            let inner = &entry.entry;
+            let mut fields = serde_json::json!({
+                "id": entry.id, "question": inner.question, "answers": inner.answers,
+                "rejects": inner.rejects, "category": entry.category.name(),
+                "difficulty": inner.difficulty as u8 + 1,
+            });
+            if let Some(note) = &inner.note {
+                fields["note"] = note.as_str().into();
+            }
+            fields
+        })
+        .collect();
+    let json = serde_json::json!({
+        "$schema": "pack.schema.json", "id": "test", "title": "A test", "language": "en",
+        "licence": "CC0-1.0", "entries": entries,
+    });
+    let json = serde_json::to_string_pretty(&json).expect("JSON");
+    assert_eq!(
+        Pack::read(json.as_bytes(), Format::Json).as_ref(),
+        Ok(&of_yaml)
+    );
+
+    for separator in [',', ';', '\t'] {
+        let mut rows = vec![
+            vec!["#id", "test"],
+            vec!["#title", "A test"],
+            vec!["#language", "en"],
+            vec!["#licence", "CC0-1.0"],
+            vec![
+                "ID",
+                "Question",
+                "answers",
+                "rejects",
+                "category",
+                "difficulty",
+                "note",
+            ],
+        ];
+        let lists: Vec<(String, String, String)> = of_yaml
+            .entries
+            .iter()
+            .map(|entry| {
+                let inner = &entry.entry;
+                let difficulty = (inner.difficulty as u8 + 1).to_string();
+                (
+                    inner.answers.join(" | "),
+                    inner.rejects.join("|"),
+                    difficulty,
+                )
+            })
+            .collect();
+        for (entry, (answers, rejects, difficulty)) in of_yaml.entries.iter().zip(&lists) {
+            rows.push(vec![
+                &entry.id,
+                &entry.entry.question,
+                answers,
+                rejects,
+                entry.category.name(),
+                difficulty,
+                entry.entry.note.as_deref().unwrap_or_default(),
+            ]);
+        }
+        let lines: Vec<String> = rows
+            .iter()
+            .map(|row| row.join(&separator.to_string()))
+            .collect();
+        // As a spreadsheet saves it.
+        let sheet = format!("\u{feff}{}\r\n", lines.join("\r\n"));
+        assert_eq!(
+            Pack::read(sheet.as_bytes(), Format::Csv).as_ref(),
+            Ok(&of_yaml)
+        );
+    }
+}
+
+#[test]
+fn a_hint_is_read() {
+    let text = yaml(FEWEST_ENTRIES)
+        + "  - id: x\n    question: Which?\n    answers: [the blue whale]\n    \
+           more: [{text: whale, hint: Which one?}]\n";
+    let pack = read(&text).expect("a sound pack");
+    let more = &pack.entries[FEWEST_ENTRIES].entry.more;
+    assert_eq!(*more, [("whale".to_owned(), "Which one?".to_owned())]);
+}
+
+#[test]
+fn the_schema_says_what_the_reader_does() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/questions/pack.schema.json");
+    let text = std::fs::read_to_string(path).expect("the schema");
+    let schema: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let names = |list: &serde_json::Value| -> Vec<String> {
+        let list = list.as_array().expect("a list").iter();
+        list.map(|name| name.as_str().expect("a name").to_owned())
+            .collect()
+    };
+    let entry = &schema["$defs"]["entry"]["properties"];
+    let categories = Category::ALL.map(|(name, _)| name.to_owned());
+    assert_eq!(names(&entry["category"]["enum"]), categories);
+    let languages = Language::ALL.map(|(name, _)| name.to_owned());
+    assert_eq!(names(&schema["properties"]["language"]["enum"]), languages);
+    let entries = &schema["properties"]["entries"];
+    assert_eq!(entries["minItems"], FEWEST_ENTRIES);
+    assert_eq!(entries["maxItems"], MOST_ENTRIES);
+    // Whatever the schema knows, the reader takes, and the other way round.
+    let fields = |of: &serde_json::Value| -> HashSet<String> {
+        of.as_object().expect("fields").keys().cloned().collect()
+    };
+    let unknown = told_of_field("note", "a\n    what: b").join("");
+    let known = unknown.split("known are ").nth(1).expect("the fields");
+    assert_eq!(
+        fields(entry),
+        known.split(", ").map(str::to_owned).collect()
+    );
+    let unknown = told(
+        (yaml(FEWEST_ENTRIES) + "what: b\n").as_bytes(),
+        Format::Yaml,
+    )
+    .join("");
+    let known = unknown.split("known are ").nth(1).expect("the fields");
+    assert_eq!(
+        fields(&schema["properties"]),
+        known.split(", ").map(str::to_owned).collect()
+    );
+}
+
+#[test]
+fn packs_check_prints_every_fault_and_tells_by_its_code() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let check = |name: &str, text: &str| {
+        std::fs::write(dir.path().join(name), text).expect("written");
+        checked(dir.path(), name)
+    };
+    let sound = check("sound.yaml", &yaml(60));
+    assert_eq!(sound, (0, "ok: 60 entries\n".to_owned(), String::new()));
+    let text = yaml(FEWEST_ENTRIES) + "  - {id: a, question: Q}\n  - {id: b, answers: x}\n";
+    let (code, out, told) = check("bad.YML", &text);
+    assert_eq!((code, out.as_str()), (1, ""));
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines.len(), 2, "{told}");
+    assert!(
+        lines[0].starts_with("tapis: bad.YML: line 58, column 5: entry a:"),
+        "{told}"
+    );
+    assert!(
+        lines[1].contains("bad.YML: line 59, column 5: entry b:"),
+        "{told}"
+    );
+    assert_eq!(check("sheet.csv", "id\n").0, 1);
+    assert_eq!(check("pack.json", "{}").0, 1);
+    for name in ["absent.yaml", "notes.txt"] {
+        let (code, out, told) = checked(dir.path(), name);
+        assert_eq!(
+            (code, out.as_str(), told.lines().count()),
+            (2, "", 1),
+            "{told}"
+        );
+        assert!(told.contains(name), "{told}");
+    }
+}
+
+fn checked(dir: &Path, name: &str) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tapis"));
+    let output = command
+        .current_dir(dir)
+        .args(["packs", "check", name])
+        .output();
+    let output = output.expect("the program runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    let code = output.status.code().expect("a code");
+    (code, text(output.stdout), text(output.stderr))
+}
