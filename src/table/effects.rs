@@ -54,7 +54,9 @@ pub enum What {
     Hand(Option<String>),
     /// What everybody sees.
     Watch,
-    /// Done; their hand if they have none that lives.
+    /// An input was taken: their hand, unless they pressed elsewhere and have one that lives.
+    Taken,
+    /// Done, and the public message shows it.
     Done,
     /// A page of its own.
     Page(Arc<Screen>),

@@ -165,7 +165,7 @@ impl Table {
         sitter.acted();
         sitter.last = Some((text.to_owned(), created));
         self.play(By::press(press), seat, text, now);
-        self.reply(press, What::Hand(None));
+        self.reply(press, What::Taken);
     }
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.

@@ -58,7 +58,8 @@ impl Table {
                 Some(screen) => Answer::Hand(Arc::new(screen)),
                 None => Answer::Done(None),
             },
-            What::Done => Answer::Done(self.hand_of(told.user, None).map(Arc::new)),
+            What::Taken => Answer::Done(self.hand_of(told.user, None).map(Arc::new)),
+            What::Done => Answer::Done(None),
             What::Page(screen) => Answer::Page(Arc::clone(screen)),
             What::Nothing => Answer::Nothing,
         }
