@@ -35,6 +35,7 @@ impl Evening {
             seats: seats.expect("seats"),
             started,
             lines: self.lines(),
+            ended: None,
         }
     }
 }
