@@ -403,7 +403,8 @@ impl Table {
 
     /// When the present wait ends, in seconds since 1970 by Discord's clock.
     fn deadline(&self, playing: &Playing) -> Option<u64> {
-        let ends = playing.clockwork.iter().map(|running| running.ends).min()?;
+        let waits = playing.clockwork.iter().map(|running| running.ends).min();
+        let ends = playing.reading_until.or(waits)?;
         Some(ends.saturating_add_signed(self.offset) / 1000)
     }
 
