@@ -74,8 +74,10 @@ impl Table {
         match deed {
             Deed::Hand => {
                 let words = self.words.of(press.lang);
-                let note = back.then(|| notice(&Notice::Back, words));
-                self.sitters[seat.index()].ahead = false;
+                let back = back.then(|| notice(&Notice::Back, words));
+                let sitter = &mut self.sitters[seat.index()];
+                sitter.ahead = false;
+                let note = sitter.note.take().or(back);
                 self.reply(press, What::Hand(note));
             }
             Deed::Ahead => {
