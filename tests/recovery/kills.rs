@@ -214,12 +214,13 @@ impl Evening {
             .await
             .expect("a database");
         let stored = stored(&store, game.table).await;
+        let open = store.tables().await.expect("read");
         store.close().await;
         game.ledger.check(&stored);
-        let wanted = wanted(&stored);
-        if wanted.over {
+        if !open.iter().any(|table| table.id == game.table) {
             return;
         }
+        let wanted = wanted(&stored);
         room_agrees(&game.thread, &self.people[0], &wanted).await;
         for user in &self.people {
             let client = user.at(&game.thread);

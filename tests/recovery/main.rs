@@ -4,9 +4,13 @@
 //! kills -- --nocapture` does it ten thousand times, `TAPIS_KILLS_SEED` plays other evenings, and
 //! `TAPIS_PROGRAM` names another build of the program to be killed.
 
+mod blocked;
 mod kills;
 mod monkey;
 mod program;
+mod raid;
 #[path = "../support/mod.rs"]
 mod support;
+mod table;
+mod trouble;
 mod truth;
