@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// Decides all inputs that need not wait any longer.
-    pub(super) fn release(&mut self, now: Now) {
+    pub fn release(&mut self, now: Now) {
         loop {
             let mut waiting = std::mem::take(&mut self.waiting);
             let next = waiting.pop(now.local, |press| self.must_wait(press));

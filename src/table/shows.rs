@@ -371,7 +371,7 @@ impl Table {
                 awaited: around.awaited,
                 deadline: around.deadline,
                 sitting: around.sitting,
-                note: note.or(sitter.note.as_deref()),
+                note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
                 events: &face.events,
                 queued: queued.as_deref(),
                 can_queue: !mine,

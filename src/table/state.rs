@@ -337,15 +337,22 @@ impl Table {
 
     /// Answers a press for good.
     pub(super) fn reply(&mut self, press: &Press, what: What) {
+        let seat = self.seat_of(press.user);
+        if let (Some(seat), What::Hand(word)) = (seat, &what) {
+            // What is wanted says it too, or the next edit would take it out of the hand.
+            let stood = &mut self.sitters[seat.index()].word;
+            self.effects.changed |= stood != word;
+            stood.clone_from(word);
+        }
         let told = Told {
             user: press.user,
             what,
         };
-        if self.outcomes.len() == REMEMBERED {
-            self.outcomes.pop_front();
+        self.effects.replies.push((press.id, told.clone()));
+        // Whoever has no seat changes nothing, and must not crowd out those who have.
+        if seat.is_some() || !self.is_playing() {
+            self.store_outcome(press.id, told);
         }
-        self.outcomes.push_back((press.id, told.clone()));
-        self.effects.replies.push((press.id, told));
     }
 
     /// Answers with a sentence of the table's own.
@@ -371,13 +378,17 @@ impl Table {
 
     /// Remembers that an interaction was taken before the process began.
     pub(super) fn remember(&mut self, interaction: u64, user: u64) {
-        if self.outcomes.len() == REMEMBERED {
-            self.outcomes.pop_front();
-        }
         let told = Told {
             user,
             what: What::Hand(None),
         };
+        self.store_outcome(interaction, told);
+    }
+
+    fn store_outcome(&mut self, interaction: u64, told: Told) {
+        if self.outcomes.len() == REMEMBERED {
+            self.outcomes.pop_front();
+        }
         self.outcomes.push_back((interaction, told));
     }
 }

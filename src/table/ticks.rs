@@ -65,6 +65,11 @@ impl Table {
         times.into_iter().flatten().min()
     }
 
+    /// When to decide what waits for its rivals, by the local clock.
+    pub fn held(&self) -> Option<u64> {
+        self.waiting.next()
+    }
+
     /// Discord accepted an edit that tells of so many events.
     pub fn accepted(&mut self, events: u32, turn: u32, now: Now) {
         if let Stage::Playing(playing) = &mut self.stage {
@@ -124,6 +129,7 @@ impl Table {
         let until = reading.then(|| now.local + self.pace.reading());
         for sitter in &mut self.sitters {
             sitter.ready = false;
+            sitter.word = None;
         }
         if let Stage::Playing(playing) = &mut self.stage {
             // Whoever goes on while others read ends the pause.

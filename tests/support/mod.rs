@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "every test binary uses its own part of this")]
 
 pub mod player;
+pub mod table;
 
 use discord_sandbox::{Channel, Client, Fault, Guild, Sandbox, Trouble, User};
 use tapis::discord::{Connection, Died, Leave};
