@@ -51,6 +51,17 @@ impl Player {
         (!is_end(&seen)).then(|| moves(&seen))
     }
 
+    /// Asks for the hand as it is now, by the button in it; none once the match is over.
+    pub async fn looks(&self) -> Option<Seen> {
+        let hand = self.hand()?;
+        let buttons = hand.buttons().into_iter();
+        let mut ids = buttons.filter_map(|button| button.custom_id);
+        let anew = ids.find(|id| id.ends_with(":hand"))?;
+        let reply = self.client.press(&anew).on(&hand).await;
+        // Between the look and the press the result may have taken the hand's place.
+        reply.ok()?.message().cloned().filter(is_hand)
+    }
+
     /// Presses one of those.
     pub async fn presses(&self, id: &str) -> Result<Reply, Missed> {
         self.client.press(id).await

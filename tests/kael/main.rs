@@ -1,0 +1,7 @@
+//! Kaël as people play it: tables, hands and cuts, over the wire, in a sandbox.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod matches;
+mod presses;
