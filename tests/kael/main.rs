@@ -5,3 +5,4 @@ mod support;
 
 mod matches;
 mod presses;
+mod races;

@@ -153,10 +153,7 @@ async fn four_people_play_a_match_and_find_it_in_the_standings() {
         );
     }
     let stats = evening.lea().run("/stats").await.expect("a page").text();
-    assert!(
-        stats.contains("sur 1") && stats.contains("Kaël"),
-        "{stats}"
-    );
+    assert!(stats.contains("sur 1") && stats.contains("Kaël"), "{stats}");
     let stats = evening
         .sam()
         .run("/stats")
