@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod lobby;
 mod matches;
 mod presses;
 mod races;

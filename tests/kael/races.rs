@@ -121,13 +121,6 @@ impl Known {
         for _ in 0..200 {
             let hand = self.looks(self.active).await;
             if let Some(moment) = self.moment(&hand).await {
-                eprintln!(
-                    "found after {tried} {:?}",
-                    self.hands
-                        .iter()
-                        .map(|h| h.values().sum::<usize>())
-                        .collect::<Vec<_>>()
-                );
                 return moment;
             }
             let chosen = self.towards_a_square(&hand);
