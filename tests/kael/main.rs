@@ -3,7 +3,10 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod hands;
+mod hostile;
 mod lobby;
 mod matches;
 mod presses;
 mod races;
+mod table;
