@@ -541,3 +541,7 @@ kael-sheet-last = Qui reste en dernier gagne.
 kael-sheet-first-over = La partie s’arrête dès que quelqu’un est hors jeu ; le plus petit score gagne.
 kael-sheet-leaving-out = Qui part est hors jeu.
 kael-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
+
+## Tables ouvertes depuis un fil
+
+notice-opened-in = Ta table t’attend dans { $place }, avec une chaise pour chacun.

@@ -68,7 +68,12 @@ impl Table {
             return self.replace(press, Seat::new(seat), now);
         }
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(press, &Notice::NotSeated);
+            let why = match deed {
+                // Whoever wants a seat knows that they have none.
+                Deed::Join => Notice::Begun,
+                _ => Notice::NotSeated,
+            };
+            return self.say(press, &why);
         };
         let back = self.come_back(press, seat, now);
         match deed {
