@@ -23,3 +23,5 @@ mod ticks;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod twin;

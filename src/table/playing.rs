@@ -33,7 +33,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
 }
 
 impl Table {
-    /// Puts an input of the game in its place among those that wait.
+    /// Puts an input of the game in its place among those that wait; whoever asked releases them.
     pub(super) fn enqueue(&mut self, press: Press, now: Now) {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(&press, &Notice::NotSeated);
@@ -46,7 +46,6 @@ impl Table {
             until: until(Some(made), press.arrived, settle),
             what: press,
         });
-        self.release(now);
     }
 
     /// Decides all inputs that need not wait any longer.

@@ -56,6 +56,7 @@ impl Default for Tuning {
 }
 
 /// A table.
+#[cfg_attr(test, derive(Clone))]
 pub struct Table {
     pub(super) id: TableId,
     pub(super) opened: NewTable,
@@ -87,6 +88,7 @@ pub struct Table {
 }
 
 /// How far it is.
+#[cfg_attr(test, derive(Clone))]
 pub(super) enum Stage {
     /// People sit down.
     Lobby,
@@ -99,6 +101,7 @@ pub(super) enum Stage {
 }
 
 /// A running match and what the table adds to it.
+#[cfg_attr(test, derive(Clone))]
 pub(super) struct Playing {
     pub game: Box<dyn AnyMatch>,
     pub seed: Seed,
@@ -184,6 +187,8 @@ impl Table {
             Ok(Deed::Play(_) | Deed::Step(_)) if self.is_playing() => self.enqueue(press, now),
             Ok(deed) => self.perform(&press, deed, now),
         }
+        // It may have ended the wait of others: a rival has left, or the match is over.
+        self.release(now);
     }
 
     /// What has to be done since the last time, in its order.
