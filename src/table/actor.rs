@@ -5,7 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::yield_now;
 
+use super::effects::Told;
 use super::game::Which;
 use super::house::House;
 use super::outward::Feedback;
@@ -148,22 +150,29 @@ impl Actor {
         if self.table.is_broken() {
             return self.mend("a decision failed").await;
         }
-        if let Some(commit) = effects.commit(self.id)
-            && let Err(why) = self.house.store.commit(commit).await
+        let keeping = match effects.commit(self.id) {
+            Some(commit) => Some(self.house.store.hand_over(commit).await),
+            None => None,
+        };
+        if keeping.is_some() {
+            // The writer goes first: answers are made while the disk works.
+            yield_now().await;
+        }
+        let answers = self.answers(&effects.replies);
+        if let Some(keeping) = keeping
+            && let Err(why) = keeping.kept().await
         {
             if !matches!(why, StoreError::Twice) {
                 tracing::error!(table = self.id.0, reason = %why, "a table could not be kept");
             }
             return self.mend("its log has something else").await;
         }
-        for (id, told) in &effects.replies {
-            let answered = Answered {
-                answer: self.table.answer(told),
-                turn: self.table.turn(),
-            };
-            self.answer(*id, &answered);
+        for (id, answered) in &answers {
+            self.answer(*id, answered);
         }
         if effects.changed {
+            // Whoever pressed has their answer under way before screens are made for the others.
+            yield_now().await;
             let now = self.now();
             self.card.send_replace(self.table.card());
             self.house.show(self.table.wanted(now));
@@ -171,6 +180,17 @@ impl Actor {
         if let Some(rematch) = effects.rematch {
             self.house.rematch(self.id, rematch);
         }
+    }
+
+    /// What whoever pressed is to be shown, once it is kept.
+    fn answers(&self, replies: &[(u64, Told)]) -> Vec<(u64, Answered)> {
+        let turn = self.table.turn();
+        let answered = |told| Answered {
+            answer: self.table.answer(told),
+            turn,
+        };
+        let all = replies.iter().map(|(id, told)| (*id, answered(told)));
+        all.collect()
     }
 
     fn answer(&mut self, id: u64, answered: &Answered) {
