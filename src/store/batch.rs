@@ -27,6 +27,7 @@ fn is_plain(commit: &Commit) -> bool {
         && commit.options.is_none()
         && commit.pace.is_none()
         && commit.started.is_none()
+        && commit.supplies.is_none()
         && commit.ended.is_none()
 }
 
@@ -83,6 +84,13 @@ async fn changes(connection: &mut SqliteConnection, commit: &Commit) -> sqlx::Re
     if let Some(started) = commit.started {
         sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ?")
             .bind(id(started))
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(supplies) = &commit.supplies {
+        sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?")
+            .bind(supplies)
             .bind(table.0)
             .execute(&mut *connection)
             .await?;

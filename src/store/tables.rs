@@ -79,6 +79,7 @@ impl Store {
                 revealed: row.try_get("revealed")?,
             },
             started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
+            supplies: row.try_get("supplies")?,
             seats: self.seats(table).await?,
             lines: self.lines(table).await?,
         }))

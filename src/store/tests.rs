@@ -67,6 +67,7 @@ fn commit(table: TableId, lines: Vec<Line>) -> Commit {
         options: None,
         pace: None,
         started: None,
+        supplies: None,
         ended: None,
     }
 }
@@ -102,6 +103,7 @@ async fn a_table_comes_back_as_it_was_kept() {
         options: Some(("other".to_owned(), "{\"a\": 1}".to_owned())),
         pace: Some("rapid".to_owned()),
         started: Some(u64::MAX - 1),
+        supplies: Some("{\"questions\": \"été\"}".to_owned()),
         ..commit(id, vec![line(1, Some(u64::MAX)), line(2, None)])
     };
     store.commit(change).await.expect("kept");

@@ -266,6 +266,7 @@ impl House {
                     options: None,
                     pace: None,
                     started: None,
+                    supplies: None,
                     ended: Some(Ended {
                         how: "broken".to_owned(),
                         standings: Vec::new(),
