@@ -30,7 +30,7 @@ help-begin-text =
     Tes cartes sont sous **Ma main**, pour tes yeux seulement ; tout le reste est un bouton. C’est la première fois ? Ouvre une table avec trois robots.
 help-commands-title = Commandes
 help-commands-text =
-    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire
+    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre
     `/{ command-rules-name }` les règles · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
@@ -609,7 +609,7 @@ tiguidoo-points =
 tiguidoo-turn = { $name } choisit : piocher une question, ou défier quelqu’un.
 tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
 tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
-tiguidoo-asks-one = ⚔️ { $name } mise { $own } contre { $card }. Seul { $opponent } répond :
+tiguidoo-asks-one = ⚔️ { $name } mise { $own } contre { $card }. Question pour { $opponent } :
 tiguidoo-still = Peuvent encore répondre : { $names }
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
@@ -669,7 +669,7 @@ tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur
 tiguidoo-hand-defend = Réponds juste, et tu gardes ton { $card } : appuie sur **Répondre**.
 tiguidoo-hand-answered = Tu as répondu : attends la suite.
 tiguidoo-hand-gave-up = Tu as passé cette question : attends la suite.
-tiguidoo-hand-not-asked = Cette fois, seul { $name } peut répondre.
+tiguidoo-hand-not-asked = Cette question est pour { $name }.
 tiguidoo-hand-hint = 🔎 **Presque !** { $hint }
 tiguidoo-hand-contest = Tu as dit « { $text } ». Si tu penses que c’est juste, **conteste** le verdict.
 tiguidoo-hand-voice = Était-ce juste ? Prononce-toi, pour ou contre.
@@ -693,7 +693,7 @@ tiguidoo-bet-prompt = Défier avec { $cards }
 tiguidoo-bet-hint = Si tu la prends, tu as : { $worth }
 tiguidoo-form-title = Ta réponse
 tiguidoo-form-first = La première bonne réponse gagne la carte
-tiguidoo-form-alone = Toi seul réponds, et une seule fois
+tiguidoo-form-alone = Rien que pour toi, un seul essai
 tiguidoo-say-draw = Piocher une question
 tiguidoo-say-challenge = { $own } contre { $card } ({ $place })
 tiguidoo-say-answer = Répondre : écris avec /répondre
@@ -733,7 +733,7 @@ tiguidoo-refusal-not-wrong = On ne conteste que sa propre réponse, si elle a é
 tiguidoo-refusal-contested = { $name } a contesté en premier, et on n’entend qu’un appel à la fois.
 tiguidoo-refusal-nothing-contested = Personne n’a encore rien contesté : il n’y a rien à décider.
 tiguidoo-refusal-own-appeal = C’est ta propre réponse : aux autres d’en décider.
-tiguidoo-refusal-spoke = Tu t’es déjà prononcé sur cet appel : attends les autres.
+tiguidoo-refusal-spoke = Tu as déjà donné ton avis sur cet appel : attends les autres.
 tiguidoo-refusal-no-appeal = Il n’y a pas de verdict à contester pour l’instant.
 
 # Le résultat
@@ -791,7 +791,7 @@ tiguidoo-sheet-returns =
 tiguidoo-sheet-returns-always = Si personne ne sait, on donne la réponse et la carte va sous la pioche.
 tiguidoo-sheet-appeal = Jugé faux à tort ? **Conteste**, et les autres votent ; à égalité, qui a posé la question décide.
 tiguidoo-sheet-bet-title = Les cartes Tiguidoo
-tiguidoo-sheet-bet = Au lieu de piocher, mises-en une contre une carte gagnée par quelqu’un, de même valeur ou de même couleur (♠ ♥ ♦ ♣). Lui seul répond à la question de ta carte, une seule fois.
+tiguidoo-sheet-bet = Au lieu de piocher, mises-en une contre une carte gagnée par quelqu’un, de même valeur ou de même couleur (♠ ♥ ♦ ♣). La question de ta carte n’est que pour cette personne, un seul essai.
 tiguidoo-sheet-bet-won = Juste : ta carte sort du jeu. Faux : tu gagnes les deux cartes.
 tiguidoo-sheet-bet-example = Exemple : { $own } contre { $card }. Deux neuf : si tu la prends, tu as une paire.
 tiguidoo-sheet-end-title = La fin

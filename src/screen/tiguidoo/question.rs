@@ -82,7 +82,7 @@ pub(super) fn step_in(
         .strip_prefix(&target)
         .and_then(|rest| rest.strip_prefix(' '));
     match typed.filter(|_| public.asked.is_some()).map(Act::answer) {
-        Some(Act::Answer(words)) if words.as_str().is_empty() => Ok(Act::AnyAnswer),
+        Some(Act::Answer(words)) if matches!(words.as_str(), "" | "*") => Ok(Act::AnyAnswer),
         Some(answer) => Ok(answer),
         None => {
             Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
