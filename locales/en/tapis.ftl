@@ -541,6 +541,10 @@ kael-sheet-first-over = The match ends as soon as somebody is out; the lowest sc
 kael-sheet-leaving-out = Who leaves is out.
 kael-sheet-leaving-auto = Who leaves lets the seat play on by itself.
 
+## Tables opened from inside a thread
+
+notice-opened-in = Your table stands in { $place }: come over and wait for the others.
+
 ## Tiguidoo
 
 command-answer-name = answer

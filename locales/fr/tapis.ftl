@@ -542,6 +542,10 @@ kael-sheet-first-over = La partie s’arrête dès que quelqu’un est hors jeu�
 kael-sheet-leaving-out = Qui part est hors jeu.
 kael-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
 
+## Tables ouvertes depuis un fil
+
+notice-opened-in = Ta table t’attend dans { $place }, avec une chaise pour chacun.
+
 ## Tiguidoo
 
 command-answer-name = répondre

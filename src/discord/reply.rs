@@ -195,26 +195,25 @@ impl Asked<'_> {
     async fn hand(&self, table: TableId, shown: Shown) {
         let claim = self.outbox.claim(table, self.user, self.token.clone());
         let gate = self.outbox.gate();
-        match self.from {
-            From::Hand(message) | From::Page(message) => {
-                let outcome = gate
-                    .callback(&self.token, &update(table, &shown), false)
-                    .await;
+        if let From::Hand(message) | From::Page(message) = self.from {
+            let body = update(table, &shown);
+            let outcome = gate.callback(&self.token, &body, false).await;
+            // A newer hand may have taken its place while the press was on its way.
+            if outcome != Outcome::Dead {
                 if self.arrived(&outcome) {
                     claim.stands(shown, Stood::InPlace(message));
                 }
+                return;
             }
-            From::Command | From::Public => {
-                let body = reply(table, &shown, Eyes::Own);
-                let outcome = gate.callback(&self.token, &body, true).await;
-                if self.arrived(&outcome) {
-                    let message = match &outcome {
-                        Outcome::Done(Some(answer)) => made(answer),
-                        _ => None,
-                    };
-                    claim.stands(shown, Stood::Anew(message));
-                }
-            }
+        }
+        let body = reply(table, &shown, Eyes::Own);
+        let outcome = gate.callback(&self.token, &body, true).await;
+        if self.arrived(&outcome) {
+            let message = match &outcome {
+                Outcome::Done(Some(answer)) => made(answer),
+                _ => None,
+            };
+            claim.stands(shown, Stood::Anew(message));
         }
     }
 

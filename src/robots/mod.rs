@@ -1,22 +1,22 @@
 //! The pace of computer players; what they play is in the rules.
 //!
-//! A pause depends on the seed, the seat and the number of inputs so far, never on what the robot
-//! holds: it must not tell anything.
+//! A pause depends on the seed, the seat and the number of public events so far, never on what the
+//! robot holds or on what others do in secret: it must not tell anything.
 
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::seat::Seat;
 
 use crate::table::pace::Pace;
 
-/// What a robot thinks with at one moment of a match.
-pub fn luck(seed: &Seed, seat: Seat, step: u32) -> Dice {
-    seed.dice(&["robot".to_owned(), seat.to_string(), step.to_string()])
+/// What a robot thinks with after so many public events of a match.
+pub fn luck(seed: &Seed, seat: Seat, events: u32) -> Dice {
+    seed.dice(&["robot".to_owned(), seat.to_string(), events.to_string()])
 }
 
-/// How long a robot waits before it acts, in milliseconds.
-pub fn pause(seed: &Seed, seat: Seat, step: u32, pace: Pace) -> u64 {
+/// How long a robot waits before it acts after so many public events, in milliseconds.
+pub fn pause(seed: &Seed, seat: Seat, events: u32, pace: Pace) -> u64 {
     let (least, most) = pace.pause();
-    let mut dice = seed.dice(&["pause".to_owned(), seat.to_string(), step.to_string()]);
+    let mut dice = seed.dice(&["pause".to_owned(), seat.to_string(), events.to_string()]);
     // Seconds, so they fit.
     least + u64::from(dice.below((most - least) as u32))
 }
@@ -40,7 +40,7 @@ mod tests {
         for pace in Pace::ALL {
             let (least, most) = pace.pause();
             let pauses: Vec<u64> = (0..50)
-                .map(|step| pause(&seed, Seat::new(1), step, pace))
+                .map(|events| pause(&seed, Seat::new(1), events, pace))
                 .collect();
             assert!(pauses.iter().all(|pause| (least..most).contains(pause)));
             assert!(pauses.iter().any(|&pause| pause != pauses[0]));

@@ -82,11 +82,16 @@ async fn changes(connection: &mut SqliteConnection, commit: &Commit) -> sqlx::Re
             .await?;
     }
     if let Some(started) = commit.started {
-        sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ?")
-            .bind(id(started))
-            .bind(table.0)
-            .execute(&mut *connection)
-            .await?;
+        // The deal hangs on it: it is set once.
+        let now =
+            sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ? AND started_id IS NULL")
+                .bind(id(started))
+                .bind(table.0)
+                .execute(&mut *connection)
+                .await?;
+        if now.rows_affected() == 0 {
+            return Err(sqlx::Error::RowNotFound);
+        }
     }
     if let Some(supplies) = &commit.supplies {
         sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?")

@@ -30,6 +30,8 @@ pub use settings::Scope;
 use crate::settings::Database;
 use writer::Writer;
 
+/// What SQLite files of ours are known by: the letters TAPI.
+const APPLICATION: i64 = 0x5441_5049;
 /// How many read at the same time.
 const READERS: u32 = 4;
 /// How long a reader waits for a lock; the writer shares the file with nobody.
@@ -51,6 +53,7 @@ impl Store {
         let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
         let options = options(database)?;
         let mut connection = options.connect().await.map_err(unusable)?;
+        claim(&mut connection, database).await?;
         sqlx::migrate!()
             .run(&mut connection)
             .await
@@ -98,6 +101,30 @@ fn options(database: &Database) -> Result<SqliteConnectOptions, StoreError> {
         .foreign_keys(true)
         .busy_timeout(BUSY)
         .disable_statement_logging())
+}
+
+/// Makes sure that the file is ours, or empty, and can be written.
+async fn claim(connection: &mut SqliteConnection, database: &Database) -> Result<(), StoreError> {
+    let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
+    let found: i64 = sqlx::query_scalar("PRAGMA application_id")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(unusable)?;
+    let things: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_master")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(unusable)?;
+    if found != APPLICATION && (found != 0 || things != 0) {
+        return Err(StoreError::Foreign(fault::place(database)));
+    }
+    let sign = format!("PRAGMA application_id = {APPLICATION}");
+    for sql in ["BEGIN IMMEDIATE", &sign, "COMMIT"] {
+        sqlx::query(sqlx::AssertSqlSafe(sql))
+            .execute(&mut *connection)
+            .await
+            .map_err(unusable)?;
+    }
+    Ok(())
 }
 
 /// A setting that SQLite did not take is one it does not tell of.

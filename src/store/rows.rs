@@ -95,6 +95,35 @@ pub struct Commit {
     pub ended: Option<Ended>,
 }
 
+impl Commit {
+    /// Log lines and nothing else.
+    #[must_use]
+    pub fn lines(table: TableId, lines: Vec<Line>) -> Self {
+        Self {
+            table,
+            lines,
+            seats: None,
+            options: None,
+            pace: None,
+            started: None,
+            supplies: None,
+            ended: None,
+        }
+    }
+
+    /// The end of a table, in one word, with nothing before it.
+    #[must_use]
+    pub fn end(table: TableId, how: &str) -> Self {
+        Self {
+            ended: Some(Ended {
+                how: how.to_owned(),
+                standings: Vec::new(),
+            }),
+            ..Self::lines(table, Vec::new())
+        }
+    }
+}
+
 /// How a table ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
@@ -136,6 +165,8 @@ pub struct StoredTable {
     pub supplies: Option<String>,
     /// Its log.
     pub lines: Vec<Line>,
+    /// How it ended; none while it is open.
+    pub ended: Option<String>,
 }
 
 /// A line of a leaderboard.

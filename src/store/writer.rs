@@ -133,6 +133,12 @@ impl Desk {
                     drop(answer.send(Err(StoreError::of_write(why))));
                 }
             }
+            Err(why) if !is_about_one(&why) => {
+                let why = why.to_string();
+                for answer in answers {
+                    drop(answer.send(Err(StoreError::Failed(why.clone()))));
+                }
+            }
             // One of them is wrong: each alone, so that the others land.
             Err(_) => {
                 for (commit, answer) in commits.iter().zip(answers) {
@@ -168,4 +174,21 @@ impl Desk {
             Job::Commit(..) | Job::Close(_) => {}
         }
     }
+}
+
+/// Whether it is what was to be written that is wrong, and not the database.
+fn is_about_one(why: &sqlx::Error) -> bool {
+    match why {
+        sqlx::Error::RowNotFound => true,
+        sqlx::Error::Database(told) => {
+            told.kind() != sqlx::error::ErrorKind::Other || is_raised(&**told)
+        }
+        _ => false,
+    }
+}
+
+/// Whether one of our own triggers refused it.
+fn is_raised(told: &dyn sqlx::error::DatabaseError) -> bool {
+    const CONSTRAINT_TRIGGER: &str = "1811";
+    told.code().as_deref() == Some(CONSTRAINT_TRIGGER)
 }

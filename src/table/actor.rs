@@ -38,6 +38,7 @@ pub(super) enum Mail {
 enum Next {
     Mail(Mail),
     Tick,
+    Release,
     Outage,
     End,
 }
@@ -72,6 +73,7 @@ impl Actor {
                     }
                 }
                 Next::Tick => self.decide(Table::tick),
+                Next::Release => self.decide(Table::release),
             }
             self.perform().await;
         }
@@ -80,8 +82,12 @@ impl Actor {
 
     async fn next(&mut self) -> Next {
         let away = *self.outage.borrow();
-        // While the gateway is away nobody could have pressed: no countdown fires.
-        let wake = self.table.wake(self.house.clock.now()).filter(|_| !away);
+        // While the gateway is away nobody could have pressed: no countdown fires. What was
+        // pressed before is decided all the same.
+        let wake = match away {
+            true => self.table.held(),
+            false => self.table.wake(self.house.clock.now()),
+        };
         let tick = async {
             match wake {
                 Some(at) => self.house.clock.until(at).await,
@@ -92,7 +98,7 @@ impl Actor {
             biased;
             mail = self.mailbox.recv() => mail.map_or(Next::End, Next::Mail),
             changed = self.outage.changed() => if changed.is_ok() { Next::Outage } else { Next::End },
-            () = tick => Next::Tick,
+            () = tick => if away { Next::Release } else { Next::Tick },
         }
     }
 
@@ -130,16 +136,24 @@ impl Actor {
 
     /// Has the table decide; a panic costs the decision, not the process.
     fn decide(&mut self, decide: impl FnOnce(&mut Table, Now)) {
-        let now = self.now();
-        let table = &mut self.table;
-        let decided = catch_unwind(AssertUnwindSafe(|| {
+        let decided = self.guarded(|table, now| {
             table.set_clock(now);
             decide(table, now);
-        }));
-        if decided.is_err() {
-            tracing::error!(table = self.id.0, "a decision of a table failed");
+        });
+        if decided.is_none() {
             self.table.break_down();
         }
+    }
+
+    /// Has the table do something; none where that panics.
+    fn guarded<T>(&mut self, act: impl FnOnce(&mut Table, Now) -> T) -> Option<T> {
+        let now = self.now();
+        let table = &mut self.table;
+        let done = catch_unwind(AssertUnwindSafe(|| act(table, now)));
+        if done.is_err() {
+            tracing::error!(table = self.id.0, "a table panicked");
+        }
+        done.ok()
     }
 
     /// Carries out what was decided, in its order.
@@ -156,21 +170,36 @@ impl Actor {
             }
             return self.mend("its log has something else").await;
         }
-        for (id, told) in &effects.replies {
-            let answered = Answered {
-                answer: self.table.answer(told),
-                turn: self.table.turn(),
-            };
-            self.answer(*id, &answered);
+        let answers = self.guarded(|table, _| {
+            let turn = table.turn();
+            let told = effects.replies.iter();
+            told.map(|(id, told)| (*id, table.answer(told)))
+                .map(|(id, answer)| (id, Answered { answer, turn }))
+                .collect::<Vec<_>>()
+        });
+        let Some(answers) = answers else {
+            return self.mend("its answer cannot be shown").await;
+        };
+        for (id, answered) in &answers {
+            self.answer(*id, answered);
         }
-        if effects.changed {
-            let now = self.now();
-            self.card.send_replace(self.table.card());
-            self.house.show(self.table.wanted(now));
+        if effects.changed && !self.show() {
+            return self.mend("it cannot be shown").await;
         }
         if let Some(rematch) = effects.rematch {
             self.house.rematch(self.id, rematch);
         }
+    }
+
+    /// Has the room show it as it is; false where that cannot be said.
+    fn show(&mut self) -> bool {
+        let Some((card, wanted)) = self.guarded(|table, now| (table.card(), table.wanted(now)))
+        else {
+            return false;
+        };
+        self.card.send_replace(card);
+        self.house.show(wanted);
+        true
     }
 
     fn answer(&mut self, id: u64, answered: &Answered) {
@@ -204,29 +233,24 @@ impl Actor {
         } else {
             self.house.reload(self.id).await
         };
-        match revived {
-            Some(table) => {
-                tracing::warn!(
-                    table = self.id.0,
-                    reason = why,
-                    "a table was brought back from its log"
-                );
-                self.table = table;
-                self.decide(Table::afresh);
-            }
-            None => {
-                tracing::error!(table = self.id.0, reason = why, "a table is closed");
-                self.table.give_up();
+        if let Some(table) = revived {
+            self.table = table;
+            self.decide(Table::afresh);
+            // A table at rest has nothing to keep when it comes back.
+            self.table.effects();
+            if !self.table.is_broken() && self.show() {
+                tracing::warn!(table = self.id.0, reason = why, "brought back from its log");
+                return;
             }
         }
-        let mut effects = self.table.effects();
-        if let Some(commit) = effects.commit(self.id)
+        tracing::error!(table = self.id.0, reason = why, "a table is closed");
+        self.table.give_up();
+        if let Some(commit) = self.table.effects().commit(self.id)
             && let Err(why) = self.house.store.commit(commit).await
         {
             tracing::error!(table = self.id.0, reason = %why, "the end of a table could not be kept");
         }
-        let now = self.now();
-        self.house.show(self.table.wanted(now));
+        self.show();
     }
 
     fn now(&self) -> Now {

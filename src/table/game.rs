@@ -102,6 +102,18 @@ pub trait AnyMatch: Send {
 
     /// How it ended.
     fn result(&self, reader: &Reader<'_>) -> Panel;
+
+    /// For laws only: another one like it.
+    #[cfg(test)]
+    fn copy(&self) -> Box<dyn AnyMatch>;
+
+    /// For laws only: all that the rules show to a seat, or to everybody.
+    #[cfg(test)]
+    fn views(&self, seat: Option<Seat>) -> String;
+
+    /// For laws only: the game behind it.
+    #[cfg(test)]
+    fn any(&self) -> &dyn std::any::Any;
 }
 
 /// Which of a seat's choices somebody asks for.
@@ -114,8 +126,9 @@ pub enum Which {
 }
 
 /// A match of one game behind that face.
+#[cfg_attr(test, derive(Clone))]
 pub struct Live<G: Face> {
-    inner: Match<G>,
+    pub(super) inner: Match<G>,
     memory: G::Memory,
 }
 
@@ -287,5 +300,21 @@ where
 
     fn result(&self, reader: &Reader<'_>) -> Panel {
         G::result(self.inner.public(), reader)
+    }
+
+    #[cfg(test)]
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+
+    #[cfg(test)]
+    fn views(&self, seat: Option<Seat>) -> String {
+        let secret = seat.map(|seat| self.inner.secret(seat));
+        format!("{:?} {secret:?}", self.inner.public())
+    }
+
+    #[cfg(test)]
+    fn any(&self) -> &dyn std::any::Any {
+        self
     }
 }

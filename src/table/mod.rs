@@ -24,3 +24,5 @@ mod ticks;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod twin;

@@ -33,7 +33,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
 }
 
 impl Table {
-    /// Puts an input of the game in its place among those that wait.
+    /// Puts an input of the game in its place among those that wait; whoever asked releases them.
     pub(super) fn enqueue(&mut self, press: Press, now: Now) {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(&press, &Notice::NotSeated);
@@ -46,11 +46,10 @@ impl Table {
             until: until(Some(made), press.arrived, settle),
             what: press,
         });
-        self.release(now);
     }
 
     /// Decides all inputs that need not wait any longer.
-    pub(super) fn release(&mut self, now: Now) {
+    pub fn release(&mut self, now: Now) {
         loop {
             let mut waiting = std::mem::take(&mut self.waiting);
             let next = waiting.pop(now.local, |press| self.must_wait(press));
@@ -68,14 +67,21 @@ impl Table {
             return self.replace(press, Seat::new(seat), now);
         }
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(press, &Notice::NotSeated);
+            let why = match deed {
+                // Whoever wants a seat knows that they have none.
+                Deed::Join => Notice::Begun,
+                _ => Notice::NotSeated,
+            };
+            return self.say(press, &why);
         };
         let back = self.come_back(press, seat, now);
         match deed {
             Deed::Hand => {
                 let words = self.words.of(press.lang);
-                let note = back.then(|| notice(&Notice::Back, words));
-                self.sitters[seat.index()].ahead = false;
+                let back = back.then(|| notice(&Notice::Back, words));
+                let sitter = &mut self.sitters[seat.index()];
+                sitter.ahead = false;
+                let note = sitter.note.take().or(back);
                 self.reply(press, What::Hand(note));
             }
             Deed::Ahead => {

@@ -100,7 +100,10 @@ impl Table {
         };
         let (word, rest) = line.text.split_once(' ').unwrap_or((&line.text, ""));
         match word {
-            "absent" => sitter.absent = true,
+            "absent" => {
+                sitter.absent = true;
+                sitter.queued = None;
+            }
             "back" | "replace" => sitter.absent = false,
             "queue" => sitter.queued = Some(rest.to_owned()),
             "unqueue" => sitter.queued = None,

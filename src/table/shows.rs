@@ -372,7 +372,7 @@ impl Table {
                 awaited: around.awaited,
                 deadline: around.deadline,
                 sitting: around.sitting,
-                note: note.or(sitter.note.as_deref()),
+                note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
                 events: &face.events,
                 queued: queued.as_deref(),
                 can_queue: !mine,
@@ -404,7 +404,8 @@ impl Table {
 
     /// When the present wait ends, in seconds since 1970 by Discord's clock.
     fn deadline(&self, playing: &Playing) -> Option<u64> {
-        let ends = playing.clockwork.iter().map(|running| running.ends).min()?;
+        let waits = playing.clockwork.iter().map(|running| running.ends).min();
+        let ends = playing.reading_until.or(waits)?;
         Some(ends.saturating_add_signed(self.offset) / 1000)
     }
 

@@ -29,6 +29,8 @@ pub struct Sitter {
     pub ready: bool,
     /// A word to them that stands in their hand until they act.
     pub note: Option<String>,
+    /// The word that their last press got: it stands in their hand until something happens.
+    pub word: Option<String>,
     /// Their last input that was taken, and when Discord made it.
     pub last: Option<(String, u64)>,
     misses: u8,
@@ -72,6 +74,7 @@ impl Sitter {
             ahead: false,
             ready: false,
             note: None,
+            word: None,
             last: None,
             misses: 0,
             missed_turn: None,

@@ -56,6 +56,7 @@ impl Default for Tuning {
 }
 
 /// A table.
+#[cfg_attr(test, derive(Clone))]
 pub struct Table {
     pub(super) id: TableId,
     pub(super) opened: NewTable,
@@ -89,6 +90,7 @@ pub struct Table {
 }
 
 /// How far it is.
+#[cfg_attr(test, derive(Clone))]
 pub(super) enum Stage {
     /// People sit down.
     Lobby,
@@ -101,6 +103,7 @@ pub(super) enum Stage {
 }
 
 /// A running match and what the table adds to it.
+#[cfg_attr(test, derive(Clone))]
 pub(super) struct Playing {
     pub game: Box<dyn AnyMatch>,
     pub seed: Seed,
@@ -187,6 +190,8 @@ impl Table {
             Ok(Deed::Play(_) | Deed::Step(_)) if self.is_playing() => self.enqueue(press, now),
             Ok(deed) => self.perform(&press, deed, now),
         }
+        // It may have ended the wait of others: a rival has left, or the match is over.
+        self.release(now);
     }
 
     /// What has to be done since the last time, in its order.
@@ -340,15 +345,22 @@ impl Table {
 
     /// Answers a press for good.
     pub(super) fn reply(&mut self, press: &Press, what: What) {
+        let seat = self.seat_of(press.user);
+        if let (Some(seat), What::Hand(word)) = (seat, &what) {
+            // What is wanted says it too, or the next edit would take it out of the hand.
+            let stood = &mut self.sitters[seat.index()].word;
+            self.effects.changed |= stood != word;
+            stood.clone_from(word);
+        }
         let told = Told {
             user: press.user,
             what,
         };
-        if self.outcomes.len() == REMEMBERED {
-            self.outcomes.pop_front();
+        self.effects.replies.push((press.id, told.clone()));
+        // Whoever has no seat changes nothing, and must not crowd out those who have.
+        if seat.is_some() || !self.is_playing() {
+            self.store_outcome(press.id, told);
         }
-        self.outcomes.push_back((press.id, told.clone()));
-        self.effects.replies.push((press.id, told));
     }
 
     /// Answers with a sentence of the table's own.
@@ -374,13 +386,17 @@ impl Table {
 
     /// Remembers that an interaction was taken before the process began.
     pub(super) fn remember(&mut self, interaction: u64, user: u64) {
-        if self.outcomes.len() == REMEMBERED {
-            self.outcomes.pop_front();
-        }
         let told = Told {
             user,
             what: What::Hand(None),
         };
+        self.store_outcome(interaction, told);
+    }
+
+    fn store_outcome(&mut self, interaction: u64, told: Told) {
+        if self.outcomes.len() == REMEMBERED {
+            self.outcomes.pop_front();
+        }
         self.outcomes.push_back((interaction, told));
     }
 }

@@ -39,6 +39,7 @@ impl Evening {
                 .iter()
                 .find_map(|effects| effects.supplies.clone()),
             lines: self.lines(),
+            ended: None,
         }
     }
 }

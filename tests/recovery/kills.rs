@@ -1,0 +1,247 @@
+//! Killed again and again in the middle of a match: nothing that was answered is lost, nothing is
+//! done twice, and the hands on the screens go on working.
+
+use std::time::Duration;
+
+use discord_sandbox::{Channel, Guild, Sandbox, User};
+use tapis::store::Store;
+use tapis::table::pace::Pace;
+use tempfile::TempDir;
+
+use crate::monkey::{Luck, Pressed, presses};
+use crate::program::{Place, Program};
+use crate::support::opening::{begin, is_table, named, own_id};
+use crate::support::player::is_end;
+use crate::truth::{Ledger, hand_agrees, room_agrees, stored, wanted};
+
+/// So many kills in one sandbox; then everything begins anew.
+const AN_EVENING: u64 = 200;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn kills_lose_nothing_and_repeat_nothing() {
+    let number = |name| {
+        std::env::var(name)
+            .ok()
+            .map(|text| text.parse().expect(name))
+    };
+    let kills: u64 = number("TAPIS_KILLS").unwrap_or(5);
+    let seed: u64 = number("TAPIS_KILLS_SEED").unwrap_or(1);
+    let mut sum = Sum::default();
+    for evening in 0..kills.div_ceil(AN_EVENING) {
+        let left = (kills - evening * AN_EVENING).min(AN_EVENING);
+        Evening::begin(seed + evening)
+            .await
+            .play(left, &mut sum)
+            .await;
+    }
+    println!("{sum:?}");
+    assert_eq!(sum.kills, kills);
+    assert!(sum.answered > 0 && sum.logged > 0, "{sum:?}");
+}
+
+/// What happened, for whoever wants to know how hard it was tried.
+#[derive(Debug, Default)]
+struct Sum {
+    kills: u64,
+    matches: u64,
+    /// Moves that were answered, and lines of logs, both counted again at every kill.
+    answered: u64,
+    logged: u64,
+    /// Kills that took the answer to a press that was kept.
+    between: u64,
+    /// Kills before the program was ready.
+    early: u64,
+}
+
+struct Evening {
+    seed: u64,
+    luck: Luck,
+    sandbox: Sandbox,
+    lounge: Channel,
+    people: Vec<User>,
+    place: Place,
+    _dir: TempDir,
+}
+
+/// A match under way.
+struct Match {
+    thread: Channel,
+    ledger: Ledger,
+    table: tapis::store::TableId,
+}
+
+impl Evening {
+    async fn begin(seed: u64) -> Self {
+        let sandbox = Sandbox::start().await.expect("a sandbox");
+        let guild: Guild = sandbox.guild("Tavern");
+        let lounge = guild.channel("lounge");
+        let people = ["Ann", "Ben", "Cleo"].map(|name| guild.user(name, "en-US"));
+        let dir = TempDir::new().expect("a directory");
+        Self {
+            seed,
+            luck: Luck::new(seed),
+            sandbox,
+            lounge,
+            people: people.to_vec(),
+            place: Place::new(dir.path()),
+            _dir: dir,
+        }
+    }
+
+    async fn play(&mut self, kills: u64, sum: &mut Sum) {
+        let mut program = self.place.start(&self.sandbox);
+        program.is_ready().await;
+        let mut game = self.deal().await;
+        sum.matches += 1;
+        for _ in 0..kills {
+            let under_way = self.some_presses(&mut game).await;
+            self.wait_for_the_moment().await;
+            program.kill();
+            sum.kills += 1;
+            let over = self.look_back(&mut game, under_way, sum).await;
+            program = self.come_back(sum).await;
+            if over {
+                self.see_the_end(&game).await;
+                game = self.deal().await;
+                sum.matches += 1;
+            } else {
+                self.go_on(&mut game).await;
+            }
+        }
+        drop(program);
+        let log = self.place.log();
+        assert!(!log.contains("ERROR"), "seed {}:\n{log}", self.seed);
+    }
+
+    async fn deal(&mut self) -> Match {
+        let count = 2 + self.luck.below(self.people.len() - 1);
+        let thread = begin(&self.lounge, &self.people[..count], Pace::Relaxed).await;
+        let table = self.people[0].at(&thread);
+        let table = table.sees_that("the table", is_table).await.expect("it");
+        let id = own_id(&table, ":hand").expect("a button");
+        Match {
+            thread,
+            ledger: Ledger::default(),
+            table: named(&id).0,
+        }
+    }
+
+    /// Some presses that are waited for, and some that are under way when it returns.
+    async fn some_presses(&mut self, game: &mut Match) -> Vec<Pressed> {
+        for _ in 0..2 + self.luck.below(10) {
+            if let Some(pressed) = self.one(game) {
+                game.ledger.note(pressed, true).await;
+            }
+        }
+        let many = 1 + self.luck.below(3);
+        let under_way: Vec<Pressed> = (0..many).filter_map(|_| self.one(game)).collect();
+        if self.luck.once_in(4) {
+            // Answered, and perhaps not yet shown to the others.
+            for pressed in under_way {
+                game.ledger.note(pressed, true).await;
+            }
+            return Vec::new();
+        }
+        under_way
+    }
+
+    fn one(&mut self, game: &Match) -> Option<Pressed> {
+        let user = self.people[self.luck.below(self.people.len())].clone();
+        presses(&user, &game.thread, &mut self.luck)
+    }
+
+    /// Any moment between sending and showing.
+    async fn wait_for_the_moment(&mut self) {
+        if !self.luck.once_in(4) {
+            for _ in 0..self.luck.below(5_000) {
+                tokio::task::yield_now().await;
+            }
+        }
+    }
+
+    /// Holds what people saw against the log; whether the match is over.
+    async fn look_back(
+        &mut self,
+        game: &mut Match,
+        under_way: Vec<Pressed>,
+        sum: &mut Sum,
+    ) -> bool {
+        for pressed in under_way {
+            game.ledger.note(pressed, false).await;
+        }
+        let store = Store::open(&self.place.database())
+            .await
+            .expect("a database");
+        let stored = stored(&store, game.table).await;
+        let open = store.tables().await.expect("read");
+        store.close().await;
+        game.ledger.check(&stored);
+        sum.answered += game.ledger.answered();
+        sum.between += u64::from(game.ledger.silent(&stored) > 0);
+        sum.logged += stored.lines.len() as u64;
+        !open.iter().any(|table| table.id == game.table)
+    }
+
+    /// Starts the program again, sometimes only to kill it before it has come far.
+    async fn come_back(&mut self, sum: &mut Sum) -> Program {
+        if self.luck.once_in(3) {
+            // By Discord's clock the outage may have been long.
+            let minutes = 1 + self.luck.below(20) as u64;
+            self.sandbox
+                .clock()
+                .advance(Duration::from_secs(60 * minutes));
+        }
+        while self.luck.once_in(4) {
+            let early = self.place.start(&self.sandbox);
+            for _ in 0..self.luck.below(20_000) {
+                tokio::task::yield_now().await;
+            }
+            early.kill();
+            sum.early += 1;
+        }
+        let mut program = self.place.start(&self.sandbox);
+        program.is_ready().await;
+        program
+    }
+
+    /// The room and the old hands agree with the log again.
+    async fn go_on(&mut self, game: &mut Match) {
+        // The first press is on whatever stood on a screen before.
+        if let Some(pressed) = self.one(game) {
+            game.ledger.note(pressed, true).await;
+        }
+        let store = Store::open(&self.place.database())
+            .await
+            .expect("a database");
+        let stored = stored(&store, game.table).await;
+        let open = store.tables().await.expect("read");
+        store.close().await;
+        game.ledger.check(&stored);
+        if !open.iter().any(|table| table.id == game.table) {
+            return;
+        }
+        let wanted = wanted(&stored);
+        room_agrees(&game.thread, &self.people[0], &wanted).await;
+        for user in &self.people {
+            let client = user.at(&game.thread);
+            let screen = client.screen();
+            let old = screen
+                .iter()
+                .rev()
+                .find(|seen| crate::support::player::is_hand(seen));
+            let Some((old, id)) = old.and_then(|old| Some((old, own_id(old, ":hand")?))) else {
+                continue;
+            };
+            let reply = client.press(&id).on(old).await.expect("a hand");
+            hand_agrees(reply.message().expect("a hand"), user, &wanted);
+        }
+    }
+
+    async fn see_the_end(&self, game: &Match) {
+        let end = self.people[0]
+            .at(&game.thread)
+            .sees_that("the end", is_end)
+            .await;
+        end.unwrap_or_else(|missed| panic!("seed {}: {missed}", self.seed));
+    }
+}

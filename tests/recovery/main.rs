@@ -1,0 +1,16 @@
+//! Bad days: the program is killed, the gateway is away, the database fails, a raid, no edits.
+//!
+//! Plain `cargo test` kills the program a few times; `TAPIS_KILLS=10000 cargo test --test recovery
+//! kills -- --nocapture` does it ten thousand times, `TAPIS_KILLS_SEED` plays other evenings, and
+//! `TAPIS_PROGRAM` names another build of the program to be killed.
+
+mod blocked;
+mod kills;
+mod monkey;
+mod program;
+mod raid;
+#[path = "../support/mod.rs"]
+mod support;
+mod table;
+mod trouble;
+mod truth;

@@ -1,0 +1,148 @@
+//! Tables of an evening: opening them, sitting down, reading their logs, playing them out.
+
+use discord_sandbox::{Channel, Client, Seen, User};
+use serde_json::{Value, json};
+use tapis::store::TableId;
+
+use super::Evening;
+use super::player::{Player, is_end, is_hand, moves};
+
+impl Evening {
+    /// Opens a table in the lounge; gives the lobby message.
+    pub async fn opens(&self, host: &User, options: &[(&str, Value)]) -> Seen {
+        opens_in(&self.lounge, host, options).await
+    }
+
+    /// Opens a table in the lounge, has the others sit down, and begins.
+    pub async fn plays(&self, people: &[&User], options: &[(&str, Value)]) -> (TableId, Channel) {
+        self.plays_in(&self.lounge, people, options).await
+    }
+
+    /// The same in another channel.
+    pub async fn plays_in(
+        &self,
+        channel: &Channel,
+        people: &[&User],
+        options: &[(&str, Value)],
+    ) -> (TableId, Channel) {
+        let before = channel.threads().len();
+        let lobby = opens_in(channel, people[0], options).await;
+        for other in &people[1..] {
+            let there = other.at(channel);
+            pressed(&there, &lobby, ":join").await;
+        }
+        pressed(&people[0].at(channel), &lobby, ":start").await;
+        let thread = self.thread_in(channel, before + 1).await;
+        people[0]
+            .at(&thread)
+            .sees_that("the table", |seen| !seen.buttons().is_empty())
+            .await
+            .expect("it");
+        (table_of(&lobby), thread)
+    }
+
+    /// What the log of a table holds: the seat and the text of each line.
+    pub async fn log(&self, table: TableId) -> Vec<(Option<u8>, String)> {
+        let stored = self.store().table(table).await.expect("the database");
+        let lines = stored.expect("the table").lines.into_iter();
+        lines.map(|line| (line.seat, line.text)).collect()
+    }
+}
+
+async fn opens_in(channel: &Channel, host: &User, options: &[(&str, Value)]) -> Seen {
+    let there = host.at(channel);
+    let mut open = there.run("/table open");
+    for (name, value) in options {
+        open = open.with(name, value.clone());
+    }
+    let opened = open.await.expect("a lobby");
+    let lobby = opened.message().expect("a message").clone();
+    assert!(!lobby.is_ephemeral(), "{}", lobby.text());
+    lobby
+}
+
+/// Presses the first button of a message whose id ends so, whatever is written on it; waits until
+/// it stands there and can be pressed.
+pub async fn pressed(client: &Client, on: &Seen, ending: &str) -> discord_sandbox::Reply {
+    let wanted = format!("a button that ends in {ending}");
+    let found = |seen: &Seen| {
+        let buttons = seen.buttons().into_iter().filter(|button| !button.disabled);
+        let mut ids = buttons.filter_map(|button| button.custom_id);
+        ids.find(|id| id.ends_with(ending))
+    };
+    let seen = client
+        .sees_that(&wanted, |seen| {
+            seen.id() == on.id() && found(seen).is_some()
+        })
+        .await
+        .unwrap_or_else(|missed| panic!("{missed}"));
+    let id = found(&seen).expect("it was just there");
+    client
+        .press(&id)
+        .on(&seen)
+        .await
+        .unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+/// The table that a message's controls name.
+pub fn table_of(seen: &Seen) -> TableId {
+    let buttons = seen.buttons();
+    let id = buttons.iter().find_map(|button| button.custom_id.clone());
+    let id = id.expect("a button");
+    let number = id.split(':').nth(1).expect("a table");
+    TableId(i64::from_str_radix(number, 36).expect("a number"))
+}
+
+/// The options of a table that is soon over: somebody's being out ends it.
+pub fn quick() -> [(&'static str, Value); 1] {
+    [("preset", json!("quick"))]
+}
+
+/// Has people play a match by buttons to its end; gives how many moves it took. Each looks at
+/// their hand when their neighbours have played, and does what `choose` says of the moves lit
+/// there.
+pub async fn play_out(players: &[Player], choose: impl Fn(usize, &[String]) -> String) -> usize {
+    let mut presses = 0;
+    loop {
+        let before = presses;
+        for (place, player) in players.iter().enumerate() {
+            let Some(mut hand) = player.looks().await else {
+                return presses;
+            };
+            while is_hand(&hand) && !moves(&hand).is_empty() {
+                let chosen = choose(place, &moves(&hand));
+                let reply = player.client.press(&chosen).on(&hand).await;
+                let reply = reply.unwrap_or_else(|missed| panic!("{missed}"));
+                hand = reply.message().expect("a hand").clone();
+                presses += 1;
+                assert!(presses < 2_000, "{}", player.client.dump());
+            }
+            if !is_hand(&hand) {
+                return presses;
+            }
+        }
+        assert!(
+            presses > before,
+            "nobody can move: {}",
+            players[0].client.dump()
+        );
+    }
+}
+
+/// What ends a match soon: the first says Kaël as soon as that is allowed, however much they
+/// hold, and nobody else does.
+pub fn reckless(place: usize, moves: &[String]) -> String {
+    let ends = |ending: &str| moves.iter().find(|id| id.ends_with(ending));
+    let kael = ends("play kael").filter(|_| place == 0);
+    let small = ends("play size 2");
+    let sober = moves.iter().rev().find(|id| !id.ends_with("play kael"));
+    kael.or(small).or(sober).expect("a move").clone()
+}
+
+/// The message that tells the end of a match.
+pub async fn end(client: &Client) -> Seen {
+    client
+        .sees_that("the end", is_end)
+        .await
+        .unwrap_or_else(|missed| panic!("{missed}"))
+}
