@@ -21,6 +21,15 @@ pub fn pause(seed: &Seed, seat: Seat, events: u32, pace: Pace) -> u64 {
     least + u64::from(dice.below((most - least) as u32))
 }
 
+/// How long a robot takes to read a question and write, in milliseconds, of the `whole` time there
+/// is; the same whether it knows the answer or not.
+pub fn writing(seed: &Seed, seat: Seat, turn: u32, whole: u64) -> u64 {
+    let mut dice = seed.dice(&["writing".to_owned(), seat.to_string(), turn.to_string()]);
+    // A person reads, opens a form and types meanwhile.
+    let (least, most) = (whole * 2 / 5, whole * 9 / 10);
+    least + u64::from(dice.below((most - least).max(1) as u32))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -35,6 +44,10 @@ mod tests {
                 .collect();
             assert!(pauses.iter().all(|pause| (least..most).contains(pause)));
             assert!(pauses.iter().any(|&pause| pause != pauses[0]));
+        }
+        for whole in [0, 1, 15_000, 60_000] {
+            let times = (0..50).map(|turn| writing(&seed, Seat::new(1), turn, whole));
+            assert!(times.into_iter().all(|time| time <= whole));
         }
         let again = pause(&seed, Seat::new(1), 4, Pace::Rapid);
         assert_eq!(again, pause(&seed, Seat::new(1), 4, Pace::Rapid));

@@ -151,6 +151,7 @@ fn composed(world: &World, answer: &Answer) -> Value {
         Answer::Hand(screen) => json!({ "hand": shown(screen) }),
         Answer::Done(screen) => json!({ "done": screen.as_ref().map(shown) }),
         Answer::Page(screen) => json!({ "page": shown(screen) }),
+        Answer::Form(form) => json!({ "form": format!("{form:?}") }),
         Answer::Nothing => Value::Null,
     }
 }

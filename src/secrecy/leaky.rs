@@ -9,6 +9,7 @@ use super::leak::{Leak, mark};
 use super::world::words;
 use crate::screen::deed::Deed;
 use crate::screen::face::{HandFace, Mode, Reader, TableFace};
+use crate::screen::form::Form;
 use crate::screen::words::Lang;
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
 use crate::table::game::{AnyMatch, Verdict, Which};
@@ -92,6 +93,10 @@ impl AnyMatch for Leaky {
             why += &format!(" ({})", self.next(seat));
         }
         why
+    }
+
+    fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String> {
+        self.inner.form(seat, text, reader)
     }
 
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {

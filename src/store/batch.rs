@@ -27,6 +27,7 @@ fn is_plain(commit: &Commit) -> bool {
         && commit.options.is_none()
         && commit.pace.is_none()
         && commit.started.is_none()
+        && commit.supplies.is_none()
         && commit.ended.is_none()
 }
 
@@ -91,6 +92,13 @@ async fn changes(connection: &mut SqliteConnection, commit: &Commit) -> sqlx::Re
         if now.rows_affected() == 0 {
             return Err(sqlx::Error::RowNotFound);
         }
+    }
+    if let Some(supplies) = &commit.supplies {
+        sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?")
+            .bind(supplies)
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
     }
     match &commit.ended {
         Some(ended) => end(connection, table, ended).await,

@@ -89,6 +89,8 @@ pub struct Commit {
     pub pace: Option<String>,
     /// The interaction that started the match, where it did.
     pub started: Option<u64>,
+    /// What the match was handed at its start beside options and seed, where it began.
+    pub supplies: Option<String>,
     /// How the table ended, where it did.
     pub ended: Option<Ended>,
 }
@@ -104,6 +106,7 @@ impl Commit {
             options: None,
             pace: None,
             started: None,
+            supplies: None,
             ended: None,
         }
     }
@@ -158,6 +161,8 @@ pub struct StoredTable {
     pub seats: Vec<SeatRow>,
     /// The interaction that started the match; none while it is a lobby.
     pub started: Option<u64>,
+    /// What it was handed at its start beside options and seed, if anything.
+    pub supplies: Option<String>,
     /// Its log.
     pub lines: Vec<Line>,
     /// How it ended; none while it is open.

@@ -90,6 +90,7 @@ async fn a_table_comes_back_as_it_was_kept() {
         options: Some(("other".to_owned(), "{\"a\": 1}".to_owned())),
         pace: Some("rapid".to_owned()),
         started: Some(u64::MAX - 1),
+        supplies: Some("{\"questions\": \"été\"}".to_owned()),
         ..Commit::lines(id, vec![line(1, Some(u64::MAX)), line(2, None)])
     };
     store.commit(change).await.expect("kept");
@@ -110,6 +111,7 @@ async fn a_table_comes_back_as_it_was_kept() {
     assert_eq!(back.place, place);
     assert_eq!(back.seats, seats()[..2]);
     assert_eq!(back.started, Some(u64::MAX - 1));
+    assert_eq!(back.supplies.as_deref(), Some("{\"questions\": \"été\"}"));
     assert_eq!(back.lines, [line(1, Some(u64::MAX)), line(2, None)]);
 }
 

@@ -13,6 +13,7 @@ use tapis_rules::standing::Standing;
 use crate::screen::Panel;
 use crate::screen::deed::Deed;
 use crate::screen::face::{Face, HandFace, Mode, Reader, TableFace};
+use crate::screen::form::Form;
 
 /// What becomes of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,12 @@ pub trait AnyMatch: Send {
 
     /// Why there is none; empty if there is.
     fn why_no_step(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
+
+    /// The form behind a button that asks for one, in the reader's words; none in a game without.
+    ///
+    /// # Errors
+    /// Why this seat has nothing to write now, in one kind sentence.
+    fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String>;
 
     /// Plays an input; false, and nothing is done, if it is not fine.
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool;
@@ -191,6 +198,11 @@ where
             .err()
             .map(|why| self.worded(&why, seat, reader))
             .unwrap_or_default()
+    }
+
+    fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String> {
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        G::form(seat, text, public, secret, reader).map_err(|why| self.worded(&why, seat, reader))
     }
 
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {

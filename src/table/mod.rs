@@ -6,6 +6,7 @@
 mod actor;
 pub mod clockwork;
 pub mod effects;
+mod form;
 pub mod game;
 mod house;
 mod lobby;

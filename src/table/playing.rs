@@ -90,6 +90,7 @@ impl Table {
                 self.effects.changed = true;
                 self.reply(press, What::Hand(None));
             }
+            Deed::Ask(text) => self.ask(press, seat, &text),
             Deed::Queue(text) => self.queue(press, seat, text, now),
             Deed::Unqueue => self.unqueue(press, seat),
             Deed::Ready => self.ready(press, seat, now),

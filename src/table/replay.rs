@@ -56,6 +56,7 @@ impl Table {
         let sitters = stored.seats.iter().map(|row| Sitter::of(*row, lang));
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
+        table.supplies = stored.supplies;
         if let Some(started) = stored.started {
             table.deal(started)?;
         }

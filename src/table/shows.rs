@@ -61,6 +61,7 @@ impl Table {
             What::Taken => Answer::Done(self.hand_of(told.user, None).map(Arc::new)),
             What::Done => Answer::Done(None),
             What::Page(screen) => Answer::Page(Arc::clone(screen)),
+            What::Form(form) => Answer::Form(Arc::clone(form)),
             What::Nothing => Answer::Nothing,
         }
     }

@@ -69,6 +69,8 @@ pub struct Table {
     pub(super) stage: Stage,
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
+    /// What the match was handed at its start beside options and seed.
+    pub(super) supplies: Option<String>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -151,6 +153,7 @@ impl Table {
             sitters,
             stage: Stage::Lobby,
             dealt: false,
+            supplies: None,
             thread: None,
             offset: 0,
             touched: 0,

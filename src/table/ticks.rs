@@ -86,6 +86,9 @@ impl Table {
         self.touched = now.local;
         let from = now.local + 1_000;
         if let Stage::Playing(playing) = &mut self.stage {
+            // A table that was brought back counts nothing yet.
+            let timers = playing.game.timers();
+            playing.clockwork.follow(&timers, from, self.pace);
             playing.clockwork.afresh(from, self.pace);
             playing.changed_at = from;
             playing.reading_until = None;
@@ -164,14 +167,22 @@ impl Table {
             return;
         };
         let from = playing.reading_until.unwrap_or(now.local);
-        let awaiting = playing.game.awaiting();
         let events = playing.game.events();
         for (place, sitter) in self.sitters.iter().enumerate() {
             let seat = Seat::new(place as u8);
+            let wait = playing.clockwork.of(seat).copied();
+            let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
             playing.due[place] = if sitter.is_played_by_robot() {
-                let pause = robots::pause(&playing.seed, seat, events, pace);
-                Some(from + if unhurried { pause } else { 0 })
-            } else if sitter.queued.is_some() && awaiting.has(seat) {
+                Some(match is(moment::Pace::Question) {
+                    _ if !unhurried => from,
+                    // What others answer meanwhile neither hurries it nor holds it up.
+                    Some(wait) => {
+                        let (turn, whole) = (wait.countdown.turn, wait.ends - wait.began);
+                        from.max(wait.began + robots::writing(&playing.seed, seat, turn, whole))
+                    }
+                    None => from + robots::pause(&playing.seed, seat, events, pace),
+                })
+            } else if sitter.queued.is_some() && is(moment::Pace::Turn).is_some() {
                 Some(from + if unhurried { pace.breath() } else { 0 })
             } else {
                 None

@@ -85,6 +85,11 @@ pub fn nod() -> Value {
     json!({ "type": 6 })
 }
 
+/// At most so many characters of a text, as Discord shows it.
+pub fn clipped(text: &str, most: usize) -> String {
+    text::cut(text, most)
+}
+
 /// The body of a message that calls one person and nobody else; `{who}` in the text is where.
 pub fn call(user: u64, text: &str, nonce: &str) -> Value {
     let text = text.replace("{who}", &format!("<@{user}>"));
