@@ -7,6 +7,7 @@
 pub mod deed;
 pub mod face;
 pub mod hand;
+pub mod kaddour;
 pub mod kael;
 pub mod lobby;
 pub mod notice;

@@ -3,6 +3,7 @@
 //! Names and descriptions come from the word files, so that Discord shows them in each language.
 
 mod about;
+mod bid;
 mod help;
 mod locale;
 mod moves;
@@ -29,6 +30,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         table::command(words),
         moves::hand(words),
         moves::play(words),
+        bid::command(words),
         moves::cut(words),
         moves::call(words),
         rules::command(words),
