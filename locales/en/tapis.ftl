@@ -650,7 +650,7 @@ kaddour-hand-waived = You let this one go. On we play in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
 kaddour-hand-cantico = You can declare a cantico, as long as no card is led.
 kaddour-hand-orders = Tick “Auto”, and your compte is declared by itself at the first chance.
-kaddour-hand-partner = Your partner: { $name }
+kaddour-hand-sides = Your partner: { $name } · scores: you **{ $ours }**, they **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 

@@ -651,7 +651,7 @@ kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
 kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
 kaddour-hand-orders = Coche « Auto », et ton compte se déclare tout seul dès que possible.
-kaddour-hand-partner = Ton partenaire : { $name }
+kaddour-hand-sides = Avec toi : { $name } · scores : vous **{ $ours }**, eux **{ $theirs }**
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 

@@ -16,6 +16,8 @@ mod sheet;
 mod table;
 
 #[cfg(test)]
+mod look;
+#[cfg(test)]
 mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
