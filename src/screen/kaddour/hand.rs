@@ -70,7 +70,11 @@ fn state(
         ours = public.scores[ours],
         theirs = public.scores[1 - ours]
     );
-    lines([prompt, orders(choices, words), lying, sides])
+    let orders = match public.phase {
+        Phase::Trick => orders(choices, words),
+        _ => String::new(),
+    };
+    lines([prompt, orders, lying, sides])
 }
 
 /// What this seat is to do; empty while it waits for others and nothing is to be said of it.

@@ -16,8 +16,6 @@ mod sheet;
 mod table;
 
 #[cfg(test)]
-mod look;
-#[cfg(test)]
 mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;

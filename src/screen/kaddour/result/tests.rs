@@ -49,7 +49,7 @@ fn who_leaves_gives_the_match_away() {
         english.contains("🥇 Sam & Lina · **300** points"),
         "{english}"
     );
-    assert!(french.contains("Anis est parti"));
+    assert!(french.contains("Anis a quitté la table"));
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn equality_is_enough() {
             "Léa & Anis ont promis **90** avec 🪙 dheb pour tranfo\u{202f}:",
             "↳ cartes des plis\u{202f}: **80**",
             "↳ dernier pli (9a3a), pris par Léa\u{202f}: **+10**",
-            "= **90** pour 90\u{202f}: c’est rempli, ils marquent 90\u{202f}!",
+            "= **90** pour 90\u{202f}: contrat rempli, 90 points marqués\u{202f}!",
             "Léa & Anis · 100 + 90 = **190**",
             "Sam & Lina · **50**",
         ]
