@@ -5,7 +5,7 @@
 //! business.
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use tapis_rules::game::Game;
+use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::Seat;
 
 use super::form::Form;
@@ -157,6 +157,12 @@ pub trait Face: Game {
     /// any time (a cut, a call to stop a window); everything else belongs to the turn it was shown
     /// in.
     fn outlasts(action: &Self::Action) -> bool;
+
+    /// Whether an input is a word said aloud, for `/call`: what calls the end of a manche, and what
+    /// else the game has of that kind.
+    fn aloud(action: &Self::Action) -> bool {
+        action.calls()
+    }
 
     /// How many events there have been, for [`Reader::unseen`].
     fn events(public: &Self::Public) -> u32;
