@@ -54,14 +54,20 @@ impl Seen {
     pub fn difference(&self, other: &Self) -> Option<(String, String, String)> {
         let pairs = self.0.iter().zip(&other.0);
         let differs = |(one, two): &(&(String, String), &(String, String))| one != two;
-        if let Some((one, two)) = pairs.into_iter().find(differs) {
-            return Some((one.0.clone(), one.1.clone(), two.1.clone()));
+        match pairs.into_iter().find(differs) {
+            Some((one, two)) if one.0 == two.0 => {
+                Some((one.0.clone(), one.1.clone(), two.1.clone()))
+            }
+            None if self.0.len() == other.0.len() => None,
+            // One world has a fact that the other has not.
+            _ => {
+                let [one, two] = [self, other].map(|seen| {
+                    let names = seen.0.iter().map(|(name, _)| name.as_str());
+                    names.collect::<Vec<_>>().join(", ")
+                });
+                Some(("number of facts".to_owned(), one, two))
+            }
         }
-        let lengths = (self.0.len(), other.0.len());
-        (lengths.0 != lengths.1).then(|| {
-            let (one, two) = (lengths.0.to_string(), lengths.1.to_string());
-            ("number of facts".to_owned(), one, two)
-        })
     }
 
     /// The same without what nobody sees: what is kept, and whether it is worth a look at all
