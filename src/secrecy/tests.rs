@@ -124,7 +124,7 @@ leaks! {
     a_turn_that_counts_cutters: Turn in ["lobby", "table", "hand", "answer"];
     a_number_of_events: Events in ["events"];
     a_cut_held_only_if_legal: Held in ["number of facts"];
-    a_wait_cut_short_when_nobody_can_use_it: Window in ["table", "hand", "answer", "next"];
+    a_wait_cut_short_where_a_hand_cannot_use_it: Window in ["table", "hand", "answer", "next"];
     a_refusal_that_names_a_card: Refusal in ["answer"];
     a_late_cut_that_names_a_card: LateCut in ["answer"];
     suggestions_of_others_moves: Suggestions in ["suggestions"];
