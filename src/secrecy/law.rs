@@ -105,7 +105,7 @@ pub fn hold(
         for _ in 0..tries {
             twins.try_something(luck, counts)?;
         }
-        twins.as_time_passes(counts)?;
+        twins.while_time_passes(counts)?;
     }
     robots(world, luck, counts)
 }
@@ -254,7 +254,7 @@ impl Twins {
     }
 
     /// What is due happens at the same time and looks the same.
-    fn as_time_passes(self, counts: &mut Counts) -> Result<(), Breach> {
+    fn while_time_passes(self, counts: &mut Counts) -> Result<(), Breach> {
         let mut twins = self;
         for _ in 0..4 {
             match twins.after("when time passes", counts, World::wakes)? {
