@@ -90,7 +90,7 @@ fn is_kind(reply: &Reply, what: &str) {
         note.unwrap_or_else(|| panic!("{what}: {text}")).to_owned()
     } else {
         assert!(seen.buttons().is_empty(), "{what}: {text}");
-        text.clone()
+        text
     };
     assert!(
         (10..300).contains(&sentence.chars().count()),
