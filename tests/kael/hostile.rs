@@ -26,7 +26,8 @@ impl Scene {
         let players = seated(&thread, &people, "My hand").await;
         for player in &players {
             let hand = player.looks().await.expect("a hand");
-            if let Some(size) = moves(&hand).pop() {
+            let size = moves(&hand).pop().filter(|id| id.contains(":play size"));
+            if let Some(size) = size {
                 player.presses(&size).await.expect("a hand");
             }
         }
