@@ -8,4 +8,5 @@ mod kaddour;
 mod laws;
 mod records;
 mod robots;
+mod tamalou;
 mod transcripts;

@@ -44,7 +44,7 @@ impl Lawful for Tamalou {
         self.redeal(&knows, memory.secret.held.is_some(), luck);
     }
 
-    /// Of the swaps, of which there are thousands, one card of each seat meets two of each other.
+    /// Of the thousands of swaps, each card meets one of each other seat: the same slot, or another.
     fn universe(players: u8) -> Vec<Act> {
         let mut acts = vec![
             Act::Peeked,
@@ -72,8 +72,9 @@ impl Lawful for Tamalou {
             for place in (0..TRIED).map(|slot| Place { seat, slot }) {
                 acts.extend([Act::Autrui(place), Act::Look(place)]);
                 for other in (seat.number() + 1..=players).map(Seat::new) {
-                    let partners = [place.slot, (place.slot + 3) % TRIED];
-                    acts.extend(partners.map(|slot| Act::Swap(place, Place { seat: other, slot })));
+                    let further = 3 * ((seat.number() + place.slot) % 2);
+                    let slot = (place.slot + further) % TRIED;
+                    acts.push(Act::Swap(place, Place { seat: other, slot }));
                 }
             }
         }
