@@ -6,6 +6,7 @@
 mod judge;
 mod kaddour;
 mod laws;
+mod races;
 mod records;
 mod robots;
 mod tamalou;
