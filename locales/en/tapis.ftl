@@ -845,7 +845,7 @@ kaddour-a-compte = a compte
 kaddour-over = The match is over.
 kaddour-auction = Auction
 kaddour-no-high = No bid yet ({ $least } or more)
-kaddour-high = { $points } bid by { $name }
+kaddour-high = High bid: { $points } by { $name }
 kaddour-informing = { $name } has passed and can still tell an ace or a compte, or stay silent.
 kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passes
@@ -899,7 +899,7 @@ kaddour-event-took =
         [one] { $name } takes the trick: 1 point.
        *[other] { $name } takes the trick: { $count } points.
     }
-kaddour-event-cantico = 📣 **Cantico!** { $name } shows rey and kabal of { $suit }: { $points } points.
+kaddour-event-cantico = 📣 **Cantico!** { $name } declares rey and kabal of { $suit }: { $points } points.
 kaddour-event-scored = Deal { $number } is over.
 kaddour-event-left = { $name } leaves the table.
 kaddour-event-earlier = Earlier: { $events }
@@ -957,7 +957,7 @@ kaddour-duty-ruff = You have no { $suit }, so you must ruff: play { $cards }.
 kaddour-duty-ruff-too = You have no { $suit }, so you must play trump, even though somebody has ruffed: play { $cards }.
 kaddour-duty-overruff = Trump was played and you hold a higher one: play { $cards }.
 kaddour-refusal-over = The match is over: there is nothing left to play.
-kaddour-refusal-turn = { $name } is to play: your turn comes, only wait for it.
+kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
 kaddour-refusal-speaks = { $name } is to speak: wait for your turn to bid.
 kaddour-refusal-high = Your { $points } is the high bid: you speak again if somebody goes higher.
 kaddour-refusal-no-step = Nobody cuts in at Kaddour: it is your turn, and your moves are in your hand.

@@ -846,7 +846,7 @@ kaddour-a-compte = un compte
 kaddour-over = La partie est finie.
 kaddour-auction = Enchères
 kaddour-no-high = Pas encore d’enchère ({ $least } ou plus)
-kaddour-high = { $points } pour { $name }
+kaddour-high = Enchère : { $points } par { $name }
 kaddour-informing = { $name } a passé : il ne reste qu’à annoncer un as ou un compte, ou à se taire.
 kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passe
@@ -900,7 +900,7 @@ kaddour-event-took =
         [one] { $name } prend le pli : { $count } point.
        *[other] { $name } prend le pli : { $count } points.
     }
-kaddour-event-cantico = 📣 **Cantico !** { $name } a rey et kabal de { $suit } : { $points } points.
+kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $points } points.
 kaddour-event-scored = La manche { $number } est finie.
 kaddour-event-left = { $name } quitte la table.
 kaddour-event-earlier = Avant : { $events }

@@ -68,7 +68,7 @@ pub(super) fn sentence(
 }
 
 /// Why nobody steps in: it is somebody's turn, and it may be one's own.
-pub(super) const fn no_step(_: Seat, public: &Public) -> Refusal {
+pub(super) const fn no_step(public: &Public) -> Refusal {
     match public.phase {
         Phase::Over => Refusal::Over,
         _ => Refusal::NotYourTurn(public.active),

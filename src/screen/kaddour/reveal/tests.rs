@@ -23,7 +23,12 @@ fn shown(points: u8, cards: i16, last: u8, made: bool) -> Public {
         cards: [cards, 120 - cards],
         last: tapis_rules::kaddour::tricks::Trick::led_by(Seat::new(0)),
         canticos: tapis_rules::kaddour::cantico::Canticos::default(),
-        total: cards + if last % 2 == 0 { LAST_TRICK } else { 0 },
+        total: cards
+            + if last.is_multiple_of(2) {
+                LAST_TRICK
+            } else {
+                0
+            },
         made,
         marks,
         before: [100, 50],
