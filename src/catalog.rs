@@ -9,6 +9,7 @@ use tapis_rules::dice::Seed;
 use tapis_rules::kael::Kael;
 use tapis_rules::options::{OptionFault, Options};
 use tapis_rules::play::{Match, Setup};
+use tapis_rules::tamalou::Tamalou;
 
 use crate::screen::Panel;
 use crate::screen::face::Face;
@@ -16,7 +17,7 @@ use crate::screen::words::{Lang, Words};
 use crate::table::game::{AnyMatch, Live};
 
 /// Every game that can be played at a table.
-pub static OFFERS: &[&dyn Offer] = &[&Of::<Kael>(PhantomData)];
+pub static OFFERS: &[&dyn Offer] = &[&Of::<Kael>(PhantomData), &Of::<Tamalou>(PhantomData)];
 
 /// The offer of this name.
 pub fn offer(name: &str) -> Option<&'static dyn Offer> {

@@ -13,6 +13,7 @@ pub mod notice;
 pub mod pages;
 mod reader;
 pub mod table;
+pub mod tamalou;
 pub mod words;
 
 use deed::Deed;

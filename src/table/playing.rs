@@ -72,11 +72,17 @@ impl Table {
         };
         let back = self.come_back(press, seat, now);
         match deed {
-            Deed::Hand => {
+            Deed::Hand | Deed::Aim => {
                 let words = self.words.of(press.lang);
                 let note = back.then(|| notice(&Notice::Back, words));
                 self.sitters[seat.index()].ahead = false;
                 self.reply(press, What::Hand(note));
+            }
+            Deed::Open(part) => {
+                let turn = self.turn();
+                self.sitters[seat.index()].open = Some((turn, part));
+                self.effects.changed = true;
+                self.reply(press, What::Hand(None));
             }
             Deed::Ahead => {
                 let sitter = &mut self.sitters[seat.index()];
@@ -122,10 +128,10 @@ impl Table {
             return self.say(press, &Notice::Over);
         };
         let game = playing.game.as_ref();
-        let (text, aged) = match press.deed.parse() {
-            Ok(Deed::Play(text)) => (text, press.turn.is_some_and(|turn| turn != game.turn())),
+        let (text, shown) = match press.deed.parse() {
+            Ok(Deed::Play(text)) => (text, press.turn.filter(|turn| *turn != game.turn())),
             Ok(Deed::Step(text)) => match self.step_in(seat, &text) {
-                Some(text) => (text, false),
+                Some(text) => (text, None),
                 None => {
                     let why = self.read(press.lang, |reader| game.why_no_step(seat, &text, reader));
                     return self.say_text(press, why);
@@ -139,7 +145,7 @@ impl Table {
         if self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
             return self.reply(press, What::Hand(None));
         }
-        if aged && !game.outlasts(&text) {
+        if shown.is_some_and(|shown| !game.outlasts(&text, shown)) {
             return self.say(press, &Notice::Stale);
         }
         if self.is_after_window(press, now) {

@@ -152,13 +152,19 @@ impl Table {
             return;
         };
         let from = playing.reading_until.unwrap_or(now.local);
-        let awaiting = playing.game.awaiting();
+        // A window waits for everybody, but it is nobody's turn.
+        let timers = playing.game.timers();
+        let in_turn = |seat: Seat| {
+            timers.iter().any(|running| {
+                running.timer == Timer::Timeout(seat) && running.pace != moment::Pace::Window
+            })
+        };
         for (place, sitter) in self.sitters.iter().enumerate() {
             let seat = Seat::new(place as u8);
             playing.due[place] = if sitter.is_played_by_robot() {
                 let pause = robots::pause(&playing.seed, seat, step, pace);
                 Some(from + if unhurried { pause } else { 0 })
-            } else if sitter.queued.is_some() && awaiting.has(seat) {
+            } else if sitter.queued.is_some() && in_turn(seat) {
                 Some(from + if unhurried { pace.breath() } else { 0 })
             } else {
                 None

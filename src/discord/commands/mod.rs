@@ -7,6 +7,7 @@ mod help;
 mod locale;
 mod moves;
 mod rules;
+mod snap;
 mod standings;
 mod table;
 
@@ -31,6 +32,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         moves::play(words),
         moves::cut(words),
         moves::call(words),
+        snap::command(words),
         rules::command(words),
         standings::leaderboard(words),
         standings::stats(words),

@@ -58,6 +58,7 @@ fn commands_have_the_names_players_look_for() {
         ("play", "jouer"),
         ("cut", "couper"),
         ("call", "dire"),
+        ("snap", "défausse"),
         ("rules", "règles"),
         ("leaderboard", "classement"),
         ("stats", "profil"),
