@@ -817,6 +817,7 @@ tamalou-reveal-title = Deal { $number }: all cards are shown
 tamalou-reveal-called = 📣 { $name } said **{ $word }** with **{ $total }**.
 tamalou-reveal-good = A good call. Bravo!
 tamalou-reveal-failed = The call fails. So close!
+tamalou-reveal-false = That is above { $most }: a false call!
 tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which is lower: the Contre succeeds!
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
 tamalou-reveal-emptied = ⚡ { $name } is rid of the last card and ends the deal!
@@ -850,6 +851,7 @@ tamalou-note-charged =
        *[other] +{ $count } for wrong cards
     }
 tamalou-note-dropped = exactly 100, down to **{ $after }**
+tamalou-note-score = score { $sum }
 tamalou-note-out = 100 or more: out
 tamalou-result-title = Tamalou: the match is over
 tamalou-result-one = 🏆 { $name } wins. Well played!
@@ -919,7 +921,7 @@ tamalou-sheet-power-must = { $cards }: you must { $power }
 tamalou-sheet-open-swap = When a card that was looked at is swapped, both players see both cards.
 tamalou-sheet-values-title = What cards count
 tamalou-sheet-numbers = A **1** · numbers as they say
-tamalou-sheet-call-start = Say it at your turn instead of playing: “{ $word }!”
+tamalou-sheet-call-start = Say it on your turn instead of playing: “{ $word }!”
 tamalou-sheet-call-end = Say it at the end of your turn: “{ $word }!”
 tamalou-sheet-call-both = Say it at the start or at the end of your turn: “{ $word }!”
 tamalou-sheet-call-most = With { $most } or less; more is a false call.

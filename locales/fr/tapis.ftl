@@ -556,7 +556,7 @@ tamalou-queen = D
 tamalou-king = R
 tamalou-joker = Joker
 tamalou-card = Carte { $number }
-tamalou-place = carte { $number } de { $name }
+tamalou-place = la carte { $number } de { $name }
 tamalou-place-own = ta carte { $number }
 tamalou-label-own = à toi · { $number }
 tamalou-no-cards = aucune carte
@@ -617,9 +617,9 @@ tamalou-event-kept = { $name } la garde comme carte { $number } et défausse { $
 tamalou-event-took = { $name } prend { $card } comme carte { $number } et défausse { $laid }.
 tamalou-event-owned = 🎯 { $name } se défait aussi de { $card }.
 tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol (carte { $number }) !
-tamalou-event-played-for = ⚡ { $name } joue la { $place } : { $card } !
+tamalou-event-played-for = ⚡ { $name } joue { $place } : { $card } !
 tamalou-event-wrong = ✖️ { $name } retourne sa carte { $number } : { $card }. Raté !
-tamalou-event-wrong-for = ✖️ { $name } retourne la { $place } : { $card }. Raté !
+tamalou-event-wrong-for = ✖️ { $name } retourne { $place } : { $card }. Raté !
 tamalou-event-penalty = { $name } reçoit une carte de la pioche sans la voir (carte { $number }).
 tamalou-event-charged =
     { $count ->
@@ -627,10 +627,10 @@ tamalou-event-charged =
        *[other] Ça coûte { $count } points à { $name }.
     }
 tamalou-event-gave = 🎁 { $name } donne sa carte { $number } à { $other } (carte { $to }).
-tamalou-event-looked = 👁️ { $name } regarde la { $place }.
+tamalou-event-looked = 👁️ { $name } regarde { $place }.
 tamalou-event-looked-own = 👁️ { $name } regarde sa carte { $number }.
-tamalou-event-swapped = 🔁 { $name } échange la { $one } et la { $other }.
-tamalou-event-swapped-own = 🔁 { $name } échange sa carte { $number } et la { $place }.
+tamalou-event-swapped = 🔁 { $name } échange { $one } et { $other }.
+tamalou-event-swapped-own = 🔁 { $name } échange sa carte { $number } et { $place }.
 tamalou-event-topped = 🎁 { $name } donne à { $other } le dessus de la pioche, sans le montrer (carte { $number }).
 tamalou-event-declined = { $name } laisse les cartes où elles sont.
 tamalou-event-called = 📣 { $name } dit **{ $word } !**
@@ -818,6 +818,7 @@ tamalou-reveal-title = Manche { $number } : on montre tout
 tamalou-reveal-called = 📣 { $name } a dit **{ $word }** avec **{ $total }**.
 tamalou-reveal-good = Annonce réussie. Bravo !
 tamalou-reveal-failed = Annonce ratée. Dommage !
+tamalou-reveal-false = C’est plus que { $most } : fausse annonce !
 tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus bas : contre réussi !
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
 tamalou-reveal-emptied = ⚡ { $name } n’a plus une carte et met fin à la manche !
@@ -830,7 +831,7 @@ tamalou-mark-false = plus de { $most }, fausse annonce, toutes ses cartes compte
 tamalou-mark-false-more = plus de { $most }, fausse annonce, ses cartes et { $extra } de plus : { $mark }
 tamalou-mark-koubo-won = plus bas que tout le monde : { $mark }
 tamalou-mark-koubo-failed = pas plus bas que tout le monde : { $total } + 20 = { $mark }
-tamalou-mark-beaten = battu par le contre, toutes ses cartes comptent : { $mark }
+tamalou-mark-beaten = le contre l’emporte, toutes ses cartes comptent : { $mark }
 tamalou-mark-contre-won = contre réussi : { $mark }
 tamalou-mark-contre-lost = contre raté : { $total } + 20 = { $mark }
 tamalou-mark-scale = au barème, { $total } marque { $mark }
@@ -851,6 +852,7 @@ tamalou-note-charged =
        *[other] +{ $count } pour cartes ratées
     }
 tamalou-note-dropped = pile 100, retombe à **{ $after }**
+tamalou-note-score = score { $sum }
 tamalou-note-out = 100 ou plus : hors jeu
 tamalou-result-title = Tamalou : fin de la partie
 tamalou-result-one = 🏆 { $name } gagne la partie. Bravo !

@@ -361,3 +361,6 @@ fn seen(owner: Seat, filled: Slots, known: &Known, words: &FluentLanguageLoader)
 pub(super) fn awaited(public: &Public, reader: &Reader<'_>) -> String {
     names(public.awaited, reader)
 }
+
+#[cfg(test)]
+mod tests;

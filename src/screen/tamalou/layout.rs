@@ -147,3 +147,6 @@ fn even(all: Vec<Button>) -> Vec<Row> {
 fn buttons(all: Vec<Button>) -> Option<Row> {
     (!all.is_empty()).then_some(Row::Buttons(all))
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,7 +19,8 @@ pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader
         told.push(fl!(words, "tamalou-note-charged", count = charged));
     }
     let before = reveal.before[place];
-    told.push(sum(before, reveal.marks[place]));
+    let sum = sum(before, reveal.marks[place]);
+    told.push(fl!(words, "tamalou-note-score", sum = sum));
     if reveal.dropped.has(seat) {
         let after = points(reveal.after[place]);
         told.push(fl!(words, "tamalou-note-dropped", after = after));
@@ -34,11 +35,14 @@ pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader
 fn sum(before: i32, mark: i32) -> String {
     let sign = if mark < 0 { "−" } else { "+" };
     let sum = points(before + mark);
-    format!(
-        "{} {sign} {} = **{sum}**",
-        points(before),
-        points(mark.abs())
-    )
+    match mark {
+        0 => format!("**{sum}**"),
+        _ => format!(
+            "{} {sign} {} = **{sum}**",
+            points(before),
+            points(mark.abs())
+        ),
+    }
 }
 
 /// The rule, without points for wrong cards.

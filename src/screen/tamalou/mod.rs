@@ -21,7 +21,7 @@ mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::game::Game;
 use tapis_rules::seat::{Seat, Seats};
-use tapis_rules::tamalou::event::Event;
+use tapis_rules::tamalou::event::{Event, KEPT};
 use tapis_rules::tamalou::{Act, Options, Phase, Public, Refusal, Secret, Tamalou};
 
 use super::Panel;
@@ -117,18 +117,24 @@ impl Face for Tamalou {
     }
 }
 
-/// The turn of the window before the present one; 0 before the second.
+/// The turn of the window before the present one, 0 before the second; where the chronicle does
+/// not reach back to it, that of its oldest event.
 fn last_window(public: &Public) -> u32 {
-    let entries = public.chronicle.since(0);
-    let laid = entries.filter(|entry| {
-        // What is laid opens a window in the next turn; that of the present one was laid just before.
-        let opens = matches!(
+    let chronicle = &public.chronicle;
+    // What is laid opens a window in the next turn; that of the present one was laid just before.
+    let before = |turn: u32| turn + 1 < public.turn;
+    let laid = chronicle.since(0).filter(|entry| {
+        matches!(
             entry.event,
             Event::Threw { .. } | Event::Kept { .. } | Event::Took { .. }
-        );
-        opens && entry.turn + 1 < public.turn
+        )
     });
-    laid.last().map_or(0, |entry| entry.turn + 1)
+    let oldest = chronicle.since(0).next().map_or(0, |entry| entry.turn);
+    match laid.filter(|entry| before(entry.turn)).last() {
+        Some(entry) => entry.turn + 1,
+        None if chronicle.since(0).count() < KEPT => 0,
+        None => oldest.min(public.turn.saturating_sub(2)),
+    }
 }
 
 /// Who has a turn before it comes back to the caller, in turn order from the active seat on.

@@ -307,7 +307,8 @@ impl Moves<'_> {
         let places: &[Act] = match self.public.phase {
             Phase::Turn if mine => &[Act::Draw],
             Phase::Peek => &[Act::Peeked],
-            Phase::Turn | Phase::Hold | Phase::Window if !mine => &[Act::Waive],
+            Phase::Window => &[Act::Waive],
+            _ if !self.public.awaited.has(self.seat) => &[Act::Waive],
             _ => &[],
         };
         shown.extend(places.iter().filter(|act| !self.choices.contains(act)));
@@ -478,3 +479,6 @@ pub(super) fn saying(act: Act, options: Option<&Options>, reader: &Reader<'_>) -
         Act::End => fl!(words, "tamalou-button-end"),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -90,10 +90,12 @@ fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let lowest = others.map(|seat| reveal.totals[seat.index()]).min();
     let good = match public.options.marks {
         Marks::Dutch | Marks::Fontenay => return String::new(),
-        Marks::Standard | Marks::Tamoul => {
-            let most = public.options.call_max;
-            most.is_none_or(|most| own <= i32::from(most))
-        }
+        Marks::Standard | Marks::Tamoul => match public.options.call_max.map(i32::from) {
+            Some(most) if own > most => {
+                return fl!(words, "tamalou-reveal-false", most = points(most));
+            }
+            _ => true,
+        },
         Marks::Koubo => lowest.is_none_or(|lowest| own < lowest),
         Marks::Bruxelles => lowest.is_none_or(|lowest| own <= lowest),
         Marks::Toulouse => reveal.drawn == 0 && lowest.is_none_or(|lowest| own <= lowest),
