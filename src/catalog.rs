@@ -12,6 +12,7 @@ use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kael::Kael;
 use tapis_rules::options::{OptionFault, Options, Value};
 use tapis_rules::play::{Match, Setup};
+use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
 use crate::packs::{self, Language};
@@ -24,6 +25,7 @@ use crate::table::game::{AnyMatch, Live};
 pub static OFFERS: &[&dyn Offer] = &[
     &Of::<Kael>(PhantomData),
     &Of::<Kaddour>(PhantomData),
+    &Of::<Tamalou>(PhantomData),
     &Of::<Tiguidoo>(PhantomData),
 ];
 

@@ -15,6 +15,7 @@ pub mod notice;
 pub mod pages;
 mod reader;
 pub mod table;
+pub mod tamalou;
 pub mod tiguidoo;
 pub mod words;
 

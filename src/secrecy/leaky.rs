@@ -115,8 +115,8 @@ impl AnyMatch for Leaky {
         }
     }
 
-    fn outlasts(&self, text: &str) -> bool {
-        self.inner.outlasts(text)
+    fn outlasts(&self, text: &str, shown: u32) -> bool {
+        self.inner.outlasts(text, shown)
     }
 
     fn awaiting(&self) -> Seats {
@@ -214,8 +214,8 @@ impl AnyMatch for Leaky {
         face
     }
 
-    fn hand(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> HandFace {
-        let mut face = self.inner.hand(seat, mode, reader);
+    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandFace {
+        let mut face = self.inner.hand(seat, mode, open, reader);
         let next = self.next(seat);
         match self.leak {
             Leak::Order if next % 2 != 1 => face.rows.reverse(),

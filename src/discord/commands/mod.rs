@@ -9,6 +9,7 @@ mod help;
 mod locale;
 mod moves;
 mod rules;
+mod snap;
 mod standings;
 mod table;
 
@@ -34,6 +35,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         bid::command(words),
         moves::cut(words),
         moves::call(words),
+        snap::command(words),
         answer::command(words),
         rules::command(words),
         standings::leaderboard(words),

@@ -59,6 +59,7 @@ fn commands_have_the_names_players_look_for() {
         ("bid", "enchère"),
         ("cut", "couper"),
         ("call", "dire"),
+        ("snap", "défausse"),
         ("rules", "règles"),
         ("leaderboard", "classement"),
         ("stats", "profil"),
