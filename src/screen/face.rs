@@ -158,6 +158,13 @@ pub trait Face: Game {
     /// in.
     fn outlasts(action: &Self::Action) -> bool;
 
+    /// The seat whose move it all follows from, where that is not the first one awaited; equal
+    /// times are told apart by turn order from there.
+    fn active(public: &Self::Public) -> Option<Seat> {
+        let _ = public;
+        None
+    }
+
     /// How many events there have been, for [`Reader::unseen`].
     fn events(public: &Self::Public) -> u32;
 
