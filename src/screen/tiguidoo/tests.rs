@@ -494,21 +494,3 @@ fn an_input_without_its_question_outlasts_nothing() {
         );
     }
 }
-
-/// The screens of a match, for whoever wants to read them: `cargo test --lib
-/// tiguidoo::tests::screens_to_read -- --ignored --nocapture`.
-#[test]
-#[ignore = "it is for reading"]
-#[allow(clippy::print_stdout, reason = "it is for reading")]
-fn screens_to_read() {
-    let room = Room::new();
-    let [_, reader] = room.readers();
-    let mut shown = BTreeSet::new();
-    positions(|play| {
-        let public = play.public();
-        if !shown.insert(format!("{:?} {}", public.phase, public.players)) {
-            return;
-        }
-        println!("{:?}", Tiguidoo::table(public, &reader));
-    });
-}
