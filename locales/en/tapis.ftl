@@ -29,7 +29,7 @@ help-begin-text =
     Your cards stand under **My hand**, for your eyes only; everything else is a button. First time? Open a table with three robots.
 help-commands-title = Commands
 help-commands-text =
-    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer
+    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid
     `/{ command-rules-name }` rules · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
@@ -806,3 +806,260 @@ tiguidoo-sheet-tie-shared = Level on points, the victory is shared.
 tiguidoo-sheet-hands = Hands, from low to high: high card, pair, two pairs, three of a kind, straight, flush, full house, four of a kind, straight flush, royal flush.
 tiguidoo-sheet-ace-low = The ace may also be low in a straight: A 2 3 4 5.
 tiguidoo-sheet-ace-high = The ace is always high in a straight.
+
+## Kaddour
+
+command-bid-name = bid
+command-bid-description = Kaddour: bid, pass, or tell your partner something
+option-bid-name = amount
+option-bid-description = A number, pass, or what you tell; begin to type and choose
+
+# The cards, as players of Touti call them
+
+kaddour-gold = gold
+kaddour-cups = cups
+kaddour-swords = swords
+kaddour-clubs = clubs
+kaddour-gold-title = Gold
+kaddour-cups-title = Cups
+kaddour-swords-title = Swords
+kaddour-clubs-title = Clubs
+kaddour-ace = ace
+kaddour-three = three
+kaddour-rey = rey
+kaddour-kabal = kabal
+kaddour-sota = sota
+kaddour-the-ace = the ace
+kaddour-the-three = the three
+kaddour-the-rey = the rey
+kaddour-the-kabal = the kabal
+kaddour-the-sota = the sota
+kaddour-the-blank = the { $number }
+kaddour-card = { $rank } of { $suit }
+kaddour-or = { $first } or { $last }
+kaddour-an-ace = an ace
+kaddour-a-compte = a compte
+
+# The table
+
+kaddour-over = The match is over.
+kaddour-auction = Auction
+kaddour-no-high = No bid yet ({ $least } or more)
+kaddour-high = High bid: { $points } by { $name }
+kaddour-informing = { $name } has passed and can still tell an ace or a compte, or stay silent.
+kaddour-said-bid = { $name } **{ $points }**
+kaddour-said-pass = { $name } passes
+kaddour-said-ace = { $name } 🗣️ an ace
+kaddour-said-compte = { $name } 🗣️ a compte
+kaddour-choosing = { $name } is naming the trump.
+kaddour-contract-open = Contract { $points }
+kaddour-contract = Contract { $points } · trump { $suit }
+kaddour-buyers = Bought by { $name } for { $team }
+kaddour-trick = Trick { $number } of 10: { $cards }
+kaddour-trick-empty = Trick { $number } of 10: { $name } leads
+kaddour-laid-best = { $name } **{ $card }** (highest)
+kaddour-last =
+    { $count ->
+        [one] Previous trick to { $name }, 1 point: { $cards }
+       *[other] Previous trick to { $name }, { $count } points: { $cards }
+    }
+kaddour-points-short = { $team }: **{ $total }**, { $needed } to go
+kaddour-points-made = { $team }: **{ $total }**, contract made
+kaddour-points-defence = { $team }: **{ $total }**
+kaddour-canticos = Canticos: { $declared } ({ $left })
+kaddour-canticos-none = Canticos: { $left }
+kaddour-canticos-never = none under this contract
+kaddour-canticos-spent = no more allowed
+kaddour-canticos-left = up to { $points } still allowed
+kaddour-canticos-open = { $team } may declare a cantico before the next card is led.
+kaddour-scores = Scores, first to { $target }
+kaddour-dealer = Dealer: { $dealer } · speaks and leads first: { $male }
+kaddour-points =
+    { $count ->
+        [one] **{ $count }** point
+       *[other] **{ $count }** points
+    }
+
+# What just happened
+
+kaddour-event-begun = The match begins. Good luck!
+kaddour-event-dealt = { $dealer } deals ten cards each; { $male } speaks first.
+kaddour-event-bid = { $name } bids **{ $points }**.
+kaddour-event-passed = { $name } passes.
+kaddour-event-ace = 🗣️ { $name } tells an ace.
+kaddour-event-compte = 🗣️ { $name } tells a compte.
+kaddour-event-silent = { $name } stays silent.
+kaddour-event-redeal = Everybody passed: new cards, next dealer.
+kaddour-event-bought = { $name } buys at **{ $points }**.
+kaddour-event-trump = { $name } names the trump: { $suit }.
+kaddour-event-played = { $name } plays { $card }.
+kaddour-event-slam = 💥 **Tetra9!** { $name } slams { $card } on the table!
+kaddour-event-took =
+    { $count ->
+        [one] { $name } takes the trick: 1 point.
+       *[other] { $name } takes the trick: { $count } points.
+    }
+kaddour-event-cantico = 📣 **Cantico!** { $name } declares rey and kabal of { $suit }: { $points } points.
+kaddour-event-scored = Deal { $number } is over.
+kaddour-event-left = { $name } leaves the table.
+kaddour-event-earlier = Earlier: { $events }
+
+# A hand
+
+kaddour-hand-speak = Bid { $least } or more, pass, or tell.
+kaddour-hand-inform = You have passed, but { $name } is still bidding: tell something, or stay silent.
+kaddour-hand-high = Your { $points } is the high bid.
+kaddour-hand-passed = You have passed.
+kaddour-hand-trump = You bought it: name the trump.
+kaddour-hand-window = A cantico to declare? If not, let it go.
+kaddour-hand-waived = You let this one go. On we play in a moment.
+kaddour-hand-window-wait = The team that bought may declare a cantico first.
+kaddour-hand-cantico = You can declare a cantico, as long as no card is led.
+kaddour-hand-orders = Tick “Auto”, and your compte is declared by itself at the first chance.
+kaddour-hand-sides = Your partner: { $name } · scores: you **{ $ours }**, they **{ $theirs }**
+kaddour-hand-suit = { $suit }: { $cards }
+kaddour-hand-trumps = { $suit }, **trump**: { $cards }
+
+# Buttons, and moves in a few words
+
+kaddour-higher = Bid higher: { $from } to { $to }
+kaddour-slam-prompt = 💥 Tetra9: slam a card on the table
+kaddour-button-pass = Pass
+kaddour-button-silent = Stay silent
+kaddour-button-ace = Tell an ace
+kaddour-button-compte = Tell a compte
+kaddour-button-trump = { $suit } · { $count }
+kaddour-button-cantico = Cantico { $suit } { $points }
+kaddour-button-arm = Auto { $suit } { $points }
+kaddour-button-waive = No cantico
+kaddour-say-bid = Bid { $points }
+kaddour-say-pass = Pass
+kaddour-say-ace = Tell an ace
+kaddour-say-compte = Tell a compte
+kaddour-say-silent = Stay silent
+kaddour-say-trump = Trump: { $suit }
+kaddour-say-play = Play { $card }
+kaddour-say-slam = Slam { $card }
+kaddour-say-cantico = Cantico: { $suit }
+kaddour-say-arm = Auto-cantico: { $suit }
+kaddour-say-disarm = No auto-cantico: { $suit }
+kaddour-say-waive = No cantico this time
+
+# What a turn asks for, and refusals
+
+kaddour-duty-lead = You lead: any card you like.
+kaddour-duty-free = You are free to play any card you like.
+kaddour-duty-void = You have no { $suit }: play any card you like.
+kaddour-duty-neither = You have neither { $suit } nor trump: play any card you like.
+kaddour-duty-follow = You hold { $suit }, so you must follow suit: play { $cards }.
+kaddour-duty-beat = You can beat { $card }, so you must: play { $cards }.
+kaddour-duty-ruff = You have no { $suit }, so you must ruff: play { $cards }.
+kaddour-duty-ruff-too = You have no { $suit }, so you must play trump, even though somebody has ruffed: play { $cards }.
+kaddour-duty-overruff = Trump was played and you hold a higher one: play { $cards }.
+kaddour-refusal-over = The match is over: there is nothing left to play.
+kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
+kaddour-refusal-speaks = { $name } is to speak: wait for your turn to bid.
+kaddour-refusal-high = Your { $points } is the high bid: you speak again if somebody goes higher.
+kaddour-refusal-no-step = Nobody cuts in at Kaddour: it is your turn, and your moves are in your hand.
+kaddour-refusal-name-trump = You bought the contract: name the trump first.
+kaddour-refusal-no-trump = { $name } has yet to name the trump: cards are played right after.
+kaddour-refusal-trump-named = The trump is named for this deal, it is { $suit }.
+kaddour-refusal-no-auction = The auction is over: there will be another in the next deal.
+kaddour-refusal-auction = The auction is still on: that comes once somebody has bought.
+kaddour-refusal-passed = You have passed for this deal: you can only tell something or stay silent.
+kaddour-refusal-not-passed = You have not passed yet: bid, pass, or tell something.
+kaddour-refusal-bid = You can bid from { $least } to { $most } now, in steps of { $step }.
+kaddour-instead-bid = bid or pass
+kaddour-instead-silent = you can stay silent
+kaddour-refusal-partner-passed = { $name } has passed, so it would help nobody: { $instead }.
+kaddour-refusal-partner-high = { $name } holds the high bid with { $points }, and then a partner tells nothing: { $instead }.
+kaddour-refusal-told = You have already told { $what }, which is as often as you may: { $instead }.
+kaddour-refusal-bid-already = At this table whoever has bid tells nothing more: { $instead }.
+kaddour-refusal-no-ace = You hold no ace, and what you tell must be true: { $instead }.
+kaddour-refusal-no-compte = You hold no rey and kabal of one suit, and what you tell must be true: { $instead }.
+kaddour-refusal-all-aces = You have told every ace you hold: { $instead }.
+kaddour-refusal-all-comptes = You have told every compte you hold: { $instead }.
+kaddour-refusal-window-open = First the team that bought may declare a cantico: play goes on in a moment.
+kaddour-refusal-not-held = You do not hold { $card }; what you can play is { $cards }.
+kaddour-refusal-no-slam = Cards are not slammed at this table: just play it.
+kaddour-refusal-defence = Canticos are for { $team }, who bought the contract.
+kaddour-refusal-not-winner = Only { $name }, who took the trick, may declare now.
+kaddour-refusal-waived = You let this chance go: the next one comes when your team takes a trick.
+kaddour-refusal-declared = The cantico of { $suit } is declared already, and each counts only once.
+kaddour-refusal-no-pair = A cantico takes the rey and the kabal of { $suit } together in your hand.
+kaddour-refusal-never = A contract of { $points } allows no canticos: it takes a higher one.
+kaddour-refusal-spent = Your team has declared its { $points } points of canticos: this contract allows no more.
+kaddour-refusal-too-dear = That cantico counts { $value }, and this contract allows only { $left } more.
+kaddour-refusal-forty-first = Your 40 goes first at this table: declare { $suit }.
+kaddour-refusal-no-orders = At this table canticos are not ordered ahead: play waits for you after every trick your team takes.
+kaddour-refusal-armed = That is set already: { $suit } will be declared at the first chance.
+kaddour-refusal-not-armed = No automatic cantico is set for { $suit }: tick it first.
+kaddour-refusal-no-window = Canticos are declared when your team has just taken a trick: wait for the next one.
+kaddour-refusal-too-early = Canticos are declared between a trick your team took and the next card: tick “Auto” to miss no chance.
+
+# The reveal and the result
+
+kaddour-reveal-made = Deal { $number }: { $points } bid and made
+kaddour-reveal-failed = Deal { $number }: { $points } bid and missed
+kaddour-reveal-promise = { $team } promised **{ $points }** with { $suit } as trump:
+kaddour-reveal-cards = cards taken: **{ $points }**
+kaddour-reveal-last = last trick (9a3a), by { $name }: **+{ $points }**
+kaddour-reveal-last-lost = last trick (9a3a) lost to { $name }: **0**
+kaddour-reveal-cantico = cantico { $suit } of { $name }: **+{ $points }**
+kaddour-reveal-total-made = = **{ $total }** for { $points }: made, and they score { $points }!
+kaddour-reveal-total-failed = = **{ $total }** for { $points }, { $short } short: { $team } score { $points }!
+kaddour-reveal-trick = The last trick
+kaddour-reveal-scores = Scores
+kaddour-result-title = Kaddour: the match is over
+kaddour-result-won = 🏅 { $team } win. Well played!
+kaddour-result-left = { $name } left, and with that the other team wins.
+kaddour-result-deals =
+    { $count ->
+        [one] 1 deal played
+       *[other] { $count } deals played
+    }
+
+# The rule sheet
+
+kaddour-sheet-title = Kaddour: the rules at this table
+kaddour-sheet-aim = Four players, partners opposite. Bid how many points your team will take, name the trump, and keep your word.
+kaddour-sheet-unusual = not the usual rule
+kaddour-sheet-cards-title = The cards
+kaddour-sheet-suits = 40 cards, ten a suit: { $suits }
+kaddour-sheet-order = Strongest first: `1` ace (11 points) · `3` three (10) · `12` rey (4) · `11` kabal (3) · `10` sota (2) · `7` `6` `5` `4` `2`, the tnouk (0). 120 points in all.
+kaddour-sheet-dealer-drawn = The first dealer is drawn by lot; ten cards each, then the deal moves to the right.
+kaddour-sheet-dealer-seat = Seat { $number } deals first; ten cards each, then the deal moves to the right.
+kaddour-sheet-bids = Whoever sits on the dealer’s right (the male) speaks first. Bid from { $least } to { $most } in steps of { $step }, always higher, or pass for good. All pass: new deal.
+kaddour-sheet-tells = Instead of bidding you may **tell** your partner an ace or a compte (rey and kabal of one suit), unless your partner is high or has passed. Even after passing.
+kaddour-sheet-truthful = What you tell must be true.
+kaddour-sheet-bluff = What you tell need not be true.
+kaddour-sheet-once = Each kind is told once.
+kaddour-sheet-often = The same kind may be told again.
+kaddour-sheet-goes-on = Who tells may still bid later.
+kaddour-sheet-closes = Who tells can bid no more, and who has bid tells nothing.
+kaddour-sheet-tricks-title = The tricks
+kaddour-sheet-tricks = The buyer names the trump; the male leads. Follow suit **and beat** the highest card if you can. Without that suit, ruff (fayer); without trump, play anything.
+kaddour-sheet-normale = Somebody has ruffed and you cannot follow: play any trump, higher or lower.
+kaddour-sheet-normale-over = Somebody has ruffed and you cannot follow: a higher trump if you can, else any trump.
+kaddour-sheet-kaddour = Somebody has ruffed and you cannot follow: a higher trump if you can, else any card.
+kaddour-sheet-no-beat-after = Once a trick is ruffed, you follow suit without having to beat.
+kaddour-sheet-beat-after = Even when a trick is ruffed, you must beat the highest card of the suit led.
+kaddour-sheet-no-exempt = All this holds even while your partner is winning the trick.
+kaddour-sheet-exempt = While your partner is winning the trick, you need neither beat nor ruff.
+kaddour-sheet-example = Example: trump is { $trump }, { $led } is led, you hold { $hand }. You must play { $due }.
+kaddour-sheet-slam = **Tetra9**: slam a card, for the noise of it.
+kaddour-sheet-no-slam = No tetra9 here: cards are laid quietly.
+kaddour-sheet-canticos-title = Canticos
+kaddour-sheet-cantico = The team that bought declares rey and kabal still together in one hand: 40 in trump, 20 otherwise. One for each trick it takes, the last one excepted.
+kaddour-sheet-until-lead = Declare before the next card is led, or tick “Auto” beforehand.
+kaddour-sheet-explicit = Play waits after such a trick until you have declared or let it go.
+kaddour-sheet-either = Either partner may declare.
+kaddour-sheet-winner = Only who took the trick may declare.
+kaddour-sheet-limits = The contract sets the limit: below { $first } nothing, { $first }: 20, { $second }: 40, from { $third } on everything.
+kaddour-sheet-any-order = Several comptes go in any order you like.
+kaddour-sheet-forty-first = A 40 you can declare goes before your 20s.
+kaddour-sheet-contract = Cards, canticos and { $last } for the last trick (9a3a): if the buyers reach their bid, they score it; if not, the others do. Nothing else counts.
+kaddour-sheet-score-example = Example: { $contract } bid, { $cards } in cards + { $last } for the last trick = { $contract }. Just made!
+kaddour-sheet-target = First to { $target } wins.
+kaddour-sheet-auto = Who leaves lets the seat play on by itself.
+kaddour-sheet-forfeit = Who leaves gives the game to the other team.

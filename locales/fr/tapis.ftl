@@ -30,7 +30,7 @@ help-begin-text =
     Tes cartes sont sous **Ma main**, pour tes yeux seulement ; tout le reste est un bouton. C’est la première fois ? Ouvre une table avec trois robots.
 help-commands-title = Commandes
 help-commands-text =
-    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre
+    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre · `/{ command-bid-name }` enchérir
     `/{ command-rules-name }` les règles · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
@@ -807,3 +807,260 @@ tiguidoo-sheet-tie-shared = À égalité de points, la victoire est partagée.
 tiguidoo-sheet-hands = Les mains, de la plus faible à la plus forte : plus forte carte, paire, double paire, brelan, quinte, couleur, main pleine, carré, quinte-couleur, quinte royale.
 tiguidoo-sheet-ace-low = Dans une quinte, l’as peut aussi être bas : A 2 3 4 5.
 tiguidoo-sheet-ace-high = Dans une quinte, l’as est toujours haut.
+
+## Kaddour
+
+command-bid-name = enchère
+command-bid-description = Kaddour : enchérir, passer, ou annoncer quelque chose à ton partenaire
+option-bid-name = annonce
+option-bid-description = Un nombre, passer, ou ce que tu annonces : commence à taper et choisis
+
+# Les cartes, comme on les appelle au Touti
+
+kaddour-gold = dheb
+kaddour-cups = copas
+kaddour-swords = chbada
+kaddour-clubs = k7el
+kaddour-gold-title = Dheb (or)
+kaddour-cups-title = Copas (coupes)
+kaddour-swords-title = Chbada (épées)
+kaddour-clubs-title = K7el (bâtons)
+kaddour-ace = as
+kaddour-three = tris
+kaddour-rey = rey
+kaddour-kabal = kabal
+kaddour-sota = sota
+kaddour-the-ace = l’as
+kaddour-the-three = le tris
+kaddour-the-rey = le rey
+kaddour-the-kabal = le kabal
+kaddour-the-sota = la sota
+kaddour-the-blank = le { $number }
+kaddour-card = { $rank } de { $suit }
+kaddour-or = { $first } ou { $last }
+kaddour-an-ace = un as
+kaddour-a-compte = un compte
+
+# La table
+
+kaddour-over = La partie est finie.
+kaddour-auction = Enchères
+kaddour-no-high = Pas encore d’enchère ({ $least } ou plus)
+kaddour-high = Enchère : { $points } par { $name }
+kaddour-informing = { $name } a passé : il ne reste qu’à annoncer un as ou un compte, ou à se taire.
+kaddour-said-bid = { $name } **{ $points }**
+kaddour-said-pass = { $name } passe
+kaddour-said-ace = { $name } 🗣️ un as
+kaddour-said-compte = { $name } 🗣️ un compte
+kaddour-choosing = { $name } choisit le tranfo.
+kaddour-contract-open = Contrat { $points }
+kaddour-contract = Contrat { $points } · tranfo { $suit }
+kaddour-buyers = Acheté par { $name } pour { $team }
+kaddour-trick = Pli { $number } sur 10 : { $cards }
+kaddour-trick-empty = Pli { $number } sur 10 : { $name } entame
+kaddour-laid-best = { $name } **{ $card }** (maître)
+kaddour-last =
+    { $count ->
+        [one] Pli précédent pour { $name }, { $count } point : { $cards }
+       *[other] Pli précédent pour { $name }, { $count } points : { $cards }
+    }
+kaddour-points-short = { $team } : **{ $total }**, encore { $needed }
+kaddour-points-made = { $team } : **{ $total }**, contrat rempli
+kaddour-points-defence = { $team } : **{ $total }**
+kaddour-canticos = Canticos : { $declared } ({ $left })
+kaddour-canticos-none = Canticos : { $left }
+kaddour-canticos-never = aucun à ce contrat
+kaddour-canticos-spent = c’est le maximum
+kaddour-canticos-left = encore { $points } au plus
+kaddour-canticos-open = { $team } peuvent déclarer un cantico avant l’entame.
+kaddour-scores = Scores, en { $target } points
+kaddour-dealer = Donne : { $dealer } · parle et entame en premier : { $male }
+kaddour-points =
+    { $count ->
+        [one] **{ $count }** point
+       *[other] **{ $count }** points
+    }
+
+# Ce qui vient de se passer
+
+kaddour-event-begun = La partie commence. Bonne chance !
+kaddour-event-dealt = { $dealer } donne dix cartes à chacun ; { $male } parle en premier.
+kaddour-event-bid = { $name } dit **{ $points }**.
+kaddour-event-passed = { $name } passe.
+kaddour-event-ace = 🗣️ { $name } annonce un as.
+kaddour-event-compte = 🗣️ { $name } annonce un compte.
+kaddour-event-silent = { $name } n’annonce rien.
+kaddour-event-redeal = Tout le monde a passé : on redonne.
+kaddour-event-bought = { $name } achète à **{ $points }**.
+kaddour-event-trump = { $name } choisit le tranfo : { $suit }.
+kaddour-event-played = { $name } joue { $card }.
+kaddour-event-slam = 💥 **Tetra9 !** { $name } claque { $card } sur la table !
+kaddour-event-took =
+    { $count ->
+        [one] { $name } prend le pli : { $count } point.
+       *[other] { $name } prend le pli : { $count } points.
+    }
+kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $points } points.
+kaddour-event-scored = La manche { $number } est finie.
+kaddour-event-left = { $name } quitte la table.
+kaddour-event-earlier = Avant : { $events }
+
+# Une main
+
+kaddour-hand-speak = Dis { $least } ou plus, passe, ou annonce.
+kaddour-hand-inform = Tu as passé, mais { $name } est encore en course : annonce quelque chose, ou tais-toi.
+kaddour-hand-high = Ton { $points } est la plus haute enchère.
+kaddour-hand-passed = Tu as passé.
+kaddour-hand-trump = Tu as acheté : choisis le tranfo.
+kaddour-hand-window = Un cantico à déclarer ? Sinon, laisse passer.
+kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
+kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
+kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
+kaddour-hand-orders = Coche « Auto », et ton compte se déclare tout seul dès que possible.
+kaddour-hand-sides = Avec toi : { $name } · scores : vous **{ $ours }**, eux **{ $theirs }**
+kaddour-hand-suit = { $suit } : { $cards }
+kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
+
+# Les boutons, et les coups en quelques mots
+
+kaddour-higher = Monter plus haut : de { $from } à { $to }
+kaddour-slam-prompt = 💥 Tetra9 : claquer une carte sur la table
+kaddour-button-pass = Passer
+kaddour-button-silent = Se taire
+kaddour-button-ace = Annoncer un as
+kaddour-button-compte = Annoncer un compte
+kaddour-button-trump = { $suit } · { $count }
+kaddour-button-cantico = Cantico { $suit } { $points }
+kaddour-button-arm = Auto { $suit } { $points }
+kaddour-button-waive = Pas de cantico
+kaddour-say-bid = Dire { $points }
+kaddour-say-pass = Passer
+kaddour-say-ace = Annoncer un as
+kaddour-say-compte = Annoncer un compte
+kaddour-say-silent = Se taire
+kaddour-say-trump = Tranfo : { $suit }
+kaddour-say-play = Jouer { $card }
+kaddour-say-slam = Claquer { $card }
+kaddour-say-cantico = Cantico : { $suit }
+kaddour-say-arm = Cantico auto : { $suit }
+kaddour-say-disarm = Plus de cantico auto : { $suit }
+kaddour-say-waive = Pas de cantico cette fois
+
+# Ce qu’un tour demande, et les refus
+
+kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
+kaddour-duty-free = Rien ne t’oblige : joue la carte que tu veux.
+kaddour-duty-void = Tu n’as pas de { $suit } : joue la carte que tu veux.
+kaddour-duty-neither = Tu n’as ni { $suit } ni tranfo : joue la carte que tu veux.
+kaddour-duty-follow = Tu as { $suit } en main, il faut fournir : joue { $cards }.
+kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut : joue { $cards }.
+kaddour-duty-ruff = Tu n’as pas de { $suit }, il faut fayer : joue { $cards }.
+kaddour-duty-ruff-too = Tu n’as pas de { $suit }, il faut du tranfo même si le pli est déjà fayé : joue { $cards }.
+kaddour-duty-overruff = Le pli est fayé et tu as un tranfo plus fort : joue { $cards }.
+kaddour-refusal-over = La partie est finie : il n’y a plus rien à jouer.
+kaddour-refusal-turn = C’est à { $name } de jouer : ton tour arrive, patiente un peu.
+kaddour-refusal-speaks = C’est à { $name } de parler : attends ton tour pour enchérir.
+kaddour-refusal-high = Ton { $points } est la plus haute enchère : tu reparles si quelqu’un monte.
+kaddour-refusal-no-step = Personne ne coupe au Kaddour : c’est ton tour, et tes coups sont dans ta main.
+kaddour-refusal-name-trump = Tu as acheté le contrat : choisis d’abord le tranfo.
+kaddour-refusal-no-trump = { $name } n’a pas encore choisi le tranfo : on joue juste après.
+kaddour-refusal-trump-named = Le tranfo est choisi pour toute la manche, c’est { $suit }.
+kaddour-refusal-no-auction = Les enchères sont finies : il y en aura d’autres à la manche suivante.
+kaddour-refusal-auction = On en est aux enchères : ce sera possible quand quelqu’un aura acheté.
+kaddour-refusal-passed = Tu as passé pour cette manche : tu peux seulement annoncer, ou te taire.
+kaddour-refusal-not-passed = Tu n’as pas encore passé : enchéris, passe ou annonce.
+kaddour-refusal-bid = Tu peux dire de { $least } à { $most } maintenant, de { $step } en { $step }.
+kaddour-instead-bid = enchéris ou passe
+kaddour-instead-silent = tu peux te taire
+kaddour-refusal-partner-passed = { $name } a passé, ton annonce n’aiderait personne : { $instead }.
+kaddour-refusal-partner-high = { $name } a la plus haute enchère avec { $points }, et là on n’annonce rien à son partenaire : { $instead }.
+kaddour-refusal-told = Tu as déjà annoncé { $what }, autant de fois qu’on le peut : { $instead }.
+kaddour-refusal-bid-already = À cette table, qui a enchéri n’annonce plus rien : { $instead }.
+kaddour-refusal-no-ace = Tu n’as pas d’as, et une annonce doit être vraie : { $instead }.
+kaddour-refusal-no-compte = Tu n’as pas rey et kabal d’une même couleur, et une annonce doit être vraie : { $instead }.
+kaddour-refusal-all-aces = Tu as annoncé tous tes as : { $instead }.
+kaddour-refusal-all-comptes = Tu as annoncé tous tes comptes : { $instead }.
+kaddour-refusal-window-open = L’équipe qui a acheté peut d’abord déclarer un cantico : on reprend dans un instant.
+kaddour-refusal-not-held = Tu n’as pas { $card } ; tu peux jouer { $cards }.
+kaddour-refusal-no-slam = On ne claque pas les cartes à cette table : joue-la simplement.
+kaddour-refusal-defence = Les canticos sont pour { $team }, qui ont acheté le contrat.
+kaddour-refusal-not-winner = C’est à { $name }, qui a pris le pli, de déclarer maintenant.
+kaddour-refusal-waived = Tu as laissé passer cette occasion : la prochaine vient au prochain pli de ton équipe.
+kaddour-refusal-declared = Le cantico de { $suit } est déjà déclaré, et chacun ne compte qu’une fois.
+kaddour-refusal-no-pair = Pour un cantico, il faut le rey et le kabal de { $suit } ensemble dans ta main.
+kaddour-refusal-never = Un contrat de { $points } ne permet aucun cantico : il en faut un plus haut.
+kaddour-refusal-spent = Ton équipe a déclaré ses { $points } points de canticos : ce contrat n’en permet pas plus.
+kaddour-refusal-too-dear = Ce cantico vaut { $value }, et ce contrat n’en permet plus que { $left }.
+kaddour-refusal-forty-first = À cette table, le 40 passe en premier : déclare { $suit }.
+kaddour-refusal-no-orders = À cette table, on ne prévoit pas ses canticos : le jeu t’attend après chaque pli de ton équipe.
+kaddour-refusal-armed = C’est déjà coché : { $suit } sera déclaré dès que possible.
+kaddour-refusal-not-armed = Aucun cantico auto n’est prévu pour { $suit } : coche-le d’abord.
+kaddour-refusal-no-window = Un cantico se déclare quand ton équipe vient de prendre un pli : attends le prochain.
+kaddour-refusal-too-early = Un cantico se déclare entre un pli de ton équipe et l’entame suivante : coche « Auto » pour ne rien rater.
+
+# Le dévoilement et le résultat
+
+kaddour-reveal-made = Manche { $number } : { $points } demandés, contrat rempli
+kaddour-reveal-failed = Manche { $number } : { $points } demandés, contrat chuté
+kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour tranfo :
+kaddour-reveal-cards = cartes des plis : **{ $points }**
+kaddour-reveal-last = dernier pli (9a3a), pris par { $name } : **+{ $points }**
+kaddour-reveal-last-lost = dernier pli (9a3a), perdu contre { $name } : **0**
+kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
+kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
+kaddour-reveal-total-failed = = **{ $total }** pour { $points }, il en manque { $short } : { $team } marquent { $points } !
+kaddour-reveal-trick = Le dernier pli
+kaddour-reveal-scores = Scores
+kaddour-result-title = Kaddour : fin de la partie
+kaddour-result-won = 🏅 { $team } gagnent la partie. Bravo !
+kaddour-result-left = { $name } a quitté la table : la partie est à l’autre équipe.
+kaddour-result-deals =
+    { $count ->
+        [one] { $count } manche jouée
+       *[other] { $count } manches jouées
+    }
+
+# La feuille de règles
+
+kaddour-sheet-title = Kaddour : les règles de cette table
+kaddour-sheet-aim = À quatre, partenaires face à face. Dis combien de points ton équipe va prendre, choisis le tranfo (l’atout), et tiens parole.
+kaddour-sheet-unusual = règle inhabituelle
+kaddour-sheet-cards-title = Les cartes
+kaddour-sheet-suits = 40 cartes, dix par couleur : { $suits }
+kaddour-sheet-order = De la plus forte à la plus faible : `1` as (11 points) · `3` tris (10) · `12` rey (4) · `11` kabal (3) · `10` sota (2) · `7` `6` `5` `4` `2`, les tnouk (0). 120 points en tout.
+kaddour-sheet-dealer-drawn = Première donne au sort ; dix cartes chacun, puis la donne passe à droite.
+kaddour-sheet-dealer-seat = La place { $number } donne en premier ; dix cartes chacun, puis la donne passe à droite.
+kaddour-sheet-bids = À droite de qui donne, le male parle en premier. Dis de { $least } à { $most }, de { $step } en { $step }, toujours plus haut, ou passe pour de bon. Tout le monde passe : on redonne.
+kaddour-sheet-tells = Au lieu d’enchérir, tu peux **annoncer** à ton partenaire un as ou un compte (rey et kabal d’une même couleur), sauf s’il a la plus haute enchère ou s’il a passé. Même après avoir passé.
+kaddour-sheet-truthful = Une annonce doit être vraie.
+kaddour-sheet-bluff = Une annonce peut être fausse.
+kaddour-sheet-once = Chaque annonce se fait une seule fois.
+kaddour-sheet-often = La même annonce peut se répéter.
+kaddour-sheet-goes-on = Qui annonce peut encore enchérir ensuite.
+kaddour-sheet-closes = Qui annonce n’enchérit plus, et qui a enchéri n’annonce plus.
+kaddour-sheet-tricks-title = Les plis
+kaddour-sheet-tricks = Qui achète choisit le tranfo ; le male entame. Fournis **et monte** sur la plus forte si tu peux. Sans la couleur, il faut fayer (jouer tranfo) ; sans tranfo, joue ce que tu veux.
+kaddour-sheet-normale = Le pli est déjà fayé et tu ne peux pas fournir : n’importe quel tranfo, plus fort ou plus faible.
+kaddour-sheet-normale-over = Le pli est déjà fayé et tu ne peux pas fournir : un tranfo plus fort si tu peux, sinon n’importe quel tranfo.
+kaddour-sheet-kaddour = Le pli est déjà fayé et tu ne peux pas fournir : un tranfo plus fort si tu peux, sinon n’importe quelle carte.
+kaddour-sheet-no-beat-after = Dans un pli fayé, on fournit sans devoir monter.
+kaddour-sheet-beat-after = Même dans un pli fayé, il faut monter sur la plus forte de la couleur demandée.
+kaddour-sheet-no-exempt = Tout cela vaut même si ton partenaire est maître.
+kaddour-sheet-exempt = Quand ton partenaire est maître, tu n’as ni à monter ni à fayer.
+kaddour-sheet-example = Exemple : le tranfo est { $trump }, on entame { $led }, tu as { $hand }. Il faut jouer { $due }.
+kaddour-sheet-slam = **Tetra9** : claque ta carte sur la table, pour le plaisir.
+kaddour-sheet-no-slam = Pas de tetra9 ici : on pose les cartes doucement.
+kaddour-sheet-canticos-title = Les canticos
+kaddour-sheet-cantico = L’équipe qui a acheté déclare rey et kabal encore ensemble dans une main : 40 au tranfo, 20 sinon. Un par pli qu’elle prend, sauf le dernier.
+kaddour-sheet-until-lead = Déclare avant l’entame suivante, ou coche « Auto » à l’avance.
+kaddour-sheet-explicit = Après un tel pli, le jeu attend que tu déclares ou que tu laisses passer.
+kaddour-sheet-either = L’un ou l’autre partenaire peut déclarer.
+kaddour-sheet-winner = Seul celui qui a pris le pli peut déclarer.
+kaddour-sheet-limits = Le contrat fixe la limite : sous { $first } rien, à { $first } 20, à { $second } 40, dès { $third } tout.
+kaddour-sheet-any-order = Plusieurs comptes : dans l’ordre que tu veux.
+kaddour-sheet-forty-first = Un 40 déclarable passe avant tes 20.
+kaddour-sheet-contract = Cartes, canticos et { $last } pour le dernier pli (9a3a) : si l’équipe qui a acheté atteint son enchère, elle la marque ; sinon, ce sont les autres. Rien d’autre ne compte.
+kaddour-sheet-score-example = Exemple : { $contract } demandés, { $cards } de cartes + { $last } de dernier pli = { $contract }. Rempli, tout juste !
+kaddour-sheet-target = La première équipe à { $target } gagne.
+kaddour-sheet-auto = Qui part laisse sa place jouer toute seule.
+kaddour-sheet-forfeit = Qui part donne la partie à l’autre équipe.

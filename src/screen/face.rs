@@ -5,7 +5,7 @@
 //! business.
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use tapis_rules::game::Game;
+use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::Seat;
 
 use super::form::Form;
@@ -163,6 +163,12 @@ pub trait Face: Game {
     fn active(public: &Self::Public) -> Option<Seat> {
         let _ = public;
         None
+    }
+
+    /// Whether an input is a word said aloud, for `/call`: what calls the end of a manche, and what
+    /// else the game has of that kind.
+    fn aloud(action: &Self::Action) -> bool {
+        action.calls()
     }
 
     /// How many events there have been, for [`Reader::unseen`].

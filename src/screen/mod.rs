@@ -8,6 +8,7 @@ pub mod deed;
 pub mod face;
 pub mod form;
 pub mod hand;
+pub mod kaddour;
 pub mod kael;
 pub mod lobby;
 pub mod notice;

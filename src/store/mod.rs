@@ -26,6 +26,7 @@ pub use rows::{
     TableId,
 };
 pub use settings::Scope;
+pub use writer::Keeping;
 
 use crate::settings::Database;
 use writer::Writer;
@@ -73,6 +74,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Twice`] if a line is in the log already: then nothing of it was written.
     pub async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+        self.hand_over(commit).await.kept().await
+    }
+
+    /// Hands over what a table decided; it is on disk once [`Keeping::kept`] returns, and there is
+    /// time for something else until then.
+    pub async fn hand_over(&self, commit: Commit) -> Keeping {
         self.writer.commit(commit).await
     }
 

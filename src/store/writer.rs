@@ -48,9 +48,12 @@ impl Writer {
         }
     }
 
-    pub async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
-        self.ask(|answer| Job::Commit(Box::new(commit), answer))
-            .await
+    /// Hands a commit over.
+    pub async fn commit(&self, commit: Commit) -> Keeping {
+        let (answer, answered) = oneshot::channel();
+        // Where nobody takes it the answer is dropped with it, which is the answer.
+        drop(self.jobs.send(Job::Commit(Box::new(commit), answer)).await);
+        Keeping(answered)
     }
 
     /// Hands a job over and waits until it is done.
@@ -71,6 +74,20 @@ impl Writer {
             // Without an answer it was closed before.
             drop(closed.await);
         }
+    }
+}
+
+/// A commit that was handed over and may not be on disk yet.
+#[must_use = "it is on disk only once `kept` says so"]
+pub struct Keeping(oneshot::Receiver<Result<(), StoreError>>);
+
+impl Keeping {
+    /// Waits until it is on disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Twice`] if a line is in the log already: then nothing of it was written.
+    pub async fn kept(self) -> Result<(), StoreError> {
+        self.0.await.map_err(|_| StoreError::Closed)?
     }
 }
 

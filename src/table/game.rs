@@ -124,8 +124,10 @@ pub trait AnyMatch: Send {
 pub enum Which {
     /// All.
     All,
-    /// Those that call the end of a manche.
+    /// Words said aloud: what calls the end of a manche, a cantico.
     Calls,
+    /// Those whose text begins with one of these words, in the order of the words.
+    Verbs(&'static [&'static str]),
 }
 
 /// A match of one game behind that face.
@@ -275,11 +277,19 @@ where
     }
 
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {
-        self.legal(seat)
-            .iter()
-            .filter(|action| which == Which::All || action.calls())
-            .map(|action| (G::saying(action, reader), action.to_string()))
-            .collect()
+        let legal = self.legal(seat);
+        let said = |action: &G::Action| (G::saying(action, reader), action.to_string());
+        match which {
+            Which::All => legal.iter().map(said).collect(),
+            Which::Calls => legal.iter().filter(|it| G::aloud(it)).map(said).collect(),
+            Which::Verbs(verbs) => {
+                let of = |verb: &&'static str| {
+                    let fits = |it: &&G::Action| G::Action::VERBS.get(it.verb()) == Some(verb);
+                    legal.iter().filter(fits).map(said).collect::<Vec<_>>()
+                };
+                verbs.iter().flat_map(of).collect()
+            }
+        }
     }
 
     fn saying(&self, text: &str, reader: &Reader<'_>) -> String {
@@ -328,3 +338,6 @@ where
         self
     }
 }
+
+#[cfg(test)]
+mod tests;

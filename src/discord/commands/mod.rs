@@ -4,6 +4,7 @@
 
 mod about;
 mod answer;
+mod bid;
 mod help;
 mod locale;
 mod moves;
@@ -30,6 +31,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         table::command(words),
         moves::hand(words),
         moves::play(words),
+        bid::command(words),
         moves::cut(words),
         moves::call(words),
         answer::command(words),

@@ -56,6 +56,7 @@ fn commands_have_the_names_players_look_for() {
         ("table", "table"),
         ("hand", "main"),
         ("play", "jouer"),
+        ("bid", "enchère"),
         ("cut", "couper"),
         ("call", "dire"),
         ("rules", "règles"),

@@ -27,6 +27,15 @@ pub struct Shown {
     pub turn: u32,
 }
 
+impl Shown {
+    /// Puts this screen in the place of one that is equal.
+    pub fn share(&self, screen: &mut Arc<Screen>) {
+        if self.screen == *screen {
+            *screen = Arc::clone(&self.screen);
+        }
+    }
+}
+
 impl PartialEq for Shown {
     fn eq(&self, other: &Self) -> bool {
         let same = Arc::ptr_eq(&self.screen, &other.screen) || self.screen == other.screen;
