@@ -49,8 +49,8 @@ fn amounts(public: &Public, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Ve
         return Vec::new();
     };
     let count = (most - least) / step + 1;
-    let all = (0..count).filter_map(|more| u8::try_from(least + more * step).ok());
-    let all: Vec<u8> = all.collect();
+    let all = (0..count).filter_map(|more| u16::try_from(least + more * step).ok());
+    let all: Vec<u16> = all.collect();
     let (next, higher) = all.split_at(all.len().min(ROW));
     let buttons = next
         .iter()
@@ -102,7 +102,7 @@ fn later(seat: Seat, public: &Public, secret: &Secret, act: Act) -> bool {
             // Whoever is high speaks again only after somebody went higher.
             let high = auction.high.filter(|high| high.seat == seat);
             let least = high.map(|high| i16::from(high.points) + 2 * options.bid_step);
-            running && least.is_none_or(|least| i16::from(bid) >= least)
+            running && least.is_none_or(|least| i32::from(bid) >= i32::from(least))
         }
         Act::Pass => running,
         Act::Silent => !running,

@@ -169,18 +169,22 @@ pub(super) fn hand_of(
 }
 
 fn buttons(rows: &[Row]) -> Vec<&Button> {
-    let row = |row| match row {
-        &Row::Buttons(ref buttons) => buttons.as_slice(),
-        Row::Menu(_) => &[],
-    };
+    fn row(row: &Row) -> &[Button] {
+        match row {
+            Row::Buttons(buttons) => buttons,
+            Row::Menu(_) => &[],
+        }
+    }
     rows.iter().flat_map(row).collect()
 }
 
 fn menus(rows: &[Row]) -> Vec<&Menu> {
-    let row = |row| match row {
-        &Row::Menu(ref menu) => Some(menu),
-        Row::Buttons(_) => None,
-    };
+    fn row(row: &Row) -> Option<&Menu> {
+        match row {
+            Row::Menu(menu) => Some(menu),
+            Row::Buttons(_) => None,
+        }
+    }
     rows.iter().filter_map(row).collect()
 }
 
