@@ -181,6 +181,13 @@ pub trait Face: Game {
     /// in.
     fn outlasts(action: &Self::Action) -> bool;
 
+    /// The seat whose move it all follows from, where that is not the first one awaited; equal
+    /// times are told apart by turn order from there.
+    fn active(public: &Self::Public) -> Option<Seat> {
+        let _ = public;
+        None
+    }
+
     /// Whether an input is a word said aloud, for `/call`: what calls the end of a manche, and what
     /// else the game has of that kind.
     fn aloud(action: &Self::Action) -> bool {

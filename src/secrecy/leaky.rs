@@ -123,6 +123,10 @@ impl AnyMatch for Leaky {
         self.inner.awaiting()
     }
 
+    fn active(&self) -> Seat {
+        self.inner.active()
+    }
+
     fn timers(&self) -> Countdowns {
         let timers = self.inner.timers();
         if self.leak != Leak::Window || self.any_hand() % 2 != 1 {

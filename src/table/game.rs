@@ -61,6 +61,9 @@ pub trait AnyMatch: Send {
     /// The seats without which it does not go on.
     fn awaiting(&self) -> Seats;
 
+    /// The seat from which turn order counts.
+    fn active(&self) -> Seat;
+
     /// The running countdowns.
     fn timers(&self) -> Countdowns;
 
@@ -230,6 +233,13 @@ where
 
     fn awaiting(&self) -> Seats {
         G::awaiting(self.inner.public())
+    }
+
+    fn active(&self) -> Seat {
+        let first = || self.awaiting().into_iter().next();
+        G::active(self.inner.public())
+            .or_else(first)
+            .unwrap_or_default()
     }
 
     fn timers(&self) -> Countdowns {

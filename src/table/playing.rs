@@ -333,12 +333,7 @@ impl Table {
         let Stage::Playing(playing) = &self.stage else {
             return 0;
         };
-        let active = playing
-            .game
-            .awaiting()
-            .into_iter()
-            .next()
-            .unwrap_or_default();
+        let active = playing.game.active();
         let seats = self.sitters.len().max(1) as u8;
         (seat.number() + seats - active.number() % seats) % seats
     }
