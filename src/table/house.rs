@@ -279,7 +279,7 @@ impl House {
         }
     }
 
-    fn begin(self: &Arc<Self>, id: TableId, table: Table) {
+    pub(super) fn begin(self: &Arc<Self>, id: TableId, table: Table) {
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let (card, seen) = watch::channel(table.card());
         let actor = Actor {

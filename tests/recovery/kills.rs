@@ -130,15 +130,16 @@ impl Evening {
     async fn some_presses(&mut self, game: &mut Match) -> Vec<Pressed> {
         for _ in 0..2 + self.luck.below(10) {
             if let Some(pressed) = self.one(game) {
-                game.ledger.note(pressed, true).await;
+                game.ledger.note(pressed, true, true).await;
             }
         }
-        let many = 1 + self.luck.below(3);
+        let many = 1 + self.luck.below(2) * self.luck.below(3);
         let under_way: Vec<Pressed> = (0..many).filter_map(|_| self.one(game)).collect();
         if self.luck.once_in(4) {
             // Answered, and perhaps not yet shown to the others.
+            let alone = under_way.len() == 1;
             for pressed in under_way {
-                game.ledger.note(pressed, true).await;
+                game.ledger.note(pressed, true, alone).await;
             }
             return Vec::new();
         }
@@ -166,8 +167,9 @@ impl Evening {
         under_way: Vec<Pressed>,
         sum: &mut Sum,
     ) -> bool {
+        let alone = under_way.len() == 1;
         for pressed in under_way {
-            game.ledger.note(pressed, false).await;
+            game.ledger.note(pressed, false, alone).await;
         }
         let store = Store::open(&self.place.database())
             .await
@@ -208,7 +210,7 @@ impl Evening {
     async fn go_on(&mut self, game: &mut Match) {
         // The first press is on whatever stood on a screen before.
         if let Some(pressed) = self.one(game) {
-            game.ledger.note(pressed, true).await;
+            game.ledger.note(pressed, true, true).await;
         }
         let store = Store::open(&self.place.database())
             .await

@@ -18,13 +18,16 @@ const DOUBLE_TAP_MS: u64 = 1_500;
 
 /// What became of a press, as far as whoever pressed saw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+enum Fate {
     /// No answer came.
     Unanswered,
     /// Their hand as it is then.
     Taken,
     /// A word why not.
     Refused,
+    /// Something else: the end of the match, a word to somebody without a seat, or a hand in
+    /// which another press has left its traces by now.
+    Said,
 }
 
 /// A press of which the log may tell.
@@ -32,7 +35,7 @@ pub struct Told {
     id: u64,
     user: u64,
     deed: String,
-    pub fate: Fate,
+    fate: Fate,
 }
 
 /// All presses at one table.
@@ -41,7 +44,8 @@ pub struct Ledger(Vec<Told>);
 
 impl Ledger {
     /// Takes in a press; waits for its answer if `patiently`, else looks whether it is there.
-    pub async fn note(&mut self, pressed: Pressed, patiently: bool) -> Fate {
+    /// Only where it was under way `alone` can the hand tell what became of it.
+    pub async fn note(&mut self, pressed: Pressed, patiently: bool, alone: bool) {
         let Pressed {
             user,
             deed,
@@ -60,8 +64,9 @@ impl Ledger {
         let fate = match reply {
             None => Fate::Unanswered,
             Some(reply) => match reply.message() {
-                // A refusal stands in the hand, or alone where there is none.
-                Some(seen) if !is_hand(seen) || seen.text().contains("💬") => Fate::Refused,
+                Some(seen) if !alone || !is_hand(seen) => Fate::Said,
+                // A refusal stands in the hand.
+                Some(seen) if seen.text().contains("💬") => Fate::Refused,
                 _ => Fate::Taken,
             },
         };
@@ -71,7 +76,6 @@ impl Ledger {
             deed,
             fate,
         });
-        fate
     }
 
     /// How many presses were answered.
@@ -190,7 +194,7 @@ fn cards(text: &str) -> Option<&str> {
     lines.nth(1)
 }
 
-fn words() -> Arc<Words> {
+pub fn words() -> Arc<Words> {
     static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
     let words = WORDS.get_or_init(|| Arc::new(Words::load().expect("the words")));
     Arc::clone(words)

@@ -1,6 +1,7 @@
 //! Tables decided without a clock, a file or a platform: times are made up, presses too.
 
 mod lobby;
+mod mending;
 mod play;
 mod races;
 
