@@ -48,6 +48,15 @@ CREATE TABLE match_log (
     PRIMARY KEY (table_id, step)
 ) STRICT, WITHOUT ROWID;
 
+-- A log goes on where it stopped, and not after the end of its table.
+CREATE TRIGGER match_log_goes_on BEFORE INSERT ON match_log
+WHEN NEW.step > 1 + (SELECT coalesce(max(step), 0) FROM match_log WHERE table_id = NEW.table_id)
+BEGIN SELECT RAISE(ABORT, 'a line of the log is missing'); END;
+
+CREATE TRIGGER match_log_ends BEFORE INSERT ON match_log
+WHEN (SELECT ended FROM game_table WHERE id = NEW.table_id) IS NOT NULL
+BEGIN SELECT RAISE(ABORT, 'the table has ended'); END;
+
 -- A row for each seat of a person in a match that was finished, written with its last line.
 CREATE TABLE standing (
     table_id INTEGER NOT NULL REFERENCES game_table (id),

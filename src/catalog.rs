@@ -2,21 +2,25 @@
 //!
 //! A new game is one line in [`OFFERS`].
 
+use std::collections::HashMap;
 use std::marker::PhantomData;
 
 use serde_json::Value as Json;
 use tapis_rules::dice::Seed;
+use tapis_rules::game::Supplies;
 use tapis_rules::kael::Kael;
-use tapis_rules::options::{OptionFault, Options};
+use tapis_rules::options::{OptionFault, Options, Value};
 use tapis_rules::play::{Match, Setup};
+use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
+use crate::packs::{self, Language};
 use crate::screen::Panel;
 use crate::screen::face::Face;
 use crate::screen::words::{Lang, Words};
 use crate::table::game::{AnyMatch, Live};
 
 /// Every game that can be played at a table.
-pub static OFFERS: &[&dyn Offer] = &[&Of::<Kael>(PhantomData)];
+pub static OFFERS: &[&dyn Offer] = &[&Of::<Kael>(PhantomData), &Of::<Tiguidoo>(PhantomData)];
 
 /// The offer of this name.
 pub fn offer(name: &str) -> Option<&'static dyn Offer> {
@@ -34,6 +38,8 @@ pub struct Start<'a> {
     pub seed: Seed,
     /// The ids mixed into it, in seat order, then Start's.
     pub ids: Vec<String>,
+    /// What the game was handed beside them, as [`Offer::supplies`] gave it.
+    pub supplies: Option<&'a str>,
 }
 
 /// Why a match cannot be started from what was kept.
@@ -45,6 +51,12 @@ pub enum StartFault {
     /// An option is wrong.
     #[error("{0}")]
     Option(#[from] OptionFault),
+    /// What the game needs beside its options is missing.
+    #[error("what it is played with is missing")]
+    NoSupplies,
+    /// What was handed to it cannot be read.
+    #[error("what it is played with cannot be read: {0}")]
+    Supplies(String),
 }
 
 /// A game that can be played at a table.
@@ -73,10 +85,17 @@ pub trait Offer: Sync {
     /// [`StartFault`] if the options cannot be read.
     fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault>;
 
+    /// What a match that begins is handed beside options and seed, as it is to be kept: packs
+    /// change, a match does not. None for a game that needs nothing.
+    ///
+    /// # Errors
+    /// [`StartFault`] if there is none to be had.
+    fn supplies(&self, start: &Start<'_>, lang: Lang) -> Result<Option<String>, StartFault>;
+
     /// Deals a match.
     ///
     /// # Errors
-    /// [`StartFault`] if the options cannot be read or do not suit so many players.
+    /// [`StartFault`] if what it starts from cannot be read or does not suit so many players.
     fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault>;
 }
 
@@ -95,11 +114,26 @@ where
         }
         Ok(read)
     }
+
+    fn kept(supplies: Option<&str>) -> Result<G::Supplies, StartFault> {
+        let Some(kept) = supplies else {
+            let none = G::Supplies::default();
+            let needed = none.header().is_some();
+            return if needed {
+                Err(StartFault::NoSupplies)
+            } else {
+                Ok(none)
+            };
+        };
+        let json = serde_json::from_str(kept).map_err(|_| StartFault::Unreadable)?;
+        G::Supplies::read(&json).map_err(StartFault::Supplies)
+    }
 }
 
 impl<G> Offer for Of<G>
 where
     G: Face + Send,
+    G::Supplies: Stocked,
     G::Public: Send,
     G::Secret: Send,
     G::Memory: Send,
@@ -133,10 +167,14 @@ where
         Ok(G::sheet(&Self::read(options)?, words.of(lang)))
     }
 
+    fn supplies(&self, start: &Start<'_>, lang: Lang) -> Result<Option<String>, StartFault> {
+        G::Supplies::fetch(start, &Self::read(start.options)?, lang)
+    }
+
     fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault> {
         let setup = Setup::<G> {
             options: Self::read(start.options)?,
-            supplies: G::Supplies::default(),
+            supplies: Self::kept(start.supplies)?,
             players: start.players,
             seed: start.seed.clone(),
             ids: start.ids.clone(),
@@ -144,3 +182,41 @@ where
         Ok(Box::new(Live::new(Match::start(&setup)?)))
     }
 }
+
+/// Where what a game is handed beside its options comes from.
+trait Stocked: Supplies {
+    /// What a match that begins is handed, as it is to be kept.
+    fn fetch(
+        start: &Start<'_>,
+        options: &impl Options,
+        lang: Lang,
+    ) -> Result<Option<String>, StartFault>;
+}
+
+impl Stocked for () {
+    fn fetch(_: &Start<'_>, _: &impl Options, _: Lang) -> Result<Option<String>, StartFault> {
+        Ok(None)
+    }
+}
+
+impl Stocked for Questions {
+    /// From the pack that comes with the program in the language of the table.
+    fn fetch(
+        start: &Start<'_>,
+        options: &impl Options,
+        lang: Lang,
+    ) -> Result<Option<String>, StartFault> {
+        let language = match lang {
+            Lang::English => Language::English,
+            Lang::French => Language::French,
+        };
+        let pack = packs::first(language).map_err(|_| StartFault::NoSupplies)?;
+        let fixed = options.get("fixed_questions") == Some(Value::Bool(true));
+        let drawn = packs::draw(pack, &HashMap::new(), &start.seed, &start.ids, fixed);
+        let drawn = drawn.map_err(|why| StartFault::Supplies(why.to_string()))?;
+        Ok(drawn.questions.kept())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -18,6 +18,8 @@ pub mod packs;
 pub mod robots;
 pub mod sandbox;
 pub mod screen;
+#[cfg(test)]
+mod secrecy;
 pub mod settings;
 pub mod signals;
 pub mod simulate;

@@ -29,7 +29,7 @@ help-begin-text =
     Your cards stand under **My hand**, for your eyes only; everything else is a button. First time? Open a table with three robots.
 help-commands-title = Commands
 help-commands-text =
-    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call
+    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer
     `/{ command-rules-name }` rules · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
@@ -540,3 +540,269 @@ kael-sheet-last = The last one left wins.
 kael-sheet-first-over = The match ends as soon as somebody is out; the lowest score wins.
 kael-sheet-leaving-out = Who leaves is out.
 kael-sheet-leaving-auto = Who leaves lets the seat play on by itself.
+
+## Tables opened from inside a thread
+
+notice-opened-in = Your table stands in { $place }: come over and wait for the others.
+
+## Tiguidoo
+
+command-answer-name = answer
+command-answer-description = Tiguidoo: answer the question on the table
+option-text-name = text
+option-text-description = Your answer
+
+# Cards and hands
+
+tiguidoo-jack = J
+tiguidoo-queen = Q
+tiguidoo-king = K
+tiguidoo-ace = A
+tiguidoo-rank-single =
+    { $rank ->
+        [11] jack
+        [12] queen
+        [13] king
+        [14] ace
+       *[other] { $rank }
+    }
+tiguidoo-rank-several =
+    { $rank ->
+        [11] jacks
+        [12] queens
+        [13] kings
+        [14] aces
+       *[other] { $rank }s
+    }
+tiguidoo-rank-of =
+    { $rank ->
+        [11] of jacks
+        [12] of queens
+        [13] of kings
+        [14] of aces
+       *[other] of { $rank }s
+    }
+tiguidoo-rank-to =
+    { $rank ->
+        [11] to the jack
+        [12] to the queen
+        [13] to the king
+        [14] to the ace
+       *[other] to the { $rank }
+    }
+tiguidoo-hand-nothing = nothing yet
+tiguidoo-hand-high = high card: { $card }
+tiguidoo-hand-pair = **pair** { $of }
+tiguidoo-hand-two-pairs = **two pairs**: { $high } and { $low }
+tiguidoo-hand-three = **three** { $of }
+tiguidoo-hand-straight = **straight** { $to }
+tiguidoo-hand-flush = **flush** { $to }
+tiguidoo-hand-full-house = **full house**: { $high } over { $low }
+tiguidoo-hand-four = **four** { $of }
+tiguidoo-hand-straight-flush = **straight flush** { $to }
+tiguidoo-hand-royal = **royal flush**
+tiguidoo-points =
+    { $count ->
+        [one] **1** point
+       *[other] **{ $count }** points
+    }
+
+# The table
+
+tiguidoo-turn = { $name } chooses: draw a question, or challenge somebody.
+tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
+tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
+tiguidoo-asks-one = ⚔️ { $name } stakes { $own } against { $card }. { $opponent } alone answers:
+tiguidoo-still = May still answer: { $names }
+tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
+tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
+tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.
+tiguidoo-appeal-open = ⚖️ Judged wrong, and free to contest it: { $names }
+tiguidoo-appeal-claim = ⚖️ { $name } holds that “{ $text }” is right.
+tiguidoo-appeal-voices = For: **{ $overturn }** · against: **{ $uphold }** · still to speak: { $names }
+tiguidoo-pile =
+    { $count ->
+        [one] Pile: 1 question
+       *[other] Pile: { $count } questions
+    }
+tiguidoo-out = out of the game: { $cards }
+tiguidoo-buried = + { $count } unseen
+tiguidoo-over = The match is over.
+tiguidoo-players = Cards won
+tiguidoo-no-cards = no cards yet
+tiguidoo-held = { $count } Tiguidoo
+tiguidoo-asking = asking
+tiguidoo-left = left the table
+
+# What just happened
+
+tiguidoo-event-begun = The match begins. Good luck!
+tiguidoo-event-drawn = 🎴 { $name } draws { $card }.
+tiguidoo-event-drawn-hidden = 🎴 { $name } draws a card.
+tiguidoo-event-challenged = ⚔️ { $name } stakes { $own } against { $card } of { $opponent }.
+tiguidoo-event-right = ✅ { $name }: “{ $text }”
+tiguidoo-event-wrong = ❌ { $name }: “{ $text }”
+tiguidoo-event-right-untold = ✅ { $name } answers right.
+tiguidoo-event-wrong-untold = ❌ { $name } answers wrong.
+tiguidoo-event-incomplete = 🔎 The answer of { $name } is incomplete: another try.
+tiguidoo-event-gave-up = 🤷 { $name } does not know.
+tiguidoo-event-won = 🏆 { $name } wins { $card }.
+tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
+tiguidoo-event-returned-hidden = ↩️ The card goes back under the pile.
+tiguidoo-event-removed = ✖️ { $card } is out of the game.
+tiguidoo-event-stolen = ⚔️ { $name } takes { $card } from { $opponent } and lays { $own } beside it.
+tiguidoo-event-cancelled = The question is withdrawn.
+tiguidoo-event-contested = ⚖️ { $name } contests the verdict.
+tiguidoo-event-for = 👍 { $name } is for it.
+tiguidoo-event-against = 👎 { $name } is against it.
+tiguidoo-event-overturned = ⚖️ Appeal granted: { $name } was right!
+tiguidoo-event-upheld = ⚖️ The verdict stands: { $name } was wrong.
+tiguidoo-event-left = { $name } leaves the table, and the cards with them.
+tiguidoo-event-earlier = Earlier: { $events }
+
+# A hand
+
+tiguidoo-hand-out = You have left this match, but you can watch it to the end.
+tiguidoo-hand-turn = Draw a question, or challenge somebody with one of your Tiguidoo cards.
+tiguidoo-hand-draw = Draw a question: there is nothing to challenge with your Tiguidoo cards.
+tiguidoo-hand-mine = Your combination: { $cards }
+tiguidoo-hand-asking = The others are thinking. Not a word!
+tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
+tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
+tiguidoo-hand-defend = Answer right, and you keep your { $card }: press **Answer**.
+tiguidoo-hand-answered = You have answered: wait and see.
+tiguidoo-hand-gave-up = You passed on this one: wait and see.
+tiguidoo-hand-not-asked = Only { $name } may answer this one.
+tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
+tiguidoo-hand-contest = You said “{ $text }”. If you think that is right, **contest** the verdict.
+tiguidoo-hand-voice = Were they right? Speak for or against it.
+tiguidoo-hand-heard = Wait and see what the others say.
+tiguidoo-key = 🔑 Answer: **{ $answer }**
+tiguidoo-key-also = Also right: { $answers }
+tiguidoo-own = { $card } { $question } → **{ $answer }**
+tiguidoo-own-none = No Tiguidoo cards left
+
+# Buttons, the form, and moves in a few words
+
+tiguidoo-button-answer = Answer
+tiguidoo-button-draw = Draw
+tiguidoo-button-give-up = I don’t know
+tiguidoo-button-right = Right
+tiguidoo-button-wrong = Wrong
+tiguidoo-button-contest = Contest
+tiguidoo-button-overturn = They were right
+tiguidoo-button-uphold = It was wrong
+tiguidoo-bet-prompt = Challenge with { $cards }
+tiguidoo-bet-hint = Taken, your cards are worth: { $worth }
+tiguidoo-form-title = Your answer
+tiguidoo-form-first = The first right answer wins the card
+tiguidoo-form-alone = Only you answer, and only once
+tiguidoo-say-draw = Draw a question
+tiguidoo-say-challenge = { $own } against { $card } ({ $place })
+tiguidoo-say-answer = Answer: write it with /answer
+tiguidoo-say-answered = Answer: { $text }
+
+# Refusals
+
+tiguidoo-refusal-over = The match is over: there is nothing left to ask or to answer.
+tiguidoo-refusal-out = You have left this match, but you can watch it to the end.
+tiguidoo-refusal-turn = { $name } is to play: wait for your turn.
+tiguidoo-refusal-turn-asked = This is a question of { $name }: settle it first, then comes your turn.
+tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
+tiguidoo-refusal-no-question = That question is not on the table now: watch for the next one.
+tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
+tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
+tiguidoo-refusal-no-attempts =
+    { $count ->
+        [one] You have had your one try at this question: the next one is just behind it.
+       *[other] You have had your { $count } tries at this question: the next one is just behind it.
+    }
+tiguidoo-refusal-gave-up = You said that you do not know this one: the next one is just behind it.
+tiguidoo-refusal-empty = There is nothing to judge in that: write your answer in letters or digits.
+tiguidoo-refusal-rule-first = An answer is waiting for you: first say whether it is right.
+tiguidoo-refusal-ruling = { $name } is judging an answer: try again in a moment if it was wrong.
+tiguidoo-refusal-nothing-to-rule = No answer is waiting to be judged right now.
+tiguidoo-refusal-not-asker = { $name } asked the question and judges the answer.
+tiguidoo-refusal-not-held = { $card } is not one of your Tiguidoo cards: choose from { $cards }.
+tiguidoo-refusal-not-held-none = You have no Tiguidoo cards left, so { $card } cannot be staked: draw a question.
+tiguidoo-refusal-nothing-there = { $name } has won no card yet: there is nothing to take.
+tiguidoo-refusal-not-theirs = { $name } does not have that card: there lie { $cards }.
+tiguidoo-refusal-fits-nothing = { $own } fits nothing there: rank or suit must be the same.
+tiguidoo-refusal-no-match = Rank or suit must be the same: { $own } fits { $cards } there.
+tiguidoo-refusal-own-combination = Those are your own cards: challenge somebody else.
+tiguidoo-refusal-no-opponent = Nobody plays there: challenge somebody at the table.
+tiguidoo-refusal-appeal-open = An appeal is being heard: your turn comes right after it.
+tiguidoo-refusal-not-wrong = Only somebody whose answer was judged wrong may contest it.
+tiguidoo-refusal-contested = { $name } was first to contest, and one appeal is heard at a time.
+tiguidoo-refusal-nothing-contested = Nobody has contested anything yet: there is nothing to decide.
+tiguidoo-refusal-own-appeal = It is your own answer: the others decide about it.
+tiguidoo-refusal-spoke = You have already spoken on this appeal: wait for the others.
+tiguidoo-refusal-no-appeal = There is no verdict to contest right now.
+
+# The result
+
+tiguidoo-result-title = Tiguidoo: the match is over
+tiguidoo-result-one = 🏆 { $name } wins. Well played!
+tiguidoo-result-shared = 🏆 Shared victory: { $names }. Well played!
+tiguidoo-result-nobody = Everybody left before the end: nobody wins.
+tiguidoo-result-tie = Level on points: the better hand decides, with { $hand }.
+tiguidoo-result-turns =
+    { $count ->
+        [one] 1 turn played
+       *[other] { $count } turns played
+    }
+
+# The rule sheet
+
+tiguidoo-sheet-title = Tiguidoo: the rules at this table
+tiguidoo-sheet-aim = Every card asks a question. Answer first and the card is yours; what counts at the end is the cards you have won.
+tiguidoo-sheet-unusual = not the usual rule
+tiguidoo-sheet-turn-title = A turn
+tiguidoo-sheet-deal =
+    { $count ->
+        [one] 52 cards. Everybody gets 1 secret **Tiguidoo card**, with its question and answer; the rest is the pile.
+       *[other] 52 cards. Everybody gets { $count } secret **Tiguidoo cards**, with their questions and answers; the rest is the pile.
+    }
+tiguidoo-sheet-no-deal = 52 cards, all of them in the pile.
+tiguidoo-sheet-first-drawn = Who begins is drawn by lot.
+tiguidoo-sheet-first-seat = Seat { $number } begins.
+tiguidoo-sheet-draw = Draw the top card and put its question to all the others: you see the answer and keep quiet. The first right answer wins the card.
+tiguidoo-sheet-hidden = Which card it is shows only once it is won.
+tiguidoo-sheet-fixed = Each card always carries the same question.
+tiguidoo-sheet-answer-title = Answers
+tiguidoo-sheet-attempts =
+    { $count ->
+        [one] One answer each per question, and a wrong one is seen by all. What counts is when you sent it.
+       *[other] { $count } answers each per question, and wrong ones are seen by all. What counts is when you sent them.
+    }
+tiguidoo-sheet-attempts-free = As many answers as you like, and wrong ones are seen by all. What counts is when you sent them.
+tiguidoo-sheet-judge-strict = Case, accents, punctuation and an article at the beginning do not matter.
+tiguidoo-sheet-judge-generous = Case, accents, punctuation, articles and “it’s” do not matter, and numbers may be figures, words or Roman.
+tiguidoo-sheet-judge-asker = Whoever asks judges the answers, one after the other.
+tiguidoo-sheet-typos =
+    { $count ->
+        [0] Spelling must be exact.
+        [one] In a long word, one slip of the keyboard is forgiven; in figures none.
+       *[other] In long words, up to { $count } slips of the keyboard are forgiven; in figures none.
+    }
+tiguidoo-sheet-returns =
+    { $count ->
+        [0] If nobody knows, the answer is told and the card leaves the game.
+        [one] If nobody knows, the answer is told and the card goes under the pile; the second time it leaves the game.
+       *[other] If nobody knows, the answer is told and the card goes under the pile, { $count } times; after that it leaves the game.
+    }
+tiguidoo-sheet-returns-always = If nobody knows, the answer is told and the card goes under the pile.
+tiguidoo-sheet-appeal = Judged wrong? **Contest** it, and the others vote; in a tie, whoever asked decides.
+tiguidoo-sheet-bet-title = Tiguidoo cards
+tiguidoo-sheet-bet = Instead of drawing, stake one against a card somebody has won, of the same rank or suit (♠ ♥ ♦ ♣). They alone answer your card’s question, once.
+tiguidoo-sheet-bet-won = Right: your card leaves the game. Wrong: you win both cards.
+tiguidoo-sheet-bet-example = Example: { $own } against { $card }. Both are nines: taken together, they are a pair.
+tiguidoo-sheet-end-title = The end
+tiguidoo-sheet-end = The match ends with the turn that empties the pile. Tiguidoo cards still in hand do not count.
+tiguidoo-sheet-points = Among the cards you have won, two of a rank score **5**, three **10**, four **20**. Most points win.
+tiguidoo-sheet-poker = The best five of the cards you have won make a poker hand. The best hand wins.
+tiguidoo-sheet-tie-hand = Level on points, the better poker hand wins.
+tiguidoo-sheet-tie-shared = Level on points, the victory is shared.
+tiguidoo-sheet-hands = Hands, from low to high: high card, pair, two pairs, three of a kind, straight, flush, full house, four of a kind, straight flush, royal flush.
+tiguidoo-sheet-ace-low = The ace may also be low in a straight: A 2 3 4 5.
+tiguidoo-sheet-ace-high = The ace is always high in a straight.

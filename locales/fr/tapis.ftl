@@ -30,7 +30,7 @@ help-begin-text =
     Tes cartes sont sous **Ma main**, pour tes yeux seulement ; tout le reste est un bouton. C’est la première fois ? Ouvre une table avec trois robots.
 help-commands-title = Commandes
 help-commands-text =
-    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire
+    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre
     `/{ command-rules-name }` les règles · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
@@ -541,3 +541,269 @@ kael-sheet-last = Qui reste en dernier gagne.
 kael-sheet-first-over = La partie s’arrête dès que quelqu’un est hors jeu ; le plus petit score gagne.
 kael-sheet-leaving-out = Qui part est hors jeu.
 kael-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
+
+## Tables ouvertes depuis un fil
+
+notice-opened-in = Ta table t’attend dans { $place }, avec une chaise pour chacun.
+
+## Tiguidoo
+
+command-answer-name = répondre
+command-answer-description = Tiguidoo : répondre à la question posée
+option-text-name = texte
+option-text-description = Ta réponse
+
+# Les cartes et les mains
+
+tiguidoo-jack = V
+tiguidoo-queen = D
+tiguidoo-king = R
+tiguidoo-ace = A
+tiguidoo-rank-single =
+    { $rank ->
+        [11] valet
+        [12] dame
+        [13] roi
+        [14] as
+       *[other] { $rank }
+    }
+tiguidoo-rank-several =
+    { $rank ->
+        [11] valets
+        [12] dames
+        [13] rois
+        [14] as
+       *[other] { $rank }
+    }
+tiguidoo-rank-of =
+    { $rank ->
+        [11] de valets
+        [12] de dames
+        [13] de rois
+        [14] d’as
+       *[other] de { $rank }
+    }
+tiguidoo-rank-to =
+    { $rank ->
+        [11] au valet
+        [12] à la dame
+        [13] au roi
+        [14] à l’as
+       *[other] au { $rank }
+    }
+tiguidoo-hand-nothing = encore rien
+tiguidoo-hand-high = plus forte carte : { $card }
+tiguidoo-hand-pair = **paire** { $of }
+tiguidoo-hand-two-pairs = **double paire** : { $high } et { $low }
+tiguidoo-hand-three = **brelan** { $of }
+tiguidoo-hand-straight = **quinte** { $to }
+tiguidoo-hand-flush = **couleur** { $to }
+tiguidoo-hand-full-house = **main pleine** aux { $high } par les { $low }
+tiguidoo-hand-four = **carré** { $of }
+tiguidoo-hand-straight-flush = **quinte-couleur** { $to }
+tiguidoo-hand-royal = **quinte royale**
+tiguidoo-points =
+    { $count ->
+        [one] **{ $count }** point
+       *[other] **{ $count }** points
+    }
+
+# La table
+
+tiguidoo-turn = { $name } choisit : piocher une question, ou défier quelqu’un.
+tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
+tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
+tiguidoo-asks-one = ⚔️ { $name } mise { $own } contre { $card }. Question pour { $opponent } :
+tiguidoo-still = Peuvent encore répondre : { $names }
+tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
+tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
+tiguidoo-ruling = 🧑‍⚖️ { $name } dit « { $text } ». Juste ou faux ? C’est à { $asker } d’en décider.
+tiguidoo-appeal-open = ⚖️ Réponse jugée fausse, on peut contester : { $names }
+tiguidoo-appeal-claim = ⚖️ { $name } soutient que « { $text } » est juste.
+tiguidoo-appeal-voices = Pour : **{ $overturn }** · contre : **{ $uphold }** · on attend : { $names }
+tiguidoo-pile =
+    { $count ->
+        [one] Pioche : { $count } question
+       *[other] Pioche : { $count } questions
+    }
+tiguidoo-out = hors jeu : { $cards }
+tiguidoo-buried = + { $count } jamais vues
+tiguidoo-over = La partie est finie.
+tiguidoo-players = Cartes gagnées
+tiguidoo-no-cards = pas encore de cartes
+tiguidoo-held = { $count } Tiguidoo
+tiguidoo-asking = pose la question
+tiguidoo-left = a quitté la table
+
+# Ce qui vient de se passer
+
+tiguidoo-event-begun = La partie commence. Bonne chance !
+tiguidoo-event-drawn = 🎴 { $name } pioche { $card }.
+tiguidoo-event-drawn-hidden = 🎴 { $name } pioche une carte.
+tiguidoo-event-challenged = ⚔️ { $name } mise { $own } contre { $card } de { $opponent }.
+tiguidoo-event-right = ✅ { $name } : « { $text } »
+tiguidoo-event-wrong = ❌ { $name } : « { $text } »
+tiguidoo-event-right-untold = ✅ { $name } répond juste.
+tiguidoo-event-wrong-untold = ❌ { $name } répond faux.
+tiguidoo-event-incomplete = 🔎 La réponse de { $name } est incomplète : encore un essai.
+tiguidoo-event-gave-up = 🤷 { $name } ne sait pas.
+tiguidoo-event-won = 🏆 { $name } gagne { $card }.
+tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche.
+tiguidoo-event-returned-hidden = ↩️ La carte retourne sous la pioche.
+tiguidoo-event-removed = ✖️ { $card } sort du jeu.
+tiguidoo-event-stolen = ⚔️ { $name } prend { $card } à { $opponent } et pose { $own } à côté.
+tiguidoo-event-cancelled = La question est retirée.
+tiguidoo-event-contested = ⚖️ { $name } conteste le verdict.
+tiguidoo-event-for = 👍 { $name } est pour.
+tiguidoo-event-against = 👎 { $name } est contre.
+tiguidoo-event-overturned = ⚖️ Appel accepté : { $name } avait raison !
+tiguidoo-event-upheld = ⚖️ Le verdict tient : { $name } avait tort.
+tiguidoo-event-left = { $name } quitte la table, et ses cartes aussi.
+tiguidoo-event-earlier = Avant : { $events }
+
+# Une main
+
+tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
+tiguidoo-hand-turn = Pioche une question, ou défie quelqu’un avec une de tes cartes Tiguidoo.
+tiguidoo-hand-draw = Pioche une question : tes cartes Tiguidoo ne peuvent rien défier.
+tiguidoo-hand-mine = Ta combinaison : { $cards }
+tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
+tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
+tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur **Répondre**.
+tiguidoo-hand-defend = Réponds juste, et tu gardes ton { $card } : appuie sur **Répondre**.
+tiguidoo-hand-answered = Tu as répondu : attends la suite.
+tiguidoo-hand-gave-up = Tu as passé cette question : attends la suite.
+tiguidoo-hand-not-asked = Cette question est pour { $name }.
+tiguidoo-hand-hint = 🔎 **Presque !** { $hint }
+tiguidoo-hand-contest = Tu as dit « { $text } ». Si tu penses que c’est juste, **conteste** le verdict.
+tiguidoo-hand-voice = Était-ce juste ? Prononce-toi, pour ou contre.
+tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
+tiguidoo-key = 🔑 Réponse : **{ $answer }**
+tiguidoo-key-also = Juste aussi : { $answers }
+tiguidoo-own = { $card } { $question } → **{ $answer }**
+tiguidoo-own-none = Plus de cartes Tiguidoo
+
+# Les boutons, le formulaire, et les coups en quelques mots
+
+tiguidoo-button-answer = Répondre
+tiguidoo-button-draw = Piocher
+tiguidoo-button-give-up = Je ne sais pas
+tiguidoo-button-right = Juste
+tiguidoo-button-wrong = Faux
+tiguidoo-button-contest = Contester
+tiguidoo-button-overturn = C’était juste
+tiguidoo-button-uphold = C’était faux
+tiguidoo-bet-prompt = Défier avec { $cards }
+tiguidoo-bet-hint = Si tu la prends, tu as : { $worth }
+tiguidoo-form-title = Ta réponse
+tiguidoo-form-first = La première bonne réponse gagne la carte
+tiguidoo-form-alone = Rien que pour toi, un seul essai
+tiguidoo-say-draw = Piocher une question
+tiguidoo-say-challenge = { $own } contre { $card } ({ $place })
+tiguidoo-say-answer = Répondre : écris avec /répondre
+tiguidoo-say-answered = Répondre : { $text }
+
+# Les refus
+
+tiguidoo-refusal-over = La partie est finie : il n’y a plus rien à demander.
+tiguidoo-refusal-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
+tiguidoo-refusal-turn = C’est à { $name } de jouer : attends ton tour.
+tiguidoo-refusal-turn-asked = C’est la question de { $name } : on la règle d’abord, ton tour vient après.
+tiguidoo-refusal-question-open = Ta question court encore : attends qu’elle soit réglée.
+tiguidoo-refusal-no-question = Cette question n’est plus sur la table : guette la prochaine.
+tiguidoo-refusal-own-question = C’est toi qui poses la question, et tu connais la réponse : laisse les autres chercher.
+tiguidoo-refusal-not-asked = Cette question est pour { $name } : la tienne viendra.
+tiguidoo-refusal-no-attempts =
+    { $count ->
+        [one] Tu as déjà eu ton essai sur cette question : la prochaine arrive.
+       *[other] Tu as déjà eu tes { $count } essais sur cette question : la prochaine arrive.
+    }
+tiguidoo-refusal-gave-up = Tu as dit que tu ne savais pas : la prochaine question arrive.
+tiguidoo-refusal-empty = Il n’y a rien à juger là-dedans : écris ta réponse en lettres ou en chiffres.
+tiguidoo-refusal-rule-first = Une réponse t’attend : dis d’abord si elle est juste.
+tiguidoo-refusal-ruling = { $name } juge une réponse : réessaie dans un instant si elle est fausse.
+tiguidoo-refusal-nothing-to-rule = Aucune réponse n’attend ton jugement pour l’instant.
+tiguidoo-refusal-not-asker = { $name } a posé la question et juge les réponses.
+tiguidoo-refusal-not-held = { $card } n’est pas une de tes cartes Tiguidoo : choisis parmi { $cards }.
+tiguidoo-refusal-not-held-none = Tu n’as plus de carte Tiguidoo, tu ne peux donc pas miser { $card } : pioche une question.
+tiguidoo-refusal-nothing-there = { $name } n’a encore rien gagné : il n’y a rien à prendre.
+tiguidoo-refusal-not-theirs = { $name } n’a pas cette carte, mais { $cards }.
+tiguidoo-refusal-fits-nothing = { $own } ne va avec rien là-bas : il faut la même valeur ou la même couleur.
+tiguidoo-refusal-no-match = Il faut la même valeur ou la même couleur : { $own } va avec { $cards }.
+tiguidoo-refusal-own-combination = Ces cartes sont à toi : défie quelqu’un d’autre.
+tiguidoo-refusal-no-opponent = Personne ne joue à cette place : défie quelqu’un de la table.
+tiguidoo-refusal-appeal-open = Un appel est en cours : ton tour vient juste après.
+tiguidoo-refusal-not-wrong = On ne conteste que sa propre réponse, si elle a été jugée fausse.
+tiguidoo-refusal-contested = { $name } a contesté en premier, et on n’entend qu’un appel à la fois.
+tiguidoo-refusal-nothing-contested = Personne n’a encore rien contesté : il n’y a rien à décider.
+tiguidoo-refusal-own-appeal = C’est ta propre réponse : aux autres d’en décider.
+tiguidoo-refusal-spoke = Tu as déjà donné ton avis sur cet appel : attends les autres.
+tiguidoo-refusal-no-appeal = Il n’y a pas de verdict à contester pour l’instant.
+
+# Le résultat
+
+tiguidoo-result-title = Tiguidoo : fin de la partie
+tiguidoo-result-one = 🏆 { $name } gagne la partie. Bravo !
+tiguidoo-result-shared = 🏆 Victoire partagée : { $names }. Bravo !
+tiguidoo-result-nobody = Tout le monde est parti avant la fin : personne ne gagne.
+tiguidoo-result-tie = Égalité de points : la meilleure main décide, avec { $hand }.
+tiguidoo-result-turns =
+    { $count ->
+        [one] { $count } tour joué
+       *[other] { $count } tours joués
+    }
+
+# La feuille de règles
+
+tiguidoo-sheet-title = Tiguidoo : les règles de cette table
+tiguidoo-sheet-aim = Chaque carte pose une question. Réponds avant les autres et elle est à toi ; à la fin, ce sont les cartes gagnées qui comptent.
+tiguidoo-sheet-unusual = règle inhabituelle
+tiguidoo-sheet-turn-title = Un tour
+tiguidoo-sheet-deal =
+    { $count ->
+        [one] 52 cartes. Chacun reçoit { $count } **carte Tiguidoo** secrète, avec sa question et sa réponse ; le reste fait la pioche.
+       *[other] 52 cartes. Chacun reçoit { $count } **cartes Tiguidoo** secrètes, avec leurs questions et leurs réponses ; le reste fait la pioche.
+    }
+tiguidoo-sheet-no-deal = 52 cartes, toutes dans la pioche.
+tiguidoo-sheet-first-drawn = On tire au sort qui commence.
+tiguidoo-sheet-first-seat = La place { $number } commence.
+tiguidoo-sheet-draw = Pioche une carte et pose sa question à tous les autres : toi, tu vois la réponse et tu te tais. La première bonne réponse gagne la carte.
+tiguidoo-sheet-hidden = On ne voit la carte qu’une fois gagnée.
+tiguidoo-sheet-fixed = Chaque carte porte toujours la même question.
+tiguidoo-sheet-answer-title = Les réponses
+tiguidoo-sheet-attempts =
+    { $count ->
+        [one] Une réponse chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
+       *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
+    }
+tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
+tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article du début ne comptent pas.
+tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en romain.
+tiguidoo-sheet-judge-asker = Qui pose la question juge les réponses, l’une après l’autre.
+tiguidoo-sheet-typos =
+    { $count ->
+        [0] L’orthographe doit être exacte.
+        [one] Dans un mot long, une faute de frappe est pardonnée ; dans les chiffres, aucune.
+       *[other] Dans les mots longs, jusqu’à { $count } fautes de frappe sont pardonnées ; dans les chiffres, aucune.
+    }
+tiguidoo-sheet-returns =
+    { $count ->
+        [0] Si personne ne sait, on donne la réponse et la carte sort du jeu.
+        [one] Si personne ne sait, on donne la réponse et la carte va sous la pioche ; la deuxième fois, elle sort du jeu.
+       *[other] Si personne ne sait, on donne la réponse et la carte va sous la pioche, { $count } fois ; ensuite, elle sort du jeu.
+    }
+tiguidoo-sheet-returns-always = Si personne ne sait, on donne la réponse et la carte va sous la pioche.
+tiguidoo-sheet-appeal = Jugé faux à tort ? **Conteste**, et les autres votent ; à égalité, qui a posé la question décide.
+tiguidoo-sheet-bet-title = Les cartes Tiguidoo
+tiguidoo-sheet-bet = Au lieu de piocher, mises-en une contre une carte gagnée par quelqu’un, de même valeur ou de même couleur (♠ ♥ ♦ ♣). La question de ta carte n’est que pour cette personne, un seul essai.
+tiguidoo-sheet-bet-won = Juste : ta carte sort du jeu. Faux : tu gagnes les deux cartes.
+tiguidoo-sheet-bet-example = Exemple : { $own } contre { $card }. Deux neuf : si tu la prends, tu as une paire.
+tiguidoo-sheet-end-title = La fin
+tiguidoo-sheet-end = La partie s’arrête à la fin du tour qui vide la pioche. Les cartes Tiguidoo encore en main ne comptent pas.
+tiguidoo-sheet-points = Parmi tes cartes gagnées, deux de même valeur font **5** points, trois **10**, quatre **20**. Le plus grand total gagne.
+tiguidoo-sheet-poker = Tes cinq meilleures cartes gagnées font une main de poker. La meilleure main gagne.
+tiguidoo-sheet-tie-hand = À égalité de points, la meilleure main de poker gagne.
+tiguidoo-sheet-tie-shared = À égalité de points, la victoire est partagée.
+tiguidoo-sheet-hands = Les mains, de la plus faible à la plus forte : plus forte carte, paire, double paire, brelan, quinte, couleur, main pleine, carré, quinte-couleur, quinte royale.
+tiguidoo-sheet-ace-low = Dans une quinte, l’as peut aussi être bas : A 2 3 4 5.
+tiguidoo-sheet-ace-high = Dans une quinte, l’as est toujours haut.

@@ -5,9 +5,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use hmac::{Hmac, KeyInit, Mac};
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
 /// The 32 secret bytes behind a match.
@@ -113,7 +113,6 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 /// A stream of fair draws.
-#[derive(Clone)]
 pub struct Dice(ChaCha20Rng);
 
 impl Dice {
@@ -144,6 +143,16 @@ impl Dice {
             let chosen = self.below(last as u32 + 1) as usize;
             cards.swap(last, chosen);
         }
+    }
+}
+
+impl Clone for Dice {
+    /// The same stream from here on; the generator itself does not let itself be copied.
+    fn clone(&self) -> Self {
+        let mut again = ChaCha20Rng::from_seed(self.0.get_seed());
+        again.set_stream(self.0.get_stream());
+        again.set_word_pos(self.0.get_word_pos());
+        Self(again)
     }
 }
 
@@ -218,6 +227,18 @@ mod tests {
             "{seen:?}"
         );
         assert!((0..1000).all(|_| dice.below(u32::MAX) < u32::MAX));
+    }
+
+    #[test]
+    fn a_copy_goes_on_as_the_dice_do() {
+        let mut dice = seed().dice(&["0"]);
+        for drawn in 0..200 {
+            let mut copy = dice.clone();
+            let ahead: Vec<u32> = (0..70).map(|_| copy.word()).collect();
+            let mut later = dice.clone();
+            assert!(ahead.iter().all(|word| *word == later.word()), "{drawn}");
+            assert_eq!(dice.word(), ahead[0], "{drawn}");
+        }
     }
 
     #[test]

@@ -28,3 +28,8 @@ pub mod simulate;
 pub mod standing;
 pub mod tamalou;
 pub mod tiguidoo;
+
+/// Whole matches through the crate's public face.
+#[cfg(test)]
+#[path = "../tests/mod.rs"]
+mod tests;

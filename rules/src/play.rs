@@ -1,7 +1,8 @@
 //! One match of any game: check, advance, count, show.
 
-use crate::dice::Seed;
+use crate::dice::{Dice, Seed};
 use crate::game::{Chance, Game, Refused};
+use crate::laws::Lawful;
 use crate::ledger::{Ledger, Told};
 use crate::moment::{Countdowns, Moment};
 use crate::notation::Input;
@@ -207,6 +208,36 @@ impl<G: Game> Match<G> {
     /// The state itself, for laws and simulation only: nothing outside this crate may hold it.
     pub(crate) const fn game(&self) -> &G {
         &self.game
+    }
+}
+
+/// For laws only: other matches that look the same to a seat.
+impl<G: Lawful> Match<G> {
+    /// The same match with all dealt anew that `seat` does not see now, the orders hidden from it
+    /// drawn anew.
+    #[must_use]
+    pub fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
+        self.altered(|game| {
+            game.redeal_unseen(seat, luck);
+            game.redraw_orders(seat, luck);
+        })
+    }
+
+    /// The same match with all dealt anew that `seat` was never shown in this manche, the orders
+    /// hidden from it drawn anew.
+    #[must_use]
+    pub fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
+        self.altered(|game| {
+            game.redeal_unshown(seat, luck);
+            game.redraw_orders(seat, luck);
+        })
+    }
+
+    fn altered(&self, alter: impl FnOnce(&mut G)) -> Self {
+        let mut other = self.clone();
+        alter(&mut other.game);
+        other.show();
+        other
     }
 }
 

@@ -1,8 +1,8 @@
 //! The laws on Kaddour under each of its presets, and the figures of its computer player.
 
-use tapis_rules::laws::LawPlan;
-use tapis_rules::registry;
-use tapis_rules::simulate::Plan;
+use crate::laws::LawPlan;
+use crate::registry;
+use crate::simulate::Plan;
 
 #[test]
 fn the_laws_hold_under_every_preset() {

@@ -5,8 +5,8 @@
     reason = "how much is tried is a wish of whoever runs the test"
 )]
 
-use tapis_rules::laws::LawPlan;
-use tapis_rules::registry;
+use crate::laws::LawPlan;
+use crate::registry;
 
 /// How many matches of each game, unless the variable `LAW_MATCHES` asks for more.
 fn matches() -> u64 {

@@ -1,9 +1,9 @@
 //! Records: what is written verifies, and every kind of forgery or breakage is found where it is.
 
+use crate::record::{Report, verify};
+use crate::registry;
+use crate::simulate::Plan;
 use serde_json::{Value as Json, json};
-use tapis_rules::record::{Report, verify};
-use tapis_rules::registry;
-use tapis_rules::simulate::Plan;
 
 /// Some recorded matches of Kaël in which somebody leaves.
 fn played(games: u64) -> String {

@@ -1,8 +1,8 @@
 //! What simulated play comes to: the policies reach everything, and the robots are worth playing.
 
+use crate::registry;
+use crate::simulate::{Plan, Summary};
 use serde_json::Value as Json;
-use tapis_rules::registry;
-use tapis_rules::simulate::{Plan, Summary};
 
 fn play(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Summary {
     let game = registry::game("kael").expect("a game");

@@ -1,7 +1,7 @@
 //! Golden transcripts: whole matches as files, so that no rule changes unnoticed.
 //!
 //! The first line of a file says what is played; the rest is what must come of it. After a change
-//! that was meant, `TRANSCRIPTS=write cargo test -p tapis-rules` writes the files anew.
+//! that was meant, `TRANSCRIPTS=write cargo test -p tapis-rules transcripts` writes the files anew.
 
 #![expect(
     clippy::disallowed_methods,
@@ -11,8 +11,8 @@
 use std::fs;
 use std::path::Path;
 
-use tapis_rules::registry;
-use tapis_rules::simulate::Plan;
+use crate::registry;
+use crate::simulate::Plan;
 
 #[test]
 fn every_transcript_is_played_as_written() {

@@ -57,15 +57,20 @@ pub struct Connection {
     shards: u32,
     definitions: Vec<CreateCommand>,
     entered: oneshot::Receiver<String>,
+    tables: Registry,
 }
 
 /// Closes a running connection.
-pub struct Leave(Arc<ShardManager>);
+pub struct Leave {
+    shards: Arc<ShardManager>,
+    tables: Registry,
+}
 
 impl Leave {
-    /// Closes every shard with code 1000 and waits until it is done.
+    /// Closes every shard with code 1000, waits until it is done, and lets the tables go.
     pub async fn all(&self) {
-        self.0.shutdown_all().await;
+        self.shards.shutdown_all().await;
+        self.tables.close();
     }
 }
 
@@ -98,6 +103,7 @@ impl Connection {
         let definitions = poise::builtins::create_application_commands(&commands);
         let (enter, entered) = oneshot::channel();
         let bot = furnish(&door, words, store, tuning).await?;
+        let tables = bot.tables.clone();
         let client = client(http, door, commands, bot, enter)
             .await
             .map_err(|why| unusable(&why))?;
@@ -109,12 +115,16 @@ impl Connection {
             shards: gateway.shards.max(1),
             definitions,
             entered,
+            tables,
         })
     }
 
     /// What closes this connection while it runs.
     pub fn leave(&self) -> Leave {
-        Leave(Arc::clone(&self.client.shard_manager))
+        Leave {
+            shards: Arc::clone(&self.client.shard_manager),
+            tables: self.tables.clone(),
+        }
     }
 
     /// Serves until the connection is closed or dies; calls `ready` with the bot's name once its

@@ -4,9 +4,11 @@
 //! is sent from here. Must not know what a hand shows.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::compose::Shown;
 use super::gate::Token;
+use crate::screen::Screen;
 
 /// A token lives fifteen minutes; the last half minute is left to clocks that differ.
 const LIFE_MS: u64 = 14 * 60_000 + 30_000;
@@ -113,6 +115,14 @@ impl Hands {
         (differs && alive.is_young(discord_ms)).then_some(&alive.token)
     }
 
+    /// Puts the screen that stands in somebody's hand in the place of one that is equal.
+    pub fn share(&self, user: u64, screen: &mut Arc<Screen>) {
+        let alive = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
+        if let Some(shown) = alive.and_then(|alive| alive.shown.as_ref()) {
+            shown.share(screen);
+        }
+    }
+
     /// An edit goes out.
     pub fn sending(&mut self, user: u64) {
         if let Some(hand) = self.by_user.get_mut(&user) {
@@ -172,10 +182,8 @@ pub(super) fn is_young(token: &Token, discord_ms: Option<u64>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
-    use crate::screen::{Panel, Screen};
+    use crate::screen::Panel;
 
     const LEA: u64 = 1;
 

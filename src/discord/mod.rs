@@ -11,6 +11,7 @@ pub mod custom_id;
 mod fault;
 pub mod gate;
 pub mod hands;
+mod modal;
 pub mod outbox;
 mod permissions;
 mod presence;

@@ -1,12 +1,16 @@
-//! Buttons and menus: from the gateway to a table and back to whoever pressed.
+//! Buttons, menus and forms: from the gateway to a table and back to whoever pressed.
 //!
 //! No collectors: they die with a reconnect. Every id says what it means, so a button works after
-//! a restart as it did before.
+//! a restart as it did before, and so does a form that was open meanwhile.
 
 use poise::{BoxFuture, FrameworkContext};
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, FullEvent, Interaction};
+use serenity::all::{
+    ComponentInteraction, ComponentInteractionDataKind, FullEvent, Interaction, ModalInteraction,
+};
 
-use super::{Bot, Error, custom_id, reply};
+use super::custom_id::{self, Pressed};
+use super::reply::{self, Asked};
+use super::{Bot, Error, modal};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Lang;
@@ -20,38 +24,70 @@ pub(super) fn on_event<'a>(
 ) -> BoxFuture<'a, Result<(), Error>> {
     let bot = framework.user_data;
     Box::pin(async move {
-        if let FullEvent::InteractionCreate {
-            interaction: Interaction::Component(pressed),
-        } = event
-        {
-            press(bot, pressed).await;
+        match event {
+            FullEvent::InteractionCreate {
+                interaction: Interaction::Component(pressed),
+            } => press(bot, pressed).await,
+            FullEvent::InteractionCreate {
+                interaction: Interaction::Modal(sent),
+            } => submit(bot, sent).await,
+            _ => {}
         }
         Ok(())
     })
 }
 
 async fn press(bot: &Bot, pressed: &ComponentInteraction) {
-    let arrived = bot.tables.clock().now();
     let values = match &pressed.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
         _ => &[],
     };
-    let lang = Lang::from_locale(&pressed.locale);
-    let Some(what) = custom_id::pressed(&pressed.data.custom_id, values) else {
-        let text = notice(&Notice::Unreadable, bot.words.of(lang));
-        let answer = Answer::Page(pages::say(text, true).into());
-        let answered = Answered { answer, turn: 0 };
-        return reply::to_press(bot, pressed, TableId(0), answered).await;
-    };
-    let press = Press {
+    let what = custom_id::pressed(&pressed.data.custom_id, values);
+    let by = By {
         id: pressed.id.get(),
         user: pressed.user.id.get(),
-        lang,
+        lang: Lang::from_locale(&pressed.locale),
         moderator: reply::is_moderator(pressed.member.as_ref()),
+    };
+    perform(bot, by, what, reply::of_press(bot, pressed)).await;
+}
+
+/// The time that counts is that of the form that was sent, not of the button that opened it.
+async fn submit(bot: &Bot, sent: &ModalInteraction) {
+    let by = By {
+        id: sent.id.get(),
+        user: sent.user.id.get(),
+        lang: Lang::from_locale(&sent.locale),
+        moderator: reply::is_moderator(sent.member.as_ref()),
+    };
+    perform(bot, by, modal::sent(sent), reply::of_form(bot, sent)).await;
+}
+
+/// Who pressed.
+struct By {
+    id: u64,
+    user: u64,
+    lang: Lang,
+    moderator: bool,
+}
+
+/// Does at the table what was pressed, and answers.
+async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
+    let arrived = bot.tables.clock().now();
+    let Some(what) = what else {
+        let text = notice(&Notice::Unreadable, bot.words.of(by.lang));
+        let answer = Answer::Page(pages::say(text, true).into());
+        return asked.answer(TableId(0), Answered { answer, turn: 0 }).await;
+    };
+    let press = Press {
+        id: by.id,
+        user: by.user,
+        lang: by.lang,
+        moderator: by.moderator,
         turn: Some(what.turn),
         deed: what.deed,
         arrived,
     };
     let answered = bot.tables.press(what.table, press).await;
-    reply::to_press(bot, pressed, what.table, answered).await;
+    asked.answer(what.table, answered).await;
 }

@@ -4,16 +4,17 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use serde_json::Value;
 use serenity::all::{
     ActionRowComponent, ButtonKind, ChannelId, ChannelType, CommandInteraction,
-    ComponentInteraction, Member, MessageFlags, Permissions,
+    ComponentInteraction, Member, Message, MessageFlags, ModalInteraction, Permissions,
 };
 
 use super::compose::{Eyes, Shown, nod, reply, update};
 use super::gate::{Outcome, Token, made};
 use super::hands::Stood;
 use super::outbox::Outbox;
-use super::{Bot, Context, Error, custom_id};
+use super::{Bot, Context, Error, custom_id, modal};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::Lang;
@@ -38,7 +39,7 @@ enum From {
 }
 
 /// An interaction that waits for its first answer.
-struct Asked<'a> {
+pub(super) struct Asked<'a> {
     outbox: &'a Outbox,
     token: Token,
     user: u64,
@@ -69,20 +70,24 @@ pub(super) async fn to_command(
     Ok(())
 }
 
-/// Answers a press with what a table said.
-pub(super) async fn to_press(
-    bot: &Bot,
-    pressed: &ComponentInteraction,
-    table: TableId,
-    answered: Answered,
-) {
-    let asked = Asked {
+/// A press, which waits for its answer.
+pub(super) fn of_press<'a>(bot: &'a Bot, pressed: &ComponentInteraction) -> Asked<'a> {
+    Asked {
         outbox: &bot.outbox,
         token: Token::new(pressed.id.get(), pressed.token.as_str()),
         user: pressed.user.id.get(),
-        from: origin(pressed),
-    };
-    asked.answer(table, answered).await;
+        from: origin(&pressed.message),
+    }
+}
+
+/// A form that was sent, which waits for its answer: like a press on what it was opened from.
+pub(super) fn of_form<'a>(bot: &'a Bot, sent: &ModalInteraction) -> Asked<'a> {
+    Asked {
+        outbox: &bot.outbox,
+        token: Token::new(sent.id.get(), sent.token.as_str()),
+        user: sent.user.id.get(),
+        from: sent.message.as_deref().map_or(From::Command, origin),
+    }
 }
 
 /// Shows whoever gave a command a page that no table made.
@@ -163,7 +168,8 @@ fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
 }
 
 impl Asked<'_> {
-    async fn answer(&self, table: TableId, answered: Answered) {
+    /// Answers with what a table said.
+    pub async fn answer(&self, table: TableId, answered: Answered) {
         let turn = answered.turn;
         let shown = |screen| Shown { screen, turn };
         match answered.answer {
@@ -177,6 +183,10 @@ impl Asked<'_> {
                 (_, None) => self.nod().await,
             },
             Answer::Page(screen) => self.page(table, &shown(screen)).await,
+            Answer::Form(form) => match modal::open(table, turn, &form) {
+                Some(body) => self.send(&body).await,
+                None => tracing::error!(table.id = table.0, "a form has too long an id"),
+            },
             Answer::Nothing => {}
         }
     }
@@ -214,16 +224,15 @@ impl Asked<'_> {
             From::Page(_) => update(table, shown),
             _ => reply(table, shown, Eyes::Own),
         };
-        let outcome = self.outbox.gate().callback(&self.token, &body, false).await;
-        self.arrived(&outcome);
+        self.send(&body).await;
     }
 
     async fn nod(&self) {
-        let outcome = self
-            .outbox
-            .gate()
-            .callback(&self.token, &nod(), false)
-            .await;
+        self.send(&nod()).await;
+    }
+
+    async fn send(&self, body: &Value) {
+        let outcome = self.outbox.gate().callback(&self.token, body, false).await;
         self.arrived(&outcome);
     }
 
@@ -238,8 +247,7 @@ impl Asked<'_> {
     }
 }
 
-fn origin(pressed: &ComponentInteraction) -> From {
-    let message = &pressed.message;
+fn origin(message: &Message) -> From {
     let private = message
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));

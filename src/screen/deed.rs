@@ -28,6 +28,8 @@ pub enum Deed {
     Play(String),
     /// `step 10 17`: step in out of turn; the game knows what its interrupt button carries.
     Step(String),
+    /// `ask 12 3`: give me a form to write into; the game knows what for.
+    Ask(String),
     /// `ahead`: show me what I can queue, or stop showing it.
     Ahead,
     /// `queue deposit 5 5`: play this when my turn comes.
@@ -70,6 +72,7 @@ impl fmt::Display for Deed {
             Self::Pace(name) => write!(out, "pace {name}"),
             Self::Play(text) => write!(out, "play {text}"),
             Self::Step(text) => write!(out, "step {text}"),
+            Self::Ask(text) => write!(out, "ask {text}"),
             Self::Queue(text) => write!(out, "queue {text}"),
             Self::Replace(seat) => write!(out, "replace {seat}"),
             plain => {
@@ -115,6 +118,7 @@ impl FromStr for Deed {
             "pace" => Ok(Self::Pace(rest.to_owned())),
             "play" => Ok(Self::Play(rest.to_owned())),
             "step" => Ok(Self::Step(rest.to_owned())),
+            "ask" => Ok(Self::Ask(rest.to_owned())),
             "queue" => Ok(Self::Queue(rest.to_owned())),
             "replace" => match rest.parse() {
                 Ok(seat) if rest.len() == 1 => Ok(Self::Replace(seat)),
@@ -136,6 +140,7 @@ mod tests {
             Deed::Pace("rapid".to_owned()),
             Deed::Play("deposit 5 5".to_owned()),
             Deed::Step("10 17".to_owned()),
+            Deed::Ask("12 3".to_owned()),
             Deed::Queue("deposit 5".to_owned()),
             Deed::Replace(3),
         ];

@@ -8,6 +8,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
 
+use super::form::Form;
 use super::words::Lang;
 use super::{Button, Panel, Row, Section};
 
@@ -54,7 +55,7 @@ pub struct TableFace {
     /// Scores and other standing facts.
     pub sections: Vec<Section>,
     /// The interrupt button, always there and always enabled while the match runs; its deed is
-    /// [`super::deed::Deed::Step`].
+    /// [`super::deed::Deed::Step`], or [`super::deed::Deed::Ask`] where something is to be written.
     pub interrupt: Option<Button>,
 }
 
@@ -134,6 +135,23 @@ pub trait Face: Game {
         public: &Self::Public,
         secret: &Self::Secret,
     ) -> Result<Self::Action, Self::Refusal>;
+
+    /// The form behind a button whose deed is [`super::deed::Deed::Ask`], by what the button
+    /// carries; none in a game that has no forms. What is written is handed to [`Face::step_in`],
+    /// after what the button carried and a blank.
+    ///
+    /// # Errors
+    /// Why this seat has nothing to write now.
+    fn form(
+        seat: Seat,
+        text: &str,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        reader: &Reader<'_>,
+    ) -> Result<Option<Form>, Self::Refusal> {
+        let _ = (seat, text, public, secret, reader);
+        Ok(None)
+    }
 
     /// Whether an input stays valid on an older screen: it names its target, or means the same at
     /// any time (a cut, a call to stop a window); everything else belongs to the turn it was shown

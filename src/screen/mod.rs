@@ -6,6 +6,7 @@
 
 pub mod deed;
 pub mod face;
+pub mod form;
 pub mod hand;
 pub mod kael;
 pub mod lobby;
@@ -13,6 +14,7 @@ pub mod notice;
 pub mod pages;
 mod reader;
 pub mod table;
+pub mod tiguidoo;
 pub mod words;
 
 use deed::Deed;

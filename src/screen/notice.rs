@@ -86,6 +86,11 @@ pub enum Notice<'a> {
     },
     /// A table stands here already.
     OneTableHere,
+    /// The table stands in another channel than where it was asked for.
+    OpenedIn {
+        /// The channel, as a mention.
+        place: &'a str,
+    },
     /// There are too many tables.
     TooMany,
     /// The bot shuts down or is not well.
@@ -136,6 +141,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             )
         }
         Notice::OneTableHere => fl!(words, "notice-one-table-here"),
+        Notice::OpenedIn { place } => fl!(words, "notice-opened-in", place = place),
         Notice::TooMany => fl!(words, "notice-too-many"),
         Notice::Unavailable => fl!(words, "notice-unavailable"),
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),

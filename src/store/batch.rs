@@ -27,6 +27,7 @@ fn is_plain(commit: &Commit) -> bool {
         && commit.options.is_none()
         && commit.pace.is_none()
         && commit.started.is_none()
+        && commit.supplies.is_none()
         && commit.ended.is_none()
 }
 
@@ -81,8 +82,20 @@ async fn changes(connection: &mut SqliteConnection, commit: &Commit) -> sqlx::Re
             .await?;
     }
     if let Some(started) = commit.started {
-        sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ?")
-            .bind(id(started))
+        // The deal hangs on it: it is set once.
+        let now =
+            sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ? AND started_id IS NULL")
+                .bind(id(started))
+                .bind(table.0)
+                .execute(&mut *connection)
+                .await?;
+        if now.rows_affected() == 0 {
+            return Err(sqlx::Error::RowNotFound);
+        }
+    }
+    if let Some(supplies) = &commit.supplies {
+        sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?")
+            .bind(supplies)
             .bind(table.0)
             .execute(&mut *connection)
             .await?;

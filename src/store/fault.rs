@@ -33,6 +33,12 @@ pub enum StoreError {
     /// The database is closed.
     #[error("the database is closed")]
     Closed,
+    /// What it was written together with could not be written.
+    #[error("the database failed: {0}")]
+    Failed(String),
+    /// It belongs to something else.
+    #[error("{0} is a database of another program: name another file")]
+    Foreign(String),
     /// Something that was kept cannot be read.
     #[error("what was kept cannot be read: {0}")]
     Unreadable(&'static str),
@@ -45,7 +51,8 @@ impl StoreError {
     pub(super) fn unusable(database: &Database, why: &sqlx::Error) -> Self {
         Self::Unusable {
             place: place(database),
-            why: why.to_string(),
+            // SQLite's message may have several lines.
+            why: why.to_string().replace('\n', " "),
             remedy: "name a file in a directory that can be written, or free it from whoever holds it",
         }
     }
@@ -73,7 +80,7 @@ impl StoreError {
     }
 }
 
-fn place(database: &Database) -> String {
+pub(super) fn place(database: &Database) -> String {
     match database {
         Database::Url(url) => url.clone(),
         Database::File(path) => path.display().to_string(),

@@ -26,10 +26,13 @@ pub use rows::{
     TableId,
 };
 pub use settings::Scope;
+pub use writer::Keeping;
 
 use crate::settings::Database;
 use writer::Writer;
 
+/// What SQLite files of ours are known by: the letters TAPI.
+const APPLICATION: i64 = 0x5441_5049;
 /// How many read at the same time.
 const READERS: u32 = 4;
 /// How long a reader waits for a lock; the writer shares the file with nobody.
@@ -51,6 +54,7 @@ impl Store {
         let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
         let options = options(database)?;
         let mut connection = options.connect().await.map_err(unusable)?;
+        claim(&mut connection, database).await?;
         sqlx::migrate!()
             .run(&mut connection)
             .await
@@ -70,6 +74,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Twice`] if a line is in the log already: then nothing of it was written.
     pub async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+        self.hand_over(commit).await.kept().await
+    }
+
+    /// Hands over what a table decided; it is on disk once [`Keeping::kept`] returns, and there is
+    /// time for something else until then.
+    pub async fn hand_over(&self, commit: Commit) -> Keeping {
         self.writer.commit(commit).await
     }
 
@@ -98,6 +108,30 @@ fn options(database: &Database) -> Result<SqliteConnectOptions, StoreError> {
         .foreign_keys(true)
         .busy_timeout(BUSY)
         .disable_statement_logging())
+}
+
+/// Makes sure that the file is ours, or empty, and can be written.
+async fn claim(connection: &mut SqliteConnection, database: &Database) -> Result<(), StoreError> {
+    let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
+    let found: i64 = sqlx::query_scalar("PRAGMA application_id")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(unusable)?;
+    let things: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_master")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(unusable)?;
+    if found != APPLICATION && (found != 0 || things != 0) {
+        return Err(StoreError::Foreign(fault::place(database)));
+    }
+    let sign = format!("PRAGMA application_id = {APPLICATION}");
+    for sql in ["BEGIN IMMEDIATE", &sign, "COMMIT"] {
+        sqlx::query(sqlx::AssertSqlSafe(sql))
+            .execute(&mut *connection)
+            .await
+            .map_err(unusable)?;
+    }
+    Ok(())
 }
 
 /// A setting that SQLite did not take is one it does not tell of.

@@ -89,8 +89,39 @@ pub struct Commit {
     pub pace: Option<String>,
     /// The interaction that started the match, where it did.
     pub started: Option<u64>,
+    /// What the match was handed at its start beside options and seed, where it began.
+    pub supplies: Option<String>,
     /// How the table ended, where it did.
     pub ended: Option<Ended>,
+}
+
+impl Commit {
+    /// Log lines and nothing else.
+    #[must_use]
+    pub fn lines(table: TableId, lines: Vec<Line>) -> Self {
+        Self {
+            table,
+            lines,
+            seats: None,
+            options: None,
+            pace: None,
+            started: None,
+            supplies: None,
+            ended: None,
+        }
+    }
+
+    /// The end of a table, in one word, with nothing before it.
+    #[must_use]
+    pub fn end(table: TableId, how: &str) -> Self {
+        Self {
+            ended: Some(Ended {
+                how: how.to_owned(),
+                standings: Vec::new(),
+            }),
+            ..Self::lines(table, Vec::new())
+        }
+    }
 }
 
 /// How a table ended.
@@ -130,8 +161,12 @@ pub struct StoredTable {
     pub seats: Vec<SeatRow>,
     /// The interaction that started the match; none while it is a lobby.
     pub started: Option<u64>,
+    /// What it was handed at its start beside options and seed, if anything.
+    pub supplies: Option<String>,
     /// Its log.
     pub lines: Vec<Line>,
+    /// How it ended; none while it is open.
+    pub ended: Option<String>,
 }
 
 /// A line of a leaderboard.

@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
 
 use super::writer::Job;
-use super::{Line, NewTable, Place, SeatRow, Store, StoreError, StoredTable, TableId};
+use super::{Commit, Line, NewTable, Place, SeatRow, Store, StoreError, StoredTable, TableId};
 
 const COLUMNS: &str = "SELECT t.*, (SELECT user_id FROM seat WHERE table_id = t.id AND host = 1)
     AS host_id FROM game_table t ";
@@ -36,10 +36,10 @@ impl Store {
             .await
     }
 
-    /// All open tables. One that cannot be read is left out, with a word in the log.
+    /// All open tables. One that cannot be read is closed, with a word in the log.
     ///
     /// # Errors
-    /// [`StoreError`] if not even their numbers can be read.
+    /// [`StoreError`] if the database cannot be read or written.
     pub async fn tables(&self) -> Result<Vec<StoredTable>, StoreError> {
         let ids: Vec<i64> =
             sqlx::query_scalar("SELECT id FROM game_table WHERE ended IS NULL ORDER BY id")
@@ -49,9 +49,11 @@ impl Store {
         for number in ids {
             match self.table(TableId(number)).await {
                 Ok(table) => tables.extend(table),
-                Err(why) => {
+                Err(why @ StoreError::Unreadable(_)) => {
                     tracing::error!(table = number, reason = %why, "a table cannot be read");
+                    self.commit(Commit::end(TableId(number), "broken")).await?;
                 }
+                Err(why) => return Err(why),
             }
         }
         Ok(tables)
@@ -62,9 +64,11 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unreadable`] if a row is damaged.
     pub async fn table(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
+        // One look: a commit in between would show a table that never was.
+        let mut look = self.readers.begin().await?;
         let row = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE t.id = ?")))
             .bind(table.0)
-            .fetch_optional(&self.readers)
+            .fetch_optional(&mut *look)
             .await?;
         let Some(row) = row else {
             return Ok(None);
@@ -78,44 +82,49 @@ impl Store {
                 table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
                 revealed: row.try_get("revealed")?,
             },
+            ended: row.try_get("ended")?,
             started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
-            seats: self.seats(table).await?,
-            lines: self.lines(table).await?,
+            supplies: row.try_get("supplies")?,
+            seats: seats(&mut look, table).await?,
+            lines: lines(&mut look, table).await?,
         }))
     }
+}
 
-    async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM seat WHERE table_id = ? ORDER BY seat")
-            .bind(table.0)
-            .fetch_all(&self.readers)
-            .await?;
-        let seat = |row: &SqliteRow| {
-            Ok(SeatRow {
-                seat: row.try_get("seat")?,
-                user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
-                joined: back(row.try_get("joined_id")?),
-            })
-        };
-        rows.iter().map(seat).collect()
-    }
+async fn seats(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<Vec<SeatRow>, StoreError> {
+    let rows = sqlx::query("SELECT * FROM seat WHERE table_id = ? ORDER BY seat")
+        .bind(table.0)
+        .fetch_all(connection)
+        .await?;
+    let seat = |row: &SqliteRow| {
+        Ok(SeatRow {
+            seat: row.try_get("seat")?,
+            user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
+            joined: back(row.try_get("joined_id")?),
+        })
+    };
+    rows.iter().map(seat).collect()
+}
 
-    async fn lines(&self, table: TableId) -> Result<Vec<Line>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM match_log WHERE table_id = ? ORDER BY step")
-            .bind(table.0)
-            .fetch_all(&self.readers)
-            .await?;
-        let line = |row: &SqliteRow| {
-            Ok(Line {
-                step: row.try_get("step")?,
-                discord_ms: back(row.try_get("discord_ms")?),
-                interaction: row.try_get::<Option<i64>, _>("interaction_id")?.map(back),
-                seat: row.try_get("seat")?,
-                fact: row.try_get("fact")?,
-                text: row.try_get("text")?,
-            })
-        };
-        rows.iter().map(line).collect()
-    }
+async fn lines(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<Line>, StoreError> {
+    let rows = sqlx::query("SELECT * FROM match_log WHERE table_id = ? ORDER BY step")
+        .bind(table.0)
+        .fetch_all(connection)
+        .await?;
+    let line = |row: &SqliteRow| {
+        Ok(Line {
+            step: row.try_get("step")?,
+            discord_ms: back(row.try_get("discord_ms")?),
+            interaction: row.try_get::<Option<i64>, _>("interaction_id")?.map(back),
+            seat: row.try_get("seat")?,
+            fact: row.try_get("fact")?,
+            text: row.try_get("text")?,
+        })
+    };
+    rows.iter().map(line).collect()
 }
 
 /// Writes a new table with its seats.

@@ -59,18 +59,6 @@ fn line(step: u32, interaction: Option<u64>) -> Line {
     }
 }
 
-fn commit(table: TableId, lines: Vec<Line>) -> Commit {
-    Commit {
-        table,
-        lines,
-        seats: None,
-        options: None,
-        pace: None,
-        started: None,
-        ended: None,
-    }
-}
-
 fn ended(rows: &[(u8, u64, Option<u8>)], people: u8) -> Ended {
     let row = |&(seat, user, rank)| StandingRow {
         seat,
@@ -102,7 +90,8 @@ async fn a_table_comes_back_as_it_was_kept() {
         options: Some(("other".to_owned(), "{\"a\": 1}".to_owned())),
         pace: Some("rapid".to_owned()),
         started: Some(u64::MAX - 1),
-        ..commit(id, vec![line(1, Some(u64::MAX)), line(2, None)])
+        supplies: Some("{\"questions\": \"été\"}".to_owned()),
+        ..Commit::lines(id, vec![line(1, Some(u64::MAX)), line(2, None)])
     };
     store.commit(change).await.expect("kept");
     store.close().await;
@@ -122,6 +111,7 @@ async fn a_table_comes_back_as_it_was_kept() {
     assert_eq!(back.place, place);
     assert_eq!(back.seats, seats()[..2]);
     assert_eq!(back.started, Some(u64::MAX - 1));
+    assert_eq!(back.supplies.as_deref(), Some("{\"questions\": \"été\"}"));
     assert_eq!(back.lines, [line(1, Some(u64::MAX)), line(2, None)]);
 }
 
@@ -131,22 +121,23 @@ async fn a_repeated_interaction_fails_alone() {
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     store
-        .commit(commit(id, vec![line(1, Some(77))]))
+        .commit(Commit::lines(id, vec![line(1, Some(77))]))
         .await
         .expect("kept");
     let commits = [
-        commit(id, vec![line(2, Some(78))]),
-        commit(id, vec![line(3, Some(77)), line(4, None)]),
-        commit(id, vec![line(5, Some(79))]),
-        commit(id, vec![line(1, None)]),
+        Commit::lines(id, vec![line(2, Some(78))]),
+        Commit::lines(id, vec![line(3, Some(77)), line(4, None)]),
+        Commit::lines(id, vec![line(3, Some(79))]),
+        Commit::lines(id, vec![line(1, None)]),
+        Commit::lines(id, vec![line(5, None)]),
     ];
     let outcomes = futures_util::future::join_all(commits.map(|commit| store.commit(commit))).await;
     let kept: Vec<bool> = outcomes.iter().map(Result::is_ok).collect();
-    assert_eq!(kept, [true, false, true, false]);
+    assert_eq!(kept, [true, false, true, false, false], "{outcomes:?}");
     assert!(matches!(outcomes[1], Err(StoreError::Twice)));
     let lines = store.table(id).await.expect("read").expect("a table").lines;
     let steps: Vec<u32> = lines.iter().map(|line| line.step).collect();
-    assert_eq!(steps, [1, 2, 5], "nothing half done");
+    assert_eq!(steps, [1, 2, 3], "nothing half done, no gap");
 }
 
 #[tokio::test]
@@ -155,7 +146,7 @@ async fn what_waits_together_is_committed_together() {
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let before = store.transactions();
-    let commits = (1..=64).map(|step| store.commit(commit(id, vec![line(step, None)])));
+    let commits = (1..=64).map(|step| store.commit(Commit::lines(id, vec![line(step, None)])));
     for outcome in futures_util::future::join_all(commits).await {
         outcome.expect("kept");
     }
@@ -183,14 +174,16 @@ async fn standings_are_written_once() {
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let end = Commit {
         ended: Some(ended(&[(0, 10, Some(1)), (1, 11, Some(2))], 2)),
-        ..commit(id, vec![line(1, None)])
+        ..Commit::lines(id, vec![line(1, None)])
     };
     store.commit(end.clone()).await.expect("kept");
     let again = Commit {
-        lines: vec![line(2, None)],
+        lines: Vec::new(),
         ..end
     };
     store.commit(again).await.expect("nothing new");
+    let late = Commit::lines(id, vec![line(2, None)]);
+    store.commit(late).await.expect_err("the table has ended");
     let stats = store.stats(1, 10).await.expect("stats");
     assert_eq!(
         (stats[0].matches, stats[0].wins, stats[0].halves),
@@ -220,7 +213,7 @@ async fn ties_share_a_place_and_casual_matches_do_not_count() {
         let id = store.open_table(&table(), &seats()).await.expect("a table");
         let end = Commit {
             ended: Some(ended(&rows, people)),
-            ..commit(id, vec![line(1, None)])
+            ..Commit::lines(id, vec![line(1, None)])
         };
         store.commit(end).await.expect("kept");
     }
@@ -327,6 +320,62 @@ async fn what_cannot_be_used_is_told_in_one_line() {
 }
 
 #[tokio::test]
+async fn a_file_of_another_program_is_left_alone() {
+    let dir = TempDir::new().expect("a directory");
+    let other = options(&file(dir.path())).expect("options");
+    let mut connection = other.connect().await.expect("a connection");
+    sqlx::query("CREATE TABLE theirs (id INTEGER)")
+        .execute(&mut connection)
+        .await
+        .expect("written");
+    let why = Store::open(&file(dir.path())).await.err().expect("refused");
+    assert!(matches!(why, StoreError::Foreign(_)), "{why}");
+}
+
+#[tokio::test]
+async fn a_match_begins_once() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(), &seats()).await.expect("a table");
+    let start = |at| Commit {
+        started: Some(at),
+        ..Commit::lines(id, Vec::new())
+    };
+    store.commit(start(5)).await.expect("begun");
+    store.commit(start(6)).await.expect_err("begun already");
+    let back = store.table(id).await.expect("read").expect("a table");
+    assert_eq!(back.started, Some(5));
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_is_closed_alone() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let broken = store.open_table(&table(), &seats()).await.expect("a table");
+    let fine = store.open_table(&table(), &seats()).await.expect("a table");
+    let mut connection = options(&file(dir.path()))
+        .expect("options")
+        .connect()
+        .await
+        .expect("a connection");
+    sqlx::query("UPDATE game_table SET seed = x'00' WHERE id = ?")
+        .bind(broken.0)
+        .execute(&mut connection)
+        .await
+        .expect("damaged");
+    for _ in 0..2 {
+        let ids: Vec<TableId> = store
+            .tables()
+            .await
+            .expect("the tables")
+            .iter()
+            .map(|table| table.id)
+            .collect();
+        assert_eq!(ids, [fine]);
+    }
+}
+
+#[tokio::test]
 async fn a_database_of_a_newer_version_is_left_alone() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
@@ -355,6 +404,6 @@ async fn a_closed_database_says_so() {
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let other = store.clone();
     store.close().await;
-    let late = other.commit(commit(id, vec![line(1, None)])).await;
+    let late = other.commit(Commit::lines(id, vec![line(1, None)])).await;
     assert!(matches!(late, Err(StoreError::Closed)));
 }

@@ -48,9 +48,12 @@ impl Writer {
         }
     }
 
-    pub async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
-        self.ask(|answer| Job::Commit(Box::new(commit), answer))
-            .await
+    /// Hands a commit over.
+    pub async fn commit(&self, commit: Commit) -> Keeping {
+        let (answer, answered) = oneshot::channel();
+        // Where nobody takes it the answer is dropped with it, which is the answer.
+        drop(self.jobs.send(Job::Commit(Box::new(commit), answer)).await);
+        Keeping(answered)
     }
 
     /// Hands a job over and waits until it is done.
@@ -71,6 +74,20 @@ impl Writer {
             // Without an answer it was closed before.
             drop(closed.await);
         }
+    }
+}
+
+/// A commit that was handed over and may not be on disk yet.
+#[must_use = "it is on disk only once `kept` says so"]
+pub struct Keeping(oneshot::Receiver<Result<(), StoreError>>);
+
+impl Keeping {
+    /// Waits until it is on disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Twice`] if a line is in the log already: then nothing of it was written.
+    pub async fn kept(self) -> Result<(), StoreError> {
+        self.0.await.map_err(|_| StoreError::Closed)?
     }
 }
 
@@ -133,6 +150,12 @@ impl Desk {
                     drop(answer.send(Err(StoreError::of_write(why))));
                 }
             }
+            Err(why) if !is_about_one(&why) => {
+                let why = why.to_string();
+                for answer in answers {
+                    drop(answer.send(Err(StoreError::Failed(why.clone()))));
+                }
+            }
             // One of them is wrong: each alone, so that the others land.
             Err(_) => {
                 for (commit, answer) in commits.iter().zip(answers) {
@@ -168,4 +191,21 @@ impl Desk {
             Job::Commit(..) | Job::Close(_) => {}
         }
     }
+}
+
+/// Whether it is what was to be written that is wrong, and not the database.
+fn is_about_one(why: &sqlx::Error) -> bool {
+    match why {
+        sqlx::Error::RowNotFound => true,
+        sqlx::Error::Database(told) => {
+            told.kind() != sqlx::error::ErrorKind::Other || is_raised(&**told)
+        }
+        _ => false,
+    }
+}
+
+/// Whether one of our own triggers refused it.
+fn is_raised(told: &dyn sqlx::error::DatabaseError) -> bool {
+    const CONSTRAINT_TRIGGER: &str = "1811";
+    told.code().as_deref() == Some(CONSTRAINT_TRIGGER)
 }

@@ -5,7 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::yield_now;
 
+use super::effects::Told;
 use super::game::Which;
 use super::house::House;
 use super::outward::Feedback;
@@ -162,29 +164,34 @@ impl Actor {
         if self.table.is_broken() {
             return self.mend("a decision failed").await;
         }
-        if let Some(commit) = effects.commit(self.id)
-            && let Err(why) = self.house.store.commit(commit).await
+        let keeping = match effects.commit(self.id) {
+            Some(commit) => Some(self.house.store.hand_over(commit).await),
+            None => None,
+        };
+        if keeping.is_some() {
+            // The writer goes first: answers are made while the disk works.
+            yield_now().await;
+        }
+        let Some(answers) = self.answers(&effects.replies) else {
+            return self.mend("its answer cannot be shown").await;
+        };
+        if let Some(keeping) = keeping
+            && let Err(why) = keeping.kept().await
         {
             if !matches!(why, StoreError::Twice) {
                 tracing::error!(table = self.id.0, reason = %why, "a table could not be kept");
             }
             return self.mend("its log has something else").await;
         }
-        let answers = self.guarded(|table, _| {
-            let turn = table.turn();
-            let told = effects.replies.iter();
-            told.map(|(id, told)| (*id, table.answer(told)))
-                .map(|(id, answer)| (id, Answered { answer, turn }))
-                .collect::<Vec<_>>()
-        });
-        let Some(answers) = answers else {
-            return self.mend("its answer cannot be shown").await;
-        };
         for (id, answered) in &answers {
             self.answer(*id, answered);
         }
-        if effects.changed && !self.show() {
-            return self.mend("it cannot be shown").await;
+        if effects.changed {
+            // Whoever pressed has their answer under way before screens are made for the others.
+            yield_now().await;
+            if !self.show() {
+                return self.mend("it cannot be shown").await;
+            }
         }
         if let Some(rematch) = effects.rematch {
             self.house.rematch(self.id, rematch);
@@ -200,6 +207,19 @@ impl Actor {
         self.card.send_replace(card);
         self.house.show(wanted);
         true
+    }
+
+    /// What whoever pressed is to be shown, once it is kept; none where that cannot be said.
+    fn answers(&mut self, replies: &[(u64, Told)]) -> Option<Vec<(u64, Answered)>> {
+        self.guarded(|table, _| {
+            let turn = table.turn();
+            let answered = |told| Answered {
+                answer: table.answer(told),
+                turn,
+            };
+            let all = replies.iter().map(|(id, told)| (*id, answered(told)));
+            all.collect()
+        })
     }
 
     fn answer(&mut self, id: u64, answered: &Answered) {

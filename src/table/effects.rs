@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use crate::screen::Screen;
+use crate::screen::form::Form;
 use crate::store::{Commit, Ended, Line, SeatRow, TableId};
 
 /// What came of the decisions since the last time.
@@ -19,6 +20,8 @@ pub struct Effects {
     pub pace: Option<String>,
     /// The interaction that started the match.
     pub started: Option<u64>,
+    /// What the match was handed at its start.
+    pub supplies: Option<String>,
     /// How the table ended.
     pub ended: Option<Ended>,
     /// What whoever pressed is told, by interaction.
@@ -54,10 +57,14 @@ pub enum What {
     Hand(Option<String>),
     /// What everybody sees.
     Watch,
-    /// Done; their hand if they have none that lives.
+    /// An input was taken: their hand, unless they pressed elsewhere and have one that lives.
+    Taken,
+    /// Done, and the public message shows it.
     Done,
     /// A page of its own.
     Page(Arc<Screen>),
+    /// A form to write into.
+    Form(Arc<Form>),
     /// Nothing: the same press is being answered already.
     Nothing,
 }
@@ -70,6 +77,7 @@ impl Effects {
             && self.options.is_none()
             && self.pace.is_none()
             && self.started.is_none()
+            && self.supplies.is_none()
             && self.ended.is_none();
         (!nothing).then(|| Commit {
             table,
@@ -78,6 +86,7 @@ impl Effects {
             options: self.options.take(),
             pace: self.pace.take(),
             started: self.started.take(),
+            supplies: self.supplies.take(),
             ended: self.ended.take(),
         })
     }

@@ -13,6 +13,7 @@ use tapis_rules::standing::Standing;
 use crate::screen::Panel;
 use crate::screen::deed::Deed;
 use crate::screen::face::{Face, HandFace, Mode, Reader, TableFace};
+use crate::screen::form::Form;
 
 /// What becomes of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,12 @@ pub trait AnyMatch: Send {
 
     /// Why there is none; empty if there is.
     fn why_no_step(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
+
+    /// The form behind a button that asks for one, in the reader's words; none in a game without.
+    ///
+    /// # Errors
+    /// Why this seat has nothing to write now, in one kind sentence.
+    fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String>;
 
     /// Plays an input; false, and nothing is done, if it is not fine.
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool;
@@ -95,6 +102,18 @@ pub trait AnyMatch: Send {
 
     /// How it ended.
     fn result(&self, reader: &Reader<'_>) -> Panel;
+
+    /// For laws only: another one like it.
+    #[cfg(test)]
+    fn copy(&self) -> Box<dyn AnyMatch>;
+
+    /// For laws only: all that the rules show to a seat, or to everybody.
+    #[cfg(test)]
+    fn views(&self, seat: Option<Seat>) -> String;
+
+    /// For laws only: the game behind it.
+    #[cfg(test)]
+    fn any(&self) -> &dyn std::any::Any;
 }
 
 /// Which of a seat's choices somebody asks for.
@@ -107,8 +126,9 @@ pub enum Which {
 }
 
 /// A match of one game behind that face.
+#[cfg_attr(test, derive(Clone))]
 pub struct Live<G: Face> {
-    inner: Match<G>,
+    pub(super) inner: Match<G>,
     memory: G::Memory,
 }
 
@@ -178,6 +198,11 @@ where
             .err()
             .map(|why| self.worded(&why, seat, reader))
             .unwrap_or_default()
+    }
+
+    fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String> {
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        G::form(seat, text, public, secret, reader).map_err(|why| self.worded(&why, seat, reader))
     }
 
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {
@@ -275,5 +300,21 @@ where
 
     fn result(&self, reader: &Reader<'_>) -> Panel {
         G::result(self.inner.public(), reader)
+    }
+
+    #[cfg(test)]
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+
+    #[cfg(test)]
+    fn views(&self, seat: Option<Seat>) -> String {
+        let secret = seat.map(|seat| self.inner.secret(seat));
+        format!("{:?} {secret:?}", self.inner.public())
+    }
+
+    #[cfg(test)]
+    fn any(&self) -> &dyn std::any::Any {
+        self
     }
 }

@@ -19,7 +19,7 @@ use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Screen, pages};
-use crate::store::{Commit, Ended, NewTable, Place, Store, StoredTable, TableId};
+use crate::store::{Commit, NewTable, Place, Store, StoredTable, TableId};
 
 /// How many presses may wait for one table; a raid beyond it is turned away.
 const MAILBOX: usize = 256;
@@ -93,7 +93,7 @@ impl House {
     /// A table from its log, if it comes back.
     pub async fn reload(&self, table: TableId) -> Option<Table> {
         let stored = match self.store.table(table).await {
-            Ok(stored) => stored?,
+            Ok(stored) => stored.filter(|stored| stored.ended.is_none())?,
             Err(why) => {
                 tracing::error!(table = table.0, reason = %why, "a table cannot be read again");
                 return None;
@@ -259,18 +259,7 @@ impl House {
             }
             Err(why) => {
                 tracing::error!(table = id.0, reason = %why, "a table does not come back: it is closed");
-                let ended = Commit {
-                    table: id,
-                    lines: Vec::new(),
-                    seats: None,
-                    options: None,
-                    pace: None,
-                    started: None,
-                    ended: Some(Ended {
-                        how: "broken".to_owned(),
-                        standings: Vec::new(),
-                    }),
-                };
+                let ended = Commit::end(id, "broken");
                 if let Err(why) = self.store.commit(ended).await {
                     tracing::error!(table = id.0, reason = %why, "nor can its end be kept");
                 }

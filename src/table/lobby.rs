@@ -139,10 +139,11 @@ impl Table {
         if self.sitters.len() < usize::from(fewest) {
             return self.say(press, &Notice::TooFew { fewest });
         }
-        match self.deal(press.id) {
+        match self.supply(press.id).and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
                 self.effects.started = Some(press.id);
+                self.effects.supplies.clone_from(&self.supplies);
                 self.log(By::press(press), None, true, "start");
                 self.begun(now);
                 self.reply(press, What::Done);
@@ -154,17 +155,16 @@ impl Table {
         }
     }
 
+    /// Fetches what the game needs beside options and seed.
+    fn supply(&mut self, started: u64) -> Result<(), StartFault> {
+        self.supplies = self.offer.supplies(&self.beginning(started), self.lang)?;
+        Ok(())
+    }
+
     /// Deals the match that began with this interaction.
     pub(super) fn deal(&mut self, started: u64) -> Result<(), StartFault> {
         let seed = Seed::new(self.opened.seed);
-        let joined = self.sitters.iter().map(|sitter| sitter.joined);
-        let start = Start {
-            options: &self.opened.options,
-            players: self.sitters.len() as u8,
-            seed: seed.clone(),
-            ids: joined.chain([started]).map(|id| id.to_string()).collect(),
-        };
-        let game = self.offer.start(&start)?;
+        let game = self.offer.start(&self.beginning(started))?;
         self.dealt = true;
         self.stage = Stage::Playing(Box::new(super::playing::begin(
             game,
@@ -172,6 +172,18 @@ impl Table {
             self.sitters.len(),
         )));
         Ok(())
+    }
+
+    /// All that the match starts from.
+    fn beginning(&self, started: u64) -> Start<'_> {
+        let joined = self.sitters.iter().map(|sitter| sitter.joined);
+        Start {
+            options: &self.opened.options,
+            players: self.sitters.len() as u8,
+            seed: Seed::new(self.opened.seed),
+            ids: joined.chain([started]).map(|id| id.to_string()).collect(),
+            supplies: self.supplies.as_deref(),
+        }
     }
 
     /// Ends a table whose match was never finished.

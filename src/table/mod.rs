@@ -6,6 +6,7 @@
 mod actor;
 pub mod clockwork;
 pub mod effects;
+mod form;
 pub mod game;
 mod house;
 mod lobby;
@@ -23,3 +24,5 @@ mod ticks;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod twin;

@@ -33,7 +33,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
 }
 
 impl Table {
-    /// Puts an input of the game in its place among those that wait.
+    /// Puts an input of the game in its place among those that wait; whoever asked releases them.
     pub(super) fn enqueue(&mut self, press: Press, now: Now) {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(&press, &Notice::NotSeated);
@@ -46,7 +46,6 @@ impl Table {
             until: until(Some(made), press.arrived, settle),
             what: press,
         });
-        self.release(now);
     }
 
     /// Decides all inputs that need not wait any longer.
@@ -68,14 +67,21 @@ impl Table {
             return self.replace(press, Seat::new(seat), now);
         }
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(press, &Notice::NotSeated);
+            let why = match deed {
+                // Whoever wants a seat knows that they have none.
+                Deed::Join => Notice::Begun,
+                _ => Notice::NotSeated,
+            };
+            return self.say(press, &why);
         };
         let back = self.come_back(press, seat, now);
         match deed {
             Deed::Hand => {
                 let words = self.words.of(press.lang);
-                let note = back.then(|| notice(&Notice::Back, words));
-                self.sitters[seat.index()].ahead = false;
+                let back = back.then(|| notice(&Notice::Back, words));
+                let sitter = &mut self.sitters[seat.index()];
+                sitter.ahead = false;
+                let note = sitter.note.take().or(back);
                 self.reply(press, What::Hand(note));
             }
             Deed::Ahead => {
@@ -84,6 +90,7 @@ impl Table {
                 self.effects.changed = true;
                 self.reply(press, What::Hand(None));
             }
+            Deed::Ask(text) => self.ask(press, seat, &text),
             Deed::Queue(text) => self.queue(press, seat, text, now),
             Deed::Unqueue => self.unqueue(press, seat),
             Deed::Ready => self.ready(press, seat, now),
@@ -165,7 +172,7 @@ impl Table {
         sitter.acted();
         sitter.last = Some((text.to_owned(), created));
         self.play(By::press(press), seat, text, now);
-        self.reply(press, What::Hand(None));
+        self.reply(press, What::Taken);
     }
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.

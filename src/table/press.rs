@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::screen::Screen;
+use crate::screen::form::Form;
 use crate::screen::words::Lang;
 
 /// Something a person did: a press, a picked entry, a slash command.
@@ -50,6 +51,8 @@ pub enum Answer {
     Done(Option<Arc<Screen>>),
     /// A private message that does not live on: a sentence, the rules, the menu behind ⋯.
     Page(Arc<Screen>),
+    /// A form to write into; only a button or a command can be answered with one.
+    Form(Arc<Form>),
     /// Nothing at all: the same press is being answered already.
     Nothing,
 }

@@ -160,7 +160,8 @@ impl Registry {
         }
         match answered.await {
             Ok(answered) => answered,
-            Err(_) => self.0.say(&Notice::Unavailable, lang),
+            // It ended while the press was on its way.
+            Err(_) => self.0.say(&Notice::Over, lang),
         }
     }
 

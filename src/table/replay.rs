@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
 
+use super::effects::What;
 use super::sitter::Sitter;
 use super::state::{Stage, Table, Tuning};
 use crate::catalog::{StartFault, offer};
@@ -55,6 +56,7 @@ impl Table {
         let sitters = stored.seats.iter().map(|row| Sitter::of(*row, lang));
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
+        table.supplies = stored.supplies;
         if let Some(started) = stored.started {
             table.deal(started)?;
         }
@@ -83,8 +85,7 @@ impl Table {
             self.repeat_reveal(revealed);
         }
         if let Some(interaction) = line.interaction {
-            let user = seat.and_then(|seat| self.sitters.get(seat.index())?.user);
-            self.remember(interaction, user.unwrap_or_default());
+            self.remember(interaction, &What::Hand(None));
         }
         Ok(())
     }

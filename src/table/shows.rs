@@ -58,8 +58,10 @@ impl Table {
                 Some(screen) => Answer::Hand(Arc::new(screen)),
                 None => Answer::Done(None),
             },
-            What::Done => Answer::Done(self.hand_of(told.user, None).map(Arc::new)),
+            What::Taken => Answer::Done(self.hand_of(told.user, None).map(Arc::new)),
+            What::Done => Answer::Done(None),
             What::Page(screen) => Answer::Page(Arc::clone(screen)),
+            What::Form(form) => Answer::Form(Arc::clone(form)),
             What::Nothing => Answer::Nothing,
         }
     }
@@ -402,7 +404,8 @@ impl Table {
 
     /// When the present wait ends, in seconds since 1970 by Discord's clock.
     fn deadline(&self, playing: &Playing) -> Option<u64> {
-        let ends = playing.clockwork.iter().map(|running| running.ends).min()?;
+        let waits = playing.clockwork.iter().map(|running| running.ends).min();
+        let ends = playing.reading_until.or(waits)?;
         Some(ends.saturating_add_signed(self.offset) / 1000)
     }
 

@@ -56,6 +56,7 @@ impl Default for Tuning {
 }
 
 /// A table.
+#[cfg_attr(test, derive(Clone))]
 pub struct Table {
     pub(super) id: TableId,
     pub(super) opened: NewTable,
@@ -68,6 +69,8 @@ pub struct Table {
     pub(super) stage: Stage,
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
+    /// What the match was handed at its start beside options and seed.
+    pub(super) supplies: Option<String>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -82,11 +85,13 @@ pub struct Table {
     pub(super) watchers: Vec<(u64, Lang)>,
     pub(super) waiting: Order<Press>,
     pub(super) effects: Effects,
-    outcomes: VecDeque<(u64, Told)>,
+    /// What each of the last presses came to; none is the present hand, which most are told.
+    outcomes: VecDeque<(u64, Option<Box<What>>)>,
     broken: bool,
 }
 
 /// How far it is.
+#[cfg_attr(test, derive(Clone))]
 pub(super) enum Stage {
     /// People sit down.
     Lobby,
@@ -99,6 +104,7 @@ pub(super) enum Stage {
 }
 
 /// A running match and what the table adds to it.
+#[cfg_attr(test, derive(Clone))]
 pub(super) struct Playing {
     pub game: Box<dyn AnyMatch>,
     pub seed: Seed,
@@ -147,6 +153,7 @@ impl Table {
             sitters,
             stage: Stage::Lobby,
             dealt: false,
+            supplies: None,
             thread: None,
             offset: 0,
             touched: 0,
@@ -166,8 +173,12 @@ impl Table {
 
     /// Takes in a press. Its reply comes with the effects, at once or once its rivals are known.
     pub fn press(&mut self, press: Press, now: Now) {
-        if let Some((id, told)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
-            self.effects.replies.push((*id, told.clone()));
+        if let Some((id, what)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
+            let told = Told {
+                user: press.user,
+                what: what.as_deref().cloned().unwrap_or(What::Hand(None)),
+            };
+            self.effects.replies.push((*id, told));
             return;
         }
         if self.waiting.iter().any(|waiting| waiting.id == press.id) {
@@ -184,6 +195,8 @@ impl Table {
             Ok(Deed::Play(_) | Deed::Step(_)) if self.is_playing() => self.enqueue(press, now),
             Ok(deed) => self.perform(&press, deed, now),
         }
+        // It may have ended the wait of others: a rival has left, or the match is over.
+        self.release(now);
     }
 
     /// What has to be done since the last time, in its order.
@@ -344,15 +357,15 @@ impl Table {
             self.effects.changed |= stood != word;
             stood.clone_from(word);
         }
+        // Whoever has no seat changes nothing, and must not crowd out those who have.
+        if seat.is_some() || !self.is_playing() {
+            self.remember(press.id, &what);
+        }
         let told = Told {
             user: press.user,
             what,
         };
-        self.effects.replies.push((press.id, told.clone()));
-        // Whoever has no seat changes nothing, and must not crowd out those who have.
-        if seat.is_some() || !self.is_playing() {
-            self.store_outcome(press.id, told);
-        }
+        self.effects.replies.push((press.id, told));
     }
 
     /// Answers with a sentence of the table's own.
@@ -376,20 +389,13 @@ impl Table {
         self.reply(press, What::Page(Arc::new(screen)));
     }
 
-    /// Remembers that an interaction was taken before the process began.
-    pub(super) fn remember(&mut self, interaction: u64, user: u64) {
-        let told = Told {
-            user,
-            what: What::Hand(None),
-        };
-        self.store_outcome(interaction, told);
-    }
-
-    fn store_outcome(&mut self, interaction: u64, told: Told) {
+    /// Remembers what an interaction came to.
+    pub(super) fn remember(&mut self, interaction: u64, what: &What) {
         if self.outcomes.len() == REMEMBERED {
             self.outcomes.pop_front();
         }
-        self.outcomes.push_back((interaction, told));
+        let what = (*what != What::Hand(None)).then(|| Box::new(what.clone()));
+        self.outcomes.push_back((interaction, what));
     }
 }
 

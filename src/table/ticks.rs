@@ -38,6 +38,9 @@ impl Table {
         }
         self.expire(now);
         self.move_robots(now);
+        // What happened may have ended the wait of others: not only at the next waking, which may
+        // have a hidden reason.
+        self.release(now);
         if let Some(half) = self.half_time()
             && half <= now.local
         {
@@ -83,6 +86,9 @@ impl Table {
         self.touched = now.local;
         let from = now.local + 1_000;
         if let Stage::Playing(playing) = &mut self.stage {
+            // A table that was brought back counts nothing yet.
+            let timers = playing.game.timers();
+            playing.clockwork.follow(&timers, from, self.pace);
             playing.clockwork.afresh(from, self.pace);
             playing.changed_at = from;
             playing.reading_until = None;
@@ -115,6 +121,8 @@ impl Table {
         let revealed = playing.game.reveals() > shown;
         let over = playing.game.over();
         if revealed && let Some(reveal) = self.make_reveal() {
+            // Below what was just revealed, where everybody looks.
+            self.brought += 1;
             self.reveals.push_back(reveal);
             if self.reveals.len() > KEPT_REVEALS {
                 self.reveals.pop_front();
@@ -151,20 +159,30 @@ impl Table {
         self.schedule(now);
     }
 
-    /// Sets when each robot and each queued move goes next: by public facts and the seed alone.
+    /// Sets when each robot and each queued move goes next: by public facts and the seed alone, so
+    /// by the number of public events and not by that of inputs, some of which are secret.
     pub(super) fn schedule(&mut self, now: Now) {
-        let (pace, step, unhurried) = (self.pace, self.step, self.tuning.unhurried);
+        let (pace, unhurried) = (self.pace, self.tuning.unhurried);
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
         let from = playing.reading_until.unwrap_or(now.local);
-        let awaiting = playing.game.awaiting();
+        let events = playing.game.events();
         for (place, sitter) in self.sitters.iter().enumerate() {
             let seat = Seat::new(place as u8);
+            let wait = playing.clockwork.of(seat).copied();
+            let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
             playing.due[place] = if sitter.is_played_by_robot() {
-                let pause = robots::pause(&playing.seed, seat, step, pace);
-                Some(from + if unhurried { pause } else { 0 })
-            } else if sitter.queued.is_some() && awaiting.has(seat) {
+                Some(match is(moment::Pace::Question) {
+                    _ if !unhurried => from,
+                    // What others answer meanwhile neither hurries it nor holds it up.
+                    Some(wait) => {
+                        let (turn, whole) = (wait.countdown.turn, wait.ends - wait.began);
+                        from.max(wait.began + robots::writing(&playing.seed, seat, turn, whole))
+                    }
+                    None => from + robots::pause(&playing.seed, seat, events, pace),
+                })
+            } else if sitter.queued.is_some() && is(moment::Pace::Turn).is_some() {
                 Some(from + if unhurried { pace.breath() } else { 0 })
             } else {
                 None
@@ -241,19 +259,23 @@ impl Table {
     }
 
     fn robot_acts(&mut self, seat: Seat, now: Now) {
-        let (step, breath) = (self.step, self.breath());
+        let breath = self.breath();
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
-        let mut luck = robots::luck(&playing.seed, seat, step);
-        let Some(text) = playing.game.decide(seat, &mut luck) else {
-            return;
+        let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
+        let decided = playing.game.decide(seat, &mut luck);
+        // One that lets others go first is asked again when one that steps in would do so: when a
+        // table wakes must not tell which it is.
+        let later = match &decided {
+            Some(text) => playing.breathing(seat, text, breath, now),
+            None => playing.breath_left(breath, now),
         };
-        if let Some(later) = playing.breathing(seat, &text, breath, now) {
+        if let Some(later) = later {
             playing.due[seat.index()] = Some(later);
-            return;
+        } else if let Some(text) = decided {
+            self.play(By::itself(now), seat, &text, now);
         }
-        self.play(By::itself(now), seat, &text, now);
     }
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
@@ -364,7 +386,13 @@ impl Table {
 impl Playing {
     /// Until when an input must wait because it would close somebody's chance, by public facts.
     fn breathing(&self, seat: Seat, text: &str, breath: u64, now: Now) -> Option<u64> {
+        self.breath_left(breath, now)
+            .filter(|_| self.game.contested(seat, text))
+    }
+
+    /// Until when a breath is being taken.
+    fn breath_left(&self, breath: u64, now: Now) -> Option<u64> {
         let until = self.changed_at + breath;
-        (self.game.contested(seat, text) && now.local < until).then_some(until)
+        (now.local < until).then_some(until)
     }
 }

@@ -188,8 +188,21 @@ impl Evening {
         assert!(came.is_ok(), "waited in vain; heard {said:?}");
     }
 
+    /// All feedback but where the table plays.
     pub fn heard(&self) -> Vec<Feedback> {
-        self.heard.borrow().clone()
+        let mut heard = self.heard.borrow().clone();
+        heard.retain(|feedback| !matches!(feedback, Feedback::Placed { .. }));
+        heard
+    }
+
+    /// The threads the table was told of.
+    pub fn placed(&self) -> Vec<Option<u64>> {
+        let heard = self.heard.borrow();
+        let thread = |feedback: &Feedback| match feedback {
+            Feedback::Placed { thread } => Some(*thread),
+            _ => None,
+        };
+        heard.iter().filter_map(thread).collect()
     }
 
     /// Waits until the place that is kept is as wanted.

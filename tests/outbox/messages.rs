@@ -24,7 +24,8 @@ async fn the_same_again_sends_nothing() {
 #[tokio::test]
 async fn feedback_names_the_events_and_the_turn_that_were_accepted() {
     let evening = Evening::begin().await;
-    evening.start().await;
+    let thread = evening.start().await;
+    assert_eq!(evening.placed(), [Some(thread.id().0)]);
     let mut wanted = playing("Table 2", 5);
     wanted.turn = 3;
     evening.show(wanted);

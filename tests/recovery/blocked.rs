@@ -4,7 +4,7 @@
 use discord_sandbox::{Fault, Scope, Seen, Trouble};
 use tapis::store::{Line, StoredTable};
 
-use crate::support::table::{is_table, named, own_id};
+use crate::support::opening::{is_table, named, own_id};
 use crate::table::Table;
 use crate::truth::wanted;
 

@@ -10,8 +10,8 @@ use tempfile::TempDir;
 
 use crate::monkey::{Luck, Pressed, presses};
 use crate::program::{Place, Program};
+use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::is_end;
-use crate::support::table::{begin, is_table, named, own_id};
 use crate::truth::{Ledger, hand_agrees, room_agrees, stored, wanted};
 
 /// So many kills in one sandbox; then everything begins anew.

@@ -3,8 +3,8 @@
 use discord_sandbox::{Channel, Client, Pending, Seen, User};
 use tapis_rules::dice::{Dice, Seed};
 
+use crate::support::opening::{is_table, own_id};
 use crate::support::player::{is_hand, moves};
-use crate::support::table::{is_table, own_id};
 
 /// The luck that decides what is pressed, and when the program dies.
 pub struct Luck(Dice);

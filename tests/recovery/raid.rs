@@ -2,8 +2,8 @@
 
 use discord_sandbox::User;
 
+use crate::support::opening::is_table;
 use crate::support::player::{is_hand, moves};
-use crate::support::table::is_table;
 use crate::table::Table;
 
 /// So many strangers, and so many presses of each in a row: some seconds at 50 a second.

@@ -7,8 +7,8 @@ use tapis::store::{Store, StoredTable, TableId};
 use tapis::table::pace::Pace;
 
 use crate::support::Evening;
+use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::{Player, moves};
-use crate::support::table::{begin, is_table, named, own_id};
 use crate::truth::{hand_agrees, stored, wanted};
 
 pub struct Table {

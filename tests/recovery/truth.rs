@@ -10,8 +10,8 @@ use tapis::table::outward::Wanted;
 use tapis::table::state::{Now, Table, Tuning};
 
 use crate::monkey::Pressed;
+use crate::support::opening::{is_table, named, own_id};
 use crate::support::player::is_hand;
-use crate::support::table::{is_table, named, own_id};
 
 /// The same input again within this time counts once, as the bot says.
 const DOUBLE_TAP_MS: u64 = 1_500;

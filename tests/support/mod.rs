@@ -2,10 +2,15 @@
 
 #![allow(dead_code, reason = "every test binary uses its own part of this")]
 
+pub mod limits;
+pub mod opening;
 pub mod player;
 pub mod table;
 
-use discord_sandbox::{Channel, Client, Fault, Guild, Sandbox, Trouble, User};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use discord_sandbox::{Builder, Channel, Client, Fault, Guild, Sandbox, Trouble, User};
 use tapis::discord::{Connection, Died, Leave};
 use tapis::screen::words::Words;
 use tapis::settings::{Access, Database, Token};
@@ -26,6 +31,8 @@ pub struct Evening {
     pub bot: Option<Bot>,
     tuning: Tuning,
     data: TempDir,
+    /// Where its traffic is recorded, if it is held against Discord's limits at its end.
+    record: Option<PathBuf>,
 }
 
 /// The bot as it runs.
@@ -41,14 +48,39 @@ pub const HURRIED: Tuning = Tuning {
     unhurried: false,
 };
 
+/// The same where nothing is to be learnt about who was first.
+pub const PROMPT: Tuning = Tuning {
+    settle: 10,
+    ..HURRIED
+};
+
 impl Evening {
     /// Begins once the bot says that it is ready.
     pub async fn begin() -> Self {
-        Self::begin_in(Sandbox::start().await.expect("a sandbox"), HURRIED).await
+        Self::begin_as(HURRIED, |builder| builder).await
+    }
+
+    /// The same at another speed and in a sandbox of another kind.
+    pub async fn begin_as(tuning: Tuning, shape: impl FnOnce(Builder) -> Builder) -> Self {
+        let data = TempDir::new().expect("a directory");
+        let record = record_in(&data);
+        let builder = shape(Sandbox::builder().record(&record));
+        let sandbox = builder.start().await.expect("a sandbox");
+        Self::furnish(sandbox, tuning, data, Some(record)).await
     }
 
     /// The same, in a sandbox of one's own and at another speed.
     pub async fn begin_in(sandbox: Sandbox, tuning: Tuning) -> Self {
+        let data = TempDir::new().expect("a directory");
+        Self::furnish(sandbox, tuning, data, None).await
+    }
+
+    async fn furnish(
+        sandbox: Sandbox,
+        tuning: Tuning,
+        data: TempDir,
+        record: Option<PathBuf>,
+    ) -> Self {
         // With RUST_LOG set a failing story tells what the bot was doing.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
         drop(log.with_test_writer().try_init());
@@ -63,7 +95,8 @@ impl Evening {
             sam,
             bot: None,
             tuning,
-            data: TempDir::new().expect("a directory"),
+            data,
+            record,
         };
         evening.wake().await;
         evening
@@ -100,6 +133,21 @@ impl Evening {
         }
     }
 
+    /// Ends the evening: whatever the bot sent keeps Discord's limits, and nothing was refused but
+    /// what was meant to be, by Discord's codes.
+    pub async fn ends(mut self, refusals: &[u64]) {
+        self.sleep().await;
+        let record = self.record.take().expect("an evening with a record");
+        let record = std::fs::read_to_string(record).expect("the record");
+        let breaches = limits::breaches(&record, refusals);
+        assert!(breaches.is_empty(), "\n{}\n", breaches.join("\n"));
+    }
+
+    /// The bot's database.
+    pub fn store(&self) -> &Store {
+        &self.bot.as_ref().expect("the bot").store
+    }
+
     pub fn database(&self) -> Database {
         Database::File(self.data.path().join("tapis.db"))
     }
@@ -114,11 +162,16 @@ impl Evening {
 
     /// The only thread of the lounge, once there is one.
     pub async fn thread(&self) -> Channel {
+        self.thread_in(&self.lounge, 1).await
+    }
+
+    /// The newest thread of a channel, once there are so many.
+    pub async fn thread_in(&self, channel: &Channel, number: usize) -> Channel {
         for _ in 0..500 {
-            if let Some(thread) = self.lounge.threads().into_iter().next() {
-                return thread;
+            let mut threads = channel.threads();
+            if threads.len() >= number {
+                return threads.remove(number - 1);
             }
-            tokio::task::yield_now().await;
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         }
         panic!("no thread was opened:\n{}", self.sam().dump());
@@ -127,6 +180,17 @@ impl Evening {
     pub fn fault(&self, on: &str, trouble: Trouble) {
         self.sandbox.add_fault(once(on, trouble));
     }
+}
+
+/// Where an evening is recorded: among the records of the test run, where those are kept.
+fn record_in(data: &TempDir) -> PathBuf {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let Some(kept) = std::env::var_os("SANDBOX_RECORD").map(PathBuf::from) else {
+        return data.path().join("traffic.jsonl");
+    };
+    std::fs::create_dir_all(&kept).expect("a directory for records");
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    kept.join(format!("{}-evening-{number}.jsonl", std::process::id()))
 }
 
 pub fn once(on: &str, trouble: Trouble) -> Fault {

@@ -1,11 +1,13 @@
 //! A person at a table: what they see in their hand, and what they press.
 
-use discord_sandbox::{Channel, Client, Missed, Reply, Seen, User};
+use discord_sandbox::{Channel, Client, Id, Missed, Reply, Seen, User};
 
 /// Somebody who plays in a thread.
 #[derive(Clone)]
 pub struct Player {
     pub client: Client,
+    /// Their id, for faults that strike them alone.
+    pub user: Id,
     /// The label of the button that opens the hand, in the table's language.
     my_hand: &'static str,
 }
@@ -14,6 +16,7 @@ impl Player {
     pub fn new(user: &User, thread: &Channel, my_hand: &'static str) -> Self {
         Self {
             client: user.at(thread),
+            user: user.id(),
             my_hand,
         }
     }
@@ -27,6 +30,11 @@ impl Player {
             .message()
             .cloned()
             .expect("a message")
+    }
+
+    /// How a text names them.
+    pub fn mention(&self) -> String {
+        format!("<@{}>", self.user)
     }
 
     /// The hand as it stands on the screen.
@@ -49,6 +57,17 @@ impl Player {
             .await
             .unwrap_or_else(|missed| panic!("{missed}"));
         (!is_end(&seen)).then(|| moves(&seen))
+    }
+
+    /// Asks for the hand as it is now, by the button in it; none once the match is over.
+    pub async fn looks(&self) -> Option<Seen> {
+        let hand = self.hand()?;
+        let buttons = hand.buttons().into_iter();
+        let mut ids = buttons.filter_map(|button| button.custom_id);
+        let anew = ids.find(|id| id.ends_with(":hand"))?;
+        let reply = self.client.press(&anew).on(&hand).await;
+        // Between the look and the press the result may have taken the hand's place.
+        reply.ok()?.message().cloned().filter(is_hand)
     }
 
     /// Presses one of those.

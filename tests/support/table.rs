@@ -1,72 +1,148 @@
-//! A table from the command that opens it to the first hands.
+//! Tables of an evening: opening them, sitting down, reading their logs, playing them out.
 
-use discord_sandbox::{Channel, Seen, User};
-use tapis::catalog::OFFERS;
+use discord_sandbox::{Channel, Client, Seen, User};
+use serde_json::{Value, json};
 use tapis::store::TableId;
-use tapis::table::pace::Pace;
 
-/// Opens a table of Kaël for these people, the first of them its host, and begins the match;
-/// gives the thread it plays in. All of them read English.
-pub async fn begin(lounge: &Channel, people: &[User], pace: Pace) -> Channel {
-    let host = people[0].at(lounge);
-    let opened = host.run("/table open").with("game", place("kael"));
-    let opened = opened.with("pace", pace_place(pace)).await;
-    let lobby = opened.expect("a lobby").message().expect("it").clone();
-    for other in &people[1..] {
-        let joins = other.at(lounge).press("Join").on(&lobby).await;
-        joins.expect("a seat");
+use super::Evening;
+use super::player::{Player, is_end, is_hand, moves};
+
+impl Evening {
+    /// Opens a table in the lounge; gives the lobby message.
+    pub async fn opens(&self, host: &User, options: &[(&str, Value)]) -> Seen {
+        opens_in(&self.lounge, host, options).await
     }
-    let seated = format!("{}/", people.len());
-    let full = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(&seated);
-    host.sees_that("all seats taken", full).await.expect("it");
-    host.press("Start").on(&lobby).await.expect("a start");
-    thread(lounge, &people[0], &lobby).await
+
+    /// Opens a table in the lounge, has the others sit down, and begins.
+    pub async fn plays(&self, people: &[&User], options: &[(&str, Value)]) -> (TableId, Channel) {
+        self.plays_in(&self.lounge, people, options).await
+    }
+
+    /// The same in another channel.
+    pub async fn plays_in(
+        &self,
+        channel: &Channel,
+        people: &[&User],
+        options: &[(&str, Value)],
+    ) -> (TableId, Channel) {
+        let before = channel.threads().len();
+        let lobby = opens_in(channel, people[0], options).await;
+        for other in &people[1..] {
+            let there = other.at(channel);
+            pressed(&there, &lobby, ":join").await;
+        }
+        pressed(&people[0].at(channel), &lobby, ":start").await;
+        let thread = self.thread_in(channel, before + 1).await;
+        people[0]
+            .at(&thread)
+            .sees_that("the table", |seen| !seen.buttons().is_empty())
+            .await
+            .expect("it");
+        (table_of(&lobby), thread)
+    }
+
+    /// What the log of a table holds: the seat and the text of each line.
+    pub async fn log(&self, table: TableId) -> Vec<(Option<u8>, String)> {
+        let stored = self.store().table(table).await.expect("the database");
+        let lines = stored.expect("the table").lines.into_iter();
+        lines.map(|line| (line.seat, line.text)).collect()
+    }
 }
 
-/// The thread of a lobby message, once the table message stands in it.
-pub async fn thread(lounge: &Channel, anybody: &User, lobby: &Seen) -> Channel {
-    let linked = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains("<#");
-    let client = anybody.at(lounge);
-    let way = client.sees_that("the way to the thread", linked).await;
-    way.expect("a line in the lobby message");
-    let threads = lounge.threads();
-    let found = threads
-        .into_iter()
-        .find(|thread| thread.id() == lobby.id())
-        .expect("a thread of the lobby message");
-    let table = anybody.at(&found);
-    table
-        .sees_that("the table", is_table)
+async fn opens_in(channel: &Channel, host: &User, options: &[(&str, Value)]) -> Seen {
+    let there = host.at(channel);
+    let mut open = there.run("/table open");
+    for (name, value) in options {
+        open = open.with(name, value.clone());
+    }
+    let opened = open.await.expect("a lobby");
+    let lobby = opened.message().expect("a message").clone();
+    assert!(!lobby.is_ephemeral(), "{}", lobby.text());
+    lobby
+}
+
+/// Presses the first button of a message whose id ends so, whatever is written on it; waits until
+/// it stands there and can be pressed.
+pub async fn pressed(client: &Client, on: &Seen, ending: &str) -> discord_sandbox::Reply {
+    let wanted = format!("a button that ends in {ending}");
+    let found = |seen: &Seen| {
+        let buttons = seen.buttons().into_iter().filter(|button| !button.disabled);
+        let mut ids = buttons.filter_map(|button| button.custom_id);
+        ids.find(|id| id.ends_with(ending))
+    };
+    let seen = client
+        .sees_that(&wanted, |seen| {
+            seen.id() == on.id() && found(seen).is_some()
+        })
         .await
-        .expect("the table message");
-    found
+        .unwrap_or_else(|missed| panic!("{missed}"));
+    let id = found(&seen).expect("it was just there");
+    client
+        .press(&id)
+        .on(&seen)
+        .await
+        .unwrap_or_else(|missed| panic!("{missed}"))
 }
 
-/// Whether a message is a table message of a running match.
-pub fn is_table(seen: &Seen) -> bool {
-    !seen.is_ephemeral() && own_id(seen, ":hand").is_some()
+/// The table that a message's controls name.
+pub fn table_of(seen: &Seen) -> TableId {
+    let buttons = seen.buttons();
+    let id = buttons.iter().find_map(|button| button.custom_id.clone());
+    let id = id.expect("a button");
+    let number = id.split(':').nth(1).expect("a table");
+    TableId(i64::from_str_radix(number, 36).expect("a number"))
 }
 
-/// The id of the button on a message that ends like this.
-pub fn own_id(seen: &Seen, end: &str) -> Option<String> {
-    let ids = seen.buttons().into_iter().filter_map(|one| one.custom_id);
-    ids.into_iter().find(|id| id.ends_with(end))
+/// The options of a table that is soon over: somebody's being out ends it.
+pub fn quick() -> [(&'static str, Value); 1] {
+    [("preset", json!("quick"))]
 }
 
-/// The table and the turn that a button's id names.
-pub fn named(id: &str) -> (TableId, u32) {
-    let number = |text: &str| u64::from_str_radix(text, 36).expect("a number");
-    let parts: Vec<&str> = id.splitn(4, ':').collect();
-    let turn = u32::try_from(number(parts[2])).expect("a turn");
-    (TableId(number(parts[1]).cast_signed()), turn)
+/// Has people play a match by buttons to its end; gives how many moves it took. Each looks at
+/// their hand when their neighbours have played, and does what `choose` says of the moves lit
+/// there.
+pub async fn play_out(players: &[Player], choose: impl Fn(usize, &[String]) -> String) -> usize {
+    let mut presses = 0;
+    loop {
+        let before = presses;
+        for (place, player) in players.iter().enumerate() {
+            let Some(mut hand) = player.looks().await else {
+                return presses;
+            };
+            while is_hand(&hand) && !moves(&hand).is_empty() {
+                let chosen = choose(place, &moves(&hand));
+                let reply = player.client.press(&chosen).on(&hand).await;
+                let reply = reply.unwrap_or_else(|missed| panic!("{missed}"));
+                hand = reply.message().expect("a hand").clone();
+                presses += 1;
+                assert!(presses < 2_000, "{}", player.client.dump());
+            }
+            if !is_hand(&hand) {
+                return presses;
+            }
+        }
+        assert!(
+            presses > before,
+            "nobody can move: {}",
+            players[0].client.dump()
+        );
+    }
 }
 
-fn place(game: &str) -> i64 {
-    let place = OFFERS.iter().position(|offer| offer.name() == game);
-    i64::try_from(place.expect("it is offered")).expect("few")
+/// What ends a match soon: the first says Kaël as soon as that is allowed, however much they
+/// hold, and nobody else does.
+pub fn reckless(place: usize, moves: &[String]) -> String {
+    let ends = |ending: &str| moves.iter().find(|id| id.ends_with(ending));
+    let kael = ends("play kael").filter(|_| place == 0);
+    let small = ends("play size 2");
+    let sober = moves.iter().rev().find(|id| !id.ends_with("play kael"));
+    kael.or(small).or(sober).expect("a move").clone()
 }
 
-fn pace_place(pace: Pace) -> i64 {
-    let place = Pace::ALL.iter().position(|one| *one == pace);
-    i64::try_from(place.expect("one of them")).expect("few")
+/// The message that tells the end of a match.
+pub async fn end(client: &Client) -> Seen {
+    client
+        .sees_that("the end", is_end)
+        .await
+        .unwrap_or_else(|missed| panic!("{missed}"))
 }

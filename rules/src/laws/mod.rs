@@ -29,7 +29,7 @@ pub use run::{LawPlan, laws};
 
 /// What a game lends the laws. All of it looks at everything.
 pub trait Lawful: Game + Debug {
-    /// Every card of the pack as a number, in ascending order.
+    /// Every card of the pack as a number.
     fn pack(options: &Self::Options) -> Vec<u8>;
 
     /// Every card, place by place; a place that moves its cards changes this list.

@@ -26,6 +26,9 @@ pub enum Difficulty {
     Hard,
 }
 
+/// All of them, as packs number them from 1.
+const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
+
 /// A question of a pack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
@@ -123,6 +126,17 @@ impl Questions {
         }
     }
 
+    /// The field of a record's header as a JSON object, with what the header leaves out too (notes
+    /// and difficulties), so that a match can go on from it: [`Supplies::read`] reads it back.
+    /// None before they are attached.
+    #[must_use]
+    pub fn kept(&self) -> Option<String> {
+        self.attached_of?;
+        let cards = Card::all().zip(self.entries.iter());
+        let fields = cards.map(|(card, carried)| (card.to_string(), carried.entry.whole()));
+        Some(json!({ "questions": fields.collect::<Map<_, _>>() }).to_string())
+    }
+
     /// One entry for each card in pack order (TIG-6): drawn, unless they are fixed.
     pub(super) fn attach(&self, fixed: bool, dice: &mut Dice) -> Arc<[Arc<Carried>]> {
         let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
@@ -195,6 +209,21 @@ impl Supplies for Questions {
 impl Entry {
     /// As a record holds it.
     fn json(&self) -> String {
+        Json::Object(self.fields()).to_string()
+    }
+
+    /// With what no record needs.
+    fn whole(&self) -> Json {
+        let mut fields = self.fields();
+        if let Some(note) = &self.note {
+            fields.insert("note".to_owned(), json!(note));
+        }
+        let level = LEVELS.iter().position(|level| *level == self.difficulty);
+        fields.insert("difficulty".to_owned(), json!(level.map(|level| level + 1)));
+        Json::Object(fields)
+    }
+
+    fn fields(&self) -> Map<String, Json> {
         let mut fields = Map::new();
         fields.insert("question".to_owned(), json!(self.question));
         fields.insert("answers".to_owned(), json!(self.answers));
@@ -202,7 +231,7 @@ impl Entry {
         if !self.more.is_empty() {
             fields.insert("more".to_owned(), json!(self.more));
         }
-        Json::Object(fields).to_string()
+        fields
     }
 
     fn read(field: &Json) -> Option<Self> {
@@ -216,12 +245,17 @@ impl Entry {
             None => Vec::new(),
             Some(more) => more.as_array()?.iter().map(hints).collect::<Option<_>>()?,
         };
+        let level = field.get("difficulty").and_then(Json::as_u64);
+        let level = level.and_then(|level| usize::try_from(level).ok()?.checked_sub(1));
         Some(Self {
             question: text(field.get("question")?)?,
             answers: list("answers")?,
             rejects: list("rejects")?,
             more,
-            ..Self::default()
+            note: field.get("note").and_then(text),
+            difficulty: level
+                .and_then(|level| LEVELS.get(level).copied())
+                .unwrap_or_default(),
         })
     }
 }

@@ -42,7 +42,9 @@ impl Lawful for Tiguidoo {
     fn redraw_orders(&mut self, seat: Seat, luck: &mut Dice) {
         for (number, knows) in self.told.knows.iter_mut().enumerate() {
             if number != seat.index() {
-                *knows = Card::all().filter(|_| luck.below(2) == 0).collect();
+                let coins = u64::from(luck.word()) << 32 | u64::from(luck.word());
+                let heads = |card: &Card| coins >> card.place() & 1 == 1;
+                *knows = Card::all().filter(heads).collect();
             }
         }
     }

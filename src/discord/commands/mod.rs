@@ -3,6 +3,7 @@
 //! Names and descriptions come from the word files, so that Discord shows them in each language.
 
 mod about;
+mod answer;
 mod help;
 mod locale;
 mod moves;
@@ -31,6 +32,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         moves::play(words),
         moves::cut(words),
         moves::call(words),
+        answer::command(words),
         rules::command(words),
         standings::leaderboard(words),
         standings::stats(words),

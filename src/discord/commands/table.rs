@@ -192,7 +192,15 @@ async fn open(
         private,
     };
     match ctx.data().tables.open(opening).await {
-        Ok((table, screen)) => reply::lobby(ctx, table, &screen).await,
+        Ok((table, screen)) if reply::home(interaction) == interaction.channel_id => {
+            reply::lobby(ctx, table, &screen).await
+        }
+        Ok((table, _)) => {
+            // An answer would stand in the thread, where nobody looks for a table.
+            ctx.data().tables.settle(table, None).await;
+            let place = format!("<#{}>", reply::home(interaction));
+            say(ctx, &Notice::OpenedIn { place: &place }).await
+        }
         Err(NotOpened::NoSuch) => say(ctx, &Notice::Unreadable).await,
         Err(NotOpened::SeatedHere) => say(ctx, &Notice::OneTableHere).await,
         Err(NotOpened::TooMany) => say(ctx, &Notice::TooMany).await,

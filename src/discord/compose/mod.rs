@@ -27,6 +27,15 @@ pub struct Shown {
     pub turn: u32,
 }
 
+impl Shown {
+    /// Puts this screen in the place of one that is equal.
+    pub fn share(&self, screen: &mut Arc<Screen>) {
+        if self.screen == *screen {
+            *screen = Arc::clone(&self.screen);
+        }
+    }
+}
+
 impl PartialEq for Shown {
     fn eq(&self, other: &Self) -> bool {
         let same = Arc::ptr_eq(&self.screen, &other.screen) || self.screen == other.screen;
@@ -74,6 +83,11 @@ pub fn update(table: TableId, shown: &Shown) -> Value {
 /// The body of a first answer that changes nothing to be seen (type 6).
 pub fn nod() -> Value {
     json!({ "type": 6 })
+}
+
+/// At most so many characters of a text, as Discord shows it.
+pub fn clipped(text: &str, most: usize) -> String {
+    text::cut(text, most)
 }
 
 /// The body of a message that calls one person and nobody else; `{who}` in the text is where.

@@ -10,7 +10,7 @@ use super::route::Route;
 /// What became of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
-    /// It was carried out; what Discord answered, if anything.
+    /// It was carried out; what Discord answered, where that tells anything new.
     Done(Option<Value>),
     /// The token or the message is no more.
     Dead,
@@ -66,7 +66,9 @@ const TOO_OLD: isize = 30046;
 /// Reads an answer.
 pub(super) fn of(route: Route<'_>, status: u16, body: &[u8]) -> Outcome {
     if (200..300).contains(&status) {
-        return Outcome::Done(serde_json::from_slice(body).ok());
+        // An edit's answer is the message once more: not worth reading.
+        let answer = route.makes().then(|| serde_json::from_slice(body).ok());
+        return Outcome::Done(answer.flatten());
     }
     let error = error(body);
     match (status, code(error.as_ref())) {

@@ -126,6 +126,15 @@ impl Route<'_> {
         }
     }
 
+    /// Whether its answer tells of something that was not there before.
+    pub(super) fn makes(self) -> bool {
+        match self {
+            Self::Callback { told, .. } => told,
+            Self::Post { .. } | Self::OpenThread { .. } => true,
+            _ => false,
+        }
+    }
+
     /// Whether it goes by an interaction's token.
     pub(super) fn is_by_token(self) -> bool {
         matches!(self.key(), Key::Token(_))

@@ -8,6 +8,7 @@ use super::room::{Lane, Room, State};
 use crate::discord::compose::{self, Shown};
 use crate::discord::custom_id::base36;
 use crate::discord::gate::{Outcome, Route, created_ms, made};
+use crate::screen::Screen;
 use crate::store::TableId;
 use crate::table::outward::{Feedback, Main};
 
@@ -73,6 +74,13 @@ impl Board {
     pub fn vanish(&mut self) {
         self.message = None;
         self.shown = None;
+    }
+
+    /// Puts the screen that stands in the place of one that is equal.
+    pub fn share(&self, screen: &mut Arc<Screen>) {
+        if let Some(shown) = &self.shown {
+            shown.share(screen);
+        }
     }
 
     fn differs(&self, shown: &Shown) -> bool {

@@ -86,8 +86,9 @@ impl Inner {
             Lane::Main => {
                 self.open_thread(room).await?;
                 self.admit(room).await?;
-                self.stand(room, lane).await?;
+                // A table message that is brought down comes to stand below what was revealed.
                 self.reveal(room).await?;
+                self.stand(room, lane).await?;
                 self.call(room).await?;
                 self.sweep(room).await
             }

@@ -116,7 +116,19 @@ impl State {
             self.brought.get_or_insert(main.brought);
         }
         self.hands.expire(discord_ms);
+        self.share(&mut wanted);
         self.wanted = Some(wanted);
+    }
+
+    /// Keeps a screen once that both stands and is wanted.
+    fn share(&self, wanted: &mut Wanted) {
+        self.lobby.share(&mut wanted.lobby);
+        if let Some(main) = &mut wanted.main {
+            self.main.share(&mut main.screen);
+        }
+        for (user, screen) in &mut wanted.hands {
+            self.hands.share(*user, screen);
+        }
     }
 
     /// Where the table stands.

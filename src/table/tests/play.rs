@@ -34,7 +34,12 @@ impl Evening {
             place: Place::default(),
             seats: seats.expect("seats"),
             started,
+            supplies: self
+                .effects
+                .iter()
+                .find_map(|effects| effects.supplies.clone()),
             lines: self.lines(),
+            ended: None,
         }
     }
 }

@@ -3,8 +3,8 @@
 //! A line holds accepted answers and rejects (by `;`), what was given, the level and the verdict.
 //! Strict judging forgives one typing error, generous judging up to two.
 
-use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
-use tapis_rules::tiguidoo::options::Level;
+use crate::tiguidoo::judge::{Key, Scale, Verdict};
+use crate::tiguidoo::options::Level;
 
 fn hold(table: &str) {
     let mut wrong = Vec::new();
@@ -51,10 +51,10 @@ fn hold(table: &str) {
 
 #[test]
 fn french() {
-    hold(include_str!("tiguidoo_judge_fr.tsv"));
+    hold(include_str!("fr.tsv"));
 }
 
 #[test]
 fn english() {
-    hold(include_str!("tiguidoo_judge_en.tsv"));
+    hold(include_str!("en.tsv"));
 }

@@ -1,0 +1,89 @@
+//! The program itself, as anybody would start it, in a sandbox of its own.
+
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use discord_sandbox::{Channel, Guild, Sandbox, User};
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, ChildStdout, Command};
+
+use crate::figures;
+
+/// Tables that a server may have at a time.
+const A_SERVER: usize = 50;
+
+/// The running bot.
+pub struct Program {
+    process: Child,
+    /// Kept open: a pipe that breaks is an error over there.
+    _said: BufReader<ChildStdout>,
+    sandbox: Sandbox,
+}
+
+/// Where a table can be opened, and by whom.
+pub struct Place {
+    pub channel: Channel,
+    pub people: [User; 2],
+}
+
+impl Program {
+    pub async fn start(directory: &Path) -> Self {
+        let sandbox = Sandbox::start().await.expect("a sandbox starts");
+        let mut process = Command::new(env!("CARGO_BIN_EXE_tapis"))
+            .current_dir(directory)
+            .env("DISCORD_TOKEN", sandbox.token())
+            .env("DISCORD_API_URL", sandbox.url())
+            .env("DATABASE_URL", "sqlite://tapis.db")
+            .env_remove("RUST_LOG")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("the bot starts");
+        let mut said = BufReader::new(process.stdout.take().expect("a pipe"));
+        let mut line = String::new();
+        said.read_line(&mut line).await.expect("a line");
+        assert!(line.contains("ready"), "{line}");
+        Self {
+            process,
+            _said: said,
+            sandbox,
+        }
+    }
+
+    /// So many places, in as many servers as they need.
+    pub fn places(&self, count: usize) -> Vec<Place> {
+        let servers = count.div_ceil(A_SERVER);
+        let guilds: Vec<Guild> = (0..servers)
+            .map(|n| self.sandbox.guild(&format!("Server {n}")))
+            .collect();
+        let place = |n: usize| {
+            let guild = &guilds[n / A_SERVER];
+            let person = |who: &str| guild.user(&format!("{who} {n}"), "en-US");
+            Place {
+                channel: guild.channel(&format!("table-{n}")),
+                people: [person("Ann"), person("Ben")],
+            }
+        };
+        (0..count).map(place).collect()
+    }
+
+    /// The memory it has in use, in bytes.
+    pub fn memory(&self) -> u64 {
+        figures::memory(self.id())
+    }
+
+    /// The time its threads have worked so far.
+    pub fn cpu(&self) -> Duration {
+        figures::cpu(self.id())
+    }
+
+    pub async fn stop(&mut self) {
+        self.process.kill().await.expect("the bot ends");
+    }
+
+    fn id(&self) -> u32 {
+        self.process.id().expect("it runs")
+    }
+}

@@ -1,0 +1,159 @@
+//! Two persons at a table of Kaël, who press whatever lets the match go on.
+
+use std::time::Duration;
+
+use discord_sandbox::Seen;
+use tapis::catalog::OFFERS;
+use tokio::task::JoinSet;
+
+use crate::player::{Player, is_hand, moves};
+use crate::program::Place;
+use crate::timed;
+
+/// Tables that are opened at the same time.
+const TOGETHER: usize = 25;
+/// Discord takes so few requests a second that a table may have to wait for its thread.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A running match.
+#[derive(Clone)]
+pub struct Table {
+    players: [Player; 2],
+}
+
+/// What can be pressed now.
+pub struct Turn {
+    player: usize,
+    id: String,
+    pub kind: Kind,
+}
+
+/// What matters about a move here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Nobody can contest it: a card from the pile.
+    Draw,
+    /// Nor this: the size of the hands.
+    Size,
+    /// The other could have been first: a card laid down.
+    Contested,
+}
+
+/// Opens a table at each of these places and deals; everybody has their hand before them.
+pub async fn open_all(places: &[Place]) -> Vec<Table> {
+    let mut tables = Vec::new();
+    for some in places.chunks(TOGETHER) {
+        let mut opening = JoinSet::new();
+        for place in some {
+            opening.spawn(Table::open(place.channel.clone(), place.people.clone()));
+        }
+        tables.extend(opening.join_all().await);
+    }
+    tables
+}
+
+impl Table {
+    async fn open(channel: discord_sandbox::Channel, people: [discord_sandbox::User; 2]) -> Self {
+        let [host, guest] = &people;
+        let game = OFFERS.iter().position(|offer| offer.name() == "kael");
+        let lobby = host
+            .at(&channel)
+            .run("/table open")
+            .with("game", game.expect("Kaël is offered"))
+            .with("seats", 2)
+            .await
+            .expect("a lobby");
+        let lobby = lobby.message().expect("a message").clone();
+        let joined = guest.at(&channel).press("Join").on(&lobby).await;
+        joined.expect("a seat");
+        // Not by the button, which comes with the next edit of the lobby.
+        let started = host.at(&channel).run("/table start").await;
+        started.expect("a start");
+        let thread = loop {
+            match channel.threads().pop() {
+                Some(thread) => break thread,
+                None => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+        };
+        let players = people.map(|user| {
+            let mut player = Player::new(&user, &thread, "My hand");
+            player.client = player.client.patient_for(PATIENCE);
+            player
+        });
+        for player in &players {
+            let table = |seen: &Seen| !seen.buttons().is_empty();
+            player
+                .client
+                .sees_that("the table", table)
+                .await
+                .expect("it");
+            player.opens_hand().await;
+        }
+        Self { players }
+    }
+
+    /// What can be pressed now, if any hand shows it.
+    pub fn now(&self) -> Option<Turn> {
+        let mut players = self.players.iter().enumerate();
+        players.find_map(|(player, who)| turn(player, &who.moves()))
+    }
+
+    /// Waits until something can be pressed.
+    pub async fn turn(&self) -> Turn {
+        let [first, second] = &self.players;
+        let wait = |player: &Player| {
+            let client = player.client.clone();
+            async move {
+                let active = |seen: &Seen| is_hand(seen) && turn(0, &moves(seen)).is_some();
+                client.sees_that("a move", active).await.expect("it");
+            }
+        };
+        loop {
+            if let Some(turn) = self.now() {
+                return turn;
+            }
+            tokio::select! {
+                () = wait(first) => {}
+                () = wait(second) => {}
+            }
+        }
+    }
+
+    /// How long it takes until a press is answered.
+    pub async fn press(&self, turn: &Turn) -> Duration {
+        let client = &self.players[turn.player].client;
+        let (time, answered) = timed(client.press(&turn.id).into_future()).await;
+        answered.unwrap_or_else(|missed| panic!("{missed}"));
+        time
+    }
+
+    /// Plays until somebody is to draw.
+    pub async fn until_draw(self) {
+        loop {
+            let turn = self.turn().await;
+            if turn.kind == Kind::Draw {
+                return;
+            }
+            self.press(&turn).await;
+        }
+    }
+}
+
+/// The move that goes on longest: draws and single cards, never a call.
+fn turn(player: usize, moves: &[String]) -> Option<Turn> {
+    let found = |kind, id: Option<&String>| {
+        let id = id?.clone();
+        Some(Turn { player, id, kind })
+    };
+    let draw = moves.iter().find(|id| id.ends_with(":play draw pile"));
+    let size = moves.iter().rfind(|id| id.contains(":play size "));
+    // X ends the turn without a draw.
+    let single = moves.iter().find(|id| {
+        let laid = id.split_once(":play deposit ").map(|(_, cards)| cards);
+        laid.is_some_and(|cards| !cards.contains(' ') && cards != "X")
+    });
+    let any = moves.iter().find(|id| id.contains(":play deposit "));
+    found(Kind::Draw, draw)
+        .or_else(|| found(Kind::Size, size))
+        .or_else(|| found(Kind::Contested, single.or(any)))
+}

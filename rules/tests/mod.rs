@@ -1,0 +1,11 @@
+//! Tests over whole matches, by the crate's public face only.
+//!
+//! They are a module of the library and no programs of their own: the games take long to compile,
+//! and so they are compiled once.
+
+mod judge;
+mod kaddour;
+mod laws;
+mod records;
+mod robots;
+mod transcripts;

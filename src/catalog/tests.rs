@@ -1,0 +1,78 @@
+//! What matches start from, and that they start from it again exactly.
+
+use super::*;
+
+fn start<'a>(options: &'a str, supplies: Option<&'a str>) -> Start<'a> {
+    Start {
+        options,
+        players: 3,
+        seed: Seed::new([7; 32]),
+        ids: ["11", "12", "0", "19"].map(str::to_owned).to_vec(),
+        supplies,
+    }
+}
+
+#[test]
+fn a_quiz_is_handed_questions_in_the_language_of_its_table() {
+    let quiz = offer("tiguidoo").expect("the game");
+    let options = quiz.options("quiz").expect("a preset");
+    let fetch = |lang| {
+        let kept = quiz.supplies(&start(&options, None), lang);
+        kept.expect("questions").expect("a quiz needs them")
+    };
+    let (english, french) = (fetch(Lang::English), fetch(Lang::French));
+    assert_ne!(english, french);
+    assert_eq!(english, fetch(Lang::English), "drawn by seed and ids alone");
+    let pack = packs::first(Language::French).expect("a pack");
+    let json: Json = serde_json::from_str(&french).expect("JSON");
+    let asked = json["questions"].as_object().expect("by card");
+    assert_eq!(asked.len(), 52);
+    for question in asked.values() {
+        let of_pack = |entry: &&packs::PackEntry| question["question"] == entry.entry.question;
+        let entry = pack.entries.iter().find(of_pack).expect("an entry");
+        let kept = format!("{{\"questions\": {{\"x\": {question}}}}}");
+        // Notes and difficulties too: a robot after a restart knows what it knew before.
+        assert_eq!(
+            question.get("note").and_then(Json::as_str),
+            entry.entry.note.as_deref()
+        );
+        assert!(question["difficulty"].is_u64(), "{kept}");
+    }
+}
+
+#[test]
+fn what_was_kept_is_what_is_read_back() {
+    let pack = packs::first(Language::English).expect("a pack");
+    let seed = Seed::new([9; 32]);
+    let drawn = packs::draw(pack, &HashMap::new(), &seed, &["1", "2"], false).expect("a draw");
+    let kept = drawn.questions.kept().expect("attached");
+    let json: Json = serde_json::from_str(&kept).expect("JSON");
+    let read = Questions::read(&json).expect("questions");
+    assert_eq!(read.kept().as_deref(), Some(kept.as_str()));
+    assert_eq!(read.header(), drawn.questions.header());
+}
+
+#[test]
+fn a_quiz_without_its_questions_does_not_start() {
+    let quiz = offer("tiguidoo").expect("the game");
+    let options = quiz.options("points").expect("a preset");
+    let fault = |supplies| quiz.start(&start(&options, supplies)).err();
+    assert_eq!(fault(None), Some(StartFault::NoSupplies));
+    assert_eq!(fault(Some("{")), Some(StartFault::Unreadable));
+    assert!(matches!(fault(Some("{}")), Some(StartFault::Supplies(_))));
+    let kept = quiz
+        .supplies(&start(&options, None), Lang::French)
+        .expect("questions");
+    assert!(quiz.start(&start(&options, kept.as_deref())).is_ok());
+}
+
+#[test]
+fn a_card_game_needs_nothing() {
+    let kael = offer("kael").expect("the game");
+    let options = kael.options("standard").expect("a preset");
+    assert_eq!(
+        kael.supplies(&start(&options, None), Lang::French),
+        Ok(None)
+    );
+    assert!(kael.start(&start(&options, None)).is_ok());
+}

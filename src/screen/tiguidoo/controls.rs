@@ -1,0 +1,232 @@
+//! The buttons and menus of a hand: the usual ones always in the same place, below them those of
+//! the moment.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::ace_high::Cards;
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+
+use crate::screen::deed::Deed;
+use crate::screen::face::Mode;
+use crate::screen::{Button, Entry, Look, Menu, Row};
+
+use super::cards::plain;
+use super::worth::worth;
+use super::{place, question};
+
+/// The menus' names; a fourth row is for buttons, so there are no more of them.
+const MENUS: [&str; 3] = ["bet-1", "bet-2", "bet-3"];
+
+/// How many entries a menu takes.
+const ENTRIES: usize = 25;
+
+/// The longest text of an entry.
+const ENTRY: usize = 100;
+
+/// All rows of a hand.
+pub(super) fn rows(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    mode: Mode,
+    words: &FluentLanguageLoader,
+) -> Vec<Row> {
+    let bets = Bets {
+        seat,
+        public,
+        secret,
+        words,
+    };
+    if mode == Mode::Ahead {
+        let label = fl!(words, "tiguidoo-button-draw");
+        let draw = Button::new("🎴", label, Deed::Queue(Act::Draw.to_string()));
+        let mut rows = vec![Row::Buttons(vec![draw.look(Look::Main)])];
+        rows.extend(bets.menus(&bets.possible(), Deed::Queue));
+        return rows;
+    }
+    let mut rows = vec![Row::Buttons(usual(public, choices, words))];
+    let moment = moment(public, choices, words);
+    if !moment.is_empty() {
+        rows.push(Row::Buttons(moment));
+    }
+    rows.extend(bets.menus(choices, Deed::Play));
+    rows
+}
+
+/// Draw, answer, give up.
+fn usual(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Button> {
+    let draw = play("🎴", fl!(words, "tiguidoo-button-draw"), Act::Draw, choices);
+    let may_answer = choices.contains(&Act::AnyAnswer);
+    let look = if may_answer { Look::Go } else { Look::Plain };
+    let answer = question::button(public, words)
+        .look(look)
+        .enabled(may_answer);
+    let give_up = fl!(words, "tiguidoo-button-give-up");
+    vec![draw, answer, play("🤷", give_up, Act::GiveUp, choices)]
+}
+
+/// What only a ruling or an appeal brings.
+fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Button> {
+    match public.phase {
+        Phase::Ruling if choices.contains(&Act::Right) => vec![
+            play(
+                "✅",
+                fl!(words, "tiguidoo-button-right"),
+                Act::Right,
+                choices,
+            ),
+            play(
+                "❌",
+                fl!(words, "tiguidoo-button-wrong"),
+                Act::Wrong,
+                choices,
+            ),
+        ],
+        Phase::Appeal
+            if public
+                .appeal
+                .is_some_and(|appeal| appeal.contestant.is_none()) =>
+        {
+            let contest = fl!(words, "tiguidoo-button-contest");
+            vec![play("⚖️", contest, Act::Contest, choices)]
+        }
+        Phase::Appeal => vec![
+            play(
+                "👍",
+                fl!(words, "tiguidoo-button-overturn"),
+                Act::Overturn,
+                choices,
+            ),
+            play(
+                "👎",
+                fl!(words, "tiguidoo-button-uphold"),
+                Act::Uphold,
+                choices,
+            ),
+        ],
+        _ => Vec::new(),
+    }
+}
+
+/// A button that plays, lit if it may.
+fn play(sign: &'static str, label: String, act: Act, choices: &[Act]) -> Button {
+    let enabled = choices.contains(&act);
+    let look = match act {
+        _ if !enabled => Look::Plain,
+        Act::GiveUp => Look::Plain,
+        Act::Right | Act::Overturn => Look::Go,
+        Act::Wrong | Act::Uphold => Look::Danger,
+        _ => Look::Main,
+    };
+    Button::new(sign, label, Deed::Play(act.to_string()))
+        .look(look)
+        .enabled(enabled)
+}
+
+/// The bets of one seat: a Tiguidoo card on a card of somebody's combination.
+struct Bets<'a> {
+    seat: Seat,
+    public: &'a Public,
+    secret: &'a Secret,
+    words: &'a FluentLanguageLoader,
+}
+
+impl Bets<'_> {
+    /// All that would be legal if it were this seat's turn.
+    fn possible(&self) -> Vec<Act> {
+        let others = || {
+            self.public
+                .playing
+                .into_iter()
+                .filter(|other| *other != self.seat)
+        };
+        let of = |own: &tapis_rules::tiguidoo::views::Own| {
+            let own = own.card;
+            others()
+                .flat_map(move |opponent| {
+                    let won = self.public.won[opponent.index()];
+                    won.matching(own)
+                        .into_iter()
+                        .map(move |card| Act::Challenge {
+                            own,
+                            opponent,
+                            card,
+                        })
+                })
+                .collect::<Vec<_>>()
+        };
+        self.secret.cards.iter().flat_map(of).collect()
+    }
+
+    /// A menu for each Tiguidoo card; where there are more cards than rows, full ones.
+    fn menus(&self, acts: &[Act], deed: fn(String) -> Deed) -> Vec<Row> {
+        let bets: Vec<&Act> = acts
+            .iter()
+            .filter(|act| matches!(act, Act::Challenge { .. }))
+            .collect();
+        let own = |act: &&Act| match act {
+            Act::Challenge { own, .. } => Some(*own),
+            _ => None,
+        };
+        let by_card: Vec<&[&Act]> = bets.chunk_by(|one, next| own(one) == own(next)).collect();
+        let groups: Vec<&[&Act]> = match by_card.len() <= MENUS.len() {
+            true => by_card,
+            false => bets.chunks(ENTRIES).collect(),
+        };
+        let menus = MENUS.into_iter().zip(groups);
+        menus
+            .map(|(name, bets)| self.menu(name, bets, deed))
+            .collect()
+    }
+
+    fn menu(&self, name: &'static str, bets: &[&Act], deed: fn(String) -> Deed) -> Row {
+        let mut own: Vec<String> = bets.iter().filter_map(|act| self.own(act)).collect();
+        own.dedup();
+        let prompt = fl!(self.words, "tiguidoo-bet-prompt", cards = own.join(" · "));
+        let entries = bets.iter().take(ENTRIES);
+        Row::Menu(Menu {
+            name,
+            prompt,
+            entries: entries.filter_map(|act| self.entry(act, deed)).collect(),
+            enabled: true,
+        })
+    }
+
+    fn own(&self, act: &Act) -> Option<String> {
+        match act {
+            Act::Challenge { own, .. } => Some(plain(*own, self.words)),
+            _ => None,
+        }
+    }
+
+    fn entry(&self, act: &Act, deed: fn(String) -> Deed) -> Option<Entry> {
+        let Act::Challenge {
+            own,
+            opponent,
+            card,
+        } = act
+        else {
+            return None;
+        };
+        let words = self.words;
+        let label = fl!(
+            words,
+            "tiguidoo-say-challenge",
+            own = plain(*own, words),
+            card = plain(*card, words),
+            place = place(*opponent)
+        );
+        let both: Cards = [*own, *card].into_iter().collect();
+        let after = self.public.won[self.seat.index()].with(both);
+        let worth = worth(after, &self.public.options, words).replace('*', "");
+        let hint = fl!(words, "tiguidoo-bet-hint", worth = worth);
+        Some(Entry {
+            label: question::short(&label, ENTRY),
+            hint: question::short(&hint, ENTRY),
+            deed: deed(act.to_string()),
+            picked: false,
+        })
+    }
+}

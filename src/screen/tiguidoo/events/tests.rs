@@ -1,0 +1,70 @@
+//! The event lines over whole matches: no card that was shown is lost.
+
+use super::super::tests::{Room, positions};
+use super::*;
+use crate::screen::words::Lang;
+
+/// The cards an event shows.
+fn shown(event: Event) -> Vec<tapis_rules::cards::ace_high::Card> {
+    match event {
+        Event::Drawn { card, .. } | Event::Returned { card } => card.into_iter().collect(),
+        Event::Challenged { own, card, .. } | Event::Stolen { own, card, .. } => vec![own, card],
+        Event::Won { card, .. } | Event::Removed { card } => vec![card],
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn every_card_is_told_from_the_moment_it_was_shown() {
+    let room = Room::new();
+    let mut cards = 0;
+    positions(|play| {
+        let public = play.public();
+        let total = public.chronicle.total();
+        for lang in Lang::ALL {
+            // Up to date, a step behind, and far behind.
+            for unseen in [u32::MAX, total.saturating_sub(9), total.saturating_sub(50)] {
+                let reader = room.reader(lang, unseen);
+                let lines = lines(public, &reader);
+                assert!(lines.len() <= FULL + 1);
+                let text = lines.join("\n");
+                for entry in public.chronicle.since(unseen) {
+                    for card in shown(entry.event) {
+                        cards += 1;
+                        assert!(text.contains(&one(card, reader.words)), "{card}:\n{text}");
+                    }
+                }
+            }
+        }
+    });
+    assert!(cards > 10_000, "{cards}");
+}
+
+#[test]
+fn wrong_answers_are_told_as_they_were_typed() {
+    let room = Room::new();
+    let (mut told, mut untold) = (0, 0);
+    positions(|play| {
+        let public = play.public();
+        let open = public.asked.as_ref().map(|open| &open.given);
+        let given = open.or(public.settled.as_ref().map(|settled| &settled.given));
+        let Some(given) = given.filter(|given| !given.is_empty()) else {
+            return;
+        };
+        let all = lines(public, &room.reader(Lang::English, u32::MAX));
+        let text = all.join("\n");
+        for one in given {
+            let line = format!(
+                "{}: “{}”",
+                room.reader(Lang::English, 0).name(one.seat),
+                { text::shown(&one.text) }
+            );
+            match text.contains(&line) {
+                true => told += 1,
+                // So many answers that they no longer fit, or two turns ago.
+                false => untold += 1,
+            }
+        }
+    });
+    assert!(told > 300 && untold * 5 < told, "{told} {untold}");
+}

@@ -1,0 +1,180 @@
+//! The hand of one seat: what it is asked or asks, its Tiguidoo cards with question and answer, and
+//! all it can do.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::views::Own;
+use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+
+use crate::screen::face::{HandFace, Mode, Reader};
+
+use super::cards::one;
+use super::{controls, lines, place, question, table, text};
+
+/// The body of a seat's hand.
+pub(super) fn face(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    mode: Mode,
+    reader: &Reader<'_>,
+) -> HandFace {
+    let words = reader.words;
+    let only = |state: String| HandFace {
+        state,
+        ..HandFace::default()
+    };
+    if public.phase == Phase::Over {
+        return only(fl!(words, "tiguidoo-over"));
+    }
+    if !public.playing.has(seat) {
+        return only(fl!(words, "tiguidoo-hand-out"));
+    }
+    HandFace {
+        state: state(seat, public, secret, choices, reader),
+        cards: cards(public, secret, words),
+        rows: controls::rows(seat, public, secret, choices, mode, words),
+    }
+}
+
+fn state(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
+    let words = reader.words;
+    let now = match public.phase {
+        Phase::Turn if seat == public.asker => my_turn(seat, public, choices, reader),
+        Phase::Turn => lines([
+            fl!(words, "tiguidoo-turn", name = reader.name(public.asker)),
+            table::last(public, words),
+        ]),
+        Phase::Question | Phase::Challenge | Phase::Ruling => lines([
+            table::asked(public, reader),
+            hint(secret, words),
+            part(seat, public, secret, choices, reader),
+        ]),
+        Phase::Appeal => lines([
+            table::last(public, words),
+            table::appeal(public, reader),
+            voice(seat, public, choices, words),
+        ]),
+        Phase::Over => String::new(),
+    };
+    let mine = table::combination(seat, public, words);
+    lines([now, fl!(words, "tiguidoo-hand-mine", cards = mine)])
+}
+
+/// The asker's choice, with the combinations it could take from.
+fn my_turn(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let can_bet = choices
+        .iter()
+        .any(|act| matches!(act, Act::Challenge { .. }));
+    let what = match can_bet {
+        true => fl!(words, "tiguidoo-hand-turn"),
+        false => fl!(words, "tiguidoo-hand-draw"),
+    };
+    let won = |other: &Seat| *other != seat && !public.won[other.index()].is_empty();
+    let others = public.playing.into_iter().filter(won);
+    let others = others.map(|other| {
+        let cards = table::combination(other, public, words);
+        format!("{} {} · {cards}", place(other), reader.name(other))
+    });
+    let told = [what, table::last(public, words), table::heap(public, words)];
+    lines(told.into_iter().chain(others))
+}
+
+/// What the question asks of this seat.
+fn part(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
+    let words = reader.words;
+    if let Some((_, solution)) = &secret.asking {
+        let due = match public.phase {
+            Phase::Ruling => ruling(public, reader),
+            _ => fl!(words, "tiguidoo-hand-asking"),
+        };
+        return lines([question::key(solution, words), due]);
+    }
+    let Some(open) = &public.asked else {
+        return String::new();
+    };
+    if public.phase == Phase::Ruling {
+        return table::ruling(public, reader);
+    }
+    if choices.contains(&Act::AnyAnswer) {
+        return match open.challenge {
+            Some(bet) => {
+                let card = one(bet.card, words);
+                fl!(words, "tiguidoo-hand-defend", card = card)
+            }
+            None => fl!(words, "tiguidoo-hand-answer"),
+        };
+    }
+    match open.challenge {
+        Some(bet) => {
+            let name = reader.name(bet.opponent);
+            fl!(words, "tiguidoo-hand-not-asked", name = name)
+        }
+        None if open.gave_up.has(seat) => fl!(words, "tiguidoo-hand-gave-up"),
+        None => fl!(words, "tiguidoo-hand-answered"),
+    }
+}
+
+fn ruling(public: &Public, reader: &Reader<'_>) -> String {
+    let ruling = public.asked.as_ref().and_then(|open| open.ruling.as_ref());
+    ruling.map_or_else(String::new, |(other, typed)| {
+        let (name, text) = (reader.name(*other), text::shown(typed));
+        fl!(reader.words, "tiguidoo-hand-rule", name = name, text = text)
+    })
+}
+
+/// What this seat's own answer lacks.
+fn hint(secret: &Secret, words: &FluentLanguageLoader) -> String {
+    let hint = secret.hint.as_deref().map(text::shown);
+    hint.map_or_else(String::new, |hint| {
+        fl!(words, "tiguidoo-hand-hint", hint = hint)
+    })
+}
+
+/// What this seat can say in an appeal.
+fn voice(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
+    let contestant = public.appeal.as_ref().and_then(|appeal| appeal.contestant);
+    match contestant {
+        _ if choices.contains(&Act::Contest) => fl!(
+            words,
+            "tiguidoo-hand-contest",
+            text = table::wrong(seat, public)
+        ),
+        _ if choices.contains(&Act::Overturn) => fl!(words, "tiguidoo-hand-voice"),
+        Some(_) => fl!(words, "tiguidoo-hand-heard"),
+        None => String::new(),
+    }
+}
+
+/// The Tiguidoo cards, a line each.
+fn cards(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
+    let line = |own: &Own| {
+        fl!(
+            words,
+            "tiguidoo-own",
+            card = one(own.card, words),
+            question = text::shown(&own.question),
+            answer = question::told(&own.solution)
+        )
+    };
+    match secret.cards.is_empty() {
+        _ if public.options.tiguidoo_cards == 0 => String::new(),
+        true => fl!(words, "tiguidoo-own-none"),
+        false => lines(secret.cards.iter().map(line)),
+    }
+}

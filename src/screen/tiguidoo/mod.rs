@@ -1,0 +1,151 @@
+//! Tiguidoo on screen: one file a part of the screen, tied together here.
+//!
+//! Who may see an answer is the views' business: a part of the screen that everybody sees is made
+//! from the public view alone. What people and packs wrote goes through [`text`]. Must not know
+//! what stands around a face: title, turn and deadline, the other public buttons.
+
+mod cards;
+mod controls;
+mod events;
+mod hand;
+mod question;
+mod refusal;
+mod result;
+mod sheet;
+mod table;
+mod text;
+mod worth;
+
+#[cfg(test)]
+mod tests;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::tiguidoo::{Act, Options, Public, Refusal, Secret, Tiguidoo};
+
+use super::Panel;
+use super::face::{Face, HandFace, Mode, Reader, TableFace};
+use super::form::Form;
+
+/// The longest saying, in characters.
+const SAYING: usize = 100;
+
+impl Face for Tiguidoo {
+    fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
+        table::face(public, reader)
+    }
+
+    fn hand(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> HandFace {
+        hand::face(seat, public, secret, choices, mode, reader)
+    }
+
+    fn refusal(
+        why: &Refusal,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        reader: &Reader<'_>,
+    ) -> String {
+        refusal::sentence(why, seat, public, secret, reader)
+    }
+
+    fn saying(action: &Act, reader: &Reader<'_>) -> String {
+        let words = reader.words;
+        match action {
+            Act::Draw => fl!(words, "tiguidoo-say-draw"),
+            Act::Challenge {
+                own,
+                opponent,
+                card,
+            } => fl!(
+                words,
+                "tiguidoo-say-challenge",
+                own = cards::plain(*own, words),
+                card = cards::plain(*card, words),
+                place = place(*opponent)
+            ),
+            Act::AnyAnswer => fl!(words, "tiguidoo-say-answer"),
+            Act::Answer(typed) => {
+                let typed = text::plain(typed.as_str());
+                let said = fl!(words, "tiguidoo-say-answered", text = typed);
+                said.chars().take(SAYING).collect()
+            }
+            Act::GiveUp => fl!(words, "tiguidoo-button-give-up"),
+            Act::Right => fl!(words, "tiguidoo-button-right"),
+            Act::Wrong => fl!(words, "tiguidoo-button-wrong"),
+            Act::Contest => fl!(words, "tiguidoo-button-contest"),
+            Act::Overturn => fl!(words, "tiguidoo-button-overturn"),
+            Act::Uphold => fl!(words, "tiguidoo-button-uphold"),
+        }
+    }
+
+    fn reveals(_: &Public) -> u32 {
+        // A match is one long deal: nothing is marked on the way.
+        0
+    }
+
+    fn reveal(_: &Public, _: &Reader<'_>) -> Panel {
+        Panel::default()
+    }
+
+    fn result(public: &Public, reader: &Reader<'_>) -> Panel {
+        result::panel(public, reader)
+    }
+
+    fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {
+        sheet::panel(options, words)
+    }
+
+    fn step_in(seat: Seat, text: &str, public: &Public, secret: &Secret) -> Result<Act, Refusal> {
+        question::step_in(seat, text, public, secret)
+    }
+
+    fn form(
+        seat: Seat,
+        text: &str,
+        public: &Public,
+        secret: &Secret,
+        reader: &Reader<'_>,
+    ) -> Result<Option<Form>, Refusal> {
+        question::form(seat, text, public, secret, reader).map(Some)
+    }
+
+    fn outlasts(_: &Act) -> bool {
+        // An answer that was written into a form names its question and comes as a step; one
+        // without a name must not fall to a later question.
+        false
+    }
+
+    fn events(public: &Public) -> u32 {
+        public.chronicle.total()
+    }
+
+    fn turn(public: &Public) -> u32 {
+        public.turn
+    }
+}
+
+/// A seat where no mention is shown as a name: by its number, which stands beside the name.
+fn place(seat: Seat) -> String {
+    format!("#{}", seat.number() + 1)
+}
+
+/// The names of some seats, one after the other.
+fn names(seats: Seats, reader: &Reader<'_>) -> String {
+    let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
+    names.join(", ")
+}
+
+/// Lines one below the other, those left out that say nothing.
+fn lines(all: impl IntoIterator<Item = String>) -> String {
+    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
+    told.join("\n")
+}

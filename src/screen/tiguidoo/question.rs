@@ -1,0 +1,174 @@
+//! The question: how it is shown, the form to answer it, and the answer that comes of it.
+//!
+//! The Answer button names its question by the turn and by who asks, so that what was written for
+//! one question never falls to the next. Button and form depend on public facts only, and are the
+//! same whatever the answer.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::game::Game;
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::questions::Solution;
+use tapis_rules::tiguidoo::views::{Open, Settled};
+use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
+
+use crate::screen::deed::Deed;
+use crate::screen::face::Reader;
+use crate::screen::form::Form;
+use crate::screen::{Button, Look};
+
+use super::cards::one;
+use super::{lines, text};
+
+/// What the button carries where nothing is asked.
+const NO_QUESTION: &str = "-";
+
+/// The longest text of a field that is empty.
+const PROMPT: usize = 100;
+
+/// How many further accepted answers the asker is shown.
+const OTHERS: usize = 6;
+
+/// The Answer button.
+pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
+    let open = matches!(public.phase, Phase::Question | Phase::Challenge);
+    let look = if open { Look::Go } else { Look::Plain };
+    let label = fl!(words, "tiguidoo-button-answer");
+    Button::new("💬", label, Deed::Ask(target(public))).look(look)
+}
+
+/// The form to answer with, from the hostile text that a button carried.
+///
+/// # Errors
+/// Why this seat does not answer now.
+pub(super) fn form(
+    seat: Seat,
+    asked: &str,
+    public: &Public,
+    secret: &Secret,
+    reader: &Reader<'_>,
+) -> Result<Form, Refusal> {
+    let words = reader.words;
+    // Who may give up may answer.
+    Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
+    let open = public.asked.as_ref().ok_or(Refusal::NoQuestion)?;
+    let target = target(public);
+    if asked != target && asked != NO_QUESTION {
+        return Err(Refusal::NoQuestion);
+    }
+    Ok(Form {
+        title: fl!(words, "tiguidoo-form-title"),
+        label: match open.challenge {
+            Some(_) => fl!(words, "tiguidoo-form-alone"),
+            None => fl!(words, "tiguidoo-form-first"),
+        },
+        prompt: short(&text::plain(&open.question), PROMPT),
+        deed: Deed::Ask(target),
+    })
+}
+
+/// The answer that was written into a form, from the hostile text that came with it.
+///
+/// # Errors
+/// Why it is none, if its question is not the present one.
+pub(super) fn step_in(
+    seat: Seat,
+    given: &str,
+    public: &Public,
+    secret: &Secret,
+) -> Result<Act, Refusal> {
+    let target = target(public);
+    let typed = given
+        .strip_prefix(&target)
+        .and_then(|rest| rest.strip_prefix(' '));
+    match typed.filter(|_| public.asked.is_some()).map(Act::answer) {
+        Some(Act::Answer(words)) if matches!(words.as_str(), "" | "*") => Ok(Act::AnyAnswer),
+        Some(answer) => Ok(answer),
+        None => {
+            Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
+            Err(Refusal::NoQuestion)
+        }
+    }
+}
+
+/// The question that is being asked, large, with what it is about.
+pub(super) fn open(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
+    let question = text::shown(&open.question);
+    lines([about(open, public, reader), format!("## {question}")])
+}
+
+fn about(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let name = reader.name(public.asker);
+    match (open.challenge, open.card) {
+        (Some(bet), Some(own)) => fl!(
+            words,
+            "tiguidoo-asks-one",
+            name = name,
+            own = one(own, words),
+            opponent = reader.name(bet.opponent),
+            card = one(bet.card, words)
+        ),
+        (_, Some(card)) => fl!(words, "tiguidoo-asks", name = name, card = one(card, words)),
+        (_, None) => fl!(words, "tiguidoo-asks-hidden", name = name),
+    }
+}
+
+/// The last question with its answer, small; the asker's own if it was cancelled.
+pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String {
+    let question = text::shown(&settled.question);
+    let Some(solution) = settled.solution.as_deref() else {
+        return fl!(words, "tiguidoo-cancelled", question = question);
+    };
+    let answer = told(solution);
+    let line = fl!(
+        words,
+        "tiguidoo-settled",
+        question = question,
+        answer = answer
+    );
+    lines([line, note(solution)])
+}
+
+/// All that who asks has to know: the answer, what else counts, the note.
+pub(super) fn key(solution: &Solution, words: &FluentLanguageLoader) -> String {
+    let others = solution.answers.iter().skip(1).take(OTHERS);
+    let others: Vec<String> = others.map(|answer| text::shown(answer)).collect();
+    let also = match others.is_empty() {
+        true => String::new(),
+        false => fl!(words, "tiguidoo-key-also", answers = others.join(" · ")),
+    };
+    let answer = fl!(words, "tiguidoo-key", answer = told(solution));
+    lines([answer, also, note(solution)])
+}
+
+/// The answer that is told.
+pub(super) fn told(solution: &Solution) -> String {
+    let first = solution.answers.first();
+    first.map(|answer| text::shown(answer)).unwrap_or_default()
+}
+
+fn note(solution: &Solution) -> String {
+    let note = solution.note.as_deref().map(text::shown);
+    note.map(|note| format!("ℹ️ {note}")).unwrap_or_default()
+}
+
+/// Which question this is: at most one is asked by one seat in one turn.
+fn target(public: &Public) -> String {
+    match public.asked {
+        Some(_) => format!("{} {}", public.turns, public.asker),
+        None => NO_QUESTION.to_owned(),
+    }
+}
+
+pub(super) fn short(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let mut cut: String = text.chars().take(most.saturating_sub(1)).collect();
+    cut.push('…');
+    cut
+}
+
+#[cfg(test)]
+mod tests;

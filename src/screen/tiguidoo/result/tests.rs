@@ -1,0 +1,89 @@
+//! The result: ranking, ties, and those who left.
+
+use tapis_rules::cards::ace_high::{Card, Cards};
+use tapis_rules::seat::Seats;
+use tapis_rules::tiguidoo::Phase;
+
+use super::super::tests::Room;
+use super::*;
+
+fn over(won: &[&str]) -> Public {
+    let cards = |text: &str| -> Cards {
+        text.split_whitespace()
+            .map(|card| card.parse::<Card>().expect("a card"))
+            .collect()
+    };
+    let mut public = Public {
+        players: won.len() as u8,
+        playing: Seats::first(won.len() as u8),
+        phase: Phase::Over,
+        turns: 40,
+        ..Public::default()
+    };
+    for (seat, won) in won.iter().enumerate() {
+        public.won[seat] = cards(won);
+    }
+    public
+}
+
+#[test]
+fn points_decide_and_who_left_stands_last() {
+    let room = Room::new();
+    let mut public = over(&["", "7S 7D 7C", "AS KD", ""]);
+    public.playing.remove(Seat::new(0));
+    let [english, french] = room.readers().map(|reader| panel(&public, &reader));
+    let [left, sam, zoe, max] = [0, 1, 2, 3].map(|seat| format!("<@123456789012345678{seat}>"));
+    assert_eq!(
+        english.text,
+        format!(
+            "🏆 {sam} wins. Well played!\n\n\
+             🥇 {sam} · `7♠♦♣` · **10** points\n\
+             🥈 {zoe} · `A♠` `K♦` · **0** points\n\
+             🥉 {max} · no cards yet\n\
+             ▫️ {left} · left the table"
+        )
+    );
+    assert_eq!(english.foot, "40 turns played");
+    assert!(
+        french
+            .text
+            .starts_with(&format!("🏆 {sam} gagne la partie. Bravo\u{202f}!\n"))
+    );
+}
+
+#[test]
+fn a_tie_is_told_with_what_decided_it() {
+    let room = Room::new();
+    let [reader, _] = room.readers();
+    let tied = panel(&over(&["7S 7D", "8S 8D"]), &reader).text;
+    let decided = "Level on points: the better hand decides, with **pair** of 8s.";
+    assert!(tied.contains(decided), "{tied}");
+    let clear = panel(&over(&["7S 7D", "8S 8D 8C"]), &reader).text;
+    assert!(!clear.contains("Level"), "{clear}");
+    let shared = panel(&over(&["7S 7D", "7H 7C"]), &reader).text;
+    assert!(
+        shared.starts_with("🏆 Shared victory: ") && !shared.contains("Level"),
+        "{shared}"
+    );
+}
+
+#[test]
+fn the_poker_way_tells_hands() {
+    let room = Room::new();
+    let [_, reader] = room.readers();
+    let mut public = over(&["2H 5H 9H JH KH", "7S 7D 7C 2S 2D"]);
+    public.options.win_mode = WinMode::Poker;
+    let told = panel(&public, &reader).text;
+    let first = "🥇 <@1234567890123456781> · `7♠♦♣` `2♠♦` · **main pleine** aux 7 par les 2";
+    assert!(told.contains(first), "{told}");
+}
+
+#[test]
+fn an_empty_table_has_no_winner() {
+    let room = Room::new();
+    let [reader, _] = room.readers();
+    let mut public = over(&["", ""]);
+    public.playing = Seats::NONE;
+    let told = panel(&public, &reader).text;
+    assert!(told.starts_with("Everybody left before the end"), "{told}");
+}

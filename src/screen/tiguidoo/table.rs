@@ -1,0 +1,183 @@
+//! What everybody sees of Tiguidoo: the question, the pile, the combinations and their worth.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::game::Game;
+use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::tiguidoo::views::Appeal;
+use tapis_rules::tiguidoo::{Phase, Public, Tiguidoo};
+
+use crate::screen::Section;
+use crate::screen::face::{Reader, TableFace};
+
+use super::cards::boxed;
+use super::worth::worth;
+use super::{events, lines, names, place, question, text};
+
+/// The table message's body.
+pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
+    let running = public.phase != Phase::Over;
+    TableFace {
+        state: state(public, reader),
+        events: events::lines(public, reader),
+        sections: vec![players(public, reader)],
+        interrupt: running.then(|| question::button(public, reader.words)),
+    }
+}
+
+fn state(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let asked = asked(public, reader);
+    match public.phase {
+        Phase::Over => lines([fl!(words, "tiguidoo-over"), last(public, words)]),
+        Phase::Turn => lines([
+            fl!(words, "tiguidoo-turn", name = reader.name(public.asker)),
+            last(public, words),
+            heap(public, words),
+        ]),
+        Phase::Question | Phase::Challenge => {
+            let still = names(Tiguidoo::awaiting(public), reader);
+            let still = fl!(words, "tiguidoo-still", names = still);
+            lines([asked, still, heap(public, words)])
+        }
+        Phase::Ruling => lines([asked, ruling(public, reader)]),
+        Phase::Appeal => lines([last(public, words), appeal(public, reader)]),
+    }
+}
+
+/// The question being asked; empty if none is.
+pub(super) fn asked(public: &Public, reader: &Reader<'_>) -> String {
+    let open = public.asked.as_ref();
+    open.map(|open| question::open(open, public, reader))
+        .unwrap_or_default()
+}
+
+/// The last question with its answer; empty before there was one.
+pub(super) fn last(public: &Public, words: &FluentLanguageLoader) -> String {
+    let settled = public.settled.as_ref();
+    settled
+        .map(|settled| question::settled(settled, words))
+        .unwrap_or_default()
+}
+
+/// The answer that waits for the asker's word.
+pub(super) fn ruling(public: &Public, reader: &Reader<'_>) -> String {
+    let ruling = public.asked.as_ref().and_then(|open| open.ruling.as_ref());
+    ruling.map_or_else(String::new, |(seat, typed)| {
+        fl!(
+            reader.words,
+            "tiguidoo-ruling",
+            name = reader.name(*seat),
+            text = text::shown(typed),
+            asker = reader.name(public.asker)
+        )
+    })
+}
+
+/// How the appeal stands.
+pub(super) fn appeal(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(appeal) = &public.appeal else {
+        return String::new();
+    };
+    match appeal.contestant {
+        None => {
+            let may = appeal.missing(public.playing);
+            fl!(words, "tiguidoo-appeal-open", names = names(may, reader))
+        }
+        Some(contestant) => contested(contestant, appeal, public, reader),
+    }
+}
+
+fn contested(contestant: Seat, appeal: &Appeal, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let voices = fl!(
+        words,
+        "tiguidoo-appeal-voices",
+        overturn = appeal.overturn.len(),
+        uphold = appeal.uphold.len(),
+        names = names(appeal.missing(public.playing), reader)
+    );
+    let claim = fl!(
+        words,
+        "tiguidoo-appeal-claim",
+        name = reader.name(contestant),
+        text = wrong(contestant, public)
+    );
+    lines([claim, voices])
+}
+
+/// What somebody answered last to the question that was settled last.
+pub(super) fn wrong(seat: Seat, public: &Public) -> String {
+    let given = public
+        .settled
+        .as_ref()
+        .map(|settled| settled.given.as_slice());
+    let mut own = given.unwrap_or_default().iter().rev();
+    let own = own.find(|given| given.seat == seat);
+    own.map(|given| text::shown(&given.text))
+        .unwrap_or_default()
+}
+
+/// The pile, and what left the game.
+pub(super) fn heap(public: &Public, words: &FluentLanguageLoader) -> String {
+    let pile = fl!(words, "tiguidoo-pile", count = public.pile);
+    let unseen = match public.buried {
+        0 => String::new(),
+        count => fl!(words, "tiguidoo-buried", count = count),
+    };
+    let face_up = boxed(public.removed, words);
+    let out: Vec<String> = [face_up, unseen]
+        .into_iter()
+        .filter(|out| !out.is_empty())
+        .collect();
+    match out.is_empty() {
+        true => pile,
+        false => format!(
+            "{pile} · {}",
+            fl!(words, "tiguidoo-out", cards = out.join(" "))
+        ),
+    }
+}
+
+/// Everybody's combination, its worth, and how many Tiguidoo cards they hold.
+fn players(public: &Public, reader: &Reader<'_>) -> Section {
+    let awaited = Tiguidoo::awaiting(public);
+    let seats = (0..public.players).map(Seat::new);
+    let players = seats.map(|seat| player(seat, awaited, public, reader));
+    Section {
+        title: fl!(reader.words, "tiguidoo-players"),
+        text: lines(players),
+        beside: false,
+    }
+}
+
+fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let mark = if awaited.has(seat) { "▸ " } else { "" };
+    let name = reader.name(seat);
+    if !public.playing.has(seat) {
+        return format!("{name} · {}", fl!(words, "tiguidoo-left"));
+    }
+    let mut facts = vec![combination(seat, public, words)];
+    if public.options.tiguidoo_cards > 0 {
+        let held = public.held[seat.index()];
+        facts.push(fl!(words, "tiguidoo-held", count = held));
+    }
+    if public.asker == seat && public.phase != Phase::Over {
+        facts.push(fl!(words, "tiguidoo-asking"));
+    }
+    format!("{mark}{} {name} · {}", place(seat), facts.join(" · "))
+}
+
+/// The cards somebody won, and what they are worth.
+pub(super) fn combination(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
+    let won = public.won[seat.index()];
+    match won.is_empty() {
+        true => fl!(words, "tiguidoo-no-cards"),
+        false => {
+            let worth = worth(won, &public.options, words);
+            format!("{} · {worth}", boxed(won, words))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What people typed and packs hold, made fit for a screen: nothing in it hides, turns the writing
+//! around, calls anybody, links anywhere or means anything to Discord's markdown.
+
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
+
+/// So many marks may stand on one letter; more of them climb into other lines.
+const MARKS: usize = 3;
+
+/// For texts with markdown.
+pub(super) fn shown(text: &str) -> String {
+    let plain = plain(text);
+    let mut out = String::with_capacity(plain.len() + 8);
+    for (at, sign) in plain.char_indices() {
+        let link = sign == ':' && plain[at..].starts_with("://");
+        if link || is_markup(sign) {
+            out.push('\\');
+        }
+        out.push(sign);
+    }
+    out
+}
+
+/// For labels, menus and fields, which know no markdown.
+pub(super) fn plain(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut marks = 0;
+    for sign in text.chars() {
+        match sign.general_category() {
+            GeneralCategory::Control
+            | GeneralCategory::LineSeparator
+            | GeneralCategory::ParagraphSeparator => out.push(' '),
+            GeneralCategory::Format | GeneralCategory::PrivateUse | GeneralCategory::Unassigned => {
+            }
+            GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark => {
+                marks += 1;
+                if marks <= MARKS {
+                    out.push(sign);
+                }
+            }
+            _ => {
+                marks = 0;
+                out.push(sign);
+            }
+        }
+    }
+    out
+}
+
+/// Whether a sign means something in Discord's markdown, wherever it stands.
+const fn is_markup(sign: char) -> bool {
+    matches!(
+        sign,
+        '\\' | '*' | '_' | '~' | '`' | '|' | '[' | ']' | '<' | '>' | '#' | '@'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markdown_mentions_and_links_are_only_signs() {
+        for (text, shown_as) in [
+            ("2 * 3 * 4", "2 \\* 3 \\* 4"),
+            (
+                "a_b ~~c~~ `d` ||e||",
+                "a\\_b \\~\\~c\\~\\~ \\`d\\` \\|\\|e\\|\\|",
+            ),
+            ("<@42> @everyone <#7>", "\\<\\@42\\> \\@everyone \\<\\#7\\>"),
+            ("[x](https://e.org)", "\\[x\\](https\\://e.org)"),
+            ("\\*", "\\\\\\*"),
+            ("What: this?", "What: this?"),
+            ("caf\u{e9} 100 %", "caf\u{e9} 100 %"),
+        ] {
+            assert_eq!(shown(text), shown_as);
+        }
+    }
+
+    #[test]
+    fn nothing_hides_or_turns_the_writing_around() {
+        assert_eq!(plain("a\u{202e}b\u{200b}c\u{2028}d\ne"), "abc d e");
+        assert_eq!(plain("\u{e000}x\u{2066}y\u{feff}"), "xy");
+        let tower = format!("e{}f", "\u{301}".repeat(40));
+        assert_eq!(plain(&tower), format!("e{}f", "\u{301}".repeat(3)));
+        assert_eq!(plain("e\u{301}te\u{301}"), "e\u{301}te\u{301}");
+    }
+}

@@ -1,0 +1,82 @@
+//! What a combination is worth now, in the way of winning in force. Must not know whose it is.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::ace_high::Cards;
+use tapis_rules::tiguidoo::Options;
+use tapis_rules::tiguidoo::hand::{Category, Hand};
+use tapis_rules::tiguidoo::options::WinMode;
+use tapis_rules::tiguidoo::scoring;
+
+/// The points, or the best five.
+pub(super) fn worth(cards: Cards, options: &Options, words: &FluentLanguageLoader) -> String {
+    match options.win_mode {
+        WinMode::Points => points(cards, words),
+        WinMode::Poker => best(cards, options, words),
+    }
+}
+
+/// The points of Façon 1.
+pub(super) fn points(cards: Cards, words: &FluentLanguageLoader) -> String {
+    fl!(words, "tiguidoo-points", count = scoring::points(cards))
+}
+
+/// The best hand of five.
+pub(super) fn best(cards: Cards, options: &Options, words: &FluentLanguageLoader) -> String {
+    let hand = Hand::best(cards, options.ace_low_straight);
+    let [first, second] = [hand.ranks[0], hand.ranks[1]].map(value);
+    match hand.category {
+        Category::Nothing => fl!(words, "tiguidoo-hand-nothing"),
+        Category::High => fl!(words, "tiguidoo-hand-high", card = single(first, words)),
+        Category::Pair => fl!(words, "tiguidoo-hand-pair", of = of(first, words)),
+        Category::TwoPairs => fl!(
+            words,
+            "tiguidoo-hand-two-pairs",
+            high = several(first, words),
+            low = several(second, words)
+        ),
+        Category::Three => fl!(words, "tiguidoo-hand-three", of = of(first, words)),
+        Category::Straight => fl!(words, "tiguidoo-hand-straight", to = up_to(first, words)),
+        Category::Flush => fl!(words, "tiguidoo-hand-flush", to = up_to(first, words)),
+        Category::FullHouse => fl!(
+            words,
+            "tiguidoo-hand-full-house",
+            high = several(first, words),
+            low = several(second, words)
+        ),
+        Category::Four => fl!(words, "tiguidoo-hand-four", of = of(first, words)),
+        Category::StraightFlush => {
+            let to = up_to(first, words);
+            fl!(words, "tiguidoo-hand-straight-flush", to = to)
+        }
+        Category::Royal => fl!(words, "tiguidoo-hand-royal"),
+    }
+}
+
+/// A rank of a hand as people count: 2 to 10, 11 the jack … 14 the ace.
+const fn value(rank: u8) -> u8 {
+    rank + 1
+}
+
+/// "king"
+fn single(value: u8, words: &FluentLanguageLoader) -> String {
+    fl!(words, "tiguidoo-rank-single", rank = value)
+}
+
+/// "kings"
+fn several(value: u8, words: &FluentLanguageLoader) -> String {
+    fl!(words, "tiguidoo-rank-several", rank = value)
+}
+
+/// "of kings"
+fn of(value: u8, words: &FluentLanguageLoader) -> String {
+    fl!(words, "tiguidoo-rank-of", rank = value)
+}
+
+/// "to the king"
+fn up_to(value: u8, words: &FluentLanguageLoader) -> String {
+    fl!(words, "tiguidoo-rank-to", rank = value)
+}
+
+#[cfg(test)]
+mod tests;

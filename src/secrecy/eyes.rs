@@ -1,0 +1,164 @@
+//! Whose eyes: everybody's or one person's; and all that they get of a table.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::leak;
+use super::world::{World, lang};
+use crate::discord::compose::{self, Shown};
+use crate::screen::Screen;
+use crate::table::effects::Effects;
+use crate::table::game::Which;
+use crate::table::press::Answer;
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// Everybody in the channel.
+    All,
+    /// One person, seated or not, who sees all that everybody sees too.
+    Of(u64),
+}
+
+impl Eyes {
+    pub fn user(self) -> Option<u64> {
+        match self {
+            Self::All => None,
+            Self::Of(user) => Some(user),
+        }
+    }
+}
+
+/// All that somebody gets, fact by fact, each under its name.
+#[derive(Clone, Debug, Default)]
+pub struct Seen(Vec<(String, String)>);
+
+/// What no person sees, but what decides when things happen and what is kept.
+pub const KEPT: &str = "kept";
+
+impl Seen {
+    /// Looks at all that has come out of the table since the last time, and at what it shows now.
+    pub fn look(world: &mut World, eyes: Eyes) -> Self {
+        let effects = world.table.effects();
+        let mut seen = Self::default();
+        seen.hands_out(world, eyes, &effects);
+        seen.shows(world, eyes);
+        seen.suggests(world, eyes);
+        seen.happens(world, &effects);
+        seen.0 = leak::spoil_facts(world, eyes, std::mem::take(&mut seen.0));
+        seen
+    }
+
+    /// The first fact that differs, with both sides.
+    pub fn difference(&self, other: &Self) -> Option<(String, String, String)> {
+        let pairs = self.0.iter().zip(&other.0);
+        let differs = |(one, two): &(&(String, String), &(String, String))| one != two;
+        if let Some((one, two)) = pairs.into_iter().find(differs) {
+            return Some((one.0.clone(), one.1.clone(), two.1.clone()));
+        }
+        let lengths = (self.0.len(), other.0.len());
+        (lengths.0 != lengths.1).then(|| {
+            let (one, two) = (lengths.0.to_string(), lengths.1.to_string());
+            ("number of facts".to_owned(), one, two)
+        })
+    }
+
+    /// The same without what nobody sees: what is kept, and whether it is worth a look at all
+    /// what should stand in the room.
+    pub fn unkept(mut self) -> Self {
+        self.0.retain(|(name, _)| name != KEPT && name != "changed");
+        self
+    }
+
+    fn note(&mut self, name: &str, text: impl ToString) {
+        self.0.push((name.to_owned(), text.to_string()));
+    }
+
+    /// Lines for the log, then who is answered in which order, and what these eyes are answered.
+    fn hands_out(&mut self, world: &World, eyes: Eyes, effects: &Effects) {
+        let lines = effects.lines.iter();
+        let lines: Vec<_> = lines
+            .map(|line| (line.seat, line.fact, &line.text, line.discord_ms))
+            .collect();
+        self.note(KEPT, format!("{lines:?} {:?}", effects.ended));
+        self.note("changed", effects.changed);
+        for (id, told) in &effects.replies {
+            self.note("answered", format!("{id} {}", told.user));
+            if Some(told.user) == eyes.user() {
+                let answer = leak::spoil_answer(world, eyes, world.table.answer(told));
+                self.note("answer", composed(world, &answer));
+            }
+        }
+    }
+
+    /// The messages as they should stand.
+    fn shows(&mut self, world: &World, eyes: Eyes) {
+        let wanted = leak::spoil_wanted(world, eyes, world.table.wanted(world.time()));
+        let edit = |screen| compose::edit(wanted.table, &shown(screen, wanted.turn));
+        self.note("lobby", edit(&wanted.lobby));
+        if let Some(main) = &wanted.main {
+            self.note("table", edit(&main.screen));
+            self.note("thread", compose::thread(&main.thread, "?", None));
+            self.note("events", main.events);
+            self.note("brought", main.brought);
+        }
+        for reveal in &wanted.reveals {
+            let nonce = format!("r{}", reveal.number);
+            let shown = shown(&reveal.screen, wanted.turn);
+            self.note("reveal", compose::post(wanted.table, &shown, &nonce));
+        }
+        if let Some(call) = &wanted.call {
+            let nonce = format!("c{}", call.turn);
+            self.note("call", compose::call(call.user, &call.text, &nonce));
+        }
+        self.note("over", wanted.over);
+        for (user, screen) in &wanted.hands {
+            self.note("a hand", user);
+            if Some(*user) == eyes.user() {
+                self.note("hand", edit(screen));
+            }
+        }
+    }
+
+    /// What is suggested while they type.
+    fn suggests(&mut self, world: &World, eyes: Eyes) {
+        let Some(user) = eyes.user() else {
+            return;
+        };
+        for which in [Which::All, Which::Calls] {
+            let choices = world.table.choices(user, lang(user), which);
+            self.note("suggestions", format!("{choices:?}"));
+        }
+    }
+
+    /// When something happens next.
+    fn happens(&mut self, world: &World, effects: &Effects) {
+        let wake = leak::spoil_wake(world, world.table.wake(world.now));
+        self.note("next", format!("{wake:?}"));
+        self.note("robots", format!("{:?}", world.table.robots_due()));
+        self.note("rematch", effects.rematch.is_some());
+    }
+}
+
+/// An answer as it goes to Discord, with its kind.
+fn composed(world: &World, answer: &Answer) -> Value {
+    let shown = |screen: &Arc<Screen>| {
+        let shown = shown(screen, world.table.turn());
+        compose::reply(world.table.card().table, &shown, compose::Eyes::Own)
+    };
+    match answer {
+        Answer::Hand(screen) => json!({ "hand": shown(screen) }),
+        Answer::Done(screen) => json!({ "done": screen.as_ref().map(shown) }),
+        Answer::Page(screen) => json!({ "page": shown(screen) }),
+        Answer::Form(form) => json!({ "form": format!("{form:?}") }),
+        Answer::Nothing => Value::Null,
+    }
+}
+
+fn shown(screen: &Arc<Screen>, turn: u32) -> Shown {
+    Shown {
+        screen: Arc::clone(screen),
+        turn,
+    }
+}

@@ -1,0 +1,326 @@
+//! The law, held at one moment of one match: two worlds that look the same go on looking the same.
+
+use std::fmt;
+
+use tapis_rules::dice::Dice;
+use tapis_rules::seat::Seat;
+
+use super::eyes::{Eyes, Seen};
+use super::world::{QUEUED, WATCHER, World, unshown_redealt};
+
+/// How often the law was held.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counts {
+    /// Twins made, and those in which something hidden does differ.
+    pub twins: u32,
+    pub moved: u32,
+    /// Comparisons made, and those for which the rules themselves show a difference.
+    pub compared: u32,
+    pub parted: u32,
+    /// Robots asked twice.
+    pub asked: u32,
+}
+
+/// Something that depends on what is hidden.
+#[derive(Debug)]
+pub struct Breach {
+    /// Which fact.
+    pub fact: String,
+    when: String,
+    here: String,
+    there: String,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            fact,
+            when,
+            here,
+            there,
+        } = self;
+        write!(out, "{fact}, {when}:\n  {here}\n  {there}")
+    }
+}
+
+/// What anybody may try at any moment, whether or not it makes sense.
+const DEEDS: [&str; 33] = [
+    "hand",
+    "ahead",
+    "rules",
+    "more",
+    "watch",
+    "bring",
+    "leave",
+    "close",
+    "ready",
+    "unqueue",
+    "join",
+    "start",
+    "rematch",
+    "replace 1",
+    "step now",
+    "step -",
+    "step 5 1",
+    "play kael",
+    "play lucky",
+    "play ready",
+    "play leave",
+    "play size 5",
+    "play draw pile",
+    "play draw centre",
+    "play deposit 1",
+    "play deposit 5",
+    "play deposit 7 7",
+    "play deposit 3 4",
+    "play cut 5 5",
+    "play nonsense",
+    "queue deposit 9",
+    "queue kael",
+    "nonsense",
+];
+
+/// Holds the law for these eyes, with so many things tried out.
+pub fn hold(
+    world: &World,
+    eyes: Eyes,
+    tries: u32,
+    luck: &mut Dice,
+    counts: &mut Counts,
+) -> Result<(), Breach> {
+    let twins = Twins {
+        one: world.clone(),
+        two: world.redealt(eyes, luck),
+        eyes,
+    };
+    if world.table.game().is_none() {
+        return Ok(());
+    }
+    counts.twins += 1;
+    counts.moved += u32::from(hidden(&twins.one) != hidden(&twins.two));
+    twins
+        .after("nothing", counts, |_| {})?
+        .ok_or_else(|| twins.breach("the views", "at once"))?;
+    for _ in 0..tries {
+        twins.try_something(luck, counts)?;
+    }
+    twins.as_time_passes(counts)?;
+    robots(world, luck, counts)
+}
+
+/// A robot thinks by what its seat was ever shown, and by nothing else.
+fn robots(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
+    let Some(game) = world.table.game() else {
+        return Ok(());
+    };
+    for seat in (0..game.standing().sides).map(Seat::new) {
+        let other = world
+            .table
+            .with_game(|game| unshown_redealt(game, seat, luck));
+        let [here, there] =
+            [&world.table, &other].map(|table| table.would(seat, &mut luck.clone()));
+        counts.asked += 1;
+        if here != there {
+            return Err(Breach {
+                fact: "a robot".to_owned(),
+                when: format!("at seat {seat}"),
+                here: format!("{here:?}"),
+                there: format!("{there:?}"),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// What one person does alone is seen by nobody else, not even in when something happens.
+pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
+    let persons: Vec<u64> = world.persons().collect();
+    let Some(&actor) = pick(&persons, luck) else {
+        return Ok(());
+    };
+    let awaited = world.table.game().map(|game| game.awaiting());
+    let seat = world.table.seat(actor);
+    if awaited
+        .zip(seat)
+        .is_none_or(|(awaited, seat)| awaited.has(seat))
+    {
+        return Ok(());
+    }
+    let eyes = match persons.iter().find(|&&user| user != actor) {
+        Some(&user) if luck.below(2) == 0 => Eyes::Of(user),
+        _ => Eyes::All,
+    };
+    let queue = format!("queue {}", QUEUED[0]);
+    let [one, two] = [queue.as_str(), "hand"].map(|deed| {
+        let mut world = world.clone();
+        world.does(actor, deed);
+        world.does(actor, "unqueue");
+        world
+    });
+    let mut twins = Twins { one, two, eyes };
+    twins.compare_seen("after a secret act", counts)?;
+    let active = awaited.into_iter().flatten().next();
+    let next = persons
+        .iter()
+        .find(|&&user| active.is_some() && world.table.seat(user) == active);
+    let deeds = next.map(|&user| (user, world.choices(user)));
+    if let Some((user, choice)) =
+        deeds.and_then(|(user, all)| Some((user, pick(&all, luck)?.clone())))
+    {
+        for world in [&mut twins.one, &mut twins.two] {
+            world.does(user, &format!("play {choice}"));
+            world.passes(250);
+        }
+        if twins.same_views() {
+            twins.compare_seen("after a secret act and a public one", counts)?;
+        }
+    }
+    Ok(())
+}
+
+/// That the table is asked once more whether something is due changes nothing: so it does not
+/// matter for what hidden reason it was.
+pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
+    let mut one = world.clone();
+    let persons: Vec<u64> = one.persons().collect();
+    for _ in 0..2 {
+        if let Some(&user) = pick(&persons, luck) {
+            let deed = ["step now", "play kael", "leave-sure", "hand"][luck.below(4) as usize];
+            one.does(user, deed);
+        }
+    }
+    let mut two = one.clone();
+    two.tick();
+    let eyes = pick(&persons, luck).map_or(Eyes::All, |&user| Eyes::Of(user));
+    Twins { one, two, eyes }.compare_seen("after a tick", counts)
+}
+
+/// All that nobody else may know of anybody.
+fn hidden(world: &World) -> Vec<String> {
+    let game = world.table.game();
+    let seats = game.map_or(0, |game| game.standing().sides);
+    let views = |seat| game.map(|game| game.views(Some(Seat::new(seat))));
+    (0..seats).filter_map(views).collect()
+}
+
+fn pick<'a, T>(all: &'a [T], luck: &mut Dice) -> Option<&'a T> {
+    all.get(luck.below(all.len() as u32) as usize)
+}
+
+/// Two worlds, and who must not be able to tell them apart.
+struct Twins {
+    one: World,
+    two: World,
+    eyes: Eyes,
+}
+
+impl Twins {
+    /// Somebody presses something: what the viewer gets is the same at once, while it is held, and
+    /// after it was decided.
+    fn try_something(&self, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
+        let viewer = self.eyes.user();
+        let users: Vec<u64> = self.one.persons().chain([WATCHER]).collect();
+        let user = match viewer {
+            Some(viewer) if luck.below(3) > 0 => viewer,
+            _ => pick(&users, luck).copied().unwrap_or(WATCHER),
+        };
+        let choices = self.one.choices(user);
+        let deed = match pick(&choices, luck) {
+            Some(choice) if luck.below(2) == 0 => format!("play {choice}"),
+            _ => DEEDS[luck.below(DEEDS.len() as u32) as usize].to_owned(),
+        };
+        let turn = match luck.below(6) {
+            0 => None,
+            1 => Some(0),
+            _ => Some(self.one.table.turn()),
+        };
+        let when = format!("{user} does {deed:?}");
+        let held = self.after(&when, counts, |world| {
+            let turn = turn.map(|turn| turn.min(world.table.turn()));
+            world.does_at(user, &deed, turn);
+        })?;
+        let Some(held) = held else {
+            return Ok(());
+        };
+        let when = format!("{when} and it is decided");
+        if let Some(decided) = held.after(&when, counts, |world| world.passes(250))? {
+            // What was decided bears on what is to come.
+            decided.after("and the room has seen it", counts, World::shown)?;
+            decided.after("and the gateway was away", counts, World::outage)?;
+        }
+        Ok(())
+    }
+
+    /// What is due happens at the same time and looks the same.
+    fn as_time_passes(self, counts: &mut Counts) -> Result<(), Breach> {
+        let mut twins = self;
+        for _ in 0..4 {
+            match twins.after("when time passes", counts, World::wakes)? {
+                Some(later) => twins = later,
+                None => return Ok(()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Does the same in both worlds and compares; none where the rules now show a difference.
+    fn after(
+        &self,
+        when: &str,
+        counts: &mut Counts,
+        doing: impl Fn(&mut World),
+    ) -> Result<Option<Self>, Breach> {
+        let mut later = Self {
+            one: self.one.clone(),
+            two: self.two.clone(),
+            eyes: self.eyes,
+        };
+        doing(&mut later.one);
+        doing(&mut later.two);
+        if !later.same_views() {
+            counts.parted += 1;
+            return Ok(None);
+        }
+        counts.compared += 1;
+        let here = Seen::look(&mut later.one, self.eyes);
+        let there = Seen::look(&mut later.two, self.eyes);
+        same(&here, &there, when)?;
+        Ok(Some(later))
+    }
+
+    fn same_views(&self) -> bool {
+        let [one, two] = [&self.one, &self.two].map(|world| world.views(self.eyes));
+        // What a match that is over shows was hidden a moment ago.
+        one.is_some() && one == two
+    }
+
+    /// Compares what can be seen, whatever is kept behind it.
+    fn compare_seen(&mut self, when: &str, counts: &mut Counts) -> Result<(), Breach> {
+        counts.compared += 1;
+        let here = Seen::look(&mut self.one, self.eyes).unkept();
+        let there = Seen::look(&mut self.two, self.eyes).unkept();
+        same(&here, &there, when)
+    }
+
+    fn breach(&self, fact: &str, when: &str) -> Breach {
+        let [here, there] = [&self.one, &self.two].map(|world| world.views(self.eyes));
+        Breach {
+            fact: fact.to_owned(),
+            when: when.to_owned(),
+            here: here.unwrap_or_default(),
+            there: there.unwrap_or_default(),
+        }
+    }
+}
+
+fn same(here: &Seen, there: &Seen, when: &str) -> Result<(), Breach> {
+    match here.difference(there) {
+        None => Ok(()),
+        Some((fact, here, there)) => Err(Breach {
+            fact,
+            when: when.to_owned(),
+            here,
+            there,
+        }),
+    }
+}

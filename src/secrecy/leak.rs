@@ -1,0 +1,193 @@
+//! The leaks that can be planted, and those of them that a table could have around its game.
+//!
+//! The others are in [`super::leaky`]. All change only what comes out of a table or its match, at
+//! the seam where it would come out if the leak were real.
+
+use std::sync::Arc;
+
+use tapis_rules::seat::Seat;
+
+use super::eyes::{Eyes, KEPT};
+use super::leaky::{cutters, secret};
+use super::world::{WATCHER, World};
+use crate::screen::Screen;
+use crate::table::outward::Wanted;
+use crate::table::press::Answer;
+
+/// What is given away, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leak {
+    /// The public cut button's id holds a card.
+    CutId,
+    /// It is disabled while nobody can cut.
+    CutDisabled,
+    /// It looks otherwise while somebody can.
+    CutLook,
+    /// The order of a hand's rows goes by another hand.
+    Order,
+    /// So does their number.
+    Rows,
+    /// A menu's prompt names another's card.
+    Prompt,
+    /// The public state does.
+    State,
+    /// A public event does.
+    Told,
+    /// The order of the scores goes by a hand.
+    Sections,
+    /// The turn in the ids counts who can cut.
+    Turn,
+    /// The number of events counts something hidden.
+    Events,
+    /// Only a legal cut is held.
+    Held,
+    /// A wait is cut short while nobody can use it.
+    Window,
+    /// A refusal names another's card.
+    Refusal,
+    /// The answer to a cut that is none does.
+    LateCut,
+    /// Suggestions hold another's moves.
+    Suggestions,
+    /// Hands are revealed before the end.
+    Reveal,
+    /// A stand-in looks at other hands.
+    StandIn,
+    /// The thread's name tells a card.
+    Thread,
+    /// The mention that calls somebody does.
+    Call,
+    /// The lobby message does.
+    Lobby,
+    /// The deadline shown goes by a hand.
+    Deadline,
+    /// A watcher is shown more than everybody.
+    Watched,
+    /// Queued moves are shown in public.
+    Queue,
+    /// A hand is refreshed only if another hand says so.
+    Refreshed,
+    /// The order in which hands are refreshed goes by hands.
+    HandsOrder,
+    /// The table message is brought down when somebody can cut.
+    Brought,
+    /// The kind of an answer goes by another hand.
+    AnswerKind,
+    /// The reference of an apology is made of a card.
+    Reference,
+    /// A picture's description names a card.
+    AltText,
+    /// The number of edits goes by whether somebody can cut.
+    Edits,
+    /// A robot that can cut is quicker.
+    RobotDue,
+    /// The table wakes earlier when somebody can cut.
+    Wake,
+    /// Pauses depend on the number of lines in the log.
+    Steps,
+}
+
+/// A number that stands for a text.
+pub fn mark(text: &str) -> u32 {
+    let step = |mark: u32, byte: u8| mark.wrapping_mul(31).wrapping_add(byte.into()) % 99_991;
+    text.bytes().fold(7, step)
+}
+
+/// Something of a hand that is not the viewer's.
+fn hand(world: &World, eyes: Eyes) -> u32 {
+    let own = eyes.user().and_then(|user| world.table.seat(user));
+    let other = if own == Some(Seat::new(0)) { 1 } else { 0 };
+    let game = world.table.game();
+    game.map_or(0, |game| mark(&secret(game, Seat::new(other))))
+}
+
+fn can_cut(world: &World) -> bool {
+    world.table.game().is_some_and(|game| cutters(game) > 0)
+}
+
+/// What a table wants to be shown, with a leak in it.
+pub fn spoil_wanted(world: &World, eyes: Eyes, mut wanted: Wanted) -> Wanted {
+    let Some(leak) = world.leak else {
+        return wanted;
+    };
+    let hand = hand(world, eyes);
+    let odd = hand % 2 == 1;
+    match (leak, &mut wanted.main, &mut wanted.call) {
+        (Leak::Thread, Some(main), _) => main.thread += &hand.to_string(),
+        (Leak::Call, _, Some(call)) => call.text += &hand.to_string(),
+        (Leak::Lobby, ..) => wanted.lobby = with(&wanted.lobby, &hand.to_string()),
+        (Leak::Deadline, Some(main), _) if odd => {
+            let mut screen = Screen::clone(&main.screen);
+            screen.panel.text = screen.panel.text.replacen("<t:1", "<t:2", 1);
+            main.screen = Arc::new(screen);
+        }
+        (Leak::Queue, Some(main), _) => {
+            main.screen = with(&main.screen, &format!("{:?}", world.table.queued()));
+        }
+        (Leak::Brought, Some(main), _) => main.brought += u32::from(can_cut(world)),
+        (Leak::Refreshed, ..) if odd => wanted.hands.clear(),
+        (Leak::HandsOrder, ..) if odd => wanted.hands.reverse(),
+        (Leak::Watched, ..) => {
+            for (user, screen) in &mut wanted.hands {
+                if *user == WATCHER {
+                    *screen = with(screen, &hand.to_string());
+                }
+            }
+        }
+        _ => {}
+    }
+    wanted
+}
+
+/// What somebody is answered, with a leak in it.
+pub fn spoil_answer(world: &World, eyes: Eyes, answer: Answer) -> Answer {
+    let hand = hand(world, eyes);
+    match (world.leak, answer) {
+        (Some(Leak::AnswerKind), Answer::Hand(screen)) if hand % 2 == 1 => {
+            Answer::Done(Some(screen))
+        }
+        (Some(Leak::Reference), Answer::Page(screen)) => {
+            Answer::Page(with(&screen, &format!("#{hand}")))
+        }
+        (_, answer) => answer,
+    }
+}
+
+/// When the table is to be woken, with a leak in it.
+pub fn spoil_wake(world: &World, wake: Option<u64>) -> Option<u64> {
+    match world.leak {
+        Some(Leak::Wake) if can_cut(world) => wake.map(|at| at - 1),
+        _ => wake,
+    }
+}
+
+/// What comes out at the very end, with a leak in it.
+pub fn spoil_facts(
+    world: &World,
+    eyes: Eyes,
+    mut facts: Vec<(String, String)>,
+) -> Vec<(String, String)> {
+    let kept = facts.iter().find(|(name, _)| name == KEPT);
+    let steps = kept.map_or(0, |(_, lines)| mark(lines));
+    for (name, text) in &mut facts {
+        match (world.leak, name.as_str()) {
+            (Some(Leak::AltText), "table") => {
+                let told = format!("\"description\":\"{}\"", hand(world, eyes));
+                text.push_str(&told);
+            }
+            (Some(Leak::Edits), "changed") if can_cut(world) => *text = "true".to_owned(),
+            (Some(Leak::Edits), "changed") => *text = "false".to_owned(),
+            (Some(Leak::RobotDue), "robots") if can_cut(world) => text.push_str(" sooner"),
+            (Some(Leak::Steps), "robots") => text.push_str(&steps.to_string()),
+            _ => {}
+        }
+    }
+    facts
+}
+
+/// The same screen with a word more.
+fn with(screen: &Screen, word: &str) -> Arc<Screen> {
+    let mut screen = screen.clone();
+    screen.panel.text += word;
+    Arc::new(screen)
+}

@@ -1,0 +1,90 @@
+//! For laws only: the same table in another world, where what is hidden is different.
+//!
+//! It hands out tables, never what lies in them.
+
+use tapis_rules::dice::Dice;
+use tapis_rules::laws::Lawful;
+use tapis_rules::seat::Seat;
+
+use super::game::{AnyMatch, Live};
+use super::state::{Stage, Table};
+use crate::screen::face::Face;
+
+impl<G: Face + Lawful> Live<G> {
+    /// All dealt anew that a seat does not see now.
+    pub(crate) fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
+        Self::new(self.inner.unseen_redealt(seat, luck))
+    }
+
+    /// All dealt anew that a seat was never shown.
+    pub(crate) fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
+        Self::new(self.inner.unshown_redealt(seat, luck))
+    }
+}
+
+impl Clone for Box<dyn AnyMatch> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
+impl Table {
+    /// The same table with another match in play.
+    pub(crate) fn with_game(
+        &self,
+        change: impl FnOnce(&dyn AnyMatch) -> Box<dyn AnyMatch>,
+    ) -> Self {
+        let mut twin = self.clone();
+        if let Stage::Playing(playing) = &mut twin.stage {
+            playing.game = change(playing.game.as_ref());
+        }
+        twin
+    }
+
+    /// The match in play.
+    pub(crate) fn game(&self) -> Option<&dyn AnyMatch> {
+        match &self.stage {
+            Stage::Playing(playing) => Some(playing.game.as_ref()),
+            _ => None,
+        }
+    }
+
+    /// The seat of a person who is still there.
+    pub(crate) fn seat(&self, user: u64) -> Option<Seat> {
+        self.seat_of(user)
+    }
+
+    /// Every queued move that `mine` is not the owner of becomes another one.
+    pub(crate) fn requeue(&mut self, mine: Option<Seat>, mut draw: impl FnMut() -> String) {
+        for (place, sitter) in self.sitters.iter_mut().enumerate() {
+            if mine.is_none_or(|seat| seat.index() != place) {
+                if sitter.queued.is_some() {
+                    sitter.queued = Some(draw());
+                }
+                sitter.ahead = !sitter.ahead;
+            }
+        }
+    }
+
+    /// The moves that wait for their turn, by seat.
+    pub(crate) fn queued(&self) -> Vec<Option<String>> {
+        let sitters = self.sitters.iter();
+        sitters.map(|sitter| sitter.queued.clone()).collect()
+    }
+
+    /// When each robot acts next.
+    pub(crate) fn robots_due(&self) -> Vec<Option<u64>> {
+        let Stage::Playing(playing) = &self.stage else {
+            return Vec::new();
+        };
+        let seats = self.sitters.iter().zip(&playing.due);
+        let robots = seats.filter(|(sitter, _)| sitter.is_played_by_robot());
+        robots.map(|(_, due)| *due).collect()
+    }
+
+    /// What a robot would think of at its seat now.
+    pub(crate) fn would(&self, seat: Seat, luck: &mut Dice) -> Option<String> {
+        let mut game = self.game()?.copy();
+        game.decide(seat, luck)
+    }
+}

@@ -1,0 +1,12 @@
+//! Kaël as people play it: tables, hands and cuts, over the wire, in a sandbox.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod hands;
+mod hostile;
+mod lobby;
+mod matches;
+mod presses;
+mod races;
+mod table;

@@ -1,0 +1,210 @@
+//! What Discord takes, held against every request of a recorded evening.
+//!
+//! The numbers stand here once more, apart from the bot's own, so that one cannot hide behind the
+//! other.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+/// Whatever in a record breaks a limit, and each refusal that was not meant to be, by its code.
+pub fn breaches(record: &str, refusals: &[u64]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut requests = 0;
+    for line in record.lines() {
+        let sent: Value = serde_json::from_str(line).expect("a line of the record");
+        requests += 1;
+        let what = format!("{} {}", text(&sent["method"]), text(&sent["path"]));
+        let mut check = Check { what, found };
+        check.exchange(&sent, refusals);
+        found = check.found;
+    }
+    if requests == 0 {
+        found.push("nothing was recorded".to_owned());
+    }
+    found
+}
+
+struct Check {
+    what: String,
+    found: Vec<String>,
+}
+
+impl Check {
+    fn exchange(&mut self, sent: &Value, refusals: &[u64]) {
+        let status = sent["status"].as_u64().unwrap_or_default();
+        let code = sent["response"]["code"].as_u64().unwrap_or_default();
+        if (400..500).contains(&status) && !refusals.contains(&code) {
+            self.breach(&format!("was refused: {status} {}", sent["response"]));
+        }
+        let path = text(&sent["path"]);
+        let path = path.split('?').next().unwrap_or_default();
+        let body = &sent["request"];
+        if path.ends_with("/callback") {
+            self.callback(body);
+        } else if path.ends_with("/commands") {
+            self.commands(body);
+        } else if path.ends_with("/threads") {
+            self.length("a thread's name", &body["name"], 1, 100);
+        } else if path.contains("/messages") || path.contains("/webhooks/") {
+            self.message(body);
+        }
+    }
+
+    fn callback(&mut self, body: &Value) {
+        match body["type"].as_u64() {
+            Some(4 | 7) => self.message(&body["data"]),
+            Some(6) => {}
+            Some(8) => {
+                let choices = list(&body["data"]["choices"]);
+                self.most("suggestions", choices.len(), 25);
+                for choice in choices {
+                    self.length("a suggestion", &choice["name"], 1, 100);
+                    self.length("a suggestion's value", &choice["value"], 1, 100);
+                }
+            }
+            other => self.breach(&format!("is a callback of type {other:?}")),
+        }
+    }
+
+    fn message(&mut self, body: &Value) {
+        if body.is_null() {
+            return;
+        }
+        self.length("the content", &body["content"], 0, 2_000);
+        self.length("the nonce", &body["nonce"], 0, 25);
+        if body["allowed_mentions"]["parse"] != Value::Array(Vec::new()) {
+            self.breach("may mention anybody");
+        }
+        let embeds = list(&body["embeds"]);
+        self.most("embeds", embeds.len(), 10);
+        let whole: usize = embeds.iter().map(|embed| self.embed(embed)).sum();
+        self.most("characters in all embeds", whole, 6_000);
+        let rows = list(&body["components"]);
+        self.most("rows", rows.len(), 5);
+        let mut ids = HashSet::new();
+        for row in rows {
+            self.row(row, &mut ids);
+        }
+    }
+
+    /// How many characters of the message's whole an embed takes.
+    fn embed(&mut self, embed: &Value) -> usize {
+        let fields = list(&embed["fields"]);
+        self.most("fields", fields.len(), 25);
+        let mut whole = self.length("a title", &embed["title"], 0, 256)
+            + self.length("a description", &embed["description"], 0, 4_096)
+            + self.length("a footer", &embed["footer"]["text"], 0, 2_048)
+            + self.length("an author", &embed["author"]["name"], 0, 256);
+        for field in fields {
+            whole += self.length("a field's name", &field["name"], 1, 256)
+                + self.length("a field's value", &field["value"], 1, 1_024);
+        }
+        whole
+    }
+
+    fn row(&mut self, row: &Value, ids: &mut HashSet<String>) {
+        let controls = list(&row["components"]);
+        let menu = controls.iter().any(|control| control["type"] == 3);
+        self.most(
+            "controls in a row",
+            controls.len(),
+            if menu { 1 } else { 5 },
+        );
+        if controls.is_empty() {
+            self.breach("has an empty row");
+        }
+        for control in controls {
+            self.length("a custom id", &control["custom_id"], 1, 100);
+            if !ids.insert(text(&control["custom_id"])) {
+                self.breach("has the same custom id twice");
+            }
+            if menu {
+                self.menu(control);
+            } else {
+                self.length("a label", &control["label"], 0, 80);
+                if text(&control["label"]).is_empty() && control["emoji"].is_null() {
+                    self.breach("has a button without a word or a sign");
+                }
+            }
+        }
+    }
+
+    fn menu(&mut self, menu: &Value) {
+        self.length("a placeholder", &menu["placeholder"], 0, 150);
+        let options = list(&menu["options"]);
+        self.most("options", options.len(), 25);
+        let mut values = HashSet::new();
+        for option in options {
+            self.length("an option", &option["label"], 1, 100);
+            self.length("an option's value", &option["value"], 1, 100);
+            self.length("an option's hint", &option["description"], 0, 100);
+            if !values.insert(text(&option["value"])) {
+                self.breach("has the same option twice");
+            }
+        }
+        if options.is_empty() {
+            self.breach("has a menu without options");
+        }
+    }
+
+    /// Commands, their subcommands and options: all of one shape.
+    fn commands(&mut self, body: &Value) {
+        let commands = list(body);
+        self.most("commands", commands.len(), 100);
+        for command in commands {
+            self.command(command);
+        }
+    }
+
+    fn command(&mut self, command: &Value) {
+        let translated = |map: &Value| -> Vec<Value> {
+            map.as_object()
+                .into_iter()
+                .flat_map(|map| map.values().cloned())
+                .collect()
+        };
+        let mut names = translated(&command["name_localizations"]);
+        names.push(command["name"].clone());
+        for name in &names {
+            self.length("a command's name", name, 1, 32);
+        }
+        let mut descriptions = translated(&command["description_localizations"]);
+        descriptions.push(command["description"].clone());
+        for description in &descriptions {
+            self.length("a command's description", description, 1, 100);
+        }
+        self.most("choices", list(&command["choices"]).len(), 25);
+        let options = list(&command["options"]);
+        self.most("options of a command", options.len(), 25);
+        for option in options {
+            self.command(option);
+        }
+    }
+
+    fn length(&mut self, what: &str, value: &Value, least: usize, most: usize) -> usize {
+        let length = text(value).chars().count();
+        if !(least..=most).contains(&length) {
+            self.breach(&format!("{what} has {length} characters: {value}"));
+        }
+        length
+    }
+
+    fn most(&mut self, what: &str, number: usize, most: usize) {
+        if number > most {
+            self.breach(&format!("{number} {what}"));
+        }
+    }
+
+    fn breach(&mut self, why: &str) {
+        self.found.push(format!("{}: {why}", self.what));
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
+}

@@ -1,0 +1,72 @@
+//! A table from the command that opens it to the first hands.
+
+use discord_sandbox::{Channel, Seen, User};
+use tapis::catalog::OFFERS;
+use tapis::store::TableId;
+use tapis::table::pace::Pace;
+
+/// Opens a table of Kaël for these people, the first of them its host, and begins the match;
+/// gives the thread it plays in. All of them read English.
+pub async fn begin(lounge: &Channel, people: &[User], pace: Pace) -> Channel {
+    let host = people[0].at(lounge);
+    let opened = host.run("/table open").with("game", place("kael"));
+    let opened = opened.with("pace", pace_place(pace)).await;
+    let lobby = opened.expect("a lobby").message().expect("it").clone();
+    for other in &people[1..] {
+        let joins = other.at(lounge).press("Join").on(&lobby).await;
+        joins.expect("a seat");
+    }
+    let seated = format!("{}/", people.len());
+    let full = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(&seated);
+    host.sees_that("all seats taken", full).await.expect("it");
+    host.press("Start").on(&lobby).await.expect("a start");
+    thread(lounge, &people[0], &lobby).await
+}
+
+/// The thread of a lobby message, once the table message stands in it.
+pub async fn thread(lounge: &Channel, anybody: &User, lobby: &Seen) -> Channel {
+    let linked = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains("<#");
+    let client = anybody.at(lounge);
+    let way = client.sees_that("the way to the thread", linked).await;
+    way.expect("a line in the lobby message");
+    let threads = lounge.threads();
+    let found = threads
+        .into_iter()
+        .find(|thread| thread.id() == lobby.id())
+        .expect("a thread of the lobby message");
+    let table = anybody.at(&found);
+    table
+        .sees_that("the table", is_table)
+        .await
+        .expect("the table message");
+    found
+}
+
+/// Whether a message is a table message of a running match.
+pub fn is_table(seen: &Seen) -> bool {
+    !seen.is_ephemeral() && own_id(seen, ":hand").is_some()
+}
+
+/// The id of the button on a message that ends like this.
+pub fn own_id(seen: &Seen, end: &str) -> Option<String> {
+    let ids = seen.buttons().into_iter().filter_map(|one| one.custom_id);
+    ids.into_iter().find(|id| id.ends_with(end))
+}
+
+/// The table and the turn that a button's id names.
+pub fn named(id: &str) -> (TableId, u32) {
+    let number = |text: &str| u64::from_str_radix(text, 36).expect("a number");
+    let parts: Vec<&str> = id.splitn(4, ':').collect();
+    let turn = u32::try_from(number(parts[2])).expect("a turn");
+    (TableId(number(parts[1]).cast_signed()), turn)
+}
+
+fn place(game: &str) -> i64 {
+    let place = OFFERS.iter().position(|offer| offer.name() == game);
+    i64::try_from(place.expect("it is offered")).expect("few")
+}
+
+fn pace_place(pace: Pace) -> i64 {
+    let place = Pace::ALL.iter().position(|one| *one == pace);
+    i64::try_from(place.expect("one of them")).expect("few")
+}
