@@ -66,6 +66,8 @@ pub(super) struct State {
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<u64>,
     pub hands: Hands,
+    /// Something was left undone for good.
+    pub given_up: bool,
     /// Lanes that run, and whether something has come since they looked.
     running: HashMap<Lane, bool>,
 }
@@ -206,6 +208,7 @@ impl State {
 
     /// Ends a lane, whatever is left undone.
     pub fn give_up(&mut self, lane: Lane) {
+        self.given_up = true;
         self.running.remove(&lane);
     }
 
