@@ -133,13 +133,9 @@ async fn a_table_that_fails_again_is_closed_with_a_word() {
         text: "stray".to_owned(),
     };
     let foreign = Commit {
-        table: home.id,
         lines: vec![stray],
-        seats: None,
-        options: None,
-        pace: None,
-        started: None,
         ended: None,
+        ..Commit::end(home.id, "never")
     };
     home.store.commit(foreign).await.expect("kept");
     let mut told = Vec::new();
