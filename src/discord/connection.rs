@@ -233,6 +233,12 @@ impl Places for Kept {
             tracing::error!(table.id = table.0, reason = %why, "where a table stands was not kept");
         }
     }
+
+    async fn told(&self, table: TableId) {
+        if let Err(why) = self.0.told(table).await {
+            tracing::error!(table.id = table.0, reason = %why, "a shown end was not kept");
+        }
+    }
 }
 
 async fn client(

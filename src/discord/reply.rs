@@ -198,8 +198,9 @@ impl Asked<'_> {
         if let From::Hand(message) | From::Page(message) = self.from {
             let body = update(table, &shown);
             let outcome = gate.callback(&self.token, &body, false).await;
-            // A newer hand may have taken its place while the press was on its way.
-            if outcome != Outcome::Dead {
+            // A newer hand may have taken its place while the press was on its way, and old messages
+            // take few edits: then the hand comes anew.
+            if !matches!(outcome, Outcome::Dead | Outcome::TooOld) {
                 if self.arrived(&outcome) {
                     claim.stands(shown, Stood::InPlace(message));
                 }

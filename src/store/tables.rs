@@ -36,15 +36,34 @@ impl Store {
             .await
     }
 
+    /// Keeps that the room was shown how a table ended.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn told(&self, table: TableId) -> Result<(), StoreError> {
+        self.writer.ask(|answer| Job::Told(table, answer)).await
+    }
+
+    /// The tables that have ended and may not have been seen to end.
+    ///
+    /// # Errors
+    /// As [`Self::tables`].
+    pub async fn untold(&self) -> Result<Vec<StoredTable>, StoreError> {
+        let numbers = "SELECT id FROM game_table WHERE told = 0 AND ended IS NOT NULL ORDER BY id";
+        self.numbered(numbers).await
+    }
+
     /// All open tables. One that cannot be read is closed, with a word in the log.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot be read or written.
     pub async fn tables(&self) -> Result<Vec<StoredTable>, StoreError> {
-        let ids: Vec<i64> =
-            sqlx::query_scalar("SELECT id FROM game_table WHERE ended IS NULL ORDER BY id")
-                .fetch_all(&self.readers)
-                .await?;
+        let numbers = "SELECT id FROM game_table WHERE ended IS NULL ORDER BY id";
+        self.numbered(numbers).await
+    }
+
+    async fn numbered(&self, numbers: &'static str) -> Result<Vec<StoredTable>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(numbers).fetch_all(&self.readers).await?;
         let mut tables = Vec::new();
         for number in ids {
             match self.table(TableId(number)).await {
@@ -174,6 +193,15 @@ pub(super) async fn place(
     .bind(table.0)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// Writes that the end of a table was shown.
+pub(super) async fn told(connection: &mut SqliteConnection, table: TableId) -> sqlx::Result<()> {
+    sqlx::query("UPDATE game_table SET told = 1 WHERE id = ? AND ended IS NOT NULL")
+        .bind(table.0)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 

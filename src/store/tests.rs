@@ -407,3 +407,18 @@ async fn a_closed_database_says_so() {
     let late = other.commit(Commit::lines(id, vec![line(1, None)])).await;
     assert!(matches!(late, Err(StoreError::Closed)));
 }
+
+#[tokio::test]
+async fn an_end_is_untold_until_it_was_shown() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(), &seats()).await.expect("a table");
+    let untold = async || store.untold().await.expect("read").len();
+    store.told(id).await.expect("nothing to keep");
+    assert_eq!(untold().await, 0, "it is open");
+    let end = Commit::end(id, "abandoned");
+    store.commit(end).await.expect("kept");
+    assert_eq!(untold().await, 1);
+    store.told(id).await.expect("kept");
+    assert_eq!(untold().await, 0);
+}

@@ -20,6 +20,7 @@ pub(super) enum Job {
     Commit(Box<Commit>, Answer<()>),
     Open(Box<NewTable>, Vec<SeatRow>, Answer<TableId>),
     Place(TableId, Place, Answer<()>),
+    Told(TableId, Answer<()>),
     Set(settings::Wish, Answer<()>),
     Close(oneshot::Sender<()>),
 }
@@ -183,6 +184,10 @@ impl Desk {
             Job::Place(table, place, answer) => {
                 let placed = tables::place(connection, table, &place).await;
                 drop(answer.send(placed.map_err(StoreError::of_write)));
+            }
+            Job::Told(table, answer) => {
+                let told = tables::told(connection, table).await;
+                drop(answer.send(told.map_err(StoreError::of_write)));
             }
             Job::Set(wish, answer) => {
                 let set = settings::set(connection, &wish).await;

@@ -173,6 +173,10 @@ impl Actor {
             yield_now().await;
         }
         let Some(answers) = self.answers(&effects.replies) else {
+            if let Some(keeping) = keeping {
+                // What is on its way to the disk must be there before the log is read.
+                drop(keeping.kept().await);
+            }
             return self.mend("its answer cannot be shown").await;
         };
         if let Some(keeping) = keeping

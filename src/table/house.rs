@@ -268,7 +268,24 @@ impl House {
         }
     }
 
-    fn begin(self: &Arc<Self>, id: TableId, table: Table) {
+    /// Shows once more how a table ended that nobody may have seen end.
+    pub async fn retell(&self, stored: StoredTable) {
+        let (id, place) = (stored.id, stored.place.clone());
+        match Table::revive(stored, Arc::clone(&self.words), self.tuning) {
+            Ok(table) if table.is_done() => {
+                self.enter(&table.card(), place);
+                self.show(table.wanted(self.now()));
+            }
+            // Its log does not say how it ended, or cannot be read any more: it stays as it is.
+            _ => {
+                if let Err(why) = self.store.told(id).await {
+                    tracing::error!(table = id.0, reason = %why, "an end was not kept as shown");
+                }
+            }
+        }
+    }
+
+    pub(super) fn begin(self: &Arc<Self>, id: TableId, table: Table) {
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let (card, seen) = watch::channel(table.card());
         let actor = Actor {

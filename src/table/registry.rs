@@ -124,6 +124,9 @@ impl Registry {
         for stored in self.0.store.tables().await? {
             count += usize::from(self.0.revive(stored).await);
         }
+        for stored in self.0.store.untold().await? {
+            self.0.retell(stored).await;
+        }
         Ok(count)
     }
 

@@ -9,6 +9,7 @@ use super::effects::What;
 use super::sitter::Sitter;
 use super::state::{Stage, Table, Tuning};
 use crate::catalog::{StartFault, offer};
+use crate::screen::notice::Closing;
 use crate::screen::words::{Lang, Words};
 use crate::store::{Line, StoredTable};
 
@@ -63,7 +64,13 @@ impl Table {
         for line in &stored.lines {
             table.repeat(line, stored.place.revealed)?;
         }
+        if let Stage::Playing(playing) = &table.stage
+            && playing.game.over()
+        {
+            table.finish();
+        }
         table.effects.lines.clear();
+        table.effects.ended = None;
         Ok(table)
     }
 
@@ -91,6 +98,10 @@ impl Table {
     }
 
     fn repeat_fact(&mut self, line: &Line) {
+        if let Some(how) = line.text.strip_prefix("close ") {
+            self.stage = Stage::Closed(closing(how));
+            return;
+        }
         // Facts of the lobby are in the rows of the table and its seats.
         let Some(sitter) = line
             .seat
@@ -145,5 +156,14 @@ impl Table {
         {
             self.reveals.extend(self.make_reveal());
         }
+    }
+}
+
+/// Why a table was closed, by the word its log has for it.
+fn closing(how: &str) -> Closing {
+    match how {
+        "closed" => Closing::Host,
+        "expired" | "empty" => Closing::Unused,
+        _ => Closing::Abandoned,
     }
 }

@@ -330,7 +330,7 @@ impl Table {
     }
 
     /// The match is over: places and the end of the table.
-    fn finish(&mut self) {
+    pub(super) fn finish(&mut self) {
         let Stage::Playing(playing) = &self.stage else {
             return;
         };

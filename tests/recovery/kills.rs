@@ -1,6 +1,7 @@
 //! Killed again and again in the middle of a match: nothing that was answered is lost, nothing is
 //! done twice, and the hands on the screens go on working.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use discord_sandbox::{Channel, Guild, Sandbox, User};
@@ -12,7 +13,7 @@ use crate::monkey::{Luck, Pressed, presses};
 use crate::program::{Place, Program};
 use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::is_end;
-use crate::truth::{Ledger, hand_agrees, room_agrees, stored, wanted};
+use crate::truth::{Answers, Ledger, hand_agrees, room_agrees, stored, wanted};
 
 /// So many kills in one sandbox; then everything begins anew.
 const AN_EVENING: u64 = 200;
@@ -60,6 +61,9 @@ struct Evening {
     lounge: Channel,
     people: Vec<User>,
     place: Place,
+    /// What was asked of the sandbox, and how it was answered.
+    record: PathBuf,
+    answers: Answers,
     _dir: TempDir,
 }
 
@@ -72,11 +76,13 @@ struct Match {
 
 impl Evening {
     async fn begin(seed: u64) -> Self {
-        let sandbox = Sandbox::start().await.expect("a sandbox");
+        let dir = TempDir::new().expect("a directory");
+        let record = dir.path().join("traffic.jsonl");
+        let sandbox = Sandbox::builder().record(&record).start().await;
+        let sandbox = sandbox.expect("a sandbox");
         let guild: Guild = sandbox.guild("Tavern");
         let lounge = guild.channel("lounge");
         let people = ["Ann", "Ben", "Cleo"].map(|name| guild.user(name, "en-US"));
-        let dir = TempDir::new().expect("a directory");
         Self {
             seed,
             luck: Luck::new(seed),
@@ -84,6 +90,8 @@ impl Evening {
             lounge,
             people: people.to_vec(),
             place: Place::new(dir.path()),
+            record,
+            answers: Answers::default(),
             _dir: dir,
         }
     }
@@ -130,7 +138,7 @@ impl Evening {
     async fn some_presses(&mut self, game: &mut Match) -> Vec<Pressed> {
         for _ in 0..2 + self.luck.below(10) {
             if let Some(pressed) = self.one(game) {
-                game.ledger.note(pressed, true).await;
+                game.ledger.wait(pressed).await;
             }
         }
         let many = 1 + self.luck.below(3);
@@ -138,7 +146,7 @@ impl Evening {
         if self.luck.once_in(4) {
             // Answered, and perhaps not yet shown to the others.
             for pressed in under_way {
-                game.ledger.note(pressed, true).await;
+                game.ledger.wait(pressed).await;
             }
             return Vec::new();
         }
@@ -167,7 +175,7 @@ impl Evening {
         sum: &mut Sum,
     ) -> bool {
         for pressed in under_way {
-            game.ledger.note(pressed, false).await;
+            game.ledger.note(&pressed);
         }
         let store = Store::open(&self.place.database())
             .await
@@ -175,9 +183,10 @@ impl Evening {
         let stored = stored(&store, game.table).await;
         let open = store.tables().await.expect("read");
         store.close().await;
-        game.ledger.check(&stored);
-        sum.answered += game.ledger.answered();
-        sum.between += u64::from(game.ledger.silent(&stored) > 0);
+        self.answers.read(&self.record);
+        game.ledger.check(&stored, &self.answers);
+        sum.answered += game.ledger.answered(&self.answers) as u64;
+        sum.between += u64::from(game.ledger.silent(&stored, &self.answers) > 0);
         sum.logged += stored.lines.len() as u64;
         !open.iter().any(|table| table.id == game.table)
     }
@@ -208,7 +217,7 @@ impl Evening {
     async fn go_on(&mut self, game: &mut Match) {
         // The first press is on whatever stood on a screen before.
         if let Some(pressed) = self.one(game) {
-            game.ledger.note(pressed, true).await;
+            game.ledger.wait(pressed).await;
         }
         let store = Store::open(&self.place.database())
             .await
@@ -216,7 +225,8 @@ impl Evening {
         let stored = stored(&store, game.table).await;
         let open = store.tables().await.expect("read");
         store.close().await;
-        game.ledger.check(&stored);
+        self.answers.read(&self.record);
+        game.ledger.check(&stored, &self.answers);
         if !open.iter().any(|table| table.id == game.table) {
             return;
         }

@@ -7,6 +7,7 @@
 mod blocked;
 mod kills;
 mod monkey;
+mod outage;
 mod program;
 mod raid;
 #[path = "../support/mod.rs"]

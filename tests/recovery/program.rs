@@ -66,7 +66,10 @@ impl Place {
 impl Drop for Place {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            println!("The program's log:\n{}", self.log());
+            let log = self.log();
+            let lines: Vec<&str> = log.lines().collect();
+            let last = lines.len().saturating_sub(30);
+            println!("The program's last words:\n{}", lines[last..].join("\n"));
         }
     }
 }

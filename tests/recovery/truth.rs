@@ -1,9 +1,13 @@
 //! What people were told, held against the log.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use std::io::{Read, Seek, SeekFrom};
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use discord_sandbox::{Channel, Seen, User};
+use serde_json::Value;
 use tapis::screen::words::Words;
 use tapis::store::{Line, Store, StoredTable, TableId};
 use tapis::table::outward::Wanted;
@@ -16,23 +20,68 @@ use crate::support::player::is_hand;
 /// The same input again within this time counts once, as the bot says.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
-/// What became of a press, as far as whoever pressed saw.
+/// What whoever pressed was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+enum Fate {
     /// No answer came.
     Unanswered,
     /// Their hand as it is then.
     Taken,
     /// A word why not.
     Refused,
+    /// Something else: the end of the match, or a word to somebody without a seat.
+    Said,
+}
+
+/// All first answers that the bot has given, from the record of its traffic: what a screen shows
+/// may be newer than the answer already.
+#[derive(Default)]
+pub struct Answers {
+    read: u64,
+    by_id: BTreeMap<u64, Fate>,
+}
+
+impl Answers {
+    /// Takes in what was recorded since the last time.
+    pub fn read(&mut self, record: &Path) {
+        let mut file = File::open(record).expect("a record");
+        file.seek(SeekFrom::Start(self.read)).expect("a file");
+        let mut text = String::new();
+        file.read_to_string(&mut text).expect("text");
+        // The last line may still be under way.
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        self.read += whole as u64;
+        for line in text[..whole].lines() {
+            let line: Value = serde_json::from_str(line).expect("a line");
+            let path = line["path"].as_str().unwrap_or_default();
+            let good = line["status"].as_u64().is_some_and(|status| status < 300);
+            let Some((_, id)) = path.split_once("/interactions/").filter(|_| good) else {
+                continue;
+            };
+            let id = id.split('/').next().and_then(|id| id.parse().ok());
+            let told = line["request"].to_string();
+            let fate = match (told.contains(":hand\""), told.contains("💬")) {
+                (false, _) => Fate::Said,
+                (true, true) => Fate::Refused,
+                (true, false) => Fate::Taken,
+            };
+            self.by_id.insert(id.expect("an id"), fate);
+        }
+    }
+
+    fn of(&self, told: &Told) -> Fate {
+        self.by_id
+            .get(&told.id)
+            .copied()
+            .unwrap_or(Fate::Unanswered)
+    }
 }
 
 /// A press of which the log may tell.
-pub struct Told {
+struct Told {
     id: u64,
     user: u64,
     deed: String,
-    pub fate: Fate,
 }
 
 /// All presses at one table.
@@ -40,55 +89,38 @@ pub struct Told {
 pub struct Ledger(Vec<Told>);
 
 impl Ledger {
-    /// Takes in a press; waits for its answer if `patiently`, else looks whether it is there.
-    pub async fn note(&mut self, pressed: Pressed, patiently: bool) -> Fate {
-        let Pressed {
-            user,
-            deed,
-            pending,
-        } = pressed;
-        let id = pending.id().0;
-        let reply = match patiently {
-            true => Some(
-                pending
-                    .reply()
-                    .await
-                    .unwrap_or_else(|why| panic!("{deed}: {why}")),
-            ),
-            false => futures_util::FutureExt::now_or_never(pending.reply()).and_then(Result::ok),
-        };
-        let fate = match reply {
-            None => Fate::Unanswered,
-            Some(reply) => match reply.message() {
-                // A refusal stands in the hand, or alone where there is none.
-                Some(seen) if !is_hand(seen) || seen.text().contains("💬") => Fate::Refused,
-                _ => Fate::Taken,
-            },
-        };
+    /// Takes in a press and waits for its answer.
+    pub async fn wait(&mut self, pressed: Pressed) {
+        let reply = pressed.pending.clone().reply().await;
+        reply.unwrap_or_else(|why| panic!("{}: {why}", pressed.deed));
+        self.note(&pressed);
+    }
+
+    /// Takes in a press that may never be answered.
+    pub fn note(&mut self, pressed: &Pressed) {
         self.0.push(Told {
-            id,
-            user: user.id().0,
-            deed,
-            fate,
+            id: pressed.pending.id().0,
+            user: pressed.user.id().0,
+            deed: pressed.deed.clone(),
         });
-        fate
     }
 
     /// How many presses were answered.
-    pub fn answered(&self) -> u64 {
-        let answered = self.0.iter().filter(|told| told.fate != Fate::Unanswered);
-        answered.count() as u64
+    pub fn answered(&self, answers: &Answers) -> usize {
+        let answered = |told: &&Told| answers.of(told) != Fate::Unanswered;
+        self.0.iter().filter(answered).count()
     }
 
     /// How many presses that were not answered stand in the log all the same.
-    pub fn silent(&self, stored: &StoredTable) -> usize {
+    pub fn silent(&self, stored: &StoredTable, answers: &Answers) -> usize {
         let logged: BTreeSet<u64> = interactions(stored).collect();
-        let silent = |told: &&Told| told.fate == Fate::Unanswered && logged.contains(&told.id);
+        let silent =
+            |told: &&Told| answers.of(told) == Fate::Unanswered && logged.contains(&told.id);
         self.0.iter().filter(silent).count()
     }
 
     /// Checks that each answered move is in the log exactly once, and nothing else is.
-    pub fn check(&self, stored: &StoredTable) {
+    pub fn check(&self, stored: &StoredTable, answers: &Answers) {
         for (place, line) in stored.lines.iter().enumerate() {
             assert_eq!(line.step as usize, place + 1, "a gap in the log");
             assert!(
@@ -103,35 +135,35 @@ impl Ledger {
             }
         }
         for told in &self.0 {
-            self.check_one(told, by_id.get(&told.id).copied(), stored);
-        }
-    }
-
-    fn check_one(&self, told: &Told, line: Option<&Line>, stored: &StoredTable) {
-        let (word, text) = told.deed.split_once(' ').unwrap_or((&told.deed, ""));
-        let Some(line) = line else {
-            let moves = matches!(word, "play" | "queue" | "step");
-            assert!(
-                told.fate != Fate::Taken || !moves || is_repeated(told, text, stored),
-                "answered and not in the log: {} by {}, {}",
-                told.deed,
-                told.user,
-                told.id
-            );
-            return;
-        };
-        assert_ne!(told.fate, Fate::Refused, "refused and in the log: {line:?}");
-        let seat = usize::from(line.seat.expect("a seat"));
-        assert_eq!(stored.seats[seat].user, Some(told.user), "{line:?}");
-        match word {
-            "play" => assert_eq!(line.text, text),
-            "queue" => assert!([text, &told.deed].contains(&line.text.as_str()), "{line:?}"),
-            "step" => assert!(line.text.starts_with("cut"), "{line:?}"),
-            _ => assert_eq!(line.text, told.deed),
+            check(told, answers.of(told), by_id.get(&told.id).copied(), stored);
         }
     }
 }
 
+/// Checks one press against its line, if it has one.
+fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable) {
+    let (word, text) = told.deed.split_once(' ').unwrap_or((&told.deed, ""));
+    let Some(line) = line else {
+        let moves = matches!(word, "play" | "queue" | "step");
+        assert!(
+            fate != Fate::Taken || !moves || is_repeated(told, text, stored),
+            "answered and not in the log: {} by {}, {}",
+            told.deed,
+            told.user,
+            told.id
+        );
+        return;
+    };
+    assert_ne!(fate, Fate::Refused, "refused and in the log: {line:?}");
+    let seat = usize::from(line.seat.expect("a seat"));
+    assert_eq!(stored.seats[seat].user, Some(told.user), "{line:?}");
+    match word {
+        "play" => assert_eq!(line.text, text),
+        "queue" => assert!([text, &told.deed].contains(&line.text.as_str()), "{line:?}"),
+        "step" => assert!(line.text.starts_with("cut"), "{line:?}"),
+        _ => assert_eq!(line.text, told.deed),
+    }
+}
 /// Whether the same person had the same input taken a moment before or after.
 fn is_repeated(told: &Told, text: &str, stored: &StoredTable) -> bool {
     let made = (told.id >> 22) + 1_420_070_400_000;
@@ -190,7 +222,7 @@ fn cards(text: &str) -> Option<&str> {
     lines.nth(1)
 }
 
-fn words() -> Arc<Words> {
+pub fn words() -> Arc<Words> {
     static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
     let words = WORDS.get_or_init(|| Arc::new(Words::load().expect("the words")));
     Arc::clone(words)

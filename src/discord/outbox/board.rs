@@ -58,6 +58,12 @@ impl Board {
         }
     }
 
+    /// A message may have been sent of which nobody here knows: a process that died could not keep
+    /// it. What is posted first may turn out to be that one.
+    pub fn doubt(&mut self) {
+        self.uncertain = true;
+    }
+
     pub fn is_open(&self, now: u64) -> bool {
         !self.gone && self.barred_until.is_none_or(|until| until <= now)
     }

@@ -75,7 +75,7 @@ impl Inner {
                 break;
             }
         }
-        self.tidy(&room);
+        self.tidy(&room).await;
     }
 
     /// Brings everything that is due in a lane once to where it should be.
@@ -144,9 +144,13 @@ impl Inner {
     }
 
     /// Forgets a room whose table has ended once all is sent.
-    fn tidy(&self, room: &Arc<Room>) {
-        if room.state().is_done() {
-            self.rooms().remove(&room.table);
+    async fn tidy(&self, room: &Arc<Room>) {
+        let (done, given_up) = {
+            let state = room.state();
+            (state.is_done(), state.given_up)
+        };
+        if done && self.rooms().remove(&room.table).is_some() && !given_up {
+            self.store.told(room.table).await;
         }
     }
 }

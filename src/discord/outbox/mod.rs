@@ -31,6 +31,9 @@ use room::{Room, Site};
 pub trait Places: Send + Sync + 'static {
     /// Keeps where this table stands now. What goes wrong is logged there and stops nothing here.
     async fn place(&self, table: TableId, place: &Place);
+
+    /// Keeps that the room was shown how this table ended.
+    async fn told(&self, _table: TableId) {}
 }
 
 /// Tells a table what became of what it wanted.

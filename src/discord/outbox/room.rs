@@ -66,6 +66,8 @@ pub(super) struct State {
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<u64>,
     pub hands: Hands,
+    /// Something was left undone for good.
+    pub given_up: bool,
     /// Lanes that run, and whether something has come since they looked.
     running: HashMap<Lane, bool>,
 }
@@ -87,8 +89,12 @@ impl State {
     /// Takes in where the table stands.
     pub fn enter(&mut self, site: Site, place: &Place) {
         self.site = Some(site);
+        let began = |wanted: &Wanted| wanted.main.is_some();
         self.lobby = Board::at(place.lobby);
         self.main = Board::at(place.table);
+        if self.wanted.as_ref().is_some_and(began) {
+            self.main.doubt();
+        }
         self.thread = place.thread;
         // It has begun without a thread.
         self.threadless = place.table.is_some() && place.thread.is_none();
@@ -110,6 +116,10 @@ impl State {
             if reveal.number > self.revealed {
                 self.reveals.insert(reveal.number, reveal.screen);
             }
+        }
+        if self.wanted.is_none() && wanted.main.is_some() {
+            // It began before we were there.
+            self.main.doubt();
         }
         if let Some(main) = &wanted.main {
             // What was brought down before we were there is not brought down again.
@@ -206,6 +216,7 @@ impl State {
 
     /// Ends a lane, whatever is left undone.
     pub fn give_up(&mut self, lane: Lane) {
+        self.given_up = true;
         self.running.remove(&lane);
     }
 

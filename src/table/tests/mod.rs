@@ -2,6 +2,7 @@
 
 mod calls;
 mod lobby;
+mod mending;
 mod play;
 mod quiz;
 mod races;

@@ -1,0 +1,164 @@
+//! The gateway is away: no countdown fires meanwhile, nor in the second after it is back.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tapis::clock::{Clock, DiscordClock};
+use tapis::screen::words::Lang;
+use tapis::settings::Database;
+use tapis::store::{Store, TableId};
+use tapis::table::outward::{Outward, Room, Wanted};
+use tapis::table::press::{Answer, Press};
+use tapis::table::registry::{Opening, Registry};
+use tapis::table::state::Tuning;
+use tempfile::TempDir;
+
+use crate::truth::words;
+
+/// A turn at the rapid pace.
+const TURN: Duration = Duration::from_secs(20);
+/// Discord's clock when ours shows 0, in milliseconds since its epoch.
+const THEN: u64 = 400_000_000_000;
+
+/// A room in which nobody looks.
+struct Nobody;
+
+impl Outward for Nobody {
+    fn enter(&self, _: Room) {}
+
+    fn show(&self, _: Wanted) {}
+}
+
+/// Tables without a platform; time passes when it is told to.
+struct House {
+    tables: Registry,
+    clock: Clock,
+    store: Store,
+    table: TableId,
+    presses: u64,
+    _dir: TempDir,
+}
+
+impl House {
+    /// A match of two people that has just begun.
+    async fn begin() -> Self {
+        let dir = TempDir::new().expect("a directory");
+        let file = Database::File(dir.path().join("tapis.db"));
+        let store = Store::open(&file).await.expect("a database");
+        let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
+        let tuning = Tuning::default();
+        let tables = Registry::new(store.clone(), words(), clock, discord, tuning);
+        tables.face(Arc::new(Nobody));
+        let opening = Opening {
+            id: THEN << 22,
+            guild: 1,
+            channel: 2,
+            host: 1,
+            lang: Lang::English,
+            public: Lang::English,
+            game: "kael".to_owned(),
+            preset: None,
+            pace: "rapid".to_owned(),
+            seats: None,
+            robots: 0,
+            private: false,
+        };
+        let (table, _) = tables.open(opening).await.expect("a table");
+        tables.settle(table, Some(3)).await;
+        let mut house = Self {
+            tables,
+            clock,
+            store,
+            table,
+            presses: 0,
+            _dir: dir,
+        };
+        house.presses(2, "join").await;
+        house.presses(1, "start").await;
+        house
+    }
+
+    async fn presses(&mut self, user: u64, deed: &str) -> Answer {
+        self.presses += 1;
+        let press = Press {
+            id: ((THEN + self.clock.now()) << 22) | self.presses,
+            user,
+            lang: Lang::English,
+            moderator: false,
+            turn: None,
+            deed: deed.to_owned(),
+            arrived: self.clock.now(),
+        };
+        self.tables.press(self.table, press).await.answer
+    }
+
+    /// Time passes at once; whatever is due then has happened when this returns.
+    async fn passes(&mut self, time: Duration) {
+        tokio::time::pause();
+        tokio::time::advance(time).await;
+        // The database works in real time.
+        tokio::time::resume();
+        // A table sees to what is due before it takes the second of two presses.
+        for _ in 0..2 {
+            self.presses(1, "hand").await;
+        }
+    }
+
+    /// How many turns were ended by the clock.
+    async fn timeouts(&self) -> usize {
+        let stored = self
+            .store
+            .table(self.table)
+            .await
+            .expect("read")
+            .expect("it");
+        let fired = |text: &str| text.starts_with("timeout");
+        stored.lines.iter().filter(|line| fired(&line.text)).count()
+    }
+}
+
+#[tokio::test]
+async fn no_countdown_fires_while_the_gateway_is_away() {
+    let mut house = House::begin().await;
+    house.passes(TURN / 2).await;
+    house.tables.outage(true);
+    house.passes(Duration::from_secs(600)).await;
+    assert_eq!(house.timeouts().await, 0, "while it was away");
+
+    house.tables.outage(false);
+    house.passes(Duration::ZERO).await;
+    assert_eq!(house.timeouts().await, 0, "once it was back");
+    house.passes(TURN + Duration::from_millis(900)).await;
+    assert_eq!(
+        house.timeouts().await,
+        0,
+        "a whole turn and the second after"
+    );
+    house.passes(Duration::from_millis(500)).await;
+    assert_eq!(house.timeouts().await, 1, "the fresh turn is over");
+}
+
+#[tokio::test]
+async fn without_an_outage_the_same_turn_ends() {
+    let mut house = House::begin().await;
+    house.passes(TURN / 2).await;
+    assert_eq!(house.timeouts().await, 0);
+    house.passes(TURN).await;
+    assert_eq!(house.timeouts().await, 1);
+}
+
+#[tokio::test]
+async fn what_was_pressed_before_the_outage_is_decided_in_it() {
+    let mut house = House::begin().await;
+    let size = house.presses(1, "play size 7").await;
+    let other = house.presses(2, "play size 7").await;
+    assert!(
+        [size, other]
+            .iter()
+            .all(|answer| matches!(answer, Answer::Hand(_)))
+    );
+    house.tables.outage(true);
+    // A cut waits for its rivals, at most so long; it is refused here, which is an answer too.
+    let cut = house.presses(1, "step now").await;
+    assert!(matches!(cut, Answer::Hand(_)), "{cut:?}");
+}
