@@ -203,8 +203,8 @@ async fn deliveries_that_are_repeated_delayed_and_overtaken_change_no_winner() {
 
 #[tokio::test]
 async fn whatever_discords_clock_shows_the_same_press_wins() {
-    let clocks = [(5_000, 0), (-5_000, 0), (0, 2_000), (0, -2_000)];
-    let evenings = clocks.map(async |(skew, drift)| {
+    // Offset in milliseconds, drift in millionths: more than any clock that is looked after.
+    for (skew, drift) in [(5_000, 0), (-5_000, 0), (0, 200), (0, -200)] {
         let clock = Clock::host();
         clock.set_skew(skew);
         clock.set_drift(drift);
@@ -216,8 +216,7 @@ async fn whatever_discords_clock_shows_the_same_press_wins() {
         ];
         all(&evening, &races).await;
         evening.ends(&[]).await;
-    });
-    join_all(evenings).await;
+    }
 }
 
 /// Ten, or as many as `TAPIS_RACES` says, at several tables at once.
