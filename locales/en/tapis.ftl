@@ -579,7 +579,7 @@ kaddour-a-compte = a compte
 kaddour-over = The match is over.
 kaddour-auction = Auction
 kaddour-no-high = No bid yet ({ $least } or more)
-kaddour-high = { $points } bid by { $name }
+kaddour-high = High bid: { $points } by { $name }
 kaddour-informing = { $name } has passed and can still tell an ace or a compte, or stay silent.
 kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passes
@@ -594,8 +594,8 @@ kaddour-trick-empty = Trick { $number } of 10: { $name } leads
 kaddour-laid-best = { $name } **{ $card }** (highest)
 kaddour-last =
     { $count ->
-        [one] Last trick to { $name }, 1 point: { $cards }
-       *[other] Last trick to { $name }, { $count } points: { $cards }
+        [one] Previous trick to { $name }, 1 point: { $cards }
+       *[other] Previous trick to { $name }, { $count } points: { $cards }
     }
 kaddour-points-short = { $team }: **{ $total }**, { $needed } to go
 kaddour-points-made = { $team }: **{ $total }**, contract made
@@ -633,7 +633,7 @@ kaddour-event-took =
         [one] { $name } takes the trick: 1 point.
        *[other] { $name } takes the trick: { $count } points.
     }
-kaddour-event-cantico = 📣 **Cantico!** { $name } shows rey and kabal of { $suit }: { $points } points.
+kaddour-event-cantico = 📣 **Cantico!** { $name } declares rey and kabal of { $suit }: { $points } points.
 kaddour-event-scored = Deal { $number } is over.
 kaddour-event-left = { $name } leaves the table.
 kaddour-event-earlier = Earlier: { $events }
@@ -645,12 +645,12 @@ kaddour-hand-inform = You have passed, but { $name } is still bidding: tell some
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
 kaddour-hand-trump = You bought it: name the trump.
-kaddour-hand-window = Declare a cantico, or let it go.
+kaddour-hand-window = A cantico to declare? If not, let it go.
 kaddour-hand-waived = You let this one go. On we play in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
 kaddour-hand-cantico = You can declare a cantico, as long as no card is led.
 kaddour-hand-orders = Tick “Auto”, and your compte is declared by itself at the first chance.
-kaddour-hand-partner = Your partner: { $name }
+kaddour-hand-sides = Your partner: { $name } · scores: you **{ $ours }**, they **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 
@@ -682,14 +682,16 @@ kaddour-say-waive = No cantico this time
 # What a turn asks for, and refusals
 
 kaddour-duty-lead = You lead: any card you like.
-kaddour-duty-free = Play any card you like.
+kaddour-duty-free = You are free to play any card you like.
+kaddour-duty-void = You have no { $suit }: play any card you like.
+kaddour-duty-neither = You have neither { $suit } nor trump: play any card you like.
 kaddour-duty-follow = You hold { $suit }, so you must follow suit: play { $cards }.
 kaddour-duty-beat = You can beat { $card }, so you must: play { $cards }.
 kaddour-duty-ruff = You have no { $suit }, so you must ruff: play { $cards }.
 kaddour-duty-ruff-too = You have no { $suit }, so you must play trump, even though somebody has ruffed: play { $cards }.
 kaddour-duty-overruff = Trump was played and you hold a higher one: play { $cards }.
 kaddour-refusal-over = The match is over: there is nothing left to play.
-kaddour-refusal-turn = { $name } is to play: your turn comes, only wait for it.
+kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
 kaddour-refusal-speaks = { $name } is to speak: wait for your turn to bid.
 kaddour-refusal-high = Your { $points } is the high bid: you speak again if somebody goes higher.
 kaddour-refusal-no-step = Nobody cuts in at Kaddour: it is your turn, and your moves are in your hand.
@@ -714,7 +716,7 @@ kaddour-refusal-all-comptes = You have told every compte you hold: { $instead }.
 kaddour-refusal-window-open = First the team that bought may declare a cantico: play goes on in a moment.
 kaddour-refusal-not-held = You do not hold { $card }; what you can play is { $cards }.
 kaddour-refusal-no-slam = Cards are not slammed at this table: just play it.
-kaddour-refusal-defence = Only { $team } may declare canticos, because they bought the contract.
+kaddour-refusal-defence = Canticos are for { $team }, who bought the contract.
 kaddour-refusal-not-winner = Only { $name }, who took the trick, may declare now.
 kaddour-refusal-waived = You let this chance go: the next one comes when your team takes a trick.
 kaddour-refusal-declared = The cantico of { $suit } is declared already, and each counts only once.
@@ -788,7 +790,7 @@ kaddour-sheet-explicit = Play waits after such a trick until you have declared o
 kaddour-sheet-either = Either partner may declare.
 kaddour-sheet-winner = Only who took the trick may declare.
 kaddour-sheet-limits = The contract sets the limit: below { $first } nothing, { $first }: 20, { $second }: 40, from { $third } on everything.
-kaddour-sheet-any-order = In any order you like.
+kaddour-sheet-any-order = Several comptes go in any order you like.
 kaddour-sheet-forty-first = A 40 you can declare goes before your 20s.
 kaddour-sheet-contract = Cards, canticos and { $last } for the last trick (9a3a): if the buyers reach their bid, they score it; if not, the others do. Nothing else counts.
 kaddour-sheet-score-example = Example: { $contract } bid, { $cards } in cards + { $last } for the last trick = { $contract }. Just made!

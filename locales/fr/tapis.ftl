@@ -580,7 +580,7 @@ kaddour-a-compte = un compte
 kaddour-over = La partie est finie.
 kaddour-auction = Enchères
 kaddour-no-high = Pas encore d’enchère ({ $least } ou plus)
-kaddour-high = { $points } pour { $name }
+kaddour-high = Enchère : { $points } par { $name }
 kaddour-informing = { $name } a passé : il ne reste qu’à annoncer un as ou un compte, ou à se taire.
 kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passe
@@ -595,8 +595,8 @@ kaddour-trick-empty = Pli { $number } sur 10 : { $name } entame
 kaddour-laid-best = { $name } **{ $card }** (maître)
 kaddour-last =
     { $count ->
-        [one] Dernier pli pour { $name }, { $count } point : { $cards }
-       *[other] Dernier pli pour { $name }, { $count } points : { $cards }
+        [one] Pli précédent pour { $name }, { $count } point : { $cards }
+       *[other] Pli précédent pour { $name }, { $count } points : { $cards }
     }
 kaddour-points-short = { $team } : **{ $total }**, encore { $needed }
 kaddour-points-made = { $team } : **{ $total }**, contrat rempli
@@ -634,7 +634,7 @@ kaddour-event-took =
         [one] { $name } prend le pli : { $count } point.
        *[other] { $name } prend le pli : { $count } points.
     }
-kaddour-event-cantico = 📣 **Cantico !** { $name } a rey et kabal de { $suit } : { $points } points.
+kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $points } points.
 kaddour-event-scored = La manche { $number } est finie.
 kaddour-event-left = { $name } quitte la table.
 kaddour-event-earlier = Avant : { $events }
@@ -646,12 +646,12 @@ kaddour-hand-inform = Tu as passé, mais { $name } est encore en course : anno
 kaddour-hand-high = Ton { $points } est la plus haute enchère.
 kaddour-hand-passed = Tu as passé.
 kaddour-hand-trump = Tu as acheté : choisis le tranfo.
-kaddour-hand-window = Déclare un cantico, ou laisse passer.
+kaddour-hand-window = Un cantico à déclarer ? Sinon, laisse passer.
 kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
 kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
 kaddour-hand-orders = Coche « Auto », et ton compte se déclare tout seul dès que possible.
-kaddour-hand-partner = Ton partenaire : { $name }
+kaddour-hand-sides = Avec toi : { $name } · scores : vous **{ $ours }**, eux **{ $theirs }**
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 
@@ -683,7 +683,9 @@ kaddour-say-waive = Pas de cantico cette fois
 # Ce qu’un tour demande, et les refus
 
 kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
-kaddour-duty-free = Joue la carte que tu veux.
+kaddour-duty-free = Rien ne t’oblige : joue la carte que tu veux.
+kaddour-duty-void = Tu n’as pas de { $suit } : joue la carte que tu veux.
+kaddour-duty-neither = Tu n’as ni { $suit } ni tranfo : joue la carte que tu veux.
 kaddour-duty-follow = Tu as { $suit } en main, il faut fournir : joue { $cards }.
 kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut : joue { $cards }.
 kaddour-duty-ruff = Tu n’as pas de { $suit }, il faut fayer : joue { $cards }.
@@ -715,8 +717,8 @@ kaddour-refusal-all-comptes = Tu as annoncé tous tes comptes : { $instead }.
 kaddour-refusal-window-open = L’équipe qui a acheté peut d’abord déclarer un cantico : on reprend dans un instant.
 kaddour-refusal-not-held = Tu n’as pas { $card } ; tu peux jouer { $cards }.
 kaddour-refusal-no-slam = On ne claque pas les cartes à cette table : joue-la simplement.
-kaddour-refusal-defence = Seuls { $team } peuvent déclarer des canticos : ils ont acheté le contrat.
-kaddour-refusal-not-winner = Seul { $name }, qui a pris le pli, peut déclarer maintenant.
+kaddour-refusal-defence = Les canticos sont pour { $team }, qui ont acheté le contrat.
+kaddour-refusal-not-winner = C’est à { $name }, qui a pris le pli, de déclarer maintenant.
 kaddour-refusal-waived = Tu as laissé passer cette occasion : la prochaine vient au prochain pli de ton équipe.
 kaddour-refusal-declared = Le cantico de { $suit } est déjà déclaré, et chacun ne compte qu’une fois.
 kaddour-refusal-no-pair = Pour un cantico, il faut le rey et le kabal de { $suit } ensemble dans ta main.
@@ -738,14 +740,14 @@ kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pou
 kaddour-reveal-cards = cartes des plis : **{ $points }**
 kaddour-reveal-last = dernier pli (9a3a), pris par { $name } : **+{ $points }**
 kaddour-reveal-last-lost = dernier pli (9a3a), perdu contre { $name } : **0**
-kaddour-reveal-cantico = cantico { $suit } de { $name } : **+{ $points }**
-kaddour-reveal-total-made = = **{ $total }** pour { $points } : c’est rempli, ils marquent { $points } !
+kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
+kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
 kaddour-reveal-total-failed = = **{ $total }** pour { $points }, il en manque { $short } : { $team } marquent { $points } !
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-scores = Scores
 kaddour-result-title = Kaddour : fin de la partie
 kaddour-result-won = 🏅 { $team } gagnent la partie. Bravo !
-kaddour-result-left = { $name } est parti, et l’autre équipe gagne.
+kaddour-result-left = { $name } a quitté la table : la partie est à l’autre équipe.
 kaddour-result-deals =
     { $count ->
         [one] { $count } manche jouée
@@ -789,7 +791,7 @@ kaddour-sheet-explicit = Après un tel pli, le jeu attend que tu déclares ou qu
 kaddour-sheet-either = L’un ou l’autre partenaire peut déclarer.
 kaddour-sheet-winner = Seul celui qui a pris le pli peut déclarer.
 kaddour-sheet-limits = Le contrat fixe la limite : sous { $first } rien, à { $first } 20, à { $second } 40, dès { $third } tout.
-kaddour-sheet-any-order = Dans l’ordre que tu veux.
+kaddour-sheet-any-order = Plusieurs comptes : dans l’ordre que tu veux.
 kaddour-sheet-forty-first = Un 40 déclarable passe avant tes 20.
 kaddour-sheet-contract = Cartes, canticos et { $last } pour le dernier pli (9a3a) : si l’équipe qui a acheté atteint son enchère, elle la marque ; sinon, ce sont les autres. Rien d’autre ne compte.
 kaddour-sheet-score-example = Exemple : { $contract } demandés, { $cards } de cartes + { $last } de dernier pli = { $contract }. Rempli, tout juste !

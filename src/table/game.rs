@@ -287,3 +287,6 @@ where
         G::result(self.inner.public(), reader)
     }
 }
+
+#[cfg(test)]
+mod tests;

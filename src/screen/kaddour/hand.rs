@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::spanish::{Cards, SUITS, Suit};
 use tapis_rules::kaddour::legal::{in_contract, in_window, playable};
-use tapis_rules::kaddour::tricks::partner;
+use tapis_rules::kaddour::tricks::{partner, team as team_of};
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
@@ -62,9 +62,19 @@ fn state(
         true => prompt,
         false => format!("**{prompt}**"),
     };
-    let name = reader.name(partner(seat));
-    let partner = fl!(words, "kaddour-hand-partner", name = name);
-    lines([prompt, orders(choices, words), lying, partner])
+    let ours = team_of(seat);
+    let sides = fl!(
+        words,
+        "kaddour-hand-sides",
+        name = reader.name(partner(seat)),
+        ours = public.scores[ours],
+        theirs = public.scores[1 - ours]
+    );
+    let orders = match public.phase {
+        Phase::Trick => orders(choices, words),
+        _ => String::new(),
+    };
+    lines([prompt, orders, lying, sides])
 }
 
 /// What this seat is to do; empty while it waits for others and nothing is to be said of it.
@@ -138,3 +148,6 @@ fn cards(hand: Cards, trump: Option<Suit>, words: &FluentLanguageLoader) -> Stri
         }
     }))
 }
+
+#[cfg(test)]
+mod tests;

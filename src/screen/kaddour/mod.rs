@@ -73,8 +73,8 @@ impl Face for Kaddour {
     }
 
     /// Nobody steps in at Kaddour: whatever is pressed for it is refused as out of turn.
-    fn step_in(seat: Seat, _: &str, public: &Public, _: &Secret) -> Result<Act, Refusal> {
-        Err(refusal::no_step(seat, public))
+    fn step_in(_: Seat, _: &str, public: &Public, _: &Secret) -> Result<Act, Refusal> {
+        Err(refusal::no_step(public))
     }
 
     fn outlasts(action: &Act) -> bool {

@@ -68,7 +68,7 @@ pub(super) fn sentence(
 }
 
 /// Why nobody steps in: it is somebody's turn, and it may be one's own.
-pub(super) const fn no_step(_: Seat, public: &Public) -> Refusal {
+pub(super) const fn no_step(public: &Public) -> Refusal {
     match public.phase {
         Phase::Over => Refusal::Over,
         _ => Refusal::NotYourTurn(public.active),
@@ -105,7 +105,7 @@ fn broken(
     let led = public.trick.led().unwrap_or_default();
     let led = named(led, words);
     match duty {
-        Duty::Free => fl!(words, "kaddour-duty-free"),
+        Duty::Free => free(legal, public, words),
         Duty::Follow(suit) => {
             let suit = named(suit, words);
             fl!(words, "kaddour-duty-follow", suit = suit, cards = cards)
@@ -119,6 +119,20 @@ fn broken(
         }
         Duty::Ruff(_) => fl!(words, "kaddour-duty-ruff", suit = led, cards = cards),
         Duty::Overruff(_) => fl!(words, "kaddour-duty-overruff", cards = cards),
+    }
+}
+
+/// Why any card will do.
+fn free(legal: Cards, public: &Public, words: &FluentLanguageLoader) -> String {
+    let (led, trump) = (public.trick.led(), public.trump.unwrap_or_default());
+    match led.filter(|led| legal.suit(*led).is_empty()) {
+        Some(led) if led == trump => {
+            fl!(words, "kaddour-duty-void", suit = named(led, words))
+        }
+        Some(led) if legal.suit(trump).is_empty() => {
+            fl!(words, "kaddour-duty-neither", suit = named(led, words))
+        }
+        _ => fl!(words, "kaddour-duty-free"),
     }
 }
 
