@@ -148,3 +148,6 @@ fn cards(hand: Cards, trump: Option<Suit>, words: &FluentLanguageLoader) -> Stri
         }
     }))
 }
+
+#[cfg(test)]
+mod tests;
