@@ -92,7 +92,7 @@ fn chosen(all: &[Move], presses: usize) -> &Move {
         .filter(|one| {
             let snap = one.deed().starts_with("play snap");
             let call = one.deed() == "play call" || one.deed() == "open -";
-            !call && (!snap || open && presses % 7 == 0)
+            !call && (!snap || open && presses.is_multiple_of(7))
         })
         .collect();
     usable[presses * 7 % usable.len()]

@@ -98,7 +98,8 @@ fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
                 .look(look)
                 .enabled(list.enabled)
         };
-        return even(list.items.iter().map(button).collect());
+        let all: Vec<Button> = list.items.iter().map(button).collect();
+        return even(&all);
     }
     let parts = list.items.chunks(MENU).zip(list.names).enumerate();
     let menu = |(at, (items, name)): (usize, (&[Item], &'static str))| {
@@ -136,7 +137,7 @@ fn entry(item: &Item) -> Entry {
 }
 
 /// Rows of about the same length.
-fn even(all: Vec<Button>) -> Vec<Row> {
+fn even(all: &[Button]) -> Vec<Row> {
     let rows = all.len().div_ceil(ROW).max(1);
     let length = all.len().div_ceil(rows).max(1);
     all.chunks(length)

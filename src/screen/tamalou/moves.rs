@@ -271,7 +271,7 @@ impl Moves<'_> {
             let items = firsts.into_iter().map(|place| {
                 let text = self.place(place);
                 let deed = Deed::Open(format!("{}.{}", place.seat, place.slot));
-                item(text.clone(), text, deed)
+                item(&text, text.clone(), deed)
             });
             let prompt = fl!(words, "tamalou-menu-swap");
             return Some(needed(
@@ -370,14 +370,14 @@ impl Moves<'_> {
         }
     }
 
-    fn item(&self, act: Act, short: String, long: String) -> Item {
-        item(short, long, Deed::Play(act.to_string()))
+    fn item(&self, act: Act, short: impl AsRef<str>, long: String) -> Item {
+        item(short.as_ref(), long, Deed::Play(act.to_string()))
     }
 }
 
-fn item(short: String, long: String, deed: Deed) -> Item {
+fn item(short: &str, long: String, deed: Deed) -> Item {
     Item {
-        short: label(&short),
+        short: label(short),
         long,
         deed,
     }

@@ -107,8 +107,10 @@ fn assert_kind(told: &str) {
 #[test]
 fn every_refusal_is_one_kind_sentence_and_no_two_say_the_same() {
     let room = Room::new();
-    let mut public = Public::default();
-    public.power = Some((Seat::new(0), Power::PeekOwn));
+    let public = Public {
+        power: Some((Seat::new(0), Power::PeekOwn)),
+        ..Public::default()
+    };
     for reader in room.readers() {
         let told = |why: &Refusal| sentence(why, Seat::new(0), &public, &reader);
         let mut told: Vec<String> = all().iter().map(told).collect();

@@ -11,6 +11,9 @@ use super::Rules;
 /// The calling total of the example of standard marks, in halves.
 const EXAMPLE: i16 = 8;
 
+/// A parameter that is on or off.
+type Switch = fn(&Options) -> bool;
+
 impl Rules<'_> {
     pub(super) fn call(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
@@ -36,7 +39,7 @@ impl Rules<'_> {
             self.told(most, |options| options.call_max),
             self.told(round, |options| options.last_round),
         ];
-        let more: [(fn(&Options) -> bool, String); 4] = [
+        let more: [(Switch, String); 4] = [
             (
                 |options| options.caller_frozen,
                 fl!(words, "tamalou-sheet-frozen"),
