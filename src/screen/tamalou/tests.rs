@@ -86,8 +86,18 @@ const PLANS: &[Plan] = &[
     plan("bruxelles", 5),
     Plan {
         seed: 114,
-        steps: 160,
+        steps: 900,
         ..plan("toulouse", 4)
+    },
+    Plan {
+        seed: 115,
+        steps: 900,
+        ..plan("toulouse", 3)
+    },
+    Plan {
+        seed: 116,
+        steps: 600,
+        ..plan("tamoul", 4)
     },
     Plan {
         leaving: 1 << 25,
@@ -150,7 +160,7 @@ fn greedy(play: &Match<Tamalou>, luck: &mut Dice) -> Input<Act> {
     }
     let snaps: Vec<_> = all
         .iter()
-        .filter(|(_, act)| matches!(act, Act::Snap(_) | Act::Own(_)))
+        .filter(|(_, act)| matches!(act, Act::Snap(_) | Act::Own(_) | Act::Autrui(..)))
         .copied()
         .collect();
     if !snaps.is_empty() && luck.below(3) > 0 {
