@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::monkey::{Luck, Pressed, presses};
 use crate::program::{Place, Program};
 use crate::support::opening::{begin, is_table, named, own_id};
-use crate::support::player::is_end;
+use crate::support::player::{is_end, is_hand, moves};
 use crate::truth::{Answers, Ledger, hand_agrees, room_agrees, stored, wanted};
 
 /// So many kills in one sandbox; then everything begins anew.
@@ -172,8 +172,18 @@ impl Evening {
     }
 
     fn one(&mut self, game: &Match) -> Option<Pressed> {
-        let user = self.people[self.luck.below(self.people.len())].clone();
-        presses(&user, &game.thread, &mut self.luck)
+        let can_move = |user: &&User| {
+            let screen = user.at(&game.thread).screen();
+            screen
+                .iter()
+                .any(|seen| is_hand(seen) && !moves(seen).is_empty())
+        };
+        let mut people: Vec<&User> = self.people.iter().collect();
+        if !self.luck.once_in(3) && people.iter().any(can_move) {
+            people.retain(can_move);
+        }
+        let user = people[self.luck.below(people.len())];
+        presses(user, &game.thread, &mut self.luck)
     }
 
     /// Any moment between sending and showing.
@@ -256,10 +266,7 @@ impl Evening {
         for user in &self.people {
             let client = user.at(&game.thread);
             let screen = client.screen();
-            let old = screen
-                .iter()
-                .rev()
-                .find(|seen| crate::support::player::is_hand(seen));
+            let old = screen.iter().rev().find(|seen| is_hand(seen));
             let Some((old, id)) = old.and_then(|old| Some((old, own_id(old, ":hand")?))) else {
                 continue;
             };
