@@ -8,9 +8,11 @@ use std::marker::PhantomData;
 use serde_json::Value as Json;
 use tapis_rules::dice::Seed;
 use tapis_rules::game::Supplies;
+use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kael::Kael;
 use tapis_rules::options::{OptionFault, Options, Value};
 use tapis_rules::play::{Match, Setup};
+use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
 use crate::packs::{self, Language};
@@ -20,7 +22,12 @@ use crate::screen::words::{Lang, Words};
 use crate::table::game::{AnyMatch, Live};
 
 /// Every game that can be played at a table.
-pub static OFFERS: &[&dyn Offer] = &[&Of::<Kael>(PhantomData), &Of::<Tiguidoo>(PhantomData)];
+pub static OFFERS: &[&dyn Offer] = &[
+    &Of::<Kael>(PhantomData),
+    &Of::<Kaddour>(PhantomData),
+    &Of::<Tamalou>(PhantomData),
+    &Of::<Tiguidoo>(PhantomData),
+];
 
 /// The offer of this name.
 pub fn offer(name: &str) -> Option<&'static dyn Offer> {

@@ -21,7 +21,11 @@ pub fn start(filter: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn subscriber<W>(
+/// The log that [`start`] starts, with a writer of one's own.
+///
+/// # Errors
+/// Where the filter is malformed.
+pub fn subscriber<W>(
     filter: &str,
     writer: W,
     colours: bool,

@@ -80,7 +80,7 @@ async fn measure(count: usize) {
     echo.stop().await;
 }
 
-/// A turn or two at every table, some at a time.
+/// The deal and a card or two at every table, some tables at a time.
 async fn play(tables: &[Table]) {
     for some in tables.chunks(EACH) {
         let mut playing = JoinSet::new();
@@ -133,7 +133,7 @@ async fn one_at_a_time(echo: &Echo, disk: &mut Disk, tables: &[Table]) {
     } else {
         "missed"
     };
-    println!("  echo + 2 commits is {allowed:.0?}: {kept}");
+    println!("  echo + 2 commits is {allowed:.2?}: {kept}");
 }
 
 /// So many presses a second whatever becomes of them, each at another table.
@@ -171,7 +171,7 @@ async fn many_at_once(program: &Program, tables: &[Table]) {
     let waited = done.iter().filter(|one| one.is_none()).count();
     println!("  {waited} presses fell away: no hand showed a move yet");
     println!(
-        "  the bot's CPU a press, with all that follows it: {:.0?}",
+        "  the bot's CPU a press, with all that follows it: {:.2?}",
         cpu / done.len() as u32
     );
 }

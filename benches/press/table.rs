@@ -15,6 +15,9 @@ const TOGETHER: usize = 25;
 /// Discord takes so few requests a second that a table may have to wait for its thread.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// The pace at which nobody is taken for absent while the others are measured, by its place.
+const RELAXED: i64 = 2;
+
 /// A running match.
 #[derive(Clone)]
 pub struct Table {
@@ -61,6 +64,7 @@ impl Table {
             .run("/table open")
             .with("game", game.expect("Kaël is offered"))
             .with("seats", 2)
+            .with("pace", RELAXED)
             .await
             .expect("a lobby");
         let lobby = lobby.message().expect("a message").clone();

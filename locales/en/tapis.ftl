@@ -29,7 +29,7 @@ help-begin-text =
     Your cards stand under **My hand**, for your eyes only; everything else is a button. First time? Open a table with three robots.
 help-commands-title = Commands
 help-commands-text =
-    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer
+    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid
     `/{ command-rules-name }` rules · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
@@ -639,7 +639,7 @@ tiguidoo-left = left the table
 tiguidoo-event-begun = The match begins. Good luck!
 tiguidoo-event-drawn = 🎴 { $name } draws { $card }.
 tiguidoo-event-drawn-hidden = 🎴 { $name } draws a card.
-tiguidoo-event-challenged = ⚔️ { $name } stakes { $own } against { $card } of { $opponent }.
+tiguidoo-event-challenged = ⚔️ { $name } stakes { $own } against the { $card } of { $opponent }.
 tiguidoo-event-right = ✅ { $name }: “{ $text }”
 tiguidoo-event-wrong = ❌ { $name }: “{ $text }”
 tiguidoo-event-right-untold = ✅ { $name } answers right.
@@ -806,3 +806,683 @@ tiguidoo-sheet-tie-shared = Level on points, the victory is shared.
 tiguidoo-sheet-hands = Hands, from low to high: high card, pair, two pairs, three of a kind, straight, flush, full house, four of a kind, straight flush, royal flush.
 tiguidoo-sheet-ace-low = The ace may also be low in a straight: A 2 3 4 5.
 tiguidoo-sheet-ace-high = The ace is always high in a straight.
+
+## Kaddour
+
+command-bid-name = bid
+command-bid-description = Kaddour: bid, pass, or tell your partner something
+option-bid-name = amount
+option-bid-description = A number, pass, or what you tell; begin to type and choose
+
+# The cards, as players of Touti call them
+
+kaddour-gold = gold
+kaddour-cups = cups
+kaddour-swords = swords
+kaddour-clubs = clubs
+kaddour-gold-title = Gold
+kaddour-cups-title = Cups
+kaddour-swords-title = Swords
+kaddour-clubs-title = Clubs
+kaddour-ace = ace
+kaddour-three = three
+kaddour-rey = rey
+kaddour-kabal = kabal
+kaddour-sota = sota
+kaddour-the-ace = the ace
+kaddour-the-three = the three
+kaddour-the-rey = the rey
+kaddour-the-kabal = the kabal
+kaddour-the-sota = the sota
+kaddour-the-blank = the { $number }
+kaddour-card = { $rank } of { $suit }
+kaddour-or = { $first } or { $last }
+kaddour-an-ace = an ace
+kaddour-a-compte = a compte
+
+# The table
+
+kaddour-over = The match is over.
+kaddour-auction = Auction
+kaddour-no-high = No bid yet ({ $least } or more)
+kaddour-high = High bid: { $points } by { $name }
+kaddour-informing = { $name } has passed and can still tell an ace or a compte, or stay silent.
+kaddour-said-bid = { $name } **{ $points }**
+kaddour-said-pass = { $name } passes
+kaddour-said-ace = { $name } 🗣️ an ace
+kaddour-said-compte = { $name } 🗣️ a compte
+kaddour-choosing = { $name } is naming the trump.
+kaddour-contract-open = Contract { $points }
+kaddour-contract = Contract { $points } · trump { $suit }
+kaddour-buyers = Bought by { $name } for { $team }
+kaddour-trick = Trick { $number } of 10: { $cards }
+kaddour-trick-empty = Trick { $number } of 10: { $name } leads
+kaddour-laid-best = { $name } **{ $card }** (highest)
+kaddour-last =
+    { $count ->
+        [one] Previous trick to { $name }, 1 point: { $cards }
+       *[other] Previous trick to { $name }, { $count } points: { $cards }
+    }
+kaddour-points-short = { $team }: **{ $total }**, { $needed } to go
+kaddour-points-made = { $team }: **{ $total }**, contract made
+kaddour-points-defence = { $team }: **{ $total }**
+kaddour-canticos = Canticos: { $declared } ({ $left })
+kaddour-canticos-none = Canticos: { $left }
+kaddour-canticos-never = none under this contract
+kaddour-canticos-spent = no more allowed
+kaddour-canticos-left = up to { $points } still allowed
+kaddour-canticos-open = { $team } may declare a cantico before the next card is led.
+kaddour-scores = Scores, first to { $target }
+kaddour-dealer = Dealer: { $dealer } · speaks and leads first: { $male }
+kaddour-points =
+    { $count ->
+        [one] **{ $count }** point
+       *[other] **{ $count }** points
+    }
+
+# What just happened
+
+kaddour-event-begun = The match begins. Good luck!
+kaddour-event-dealt = { $dealer } deals ten cards each; { $male } speaks first.
+kaddour-event-bid = { $name } bids **{ $points }**.
+kaddour-event-passed = { $name } passes.
+kaddour-event-ace = 🗣️ { $name } tells an ace.
+kaddour-event-compte = 🗣️ { $name } tells a compte.
+kaddour-event-silent = { $name } stays silent.
+kaddour-event-redeal = Everybody passed: new cards, next dealer.
+kaddour-event-bought = { $name } buys at **{ $points }**.
+kaddour-event-trump = { $name } names the trump: { $suit }.
+kaddour-event-played = { $name } plays { $card }.
+kaddour-event-slam = 💥 **Tetra9!** { $name } slams { $card } on the table!
+kaddour-event-took =
+    { $count ->
+        [one] { $name } takes the trick: 1 point.
+       *[other] { $name } takes the trick: { $count } points.
+    }
+kaddour-event-cantico = 📣 **Cantico!** { $name } declares rey and kabal of { $suit }: { $points } points.
+kaddour-event-scored = Deal { $number } is over.
+kaddour-event-left = { $name } leaves the table.
+kaddour-event-earlier = Earlier: { $events }
+
+# A hand
+
+kaddour-hand-speak = Bid { $least } or more, pass, or tell.
+kaddour-hand-inform = You have passed, but { $name } is still bidding: tell something, or stay silent.
+kaddour-hand-high = Your { $points } is the high bid.
+kaddour-hand-passed = You have passed.
+kaddour-hand-trump = You bought it: name the trump.
+kaddour-hand-window = A cantico to declare? If not, let it go.
+kaddour-hand-waived = You let this one go. On we play in a moment.
+kaddour-hand-window-wait = The team that bought may declare a cantico first.
+kaddour-hand-cantico = You can declare a cantico, as long as no card is led.
+kaddour-hand-orders = Tick “Auto”, and your compte is declared by itself at the first chance.
+kaddour-hand-sides = Your partner: { $name } · scores: you **{ $ours }**, they **{ $theirs }**
+kaddour-hand-suit = { $suit }: { $cards }
+kaddour-hand-trumps = { $suit }, **trump**: { $cards }
+
+# Buttons, and moves in a few words
+
+kaddour-higher = Bid higher: { $from } to { $to }
+kaddour-slam-prompt = 💥 Tetra9: slam a card on the table
+kaddour-button-pass = Pass
+kaddour-button-silent = Stay silent
+kaddour-button-ace = Tell an ace
+kaddour-button-compte = Tell a compte
+kaddour-button-trump = { $suit } · { $count }
+kaddour-button-cantico = Cantico { $suit } { $points }
+kaddour-button-arm = Auto { $suit } { $points }
+kaddour-button-waive = No cantico
+kaddour-say-bid = Bid { $points }
+kaddour-say-pass = Pass
+kaddour-say-ace = Tell an ace
+kaddour-say-compte = Tell a compte
+kaddour-say-silent = Stay silent
+kaddour-say-trump = Trump: { $suit }
+kaddour-say-play = Play { $card }
+kaddour-say-slam = Slam { $card }
+kaddour-say-cantico = Cantico: { $suit }
+kaddour-say-arm = Auto-cantico: { $suit }
+kaddour-say-disarm = No auto-cantico: { $suit }
+kaddour-say-waive = No cantico this time
+
+# What a turn asks for, and refusals
+
+kaddour-duty-lead = You lead: any card you like.
+kaddour-duty-free = You are free to play any card you like.
+kaddour-duty-void = You have no { $suit }: play any card you like.
+kaddour-duty-neither = You have neither { $suit } nor trump: play any card you like.
+kaddour-duty-follow = You hold { $suit }, so you must follow suit: play { $cards }.
+kaddour-duty-beat = You can beat { $card }, so you must: play { $cards }.
+kaddour-duty-ruff = You have no { $suit }, so you must ruff: play { $cards }.
+kaddour-duty-ruff-too = You have no { $suit }, so you must play trump, even though somebody has ruffed: play { $cards }.
+kaddour-duty-overruff = Trump was played and you hold a higher one: play { $cards }.
+kaddour-refusal-over = The match is over: there is nothing left to play.
+kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
+kaddour-refusal-speaks = { $name } is to speak: wait for your turn to bid.
+kaddour-refusal-high = Your { $points } is the high bid: you speak again if somebody goes higher.
+kaddour-refusal-no-step = Nobody cuts in at Kaddour: it is your turn, and your moves are in your hand.
+kaddour-refusal-name-trump = You bought the contract: name the trump first.
+kaddour-refusal-no-trump = { $name } has yet to name the trump: cards are played right after.
+kaddour-refusal-trump-named = The trump is named for this deal, it is { $suit }.
+kaddour-refusal-no-auction = The auction is over: there will be another in the next deal.
+kaddour-refusal-auction = The auction is still on: that comes once somebody has bought.
+kaddour-refusal-passed = You have passed for this deal: you can only tell something or stay silent.
+kaddour-refusal-not-passed = You have not passed yet: bid, pass, or tell something.
+kaddour-refusal-bid = You can bid from { $least } to { $most } now, in steps of { $step }.
+kaddour-instead-bid = bid or pass
+kaddour-instead-silent = you can stay silent
+kaddour-refusal-partner-passed = { $name } has passed, so it would help nobody: { $instead }.
+kaddour-refusal-partner-high = { $name } holds the high bid with { $points }, and then a partner tells nothing: { $instead }.
+kaddour-refusal-told = You have already told { $what }, which is as often as you may: { $instead }.
+kaddour-refusal-bid-already = At this table whoever has bid tells nothing more: { $instead }.
+kaddour-refusal-no-ace = You hold no ace, and what you tell must be true: { $instead }.
+kaddour-refusal-no-compte = You hold no rey and kabal of one suit, and what you tell must be true: { $instead }.
+kaddour-refusal-all-aces = You have told every ace you hold: { $instead }.
+kaddour-refusal-all-comptes = You have told every compte you hold: { $instead }.
+kaddour-refusal-window-open = First the team that bought may declare a cantico: play goes on in a moment.
+kaddour-refusal-not-held = You do not hold { $card }; what you can play is { $cards }.
+kaddour-refusal-no-slam = Cards are not slammed at this table: just play it.
+kaddour-refusal-defence = Canticos are for { $team }, who bought the contract.
+kaddour-refusal-not-winner = Only { $name }, who took the trick, may declare now.
+kaddour-refusal-waived = You let this chance go: the next one comes when your team takes a trick.
+kaddour-refusal-declared = The cantico of { $suit } is declared already, and each counts only once.
+kaddour-refusal-no-pair = A cantico takes the rey and the kabal of { $suit } together in your hand.
+kaddour-refusal-never = A contract of { $points } allows no canticos: it takes a higher one.
+kaddour-refusal-spent = Your team has declared its { $points } points of canticos: this contract allows no more.
+kaddour-refusal-too-dear = That cantico counts { $value }, and this contract allows only { $left } more.
+kaddour-refusal-forty-first = Your 40 goes first at this table: declare { $suit }.
+kaddour-refusal-no-orders = At this table canticos are not ordered ahead: play waits for you after every trick your team takes.
+kaddour-refusal-armed = That is set already: { $suit } will be declared at the first chance.
+kaddour-refusal-not-armed = No automatic cantico is set for { $suit }: tick it first.
+kaddour-refusal-no-window = Canticos are declared when your team has just taken a trick: wait for the next one.
+kaddour-refusal-too-early = Canticos are declared between a trick your team took and the next card: tick “Auto” to miss no chance.
+
+# The reveal and the result
+
+kaddour-reveal-made = Deal { $number }: { $points } bid and made
+kaddour-reveal-failed = Deal { $number }: { $points } bid and missed
+kaddour-reveal-promise = { $team } promised **{ $points }** with { $suit } as trump:
+kaddour-reveal-cards = cards taken: **{ $points }**
+kaddour-reveal-last = last trick (9a3a), by { $name }: **+{ $points }**
+kaddour-reveal-last-lost = last trick (9a3a) lost to { $name }: **0**
+kaddour-reveal-cantico = cantico { $suit } of { $name }: **+{ $points }**
+kaddour-reveal-total-made = = **{ $total }** for { $points }: made, and they score { $points }!
+kaddour-reveal-total-failed = = **{ $total }** for { $points }, { $short } short: { $team } score { $points }!
+kaddour-reveal-trick = The last trick
+kaddour-reveal-scores = Scores
+kaddour-result-title = Kaddour: the match is over
+kaddour-result-won = 🏅 { $team } win. Well played!
+kaddour-result-left = { $name } left, and with that the other team wins.
+kaddour-result-deals =
+    { $count ->
+        [one] 1 deal played
+       *[other] { $count } deals played
+    }
+
+# The rule sheet
+
+kaddour-sheet-title = Kaddour: the rules at this table
+kaddour-sheet-aim = Four players, partners opposite. Bid how many points your team will take, name the trump, and keep your word.
+kaddour-sheet-unusual = not the usual rule
+kaddour-sheet-cards-title = The cards
+kaddour-sheet-suits = 40 cards, ten a suit: { $suits }
+kaddour-sheet-order = Strongest first: `1` ace (11 points) · `3` three (10) · `12` rey (4) · `11` kabal (3) · `10` sota (2) · `7` `6` `5` `4` `2`, the tnouk (0). 120 points in all.
+kaddour-sheet-dealer-drawn = The first dealer is drawn by lot; ten cards each, then the deal moves to the right.
+kaddour-sheet-dealer-seat = Seat { $number } deals first; ten cards each, then the deal moves to the right.
+kaddour-sheet-bids = Whoever sits on the dealer’s right (the male) speaks first. Bid from { $least } to { $most } in steps of { $step }, always higher, or pass for good. All pass: new deal.
+kaddour-sheet-tells = Instead of bidding you may **tell** your partner an ace or a compte (rey and kabal of one suit), unless your partner is high or has passed. Even after passing.
+kaddour-sheet-truthful = What you tell must be true.
+kaddour-sheet-bluff = What you tell need not be true.
+kaddour-sheet-once = Each kind is told once.
+kaddour-sheet-often = The same kind may be told again.
+kaddour-sheet-goes-on = Who tells may still bid later.
+kaddour-sheet-closes = Who tells can bid no more, and who has bid tells nothing.
+kaddour-sheet-tricks-title = The tricks
+kaddour-sheet-tricks = The buyer names the trump; the male leads. Follow suit **and beat** the highest card if you can. Without that suit, ruff (fayer); without trump, play anything.
+kaddour-sheet-normale = Somebody has ruffed and you cannot follow: play any trump, higher or lower.
+kaddour-sheet-normale-over = Somebody has ruffed and you cannot follow: a higher trump if you can, else any trump.
+kaddour-sheet-kaddour = Somebody has ruffed and you cannot follow: a higher trump if you can, else any card.
+kaddour-sheet-no-beat-after = Once a trick is ruffed, you follow suit without having to beat.
+kaddour-sheet-beat-after = Even when a trick is ruffed, you must beat the highest card of the suit led.
+kaddour-sheet-no-exempt = All this holds even while your partner is winning the trick.
+kaddour-sheet-exempt = While your partner is winning the trick, you need neither beat nor ruff.
+kaddour-sheet-example = Example: trump is { $trump }, { $led } is led, you hold { $hand }. You must play { $due }.
+kaddour-sheet-slam = **Tetra9**: slam a card, for the noise of it.
+kaddour-sheet-no-slam = No tetra9 here: cards are laid quietly.
+kaddour-sheet-canticos-title = Canticos
+kaddour-sheet-cantico = The team that bought declares rey and kabal still together in one hand: 40 in trump, 20 otherwise. One for each trick it takes, the last one excepted.
+kaddour-sheet-until-lead = Declare before the next card is led, or tick “Auto” beforehand.
+kaddour-sheet-explicit = Play waits after such a trick until you have declared or let it go.
+kaddour-sheet-either = Either partner may declare.
+kaddour-sheet-winner = Only who took the trick may declare.
+kaddour-sheet-limits = The contract sets the limit: below { $first } nothing, { $first }: 20, { $second }: 40, from { $third } on everything.
+kaddour-sheet-any-order = Several comptes go in any order you like.
+kaddour-sheet-forty-first = A 40 you can declare goes before your 20s.
+kaddour-sheet-contract = Cards, canticos and { $last } for the last trick (9a3a): if the buyers reach their bid, they score it; if not, the others do. Nothing else counts.
+kaddour-sheet-score-example = Example: { $contract } bid, { $cards } in cards + { $last } for the last trick = { $contract }. Just made!
+kaddour-sheet-target = First to { $target } wins.
+kaddour-sheet-auto = Who leaves lets the seat play on by itself.
+kaddour-sheet-forfeit = Who leaves gives the game to the other team.
+
+## Tamalou
+
+command-snap-name = snap
+command-snap-description = Tamalou: shed a card that matches the discard, right now
+option-card-name = card
+option-card-description = The number of your card
+
+# Cards
+
+tamalou-jack = J
+tamalou-queen = Q
+tamalou-king = K
+tamalou-joker = Joker
+tamalou-card = Card { $number }
+tamalou-place = { $name }’s card { $number }
+tamalou-place-own = your card { $number }
+tamalou-label-own = yours · { $number }
+tamalou-no-cards = no cards
+tamalou-you = you
+
+# The table
+
+tamalou-snap = Snap
+tamalou-discard = Discard: { $card }
+tamalou-discard-empty = Discard: empty
+tamalou-pile =
+    { $count ->
+        [one] Pile: 1 card
+       *[other] Pile: { $count } cards
+    }
+tamalou-pile-renewed = Pile: empty, the discard will be shuffled into a new one
+tamalou-pile-empty = Pile: empty
+tamalou-doing-peek = 👁️ Everybody looks once at their cards 1 and 2.
+tamalou-doing-first-draw = 👁️ Cards 1 and 2 may be looked at until one’s own first draw.
+tamalou-doing-hold = 🎴 { $name } holds a card from the pile.
+tamalou-doing-window = ⚡ **Another { $rank }?** Snap!
+tamalou-doing-autrui = ⚡ { $name } may play a card for somebody else.
+tamalou-doing-give = 🎁 { $name } owes { $other } a card, which becomes card { $number }.
+tamalou-doing-power = ✨ { $name } may use a power: { $power }.
+tamalou-doing-power-must = ✨ { $name } must use a power: { $power }.
+tamalou-doing-look = 👁️ { $names }: a look at { $cards }
+tamalou-doing-end = { $name } may say **{ $word }** or end the turn.
+tamalou-called = 📣 { $name } said **{ $word }!** Still to play: { $names }
+tamalou-contre-said = 📣 { $name } says **Contre!**
+tamalou-cards = Face-down cards
+tamalou-shielded = out of reach
+tamalou-countered = said Contre
+tamalou-charged =
+    { $count ->
+        [one] +1 penalty point
+       *[other] +{ $count } penalty points
+    }
+tamalou-dealing = deals
+tamalou-scores = Scores
+tamalou-points =
+    { $count ->
+        [one] **{ $points }** point
+       *[other] **{ $points }** points
+    }
+tamalou-out = out in deal { $number }
+tamalou-left = left the table
+tamalou-over = The match is over.
+
+# What just happened
+
+tamalou-event-begun = The match begins. Good luck!
+tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
+tamalou-event-drew = { $name } draws from the pile.
+tamalou-event-drew-threw = { $name } draws and throws { $card }.
+tamalou-event-drew-kept = { $name } keeps the card drawn as card { $number } and discards { $card }.
+tamalou-event-threw = { $name } throws { $card }.
+tamalou-event-kept = { $name } keeps that card as card { $number } and discards { $card }.
+tamalou-event-took = { $name } takes { $card } as card { $number } and discards { $laid }.
+tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
+tamalou-event-snapped = ⚡ { $name } snaps { $card } (card { $number })!
+tamalou-event-played-for = ⚡ { $name } plays { $place }: { $card }!
+tamalou-event-wrong = ✖️ { $name } turns up card { $number }: { $card }. Wrong!
+tamalou-event-wrong-for = ✖️ { $name } turns up { $place }: { $card }. Wrong!
+tamalou-event-penalty = { $name } gets an unseen card from the pile (card { $number }).
+tamalou-event-charged =
+    { $count ->
+        [one] That costs { $name } 1 point.
+       *[other] That costs { $name } { $count } points.
+    }
+tamalou-event-gave = 🎁 { $name } gives card { $number } to { $other } (card { $to }).
+tamalou-event-looked = 👁️ { $name } looks at { $place }.
+tamalou-event-looked-own = 👁️ { $name } looks at one of their own: card { $number }.
+tamalou-event-swapped = 🔁 { $name } swaps { $one } with { $other }.
+tamalou-event-swapped-own = 🔁 { $name } swaps their own card { $number } with { $place }.
+tamalou-event-topped = 🎁 { $name } gives { $other } the top of the pile, unseen (card { $number }).
+tamalou-event-declined = { $name } leaves the cards as they lie.
+tamalou-event-called = 📣 { $name } says **{ $word }!**
+tamalou-event-passed = { $name } can do nothing and passes.
+tamalou-event-renewed =
+    { $count ->
+        [one] The pile is out: 1 card of the discard makes a new one.
+       *[other] The pile is out: { $count } cards of the discard are shuffled into a new one.
+    }
+tamalou-event-scored = Deal { $number } is over: all cards are shown.
+tamalou-event-void = The caller has left: this deal counts for nothing.
+tamalou-event-left = { $name } leaves the table.
+tamalou-event-earlier = Earlier: { $events }
+tamalou-brief-took = { $name } { $laid } (took { $card })
+
+# A hand
+
+tamalou-hand-out = You are out of this match, but you can watch it to the end.
+tamalou-hand-peek = **Remember your cards 1 and 2**, then press “Got it”: you will not see them again.
+tamalou-hand-first-draw = Your cards 1 and 2 stay in sight until your first draw.
+tamalou-hand-hold = Keep it in place of one of your cards, or throw it.
+tamalou-hand-thrown = ✨ Thrown, it lets you { $power }.
+tamalou-hand-laid = ✨ On the discard, it lets you { $power }.
+tamalou-hand-held = You drew { $card }
+tamalou-hand-face = { $place }: { $card }
+tamalou-hand-aid = 🧠 You have seen: { $cards }
+tamalou-hand-window = ⚡ **Another { $rank }?** Press the number of your card, or pass.
+tamalou-hand-window-own = ⚡ The others may snap another { $rank }.
+tamalou-hand-window-waived = You passed: on it goes when the others are done.
+tamalou-hand-window-barred = That was your one try at this card.
+tamalou-hand-window-empty = You have no card left to snap.
+tamalou-hand-window-frozen = ⚡ The others may snap; your cards stay where they are.
+tamalou-hand-autrui = ⚡ **Another { $rank }?** Play a card that you have seen and its owner has not, or pass.
+tamalou-hand-give = 🎁 Give { $name } one of your cards: it becomes card { $number }, unseen.
+tamalou-hand-look = **Remember it**, then press “Got it”: you will not see it again.
+tamalou-hand-swap-or-not = Swap it with one of your cards, or leave it where it is.
+tamalou-hand-swap-with = 🔁 Swap { $card } with which one?
+tamalou-hand-end = Say **{ $word }** if you are low enough, or end your turn.
+tamalou-hand-wait =
+    { $count ->
+        [one] Your turn is next.
+       *[other] Your turn comes in { $count } turns.
+    }
+tamalou-hand-frozen = 📣 You said **{ $word }!** Your cards stay as they are. Fingers crossed!
+tamalou-hand-called = 📣 You said **{ $word }!** Fingers crossed!
+tamalou-hand-last = 📣 { $name } said **{ $word }!** You have one last turn.
+tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left.
+tamalou-can-draw = draw
+tamalou-can-take = take { $card } in place of a card
+tamalou-can-own = 🎯 shed a card like { $card } first
+tamalou-can-call = say **{ $word }**
+tamalou-can-contre = say **Contre**
+
+# Powers
+
+tamalou-power-peek-own = ✨ Look at one of your own cards, if you like.
+tamalou-power-peek-other = ✨ Look at a card of somebody else, if you like.
+tamalou-power-peek-any = ✨ Look at any card, if you like.
+tamalou-power-blind-swap = ✨ Swap one of your cards with somebody’s, unseen, if you like: pick yours first.
+tamalou-power-look-swap = ✨ Look at a card of somebody else, then swap it or not, if you like.
+tamalou-power-swap-any = ✨ You must swap two cards of two players, unseen: pick one, then the other.
+tamalou-power-give-top = ✨ You must give somebody the top of the pile, unseen.
+tamalou-name-peek-own =
+    { $who ->
+        [you] look at one of your own cards
+       *[other] look at one of their own cards
+    }
+tamalou-name-peek-other = look at a card of somebody else
+tamalou-name-peek-any = look at any card
+tamalou-name-blind-swap =
+    { $who ->
+        [you] swap one of your cards with somebody’s, unseen
+       *[other] swap one of their cards with somebody’s, unseen
+    }
+tamalou-name-look-swap =
+    { $who ->
+        [you] look at a card of somebody else and swap it with one of yours or not
+       *[other] look at a card of somebody else and swap it with one of theirs or not
+    }
+tamalou-name-swap-any = swap two cards of two players, unseen
+tamalou-name-give-top = give somebody the top of the pile, unseen
+
+# Buttons, menus, and moves in a few words
+
+tamalou-button-peeked = Got it
+tamalou-button-draw = Draw
+tamalou-button-throw = Throw it
+tamalou-button-pass = Pass
+tamalou-button-decline = Leave it
+tamalou-button-end = End the turn
+tamalou-button-call = { $word }!
+tamalou-button-contre = Contre-{ $word }!
+tamalou-button-take = Take → { $number }
+tamalou-button-keep = Keep → { $number }
+tamalou-button-own = Shed { $number }
+tamalou-button-give = Give { $number }
+tamalou-button-swap = Swap { $number }
+tamalou-button-back = Another first
+tamalou-button-more = More ({ $page }/{ $pages })
+tamalou-menu-snap = Snap which card?
+tamalou-menu-take = Take the discard in place of which card?
+tamalou-menu-own = Shed which card?
+tamalou-menu-keep = Keep it in place of which card?
+tamalou-menu-give = Give which card?
+tamalou-menu-with = Swap it with which card?
+tamalou-menu-autrui = Play which card?
+tamalou-menu-look = Look at which card?
+tamalou-menu-top = Give it to whom?
+tamalou-menu-swap = Swap which card?
+tamalou-menu-swap-with = Swap { $first } with which card?
+tamalou-menu-part = { $prompt } ({ $from } to { $to })
+tamalou-say-peeked = End the look
+tamalou-say-draw = Draw from the pile
+tamalou-say-take = Take the discard as card { $number }
+tamalou-say-own = Shed card { $number }, like the discard
+tamalou-say-throw = Throw the drawn card
+tamalou-say-keep = Keep the drawn card as card { $number }
+tamalou-say-snap = Snap card { $number }
+tamalou-say-waive = No snap this time
+tamalou-say-autrui = Play { $card } for its owner
+tamalou-say-give = Give card { $number }
+tamalou-say-done = Play for nobody
+tamalou-say-look = Look at { $card }
+tamalou-say-swap = Swap { $one } with { $other }
+tamalou-say-with = Swap it with your card { $number }
+tamalou-say-top = Give the top of the pile to { $player }
+tamalou-say-decline = Leave the cards as they lie
+tamalou-say-call = Say { $word }
+tamalou-say-call-plain = Make the call
+tamalou-say-contre = Counter the call
+
+# Refusals
+
+tamalou-refusal-over = The match is over: there is nothing left to play.
+tamalou-refusal-out = You are out of this match, but you can watch it to the end.
+tamalou-refusal-others-peek = The first turn begins when everybody has looked; still looking: { $names }.
+tamalou-refusal-turn = { $name } is to play: wait for your turn, or for a card to snap.
+tamalou-refusal-window = First comes the snap, and it is still open for { $names }: play on when it is over.
+tamalou-refusal-autrui = { $name } may play for somebody else first: wait for that.
+tamalou-refusal-power = { $name } has a power to use: play on after that.
+tamalou-refusal-look = A card is being looked at by { $names }: play on after that.
+tamalou-refusal-end = { $name } may still say { $word } or end the turn: wait for that.
+tamalou-refusal-now-peek = For now you only look at your two cards: press “Got it” when you know them.
+tamalou-refusal-now-turn = Your turn begins: draw, or do one of the other things your buttons offer.
+tamalou-refusal-now-hold = You hold a card from the pile: keep it in place of one of yours, or throw it.
+tamalou-refusal-now-window = The snap is open: press the number of one of your cards, or pass.
+tamalou-refusal-now-autrui = Play a card for somebody else now, or pass.
+tamalou-refusal-now-give = You owe a card for the one you played: give one of yours.
+tamalou-refusal-now-power = First your power: { $power }.
+tamalou-refusal-now-power-any = First use your power, or leave it where you may.
+tamalou-refusal-now-look = You are looking at a card: end the look first.
+tamalou-refusal-now-end = Your turn is played: say { $word } or end it.
+tamalou-refusal-empty-slot = No card lies there, but you can choose from { $cards }.
+tamalou-refusal-no-cards = You have no cards left, so there is none to choose.
+tamalou-refusal-no-pile = There is no pile left and no new one to be made: do something else.
+tamalou-refusal-no-discard = Nothing lies on the discard yet: draw from the pile.
+tamalou-refusal-never-taken = The discard is never taken at this table: draw from the pile.
+tamalou-refusal-top-snapped = { $name } snapped that card, so it stays where it is: draw from the pile.
+tamalou-refusal-no-own = Matching at the start of a turn is not played here: wait for a snap.
+tamalou-refusal-frozen = You said { $word }: your cards stay as they are until all are shown.
+tamalou-refusal-own-turn = This card is yours: only the others may snap it.
+tamalou-refusal-late = There is nothing to snap right now; that costs you nothing, and nothing was shown.
+tamalou-refusal-waived = You passed this time: snap the next card.
+tamalou-refusal-one-try = One try for each card, and yours is spent: snap the next one.
+tamalou-refusal-not-playable = You may only play a card that you have seen and its owner has not.
+tamalou-refusal-playable = You may only play a card that you have seen and its owner has not: there, { $cards }.
+tamalou-refusal-other-power = This power is another one: { $power }.
+tamalou-refusal-target = With this power ({ $power }) you can reach { $names }.
+tamalou-refusal-nobody = With this power ({ $power }) there is nobody to reach.
+tamalou-refusal-compulsory = This power must be used: { $power }.
+tamalou-refusal-only-look = This card is only looked at: press “Got it” when you know it.
+tamalou-refusal-swap-or-not = Swap the card with one of yours, or leave it where it is.
+tamalou-refusal-call-start = Say { $word } at the start of your turn, instead of drawing.
+tamalou-refusal-call-end = Say { $word } at the end of your turn, when all else is done.
+tamalou-refusal-call-both = Say { $word } at the start or at the end of your turn.
+tamalou-refusal-called = { $name } was first to say { $word }, and only one can in a deal: play your last turn.
+tamalou-refusal-called-own = You said { $word } already: let the others finish, then all cards are shown.
+tamalou-refusal-no-contre = Calls are not countered at this table: just play your turn.
+tamalou-refusal-nothing-to-counter = Nobody has said { $word } yet, so there is nothing to counter.
+tamalou-refusal-contred = { $name } was first to counter, and only one can: just play your turn.
+
+# The reveal and the result
+
+tamalou-reveal-title = Deal { $number }: all cards are shown
+tamalou-reveal-called = 📣 { $name } said **{ $word }** with **{ $total }**.
+tamalou-reveal-good = A good call. Bravo!
+tamalou-reveal-failed = The call fails. So close!
+tamalou-reveal-false = That is above { $most }: a false call!
+tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which is lower: the Contre succeeds!
+tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
+tamalou-reveal-emptied = ⚡ { $name } is rid of the last card and ends the deal!
+tamalou-reveal-nobody = Nobody called, and nobody could play on.
+tamalou-mark-total = all cards counted: { $mark }
+tamalou-mark-no-more = no more than the caller: 0
+tamalou-mark-nothing = the call failed, nothing to mark: 0
+tamalou-mark-call = { $word }: { $mark }
+tamalou-mark-false = above { $most }, a false call, all cards counted: { $mark }
+tamalou-mark-false-more = above { $most }, a false call, all cards and { $extra } more: { $mark }
+tamalou-mark-koubo-won = lower than everybody: { $mark }
+tamalou-mark-koubo-failed = not lower than everybody: { $total } + 20 = { $mark }
+tamalou-mark-beaten = beaten by the Contre, all cards counted: { $mark }
+tamalou-mark-contre-won = the Contre succeeds: { $mark }
+tamalou-mark-contre-lost = the Contre fails: { $total } + 20 = { $mark }
+tamalou-mark-scale = by the scale, { $total } marks { $mark }
+tamalou-mark-emptied = rid of all cards: { $mark }
+tamalou-mark-drawn =
+    { $count ->
+        [one] somebody was lower: 1 card drawn and counted in: { $mark }
+       *[other] { $count } were lower: { $count } cards drawn and counted in: { $mark }
+    }
+tamalou-mark-cabo-won = nobody was lower: { $mark }
+tamalou-mark-cabo-extra = { $own }, and { $extra } for the caller’s negative total: { $mark }
+tamalou-mark-cabo-failed = somebody was lower: { $total } and the difference, { $gap }: { $mark }
+tamalou-mark-cabo-flat = somebody was lower: { $mark }
+tamalou-mark-negative = a negative total counts 0
+tamalou-note-charged =
+    { $count ->
+        [one] +1 for wrong cards
+       *[other] +{ $count } for wrong cards
+    }
+tamalou-note-dropped = exactly 100, down to **{ $after }**
+tamalou-note-score = score { $sum }
+tamalou-note-out = 100 or more: out
+tamalou-result-title = Tamalou: the match is over
+tamalou-result-one = 🏆 { $name } wins. Well played!
+tamalou-result-shared = 🏆 Shared victory: { $names }. Well played!
+tamalou-result-nobody = Everybody left before the end: nobody wins.
+tamalou-result-deals =
+    { $count ->
+        [one] { $count } deal played
+       *[other] { $count } deals played
+    }
+
+# The rule sheet
+
+tamalou-sheet-title = Tamalou: the rules at this table
+tamalou-sheet-aim = Four cards face down in front of everybody. Remember yours, shed what matches, and say “{ $word }” when you are low. Points are bad.
+tamalou-sheet-unusual = not as in standard Tamalou
+tamalou-sheet-deal-title = The deal
+tamalou-sheet-pack-52-bare = 52 cards, no joker; four each.
+tamalou-sheet-pack-32-bare = 32 cards (7 to ace), no joker; four each.
+tamalou-sheet-pack-52 =
+    { $count ->
+        [one] 52 cards and 1 joker; four each.
+       *[other] 52 cards and { $count } jokers; four each.
+    }
+tamalou-sheet-pack-32 =
+    { $count ->
+        [one] 32 cards (7 to ace) and 1 joker; four each.
+       *[other] 32 cards (7 to ace) and { $count } jokers; four each.
+    }
+tamalou-sheet-peek-start = Before the first turn everybody looks once at their cards 1 and 2.
+tamalou-sheet-peek-first-draw = You may look at your cards 1 and 2 until your own first draw.
+tamalou-sheet-direction-right = Turns go round to the right.
+tamalou-sheet-direction-left = Turns go round to the left.
+tamalou-sheet-dealer-drawn = The first dealer is drawn by lot.
+tamalou-sheet-dealer-seat = Seat { $number } deals first.
+tamalou-sheet-next-rotates = The deal goes round.
+tamalou-sheet-next-caller = The caller deals next, and whoever won the deal plays first.
+tamalou-sheet-turn-title = Your turn
+tamalou-sheet-draw = Draw the top of the pile: keep it in place of one of your cards, or throw it on the discard.
+tamalou-sheet-take-always = Or take the top of the discard in place of one of your cards.
+tamalou-sheet-take-unless-quick = Or take the top of the discard in place of one of your cards, unless somebody else snapped it there.
+tamalou-sheet-take-never = The discard is never taken.
+tamalou-sheet-own = Before that, you may shed cards of the same rank as the discard. A wrong one costs what a wrong snap costs.
+tamalou-sheet-snap-title = The snap
+tamalou-sheet-snap-others = When a card of a turn lands on the discard, everybody else may turn up one of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-all = When a card of a turn lands on the discard, everybody, its player too, may turn up one of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-one = Only the fastest card counts; who comes too late loses nothing.
+tamalou-sheet-snap-most = The { $count } fastest cards count; who comes too late loses nothing.
+tamalou-sheet-snap-unlimited = Everybody may shed as many as they can.
+tamalou-sheet-wrong-card = A wrong card goes back, seen by all, and you get one more from the pile, unseen.
+tamalou-sheet-wrong-points =
+    { $count ->
+        [one] A wrong card goes back, seen by all, and costs 1 point.
+       *[other] A wrong card goes back, seen by all, and costs { $count } points.
+    }
+tamalou-sheet-retry = You may try again at once.
+tamalou-sheet-no-retry = One try for each discard.
+tamalou-sheet-close-explicit = Play goes on when everybody passed or time is up.
+tamalou-sheet-close-next = It is over when everybody passed, time is up, or the next move is made.
+tamalou-sheet-autrui = **Play for another**: then you may shed somebody’s card that you have seen and they have not; give them one of yours for it.
+tamalou-sheet-snap-example = Example: `7♥` falls, and you believe that your card 3 is a 7? Press ⚡ 3!
+tamalou-sheet-powers-title = Powers
+tamalou-sheet-trigger-drawn = Only a card thrown just as it was drawn has its power:
+tamalou-sheet-trigger-every = Every card laid has its power, snapped ones too, when the snap is over:
+tamalou-sheet-power = { $cards }: { $power }
+tamalou-sheet-power-must = { $cards }: you must { $power }
+tamalou-sheet-open-swap = When a card that was looked at is swapped, both players see both cards.
+tamalou-sheet-values-title = What cards count
+tamalou-sheet-numbers = A **1** · numbers as they say
+tamalou-sheet-call-start = Say it on your turn instead of playing: “{ $word }!”
+tamalou-sheet-call-end = Say it at the end of your turn: “{ $word }!”
+tamalou-sheet-call-both = Say it at the start or at the end of your turn: “{ $word }!”
+tamalou-sheet-call-most = With { $most } or less; more is a false call.
+tamalou-sheet-call-any = With any total.
+tamalou-sheet-last-round = Everybody else has one last turn, then all cards are shown.
+tamalou-sheet-at-once = All cards are shown at once.
+tamalou-sheet-frozen = The caller’s cards stay: no more snaps.
+tamalou-sheet-shielded = No power reaches the caller’s cards.
+tamalou-sheet-contre = **Contre**: in the last round one other player may counter instead of playing. Lower than the caller: −20, and the caller marks the total. Otherwise: the total + 20.
+tamalou-sheet-empty = Who gets rid of all cards ends the deal at once and marks −10.
+tamalou-sheet-marks-title = Marks
+tamalou-sheet-marks-standard = Who has no more than the caller marks 0, the others what they hold.
+tamalou-sheet-marks-koubo = The caller marks −3 if lower than everybody, otherwise the total + 20. The others mark what they hold.
+tamalou-sheet-marks-dutch = Everybody marks what they hold.
+tamalou-sheet-marks-fontenay = By a scale: 0 marks −5, 1 to 5 marks 5, 6 to 10 marks 10, 11 to 15 marks 15, more marks 30.
+tamalou-sheet-marks-bruxelles = Nobody lower than the caller: the caller marks 0, and who has as little too; the others mark what they hold. If the caller’s total is negative, everybody else marks that much more.
+tamalou-sheet-marks-toulouse = For each player who is lower, the caller draws a card and counts it in. Everybody marks what they hold.
+tamalou-sheet-success = A good call marks { $mark }.
+tamalou-sheet-false = A false call marks all its cards.
+tamalou-sheet-false-more =
+    { $count ->
+        [one] A false call marks all its cards and 1 more.
+       *[other] A false call marks all its cards and { $count } more.
+    }
+tamalou-sheet-cabo-difference = Somebody is lower: the caller marks the total and the difference to the lowest.
+tamalou-sheet-cabo-flat = Somebody is lower: the caller marks 10, the others nothing.
+tamalou-sheet-example = Example, the caller first: { $totals } marks { $marks }.
+tamalou-sheet-end-title = The end
+tamalou-sheet-end-manches =
+    { $count ->
+        [one] One deal; the lowest score wins.
+       *[other] { $count } deals; the lowest score wins.
+    }
+tamalou-sheet-end-under = At 100 you are out; the last one left wins.
+tamalou-sheet-end-over = Once somebody is above 100, the lowest score wins.
+tamalou-sheet-end-drop = Once somebody is above 100, the lowest score wins. Exactly 100 falls back to 50.
+tamalou-sheet-end-fontenay = It ends when somebody reaches { $most }, or { $least }, which wins outright. The lowest score wins.
+tamalou-sheet-leaving-out = Who leaves is out.
+tamalou-sheet-leaving-auto = Who leaves lets the seat play on by itself.
+tamalou-sheet-memory = Cards are shown once: remembering them is the game.
+tamalou-sheet-memory-aid = Memory aid: your hand goes on showing what you have seen.

@@ -30,7 +30,7 @@ help-begin-text =
     Tes cartes sont sous **Ma main**, pour tes yeux seulement ; tout le reste est un bouton. C’est la première fois ? Ouvre une table avec trois robots.
 help-commands-title = Commandes
 help-commands-text =
-    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre
+    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre · `/{ command-bid-name }` enchérir
     `/{ command-rules-name }` les règles · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
@@ -640,7 +640,7 @@ tiguidoo-left = a quitté la table
 tiguidoo-event-begun = La partie commence. Bonne chance !
 tiguidoo-event-drawn = 🎴 { $name } pioche { $card }.
 tiguidoo-event-drawn-hidden = 🎴 { $name } pioche une carte.
-tiguidoo-event-challenged = ⚔️ { $name } mise { $own } contre { $card } de { $opponent }.
+tiguidoo-event-challenged = ⚔️ { $name } mise { $own } contre { $card }, chez { $opponent }.
 tiguidoo-event-right = ✅ { $name } : « { $text } »
 tiguidoo-event-wrong = ❌ { $name } : « { $text } »
 tiguidoo-event-right-untold = ✅ { $name } répond juste.
@@ -807,3 +807,683 @@ tiguidoo-sheet-tie-shared = À égalité de points, la victoire est partagée.
 tiguidoo-sheet-hands = Les mains, de la plus faible à la plus forte : plus forte carte, paire, double paire, brelan, quinte, couleur, main pleine, carré, quinte-couleur, quinte royale.
 tiguidoo-sheet-ace-low = Dans une quinte, l’as peut aussi être bas : A 2 3 4 5.
 tiguidoo-sheet-ace-high = Dans une quinte, l’as est toujours haut.
+
+## Kaddour
+
+command-bid-name = enchère
+command-bid-description = Kaddour : enchérir, passer, ou annoncer quelque chose à ton partenaire
+option-bid-name = annonce
+option-bid-description = Un nombre, passer, ou ce que tu annonces : commence à taper et choisis
+
+# Les cartes, comme on les appelle au Touti
+
+kaddour-gold = dheb
+kaddour-cups = copas
+kaddour-swords = chbada
+kaddour-clubs = k7el
+kaddour-gold-title = Dheb (or)
+kaddour-cups-title = Copas (coupes)
+kaddour-swords-title = Chbada (épées)
+kaddour-clubs-title = K7el (bâtons)
+kaddour-ace = as
+kaddour-three = tris
+kaddour-rey = rey
+kaddour-kabal = kabal
+kaddour-sota = sota
+kaddour-the-ace = l’as
+kaddour-the-three = le tris
+kaddour-the-rey = le rey
+kaddour-the-kabal = le kabal
+kaddour-the-sota = la sota
+kaddour-the-blank = le { $number }
+kaddour-card = { $rank } de { $suit }
+kaddour-or = { $first } ou { $last }
+kaddour-an-ace = un as
+kaddour-a-compte = un compte
+
+# La table
+
+kaddour-over = La partie est finie.
+kaddour-auction = Enchères
+kaddour-no-high = Pas encore d’enchère ({ $least } ou plus)
+kaddour-high = Enchère : { $points } par { $name }
+kaddour-informing = { $name } a passé : il ne reste qu’à annoncer un as ou un compte, ou à se taire.
+kaddour-said-bid = { $name } **{ $points }**
+kaddour-said-pass = { $name } passe
+kaddour-said-ace = { $name } 🗣️ un as
+kaddour-said-compte = { $name } 🗣️ un compte
+kaddour-choosing = { $name } choisit le tranfo.
+kaddour-contract-open = Contrat { $points }
+kaddour-contract = Contrat { $points } · tranfo { $suit }
+kaddour-buyers = Acheté par { $name } pour { $team }
+kaddour-trick = Pli { $number } sur 10 : { $cards }
+kaddour-trick-empty = Pli { $number } sur 10 : { $name } entame
+kaddour-laid-best = { $name } **{ $card }** (maître)
+kaddour-last =
+    { $count ->
+        [one] Pli précédent pour { $name }, { $count } point : { $cards }
+       *[other] Pli précédent pour { $name }, { $count } points : { $cards }
+    }
+kaddour-points-short = { $team } : **{ $total }**, encore { $needed }
+kaddour-points-made = { $team } : **{ $total }**, contrat rempli
+kaddour-points-defence = { $team } : **{ $total }**
+kaddour-canticos = Canticos : { $declared } ({ $left })
+kaddour-canticos-none = Canticos : { $left }
+kaddour-canticos-never = aucun à ce contrat
+kaddour-canticos-spent = c’est le maximum
+kaddour-canticos-left = encore { $points } au plus
+kaddour-canticos-open = { $team } peuvent déclarer un cantico avant l’entame.
+kaddour-scores = Scores, en { $target } points
+kaddour-dealer = Donne : { $dealer } · parle et entame en premier : { $male }
+kaddour-points =
+    { $count ->
+        [one] **{ $count }** point
+       *[other] **{ $count }** points
+    }
+
+# Ce qui vient de se passer
+
+kaddour-event-begun = La partie commence. Bonne chance !
+kaddour-event-dealt = { $dealer } donne dix cartes à chacun ; { $male } parle en premier.
+kaddour-event-bid = { $name } dit **{ $points }**.
+kaddour-event-passed = { $name } passe.
+kaddour-event-ace = 🗣️ { $name } annonce un as.
+kaddour-event-compte = 🗣️ { $name } annonce un compte.
+kaddour-event-silent = { $name } n’annonce rien.
+kaddour-event-redeal = Tout le monde a passé : on redonne.
+kaddour-event-bought = { $name } achète à **{ $points }**.
+kaddour-event-trump = { $name } choisit le tranfo : { $suit }.
+kaddour-event-played = { $name } joue { $card }.
+kaddour-event-slam = 💥 **Tetra9 !** { $name } claque { $card } sur la table !
+kaddour-event-took =
+    { $count ->
+        [one] { $name } prend le pli : { $count } point.
+       *[other] { $name } prend le pli : { $count } points.
+    }
+kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $points } points.
+kaddour-event-scored = La manche { $number } est finie.
+kaddour-event-left = { $name } quitte la table.
+kaddour-event-earlier = Avant : { $events }
+
+# Une main
+
+kaddour-hand-speak = Dis { $least } ou plus, passe, ou annonce.
+kaddour-hand-inform = Tu as passé, mais { $name } est encore en course : annonce quelque chose, ou tais-toi.
+kaddour-hand-high = Ton { $points } est la plus haute enchère.
+kaddour-hand-passed = Tu as passé.
+kaddour-hand-trump = Tu as acheté : choisis le tranfo.
+kaddour-hand-window = Un cantico à déclarer ? Sinon, laisse passer.
+kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
+kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
+kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
+kaddour-hand-orders = Coche « Auto », et ton compte se déclare tout seul dès que possible.
+kaddour-hand-sides = Avec toi : { $name } · scores : vous **{ $ours }**, eux **{ $theirs }**
+kaddour-hand-suit = { $suit } : { $cards }
+kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
+
+# Les boutons, et les coups en quelques mots
+
+kaddour-higher = Monter plus haut : de { $from } à { $to }
+kaddour-slam-prompt = 💥 Tetra9 : claquer une carte sur la table
+kaddour-button-pass = Passer
+kaddour-button-silent = Se taire
+kaddour-button-ace = Annoncer un as
+kaddour-button-compte = Annoncer un compte
+kaddour-button-trump = { $suit } · { $count }
+kaddour-button-cantico = Cantico { $suit } { $points }
+kaddour-button-arm = Auto { $suit } { $points }
+kaddour-button-waive = Pas de cantico
+kaddour-say-bid = Dire { $points }
+kaddour-say-pass = Passer
+kaddour-say-ace = Annoncer un as
+kaddour-say-compte = Annoncer un compte
+kaddour-say-silent = Se taire
+kaddour-say-trump = Tranfo : { $suit }
+kaddour-say-play = Jouer { $card }
+kaddour-say-slam = Claquer { $card }
+kaddour-say-cantico = Cantico : { $suit }
+kaddour-say-arm = Cantico auto : { $suit }
+kaddour-say-disarm = Plus de cantico auto : { $suit }
+kaddour-say-waive = Pas de cantico cette fois
+
+# Ce qu’un tour demande, et les refus
+
+kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
+kaddour-duty-free = Rien ne t’oblige : joue la carte que tu veux.
+kaddour-duty-void = Tu n’as pas de { $suit } : joue la carte que tu veux.
+kaddour-duty-neither = Tu n’as ni { $suit } ni tranfo : joue la carte que tu veux.
+kaddour-duty-follow = Tu as { $suit } en main, il faut fournir : joue { $cards }.
+kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut : joue { $cards }.
+kaddour-duty-ruff = Tu n’as pas de { $suit }, il faut fayer : joue { $cards }.
+kaddour-duty-ruff-too = Tu n’as pas de { $suit }, il faut du tranfo même si le pli est déjà fayé : joue { $cards }.
+kaddour-duty-overruff = Le pli est fayé et tu as un tranfo plus fort : joue { $cards }.
+kaddour-refusal-over = La partie est finie : il n’y a plus rien à jouer.
+kaddour-refusal-turn = C’est à { $name } de jouer : ton tour arrive, patiente un peu.
+kaddour-refusal-speaks = C’est à { $name } de parler : attends ton tour pour enchérir.
+kaddour-refusal-high = Ton { $points } est la plus haute enchère : tu reparles si quelqu’un monte.
+kaddour-refusal-no-step = Personne ne coupe au Kaddour : c’est ton tour, et tes coups sont dans ta main.
+kaddour-refusal-name-trump = Tu as acheté le contrat : choisis d’abord le tranfo.
+kaddour-refusal-no-trump = { $name } n’a pas encore choisi le tranfo : on joue juste après.
+kaddour-refusal-trump-named = Le tranfo est choisi pour toute la manche, c’est { $suit }.
+kaddour-refusal-no-auction = Les enchères sont finies : il y en aura d’autres à la manche suivante.
+kaddour-refusal-auction = On en est aux enchères : ce sera possible quand quelqu’un aura acheté.
+kaddour-refusal-passed = Tu as passé pour cette manche : tu peux seulement annoncer, ou te taire.
+kaddour-refusal-not-passed = Tu n’as pas encore passé : enchéris, passe ou annonce.
+kaddour-refusal-bid = Tu peux dire de { $least } à { $most } maintenant, de { $step } en { $step }.
+kaddour-instead-bid = enchéris ou passe
+kaddour-instead-silent = tu peux te taire
+kaddour-refusal-partner-passed = { $name } a passé, ton annonce n’aiderait personne : { $instead }.
+kaddour-refusal-partner-high = { $name } a la plus haute enchère avec { $points }, et là on n’annonce rien à son partenaire : { $instead }.
+kaddour-refusal-told = Tu as déjà annoncé { $what }, autant de fois qu’on le peut : { $instead }.
+kaddour-refusal-bid-already = À cette table, qui a enchéri n’annonce plus rien : { $instead }.
+kaddour-refusal-no-ace = Tu n’as pas d’as, et une annonce doit être vraie : { $instead }.
+kaddour-refusal-no-compte = Tu n’as pas rey et kabal d’une même couleur, et une annonce doit être vraie : { $instead }.
+kaddour-refusal-all-aces = Tu as annoncé tous tes as : { $instead }.
+kaddour-refusal-all-comptes = Tu as annoncé tous tes comptes : { $instead }.
+kaddour-refusal-window-open = L’équipe qui a acheté peut d’abord déclarer un cantico : on reprend dans un instant.
+kaddour-refusal-not-held = Tu n’as pas { $card } ; tu peux jouer { $cards }.
+kaddour-refusal-no-slam = On ne claque pas les cartes à cette table : joue-la simplement.
+kaddour-refusal-defence = Les canticos sont pour { $team }, qui ont acheté le contrat.
+kaddour-refusal-not-winner = C’est à { $name }, qui a pris le pli, de déclarer maintenant.
+kaddour-refusal-waived = Tu as laissé passer cette occasion : la prochaine vient au prochain pli de ton équipe.
+kaddour-refusal-declared = Le cantico de { $suit } est déjà déclaré, et chacun ne compte qu’une fois.
+kaddour-refusal-no-pair = Pour un cantico, il faut le rey et le kabal de { $suit } ensemble dans ta main.
+kaddour-refusal-never = Un contrat de { $points } ne permet aucun cantico : il en faut un plus haut.
+kaddour-refusal-spent = Ton équipe a déclaré ses { $points } points de canticos : ce contrat n’en permet pas plus.
+kaddour-refusal-too-dear = Ce cantico vaut { $value }, et ce contrat n’en permet plus que { $left }.
+kaddour-refusal-forty-first = À cette table, le 40 passe en premier : déclare { $suit }.
+kaddour-refusal-no-orders = À cette table, on ne prévoit pas ses canticos : le jeu t’attend après chaque pli de ton équipe.
+kaddour-refusal-armed = C’est déjà coché : { $suit } sera déclaré dès que possible.
+kaddour-refusal-not-armed = Aucun cantico auto n’est prévu pour { $suit } : coche-le d’abord.
+kaddour-refusal-no-window = Un cantico se déclare quand ton équipe vient de prendre un pli : attends le prochain.
+kaddour-refusal-too-early = Un cantico se déclare entre un pli de ton équipe et l’entame suivante : coche « Auto » pour ne rien rater.
+
+# Le dévoilement et le résultat
+
+kaddour-reveal-made = Manche { $number } : { $points } demandés, contrat rempli
+kaddour-reveal-failed = Manche { $number } : { $points } demandés, contrat chuté
+kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour tranfo :
+kaddour-reveal-cards = cartes des plis : **{ $points }**
+kaddour-reveal-last = dernier pli (9a3a), pris par { $name } : **+{ $points }**
+kaddour-reveal-last-lost = dernier pli (9a3a), perdu contre { $name } : **0**
+kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
+kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
+kaddour-reveal-total-failed = = **{ $total }** pour { $points }, il en manque { $short } : { $team } marquent { $points } !
+kaddour-reveal-trick = Le dernier pli
+kaddour-reveal-scores = Scores
+kaddour-result-title = Kaddour : fin de la partie
+kaddour-result-won = 🏅 { $team } gagnent la partie. Bravo !
+kaddour-result-left = { $name } a quitté la table : la partie est à l’autre équipe.
+kaddour-result-deals =
+    { $count ->
+        [one] { $count } manche jouée
+       *[other] { $count } manches jouées
+    }
+
+# La feuille de règles
+
+kaddour-sheet-title = Kaddour : les règles de cette table
+kaddour-sheet-aim = À quatre, partenaires face à face. Dis combien de points ton équipe va prendre, choisis le tranfo (l’atout), et tiens parole.
+kaddour-sheet-unusual = règle inhabituelle
+kaddour-sheet-cards-title = Les cartes
+kaddour-sheet-suits = 40 cartes, dix par couleur : { $suits }
+kaddour-sheet-order = De la plus forte à la plus faible : `1` as (11 points) · `3` tris (10) · `12` rey (4) · `11` kabal (3) · `10` sota (2) · `7` `6` `5` `4` `2`, les tnouk (0). 120 points en tout.
+kaddour-sheet-dealer-drawn = Première donne au sort ; dix cartes chacun, puis la donne passe à droite.
+kaddour-sheet-dealer-seat = La place { $number } donne en premier ; dix cartes chacun, puis la donne passe à droite.
+kaddour-sheet-bids = À droite de qui donne, le male parle en premier. Dis de { $least } à { $most }, de { $step } en { $step }, toujours plus haut, ou passe pour de bon. Tout le monde passe : on redonne.
+kaddour-sheet-tells = Au lieu d’enchérir, tu peux **annoncer** à ton partenaire un as ou un compte (rey et kabal d’une même couleur), sauf s’il a la plus haute enchère ou s’il a passé. Même après avoir passé.
+kaddour-sheet-truthful = Une annonce doit être vraie.
+kaddour-sheet-bluff = Une annonce peut être fausse.
+kaddour-sheet-once = Chaque annonce se fait une seule fois.
+kaddour-sheet-often = La même annonce peut se répéter.
+kaddour-sheet-goes-on = Qui annonce peut encore enchérir ensuite.
+kaddour-sheet-closes = Qui annonce n’enchérit plus, et qui a enchéri n’annonce plus.
+kaddour-sheet-tricks-title = Les plis
+kaddour-sheet-tricks = Qui achète choisit le tranfo ; le male entame. Fournis **et monte** sur la plus forte si tu peux. Sans la couleur, il faut fayer (jouer tranfo) ; sans tranfo, joue ce que tu veux.
+kaddour-sheet-normale = Le pli est déjà fayé et tu ne peux pas fournir : n’importe quel tranfo, plus fort ou plus faible.
+kaddour-sheet-normale-over = Le pli est déjà fayé et tu ne peux pas fournir : un tranfo plus fort si tu peux, sinon n’importe quel tranfo.
+kaddour-sheet-kaddour = Le pli est déjà fayé et tu ne peux pas fournir : un tranfo plus fort si tu peux, sinon n’importe quelle carte.
+kaddour-sheet-no-beat-after = Dans un pli fayé, on fournit sans devoir monter.
+kaddour-sheet-beat-after = Même dans un pli fayé, il faut monter sur la plus forte de la couleur demandée.
+kaddour-sheet-no-exempt = Tout cela vaut même si ton partenaire est maître.
+kaddour-sheet-exempt = Quand ton partenaire est maître, tu n’as ni à monter ni à fayer.
+kaddour-sheet-example = Exemple : le tranfo est { $trump }, on entame { $led }, tu as { $hand }. Il faut jouer { $due }.
+kaddour-sheet-slam = **Tetra9** : claque ta carte sur la table, pour le plaisir.
+kaddour-sheet-no-slam = Pas de tetra9 ici : on pose les cartes doucement.
+kaddour-sheet-canticos-title = Les canticos
+kaddour-sheet-cantico = L’équipe qui a acheté déclare rey et kabal encore ensemble dans une main : 40 au tranfo, 20 sinon. Un par pli qu’elle prend, sauf le dernier.
+kaddour-sheet-until-lead = Déclare avant l’entame suivante, ou coche « Auto » à l’avance.
+kaddour-sheet-explicit = Après un tel pli, le jeu attend que tu déclares ou que tu laisses passer.
+kaddour-sheet-either = L’un ou l’autre partenaire peut déclarer.
+kaddour-sheet-winner = Seul celui qui a pris le pli peut déclarer.
+kaddour-sheet-limits = Le contrat fixe la limite : sous { $first } rien, à { $first } 20, à { $second } 40, dès { $third } tout.
+kaddour-sheet-any-order = Plusieurs comptes : dans l’ordre que tu veux.
+kaddour-sheet-forty-first = Un 40 déclarable passe avant tes 20.
+kaddour-sheet-contract = Cartes, canticos et { $last } pour le dernier pli (9a3a) : si l’équipe qui a acheté atteint son enchère, elle la marque ; sinon, ce sont les autres. Rien d’autre ne compte.
+kaddour-sheet-score-example = Exemple : { $contract } demandés, { $cards } de cartes + { $last } de dernier pli = { $contract }. Rempli, tout juste !
+kaddour-sheet-target = La première équipe à { $target } gagne.
+kaddour-sheet-auto = Qui part laisse sa place jouer toute seule.
+kaddour-sheet-forfeit = Qui part donne la partie à l’autre équipe.
+
+## Tamalou
+
+command-snap-name = défausse
+command-snap-description = Tamalou : te défaire d’une carte pareille à la défausse, tout de suite
+option-card-name = carte
+option-card-description = Le numéro de ta carte
+
+# Les cartes
+
+tamalou-jack = V
+tamalou-queen = D
+tamalou-king = R
+tamalou-joker = Joker
+tamalou-card = Carte { $number }
+tamalou-place = la carte { $number } de { $name }
+tamalou-place-own = ta carte { $number }
+tamalou-label-own = à toi · { $number }
+tamalou-no-cards = aucune carte
+tamalou-you = toi
+
+# La table
+
+tamalou-snap = Défausse
+tamalou-discard = Défausse : { $card }
+tamalou-discard-empty = Défausse : vide
+tamalou-pile =
+    { $count ->
+        [one] Pioche : { $count } carte
+       *[other] Pioche : { $count } cartes
+    }
+tamalou-pile-renewed = Pioche : vide, la défausse sera remélangée
+tamalou-pile-empty = Pioche : vide
+tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
+tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
+tamalou-doing-hold = 🎴 { $name } tient une carte de la pioche.
+tamalou-doing-window = ⚡ **{ $rank } aussi ?** Défausse !
+tamalou-doing-autrui = ⚡ { $name } peut jouer la carte de quelqu’un d’autre.
+tamalou-doing-give = 🎁 { $name } doit une carte à { $other } : ce sera sa carte { $number }.
+tamalou-doing-power = ✨ { $name } a un pouvoir : { $power }.
+tamalou-doing-power-must = ✨ { $name } doit user d’un pouvoir : { $power }.
+tamalou-doing-look = 👁️ { $names } : un coup d’œil sur { $cards }
+tamalou-doing-end = { $name } peut dire **{ $word }** ou finir son tour.
+tamalou-called = 📣 { $name } a dit **{ $word } !** Doivent encore jouer : { $names }
+tamalou-contre-said = 📣 { $name } dit **Contre !**
+tamalou-cards = Cartes cachées
+tamalou-shielded = hors d’atteinte
+tamalou-countered = a dit Contre
+tamalou-charged =
+    { $count ->
+        [one] +{ $count } point de pénalité
+       *[other] +{ $count } points de pénalité
+    }
+tamalou-dealing = donne
+tamalou-scores = Scores
+tamalou-points =
+    { $count ->
+        [one] **{ $points }** point
+       *[other] **{ $points }** points
+    }
+tamalou-out = hors jeu à la manche { $number }
+tamalou-left = a quitté la table
+tamalou-over = La partie est finie.
+
+# Ce qui vient de se passer
+
+tamalou-event-begun = La partie commence. Bonne chance !
+tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
+tamalou-event-drew = { $name } pioche.
+tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
+tamalou-event-drew-kept = { $name } garde la carte piochée comme carte { $number } et défausse { $card }.
+tamalou-event-threw = { $name } défausse { $card }.
+tamalou-event-kept = { $name } la garde comme carte { $number } et défausse { $card }.
+tamalou-event-took = { $name } prend { $card } comme carte { $number } et défausse { $laid }.
+tamalou-event-owned = 🎯 { $name } se défait aussi de { $card }.
+tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol (carte { $number }) !
+tamalou-event-played-for = ⚡ { $name } joue { $place } : { $card } !
+tamalou-event-wrong = ✖️ { $name } retourne sa carte { $number } : { $card }. Raté !
+tamalou-event-wrong-for = ✖️ { $name } retourne { $place } : { $card }. Raté !
+tamalou-event-penalty = { $name } reçoit une carte de la pioche sans la voir (carte { $number }).
+tamalou-event-charged =
+    { $count ->
+        [one] Ça coûte { $count } point à { $name }.
+       *[other] Ça coûte { $count } points à { $name }.
+    }
+tamalou-event-gave = 🎁 { $name } donne sa carte { $number } à { $other } (carte { $to }).
+tamalou-event-looked = 👁️ { $name } regarde { $place }.
+tamalou-event-looked-own = 👁️ { $name } regarde sa carte { $number }.
+tamalou-event-swapped = 🔁 { $name } échange { $one } et { $other }.
+tamalou-event-swapped-own = 🔁 { $name } échange sa carte { $number } et { $place }.
+tamalou-event-topped = 🎁 { $name } donne à { $other } le dessus de la pioche, sans le montrer (carte { $number }).
+tamalou-event-declined = { $name } laisse les cartes où elles sont.
+tamalou-event-called = 📣 { $name } dit **{ $word } !**
+tamalou-event-passed = { $name } ne peut rien jouer et passe.
+tamalou-event-renewed =
+    { $count ->
+        [one] Plus de pioche : { $count } carte de la défausse en refait une.
+       *[other] Plus de pioche : { $count } cartes de la défausse sont remélangées.
+    }
+tamalou-event-scored = La manche { $number } est finie : on montre tout.
+tamalou-event-void = La manche ne compte pas : qui avait annoncé est parti.
+tamalou-event-left = { $name } quitte la table.
+tamalou-event-earlier = Avant : { $events }
+tamalou-brief-took = { $name } { $laid } (prend { $card })
+
+# Une main
+
+tamalou-hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
+tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’est vu » : tu ne les reverras plus.
+tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
+tamalou-hand-hold = Garde-la à la place d’une de tes cartes, ou défausse-la.
+tamalou-hand-thrown = ✨ Si tu la défausses, tu pourras { $power }.
+tamalou-hand-laid = ✨ Sur la défausse, elle a un pouvoir : { $power }.
+tamalou-hand-held = Tu as pioché { $card }
+tamalou-hand-face = { $place } : { $card }
+tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
+tamalou-hand-window = ⚡ **{ $rank } aussi ?** Appuie sur le numéro de ta carte, ou passe.
+tamalou-hand-window-own = ⚡ Les autres peuvent défausser la même valeur : { $rank }.
+tamalou-hand-window-waived = Tu as passé : on continue dès que les autres ont fini.
+tamalou-hand-window-barred = C’était ton seul essai pour cette carte.
+tamalou-hand-window-empty = Tu n’as plus de carte à défausser.
+tamalou-hand-window-frozen = ⚡ Les autres peuvent défausser ; tes cartes ne bougent plus.
+tamalou-hand-autrui = ⚡ **{ $rank } aussi ?** Joue une carte que tu as vue et que son propriétaire n’a pas vue, ou passe.
+tamalou-hand-give = 🎁 Donne une de tes cartes à { $name } : ce sera sa carte { $number }, et personne ne la voit.
+tamalou-hand-look = **Retiens-la**, puis appuie sur « C’est vu » : tu ne la reverras plus.
+tamalou-hand-swap-or-not = Échange-la contre une de tes cartes, ou laisse-la où elle est.
+tamalou-hand-swap-with = 🔁 Échanger { $card } contre laquelle ?
+tamalou-hand-end = Dis **{ $word }** si tu as assez peu, ou finis ton tour.
+tamalou-hand-wait =
+    { $count ->
+        [one] Tu joues juste après.
+       *[other] Tu joues dans { $count } tours.
+    }
+tamalou-hand-frozen = 📣 Tu as dit **{ $word } !** Tes cartes ne bougent plus. Croise les doigts !
+tamalou-hand-called = 📣 Tu as dit **{ $word } !** Croise les doigts !
+tamalou-hand-last = 📣 { $name } a dit **{ $word } !** Il te reste un dernier tour.
+tamalou-hand-finished = 📣 { $name } a dit **{ $word } !** Tu n’as plus de tour.
+tamalou-can-draw = pioche
+tamalou-can-take = prends { $card } à la place d’une carte
+tamalou-can-own = 🎯 d’abord, défais-toi d’une carte comme { $card }
+tamalou-can-call = dis **{ $word }**
+tamalou-can-contre = dis **Contre**
+
+# Les pouvoirs
+
+tamalou-power-peek-own = ✨ Si tu veux, regarde une de tes cartes.
+tamalou-power-peek-other = ✨ Si tu veux, regarde la carte de quelqu’un.
+tamalou-power-peek-any = ✨ Si tu veux, regarde une carte, à toi ou à quelqu’un.
+tamalou-power-blind-swap = ✨ Si tu veux, échange une de tes cartes contre celle de quelqu’un, sans les voir : choisis d’abord la tienne.
+tamalou-power-look-swap = ✨ Si tu veux, regarde la carte de quelqu’un, puis échange-la ou non.
+tamalou-power-swap-any = ✨ Tu dois échanger deux cartes de deux joueurs, sans les voir : choisis l’une, puis l’autre.
+tamalou-power-give-top = ✨ Tu dois donner le dessus de la pioche à quelqu’un, sans le voir.
+tamalou-name-peek-own =
+    { $who ->
+        [you] regarder une de tes cartes
+       *[other] regarder une de ses cartes
+    }
+tamalou-name-peek-other = regarder la carte de quelqu’un
+tamalou-name-peek-any = regarder n’importe quelle carte
+tamalou-name-blind-swap =
+    { $who ->
+        [you] échanger une de tes cartes contre celle de quelqu’un, sans les voir
+       *[other] échanger une de ses cartes contre celle de quelqu’un, sans les voir
+    }
+tamalou-name-look-swap =
+    { $who ->
+        [you] regarder la carte de quelqu’un et l’échanger ou non contre une des tiennes
+       *[other] regarder la carte de quelqu’un et l’échanger ou non contre une des siennes
+    }
+tamalou-name-swap-any = échanger deux cartes de deux joueurs, sans les voir
+tamalou-name-give-top = donner le dessus de la pioche à quelqu’un, sans le voir
+
+# Les boutons, les menus, et les coups en quelques mots
+
+tamalou-button-peeked = C’est vu
+tamalou-button-draw = Piocher
+tamalou-button-throw = Défausser
+tamalou-button-pass = Je passe
+tamalou-button-decline = Laisser
+tamalou-button-end = Finir le tour
+tamalou-button-call = { $word } !
+tamalou-button-contre = Contre-{ $word } !
+tamalou-button-take = Prendre → { $number }
+tamalou-button-keep = Garder → { $number }
+tamalou-button-own = Jeter { $number }
+tamalou-button-give = Donner { $number }
+tamalou-button-swap = Échanger { $number }
+tamalou-button-back = Une autre d’abord
+tamalou-button-more = Suite ({ $page }/{ $pages })
+tamalou-menu-snap = Défausser quelle carte ?
+tamalou-menu-take = Prendre la défausse à la place de quelle carte ?
+tamalou-menu-own = Te défaire de quelle carte ?
+tamalou-menu-keep = La garder à la place de quelle carte ?
+tamalou-menu-give = Donner quelle carte ?
+tamalou-menu-with = L’échanger contre quelle carte ?
+tamalou-menu-autrui = Jouer quelle carte ?
+tamalou-menu-look = Regarder quelle carte ?
+tamalou-menu-top = À qui la donner ?
+tamalou-menu-swap = Échanger quelle carte ?
+tamalou-menu-swap-with = Échanger { $first } contre quelle carte ?
+tamalou-menu-part = { $prompt } ({ $from } à { $to })
+tamalou-say-peeked = Fin du coup d’œil
+tamalou-say-draw = Piocher
+tamalou-say-take = Prendre la défausse comme carte { $number }
+tamalou-say-own = Jeter la carte { $number }, pareille à la défausse
+tamalou-say-throw = Défausser la carte piochée
+tamalou-say-keep = Garder la carte piochée comme carte { $number }
+tamalou-say-snap = Défausser la carte { $number } au vol
+tamalou-say-waive = Pas de défausse cette fois
+tamalou-say-autrui = Jouer pour autrui : { $card }
+tamalou-say-give = Donner la carte { $number }
+tamalou-say-done = Ne jouer pour personne
+tamalou-say-look = Regarder : { $card }
+tamalou-say-swap = Échanger : { $one } et { $other }
+tamalou-say-with = L’échanger contre ta carte { $number }
+tamalou-say-top = Donner le dessus de la pioche à { $player }
+tamalou-say-decline = Laisser les cartes où elles sont
+tamalou-say-call = Dire { $word }
+tamalou-say-call-plain = Annoncer
+tamalou-say-contre = Contrer l’annonce
+
+# Les refus
+
+tamalou-refusal-over = La partie est finie : il n’y a plus rien à jouer.
+tamalou-refusal-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
+tamalou-refusal-others-peek = On commence quand tout le monde a regardé ; regardent encore : { $names }.
+tamalou-refusal-turn = C’est à { $name } de jouer : attends ton tour, ou une carte à défausser au vol.
+tamalou-refusal-window = D’abord la défausse rapide, encore ouverte pour { $names } : tu joueras après.
+tamalou-refusal-autrui = { $name } peut d’abord jouer pour quelqu’un d’autre : attends un instant.
+tamalou-refusal-power = { $name } a un pouvoir à utiliser : tu joueras après.
+tamalou-refusal-look = Une carte se fait regarder par { $names } : tu joueras après.
+tamalou-refusal-end = { $name } peut encore dire { $word } ou finir son tour : attends un instant.
+tamalou-refusal-now-peek = Pour l’instant, regarde tes deux cartes : appuie sur « C’est vu » quand tu les connais.
+tamalou-refusal-now-turn = Ton tour commence : pioche, ou choisis ce que tes boutons proposent d’autre.
+tamalou-refusal-now-hold = Tu tiens une carte de la pioche : garde-la à la place d’une des tiennes, ou défausse-la.
+tamalou-refusal-now-window = La défausse rapide est ouverte : appuie sur le numéro d’une carte, ou passe.
+tamalou-refusal-now-autrui = C’est le moment de jouer la carte de quelqu’un d’autre, ou de passer.
+tamalou-refusal-now-give = Tu dois une carte pour celle que tu as jouée : donne une des tiennes.
+tamalou-refusal-now-power = D’abord ton pouvoir : { $power }.
+tamalou-refusal-now-power-any = D’abord ton pouvoir : utilise-le, ou laisse-le si tu peux.
+tamalou-refusal-now-look = Tu regardes une carte : finis d’abord ton coup d’œil.
+tamalou-refusal-now-end = Ton tour est joué : dis { $word } ou finis-le.
+tamalou-refusal-empty-slot = Il n’y a pas de carte à cet endroit, mais tu peux choisir parmi { $cards }.
+tamalou-refusal-no-cards = Tu n’as plus de cartes : il n’y en a aucune à choisir.
+tamalou-refusal-no-pile = Il n’y a plus de pioche, ni de quoi en refaire une : joue autre chose.
+tamalou-refusal-no-discard = Il n’y a encore rien sur la défausse : pioche.
+tamalou-refusal-never-taken = À cette table, on ne prend jamais la défausse : pioche.
+tamalou-refusal-top-snapped = { $name } a défaussé cette carte au vol, alors elle reste là : pioche.
+tamalou-refusal-no-own = On ne se défait pas d’une paire à son propre tour ici : attends une défausse rapide.
+tamalou-refusal-frozen = Tu as dit { $word } : tes cartes ne bougent plus jusqu’à ce qu’on montre tout.
+tamalou-refusal-own-turn = Cette carte vient de toi : seuls les autres peuvent défausser dessus.
+tamalou-refusal-late = Il n’y a rien à défausser au vol en ce moment ; ça ne coûte rien, et rien n’a été montré.
+tamalou-refusal-waived = Tu as passé cette fois-ci : guette la prochaine carte.
+tamalou-refusal-one-try = Un seul essai par carte, et le tien est fait : guette la prochaine.
+tamalou-refusal-not-playable = Tu ne peux jouer qu’une carte que tu as vue et que son propriétaire n’a pas vue.
+tamalou-refusal-playable = Tu ne peux jouer qu’une carte que tu as vue et que son propriétaire n’a pas vue : là, { $cards }.
+tamalou-refusal-other-power = Ce pouvoir-ci en est un autre : { $power }.
+tamalou-refusal-target = Avec ce pouvoir ({ $power }), tu peux atteindre { $names }.
+tamalou-refusal-nobody = Avec ce pouvoir ({ $power }), tu ne peux atteindre personne.
+tamalou-refusal-compulsory = Ce pouvoir est obligatoire : { $power }.
+tamalou-refusal-only-look = Cette carte, on la regarde seulement : appuie sur « C’est vu » quand tu la connais.
+tamalou-refusal-swap-or-not = Échange la carte contre une des tiennes, ou laisse-la où elle est.
+tamalou-refusal-call-start = On dit { $word } au début de son tour, au lieu de piocher.
+tamalou-refusal-call-end = On dit { $word } à la fin de son tour, quand tout le reste est fait.
+tamalou-refusal-call-both = On dit { $word } au début ou à la fin de son tour.
+tamalou-refusal-called = { $name } a dit { $word } en premier, et il n’y en a qu’un par manche : joue ton dernier tour.
+tamalou-refusal-called-own = Tu as déjà dit { $word } : laisse les autres finir, puis on montre tout.
+tamalou-refusal-no-contre = On ne contre pas à cette table : joue simplement ton tour.
+tamalou-refusal-nothing-to-counter = Personne n’a encore dit { $word } : il n’y a rien à contrer.
+tamalou-refusal-contred = { $name } a contré en premier, et un seul peut le faire : joue simplement ton tour.
+
+# Le dévoilement et le résultat
+
+tamalou-reveal-title = Manche { $number } : on montre tout
+tamalou-reveal-called = 📣 { $name } a dit **{ $word }** avec **{ $total }**.
+tamalou-reveal-good = Annonce réussie. Bravo !
+tamalou-reveal-failed = Annonce ratée. Dommage !
+tamalou-reveal-false = C’est plus que { $most } : fausse annonce !
+tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus bas : contre réussi !
+tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
+tamalou-reveal-emptied = ⚡ { $name } n’a plus une carte et met fin à la manche !
+tamalou-reveal-nobody = Personne n’a annoncé, et plus personne ne pouvait jouer.
+tamalou-mark-total = toutes ses cartes comptent : { $mark }
+tamalou-mark-no-more = pas plus que l’annonceur : 0
+tamalou-mark-nothing = annonce ratée, rien à marquer : 0
+tamalou-mark-call = { $word } : { $mark }
+tamalou-mark-false = plus de { $most }, fausse annonce, toutes ses cartes comptent : { $mark }
+tamalou-mark-false-more = plus de { $most }, fausse annonce, ses cartes et { $extra } de plus : { $mark }
+tamalou-mark-koubo-won = plus bas que tout le monde : { $mark }
+tamalou-mark-koubo-failed = pas plus bas que tout le monde : { $total } + 20 = { $mark }
+tamalou-mark-beaten = le contre l’emporte, toutes ses cartes comptent : { $mark }
+tamalou-mark-contre-won = contre réussi : { $mark }
+tamalou-mark-contre-lost = contre raté : { $total } + 20 = { $mark }
+tamalou-mark-scale = au barème, { $total } marque { $mark }
+tamalou-mark-emptied = plus une carte : { $mark }
+tamalou-mark-drawn =
+    { $count ->
+        [one] quelqu’un avait moins : { $count } carte piochée et comptée : { $mark }
+       *[other] { $count } avaient moins : { $count } cartes piochées et comptées : { $mark }
+    }
+tamalou-mark-cabo-won = personne n’avait moins : { $mark }
+tamalou-mark-cabo-extra = { $own }, et { $extra } pour le total négatif de l’annonceur : { $mark }
+tamalou-mark-cabo-failed = quelqu’un avait moins : { $total } et l’écart, { $gap } : { $mark }
+tamalou-mark-cabo-flat = quelqu’un avait moins : { $mark }
+tamalou-mark-negative = un total négatif compte 0
+tamalou-note-charged =
+    { $count ->
+        [one] +{ $count } pour cartes ratées
+       *[other] +{ $count } pour cartes ratées
+    }
+tamalou-note-dropped = pile 100, retombe à **{ $after }**
+tamalou-note-score = score { $sum }
+tamalou-note-out = 100 ou plus : hors jeu
+tamalou-result-title = Tamalou : fin de la partie
+tamalou-result-one = 🏆 { $name } gagne la partie. Bravo !
+tamalou-result-shared = 🏆 Victoire partagée : { $names }. Bravo !
+tamalou-result-nobody = Tout le monde est parti avant la fin : personne ne gagne.
+tamalou-result-deals =
+    { $count ->
+        [one] { $count } manche jouée
+       *[other] { $count } manches jouées
+    }
+
+# La feuille de règles
+
+tamalou-sheet-title = Tamalou : les règles de cette table
+tamalou-sheet-aim = Quatre cartes cachées devant chacun. Retiens les tiennes, défais-toi des paires, et dis « { $word } » quand il te reste peu de points. Les points, on les évite.
+tamalou-sheet-unusual = autrement que dans le Tamalou standard
+tamalou-sheet-deal-title = La donne
+tamalou-sheet-pack-52-bare = 52 cartes, sans joker ; quatre chacun.
+tamalou-sheet-pack-32-bare = 32 cartes (du 7 à l’as), sans joker ; quatre chacun.
+tamalou-sheet-pack-52 =
+    { $count ->
+        [one] 52 cartes et { $count } joker ; quatre chacun.
+       *[other] 52 cartes et { $count } jokers ; quatre chacun.
+    }
+tamalou-sheet-pack-32 =
+    { $count ->
+        [one] 32 cartes (du 7 à l’as) et { $count } joker ; quatre chacun.
+       *[other] 32 cartes (du 7 à l’as) et { $count } jokers ; quatre chacun.
+    }
+tamalou-sheet-peek-start = Avant le premier tour, chacun regarde une fois ses cartes 1 et 2.
+tamalou-sheet-peek-first-draw = Tu peux revoir tes cartes 1 et 2 jusqu’à ta première pioche.
+tamalou-sheet-direction-right = On tourne par la droite.
+tamalou-sheet-direction-left = On tourne par la gauche.
+tamalou-sheet-dealer-drawn = Première donne : au sort.
+tamalou-sheet-dealer-seat = La place { $number } donne en premier.
+tamalou-sheet-next-rotates = La donne tourne.
+tamalou-sheet-next-caller = Qui annonce donne ensuite, et qui gagne la manche joue en premier.
+tamalou-sheet-turn-title = Ton tour
+tamalou-sheet-draw = Pioche : garde la carte à la place d’une des tiennes, ou défausse-la.
+tamalou-sheet-take-always = Ou prends la carte de la défausse à la place d’une des tiennes.
+tamalou-sheet-take-unless-quick = Ou prends la carte de la défausse à la place d’une des tiennes, sauf si quelqu’un d’autre l’a défaussée au vol.
+tamalou-sheet-take-never = On ne prend jamais la défausse.
+tamalou-sheet-own = Avant, tu peux te défaire des cartes de même valeur que la défausse. Une erreur coûte autant qu’une défausse rapide ratée.
+tamalou-sheet-snap-title = La défausse rapide
+tamalou-sheet-snap-others = Quand la carte d’un tour tombe sur la défausse, tous les autres peuvent en retourner une de même valeur. Bonne carte : elle s’en va.
+tamalou-sheet-snap-all = Quand la carte d’un tour tombe sur la défausse, tout le monde, qui l’a posée aussi, peut en retourner une de même valeur. Bonne carte : elle s’en va.
+tamalou-sheet-snap-one = Seule la plus rapide compte ; arriver trop tard ne coûte rien.
+tamalou-sheet-snap-most = Les { $count } plus rapides comptent ; arriver trop tard ne coûte rien.
+tamalou-sheet-snap-unlimited = Chacun se défait d’autant de cartes qu’il peut.
+tamalou-sheet-wrong-card = Une mauvaise carte revient à sa place, vue de tous, et tu en reçois une de la pioche, sans la voir.
+tamalou-sheet-wrong-points =
+    { $count ->
+        [one] Une mauvaise carte revient à sa place, vue de tous, et coûte { $count } point.
+       *[other] Une mauvaise carte revient à sa place, vue de tous, et coûte { $count } points.
+    }
+tamalou-sheet-retry = Tu peux réessayer tout de suite.
+tamalou-sheet-no-retry = Un seul essai par défausse.
+tamalou-sheet-close-explicit = On continue quand tout le monde a passé ou que le temps est écoulé.
+tamalou-sheet-close-next = C’est fini quand tout le monde a passé, que le temps est écoulé ou que le coup suivant est joué.
+tamalou-sheet-autrui = **Jouer pour autrui** : ensuite, tu peux défausser la carte de quelqu’un si tu l’as vue et pas lui ; donne-lui une des tiennes à la place.
+tamalou-sheet-snap-example = Exemple : `7♥` tombe, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ 3 !
+tamalou-sheet-powers-title = Les pouvoirs
+tamalou-sheet-trigger-drawn = Seule une carte défaussée dès sa pioche a son pouvoir :
+tamalou-sheet-trigger-every = Toute carte posée a son pouvoir, défaussée au vol aussi, une fois la défausse finie :
+tamalou-sheet-power = { $cards } : { $power }
+tamalou-sheet-power-must = { $cards } : tu dois { $power }
+tamalou-sheet-open-swap = Si on échange une carte regardée, les deux joueurs voient les deux cartes.
+tamalou-sheet-values-title = Ce que valent les cartes
+tamalou-sheet-numbers = A **1** · les nombres, ce qu’ils disent
+tamalou-sheet-call-start = Dis-le à ton tour, au lieu de jouer : « { $word } ! »
+tamalou-sheet-call-end = Dis-le à la fin de ton tour : « { $word } ! »
+tamalou-sheet-call-both = Dis-le au début ou à la fin de ton tour : « { $word } ! »
+tamalou-sheet-call-most = Avec { $most } ou moins ; au-dessus, l’annonce est fausse.
+tamalou-sheet-call-any = Avec n’importe quel total.
+tamalou-sheet-last-round = Les autres ont un dernier tour, puis on montre tout.
+tamalou-sheet-at-once = On montre tout aussitôt.
+tamalou-sheet-frozen = Les cartes de qui a annoncé ne bougent plus : plus de défausse rapide.
+tamalou-sheet-shielded = Aucun pouvoir n’atteint les cartes de qui a annoncé.
+tamalou-sheet-contre = **Contre** : au dernier tour, un autre joueur peut contrer au lieu de jouer. Plus bas que l’annonceur : −20, et celui-ci marque son total. Sinon : son total + 20.
+tamalou-sheet-empty = Qui n’a plus une carte met fin à la manche et marque −10.
+tamalou-sheet-marks-title = Les points
+tamalou-sheet-marks-standard = Qui n’a pas plus que l’annonceur marque 0, les autres ce qu’ils ont.
+tamalou-sheet-marks-koubo = Qui annonce marque −3 s’il est plus bas que tout le monde, sinon son total + 20. Les autres marquent ce qu’ils ont.
+tamalou-sheet-marks-dutch = Chacun marque ce qu’il a.
+tamalou-sheet-marks-fontenay = Au barème : 0 marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
+tamalou-sheet-marks-bruxelles = Personne n’a moins que l’annonceur : il marque 0, et qui a aussi peu de même ; les autres marquent ce qu’ils ont. Si son total est négatif, tous les autres marquent d’autant plus.
+tamalou-sheet-marks-toulouse = Pour chaque joueur qui a moins, l’annonceur pioche une carte et la compte. Chacun marque ce qu’il a.
+tamalou-sheet-success = Une annonce réussie marque { $mark }.
+tamalou-sheet-false = Une fausse annonce marque toutes ses cartes.
+tamalou-sheet-false-more =
+    { $count ->
+        [one] Une fausse annonce marque toutes ses cartes et { $count } de plus.
+       *[other] Une fausse annonce marque toutes ses cartes et { $count } de plus.
+    }
+tamalou-sheet-cabo-difference = Quelqu’un a moins : qui annonce marque son total et l’écart avec le plus bas.
+tamalou-sheet-cabo-flat = Quelqu’un a moins : qui annonce marque 10, les autres rien.
+tamalou-sheet-example = Exemple, l’annonceur d’abord : { $totals } marque { $marks }.
+tamalou-sheet-end-title = La fin
+tamalou-sheet-end-manches =
+    { $count ->
+        [one] { $count } manche ; le plus petit score gagne.
+       *[other] { $count } manches ; le plus petit score gagne.
+    }
+tamalou-sheet-end-under = À 100, tu es hors jeu ; qui reste en dernier gagne.
+tamalou-sheet-end-over = Dès que quelqu’un dépasse 100, le plus petit score gagne.
+tamalou-sheet-end-drop = Dès que quelqu’un dépasse 100, le plus petit score gagne. Pile 100 retombe à 50.
+tamalou-sheet-end-fontenay = C’est fini à { $most } ; ou à { $least }, qui gagne d’un coup. Le plus petit score gagne.
+tamalou-sheet-leaving-out = Qui part est hors jeu.
+tamalou-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
+tamalou-sheet-memory = Les cartes ne se montrent qu’une fois : les retenir, c’est tout le jeu.
+tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que tu as vu.

@@ -172,6 +172,11 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
 
     /// Whether it calls the end of a manche.
     fn calls(&self) -> bool;
+
+    /// Whether the `eager` policy mostly thinks better of it.
+    fn rash(&self) -> bool {
+        false
+    }
 }
 
 /// Why an input is refused. Its `Display` is for logs; screens word its data.

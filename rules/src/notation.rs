@@ -72,9 +72,9 @@ impl<A: fmt::Display> fmt::Display for Input<A> {
     }
 }
 
-/// A number below 256 in its only form: no sign, no leading zero.
+/// A number in its only form: no sign, no leading zero; none if it is too large for its type.
 #[must_use]
-pub fn number(word: &str) -> Option<u8> {
+pub fn number<N: FromStr>(word: &str) -> Option<N> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit());
     let canonical = plain && (word.len() == 1 || !word.starts_with('0'));
     canonical.then(|| word.parse().ok()).flatten()
@@ -128,10 +128,10 @@ mod tests {
 
     #[test]
     fn a_number_has_one_form() {
-        assert_eq!(number("0"), Some(0));
-        assert_eq!(number("13"), Some(13));
+        assert_eq!(number("0"), Some(0u8));
+        assert_eq!(number("13"), Some(13u8));
         for word in ["", "00", "07", "+7", "-1", "256", "7 ", "\u{663}"] {
-            assert_eq!(number(word), None, "{word:?}");
+            assert_eq!(number::<u8>(word), None, "{word:?}");
         }
     }
 

@@ -6,6 +6,9 @@ use serde_json::Value as Json;
 
 use crate::standing::Points;
 
+#[cfg(test)]
+pub mod tests;
+
 /// One parameter of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Parameter {

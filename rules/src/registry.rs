@@ -10,12 +10,14 @@ use crate::laws::{self, Counts, LawFault, LawPlan, Lawful};
 use crate::options::Options;
 use crate::record::{self, Checker, Complaint};
 use crate::simulate::{self, Plan, PlanFault, Summary};
+use crate::tamalou::Tamalou;
 use crate::tiguidoo::Tiguidoo;
 
 /// Every game; a new one is one line here.
 pub static GAMES: &[&dyn Registered] = &[
     &Of::<Kaddour>(PhantomData),
     &Of::<Kael>(PhantomData),
+    &Of::<Tamalou>(PhantomData),
     &Of::<Tiguidoo>(PhantomData),
 ];
 

@@ -34,3 +34,8 @@ fn kael() {
 fn tiguidoo() {
     hold("tiguidoo");
 }
+
+#[test]
+fn tamalou() {
+    hold("tamalou");
+}

@@ -6,6 +6,8 @@
 mod judge;
 mod kaddour;
 mod laws;
+mod races;
 mod records;
 mod robots;
+mod tamalou;
 mod transcripts;

@@ -90,6 +90,8 @@ fn reason(error: &FrameworkError<'_, Bot, Error>) -> String {
             format!("panic: {}", payload.as_deref().unwrap_or("without a word"))
         }
         FrameworkError::CommandStructureMismatch { description, .. } => (*description).to_owned(),
+        // Its own words repeat what was typed, which may be an answer.
+        FrameworkError::ArgumentParse { .. } => "an option could not be read".to_owned(),
         // The others name the command and nothing that anybody typed.
         other => other.to_string(),
     }

@@ -24,6 +24,10 @@ pub enum Deed {
     Pace(String),
     /// `hand`: show me my hand as it is now.
     Hand,
+    /// `aim`: show me my hand, I want to step in from it.
+    Aim,
+    /// `open p2`: show me another part of my moves; the game knows which.
+    Open(String),
     /// `play deposit 5 5`: an input of the game, complete.
     Play(String),
     /// `step 10 17`: step in out of turn; the game knows what its interrupt button carries.
@@ -70,6 +74,7 @@ impl fmt::Display for Deed {
         match self {
             Self::Preset(name) => write!(out, "preset {name}"),
             Self::Pace(name) => write!(out, "pace {name}"),
+            Self::Open(text) => write!(out, "open {text}"),
             Self::Play(text) => write!(out, "play {text}"),
             Self::Step(text) => write!(out, "step {text}"),
             Self::Ask(text) => write!(out, "ask {text}"),
@@ -91,6 +96,7 @@ const PLAIN: &[(Deed, &str)] = &[
     (Deed::Start, "start"),
     (Deed::Fill, "fill"),
     (Deed::Hand, "hand"),
+    (Deed::Aim, "aim"),
     (Deed::Ahead, "ahead"),
     (Deed::Unqueue, "unqueue"),
     (Deed::Ready, "ready"),
@@ -116,6 +122,7 @@ impl FromStr for Deed {
         match word {
             "preset" => Ok(Self::Preset(rest.to_owned())),
             "pace" => Ok(Self::Pace(rest.to_owned())),
+            "open" => Ok(Self::Open(rest.to_owned())),
             "play" => Ok(Self::Play(rest.to_owned())),
             "step" => Ok(Self::Step(rest.to_owned())),
             "ask" => Ok(Self::Ask(rest.to_owned())),
@@ -138,6 +145,7 @@ mod tests {
         let carrying = [
             Deed::Preset("koubo".to_owned()),
             Deed::Pace("rapid".to_owned()),
+            Deed::Open("p2".to_owned()),
             Deed::Play("deposit 5 5".to_owned()),
             Deed::Step("10 17".to_owned()),
             Deed::Ask("12 3".to_owned()),

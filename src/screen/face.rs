@@ -5,7 +5,7 @@
 //! business.
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use tapis_rules::game::Game;
+use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::Seat;
 
 use super::form::Form;
@@ -55,7 +55,8 @@ pub struct TableFace {
     /// Scores and other standing facts.
     pub sections: Vec<Section>,
     /// The interrupt button, always there and always enabled while the match runs; its deed is
-    /// [`super::deed::Deed::Step`], or [`super::deed::Deed::Ask`] where something is to be written.
+    /// [`super::deed::Deed::Step`], [`super::deed::Deed::Ask`] where something is to be written, or
+    /// [`super::deed::Deed::Aim`] where a press must first name a card of its owner's.
     pub interrupt: Option<Button>,
 }
 
@@ -67,7 +68,8 @@ pub struct HandFace {
     /// The seat's own cards, readable without a picture.
     pub cards: String,
     /// Buttons and menus for every move; illegal cards visible and disabled. At most four rows;
-    /// deeds are [`super::deed::Deed::Play`], or [`super::deed::Deed::Queue`] when `ahead`.
+    /// deeds are [`super::deed::Deed::Play`], or [`super::deed::Deed::Queue`] when `ahead`, and
+    /// [`super::deed::Deed::Open`] for what four rows cannot show at once.
     pub rows: Vec<Row>,
 }
 
@@ -98,6 +100,21 @@ pub trait Face: Game {
         reader: &Reader<'_>,
     ) -> HandFace;
 
+    /// The same with a part of it opened: what a [`super::deed::Deed::Open`] of this seat carried
+    /// in this turn, empty if none; hostile text.
+    fn opened(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        choices: &[Self::Action],
+        mode: Mode,
+        open: &str,
+        reader: &Reader<'_>,
+    ) -> HandFace {
+        let _ = open;
+        Self::hand(seat, public, secret, choices, mode, reader)
+    }
+
     /// One kind sentence: the duty broken and what would be legal.
     fn refusal(
         why: &Self::Refusal,
@@ -110,6 +127,12 @@ pub trait Face: Game {
     /// An input in a few words ("Lay two 5"), for menus, autocomplete and queued moves; plain, at
     /// most 100 characters.
     fn saying(action: &Self::Action, reader: &Reader<'_>) -> String;
+
+    /// The same where the options in force have a word of their own for it.
+    fn said(action: &Self::Action, public: &Self::Public, reader: &Reader<'_>) -> String {
+        let _ = public;
+        Self::saying(action, reader)
+    }
 
     /// How many reveals there have been: the number of [`Face::reveal`]'s.
     fn reveals(public: &Self::Public) -> u32;
@@ -157,6 +180,25 @@ pub trait Face: Game {
     /// any time (a cut, a call to stop a window); everything else belongs to the turn it was shown
     /// in.
     fn outlasts(action: &Self::Action) -> bool;
+
+    /// The seat whose move it all follows from, where that is not the first one awaited; equal
+    /// times are told apart by turn order from there.
+    fn active(public: &Self::Public) -> Option<Seat> {
+        let _ = public;
+        None
+    }
+
+    /// Whether an input is a word said aloud, for `/call`: what calls the end of a manche, and what
+    /// else the game has of that kind.
+    fn aloud(action: &Self::Action) -> bool {
+        action.calls()
+    }
+
+    /// Whether an input from a screen of turn `shown`, an earlier one, still means the same now.
+    fn stands(action: &Self::Action, shown: u32, public: &Self::Public) -> bool {
+        let _ = (shown, public);
+        Self::outlasts(action)
+    }
 
     /// How many events there have been, for [`Reader::unseen`].
     fn events(public: &Self::Public) -> u32;

@@ -8,12 +8,14 @@ pub mod deed;
 pub mod face;
 pub mod form;
 pub mod hand;
+pub mod kaddour;
 pub mod kael;
 pub mod lobby;
 pub mod notice;
 pub mod pages;
 mod reader;
 pub mod table;
+pub mod tamalou;
 pub mod tiguidoo;
 pub mod words;
 

@@ -9,8 +9,8 @@ use i18n_embed_fl::fl;
 mod titles;
 
 pub use titles::{
-    Permission, game_sign, game_title, pace_hint, pace_title, permission, preset_hint,
-    preset_title, robot_name,
+    Permission, counts_deals, game_sign, game_title, pace_hint, pace_title, permission,
+    preset_hint, preset_title, robot_name,
 };
 
 use super::deed::Deed;

@@ -8,7 +8,9 @@ use i18n_embed_fl::fl;
 
 use super::deed::Deed;
 use super::face::{Sitting, TableFace};
-use super::notice::{Closing, close_word, game_sign, game_title, preset_title, rematch};
+use super::notice::{
+    Closing, close_word, counts_deals, game_sign, game_title, preset_title, rematch,
+};
 use super::reader::{blocks, body, pause, room, seal, short, turn};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 
@@ -92,12 +94,11 @@ pub fn closed(why: Closing, around: &Around<'_>, words: &FluentLanguageLoader) -
 }
 
 fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
-    let title = fl!(
-        words,
-        "table-title",
-        game = game_title(around.game, words),
-        number = around.manche
-    );
+    let game = game_title(around.game, words);
+    let title = match counts_deals(around.game) {
+        true => fl!(words, "table-title", game = game, number = around.manche),
+        false => game,
+    };
     format!("{} {title}", game_sign(around.game))
 }
 

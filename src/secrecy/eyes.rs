@@ -54,14 +54,20 @@ impl Seen {
     pub fn difference(&self, other: &Self) -> Option<(String, String, String)> {
         let pairs = self.0.iter().zip(&other.0);
         let differs = |(one, two): &(&(String, String), &(String, String))| one != two;
-        if let Some((one, two)) = pairs.into_iter().find(differs) {
-            return Some((one.0.clone(), one.1.clone(), two.1.clone()));
+        match pairs.into_iter().find(differs) {
+            Some((one, two)) if one.0 == two.0 => {
+                Some((one.0.clone(), one.1.clone(), two.1.clone()))
+            }
+            None if self.0.len() == other.0.len() => None,
+            // One world has a fact that the other has not.
+            _ => {
+                let [one, two] = [self, other].map(|seen| {
+                    let names = seen.0.iter().map(|(name, _)| name.as_str());
+                    names.collect::<Vec<_>>().join(", ")
+                });
+                Some(("number of facts".to_owned(), one, two))
+            }
         }
-        let lengths = (self.0.len(), other.0.len());
-        (lengths.0 != lengths.1).then(|| {
-            let (one, two) = (lengths.0.to_string(), lengths.1.to_string());
-            ("number of facts".to_owned(), one, two)
-        })
     }
 
     /// The same without what nobody sees: what is kept, and whether it is worth a look at all
@@ -71,7 +77,7 @@ impl Seen {
         self
     }
 
-    fn note(&mut self, name: &str, text: impl ToString) {
+    fn note(&mut self, name: &str, text: &dyn ToString) {
         self.0.push((name.to_owned(), text.to_string()));
     }
 
@@ -81,13 +87,13 @@ impl Seen {
         let lines: Vec<_> = lines
             .map(|line| (line.seat, line.fact, &line.text, line.discord_ms))
             .collect();
-        self.note(KEPT, format!("{lines:?} {:?}", effects.ended));
-        self.note("changed", effects.changed);
+        self.note(KEPT, &format!("{lines:?} {:?}", effects.ended));
+        self.note("changed", &effects.changed);
         for (id, told) in &effects.replies {
-            self.note("answered", format!("{id} {}", told.user));
+            self.note("answered", &format!("{id} {}", told.user));
             if Some(told.user) == eyes.user() {
                 let answer = leak::spoil_answer(world, eyes, world.table.answer(told));
-                self.note("answer", composed(world, &answer));
+                self.note("answer", &composed(world, &answer));
             }
         }
     }
@@ -96,27 +102,27 @@ impl Seen {
     fn shows(&mut self, world: &World, eyes: Eyes) {
         let wanted = leak::spoil_wanted(world, eyes, world.table.wanted(world.time()));
         let edit = |screen| compose::edit(wanted.table, &shown(screen, wanted.turn));
-        self.note("lobby", edit(&wanted.lobby));
+        self.note("lobby", &edit(&wanted.lobby));
         if let Some(main) = &wanted.main {
-            self.note("table", edit(&main.screen));
-            self.note("thread", compose::thread(&main.thread, "?", None));
-            self.note("events", main.events);
-            self.note("brought", main.brought);
+            self.note("table", &edit(&main.screen));
+            self.note("thread", &compose::thread(&main.thread, "?", None));
+            self.note("events", &main.events);
+            self.note("brought", &main.brought);
         }
         for reveal in &wanted.reveals {
             let nonce = format!("r{}", reveal.number);
             let shown = shown(&reveal.screen, wanted.turn);
-            self.note("reveal", compose::post(wanted.table, &shown, &nonce));
+            self.note("reveal", &compose::post(wanted.table, &shown, &nonce));
         }
         if let Some(call) = &wanted.call {
             let nonce = format!("c{}", call.turn);
-            self.note("call", compose::call(call.user, &call.text, &nonce));
+            self.note("call", &compose::call(call.user, &call.text, &nonce));
         }
-        self.note("over", wanted.over);
+        self.note("over", &wanted.over);
         for (user, screen) in &wanted.hands {
             self.note("a hand", user);
             if Some(*user) == eyes.user() {
-                self.note("hand", edit(screen));
+                self.note("hand", &edit(screen));
             }
         }
     }
@@ -128,16 +134,16 @@ impl Seen {
         };
         for which in [Which::All, Which::Calls] {
             let choices = world.table.choices(user, lang(user), which);
-            self.note("suggestions", format!("{choices:?}"));
+            self.note("suggestions", &format!("{choices:?}"));
         }
     }
 
     /// When something happens next.
     fn happens(&mut self, world: &World, effects: &Effects) {
         let wake = leak::spoil_wake(world, world.table.wake(world.now));
-        self.note("next", format!("{wake:?}"));
-        self.note("robots", format!("{:?}", world.table.robots_due()));
-        self.note("rematch", effects.rematch.is_some());
+        self.note("next", &format!("{wake:?}"));
+        self.note("robots", &format!("{:?}", world.table.robots_due()));
+        self.note("rematch", &effects.rematch.is_some());
     }
 }
 

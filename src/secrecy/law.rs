@@ -80,7 +80,7 @@ const DEEDS: [&str; 33] = [
     "nonsense",
 ];
 
-/// Holds the law for these eyes, with so many things tried out.
+/// Holds the law for these eyes, with so many things tried out; with none, at this moment alone.
 pub fn hold(
     world: &World,
     eyes: Eyes,
@@ -101,10 +101,12 @@ pub fn hold(
     twins
         .after("nothing", counts, |_| {})?
         .ok_or_else(|| twins.breach("the views", "at once"))?;
-    for _ in 0..tries {
-        twins.try_something(luck, counts)?;
+    if tries > 0 {
+        for _ in 0..tries {
+            twins.try_something(luck, counts)?;
+        }
+        twins.while_time_passes(counts)?;
     }
-    twins.as_time_passes(counts)?;
     robots(world, luck, counts)
 }
 
@@ -252,7 +254,7 @@ impl Twins {
     }
 
     /// What is due happens at the same time and looks the same.
-    fn as_time_passes(self, counts: &mut Counts) -> Result<(), Breach> {
+    fn while_time_passes(self, counts: &mut Counts) -> Result<(), Breach> {
         let mut twins = self;
         for _ in 0..4 {
             match twins.after("when time passes", counts, World::wakes)? {

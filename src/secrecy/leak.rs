@@ -41,7 +41,7 @@ pub enum Leak {
     Events,
     /// Only a legal cut is held.
     Held,
-    /// A wait is cut short while nobody can use it.
+    /// A wait is cut short where a hand cannot use it.
     Window,
     /// A refusal names another's card.
     Refusal,

@@ -115,17 +115,21 @@ impl AnyMatch for Leaky {
         }
     }
 
-    fn outlasts(&self, text: &str) -> bool {
-        self.inner.outlasts(text)
+    fn outlasts(&self, text: &str, shown: u32) -> bool {
+        self.inner.outlasts(text, shown)
     }
 
     fn awaiting(&self) -> Seats {
         self.inner.awaiting()
     }
 
+    fn active(&self) -> Seat {
+        self.inner.active()
+    }
+
     fn timers(&self) -> Countdowns {
         let timers = self.inner.timers();
-        if self.leak != Leak::Window || cutters(self.inner.as_ref()) > 0 {
+        if self.leak != Leak::Window || self.any_hand() % 2 != 1 {
             return timers;
         }
         let sooner = |timer: &Countdown| Countdown {
@@ -165,7 +169,7 @@ impl AnyMatch for Leaky {
     }
 
     fn decide(&mut self, seat: Seat, luck: &mut Dice) -> Option<String> {
-        if self.leak == Leak::StandIn && self.next(seat) % 2 == 0 {
+        if self.leak == Leak::StandIn && self.next(seat) % 2 != 1 {
             return texts(self.inner.as_ref(), seat).into_iter().next();
         }
         self.inner.decide(seat, luck)
@@ -201,7 +205,7 @@ impl AnyMatch for Leaky {
             (Leak::CutLook, Some(button)) if cutters(self.inner.as_ref()) > 0 => {
                 button.look = Look::Danger;
             }
-            (Leak::Sections, _) if hand % 2 == 0 => {
+            (Leak::Sections, _) if hand % 2 != 1 => {
                 for section in &mut face.sections {
                     let lines: Vec<&str> = section.text.lines().rev().collect();
                     section.text = lines.join("\n");
@@ -214,12 +218,12 @@ impl AnyMatch for Leaky {
         face
     }
 
-    fn hand(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> HandFace {
-        let mut face = self.inner.hand(seat, mode, reader);
+    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandFace {
+        let mut face = self.inner.hand(seat, mode, open, reader);
         let next = self.next(seat);
         match self.leak {
-            Leak::Order if next % 2 == 0 => face.rows.reverse(),
-            Leak::Rows if next % 2 == 0 => drop(face.rows.pop()),
+            Leak::Order if next % 2 != 1 => face.rows.reverse(),
+            Leak::Rows if next % 2 != 1 => drop(face.rows.pop()),
             Leak::Prompt => face.rows.insert(0, Row::Menu(telling(next))),
             _ => {}
         }

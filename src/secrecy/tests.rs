@@ -9,6 +9,14 @@ use super::world::WATCHER;
 /// One part of the law, at the present moment of a story.
 type Part = fn(&mut Story, usize, &mut Counts) -> Result<(), Breach>;
 
+const AT_ONCE: Part = |story, moment, counts| {
+    let Story { world, luck, .. } = story;
+    let person = Eyes::Of(1 + moment as u64 % world.people);
+    for eyes in [Eyes::All, Eyes::Of(WATCHER), person] {
+        hold(world, eyes, 0, luck, counts)?;
+    }
+    Ok(())
+};
 const REDEALT: Part = |story, moment, counts| {
     let Story { world, luck, .. } = story;
     let persons: Vec<u64> = world.persons().collect();
@@ -19,7 +27,7 @@ const REDEALT: Part = |story, moment, counts| {
             .get(moment / 4 % persons.len().max(1))
             .map_or(Eyes::All, |&user| Eyes::Of(user)),
     };
-    hold(world, eyes, 4, luck, counts)
+    hold(world, eyes, 3, luck, counts)
 };
 const SECRET_ACTS: Part =
     |story, _, counts| hold_secret_acts(&story.world, &mut story.luck, counts);
@@ -53,7 +61,7 @@ fn holds(part: Part, stories: usize, moments: usize) -> Counts {
 
 #[test]
 fn nobody_gets_anything_that_depends_on_what_they_may_not_see() {
-    let counts = holds(REDEALT, 2 * TABLES.len(), 40);
+    let counts = holds(REDEALT, TABLES.len(), 32);
     let Counts {
         twins,
         moved,
@@ -62,28 +70,31 @@ fn nobody_gets_anything_that_depends_on_what_they_may_not_see() {
         asked,
     } = counts;
     // Or the law would say nothing.
-    assert!(twins > 500 && moved * 10 > twins * 8, "{counts:?}");
+    assert!(twins > 150 && moved * 10 > twins * 8, "{counts:?}");
     assert!(
-        compared > 5_000 && compared > parted && asked > 1_000,
+        compared > 1_500 && compared > parted && asked > 500,
         "{counts:?}"
     );
 }
 
 #[test]
 fn what_somebody_does_alone_shows_nowhere() {
-    let counts = holds(SECRET_ACTS, 2 * TABLES.len(), 60);
-    assert!(counts.compared > 500, "{counts:?}");
+    let counts = holds(SECRET_ACTS, TABLES.len(), 40);
+    assert!(counts.compared > 150, "{counts:?}");
 }
 
 #[test]
 fn it_does_not_matter_for_what_hidden_reason_a_table_wakes() {
-    let counts = holds(TICKS, 2 * TABLES.len(), 60);
-    assert!(counts.compared > 500, "{counts:?}");
+    let counts = holds(TICKS, TABLES.len(), 40);
+    assert!(counts.compared > 150, "{counts:?}");
 }
 
 /// Whether the law catches a leak, in the fact where it is.
 fn caught(leak: Leak) -> String {
-    match search(Some(leak), &[REDEALT, SECRET_ACTS], 40, 60) {
+    // What shows at once is found without trying anything out.
+    let found = search(Some(leak), &[AT_ONCE], TABLES.len(), 40)
+        .and_then(|_| search(Some(leak), &[REDEALT, SECRET_ACTS], 4 * TABLES.len(), 40));
+    match found {
         Err(breach) => breach.fact,
         Ok(counts) => panic!("{leak:?} was not seen: {counts:?}"),
     }
@@ -101,19 +112,19 @@ macro_rules! leaks {
 }
 
 leaks! {
-    a_card_in_the_id_of_the_cut: CutId in ["table"];
-    a_cut_disabled_while_nobody_can: CutDisabled in ["table"];
-    a_cut_that_glows_while_somebody_can: CutLook in ["table"];
+    a_card_in_the_id_of_the_cut: CutId in ["table", "hand", "answer"];
+    a_cut_disabled_while_nobody_can: CutDisabled in ["table", "hand", "answer"];
+    a_cut_that_glows_while_somebody_can: CutLook in ["table", "hand", "answer"];
     the_order_of_a_hand: Order in ["hand", "answer"];
     the_number_of_rows: Rows in ["hand", "answer"];
     the_prompt_of_a_menu: Prompt in ["hand", "answer"];
-    the_public_state: State in ["table"];
-    a_public_event: Told in ["table"];
-    the_order_of_the_scores: Sections in ["table"];
+    the_public_state: State in ["table", "hand", "answer"];
+    a_public_event: Told in ["table", "hand", "answer"];
+    the_order_of_the_scores: Sections in ["table", "hand", "answer"];
     a_turn_that_counts_cutters: Turn in ["lobby", "table", "hand", "answer"];
     a_number_of_events: Events in ["events"];
-    a_cut_held_only_if_legal: Held in ["changed", "answered", "number of facts"];
-    a_wait_cut_short_when_nobody_can_use_it: Window in ["table", "hand", "answer", "next"];
+    a_cut_held_only_if_legal: Held in ["number of facts"];
+    a_wait_cut_short_where_a_hand_cannot_use_it: Window in ["table", "hand", "answer", "next"];
     a_refusal_that_names_a_card: Refusal in ["answer"];
     a_late_cut_that_names_a_card: LateCut in ["answer"];
     suggestions_of_others_moves: Suggestions in ["suggestions"];

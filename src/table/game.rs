@@ -55,11 +55,14 @@ pub trait AnyMatch: Send {
     /// Whether the order of this input against a rival's can matter, by public facts.
     fn contested(&self, seat: Seat, text: &str) -> bool;
 
-    /// Whether the input stays valid on a screen of an earlier turn.
-    fn outlasts(&self, text: &str) -> bool;
+    /// Whether an input from the screen of an earlier turn still means the same.
+    fn outlasts(&self, text: &str, shown: u32) -> bool;
 
     /// The seats without which it does not go on.
     fn awaiting(&self) -> Seats;
+
+    /// The seat from which turn order counts.
+    fn active(&self) -> Seat;
 
     /// The running countdowns.
     fn timers(&self) -> Countdowns;
@@ -94,8 +97,8 @@ pub trait AnyMatch: Send {
     /// The table message's body.
     fn table(&self, reader: &Reader<'_>) -> TableFace;
 
-    /// A hand's body.
-    fn hand(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> HandFace;
+    /// A hand's body, with what its owner opened in it.
+    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandFace;
 
     /// The last reveal.
     fn reveal(&self, reader: &Reader<'_>) -> Panel;
@@ -121,8 +124,10 @@ pub trait AnyMatch: Send {
 pub enum Which {
     /// All.
     All,
-    /// Those that call the end of a manche.
+    /// Words said aloud: what calls the end of a manche, a cantico.
     Calls,
+    /// Those whose text begins with one of these words, in the order of the words.
+    Verbs(&'static [&'static str]),
 }
 
 /// A match of one game behind that face.
@@ -220,12 +225,21 @@ where
         }
     }
 
-    fn outlasts(&self, text: &str) -> bool {
-        text.parse().is_ok_and(|action| G::outlasts(&action))
+    fn outlasts(&self, text: &str, shown: u32) -> bool {
+        let public = self.inner.public();
+        text.parse()
+            .is_ok_and(|action| G::stands(&action, shown, public))
     }
 
     fn awaiting(&self) -> Seats {
         G::awaiting(self.inner.public())
+    }
+
+    fn active(&self) -> Seat {
+        let first = || self.awaiting().into_iter().next();
+        G::active(self.inner.public())
+            .or_else(first)
+            .unwrap_or_default()
     }
 
     fn timers(&self) -> Countdowns {
@@ -265,16 +279,29 @@ where
     }
 
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {
-        self.legal(seat)
-            .iter()
-            .filter(|action| which == Which::All || action.calls())
-            .map(|action| (G::saying(action, reader), action.to_string()))
-            .collect()
+        let legal = self.legal(seat);
+        let public = self.inner.public();
+        let said = |action: &G::Action| (G::said(action, public, reader), action.to_string());
+        match which {
+            Which::All => legal.iter().map(said).collect(),
+            Which::Calls => legal.iter().filter(|it| G::aloud(it)).map(said).collect(),
+            Which::Verbs(verbs) => {
+                let of = |verb: &&'static str| {
+                    let fits = |it: &&G::Action| G::Action::VERBS.get(it.verb()) == Some(verb);
+                    legal.iter().filter(fits).map(said).collect::<Vec<_>>()
+                };
+                verbs.iter().flat_map(of).collect()
+            }
+        }
     }
 
     fn saying(&self, text: &str, reader: &Reader<'_>) -> String {
         let action = text.parse::<G::Action>();
-        action.map_or_else(|_| text.to_owned(), |action| G::saying(&action, reader))
+        let public = self.inner.public();
+        action.map_or_else(
+            |_| text.to_owned(),
+            |action| G::said(&action, public, reader),
+        )
     }
 
     fn interrupt(&self, reader: &Reader<'_>) -> Option<String> {
@@ -288,10 +315,10 @@ where
         G::table(self.inner.public(), reader)
     }
 
-    fn hand(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> HandFace {
+    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandFace {
         let choices = self.legal(seat);
         let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        G::hand(seat, public, secret, &choices, mode, reader)
+        G::opened(seat, public, secret, &choices, mode, open, reader)
     }
 
     fn reveal(&self, reader: &Reader<'_>) -> Panel {
@@ -318,3 +345,6 @@ where
         self
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -24,6 +24,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         seed,
         clockwork: Clockwork::default(),
         changed_at: 0,
+        seen: Default::default(),
         reading_until: None,
         due: vec![None; seats],
         accepted: 0,
@@ -76,13 +77,19 @@ impl Table {
         };
         let back = self.come_back(press, seat, now);
         match deed {
-            Deed::Hand => {
+            Deed::Hand | Deed::Aim => {
                 let words = self.words.of(press.lang);
                 let back = back.then(|| notice(&Notice::Back, words));
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = false;
                 let note = sitter.note.take().or(back);
                 self.reply(press, What::Hand(note));
+            }
+            Deed::Open(part) => {
+                let turn = self.turn();
+                self.sitters[seat.index()].open = Some((turn, part));
+                self.effects.changed = true;
+                self.reply(press, What::Hand(None));
             }
             Deed::Ahead => {
                 let sitter = &mut self.sitters[seat.index()];
@@ -129,10 +136,10 @@ impl Table {
             return self.say(press, &Notice::Over);
         };
         let game = playing.game.as_ref();
-        let (text, aged) = match press.deed.parse() {
-            Ok(Deed::Play(text)) => (text, press.turn.is_some_and(|turn| turn != game.turn())),
+        let (text, shown) = match press.deed.parse() {
+            Ok(Deed::Play(text)) => (text, press.turn.filter(|turn| *turn != game.turn())),
             Ok(Deed::Step(text)) => match self.step_in(seat, &text) {
-                Some(text) => (text, false),
+                Some(text) => (text, None),
                 None => {
                     let why = self.read(press.lang, |reader| game.why_no_step(seat, &text, reader));
                     return self.say_text(press, why);
@@ -146,7 +153,7 @@ impl Table {
         if self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
             return self.reply(press, What::Hand(None));
         }
-        if aged && !game.outlasts(&text) {
+        if shown.is_some_and(|shown| !game.outlasts(&text, shown)) {
             return self.say(press, &Notice::Stale);
         }
         if self.is_after_window(press, now) {
@@ -181,7 +188,7 @@ impl Table {
             && playing.game.play(Moment(by.discord_ms), seat, text)
         {
             self.log(by, Some(seat), false, text);
-            self.went_on(now);
+            self.went_on(now, Some(seat));
         }
     }
 
@@ -326,12 +333,7 @@ impl Table {
         let Stage::Playing(playing) = &self.stage else {
             return 0;
         };
-        let active = playing
-            .game
-            .awaiting()
-            .into_iter()
-            .next()
-            .unwrap_or_default();
+        let active = playing.game.active();
         let seats = self.sitters.len().max(1) as u8;
         (seat.number() + seats - active.number() % seats) % seats
     }

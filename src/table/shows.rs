@@ -366,7 +366,8 @@ impl Table {
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         self.with_face(playing, lang, |face, around| {
             let reader = self.reader(lang, around.sitting);
-            let body = playing.game.hand(seat, mode, &reader);
+            let open = sitter.opened(playing.game.turn());
+            let body = playing.game.hand(seat, mode, open, &reader);
             let inside = InHand {
                 mine,
                 awaited: around.awaited,

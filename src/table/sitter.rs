@@ -25,6 +25,8 @@ pub struct Sitter {
     pub queued: Option<String>,
     /// Whether their hand offers moves to queue.
     pub ahead: bool,
+    /// The part of their hand they opened, and in which turn.
+    pub open: Option<(u32, String)>,
     /// Whether they have read the marks.
     pub ready: bool,
     /// A word to them that stands in their hand until they act.
@@ -72,6 +74,7 @@ impl Sitter {
             left: false,
             queued: None,
             ahead: false,
+            open: None,
             ready: false,
             note: None,
             word: None,
@@ -96,8 +99,15 @@ impl Sitter {
         self.user.filter(|_| !self.left)
     }
 
+    /// What they opened of their hand; it is closed again in another turn.
+    pub fn opened(&self, turn: u32) -> &str {
+        let open = self.open.as_ref().filter(|(opened, _)| *opened == turn);
+        open.map_or("", |(_, part)| part.as_str())
+    }
+
     /// They did something: nothing was missed.
     pub fn acted(&mut self) {
+        self.open = None;
         self.misses = 0;
         self.missed_turn = None;
         self.ahead = false;

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use tapis_rules::dice::Seed;
-use tapis_rules::seat::Seat;
+use tapis_rules::seat::{Seat, Seats};
 
 use super::clockwork::Clockwork;
 use super::effects::{Effects, Told, What};
@@ -109,6 +109,8 @@ pub(super) struct Playing {
     pub game: Box<dyn AnyMatch>,
     pub seed: Seed,
     pub clockwork: Clockwork,
+    /// Events, turn and awaited seats after the last input.
+    pub seen: (u32, u32, Seats),
     /// When something last happened that everybody saw.
     pub changed_at: u64,
     /// Until when people read the marks, unless all are ready before.

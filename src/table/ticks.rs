@@ -3,6 +3,7 @@
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat};
 
+use super::clockwork::Running;
 use super::game::Verdict;
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
@@ -111,12 +112,18 @@ impl Table {
     }
 
     /// The match took an input: countdowns, reveals, robots and the end follow from the views.
-    pub(super) fn went_on(&mut self, now: Now) {
+    pub(super) fn went_on(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
-        playing.changed_at = now.local;
+        let (events, turn) = (playing.game.events(), playing.game.turn());
+        let public = (events, turn, playing.game.awaiting());
+        // What nobody else saw must neither hold anybody up nor hurry them.
+        let seen = std::mem::replace(&mut playing.seen, public) != public;
+        if seen {
+            playing.changed_at = now.local;
+        }
         let shown = self.reveals.back().map_or(0, |reveal| reveal.number);
         let revealed = playing.game.reveals() > shown;
         let over = playing.game.over();
@@ -145,7 +152,10 @@ impl Table {
                 .clockwork
                 .follow(&playing.game.timers(), from, self.pace);
         }
-        self.schedule(now);
+        match by.filter(|_| !seen) {
+            Some(seat) => self.schedule_one(seat, now),
+            None => self.schedule(now),
+        }
     }
 
     /// The pause after a manche is over.
@@ -162,32 +172,40 @@ impl Table {
     /// Sets when each robot and each queued move goes next: by public facts and the seed alone, so
     /// by the number of public events and not by that of inputs, some of which are secret.
     pub(super) fn schedule(&mut self, now: Now) {
+        for place in 0..self.sitters.len() {
+            self.schedule_one(Seat::new(place as u8), now);
+        }
+    }
+
+    fn schedule_one(&mut self, seat: Seat, now: Now) {
         let (pace, unhurried) = (self.pace, self.tuning.unhurried);
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
         let from = playing.reading_until.unwrap_or(now.local);
         let events = playing.game.events();
-        for (place, sitter) in self.sitters.iter().enumerate() {
-            let seat = Seat::new(place as u8);
-            let wait = playing.clockwork.of(seat).copied();
-            let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
-            playing.due[place] = if sitter.is_played_by_robot() {
-                Some(match is(moment::Pace::Question) {
-                    _ if !unhurried => from,
-                    // What others answer meanwhile neither hurries it nor holds it up.
-                    Some(wait) => {
-                        let (turn, whole) = (wait.countdown.turn, wait.ends - wait.began);
-                        from.max(wait.began + robots::writing(&playing.seed, seat, turn, whole))
-                    }
-                    None => from + robots::pause(&playing.seed, seat, events, pace),
-                })
-            } else if sitter.queued.is_some() && is(moment::Pace::Turn).is_some() {
-                Some(from + if unhurried { pace.breath() } else { 0 })
-            } else {
-                None
-            };
-        }
+        let sitter = &self.sitters[seat.index()];
+        let wait = playing.clockwork.of(seat).copied();
+        let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
+        // A window waits for everybody, but it is nobody's turn.
+        let in_turn = |wait: Option<Running>| {
+            wait.is_some_and(|wait| wait.countdown.pace != moment::Pace::Window)
+        };
+        playing.due[seat.index()] = if sitter.is_played_by_robot() {
+            Some(match is(moment::Pace::Question) {
+                _ if !unhurried => from,
+                // What others answer meanwhile neither hurries it nor holds it up.
+                Some(wait) => {
+                    let (turn, whole) = (wait.countdown.turn, wait.ends - wait.began);
+                    from.max(wait.began + robots::writing(&playing.seed, seat, turn, whole))
+                }
+                None => from + robots::pause(&playing.seed, seat, events, pace),
+            })
+        } else if sitter.queued.is_some() && in_turn(wait) {
+            Some(from + if unhurried { pace.breath() } else { 0 })
+        } else {
+            None
+        };
     }
 
     /// Lets every countdown that is over expire.
@@ -213,7 +231,7 @@ impl Table {
             if let Timer::Timeout(seat) = timer {
                 self.missed(seat, turn, now);
             }
-            self.went_on(now);
+            self.went_on(now, None);
         }
     }
 

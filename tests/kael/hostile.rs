@@ -26,7 +26,8 @@ impl Scene {
         let players = seated(&thread, &people, "My hand").await;
         for player in &players {
             let hand = player.looks().await.expect("a hand");
-            if let Some(size) = moves(&hand).pop() {
+            let size = moves(&hand).pop().filter(|id| id.contains(":play size"));
+            if let Some(size) = size {
                 player.presses(&size).await.expect("a hand");
             }
         }
@@ -90,7 +91,7 @@ fn is_kind(reply: &Reply, what: &str) {
         note.unwrap_or_else(|| panic!("{what}: {text}")).to_owned()
     } else {
         assert!(seen.buttons().is_empty(), "{what}: {text}");
-        text.clone()
+        text
     };
     assert!(
         (10..300).contains(&sentence.chars().count()),

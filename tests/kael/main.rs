@@ -5,6 +5,7 @@ mod support;
 
 mod hands;
 mod hostile;
+mod known;
 mod lobby;
 mod matches;
 mod presses;

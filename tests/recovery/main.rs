@@ -4,10 +4,7 @@
 //! kills -- --nocapture` does it ten thousand times, `TAPIS_KILLS_SEED` plays other evenings, and
 //! `TAPIS_PROGRAM` names another build of the program to be killed.
 
-#![allow(
-    clippy::print_stdout,
-    reason = "numbers and last words are for whoever runs this"
-)]
+#![allow(clippy::print_stdout, reason = "a test says what it found")]
 
 mod blocked;
 mod kills;

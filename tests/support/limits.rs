@@ -63,7 +63,22 @@ impl Check {
                     self.length("a suggestion's value", &choice["value"], 1, 100);
                 }
             }
+            Some(9) => self.modal(&body["data"]),
             other => self.breach(&format!("is a callback of type {other:?}")),
+        }
+    }
+
+    fn modal(&mut self, modal: &Value) {
+        self.length("a modal's title", &modal["title"], 1, 45);
+        self.length("a modal's custom id", &modal["custom_id"], 1, 100);
+        let rows = list(&modal["components"]);
+        if !(1..=5).contains(&rows.len()) {
+            self.breach(&format!("a modal with {} rows", rows.len()));
+        }
+        for field in rows.iter().flat_map(|row| list(&row["components"])) {
+            self.length("a field's custom id", &field["custom_id"], 1, 100);
+            self.length("a field's label", &field["label"], 1, 45);
+            self.length("a field's placeholder", &field["placeholder"], 0, 100);
         }
     }
 

@@ -8,6 +8,7 @@ use crate::support::{Evening, PROMPT};
 #[tokio::test]
 async fn the_asker_alone_sees_the_answer_and_gets_no_form() {
     let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    evening.lea.set_locale("en-US");
     let people = [&evening.lea, &evening.sam];
     let (_, thread, players) = quiz(&evening, &people, "points", 0, "My hand").await;
     let known = Known::of(Language::English);
@@ -61,6 +62,7 @@ async fn the_asker_alone_sees_the_answer_and_gets_no_form() {
 #[tokio::test]
 async fn a_command_answers_and_a_form_of_an_earlier_question_does_not() {
     let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    evening.lea.set_locale("en-US");
     let people = [&evening.lea, &evening.sam];
     let (table, _, players) = quiz(&evening, &people, "points", 0, "My hand").await;
     let known = Known::of(Language::English);
@@ -104,6 +106,7 @@ async fn a_command_answers_and_a_form_of_an_earlier_question_does_not() {
 #[tokio::test]
 async fn a_contested_verdict_is_overturned_by_who_asked() {
     let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    evening.lea.set_locale("en-US");
     let people = [&evening.lea, &evening.sam];
     let (_, _, players) = quiz(&evening, &people, "quiz", 0, "My hand").await;
     let (asks, other) = asker(&players).await;

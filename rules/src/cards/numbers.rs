@@ -85,7 +85,7 @@ impl FromStr for Card {
             "X" => Some(X),
             "-1" => Some(MINUS_ONE),
             _ => notation::number(word)
-                .and_then(|number| i8::try_from(number).ok())
+                .and_then(|number: u8| i8::try_from(number).ok())
                 .and_then(Self::number),
         }
         .ok_or_else(|| Unreadable::new(word))

@@ -99,7 +99,7 @@ impl Legal {
 
     /// Puts each act at the end of `into`.
     pub fn list(&self, into: &mut Vec<Act>) {
-        into.extend(self.bids().map(Act::Bid));
+        into.extend(self.bids().map(|bid| Act::Bid(u16::from(bid))));
         if self.pass {
             into.push(Act::Pass);
         }
@@ -135,8 +135,8 @@ impl Legal {
     pub fn allows(&self, act: Act) -> bool {
         match act {
             Act::Bid(bid) => self.bids.is_some_and(|(least, most, step)| {
-                let bid = i16::from(bid);
-                (least..=most).contains(&bid) && bid % step == 0
+                let bid = i16::try_from(bid);
+                bid.is_ok_and(|bid| (least..=most).contains(&bid) && bid % step == 0)
             }),
             Act::Pass => self.pass,
             Act::Tell(kind) => self.tells[kind as usize],

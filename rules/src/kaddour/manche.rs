@@ -59,7 +59,8 @@ impl Kaddour {
 
     pub(super) fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
         match act {
-            Act::Bid(bid) => self.bid(seat, bid, chance),
+            // A legal bid is 230 at most (KAD-19).
+            Act::Bid(bid) => self.bid(seat, bid as u8, chance),
             Act::Pass => self.pass(seat, chance),
             Act::Tell(kind) => self.tell_partner(seat, kind, chance),
             Act::Silent => self.be_silent(seat, chance),

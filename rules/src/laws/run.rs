@@ -179,7 +179,9 @@ fn table<G: Game>(plan: &LawPlan, index: u64) -> Result<(u64, G::Options), PlanF
 fn draw_options<O: Options>(preset: &O, luck: &mut Dice) -> O {
     let mut options = preset.clone();
     for parameter in O::PARAMETERS {
-        if luck.below(3) == 0 {
+        // Where no words are named, any would do; the preset's own stays.
+        let drawn = luck.below(3) == 0 && parameter.kind != Kind::Choice(&[]);
+        if drawn {
             options.put(parameter.name, &draw_value(parameter.kind, luck));
         }
     }

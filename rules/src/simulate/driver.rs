@@ -11,7 +11,7 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::Points;
 
 use super::PlanFault;
-use super::policy::{EAGER_CALLS_FROM, Player, below, by_verb};
+use super::policy::{EAGER_CALLS_FROM, Player, below, by_verb, eagerly};
 use super::summary::Summary;
 
 /// No match of any game comes near so many inputs.
@@ -176,8 +176,8 @@ impl<G: Game> Driver<G> {
             }
             let acts = &self.choices[seat.index()];
             let act = match self.players[seat.index()] {
-                Player::Random => by_verb(acts, false, &mut self.luck).cloned(),
-                Player::Eager => by_verb(acts, quiet, &mut self.luck).cloned(),
+                Player::Random => by_verb(acts, &mut self.luck, |_| true).cloned(),
+                Player::Eager => eagerly(acts, quiet, &mut self.luck).cloned(),
                 Player::Robot(robot) => {
                     play.remember(seat, &mut self.memory);
                     let (public, secret) = (play.public(), play.secret(seat));

@@ -38,11 +38,23 @@ pub(super) fn kinds<G: Game>(names: &[String]) -> Result<Vec<Player>, PlanFault>
     names.iter().map(kind).collect()
 }
 
-/// A verb uniformly among those of `acts`, then one of its inputs; no call if `quiet`.
-pub(super) fn by_verb<'a, A: Action>(acts: &'a [A], quiet: bool, luck: &mut Dice) -> Option<&'a A> {
+/// One of `acts` as `eager` chooses; no call if `quiet`, and seldom what is rash.
+pub(super) fn eagerly<'a, A: Action>(acts: &'a [A], quiet: bool, luck: &mut Dice) -> Option<&'a A> {
+    let careful = acts.iter().any(Action::rash) && below(6, luck) > 0;
+    by_verb(acts, luck, |act| {
+        !(quiet && act.calls() || careful && act.rash())
+    })
+}
+
+/// A verb uniformly among those of the `acts` that will do, then one of its inputs.
+pub(super) fn by_verb<'a, A: Action>(
+    acts: &'a [A],
+    luck: &mut Dice,
+    does: impl Fn(&A) -> bool,
+) -> Option<&'a A> {
     let mut verbs = 0u32;
     let mut counts = [0u32; 32];
-    let offered = |act: &&A| !(quiet && act.calls());
+    let offered = |act: &&A| does(act);
     for act in acts.iter().filter(offered) {
         verbs |= 1 << act.verb();
         counts[act.verb()] += 1;

@@ -86,7 +86,10 @@ impl Tamalou {
         }
         self.playing.remove(seat);
         self.game.left.insert(seat);
-        self.manche.aside += self.manche.filled(seat).len();
+        let hand = *self.hand(seat);
+        for slot in hand.filled {
+            self.manche.set_aside(hand.at(slot));
+        }
         *self.hand(seat) = Hand::empty();
         if self.playing.len() < 2 {
             self.finish();
@@ -109,7 +112,9 @@ impl Tamalou {
                 self.after_peeks(chance);
             }
             Phase::Turn | Phase::Hold | Phase::End if active => {
-                self.manche.aside += u8::from(self.manche.held.take().is_some());
+                if let Some(held) = self.manche.held.take() {
+                    self.manche.set_aside(held);
+                }
                 self.next_turn(chance);
             }
             Phase::Window => self.close_if_nobody_waits(chance),
@@ -148,7 +153,11 @@ impl Tamalou {
 
     /// The match is over; nothing lies on the table any more.
     pub(super) fn finish(&mut self) {
-        self.manche = Manche::new(Stock::of(std::iter::empty()));
+        let mut cleared = Manche::new(Stock::of(std::iter::empty()));
+        for card in self.manche.cards() {
+            cleared.set_aside(card);
+        }
+        self.manche = cleared;
         self.wait(Phase::Over);
         self.tell(Event::Over);
     }

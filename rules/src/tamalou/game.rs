@@ -17,7 +17,7 @@ use super::refusal::Refusal;
 use super::reveal::places;
 use super::robot;
 use super::state::{Phase, Tamalou};
-use super::views::{Memory, Public, Secret};
+use super::views::{Follow, Memory, Public, Secret};
 
 impl Game for Tamalou {
     const NAME: &'static str = "tamalou";
@@ -89,6 +89,8 @@ impl Game for Tamalou {
     fn timers(public: &Public) -> Countdowns {
         let pace = match public.phase {
             Phase::Window => Pace::Window,
+            // Who may exchange what it sees has a choice to make.
+            Phase::Look if public.swapper.is_some() => Pace::Turn,
             Phase::Peek | Phase::Look => Pace::Look,
             _ => Pace::Turn,
         };
@@ -123,8 +125,14 @@ impl Game for Tamalou {
         }
     }
 
-    fn contested(public: &Public, _seat: Seat, action: &Act) -> bool {
-        public.phase == Phase::Window && *action != Act::Waive
+    /// What races in a window: quick discards, and an action that closes it (TAM-96).
+    fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
+        let mut rivals = public.awaited;
+        if let Some(Follow::Power(next, _) | Follow::Turn(next)) = public.follow {
+            rivals.insert(next);
+        }
+        rivals.remove(seat);
+        public.phase == Phase::Window && *action != Act::Waive && !rivals.is_empty()
     }
 
     fn round(public: &Public) -> u32 {

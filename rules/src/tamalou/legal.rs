@@ -70,36 +70,38 @@ impl Legal {
     #[must_use]
     pub fn of(seat: Seat, public: &Public) -> Self {
         let mut legal = Self::default();
-        if !public.playing.has(seat) {
-            return legal;
-        }
-        let awaited = public.awaited.has(seat);
-        let own = public.filled[seat.index()];
-        match public.phase {
-            Phase::Window => legal.window(seat, awaited, public),
-            _ if !awaited => {}
-            Phase::Peek => legal.peeked = true,
-            Phase::Turn => legal.turn(seat, public),
-            Phase::Hold => (legal.throw, legal.keep) = (true, own),
-            Phase::Autrui => (legal.autrui, legal.done) = (Some(public.playable), true),
-            Phase::Give => legal.give = own,
-            Phase::Power => {
-                if let Some((_, power)) = public.power {
-                    legal.power(seat, power, public);
-                }
-            }
-            Phase::Look if public.swapper == Some(seat) => {
-                (legal.with, legal.decline) = (own, true);
-            }
-            Phase::Look => legal.peeked = true,
-            Phase::End => (legal.call, legal.end) = (true, true),
-            Phase::Over => {}
-        }
+        legal.allow(seat, public);
         legal
     }
 
-    fn window(&mut self, seat: Seat, awaited: bool, public: &Public) {
-        if awaited {
+    fn allow(&mut self, seat: Seat, public: &Public) {
+        if !can_move(seat, public) {
+            return;
+        }
+        let own = public.filled[seat.index()];
+        match public.phase {
+            Phase::Window => self.window(seat, public),
+            Phase::Peek => self.peeked = true,
+            Phase::Turn => self.turn(seat, public),
+            Phase::Hold => (self.throw, self.keep) = (true, own),
+            Phase::Autrui => (self.autrui, self.done) = (Some(public.playable), true),
+            Phase::Give => self.give = own,
+            Phase::Power => {
+                if let Some((_, power)) = public.power {
+                    self.power(seat, power, public);
+                }
+            }
+            Phase::Look if public.swapper == Some(seat) => {
+                (self.with, self.decline) = (own, true);
+            }
+            Phase::Look => self.peeked = true,
+            Phase::End => (self.call, self.end) = (true, true),
+            Phase::Over => {}
+        }
+    }
+
+    fn window(&mut self, seat: Seat, public: &Public) {
+        if public.awaited.has(seat) {
             (self.snap, self.waive) = (public.filled[seat.index()], true);
         }
         match public.follow {
@@ -196,11 +198,14 @@ impl Legal {
             Act::Keep(slot) => self.keep.has(slot),
             Act::Snap(slot) => self.snap.has(slot),
             Act::Waive => self.waive,
-            Act::Autrui(place) => self.autrui.is_some_and(|cards| has(&cards, place)),
+            Act::Autrui(place) => self.autrui.as_ref().is_some_and(|cards| has(cards, place)),
             Act::Give(slot) => self.give.has(slot),
             Act::Done => self.done,
-            Act::Look(place) => self.look.is_some_and(|cards| has(&cards, place)),
-            Act::Swap(one, other) => self.swap.is_some_and(|swap| swap.allows(one, other)),
+            Act::Look(place) => self.look.as_ref().is_some_and(|cards| has(cards, place)),
+            Act::Swap(one, other) => self
+                .swap
+                .as_ref()
+                .is_some_and(|swap| swap.allows(one, other)),
             Act::With(slot) => self.with.has(slot),
             Act::Top(seat) => self.top.has(seat),
             Act::Decline => self.decline,
@@ -228,11 +233,27 @@ impl Exchange {
 
 /// Whether an act is legal; if not, the duty it breaks.
 pub(super) fn check(seat: Seat, public: &Public, act: Act) -> Result<(), Refusal> {
-    let legal = Legal::of(seat, public);
-    if legal.allows(act) {
-        Ok(())
-    } else {
-        Err(reason(seat, public, &legal, act))
+    // Most seats have to wait at most times.
+    if can_move(seat, public) {
+        let mut legal = Legal::default();
+        legal.allow(seat, public);
+        if legal.allows(act) {
+            return Ok(());
+        }
+    }
+    Err(reason(seat, public, act))
+}
+
+/// Whether this wait is for `seat`, or an action of it may end it.
+fn can_move(seat: Seat, public: &Public) -> bool {
+    public.playing.has(seat) && (public.awaited.has(seat) || follows(seat, public))
+}
+
+/// Whether an action of `seat` may close the window (TAM-96).
+fn follows(seat: Seat, public: &Public) -> bool {
+    match public.follow {
+        Some(Follow::Power(next, _) | Follow::Turn(next)) => next == seat,
+        None => false,
     }
 }
 
@@ -288,7 +309,7 @@ fn no_contre(public: &Public) -> Option<Refusal> {
     }
 }
 
-fn reason(seat: Seat, public: &Public, legal: &Legal, act: Act) -> Refusal {
+fn reason(seat: Seat, public: &Public, act: Act) -> Refusal {
     if public.phase == Phase::Over {
         return Refusal::Over;
     }
@@ -303,11 +324,7 @@ fn reason(seat: Seat, public: &Public, legal: &Legal, act: Act) -> Refusal {
     {
         return Refusal::Called(caller);
     }
-    let follows = match public.follow {
-        Some(Follow::Power(next, _) | Follow::Turn(next)) => next == seat,
-        None => false,
-    };
-    if !follows && (!public.awaited.has(seat) || public.phase == Phase::Window) {
+    if !follows(seat, public) && (!public.awaited.has(seat) || public.phase == Phase::Window) {
         let (phase, awaited) = (public.phase, public.awaited);
         return Refusal::NotYou { phase, awaited };
     }
@@ -316,7 +333,7 @@ fn reason(seat: Seat, public: &Public, legal: &Legal, act: Act) -> Refusal {
         Some(Follow::Turn(_)) => Phase::Turn,
         None => public.phase,
     };
-    in_phase(seat, public, legal, act, phase)
+    in_phase(seat, public, act, phase)
 }
 
 fn no_snap(seat: Seat, public: &Public) -> Refusal {
@@ -338,7 +355,7 @@ fn no_snap(seat: Seat, public: &Public) -> Refusal {
 }
 
 /// Why the seat whose move it is may not do this.
-fn in_phase(seat: Seat, public: &Public, legal: &Legal, act: Act, phase: Phase) -> Refusal {
+fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
     let own = public.filled[seat.index()];
     let power = public.power.or(match public.follow {
         Some(Follow::Power(seat, power)) => Some((seat, power)),
@@ -362,7 +379,7 @@ fn in_phase(seat: Seat, public: &Public, legal: &Legal, act: Act, phase: Phase) 
         ),
         (Phase::Power, Act::Decline, Some((_, power))) => Refusal::Compulsory(power),
         (Phase::Power, Act::Look(_) | Act::Swap(..) | Act::Top(_), Some((_, power))) => {
-            no_power(legal, act, power)
+            no_power(&Legal::of(seat, public), act, power)
         }
         (Phase::Look, Act::Peeked, _) => Refusal::SwapOrDecline,
         (Phase::Look, Act::With(_), _) if public.swapper == Some(seat) => Refusal::EmptySlot(own),

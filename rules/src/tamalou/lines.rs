@@ -20,7 +20,8 @@ impl fmt::Display for Public {
         write!(out, " | pile {} | slots", self.pile)?;
         let seats = usize::from(self.players);
         for filled in &self.filled[..seats] {
-            write!(out, " {filled:?}")?;
+            let slots: Vec<String> = filled.into_iter().map(|slot| slot.to_string()).collect();
+            write!(out, " ({})", slots.join(" "))?;
         }
         out.write_str(" | scores")?;
         for halves in &self.game.halves[..seats] {
@@ -28,6 +29,17 @@ impl fmt::Display for Public {
         }
         if let Some((seat, power)) = &self.power {
             write!(out, " | {seat} may {power:?}")?;
+        }
+        if let Some(place) = &self.owed {
+            write!(out, " | a card is owed to {place}")?;
+        }
+        for place in self.looked.iter().flatten() {
+            write!(out, " | looked at {place}")?;
+        }
+        for (seat, points) in (0..self.players).zip(self.charged) {
+            if points > 0 {
+                write!(out, " | {seat} pays {points}")?;
+            }
         }
         for (seat, what) in [
             (self.snapper, "snapped"),

@@ -41,6 +41,7 @@ mod robot;
 mod scoring;
 mod state;
 mod turn;
+mod unseen;
 pub mod views;
 mod window;
 pub mod worth;

@@ -91,7 +91,8 @@ impl Action for Act {
     fn tempting(&self) -> bool {
         matches!(
             self,
-            Self::Contre
+            Self::End
+                | Self::Contre
                 | Self::Autrui(_)
                 | Self::Own(_)
                 | Self::Look(_)
@@ -103,6 +104,11 @@ impl Action for Act {
 
     fn calls(&self) -> bool {
         matches!(self, Self::Call)
+    }
+
+    /// Cards tried blindly are mostly wrong, and their penalties would end every match early.
+    fn rash(&self) -> bool {
+        matches!(self, Self::Snap(_))
     }
 }
 

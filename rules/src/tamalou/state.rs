@@ -86,8 +86,8 @@ pub(super) struct Manche {
     pub stock: Stock,
     /// The card drawn and not yet laid or kept.
     pub held: Option<Card>,
-    /// Cards of seats that left.
-    pub aside: u8,
+    /// Which cards, by their number in the pack, were set aside unseen with seats that left.
+    pub aside: u64,
     /// Who still looks at its first two cards.
     pub peeking: Seats,
     /// Whose quick discard lies on top (TAM-15).
@@ -194,6 +194,34 @@ impl Manche {
 
     pub fn filled(&self, seat: Seat) -> Slots {
         self.hands[seat.index()].filled
+    }
+
+    pub const fn set_aside(&mut self, card: Card) {
+        self.aside |= 1 << card.index();
+    }
+
+    /// What was set aside.
+    pub fn aside(&self) -> impl Iterator<Item = Card> + use<> {
+        let aside = self.aside;
+        Card::pack(false, 2).filter(move |card| aside >> card.index() & 1 == 1)
+    }
+
+    /// Every card, place by place.
+    pub fn cards(&self) -> impl Iterator<Item = Card> {
+        let lies = |hand| {
+            let hand: &Hand = hand;
+            hand.filled.into_iter().map(|slot| hand.at(slot))
+        };
+        let table = self.hands.iter().flat_map(lies);
+        let stock = &self.stock;
+        let pile = &stock.pile[usize::from(stock.next)..usize::from(stock.end)];
+        let lying = pile
+            .iter()
+            .chain(&stock.discard[..usize::from(stock.lying)]);
+        table
+            .chain(self.held)
+            .chain(lying.copied())
+            .chain(self.aside())
     }
 }
 

@@ -4,10 +4,12 @@
 
 mod about;
 mod answer;
+mod bid;
 mod help;
 mod locale;
 mod moves;
 mod rules;
+mod snap;
 mod standings;
 mod table;
 
@@ -30,8 +32,10 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         table::command(words),
         moves::hand(words),
         moves::play(words),
+        bid::command(words),
         moves::cut(words),
         moves::call(words),
+        snap::command(words),
         answer::command(words),
         rules::command(words),
         standings::leaderboard(words),

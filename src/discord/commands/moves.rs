@@ -128,7 +128,11 @@ async fn every_call(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
 }
 
 /// The asker's own legal inputs that fit what was typed.
-async fn suggest(ctx: Context<'_>, typed: &str, which: Which) -> CreateAutocompleteResponse {
+pub(super) async fn suggest(
+    ctx: Context<'_>,
+    typed: &str,
+    which: Which,
+) -> CreateAutocompleteResponse {
     let answer = CreateAutocompleteResponse::new();
     let Some(table) = meant(ctx) else {
         return answer;

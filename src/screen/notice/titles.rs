@@ -27,6 +27,11 @@ pub fn game_sign(game: &str) -> &'static str {
     }
 }
 
+/// Whether a match of a game is made of deals that are counted.
+pub fn counts_deals(game: &str) -> bool {
+    game != "tiguidoo"
+}
+
 /// What a preset is called.
 pub fn preset_title(preset: &str, words: &FluentLanguageLoader) -> String {
     match preset {

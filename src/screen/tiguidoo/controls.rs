@@ -57,14 +57,19 @@ pub(super) fn rows(
 
 /// Draw, answer, give up.
 fn usual(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Button> {
-    let draw = play("🎴", fl!(words, "tiguidoo-button-draw"), Act::Draw, choices);
+    let draw = play(
+        "🎴",
+        fl!(words, "tiguidoo-button-draw"),
+        &Act::Draw,
+        choices,
+    );
     let may_answer = choices.contains(&Act::AnyAnswer);
     let look = if may_answer { Look::Go } else { Look::Plain };
     let answer = question::button(public, words)
         .look(look)
         .enabled(may_answer);
     let give_up = fl!(words, "tiguidoo-button-give-up");
-    vec![draw, answer, play("🤷", give_up, Act::GiveUp, choices)]
+    vec![draw, answer, play("🤷", give_up, &Act::GiveUp, choices)]
 }
 
 /// What only a ruling or an appeal brings.
@@ -74,13 +79,13 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
             play(
                 "✅",
                 fl!(words, "tiguidoo-button-right"),
-                Act::Right,
+                &Act::Right,
                 choices,
             ),
             play(
                 "❌",
                 fl!(words, "tiguidoo-button-wrong"),
-                Act::Wrong,
+                &Act::Wrong,
                 choices,
             ),
         ],
@@ -90,19 +95,19 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
                 .is_some_and(|appeal| appeal.contestant.is_none()) =>
         {
             let contest = fl!(words, "tiguidoo-button-contest");
-            vec![play("⚖️", contest, Act::Contest, choices)]
+            vec![play("⚖️", contest, &Act::Contest, choices)]
         }
         Phase::Appeal => vec![
             play(
                 "👍",
                 fl!(words, "tiguidoo-button-overturn"),
-                Act::Overturn,
+                &Act::Overturn,
                 choices,
             ),
             play(
                 "👎",
                 fl!(words, "tiguidoo-button-uphold"),
-                Act::Uphold,
+                &Act::Uphold,
                 choices,
             ),
         ],
@@ -111,8 +116,8 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
 }
 
 /// A button that plays, lit if it may.
-fn play(sign: &'static str, label: String, act: Act, choices: &[Act]) -> Button {
-    let enabled = choices.contains(&act);
+fn play(sign: &'static str, label: String, act: &Act, choices: &[Act]) -> Button {
+    let enabled = choices.contains(act);
     let look = match act {
         _ if !enabled => Look::Plain,
         Act::GiveUp => Look::Plain,

@@ -21,7 +21,9 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let recent = kept
         .iter()
         .position(|entry| entry.turn + 1 >= public.turn)
-        .unwrap_or(kept.len());
+        .unwrap_or(kept.len())
+        // However long it takes, the answers to the latest question belong together.
+        .min(latest(&kept));
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
     let answers = answers(&kept, public);
@@ -61,18 +63,22 @@ fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<&'a Giv
         .as_ref()
         .map(|settled| settled.given.as_slice());
     let given = open.or(settled).unwrap_or_default();
-    let begins = |entry: &&Entry<Event>| {
-        matches!(entry.event, Event::Drawn { .. } | Event::Challenged { .. })
-    };
-    let from = kept.iter().rposition(begins).unwrap_or(0);
     let mut left = given.iter().rev();
     let mut answers = vec![None; kept.len()];
-    for (at, entry) in kept.iter().enumerate().skip(from).rev() {
+    for (at, entry) in kept.iter().enumerate().skip(latest(kept)).rev() {
         if matches!(entry.event, Event::Judged { .. }) {
             answers[at] = left.next();
         }
     }
     answers
+}
+
+/// Where the latest question begins.
+fn latest(kept: &[&Entry<Event>]) -> usize {
+    let begins = |entry: &&Entry<Event>| {
+        matches!(entry.event, Event::Drawn { .. } | Event::Challenged { .. })
+    };
+    kept.iter().rposition(begins).unwrap_or(0)
 }
 
 fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {

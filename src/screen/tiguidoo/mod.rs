@@ -124,6 +124,10 @@ impl Face for Tiguidoo {
         false
     }
 
+    fn active(public: &Public) -> Option<Seat> {
+        Some(public.asker)
+    }
+
     fn events(public: &Public) -> u32 {
         public.chronicle.total()
     }

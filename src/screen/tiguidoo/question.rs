@@ -150,7 +150,7 @@ pub(super) fn told(solution: &Solution) -> String {
 
 fn note(solution: &Solution) -> String {
     let note = solution.note.as_deref().map(text::shown);
-    note.map(|note| format!("ℹ️ {note}")).unwrap_or_default()
+    note.map(|note| format!("💡 {note}")).unwrap_or_default()
 }
 
 /// Which question this is: at most one is asked by one seat in one turn.

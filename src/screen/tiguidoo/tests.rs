@@ -169,18 +169,22 @@ pub(super) fn hand_of(
 }
 
 fn buttons(rows: &[Row]) -> Vec<&Button> {
-    let row = |row| match row {
-        &Row::Buttons(ref buttons) => buttons.as_slice(),
-        Row::Menu(_) => &[],
-    };
+    fn row(row: &Row) -> &[Button] {
+        match row {
+            Row::Buttons(buttons) => buttons,
+            Row::Menu(_) => &[],
+        }
+    }
     rows.iter().flat_map(row).collect()
 }
 
 fn menus(rows: &[Row]) -> Vec<&Menu> {
-    let row = |row| match row {
-        &Row::Menu(ref menu) => Some(menu),
-        Row::Buttons(_) => None,
-    };
+    fn row(row: &Row) -> Option<&Menu> {
+        match row {
+            Row::Menu(menu) => Some(menu),
+            Row::Buttons(_) => None,
+        }
+    }
     rows.iter().filter_map(row).collect()
 }
 
@@ -493,22 +497,4 @@ fn an_input_without_its_question_outlasts_nothing() {
             "{text}"
         );
     }
-}
-
-/// The screens of a match, for whoever wants to read them: `cargo test --lib
-/// tiguidoo::tests::screens_to_read -- --ignored --nocapture`.
-#[test]
-#[ignore = "it is for reading"]
-#[allow(clippy::print_stdout, reason = "it is for reading")]
-fn screens_to_read() {
-    let room = Room::new();
-    let [_, reader] = room.readers();
-    let mut shown = BTreeSet::new();
-    positions(|play| {
-        let public = play.public();
-        if !shown.insert(format!("{:?} {}", public.phase, public.players)) {
-            return;
-        }
-        println!("{:?}", Tiguidoo::table(public, &reader));
-    });
 }

@@ -1,8 +1,10 @@
 //! Tables decided without a clock, a file or a platform: times are made up, presses too.
 
+mod calls;
 mod lobby;
 mod mending;
 mod play;
+mod quiz;
 mod races;
 
 use std::sync::Arc;
@@ -49,17 +51,22 @@ impl Evening {
 
     /// The same, with Discord's clock off by so much.
     fn skewed(seed: u64, people: u8, robots: u8, skew: i64) -> Self {
+        Self::of("kael", "standard", seed, (people, robots), skew)
+    }
+
+    /// The same of another game.
+    fn of(name: &str, preset: &str, seed: u64, (people, robots): (u8, u8), skew: i64) -> Self {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
-        let game = offer("kael").expect("the game");
+        let game = offer(name).expect("the game");
         let new = NewTable {
             guild: 1,
             channel: 2,
             host: 1,
-            game: "kael".to_owned(),
+            game: name.to_owned(),
             edition: game.edition(),
-            preset: "standard".to_owned(),
-            options: game.options("standard").expect("options"),
+            preset: preset.to_owned(),
+            options: game.options(preset).expect("options"),
             pace: "normal".to_owned(),
             seats: 8,
             private: false,

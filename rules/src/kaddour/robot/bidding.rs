@@ -33,7 +33,7 @@ pub fn statement(
         let over = if high.is_some() { OVER_PARTNER } else { 0 };
         let total = cards + declared(least, trump, public, secret);
         if total + DARING >= least + over
-            && let Ok(bid) = u8::try_from(least)
+            && let Ok(bid) = u16::try_from(least)
         {
             return Act::Bid(bid);
         }

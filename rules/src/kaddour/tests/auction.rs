@@ -159,6 +159,22 @@ fn telling_may_leave_nobody_in() {
 }
 
 #[test]
+fn kad_19_any_number_is_a_bid_to_be_refused() {
+    let (least, most, step) = (70, 230, 10);
+    for bid in [
+        "bid 0",
+        "bid 75",
+        "bid 240",
+        "bid 256",
+        "bid 300",
+        "bid 65535",
+    ] {
+        let refused = table().refused(0, bid);
+        assert_eq!(refused, Refusal::Bid { least, most, step }, "{bid}");
+    }
+}
+
+#[test]
 fn out_of_turn_and_out_of_time() {
     let table = table();
     assert_eq!(

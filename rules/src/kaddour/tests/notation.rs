@@ -27,7 +27,7 @@ fn nothing_else_is_read() {
         "bid ",
         "bid 070",
         "bid +70",
-        "bid 256",
+        "bid 65536",
         "bid  70",
         "bid 70 ",
         "pass 1",

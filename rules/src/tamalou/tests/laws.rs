@@ -11,7 +11,7 @@ use crate::play::Setup;
 use crate::seat::Seat;
 use crate::tamalou::hand::Slots;
 use crate::tamalou::state::{Phase, Tamalou};
-use crate::tamalou::{Act, Memory, Options, Place, Public, Secret};
+use crate::tamalou::{Act, Memory, Options, Public, Secret};
 
 /// Far beyond the length of any match.
 const STEPS: u32 = 400_000;
@@ -190,93 +190,11 @@ fn universe(players: u8) -> Vec<Act> {
     acts
 }
 
-#[test]
-fn what_is_not_seen_can_be_dealt_anew() {
-    everywhere(|preset, players, mut play| {
-        for step in 0..1500 {
-            if play.game.phase == Phase::Over {
-                break;
-            }
-            if step % 7 == 0 {
-                for seat in play.seats() {
-                    redealt(
-                        &mut play,
-                        seat,
-                        &format!("{preset} {players} {seat} {step}"),
-                    );
-                }
-            }
-            let input = play.random();
-            play.advance(&input);
-        }
-    });
-}
-
-/// Deals anew what `seat` does not see, then what it was never shown.
-fn redealt(play: &mut Play, seat: Seat, name: &str) {
-    let (mut secret, mut memory) = (Secret::default(), Memory::default());
-    play.game.secret(seat, &mut secret);
-    play.game.memory(seat, &mut memory);
-    let shown = |place: Place| {
-        let mut faces = secret.faces.iter().flatten();
-        faces.any(|face| face.place == place)
-    };
-    let other = deal_anew(&play.game, &shown, secret.held.is_some(), &mut play.luck);
-    let (mut public, mut again) = (Public::default(), Secret::default());
-    other.public(&mut public);
-    other.secret(seat, &mut again);
-    assert!(public == play.public && again == secret, "{name}");
-
-    let known = |place: Place| memory.known[place.seat.index()][usize::from(place.slot)].is_some();
-    let other = deal_anew(&play.game, &known, secret.held.is_some(), &mut play.luck);
-    let mut again = Memory::default();
-    other.memory(seat, &mut again);
-    assert!(again == memory, "{name}");
-}
-
-fn deal_anew(
-    game: &Tamalou,
-    shown: &dyn Fn(Place) -> bool,
-    keeps_held: bool,
-    luck: &mut Dice,
-) -> Tamalou {
-    let mut other = game.clone();
-    let manche = &mut other.manche;
-    let mut hidden: Vec<&mut Card> = manche.stock.pile().iter_mut().collect();
-    if !keeps_held {
-        hidden.extend(manche.held.as_mut());
-    }
-    for (number, hand) in manche.hands.iter_mut().enumerate() {
-        let filled = hand.filled;
-        for (slot, card) in (0..).zip(&mut hand.cards) {
-            let seat = Seat::new(number as u8);
-            if filled.has(slot) && !shown(Place { seat, slot }) {
-                hidden.push(card);
-            }
-        }
-    }
-    let mut cards: Vec<Card> = hidden.iter().map(|card| **card).collect();
-    luck.shuffle(&mut cards);
-    for (place, card) in hidden.into_iter().zip(cards) {
-        *place = card;
-    }
-    other
-}
-
 /// Every card is in one place; those of who left are counted.
 fn conserved(game: &Tamalou) {
-    if game.phase == Phase::Over {
-        return;
-    }
     let manche = &game.manche;
-    let mut stock = manche.stock.clone();
-    let lying = usize::from(stock.lying);
-    let discard = stock.discard[..lying].to_vec();
-    let mut cards: Vec<Card> = stock.pile().to_vec();
-    cards.extend(discard);
-    cards.extend(manche.held);
+    let cards: Vec<Card> = manche.cards().collect();
     for hand in &manche.hands {
-        cards.extend(hand.filled.into_iter().map(|slot| hand.at(slot)));
         for seen in hand.seen {
             assert_eq!(seen.without(hand.filled), Slots::NONE);
         }
@@ -287,7 +205,7 @@ fn conserved(game: &Tamalou) {
     }
     assert!(there.iter().all(|count| *count <= 1));
     let pack = Card::pack(game.options.short_pack, game.options.jokers).count();
-    assert_eq!(cards.len() + usize::from(manche.aside), pack);
+    assert_eq!(cards.len(), pack);
 }
 
 #[test]

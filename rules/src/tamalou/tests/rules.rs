@@ -1,12 +1,13 @@
 //! Rules that no vector shows, each by its number.
 
-use super::table::{table, table_with};
+use super::table::{Table, table, table_with};
 use crate::game::{Game, Refusal as _};
+use crate::moment::Pace;
 use crate::seat::Seat;
 use crate::tamalou::event::Event;
 use crate::tamalou::state::Phase;
 use crate::tamalou::worth::Power;
-use crate::tamalou::{Refusal, Tamalou};
+use crate::tamalou::{Act, Refusal, Tamalou};
 
 const TWO: [&str; 2] = ["AS 2S 3S 4S", "5S 5H 9H JD"];
 
@@ -265,6 +266,38 @@ fn tam_96_what_comes_next_closes_the_window() {
     end.next("2S");
     end.play(&["0 draw", "0 throw"]);
     assert_eq!(end.choices(0), "snap 0, waive");
+}
+
+#[test]
+fn who_is_alone_in_a_window_races_nobody() {
+    let mut table = table("standard", &["AS", "5S", "6S"]);
+    table.next("2S");
+    table.play(&["0 draw", "0 throw"]);
+    let contested = |table: &Table, seat: u8| {
+        Tamalou::contested(&table.public(), Seat::new(seat), &Act::Snap(0))
+    };
+    assert!(contested(&table, 1) && contested(&table, 2));
+    table.play(&["1 waive"]);
+    assert!(!contested(&table, 2));
+}
+
+#[test]
+fn tam_84_a_look_is_short_but_a_choice_is_a_turn() {
+    let pace = |table: &Table| {
+        let timers = Tamalou::timers(&table.public());
+        timers.iter().map(|timer| timer.pace).collect::<Vec<_>>()
+    };
+    for (drawn, look, expected) in [
+        ("7H", "0 look 0 0", Pace::Look),
+        ("KS", "0 look 1 0", Pace::Turn),
+    ] {
+        let mut table = table("standard", &["AS", "5S"]);
+        table.next(drawn);
+        table.play(&["0 draw", "0 throw"]);
+        assert_eq!(pace(&table), [Pace::Window; 2]);
+        table.play(&["1 waive", look]);
+        assert_eq!(pace(&table), [expected], "{drawn}");
+    }
 }
 
 #[test]

@@ -1,0 +1,94 @@
+//! `/bid`: what the buttons of an auction do, typed. A number alone is a bid.
+
+use i18n_embed_fl::fl;
+use serenity::all::CreateAutocompleteResponse;
+
+use super::locale::{localised, options};
+use super::moves::suggest;
+use super::{lang, meant, perform};
+use crate::discord::{Command, Context, Error};
+use crate::screen::deed::Deed;
+use crate::screen::words::Words;
+use crate::table::game::Which;
+
+/// What can be said in an auction; the short ones first, for there may be many numbers.
+const SPEAKING: Which = Which::Verbs(&["pass", "silent", "tell", "bid"]);
+
+pub(super) fn command(words: &Words) -> Command {
+    let command = localised(
+        bid(),
+        words,
+        |words| fl!(words, "command-bid-name"),
+        |words| fl!(words, "command-bid-description"),
+    );
+    options(
+        command,
+        words,
+        &[(
+            |words| fl!(words, "option-bid-name"),
+            |words| fl!(words, "option-bid-description"),
+        )],
+    )
+}
+
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn bid(
+    ctx: Context<'_>,
+    #[autocomplete = "every_statement"]
+    #[max_length = 100]
+    amount: String,
+) -> Result<(), Error> {
+    let text = match number(&amount) {
+        Some(number) => format!("bid {number}"),
+        None => named(ctx, &amount).await,
+    };
+    perform(ctx, Deed::Play(text).to_string()).await
+}
+
+async fn every_statement(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    suggest(ctx, typed, SPEAKING).await
+}
+
+/// A number that somebody typed. One too high for any auction stays too high, so that it is
+/// refused with the bids there are.
+fn number(typed: &str) -> Option<u8> {
+    let typed = typed.trim();
+    let digits = !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| typed.parse().unwrap_or(u8::MAX))
+}
+
+/// The input of which the name was typed out; otherwise what was typed.
+async fn named(ctx: Context<'_>, typed: &str) -> String {
+    let Some(table) = meant(ctx) else {
+        return typed.to_owned();
+    };
+    let asker = ctx.author().id.get();
+    let tables = &ctx.data().tables;
+    let all = tables.choices(table, asker, lang(ctx), SPEAKING).await;
+    let meant = typed.trim().to_lowercase();
+    let found = all
+        .into_iter()
+        .find(|(saying, _)| saying.to_lowercase() == meant);
+    found.map_or_else(|| typed.to_owned(), |(_, text)| text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number;
+
+    #[test]
+    fn a_number_alone_is_a_bid() {
+        assert_eq!(number(" 90 "), Some(90));
+        assert_eq!(number("000"), Some(0));
+        for high in ["256", "99999999999999999999"] {
+            assert_eq!(number(high), Some(u8::MAX), "{high}");
+        }
+        for other in ["", " ", "-90", "9 0", "bid 90", "pass", "\u{663}"] {
+            assert_eq!(number(other), None, "{other}");
+        }
+    }
+}

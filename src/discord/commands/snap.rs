@@ -1,0 +1,82 @@
+//! `/snap`: a quick discard, typed; the number of a card is enough, so that it can stand ready
+//! before there is anything to snap.
+
+use i18n_embed_fl::fl;
+use serenity::all::CreateAutocompleteResponse;
+
+use super::locale::{localised, options};
+use super::moves::suggest;
+use super::perform;
+use crate::discord::{Command, Context, Error};
+use crate::screen::deed::Deed;
+use crate::screen::words::Words;
+use crate::table::game::Which;
+
+pub(super) fn command(words: &Words) -> Command {
+    let command = localised(
+        snap_command(),
+        words,
+        |words| fl!(words, "command-snap-name"),
+        |words| fl!(words, "command-snap-description"),
+    );
+    options(
+        command,
+        words,
+        &[(
+            |words| fl!(words, "option-card-name"),
+            |words| fl!(words, "option-card-description"),
+        )],
+    )
+}
+
+#[poise::command(
+    slash_command,
+    rename = "snap",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn snap_command(
+    ctx: Context<'_>,
+    #[rename = "card"]
+    #[autocomplete = "every_card"]
+    #[max_length = 100]
+    what: String,
+) -> Result<(), Error> {
+    perform(ctx, Deed::Play(meant(what)).to_string()).await
+}
+
+async fn every_card(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    suggest(ctx, typed, Which::Verbs(&["snap"])).await
+}
+
+/// A bare number is a card as people count them, from 1; anything else is an input as it is.
+fn meant(typed: String) -> String {
+    match typed
+        .trim()
+        .parse::<u8>()
+        .ok()
+        .and_then(|card| card.checked_sub(1))
+    {
+        Some(slot) => format!("snap {slot}"),
+        None => typed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bare_number_is_a_card_and_an_input_stays_one() {
+        for (typed, text) in [
+            ("1", "snap 0"),
+            (" 4 ", "snap 3"),
+            ("snap 2", "snap 2"),
+            ("0", "0"),
+            ("256", "256"),
+            ("", ""),
+        ] {
+            assert_eq!(meant(typed.to_owned()), text);
+        }
+    }
+}

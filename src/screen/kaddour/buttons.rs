@@ -1,0 +1,184 @@
+//! The rows of a hand once the auction is over: the four trumps, a place for every card, slams,
+//! canticos.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
+use tapis_rules::kaddour::cantico::value;
+use tapis_rules::kaddour::{Act, Phase, Public, Secret};
+use tapis_rules::seat::Seat;
+
+use crate::screen::deed::Deed;
+use crate::screen::face::Mode;
+use crate::screen::{Button, Entry, Look, Menu, Row};
+
+use super::cards::{full, sign, title};
+
+/// How many buttons a row takes.
+pub(super) const ROW: usize = 5;
+
+/// What lights a button: the choices of now, or what could be legal later.
+pub(super) struct Keys<'a> {
+    choices: &'a [Act],
+    mode: Mode,
+    possible: &'a dyn Fn(Act) -> bool,
+}
+
+impl<'a> Keys<'a> {
+    pub(super) const fn new(
+        choices: &'a [Act],
+        mode: Mode,
+        possible: &'a dyn Fn(Act) -> bool,
+    ) -> Self {
+        Self {
+            choices,
+            mode,
+            possible,
+        }
+    }
+
+    /// Whether an act can be played, or queued.
+    pub(super) fn lit(&self, act: Act) -> bool {
+        match self.mode {
+            Mode::Play => self.choices.contains(&act),
+            Mode::Ahead => (self.possible)(act),
+        }
+    }
+
+    /// What a press on it does.
+    pub(super) fn deed(&self, act: Act) -> Deed {
+        match self.mode {
+            Mode::Play => Deed::Play(act.to_string()),
+            Mode::Ahead => Deed::Queue(act.to_string()),
+        }
+    }
+
+    /// Its button, in this look where it can be pressed.
+    pub(super) fn button(&self, sign: &'static str, label: String, act: Act, look: Look) -> Button {
+        let lit = self.lit(act);
+        let look = if lit { look } else { Look::Plain };
+        Button::new(sign, label, self.deed(act))
+            .look(look)
+            .enabled(lit)
+    }
+}
+
+/// The four trumps, each with how many cards of it the buyer holds.
+pub(super) fn trumps(secret: &Secret, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Row> {
+    let keys = Keys::new(choices, Mode::Play, &|_| false);
+    let button = |suit: Suit| {
+        let held = secret.hand.suit(suit).len();
+        let label = fl!(
+            words,
+            "kaddour-button-trump",
+            suit = title(suit, words),
+            count = held
+        );
+        keys.button(sign(suit), label, Act::Trump(suit), Look::Main)
+    };
+    vec![Row::Buttons(SUITS.map(button).to_vec())]
+}
+
+/// All rows from the trump on.
+pub(super) fn rows(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    mode: Mode,
+    words: &FluentLanguageLoader,
+) -> Vec<Row> {
+    let later = playable_later(seat, public, secret.hand);
+    let possible = |act: Act| matches!(act, Act::Play(card) if later.has(card));
+    let keys = Keys::new(choices, mode, &possible);
+    let card = |card: Card| {
+        let label = card.rank().to_string();
+        keys.button(sign(card.suit()), label, Act::Play(card), Look::Main)
+    };
+    let cards: Vec<Button> = secret.hand.into_iter().map(card).collect();
+    let mut rows = even(&cards);
+    if mode == Mode::Play {
+        rows.extend(slams(choices, words));
+    }
+    let canticos = canticos(public, choices, words);
+    if !canticos.is_empty() {
+        rows.push(Row::Buttons(canticos));
+    }
+    rows
+}
+
+/// The cards that could be legal at the next own turn, by what lies there already.
+fn playable_later(seat: Seat, public: &Public, hand: Cards) -> Cards {
+    let trick = &public.trick;
+    let played = trick.plays().any(|(by, _)| by == seat);
+    let own = trick.led().map_or(Cards::NONE, |led| hand.suit(led));
+    match public.phase {
+        Phase::Trick if !played && !own.is_empty() => own,
+        _ => hand,
+    }
+}
+
+/// The louder way to play, as a menu of its own.
+fn slams(choices: &[Act], words: &FluentLanguageLoader) -> Option<Row> {
+    let entry = |act: &Act| match act {
+        Act::Slam(card) => Some(Entry {
+            label: full(*card, words),
+            hint: String::new(),
+            deed: Deed::Play(act.to_string()),
+            picked: false,
+        }),
+        _ => None,
+    };
+    let entries: Vec<Entry> = choices.iter().filter_map(entry).collect();
+    (!entries.is_empty()).then(|| {
+        Row::Menu(Menu {
+            name: "slam",
+            prompt: fl!(words, "kaddour-slam-prompt"),
+            entries,
+            enabled: true,
+        })
+    })
+}
+
+/// What can be declared now, ordered for later, or taken back; a suit has one button. In an open
+/// window an order would be carried out at once, so that the declaration stands for both.
+fn canticos(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Button> {
+    let trump = public.trump.unwrap_or_default();
+    let button = |suit: Suit| {
+        let act = [Act::Cantico(suit), Act::Arm(suit), Act::Disarm(suit)]
+            .into_iter()
+            .find(|act| choices.contains(act))?;
+        let (suit, points) = (sign(suit), value(suit, trump));
+        let (sign, label, look) = match act {
+            Act::Cantico(_) => {
+                let label = fl!(
+                    words,
+                    "kaddour-button-cantico",
+                    suit = suit,
+                    points = points
+                );
+                ("📣", label, Look::Go)
+            }
+            _ => {
+                let label = fl!(words, "kaddour-button-arm", suit = suit, points = points);
+                let on = matches!(act, Act::Disarm(_));
+                (if on { "✅" } else { "⬜" }, label, Look::Plain)
+            }
+        };
+        Some(Button::new(sign, label, Deed::Play(act.to_string())).look(look))
+    };
+    let mut buttons: Vec<Button> = SUITS.into_iter().filter_map(button).collect();
+    if choices.contains(&Act::Waive) {
+        let label = fl!(words, "kaddour-button-waive");
+        buttons.push(Button::new("🤐", label, Deed::Play(Act::Waive.to_string())));
+    }
+    buttons
+}
+
+/// Rows of about the same length.
+fn even(buttons: &[Button]) -> Vec<Row> {
+    let rows = buttons.len().div_ceil(ROW).max(1);
+    let length = buttons.len().div_ceil(rows).max(1);
+    let rows = buttons.chunks(length);
+    rows.map(|row| Row::Buttons(row.to_vec())).collect()
+}

@@ -1,0 +1,136 @@
+//! How the cards of the Spanish pack are written: a sign for the suit, the number that is printed
+//! on the card, and the name it is called by. Must not know where they lie.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
+
+/// A suit's sign; they differ in shape.
+pub(super) const fn sign(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Gold => "🪙",
+        Suit::Cups => "🏆",
+        Suit::Swords => "⚔️",
+        Suit::Clubs => "🪵",
+    }
+}
+
+/// What a suit is called in a sentence.
+pub(super) fn suit(suit: Suit, words: &FluentLanguageLoader) -> String {
+    match suit {
+        Suit::Gold => fl!(words, "kaddour-gold"),
+        Suit::Cups => fl!(words, "kaddour-cups"),
+        Suit::Swords => fl!(words, "kaddour-swords"),
+        Suit::Clubs => fl!(words, "kaddour-clubs"),
+    }
+}
+
+/// What it is called where it stands alone, for those too who do not know the word.
+pub(super) fn title(suit: Suit, words: &FluentLanguageLoader) -> String {
+    match suit {
+        Suit::Gold => fl!(words, "kaddour-gold-title"),
+        Suit::Cups => fl!(words, "kaddour-cups-title"),
+        Suit::Swords => fl!(words, "kaddour-swords-title"),
+        Suit::Clubs => fl!(words, "kaddour-clubs-title"),
+    }
+}
+
+/// Sign and title.
+pub(super) fn titled(suit: Suit, words: &FluentLanguageLoader) -> String {
+    format!("{} {}", sign(suit), title(suit, words))
+}
+
+/// Sign and name.
+pub(super) fn signed(of: Suit, words: &FluentLanguageLoader) -> String {
+    format!("{} {}", sign(of), suit(of, words))
+}
+
+/// A card in text: its sign and its number in a box.
+pub(super) fn one(card: Card) -> String {
+    format!("{} `{}`", sign(card.suit()), card.rank())
+}
+
+/// Cards in text, each suit's sign once.
+pub(super) fn boxed(cards: Cards) -> String {
+    let suits = SUITS.into_iter().map(|suit| (suit, cards.suit(suit)));
+    let told = suits.filter(|(_, of_suit)| !of_suit.is_empty());
+    let told = told.map(|(suit, of_suit)| {
+        let ranks = of_suit.into_iter().map(|card| format!("`{}`", card.rank()));
+        format!("{} {}", sign(suit), ranks.collect::<Vec<_>>().join(" "))
+    });
+    told.collect::<Vec<_>>().join(" · ")
+}
+
+/// A card with all that can be said of it, for menus.
+pub(super) fn full(card: Card, words: &FluentLanguageLoader) -> String {
+    let of = fl!(
+        words,
+        "kaddour-card",
+        rank = name(card, words),
+        suit = suit(card.suit(), words)
+    );
+    format!("{} {} · {of}", sign(card.suit()), card.rank())
+}
+
+/// A card with its article.
+pub(super) fn the(card: Card, words: &FluentLanguageLoader) -> String {
+    one_of(Cards::only(card), words)
+}
+
+/// "the ace or the three of gold"; suit after suit where there are several.
+pub(super) fn one_of(cards: Cards, words: &FluentLanguageLoader) -> String {
+    let suits = SUITS.into_iter().filter(|of| !cards.suit(*of).is_empty());
+    let told = suits.map(|of| {
+        let ranks = cards.suit(of).into_iter().map(|card| article(card, words));
+        fl!(
+            words,
+            "kaddour-card",
+            rank = either(&ranks.collect::<Vec<_>>(), words),
+            suit = suit(of, words)
+        )
+    });
+    either(&told.collect::<Vec<_>>(), words)
+}
+
+/// A number with its name where it has one, for a hand.
+pub(super) fn in_hand(card: Card, words: &FluentLanguageLoader) -> String {
+    match card.rank() {
+        1 | 3 | 10..=12 => format!("`{}` {}", card.rank(), name(card, words)),
+        rank => format!("`{rank}`"),
+    }
+}
+
+/// What a rank is called.
+fn name(card: Card, words: &FluentLanguageLoader) -> String {
+    match card.rank() {
+        1 => fl!(words, "kaddour-ace"),
+        3 => fl!(words, "kaddour-three"),
+        10 => fl!(words, "kaddour-sota"),
+        11 => fl!(words, "kaddour-kabal"),
+        12 => fl!(words, "kaddour-rey"),
+        rank => rank.to_string(),
+    }
+}
+
+/// The same with its article.
+fn article(card: Card, words: &FluentLanguageLoader) -> String {
+    match card.rank() {
+        1 => fl!(words, "kaddour-the-ace"),
+        3 => fl!(words, "kaddour-the-three"),
+        10 => fl!(words, "kaddour-the-sota"),
+        11 => fl!(words, "kaddour-the-kabal"),
+        12 => fl!(words, "kaddour-the-rey"),
+        rank => fl!(words, "kaddour-the-blank", number = rank),
+    }
+}
+
+fn either(all: &[String], words: &FluentLanguageLoader) -> String {
+    match all {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            let first = first.join(", ");
+            fl!(words, "kaddour-or", first = first, last = last.as_str())
+        }
+    }
+}

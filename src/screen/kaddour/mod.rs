@@ -1,0 +1,141 @@
+//! Kaddour on screen: one file a part of the screen, tied together here.
+//!
+//! Must not know what stands around a face: title, turn and deadline, the public buttons. Nothing
+//! public is made from a secret, so no screen of the room can tell who armed what.
+
+mod auction;
+mod bids;
+mod buttons;
+mod cards;
+mod events;
+mod hand;
+mod refusal;
+mod result;
+mod reveal;
+mod sheet;
+mod table;
+
+#[cfg(test)]
+mod tests;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::kaddour::{Act, Kaddour, Options, Public, Refusal, Secret, Tell};
+use tapis_rules::seat::Seat;
+
+use super::Panel;
+use super::face::{Face, HandFace, Mode, Reader, TableFace};
+
+impl Face for Kaddour {
+    fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
+        table::face(public, reader)
+    }
+
+    fn hand(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> HandFace {
+        hand::face(seat, public, secret, choices, mode, reader)
+    }
+
+    fn refusal(
+        why: &Refusal,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        reader: &Reader<'_>,
+    ) -> String {
+        refusal::sentence(why, seat, public, secret, reader)
+    }
+
+    fn saying(action: &Act, reader: &Reader<'_>) -> String {
+        saying(*action, reader.words)
+    }
+
+    fn reveals(public: &Public) -> u32 {
+        public.scored
+    }
+
+    fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
+        reveal::panel(public, reader)
+    }
+
+    fn result(public: &Public, reader: &Reader<'_>) -> Panel {
+        result::panel(public, reader)
+    }
+
+    fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {
+        sheet::panel(options, words)
+    }
+
+    /// Nobody steps in at Kaddour: whatever is pressed for it is refused as out of turn.
+    fn step_in(_: Seat, _: &str, public: &Public, _: &Secret) -> Result<Act, Refusal> {
+        Err(refusal::no_step(public))
+    }
+
+    fn outlasts(action: &Act) -> bool {
+        // A compte is named by its suit, and declaring it means the same at any time.
+        matches!(action, Act::Cantico(_) | Act::Arm(_) | Act::Disarm(_))
+    }
+
+    fn aloud(action: &Act) -> bool {
+        matches!(action, Act::Cantico(_))
+    }
+
+    fn events(public: &Public) -> u32 {
+        public.chronicle.total()
+    }
+
+    fn turn(public: &Public) -> u32 {
+        public.turn
+    }
+}
+
+fn saying(act: Act, words: &FluentLanguageLoader) -> String {
+    match act {
+        Act::Bid(bid) => fl!(words, "kaddour-say-bid", points = bid),
+        Act::Pass => fl!(words, "kaddour-say-pass"),
+        Act::Tell(Tell::As) => fl!(words, "kaddour-say-ace"),
+        Act::Tell(Tell::Compte) => fl!(words, "kaddour-say-compte"),
+        Act::Silent => fl!(words, "kaddour-say-silent"),
+        Act::Trump(suit) => fl!(
+            words,
+            "kaddour-say-trump",
+            suit = cards::titled(suit, words)
+        ),
+        Act::Play(card) => fl!(words, "kaddour-say-play", card = cards::full(card, words)),
+        Act::Slam(card) => fl!(words, "kaddour-say-slam", card = cards::full(card, words)),
+        Act::Cantico(suit) => {
+            fl!(
+                words,
+                "kaddour-say-cantico",
+                suit = cards::titled(suit, words)
+            )
+        }
+        Act::Arm(suit) => fl!(words, "kaddour-say-arm", suit = cards::titled(suit, words)),
+        Act::Disarm(suit) => {
+            fl!(
+                words,
+                "kaddour-say-disarm",
+                suit = cards::titled(suit, words)
+            )
+        }
+        Act::Waive => fl!(words, "kaddour-say-waive"),
+    }
+}
+
+/// The two of a team.
+fn team(number: usize, reader: &Reader<'_>) -> String {
+    let [one, other] = [number, number + 2].map(|seat| Seat::new(seat as u8));
+    format!("{} & {}", reader.name(one), reader.name(other))
+}
+
+/// Lines one below the other, those left out that say nothing.
+fn lines(all: impl IntoIterator<Item = String>) -> String {
+    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
+    told.join("\n")
+}

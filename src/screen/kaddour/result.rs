@@ -1,0 +1,39 @@
+//! The end of a match of Kaddour: which team won, and how far the other one came.
+
+use i18n_embed_fl::fl;
+use tapis_rules::game::Game;
+use tapis_rules::kaddour::tricks::SEATS;
+use tapis_rules::kaddour::{Kaddour, Public};
+
+use crate::screen::face::Reader;
+use crate::screen::{Panel, Tone};
+
+use super::{lines, team};
+
+/// Winners and scores.
+pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
+    let words = reader.words;
+    let ranks = Kaddour::standing(public).ranks;
+    let first = ranks.iter().take(SEATS).position(|rank| *rank == Some(1));
+    let winners = first.map_or(0, |seat| seat % 2);
+    let won = fl!(words, "kaddour-result-won", team = team(winners, reader));
+    let left = match public.forfeited {
+        Some(seat) => fl!(words, "kaddour-result-left", name = reader.name(seat)),
+        None => String::new(),
+    };
+    let line = |sign: &str, number: usize| {
+        let points = fl!(words, "kaddour-points", count = public.scores[number]);
+        format!("{sign} {} · {points}", team(number, reader))
+    };
+    let scores = [line("🥇", winners), line("🥈", 1 - winners)];
+    Panel {
+        title: fl!(words, "kaddour-result-title"),
+        text: format!("{}\n\n{}", lines([won, left]), lines(scores)),
+        sections: Vec::new(),
+        foot: fl!(words, "kaddour-result-deals", count = public.scored),
+        tone: Tone::Result,
+    }
+}
+
+#[cfg(test)]
+mod tests;

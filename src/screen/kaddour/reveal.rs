@@ -1,0 +1,143 @@
+//! The reveal of a manche: what the buyers promised, what they have, line by line, and who scores.
+
+use i18n_embed_fl::fl;
+use tapis_rules::kaddour::tricks::{LAST_TRICK, team as team_of};
+use tapis_rules::kaddour::{Outcome, Public};
+
+use crate::screen::face::Reader;
+use crate::screen::{Panel, Section, Tone};
+
+use super::cards::{sign, signed};
+use super::{lines, table, team};
+
+/// The last reveal; an empty panel before the first.
+pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
+    let Some(outcome) = &public.outcome else {
+        return Panel::default();
+    };
+    let words = reader.words;
+    let number = outcome.manche;
+    let points = outcome.contract.points;
+    Panel {
+        title: match outcome.made {
+            true => fl!(
+                words,
+                "kaddour-reveal-made",
+                number = number,
+                points = points
+            ),
+            false => fl!(
+                words,
+                "kaddour-reveal-failed",
+                number = number,
+                points = points
+            ),
+        },
+        text: lines([
+            promise(outcome, reader),
+            marks(outcome, reader),
+            verdict(outcome, reader),
+        ]),
+        sections: vec![last(outcome, reader), scores(outcome, reader)],
+        foot: String::new(),
+        tone: Tone::Result,
+    }
+}
+
+fn promise(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    fl!(
+        words,
+        "kaddour-reveal-promise",
+        team = team(team_of(outcome.contract.seat), reader),
+        points = outcome.contract.points,
+        suit = signed(outcome.trump, words)
+    )
+}
+
+/// What the buyers' total is made of.
+fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let buyers = team_of(outcome.contract.seat);
+    let taker = reader.name(outcome.last.winner);
+    let last = match team_of(outcome.last.winner) == buyers {
+        true => fl!(
+            words,
+            "kaddour-reveal-last",
+            points = LAST_TRICK,
+            name = taker
+        ),
+        false => fl!(words, "kaddour-reveal-last-lost", name = taker),
+    };
+    let cards = fl!(
+        words,
+        "kaddour-reveal-cards",
+        points = outcome.cards[buyers]
+    );
+    let canticos = outcome.canticos.as_slice().iter().map(|cantico| {
+        let cantico = fl!(
+            words,
+            "kaddour-reveal-cantico",
+            name = reader.name(cantico.seat),
+            suit = sign(cantico.suit),
+            points = cantico.value
+        );
+        format!("↳ {cantico}")
+    });
+    lines(
+        [format!("↳ {cards}"), format!("↳ {last}")]
+            .into_iter()
+            .chain(canticos),
+    )
+}
+
+fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let points = i16::from(outcome.contract.points);
+    let buyers = team_of(outcome.contract.seat);
+    let (total, short) = (outcome.total, points - outcome.total);
+    match outcome.made {
+        true => fl!(
+            words,
+            "kaddour-reveal-total-made",
+            total = total,
+            points = points
+        ),
+        false => fl!(
+            words,
+            "kaddour-reveal-total-failed",
+            total = total,
+            points = points,
+            short = short,
+            team = team(1 - buyers, reader)
+        ),
+    }
+}
+
+/// The tenth trick, which nobody has seen lying on the table.
+fn last(outcome: &Outcome, reader: &Reader<'_>) -> Section {
+    Section {
+        title: fl!(reader.words, "kaddour-reveal-trick"),
+        text: table::laid(&outcome.last, false, reader),
+        beside: false,
+    }
+}
+
+fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
+    let line = |number: usize| {
+        let (mark, after) = (outcome.marks[number], outcome.after[number]);
+        let sum = match mark {
+            0 => format!("**{after}**"),
+            _ => format!("{} + {mark} = **{after}**", outcome.before[number]),
+        };
+        format!("{} · {sum}", team(number, reader))
+    };
+    Section {
+        title: fl!(reader.words, "kaddour-reveal-scores"),
+        text: lines([line(0), line(1)]),
+        beside: false,
+    }
+}
+
+#[cfg(test)]
+mod tests;

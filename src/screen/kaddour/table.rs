@@ -1,0 +1,209 @@
+//! What everybody sees of Kaddour: the auction or the trick, the contract and how far it is, the
+//! canticos, the scores of the teams.
+
+use i18n_embed_fl::fl;
+use tapis_rules::kaddour::auction::Bid;
+use tapis_rules::kaddour::cantico::{LEAST, limit};
+use tapis_rules::kaddour::tricks::{TRICKS, Trick, right_of, team as team_of};
+use tapis_rules::kaddour::{Phase, Public};
+
+use crate::screen::Section;
+use crate::screen::face::{Reader, TableFace};
+
+use super::cards::{one, sign, signed};
+use super::{auction, events, lines, team};
+
+/// The table message's body.
+pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
+    TableFace {
+        state: state(public, reader),
+        events: events::lines(public, reader),
+        sections: sections(public, reader),
+        interrupt: None,
+    }
+}
+
+fn state(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    match public.phase {
+        Phase::Over => fl!(words, "kaddour-over"),
+        Phase::Auction => auction::state(public, reader),
+        Phase::Trump => lines([
+            contract(public, reader),
+            fl!(words, "kaddour-choosing", name = reader.name(public.active)),
+            auction::said(public, reader),
+        ]),
+        Phase::Trick | Phase::Window => play(public, reader),
+    }
+}
+
+/// All that lies there while tricks are played.
+pub(super) fn play(public: &Public, reader: &Reader<'_>) -> String {
+    lines([
+        contract(public, reader),
+        trick(public, reader),
+        last(public, reader),
+        points(public, reader),
+        canticos(public, reader),
+    ])
+}
+
+/// The contract, its trump, and whose it is.
+pub(super) fn contract(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(Bid { seat, points }) = public.contract else {
+        return String::new();
+    };
+    let head = match public.trump {
+        Some(trump) => fl!(
+            words,
+            "kaddour-contract",
+            points = points,
+            suit = signed(trump, words)
+        ),
+        None => fl!(words, "kaddour-contract-open", points = points),
+    };
+    let buyers = fl!(
+        words,
+        "kaddour-buyers",
+        name = reader.name(seat),
+        team = team(team_of(seat), reader)
+    );
+    format!("## {head}\n{buyers}")
+}
+
+/// The trick on the table.
+fn trick(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let number = public.tricks + 1;
+    let trick = &public.trick;
+    if number > TRICKS {
+        return String::new();
+    }
+    if trick.len == 0 {
+        let name = reader.name(trick.leader);
+        return fl!(words, "kaddour-trick-empty", number = number, name = name);
+    }
+    fl!(
+        words,
+        "kaddour-trick",
+        number = number,
+        cards = laid(trick, true, reader)
+    )
+}
+
+/// The last trick taken.
+fn last(public: &Public, reader: &Reader<'_>) -> String {
+    let Some(last) = &public.last else {
+        return String::new();
+    };
+    fl!(
+        reader.words,
+        "kaddour-last",
+        name = reader.name(last.winner),
+        count = last.points(),
+        cards = laid(last, false, reader)
+    )
+}
+
+/// The cards of a trick with who laid each; the best one marked in words where it may change.
+pub(super) fn laid(trick: &Trick, running: bool, reader: &Reader<'_>) -> String {
+    let told = trick.plays().map(|(seat, card)| {
+        let (name, card) = (reader.name(seat), one(card));
+        match running && seat == trick.winner {
+            true => fl!(reader.words, "kaddour-laid-best", name = name, card = card),
+            false => format!("{name} {card}"),
+        }
+    });
+    told.collect::<Vec<_>>().join(" · ")
+}
+
+/// How far each team is.
+fn points(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(contract) = public.contract else {
+        return String::new();
+    };
+    let buyers = team_of(contract.seat);
+    let total = public.taken[buyers] + public.canticos.total();
+    let needed = i16::from(contract.points) - total;
+    let name = team(buyers, reader);
+    let made = match needed > 0 {
+        true => fl!(
+            words,
+            "kaddour-points-short",
+            team = name,
+            total = total,
+            needed = needed
+        ),
+        false => fl!(words, "kaddour-points-made", team = name, total = total),
+    };
+    let defence = fl!(
+        words,
+        "kaddour-points-defence",
+        team = team(1 - buyers, reader),
+        total = public.taken[1 - buyers]
+    );
+    lines([made, defence])
+}
+
+/// What was declared, what still may be, and whether now is the time.
+fn canticos(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(contract) = public.contract else {
+        return String::new();
+    };
+    let canticos = &public.canticos;
+    let declared = canticos.as_slice().iter().map(|cantico| {
+        let name = reader.name(cantico.seat);
+        format!("{name} {} **{}**", sign(cantico.suit), cantico.value)
+    });
+    let declared = declared.collect::<Vec<_>>().join(" · ");
+    let most = limit(i16::from(contract.points), public.options.limits);
+    let left = match canticos.allowance {
+        _ if most == 0 => fl!(words, "kaddour-canticos-never"),
+        left if left < LEAST => fl!(words, "kaddour-canticos-spent"),
+        left => fl!(words, "kaddour-canticos-left", points = left),
+    };
+    let told = match declared.is_empty() {
+        true => fl!(words, "kaddour-canticos-none", left = left),
+        false => fl!(words, "kaddour-canticos", declared = declared, left = left),
+    };
+    let open = match canticos.open {
+        true => {
+            let team = team(team_of(contract.seat), reader);
+            format!("📣 {}", fl!(words, "kaddour-canticos-open", team = team))
+        }
+        false => String::new(),
+    };
+    lines([told, open])
+}
+
+fn sections(public: &Public, reader: &Reader<'_>) -> Vec<Section> {
+    let mut sections = vec![scores(public, reader)];
+    if matches!(public.phase, Phase::Trick | Phase::Window) {
+        sections.push(auction::recalled(public, reader));
+    }
+    sections
+}
+
+/// The scores of the teams, and who deals.
+fn scores(public: &Public, reader: &Reader<'_>) -> Section {
+    let words = reader.words;
+    let line = |number: usize| format!("{} · **{}**", team(number, reader), public.scores[number]);
+    let seats = fl!(
+        words,
+        "kaddour-dealer",
+        dealer = reader.name(public.dealer),
+        male = reader.name(right_of(public.dealer))
+    );
+    Section {
+        title: fl!(
+            words,
+            "kaddour-scores",
+            target = public.options.target_score
+        ),
+        text: lines([line(0), line(1), seats]),
+        beside: false,
+    }
+}

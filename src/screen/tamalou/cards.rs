@@ -1,0 +1,130 @@
+//! How cards, slots, players on labels and points are written. Must not know what lies where.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::french::{Card, Rank};
+use tapis_rules::seat::Seat;
+use tapis_rules::tamalou::Place;
+use tapis_rules::tamalou::hand::Slots;
+
+use crate::screen::face::Reader;
+
+/// The suits in the order of the pack, told apart by their shape.
+const SUITS: [&str; 4] = ["♠", "♥", "♦", "♣"];
+/// How many cards each suit has.
+const SUIT: usize = 13;
+/// So many slots are written one by one, empty ones too; more as runs.
+const SINGLE: u8 = 10;
+
+/// A card without markup, for labels: `7♥`, `V♠`.
+pub(super) fn plain(card: Card, words: &FluentLanguageLoader) -> String {
+    let suit = match card.rank() {
+        Rank::Joker => "",
+        _ => SUITS.get(card.index() / SUIT).copied().unwrap_or_default(),
+    };
+    format!("{}{suit}", rank(card, words))
+}
+
+/// What a card is called without its suit.
+pub(super) fn rank(card: Card, words: &FluentLanguageLoader) -> String {
+    match card.rank() {
+        Rank::Number(1) => "A".to_owned(),
+        Rank::Number(number) => number.to_string(),
+        Rank::Jack => fl!(words, "tamalou-jack"),
+        Rank::Queen => fl!(words, "tamalou-queen"),
+        Rank::King => fl!(words, "tamalou-king"),
+        Rank::Joker => fl!(words, "tamalou-joker"),
+    }
+}
+
+/// A card in a box.
+pub(super) fn boxed(card: Card, words: &FluentLanguageLoader) -> String {
+    format!("`{}`", plain(card, words))
+}
+
+/// Points from halves, with a true minus sign: `−20`, `6½`.
+pub(super) fn points(halves: i32) -> String {
+    let sign = if halves < 0 { "−" } else { "" };
+    let whole = halves.unsigned_abs() / 2;
+    match (whole, halves % 2 != 0) {
+        (0, true) => format!("{sign}½"),
+        (whole, true) => format!("{sign}{whole}½"),
+        (whole, false) => format!("{sign}{whole}"),
+    }
+}
+
+/// The number of a slot as people count.
+pub(super) const fn number(slot: u8) -> u8 {
+    slot.saturating_add(1)
+}
+
+/// The number of a seat as people count.
+pub(super) const fn seat_number(seat: Seat) -> u8 {
+    seat.number() + 1
+}
+
+/// The face-down cards of a player by their numbers, in a box; a dash for an empty slot.
+pub(super) fn slots(filled: Slots, words: &FluentLanguageLoader) -> String {
+    let Some(last) = filled.into_iter().last() else {
+        return fl!(words, "tamalou-no-cards");
+    };
+    let numbers: Vec<String> = match last < SINGLE {
+        true => (0..=last)
+            .map(|slot| match filled.has(slot) {
+                true => number(slot).to_string(),
+                false => "–".to_owned(),
+            })
+            .collect(),
+        false => runs(filled),
+    };
+    format!("`{}`", numbers.join(" "))
+}
+
+/// Slots that follow one another as `3–9`.
+fn runs(filled: Slots) -> Vec<String> {
+    let mut runs: Vec<(u8, u8)> = Vec::new();
+    for slot in filled {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == slot => *last = slot,
+            _ => runs.push((slot, slot)),
+        }
+    }
+    let run = |(first, last): (u8, u8)| match first == last {
+        true => number(first).to_string(),
+        false => format!("{}–{}", number(first), number(last)),
+    };
+    runs.into_iter().map(run).collect()
+}
+
+/// A player on a label, where a mention would not be one: by the number of the seat.
+pub(super) fn tag(seat: Seat, reader: &Reader<'_>) -> String {
+    let (number, name) = (seat_number(seat), reader.name(seat));
+    match name.is_empty() || name.starts_with('<') {
+        true => format!("#{number}"),
+        false => format!("#{number} {name}"),
+    }
+}
+
+/// A card on a label: whose, and which.
+pub(super) fn label_of(place: Place, reader: &Reader<'_>) -> String {
+    format!("{} · {}", tag(place.seat, reader), number(place.slot))
+}
+
+/// A card in a text: whose, and which.
+pub(super) fn place(place: Place, reader: &Reader<'_>) -> String {
+    let name = reader.name(place.seat);
+    fl!(
+        reader.words,
+        "tamalou-place",
+        name = name,
+        number = number(place.slot)
+    )
+}
+
+/// The same for `seat`, to whom its own cards are its own.
+pub(super) fn place_for(seat: Seat, at: Place, reader: &Reader<'_>) -> String {
+    match at.seat == seat {
+        true => fl!(reader.words, "tamalou-place-own", number = number(at.slot)),
+        false => place(at, reader),
+    }
+}

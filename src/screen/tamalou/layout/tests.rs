@@ -1,0 +1,92 @@
+//! Everything fits its place, whatever a hand comes to hold.
+
+use std::collections::BTreeSet;
+
+use tapis_rules::tamalou::{Phase, Tamalou};
+
+use crate::screen::face::{Face, HandFace, Mode};
+use crate::screen::tamalou::tests::{Room, hand_of, positions};
+use crate::screen::words::Lang;
+use crate::screen::{Button, Menu, Row, Section};
+
+#[test]
+fn everything_fits_its_place() {
+    let room = Room::new();
+    positions(|play| {
+        let public = play.public();
+        if play.steps() % 3 != 0 {
+            return;
+        }
+        for lang in Lang::ALL {
+            let reader = room.reader(lang, public.chronicle.total().saturating_sub(64));
+            let table = Tamalou::table(public, &reader);
+            assert!(!table.state.is_empty() && table.events.len() <= 9);
+            assert!(table.events.iter().all(|line| !line.is_empty()));
+            let told: usize = table.events.iter().map(|line| line.chars().count()).sum();
+            assert!(told + table.state.chars().count() < 3_900, "{told}");
+            table.sections.iter().for_each(assert_section_fits);
+            assert_eq!(table.interrupt.is_some(), public.phase != Phase::Over);
+            for (seat, mode) in play.seats().zip([Mode::Play, Mode::Ahead].iter().cycle()) {
+                for open in ["", "p1", "p2", "0.0", "1.1"] {
+                    assert_hand_fits(&hand_of(play, seat, *mode, open, &reader));
+                }
+            }
+            for panel in [
+                Tamalou::reveal(public, &reader),
+                Tamalou::result(public, &reader),
+            ] {
+                assert!(panel.title.chars().count() <= 256);
+                assert!(panel.text.chars().count() <= 4_000);
+                panel.sections.iter().for_each(assert_section_fits);
+            }
+        }
+    });
+}
+
+fn assert_section_fits(section: &Section) {
+    assert!(!section.title.is_empty() && !section.text.is_empty());
+    assert!(section.title.chars().count() <= 256 && section.text.chars().count() <= 1_024);
+}
+
+fn assert_hand_fits(face: &HandFace) {
+    assert!(!face.state.is_empty());
+    assert!(face.state.chars().count() + face.cards.chars().count() < 2_500);
+    assert!(face.rows.len() <= 4, "{face:?}");
+    let (mut deeds, mut names) = (BTreeSet::new(), BTreeSet::new());
+    for row in &face.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                assert!((1..=5).contains(&buttons.len()), "{face:?}");
+                for button in buttons {
+                    assert_button_fits(button);
+                    assert!(deeds.insert(button.deed.to_string()), "twice: {button:?}");
+                }
+            }
+            Row::Menu(menu) => {
+                assert_menu_fits(menu);
+                assert!(names.insert(menu.name), "twice: {}", menu.name);
+            }
+        }
+    }
+}
+
+fn assert_button_fits(button: &Button) {
+    let length = button.label.chars().count();
+    assert!((1..=34).contains(&length), "{button:?}");
+    assert!(!button.label.contains("<@"), "{button:?}");
+    assert!(button.deed.to_string().chars().count() <= 70);
+}
+
+fn assert_menu_fits(menu: &Menu) {
+    assert!((1..=25).contains(&menu.entries.len()), "{menu:?}");
+    assert!((1..=150).contains(&menu.prompt.chars().count()), "{menu:?}");
+    let values = menu.entries.iter().map(|entry| entry.deed.to_string());
+    assert_eq!(values.collect::<BTreeSet<_>>().len(), menu.entries.len());
+    for entry in &menu.entries {
+        assert!(
+            (1..=100).contains(&entry.label.chars().count()),
+            "{entry:?}"
+        );
+        assert!(!entry.label.contains("<@"), "{entry:?}");
+    }
+}

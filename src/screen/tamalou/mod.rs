@@ -1,0 +1,159 @@
+//! Tamalou on screen: one file a part of the screen, tied together here.
+//!
+//! Faces stand in a hand only while the secret view shows them; nothing here keeps one. Must not
+//! know what stands around a face: title, turn and deadline, the other public buttons.
+
+mod cards;
+mod events;
+mod hand;
+mod layout;
+mod marks;
+mod moves;
+mod refusal;
+mod result;
+mod reveal;
+mod sheet;
+mod table;
+
+#[cfg(test)]
+mod tests;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use tapis_rules::game::Game;
+use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::tamalou::event::{Event, KEPT};
+use tapis_rules::tamalou::{Act, Options, Phase, Public, Refusal, Secret, Tamalou};
+
+use super::Panel;
+use super::face::{Face, HandFace, Mode, Reader, TableFace};
+
+/// A slot that no hand has.
+const NO_SLOT: u8 = u8::MAX;
+
+impl Face for Tamalou {
+    fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
+        table::face(public, reader)
+    }
+
+    fn hand(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> HandFace {
+        hand::face(seat, public, secret, choices, mode, "", reader)
+    }
+
+    fn opened(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        open: &str,
+        reader: &Reader<'_>,
+    ) -> HandFace {
+        hand::face(seat, public, secret, choices, mode, open, reader)
+    }
+
+    fn refusal(
+        why: &Refusal,
+        seat: Seat,
+        public: &Public,
+        _secret: &Secret,
+        reader: &Reader<'_>,
+    ) -> String {
+        refusal::sentence(why, seat, public, reader)
+    }
+
+    fn saying(action: &Act, reader: &Reader<'_>) -> String {
+        moves::saying(*action, None, reader)
+    }
+
+    fn said(action: &Act, public: &Public, reader: &Reader<'_>) -> String {
+        moves::saying(*action, Some(&public.options), reader)
+    }
+
+    fn reveals(public: &Public) -> u32 {
+        public.game.scored
+    }
+
+    fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
+        reveal::panel(public, reader)
+    }
+
+    fn result(public: &Public, reader: &Reader<'_>) -> Panel {
+        result::panel(public, reader)
+    }
+
+    fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {
+        sheet::panel(options, words)
+    }
+
+    fn step_in(seat: Seat, _text: &str, public: &Public, secret: &Secret) -> Result<Act, Refusal> {
+        // A snap names its card, so that no press without a slot can be one.
+        let nothing = Act::Snap(NO_SLOT);
+        Self::check(seat, public, secret, &nothing).map(|()| nothing)
+    }
+
+    fn outlasts(action: &Act) -> bool {
+        // A ready player presses on the screen from before the window.
+        matches!(action, Act::Snap(_))
+    }
+
+    fn stands(action: &Act, shown: u32, public: &Public) -> bool {
+        // While no window is open the game itself says that it is too late, or too early.
+        Self::outlasts(action) && (public.phase != Phase::Window || shown > last_window(public))
+    }
+
+    fn events(public: &Public) -> u32 {
+        public.chronicle.total()
+    }
+
+    fn turn(public: &Public) -> u32 {
+        public.turn
+    }
+}
+
+/// The turn of the window before the present one, 0 before the second; where the chronicle does
+/// not reach back to it, that of its oldest event.
+fn last_window(public: &Public) -> u32 {
+    let chronicle = &public.chronicle;
+    // What is laid opens a window in the next turn; that of the present one was laid just before.
+    let before = |turn: u32| turn + 1 < public.turn;
+    let laid = chronicle.since(0).filter(|entry| {
+        matches!(
+            entry.event,
+            Event::Threw { .. } | Event::Kept { .. } | Event::Took { .. }
+        )
+    });
+    let oldest = chronicle.since(0).next().map_or(0, |entry| entry.turn);
+    match laid.filter(|entry| before(entry.turn)).last() {
+        Some(entry) => entry.turn + 1,
+        None if chronicle.since(0).count() < KEPT => 0,
+        None => oldest.min(public.turn.saturating_sub(2)),
+    }
+}
+
+/// Who has a turn before it comes back to the caller, in turn order from the active seat on.
+fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
+    let active = Some(public.active).filter(|seat| public.playing.has(*seat));
+    let next = |seat: &Seat| public.playing.after(*seat);
+    std::iter::successors(active, next)
+        .take(usize::from(public.playing.len()))
+        .take_while(|seat| public.caller != Some(*seat))
+}
+
+/// The names of some seats, one after the other.
+fn names(seats: Seats, reader: &Reader<'_>) -> String {
+    let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
+    names.join(", ")
+}
+
+/// Lines one below the other, those left out that say nothing.
+fn lines(all: impl IntoIterator<Item = String>) -> String {
+    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
+    told.join("\n")
+}

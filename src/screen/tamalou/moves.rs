@@ -1,0 +1,484 @@
+//! The moves of a hand: what is legal, each once, and the private row of slots that always stands
+//! ready for a snap.
+//!
+//! No label tells a face. A swap is picked in two steps: the first card is remembered by the table,
+//! not by anything here.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::seat::Seat;
+use tapis_rules::tamalou::choice::{CallTiming, QuickWho, TakeDiscard};
+use tapis_rules::tamalou::{Act, Options, Phase, Place, Public};
+
+use crate::screen::deed::Deed;
+use crate::screen::face::{Mode, Reader};
+use crate::screen::reader::label;
+use crate::screen::{Button, Look, Row};
+
+use super::cards::{label_of, number, tag};
+use super::hand::turns_before;
+use super::layout::{self, Item, List};
+
+/// What of a hand is opened, as the table remembers it; from hostile text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Opened {
+    /// The page.
+    page: usize,
+    /// The card of a swap that was picked first.
+    first: Option<Place>,
+}
+
+impl Opened {
+    pub(super) fn read(text: &str) -> Self {
+        let mut opened = Self::default();
+        for word in text.split_whitespace() {
+            if let Some(page) = word.strip_prefix('p') {
+                opened.page = page.parse().unwrap_or_default();
+            } else if let Some((seat, slot)) = word.split_once('.')
+                && let (Ok(seat), Ok(slot)) = (seat.parse(), slot.parse())
+            {
+                let seat = Seat::new(seat);
+                opened.first = Some(Place { seat, slot });
+            }
+        }
+        opened
+    }
+
+    /// The card picked first, if a legal swap moves it.
+    pub(super) fn picked(self, choices: &[Act]) -> Option<Place> {
+        self.first.filter(|first| {
+            let moves = |act: &Act| matches!(act, Act::Swap(a, b) if a == first || b == first);
+            choices.iter().any(moves)
+        })
+    }
+}
+
+/// All rows.
+pub(super) fn rows(
+    seat: Seat,
+    public: &Public,
+    choices: &[Act],
+    mode: Mode,
+    open: Opened,
+    reader: &Reader<'_>,
+) -> Vec<Row> {
+    let moves = Moves {
+        seat,
+        public,
+        choices,
+        reader,
+    };
+    let mut lists = vec![moves.snaps()];
+    let plain = match mode {
+        Mode::Play => {
+            lists.extend(moves.lists(open));
+            moves.plain(open)
+        }
+        Mode::Ahead => moves.ahead(),
+    };
+    lists.retain(|list| !list.items.is_empty());
+    layout::rows(&lists, plain, open.page, reader.words)
+}
+
+struct Moves<'a> {
+    seat: Seat,
+    public: &'a Public,
+    choices: &'a [Act],
+    reader: &'a Reader<'a>,
+}
+
+impl Moves<'_> {
+    fn words(&self) -> &FluentLanguageLoader {
+        self.reader.words
+    }
+
+    /// The row of slots. It can be pressed before the window is open too, so that nobody who is
+    /// ready waits for a screen; too early costs nothing.
+    fn snaps(&self) -> List {
+        let own = self.public.filled[self.seat.index()];
+        let legal = self.choices.iter().any(|act| matches!(act, Act::Snap(_)));
+        let items = own.into_iter().map(|slot| {
+            let long = fl!(self.words(), "tamalou-card", number = number(slot));
+            self.item(Act::Snap(slot), number(slot).to_string(), long)
+        });
+        List {
+            names: ["snap", "snap2", "snap3"],
+            sign: "⚡",
+            prompt: fl!(self.words(), "tamalou-menu-snap"),
+            items: items.collect(),
+            enabled: legal || may_snap_soon(self.seat, self.public),
+            optional: !legal,
+        }
+    }
+
+    /// The moves that name a card or a player.
+    fn lists(&self, open: Opened) -> Vec<List> {
+        let words = self.words();
+        let mut lists = vec![
+            self.take(),
+            self.own_cards(
+                ["own", "own2", "own3"],
+                "🎯",
+                fl!(words, "tamalou-menu-own"),
+                |act| match act {
+                    Act::Own(slot) => Some((
+                        slot,
+                        fl!(words, "tamalou-button-own", number = number(slot)),
+                    )),
+                    _ => None,
+                },
+            ),
+            self.own_cards(
+                ["keep", "keep2", "keep3"],
+                "📥",
+                fl!(words, "tamalou-menu-keep"),
+                |act| match act {
+                    Act::Keep(slot) => Some((
+                        slot,
+                        fl!(words, "tamalou-button-keep", number = number(slot)),
+                    )),
+                    _ => None,
+                },
+            ),
+            self.own_cards(
+                ["give", "give2", "give3"],
+                "🎁",
+                fl!(words, "tamalou-menu-give"),
+                |act| match act {
+                    Act::Give(slot) => Some((
+                        slot,
+                        fl!(words, "tamalou-button-give", number = number(slot)),
+                    )),
+                    _ => None,
+                },
+            ),
+            self.own_cards(
+                ["with", "with2", "with3"],
+                "🔁",
+                fl!(words, "tamalou-menu-with"),
+                |act| match act {
+                    Act::With(slot) => Some((
+                        slot,
+                        fl!(words, "tamalou-button-swap", number = number(slot)),
+                    )),
+                    _ => None,
+                },
+            ),
+            self.places(
+                ["autrui", "autrui2", "autrui3"],
+                "⚡",
+                fl!(words, "tamalou-menu-autrui"),
+                |act| match act {
+                    Act::Autrui(place) => Some(place),
+                    _ => None,
+                },
+            ),
+            self.places(
+                ["look", "look2", "look3"],
+                "👁️",
+                fl!(words, "tamalou-menu-look"),
+                |act| match act {
+                    Act::Look(place) => Some(place),
+                    _ => None,
+                },
+            ),
+            self.top(),
+        ];
+        lists.extend(self.swap(open));
+        lists
+    }
+
+    /// The discard into a slot: visible in one's own turn even where nothing lies there.
+    fn take(&self) -> List {
+        let words = self.words();
+        let legal = self.choices.iter().any(|act| matches!(act, Act::Take(_)));
+        let mine = self.public.phase == Phase::Turn && self.public.active == self.seat;
+        let played = self.public.options.take_discard != TakeDiscard::Never;
+        let own = self.public.filled[self.seat.index()];
+        let items = own
+            .into_iter()
+            .filter(|_| legal || mine && played)
+            .map(|slot| {
+                let text = fl!(words, "tamalou-button-take", number = number(slot));
+                self.item(Act::Take(slot), text.clone(), text)
+            });
+        List {
+            names: ["take", "take2", "take3"],
+            sign: "📥",
+            prompt: fl!(words, "tamalou-menu-take"),
+            items: items.collect(),
+            enabled: legal,
+            optional: !legal,
+        }
+    }
+
+    fn own_cards(
+        &self,
+        names: [&'static str; 3],
+        sign: &'static str,
+        prompt: String,
+        named: impl Fn(Act) -> Option<(u8, String)>,
+    ) -> List {
+        let items = self.choices.iter().filter_map(|act| {
+            let (_, text) = named(*act)?;
+            Some(self.item(*act, text.clone(), text))
+        });
+        needed(names, sign, prompt, items.collect())
+    }
+
+    fn places(
+        &self,
+        names: [&'static str; 3],
+        sign: &'static str,
+        prompt: String,
+        named: impl Fn(Act) -> Option<Place>,
+    ) -> List {
+        let items = self.choices.iter().filter_map(|act| {
+            let text = self.place(named(*act)?);
+            Some(self.item(*act, text.clone(), text))
+        });
+        needed(names, sign, prompt, items.collect())
+    }
+
+    fn top(&self) -> List {
+        let items = self.choices.iter().filter_map(|act| {
+            let Act::Top(seat) = act else { return None };
+            let text = tag(*seat, self.reader);
+            Some(self.item(*act, text.clone(), text))
+        });
+        let prompt = fl!(self.words(), "tamalou-menu-top");
+        needed(["top", "top2", "top3"], "🎁", prompt, items.collect())
+    }
+
+    /// First the cards that a swap may begin with, then those it may end with.
+    fn swap(&self, open: Opened) -> Option<List> {
+        let words = self.words();
+        let swaps = || {
+            self.choices.iter().filter_map(|act| match *act {
+                Act::Swap(one, other) => Some((one, other, *act)),
+                _ => None,
+            })
+        };
+        let Some(first) = open.picked(self.choices) else {
+            let mut firsts: Vec<Place> = swaps().flat_map(|(one, other, _)| [one, other]).collect();
+            // Where an own card is always one of the two, it is picked first.
+            let own = |place: &Place| place.seat == self.seat;
+            if swaps().all(|(one, other, _)| own(&one) || own(&other)) {
+                firsts.retain(own);
+            }
+            firsts.sort();
+            firsts.dedup();
+            let items = firsts.into_iter().map(|place| {
+                let text = self.place(place);
+                let deed = Deed::Open(format!("{}.{}", place.seat, place.slot));
+                item(&text, text.clone(), deed)
+            });
+            let prompt = fl!(words, "tamalou-menu-swap");
+            return Some(needed(
+                ["swap", "swap2", "swap3"],
+                "🔁",
+                prompt,
+                items.collect(),
+            ))
+            .filter(|list| !list.items.is_empty());
+        };
+        let seconds = swaps().filter_map(|(one, other, act)| {
+            let second = match (one == first, other == first) {
+                (true, _) => other,
+                (_, true) => one,
+                _ => return None,
+            };
+            let text = self.place(second);
+            Some(self.item(act, text.clone(), text))
+        });
+        let prompt = fl!(words, "tamalou-menu-swap-with", first = self.place(first));
+        Some(needed(
+            ["for", "for2", "for3"],
+            "🔁",
+            prompt,
+            seconds.collect(),
+        ))
+    }
+
+    /// The moves that name nothing.
+    fn plain(&self, open: Opened) -> Vec<Button> {
+        let mut shown: Vec<Act> = self.choices.iter().copied().filter(is_plain).collect();
+        let mine = self.public.active == self.seat;
+        let places: &[Act] = match self.public.phase {
+            Phase::Turn if mine => &[Act::Draw],
+            Phase::Peek => &[Act::Peeked],
+            Phase::Window => &[Act::Waive],
+            _ if !self.public.awaited.has(self.seat) => &[Act::Waive],
+            _ => &[],
+        };
+        shown.extend(places.iter().filter(|act| !self.choices.contains(act)));
+        // What ends something stands last, where no hurried thumb finds it first.
+        shown.sort_by_key(|act| matches!(act, Act::Call | Act::Contre));
+        let mut buttons: Vec<Button> = shown.into_iter().map(|act| self.button(act)).collect();
+        if open.picked(self.choices).is_some() {
+            let back = fl!(self.words(), "tamalou-button-back");
+            buttons.insert(0, Button::new("↩️", back, Deed::Open("-".to_owned())));
+        }
+        buttons
+    }
+
+    fn button(&self, act: Act) -> Button {
+        let enabled = self.choices.contains(&act);
+        let (sign, look) = match act {
+            Act::Draw => ("🎴", Look::Main),
+            Act::Throw => ("🗑️", Look::Main),
+            Act::Peeked => ("👍", Look::Go),
+            Act::Call | Act::Contre => ("📣", Look::Danger),
+            Act::End => ("✅", Look::Main),
+            _ => ("✋", Look::Plain),
+        };
+        let text = short(act, &self.public.options, self.words());
+        let button = Button::new(sign, label(&text), Deed::Play(act.to_string()));
+        let look = if enabled { look } else { Look::Plain };
+        button.look(look).enabled(enabled)
+    }
+
+    /// What can sensibly be decided before one's turn: nothing that depends on what will lie there.
+    fn ahead(&self) -> Vec<Button> {
+        let (options, public) = (&self.public.options, self.public);
+        let turn = turns_before(self.seat, public).is_some();
+        let queue = |sign, act: Act, look, possible: bool| {
+            let text = short(act, options, self.words());
+            let look = if possible { look } else { Look::Plain };
+            Button::new(sign, label(&text), Deed::Queue(act.to_string()))
+                .look(look)
+                .enabled(possible)
+        };
+        let mut buttons = vec![queue("🎴", Act::Draw, Look::Main, turn)];
+        if public.caller.is_none() && options.call_timing != CallTiming::End {
+            buttons.push(queue("📣", Act::Call, Look::Danger, turn));
+        } else if public.caller.is_some() && options.contre {
+            let possible = turn && public.contre.is_none();
+            buttons.push(queue("📣", Act::Contre, Look::Danger, possible));
+        }
+        buttons
+    }
+
+    fn place(&self, place: Place) -> String {
+        match place.seat == self.seat {
+            true => fl!(
+                self.words(),
+                "tamalou-label-own",
+                number = number(place.slot)
+            ),
+            false => label_of(place, self.reader),
+        }
+    }
+
+    fn item(&self, act: Act, short: impl AsRef<str>, long: String) -> Item {
+        item(short.as_ref(), long, Deed::Play(act.to_string()))
+    }
+}
+
+fn item(short: &str, long: String, deed: Deed) -> Item {
+    Item {
+        short: label(short),
+        long,
+        deed,
+    }
+}
+
+fn needed(names: [&'static str; 3], sign: &'static str, prompt: String, items: Vec<Item>) -> List {
+    List {
+        names,
+        sign,
+        prompt,
+        items,
+        enabled: true,
+        optional: false,
+    }
+}
+
+/// Whether a snap of this seat could be the next thing it does, by public facts.
+fn may_snap_soon(seat: Seat, public: &Public) -> bool {
+    let frozen = public.caller == Some(seat) && public.options.caller_frozen;
+    let (mine, awaited) = (seat == public.active, public.awaited.has(seat));
+    let rests = match public.phase {
+        Phase::Peek | Phase::Over => true,
+        Phase::Window => !awaited,
+        Phase::Turn | Phase::Hold => mine,
+        _ => awaited,
+    };
+    let all = public.options.quick_who == QuickWho::All;
+    !frozen && (!rests || all && mine && public.phase == Phase::Hold)
+}
+
+const fn is_plain(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Peeked
+            | Act::Draw
+            | Act::Throw
+            | Act::Waive
+            | Act::Done
+            | Act::Decline
+            | Act::Call
+            | Act::Contre
+            | Act::End
+    )
+}
+
+/// A move that names nothing, on a button.
+fn short(act: Act, options: &Options, words: &FluentLanguageLoader) -> String {
+    match act {
+        Act::Peeked => fl!(words, "tamalou-button-peeked"),
+        Act::Draw => fl!(words, "tamalou-button-draw"),
+        Act::Throw => fl!(words, "tamalou-button-throw"),
+        Act::Waive | Act::Done => fl!(words, "tamalou-button-pass"),
+        Act::Decline => fl!(words, "tamalou-button-decline"),
+        Act::End => fl!(words, "tamalou-button-end"),
+        Act::Contre => {
+            let word = options.call_word.as_str();
+            fl!(words, "tamalou-button-contre", word = word)
+        }
+        _ => fl!(
+            words,
+            "tamalou-button-call",
+            word = options.call_word.as_str()
+        ),
+    }
+}
+
+/// A move in a few words; with the options in force the call in its own word.
+pub(super) fn saying(act: Act, options: Option<&Options>, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    match act {
+        Act::Peeked => fl!(words, "tamalou-say-peeked"),
+        Act::Draw => fl!(words, "tamalou-say-draw"),
+        Act::Take(slot) => fl!(words, "tamalou-say-take", number = number(slot)),
+        Act::Own(slot) => fl!(words, "tamalou-say-own", number = number(slot)),
+        Act::Throw => fl!(words, "tamalou-say-throw"),
+        Act::Keep(slot) => fl!(words, "tamalou-say-keep", number = number(slot)),
+        Act::Snap(slot) => fl!(words, "tamalou-say-snap", number = number(slot)),
+        Act::Waive => fl!(words, "tamalou-say-waive"),
+        Act::Autrui(place) => fl!(words, "tamalou-say-autrui", card = label_of(place, reader)),
+        Act::Give(slot) => fl!(words, "tamalou-say-give", number = number(slot)),
+        Act::Done => fl!(words, "tamalou-say-done"),
+        Act::Look(place) => fl!(words, "tamalou-say-look", card = label_of(place, reader)),
+        Act::Swap(one, other) => fl!(
+            words,
+            "tamalou-say-swap",
+            one = label_of(one, reader),
+            other = label_of(other, reader)
+        ),
+        Act::With(slot) => fl!(words, "tamalou-say-with", number = number(slot)),
+        Act::Top(seat) => fl!(words, "tamalou-say-top", player = tag(seat, reader)),
+        Act::Decline => fl!(words, "tamalou-say-decline"),
+        Act::Call => match options {
+            Some(options) => {
+                fl!(words, "tamalou-say-call", word = options.call_word.as_str())
+            }
+            None => fl!(words, "tamalou-say-call-plain"),
+        },
+        Act::Contre => fl!(words, "tamalou-say-contre"),
+        Act::End => fl!(words, "tamalou-button-end"),
+    }
+}
+
+#[cfg(test)]
+mod tests;

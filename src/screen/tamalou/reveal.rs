@@ -1,0 +1,146 @@
+//! The reveal of a deal: everybody's cards, what they marked and why, scores.
+
+use i18n_embed_fl::fl;
+use tapis_rules::seat::Seat;
+use tapis_rules::tamalou::Public;
+use tapis_rules::tamalou::choice::Marks;
+use tapis_rules::tamalou::views::Reveal;
+
+use crate::screen::face::Reader;
+use crate::screen::{Panel, Section, Tone};
+
+use super::cards::{boxed, points};
+use super::{lines, marks, table};
+
+/// The last reveal; an empty panel before the first.
+pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
+    let Some(reveal) = &public.reveal else {
+        return Panel::default();
+    };
+    let words = reader.words;
+    let mut seats: Vec<Seat> = reveal.in_it.into_iter().collect();
+    seats.sort_by_key(|seat| (reveal.totals[seat.index()], Some(*seat) != reveal.caller));
+    let shown = seats.into_iter().map(|seat| {
+        lines([
+            cards(seat, reveal, reader),
+            marks::line(seat, reveal, public, reader),
+        ])
+    });
+    let mut told = vec![verdict(reveal, public, reader), String::new()];
+    told.extend(shown);
+    Panel {
+        title: fl!(words, "tamalou-reveal-title", number = reveal.manche),
+        text: told.join("\n"),
+        sections: vec![scores(reveal, public, reader)],
+        foot: String::new(),
+        tone: Tone::Result,
+    }
+}
+
+/// Who ended the deal, and how it went for them.
+fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let called = match reveal.caller {
+        Some(caller) => fl!(
+            words,
+            "tamalou-reveal-called",
+            name = reader.name(caller),
+            word = public.options.call_word.as_str(),
+            total = points(reveal.totals[caller.index()])
+        ),
+        None if reveal.emptied.is_none() => fl!(words, "tamalou-reveal-nobody"),
+        None => String::new(),
+    };
+    let emptied = match reveal.emptied {
+        Some(seat) => fl!(words, "tamalou-reveal-emptied", name = reader.name(seat)),
+        None => String::new(),
+    };
+    let outcome = match reveal.contre {
+        Some(contre) => countered(contre, reveal, reader),
+        None => outcome(reveal, public, reader),
+    };
+    lines([called, outcome, emptied])
+}
+
+/// Whether a call was countered rightly.
+fn countered(contre: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let total = reveal.totals[contre.index()];
+    let called = reveal.caller.map(|caller| reveal.totals[caller.index()]);
+    let (name, own) = (reader.name(contre), points(total));
+    match called.is_some_and(|called| total < called) {
+        true => fl!(words, "tamalou-reveal-contre-won", name = name, total = own),
+        false => fl!(
+            words,
+            "tamalou-reveal-contre-lost",
+            name = name,
+            total = own
+        ),
+    }
+}
+
+/// Whether a call that can fail succeeded.
+fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(caller) = reveal.caller.filter(|_| reveal.emptied.is_none()) else {
+        return String::new();
+    };
+    let own = reveal.totals[caller.index()];
+    let others = reveal.in_it.into_iter().filter(|seat| *seat != caller);
+    let lowest = others.map(|seat| reveal.totals[seat.index()]).min();
+    let good = match public.options.marks {
+        Marks::Dutch | Marks::Fontenay => return String::new(),
+        Marks::Standard | Marks::Tamoul => match public.options.call_max.map(i32::from) {
+            Some(most) if own > most => {
+                return fl!(words, "tamalou-reveal-false", most = points(most));
+            }
+            _ => true,
+        },
+        Marks::Koubo => lowest.is_none_or(|lowest| own < lowest),
+        Marks::Bruxelles => lowest.is_none_or(|lowest| own <= lowest),
+        Marks::Toulouse => reveal.drawn == 0 && lowest.is_none_or(|lowest| own <= lowest),
+    };
+    match good {
+        true => fl!(words, "tamalou-reveal-good"),
+        false => fl!(words, "tamalou-reveal-failed"),
+    }
+}
+
+/// Somebody's cards with their total.
+fn cards(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
+    let place = seat.index();
+    let hand = &reveal.hands[place];
+    let shown: Vec<String> = reveal.filled[place]
+        .into_iter()
+        .filter_map(|slot| hand.get(usize::from(slot)))
+        .map(|card| boxed(*card, reader.words))
+        .collect();
+    let shown = match shown.is_empty() {
+        true => fl!(reader.words, "tamalou-no-cards"),
+        false => shown.join(" "),
+    };
+    let call = if reveal.caller == Some(seat) {
+        "📣 "
+    } else {
+        ""
+    };
+    let total = points(reveal.totals[place]);
+    format!("{call}{} · {shown} = **{total}**", reader.name(seat))
+}
+
+/// All scores, the best first, those who are out below.
+fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
+    let game = &public.game;
+    let gone = |seat: &Seat| game.out_in[seat.index()] > 0 || game.left.has(*seat);
+    let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
+    seats.sort_by_key(|seat| (gone(seat), reveal.after[seat.index()]));
+    let line = |seat: Seat| table::score(seat, reveal.after[seat.index()], public, reader);
+    Section {
+        title: fl!(reader.words, "tamalou-scores"),
+        text: lines(seats.into_iter().map(line)),
+        beside: false,
+    }
+}
+
+#[cfg(test)]
+mod tests;

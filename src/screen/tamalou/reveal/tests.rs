@@ -1,0 +1,265 @@
+//! The reveal: the worked examples of the rules, and whole matches.
+
+use tapis_rules::cards::french::Card;
+use tapis_rules::options::Options as Parameters;
+use tapis_rules::seat::{MAX_SEATS, Seats};
+use tapis_rules::tamalou::Options;
+use tapis_rules::tamalou::hand::{SLOTS, Slots};
+
+use super::super::tests::{Room, positions};
+use super::*;
+
+/// A deal of three in which seat 0 called; points in halves.
+struct Deal {
+    preset: &'static str,
+    hands: [&'static str; 3],
+    totals: [i32; 3],
+    before: [i32; 3],
+    marks: [i32; 3],
+    rules: [&'static str; 3],
+    contre: Option<u8>,
+    charged: u16,
+    drawn: u8,
+}
+
+const DEAL: Deal = Deal {
+    preset: "standard",
+    hands: ["4S", "3H", "QC 2D"],
+    totals: [8, 6, 24],
+    before: [20, 0, 11],
+    marks: [0, 0, 24],
+    rules: ["TAM-59"; 3],
+    contre: None,
+    charged: 0,
+    drawn: 0,
+};
+
+fn eight(three: [i32; 3]) -> [i32; MAX_SEATS] {
+    let mut all = [0; MAX_SEATS];
+    all[..3].copy_from_slice(&three);
+    all
+}
+
+fn shown(deal: &Deal) -> Public {
+    let mut public = Public {
+        players: 3,
+        options: Options::preset(deal.preset).expect("a preset"),
+        ..Public::default()
+    };
+    let mut hands = [[Card::default(); SLOTS]; MAX_SEATS];
+    let mut filled = [Slots::NONE; MAX_SEATS];
+    for (place, text) in deal.hands.iter().enumerate() {
+        for (slot, card) in text.split_whitespace().enumerate() {
+            hands[place][slot] = card.parse().expect("a card");
+            filled[place].insert(slot as u8);
+        }
+    }
+    let (before, marks) = (eight(deal.before), eight(deal.marks));
+    let mut after = before;
+    let mut rules = [""; MAX_SEATS];
+    rules[..3].copy_from_slice(&deal.rules);
+    for (after, mark) in after.iter_mut().zip(marks) {
+        *after += mark;
+    }
+    let mut charged = [0; MAX_SEATS];
+    charged[1] = deal.charged;
+    public.game.halves = after;
+    public.reveal = Some(Reveal {
+        manche: 2,
+        caller: Some(Seat::new(0)),
+        contre: deal.contre.map(Seat::new),
+        emptied: None,
+        in_it: Seats::first(3),
+        hands,
+        filled,
+        drawn: deal.drawn,
+        totals: eight(deal.totals),
+        charged,
+        marks,
+        rules,
+        before,
+        after,
+        dropped: Seats::NONE,
+        out: Seats::NONE,
+    });
+    public
+}
+
+fn check(deal: &Deal, english: &[&str], french: &[&str]) {
+    let room = Room::new();
+    let public = shown(deal);
+    for (reader, expected) in room.readers().iter().zip([english, french]) {
+        let panel = panel(&public, reader);
+        let told: Vec<String> = panel
+            .text
+            .lines()
+            .map(|line| line.replace('\u{202f}', " "))
+            .collect();
+        let told: Vec<&str> = told.iter().map(String::as_str).collect();
+        assert_eq!(told[..expected.len()], *expected, "{}", panel.text);
+    }
+}
+
+#[test]
+fn a_good_call() {
+    check(
+        &DEAL,
+        &[
+            "📣 Léa said **Tamalou** with **4**.",
+            "A good call. Bravo!",
+            "",
+            "Sam · `3♥` = **3**",
+            "↳ no more than the caller: 0 · score **0**",
+            "📣 Léa · `4♠` = **4**",
+            "↳ Tamalou: 0 · score **10**",
+            "<@1234567890123456789> · `Q♣` `2♦` = **12**",
+            "↳ all cards counted: 12 · score 5½ + 12 = **17½**",
+        ],
+        &[
+            "📣 Léa a dit **Tamalou** avec **4**.",
+            "Annonce réussie. Bravo !",
+            "",
+            "Sam · `3♥` = **3**",
+            "↳ pas plus que l’annonceur : 0 · score **0**",
+            "📣 Léa · `4♠` = **4**",
+            "↳ Tamalou : 0 · score **10**",
+            "<@1234567890123456789> · `D♣` `2♦` = **12**",
+            "↳ toutes ses cartes comptent : 12 · score 5½ + 12 = **17½**",
+        ],
+    );
+}
+
+#[test]
+fn a_false_call_and_a_contre() {
+    let false_call = Deal {
+        totals: [16, 6, 24],
+        marks: [16, 0, 24],
+        rules: ["TAM-60", "TAM-59", "TAM-59"],
+        ..DEAL
+    };
+    check(
+        &false_call,
+        &[
+            "📣 Léa said **Tamalou** with **8**.",
+            "That is above 5: a false call!",
+            "",
+            "Sam · `3♥` = **3**",
+            "↳ no more than the caller: 0 · score **0**",
+            "📣 Léa · `4♠` = **8**",
+            "↳ above 5, a false call, all cards counted: 8 · score 10 + 8 = **18**",
+        ],
+        &[
+            "📣 Léa a dit **Tamalou** avec **8**.",
+            "C’est plus que 5 : fausse annonce !",
+        ],
+    );
+    let contre = Deal {
+        preset: "tamoul",
+        totals: [13, 6, 40],
+        marks: [13, -40, 40],
+        rules: ["TAM-64", "TAM-64", "TAM-59"],
+        contre: Some(1),
+        ..DEAL
+    };
+    check(
+        &contre,
+        &[
+            "📣 Léa said **Tamoul** with **6½**.",
+            "📣 Sam countered with **3**, which is lower: the Contre succeeds!",
+            "",
+            "Sam · `3♥` = **3**",
+            "↳ the Contre succeeds: −20 · score 0 − 20 = **−20**",
+            "📣 Léa · `4♠` = **6½**",
+            "↳ beaten by the Contre, all cards counted: 6½ · score 10 + 6½ = **16½**",
+        ],
+        &[
+            "📣 Léa a dit **Tamoul** avec **6½**.",
+            "📣 Sam a contré avec **3**, plus bas : contre réussi !",
+        ],
+    );
+}
+
+#[test]
+fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
+    let cabo = Deal {
+        preset: "bruxelles",
+        totals: [8, 4, 18],
+        marks: [12, 4, 18],
+        rules: ["TAM-71"; 3],
+        charged: 2,
+        ..DEAL
+    };
+    check(
+        &cabo,
+        &[
+            "📣 Léa said **Cabo** with **4**.",
+            "The call fails. So close!",
+            "",
+            "Sam · `3♥` = **2**",
+            "↳ no more than the caller: 0 · +2 for wrong cards · score 0 + 2 = **2**",
+            "📣 Léa · `4♠` = **4**",
+            "↳ somebody was lower: 4 and the difference, 2: 6 · score 10 + 6 = **16**",
+        ],
+        &[
+            "📣 Léa a dit **Cabo** avec **4**.",
+            "Annonce ratée. Dommage !",
+        ],
+    );
+    let dutch = Deal {
+        preset: "toulouse",
+        totals: [30, 10, 40],
+        marks: [30, 10, 40],
+        rules: ["TAM-74"; 3],
+        drawn: 1,
+        ..DEAL
+    };
+    check(
+        &dutch,
+        &[
+            "📣 Léa said **Dutch** with **15**.",
+            "The call fails. So close!",
+            "",
+            "Sam · `3♥` = **5**",
+            "↳ all cards counted: 5 · score 0 + 5 = **5**",
+            "📣 Léa · `4♠` = **15**",
+            "↳ somebody was lower: 1 card drawn and counted in: 15 · score 10 + 15 = **25**",
+        ],
+        &[
+            "📣 Léa a dit **Dutch** avec **15**.",
+            "Annonce ratée. Dommage !",
+        ],
+    );
+}
+
+#[test]
+fn every_reveal_tells_every_card_and_adds_up() {
+    let room = Room::new();
+    let mut reveals = 0;
+    let mut last = 0;
+    positions(|play| {
+        let public = play.public();
+        let Some(reveal) = public.reveal.filter(|reveal| reveal.manche != last) else {
+            last = public.reveal.map_or(0, |reveal| reveal.manche);
+            return;
+        };
+        last = reveal.manche;
+        reveals += 1;
+        for reader in room.readers() {
+            let text = panel(public, &reader).text;
+            for seat in reveal.in_it {
+                let place = seat.index();
+                let total = format!("= **{}**", points(reveal.totals[place]));
+                assert!(text.contains(&total), "{total} in {text}");
+                let (before, mark) = (reveal.before[place], reveal.marks[place]);
+                let sum = format!("**{}**", points(before + mark));
+                assert!(text.contains(&sum), "{sum} in {text}");
+                for slot in reveal.filled[place] {
+                    let card = boxed(reveal.hands[place][usize::from(slot)], reader.words);
+                    assert!(text.contains(&card), "{card} in {text}");
+                }
+            }
+            assert_eq!(text.matches('↳').count(), usize::from(reveal.in_it.len()));
+        }
+    });
+    assert!(reveals >= 10, "{reveals}");
+}

@@ -1,0 +1,199 @@
+//! The rule sheet of Tamalou, from the options in force: a mark stands before what is not usual.
+
+mod ending;
+mod worth;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::tamalou::Options;
+use tapis_rules::tamalou::choice::{
+    Direction, NextDeal, PeekUntil, PowerTrigger, QuickWho, TakeDiscard, WindowClose,
+};
+
+use crate::screen::{Panel, Section, Tone};
+
+/// Stands before a rule that is not the usual one.
+const UNUSUAL: &str = "🔸";
+
+/// How many right cards a window takes where one is all.
+const ONE: Option<u8> = Some(1);
+
+/// The sheet.
+pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
+    let usual = Options::default();
+    let rules = Rules {
+        options,
+        usual: &usual,
+        words,
+    };
+    let section = |title: String, text: Vec<String>| Section {
+        title,
+        text: text.join("\n"),
+        beside: false,
+    };
+    let sections = vec![
+        section(fl!(words, "tamalou-sheet-deal-title"), rules.deal()),
+        section(fl!(words, "tamalou-sheet-turn-title"), rules.turn()),
+        section(fl!(words, "tamalou-sheet-snap-title"), rules.snap()),
+        section(fl!(words, "tamalou-sheet-powers-title"), rules.powers()),
+        section(fl!(words, "tamalou-sheet-values-title"), rules.values()),
+        section(rules.called(), rules.call()),
+        section(fl!(words, "tamalou-sheet-marks-title"), rules.marks()),
+        section(fl!(words, "tamalou-sheet-end-title"), rules.end()),
+    ];
+    let differs = *options != usual;
+    Panel {
+        title: fl!(words, "tamalou-sheet-title"),
+        text: fl!(
+            words,
+            "tamalou-sheet-aim",
+            word = options.call_word.as_str()
+        ),
+        sections,
+        foot: match differs {
+            true => format!("{UNUSUAL} {}", fl!(words, "tamalou-sheet-unusual")),
+            false => String::new(),
+        },
+        tone: Tone::Table,
+    }
+}
+
+struct Rules<'a> {
+    options: &'a Options,
+    usual: &'a Options,
+    words: &'a FluentLanguageLoader,
+}
+
+impl Rules<'_> {
+    /// A rule, marked if one of its parameters is not the usual one.
+    fn told<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
+        match of(self.options) == of(self.usual) {
+            true => text,
+            false => format!("{UNUSUAL} {text}"),
+        }
+    }
+
+    fn deal(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let pack = match (options.short_pack, options.jokers) {
+            (false, 0) => fl!(words, "tamalou-sheet-pack-52-bare"),
+            (true, 0) => fl!(words, "tamalou-sheet-pack-32-bare"),
+            (false, count) => fl!(words, "tamalou-sheet-pack-52", count = count),
+            (true, count) => fl!(words, "tamalou-sheet-pack-32", count = count),
+        };
+        let peek = match options.peek_until {
+            PeekUntil::Start => fl!(words, "tamalou-sheet-peek-start"),
+            PeekUntil::FirstDraw => fl!(words, "tamalou-sheet-peek-first-draw"),
+        };
+        let direction = match options.direction {
+            Direction::Right => fl!(words, "tamalou-sheet-direction-right"),
+            Direction::Left => fl!(words, "tamalou-sheet-direction-left"),
+        };
+        let dealer = match options.first_dealer {
+            None => fl!(words, "tamalou-sheet-dealer-drawn"),
+            Some(seat) => {
+                let number = seat.number() + 1;
+                fl!(words, "tamalou-sheet-dealer-seat", number = number)
+            }
+        };
+        let next = match options.next_deal {
+            NextDeal::Rotates => fl!(words, "tamalou-sheet-next-rotates"),
+            NextDeal::Caller => fl!(words, "tamalou-sheet-next-caller"),
+        };
+        vec![
+            self.told(pack, |options| (options.short_pack, options.jokers)),
+            self.told(peek, |options| options.peek_until),
+            self.told(direction, |options| options.direction),
+            self.told(dealer, |options| options.first_dealer),
+            self.told(next, |options| options.next_deal),
+        ]
+    }
+
+    fn turn(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let take = match options.take_discard {
+            TakeDiscard::Always => fl!(words, "tamalou-sheet-take-always"),
+            TakeDiscard::UnlessQuick => fl!(words, "tamalou-sheet-take-unless-quick"),
+            TakeDiscard::Never => fl!(words, "tamalou-sheet-take-never"),
+        };
+        let mut rules = vec![
+            fl!(words, "tamalou-sheet-draw"),
+            self.told(take, |options| options.take_discard),
+        ];
+        if options.own_match {
+            let own = fl!(words, "tamalou-sheet-own");
+            rules.push(self.told(own, |options| options.own_match));
+        }
+        rules
+    }
+
+    fn snap(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let who = match options.quick_who {
+            QuickWho::Others => fl!(words, "tamalou-sheet-snap-others"),
+            QuickWho::All => fl!(words, "tamalou-sheet-snap-all"),
+        };
+        let most = match options.quick_max {
+            ONE => fl!(words, "tamalou-sheet-snap-one"),
+            Some(count) => fl!(words, "tamalou-sheet-snap-most", count = count),
+            None => fl!(words, "tamalou-sheet-snap-unlimited"),
+        };
+        let wrong = match options.quick_penalty {
+            None => fl!(words, "tamalou-sheet-wrong-card"),
+            Some(count) => fl!(words, "tamalou-sheet-wrong-points", count = count),
+        };
+        let retry = match options.quick_retry {
+            true => fl!(words, "tamalou-sheet-retry"),
+            false => fl!(words, "tamalou-sheet-no-retry"),
+        };
+        let close = match options.window_close {
+            WindowClose::Explicit => fl!(words, "tamalou-sheet-close-explicit"),
+            WindowClose::NextAction => fl!(words, "tamalou-sheet-close-next"),
+        };
+        let mut rules = vec![
+            self.told(who, |options| options.quick_who),
+            self.told(most, |options| options.quick_max),
+            self.told(wrong, |options| options.quick_penalty),
+            self.told(retry, |options| options.quick_retry),
+            self.told(close, |options| options.window_close),
+        ];
+        if options.autrui {
+            let autrui = fl!(words, "tamalou-sheet-autrui");
+            rules.push(self.told(autrui, |options| options.autrui));
+        }
+        rules.push(fl!(words, "tamalou-sheet-snap-example"));
+        rules
+    }
+
+    fn powers(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let trigger = match options.power_trigger {
+            PowerTrigger::Drawn => fl!(words, "tamalou-sheet-trigger-drawn"),
+            PowerTrigger::Every => fl!(words, "tamalou-sheet-trigger-every"),
+        };
+        let powers = worth::powers(options, words);
+        let mut rules = vec![
+            self.told(trigger, |options| options.power_trigger),
+            self.told(powers, |options| options.powers),
+        ];
+        if options.open_swap {
+            let open = fl!(words, "tamalou-sheet-open-swap");
+            rules.push(self.told(open, |options| options.open_swap));
+        }
+        rules
+    }
+
+    fn values(&self) -> Vec<String> {
+        let values = worth::values(self.options, self.words);
+        vec![self.told(values, |options| options.values)]
+    }
+
+    /// The word, as it is said.
+    fn called(&self) -> String {
+        let word = self.options.call_word.as_str();
+        fl!(self.words, "tamalou-button-call", word = word)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,217 @@
+//! What everybody sees of Tamalou: the discard, the pile, everybody's cards face down, scores.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::seat::Seat;
+use tapis_rules::tamalou::choice::PeekUntil;
+use tapis_rules::tamalou::{Phase, Place, Public};
+
+use crate::screen::deed::Deed;
+use crate::screen::face::{Reader, TableFace};
+use crate::screen::{Button, Look, Section};
+
+use super::cards::{boxed, number, place, points, rank, seat_number, slots};
+use super::hand::{awaited, power_for};
+use super::{events, lines, still_to_play};
+
+/// The table message's body.
+pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
+    let running = public.phase != Phase::Over;
+    TableFace {
+        state: state(public, reader),
+        events: events::lines(public, reader),
+        sections: vec![cards(public, reader), scores(public, reader)],
+        interrupt: running.then(|| snap(public, reader.words)),
+    }
+}
+
+/// Always there; it opens the presser's own slots, where a press on one of them is the snap.
+fn snap(public: &Public, words: &FluentLanguageLoader) -> Button {
+    let open = public.phase == Phase::Window;
+    let look = if open { Look::Go } else { Look::Plain };
+    Button::new("⚡", fl!(words, "tamalou-snap"), Deed::Aim).look(look)
+}
+
+fn state(public: &Public, reader: &Reader<'_>) -> String {
+    match public.phase {
+        Phase::Over => fl!(reader.words, "tamalou-over"),
+        _ => lines([
+            discard(public, reader.words),
+            doing(public, reader),
+            called(public, reader),
+        ]),
+    }
+}
+
+/// The discard and the pile.
+pub(super) fn discard(public: &Public, words: &FluentLanguageLoader) -> String {
+    let top = match public.top {
+        Some(card) => fl!(words, "tamalou-discard", card = boxed(card, words)),
+        None => fl!(words, "tamalou-discard-empty"),
+    };
+    let pile = match (public.pile, public.lying) {
+        (0, 0 | 1) => fl!(words, "tamalou-pile-empty"),
+        (0, _) => fl!(words, "tamalou-pile-renewed"),
+        (count, _) => fl!(words, "tamalou-pile", count = count),
+    };
+    lines([format!("## {top}"), pile])
+}
+
+/// What is going on, where it is more than somebody's turn.
+pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let who = awaited(public, reader);
+    match public.phase {
+        Phase::Peek => fl!(words, "tamalou-doing-peek"),
+        Phase::Turn
+            if public.options.peek_until == PeekUntil::FirstDraw && public.completed == 0 =>
+        {
+            fl!(words, "tamalou-doing-first-draw")
+        }
+        Phase::Turn | Phase::Over => String::new(),
+        Phase::Hold => fl!(words, "tamalou-doing-hold", name = who),
+        Phase::Window => {
+            let rank = public
+                .trigger
+                .map(|card| rank(card, words))
+                .unwrap_or_default();
+            fl!(words, "tamalou-doing-window", rank = rank)
+        }
+        Phase::Autrui => fl!(words, "tamalou-doing-autrui", name = who),
+        Phase::Give => match public.owed {
+            Some(owed) => fl!(
+                words,
+                "tamalou-doing-give",
+                name = who,
+                other = reader.name(owed.seat),
+                number = number(owed.slot)
+            ),
+            None => String::new(),
+        },
+        Phase::Power => match public.power {
+            Some((seat, power)) => {
+                let (name, told) = (reader.name(seat), power_for("they", power, words));
+                match power.compulsory() {
+                    true => fl!(words, "tamalou-doing-power-must", name = name, power = told),
+                    false => fl!(words, "tamalou-doing-power", name = name, power = told),
+                }
+            }
+            None => String::new(),
+        },
+        Phase::Look => {
+            let cards = looked(&public.looked, reader);
+            fl!(words, "tamalou-doing-look", names = who, cards = cards)
+        }
+        Phase::End => {
+            let word = public.options.call_word.as_str();
+            fl!(words, "tamalou-doing-end", name = who, word = word)
+        }
+    }
+}
+
+fn looked(places: &[Option<Place>; 2], reader: &Reader<'_>) -> String {
+    let told: Vec<String> = places
+        .iter()
+        .flatten()
+        .map(|at| place(*at, reader))
+        .collect();
+    told.join(" · ")
+}
+
+/// Who called, and who still plays; empty before.
+fn called(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(caller) = public.caller else {
+        return String::new();
+    };
+    let left: Vec<&str> = still_to_play(public)
+        .map(|seat| reader.name(seat))
+        .collect();
+    let told = fl!(
+        words,
+        "tamalou-called",
+        name = reader.name(caller),
+        word = public.options.call_word.as_str(),
+        names = left.join(", ")
+    );
+    let contre = match public.contre {
+        Some(contre) => fl!(words, "tamalou-contre-said", name = reader.name(contre)),
+        None => String::new(),
+    };
+    lines([told, contre])
+}
+
+/// Everybody's cards face down, by their numbers.
+fn cards(public: &Public, reader: &Reader<'_>) -> Section {
+    let words = reader.words;
+    let line = |seat: Seat| {
+        let mark = if public.awaited.has(seat) { "▸ " } else { "" };
+        let mut facts = vec![slots(public.filled[seat.index()], words)];
+        if public.caller == Some(seat) {
+            facts.push(format!("📣 {}", public.options.call_word.as_str()));
+            if public.options.caller_shielded {
+                facts.push(fl!(words, "tamalou-shielded"));
+            }
+        }
+        if public.contre == Some(seat) {
+            facts.push(fl!(words, "tamalou-countered"));
+        }
+        match public.charged[seat.index()] {
+            0 => {}
+            count => facts.push(fl!(words, "tamalou-charged", count = count)),
+        }
+        if public.dealer == seat {
+            facts.push(fl!(words, "tamalou-dealing"));
+        }
+        format!(
+            "{mark}#{} {} · {}",
+            seat_number(seat),
+            reader.name(seat),
+            facts.join(" · ")
+        )
+    };
+    Section {
+        title: format!("🎴 {}", fl!(words, "tamalou-cards")),
+        text: match public.playing.is_empty() {
+            true => fl!(words, "tamalou-no-cards"),
+            false => lines(public.playing.into_iter().map(line)),
+        },
+        beside: false,
+    }
+}
+
+fn scores(public: &Public, reader: &Reader<'_>) -> Section {
+    let seats = (0..public.players).map(Seat::new);
+    Section {
+        title: fl!(reader.words, "tamalou-scores"),
+        text: lines(
+            seats.map(|seat| score(seat, public.game.halves[seat.index()], public, reader)),
+        ),
+        beside: false,
+    }
+}
+
+/// Somebody's score, and whether they are out of the game.
+pub(super) fn score(seat: Seat, halves: i32, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let mut facts = vec![scored(halves, words)];
+    match public.game.out_in[seat.index()] {
+        0 => {}
+        number => facts.push(fl!(words, "tamalou-out", number = number)),
+    }
+    if public.game.left.has(seat) {
+        facts.push(fl!(words, "tamalou-left"));
+    }
+    format!("{} · {}", reader.name(seat), facts.join(" · "))
+}
+
+/// Points in words.
+pub(super) fn scored(halves: i32, words: &FluentLanguageLoader) -> String {
+    let count = f64::from(halves) / 2.0;
+    fl!(
+        words,
+        "tamalou-points",
+        count = count,
+        points = points(halves)
+    )
+}

@@ -1,0 +1,79 @@
+//! What is offered where somebody types: the choices of a kind, in the order asked for.
+
+use tapis_rules::dice::Seed;
+use tapis_rules::kaddour::{Kaddour, Options};
+use tapis_rules::options::Options as _;
+use tapis_rules::play::Setup;
+
+use super::*;
+use crate::screen::words::{Lang, Words};
+
+/// Shows `look` every position of some matches of Kaddour among robots.
+fn watch(mut look: impl FnMut(&Live<Kaddour>, &Reader<'_>)) {
+    let words = Words::load().expect("the words");
+    let reader = Reader {
+        words: words.of(Lang::English),
+        lang: Lang::English,
+        sitting: &[],
+        unseen: 0,
+    };
+    for number in 0..4 {
+        let seed = Seed::of_text(&format!("choices {number}"));
+        // In a window of its own nobody orders ahead, so that there is something left to say.
+        let mut options = Options::default();
+        options
+            .set("cantico_window", "explicit")
+            .expect("an option");
+        let setup = Setup::of_robots(options, 4, seed.clone()).expect("a setup");
+        let mut live = Live::new(Match::<Kaddour>::start(&setup).expect("a match"));
+        let mut luck = seed.dice(&["robots"]);
+        while !live.over() {
+            look(&live, &reader);
+            let mut seats = live.awaiting().into_iter();
+            let moved = seats.find_map(|seat| Some((seat, live.decide(seat, &mut luck)?)));
+            let (seat, text) = moved.expect("a robot that plays");
+            assert!(live.play(Moment::default(), seat, &text), "{text}");
+        }
+    }
+}
+
+fn texts(live: &Live<Kaddour>, which: Which, reader: &Reader<'_>) -> Vec<Vec<String>> {
+    let of_seat = |seat| live.choices(Seat::new(seat), which, reader).into_iter();
+    let texts = (0..4).map(|seat| of_seat(seat).map(|(_, text)| text).collect());
+    texts.collect()
+}
+
+#[test]
+fn a_call_is_what_is_said_aloud() {
+    let mut canticos = 0;
+    watch(|live, reader| {
+        let all = texts(live, Which::All, reader);
+        let calls = texts(live, Which::Calls, reader);
+        for (mut all, calls) in all.into_iter().zip(calls) {
+            all.retain(|text| text.starts_with("cantico "));
+            assert_eq!(all, calls);
+            canticos += calls.len();
+        }
+    });
+    assert!(canticos > 0);
+}
+
+#[test]
+fn verbs_are_offered_in_the_order_asked_for() {
+    let verbs = &["pass", "silent", "tell", "bid"];
+    let place = |text: &String| {
+        let verb = text.split(' ').next();
+        verbs.iter().position(|it| Some(*it) == verb)
+    };
+    let mut offered = 0;
+    watch(|live, reader| {
+        let all = texts(live, Which::All, reader).into_iter();
+        for (mut all, some) in all.zip(texts(live, Which::Verbs(verbs), reader)) {
+            all.retain(|text| place(text).is_some());
+            all.sort_by_key(place);
+            assert_eq!(all, some);
+            offered += some.len();
+        }
+    });
+    assert!(offered > 100, "{offered}");
+}

@@ -1,0 +1,240 @@
+//! A quiz at the table: who answered first, how long robots think, what waits for one's own turn,
+//! and that a restart asks the same.
+
+use std::collections::{BTreeSet, HashMap};
+
+use tapis_rules::dice::{Dice, Seed};
+
+use super::*;
+
+/// A match of Tiguidoo with the answers to its questions.
+struct Quiz {
+    evening: Evening,
+    answers: HashMap<String, String>,
+}
+
+impl Quiz {
+    fn begin(preset: &str, seed: u64, people: u8, robots: u8, skew: i64) -> Self {
+        let mut evening = Evening::of("tiguidoo", preset, seed, (people, robots), skew);
+        evening.does(1, "start");
+        let supplies = evening
+            .effects
+            .iter()
+            .find_map(|effects| effects.supplies.clone());
+        let kept: serde_json::Value =
+            serde_json::from_str(&supplies.expect("questions")).expect("JSON");
+        let text = |value: &serde_json::Value| value.as_str().expect("a text").to_owned();
+        let questions = kept["questions"].as_object().expect("by card").values();
+        let answers = questions.map(|entry| (text(&entry["question"]), text(&entry["answers"][0])));
+        Self {
+            answers: answers.collect(),
+            evening,
+        }
+    }
+
+    fn screen(&self) -> String {
+        let wanted = self.evening.table.wanted(self.evening.time());
+        wanted
+            .main
+            .expect("a table message")
+            .screen
+            .panel
+            .text
+            .clone()
+    }
+
+    /// The answer to the question on the table.
+    fn answer(&self) -> Option<&str> {
+        let screen = self.screen();
+        let question = screen.lines().find_map(|line| line.strip_prefix("## "))?;
+        let question = question.replace('\\', "");
+        Some(
+            self.answers
+                .get(&question)
+                .expect("a question of the match"),
+        )
+    }
+
+    /// How many lines the log has.
+    fn logged(&self) -> usize {
+        self.evening.log().len()
+    }
+}
+
+/// One question with some right answers, each made and arriving at its own time; whether it was
+/// won by who was first. None once the match is over.
+fn trial(quiz: &mut Quiz, luck: &mut Dice) -> Option<(bool, bool)> {
+    if !quiz.evening.table.is_playing() {
+        return None;
+    }
+    let asker = quiz.evening.active();
+    quiz.evening.does(asker, "play draw");
+    let deed = format!("play answer {}", quiz.answer().expect("a question"));
+    let mut users: Vec<u64> = (1..=8).filter(|user| *user != asker).collect();
+    luck.shuffle(&mut users);
+    users.truncate(2 + luck.below(6) as usize);
+    let base = quiz.evening.now + 1_000;
+    quiz.evening.wait_until(base);
+    let mut presses: Vec<(u64, u64, Press)> = users
+        .iter()
+        .map(|&user| {
+            let made = u64::from(luck.below(50));
+            let press = quiz.evening.press(user, &deed, base + made);
+            (made, base + made + u64::from(luck.below(130)), press)
+        })
+        .collect();
+    let distance = |user: u64| (user + 8 - asker) % 8;
+    let first = presses
+        .iter()
+        .min_by_key(|(made, _, press)| (*made, distance(press.user)));
+    let first = first.expect("an answer").2.user;
+    presses.sort_by_key(|(_, arrives, _)| *arrives);
+    let in_order = presses[0].2.user == first;
+    let before = quiz.logged();
+    let ids: Vec<u64> = presses.iter().map(|(_, _, press)| press.id).collect();
+    for (_, arrives, press) in presses {
+        quiz.evening.wait_until(arrives);
+        quiz.evening.arrives(press);
+    }
+    quiz.evening.wait(600);
+    assert!(
+        ids.iter().all(|id| quiz.evening.told(*id).is_some()),
+        "each is told something"
+    );
+    let log = quiz.evening.log();
+    let taken: Vec<_> = log[before..]
+        .iter()
+        .filter(|(_, text)| text.starts_with("answer"))
+        .collect();
+    assert_eq!(
+        taken.len(),
+        1,
+        "one answer wins, the others are refused: {taken:?}"
+    );
+    let seat = quiz.evening.seat(first).map(Seat::number);
+    // The effects of so many questions would be looked through again and again.
+    quiz.evening.effects.clear();
+    Some((taken[0].0 == seat, in_order))
+}
+
+#[test]
+fn ten_thousand_questions_are_won_by_who_answered_first() {
+    let mut luck = Seed::of_text("questions").dice::<&str>(&[]);
+    let skews = [0, 5_000, -5_000, 40, -40];
+    let mut orders = BTreeSet::new();
+    let (mut trials, mut seed) = (0, 0);
+    while trials < 10_000 {
+        let skew = skews[seed as usize % skews.len()];
+        let mut quiz = Quiz::begin("points", seed, 8, 0, skew);
+        seed += 1;
+        while let Some((won, in_order)) = trial(&mut quiz, &mut luck) {
+            assert!(won, "trial {trials}");
+            orders.insert(in_order);
+            trials += 1;
+        }
+    }
+    assert_eq!(orders.len(), 2, "in and out of order");
+}
+
+#[test]
+fn robots_think_as_long_as_people_whether_they_know_or_not() {
+    let (mut known, mut unknown) = (Vec::new(), Vec::new());
+    for seed in 0..60 {
+        let mut quiz = Quiz::begin("points", seed, 2, 1, 0);
+        // Until a person asks.
+        for _ in 0..20 {
+            if quiz.evening.active() != 0 && quiz.answer().is_none() {
+                break;
+            }
+            quiz.evening.wait(5_000);
+        }
+        let asker = quiz.evening.active();
+        quiz.evening.does(asker, "play draw");
+        let begun = THEN + quiz.evening.now;
+        quiz.evening.wait(40_000);
+        let lines = quiz
+            .evening
+            .effects
+            .iter()
+            .flat_map(|effects| &effects.lines);
+        let mut thought = lines.filter(|line| line.seat == Some(2) && line.discord_ms > begun);
+        let Some(line) = thought.next() else { continue };
+        let ms = line.discord_ms - begun;
+        match line.text.as_str() {
+            "giveup" => unknown.push(ms),
+            text if text.starts_with("answer") => known.push(ms),
+            other => panic!("{other}"),
+        }
+    }
+    assert!(
+        known.len() > 10 && unknown.len() > 10,
+        "{known:?} {unknown:?}"
+    );
+    for ms in known.iter().chain(&unknown) {
+        // A question takes 25 s at the normal pace.
+        assert!((9_900..=22_700).contains(ms), "{ms}");
+    }
+}
+
+#[test]
+fn a_queued_draw_waits_past_the_questions_of_others() {
+    let mut quiz = Quiz::begin("points", 3, 4, 0, 0);
+    let asker = quiz.evening.active();
+    let last = (asker + 2) % 4 + 1;
+    assert_ne!(last, asker);
+    quiz.evening.does(last, "queue draw");
+    quiz.evening.does(asker, "play draw");
+    quiz.evening.wait(10_000);
+    let others = (1..=4).filter(|user| *user != asker && *user != last);
+    for user in others {
+        quiz.evening.does(user, "play giveup");
+    }
+    let told = quiz.evening.log();
+    let dropped = told.iter().any(|(_, text)| text == "unqueue");
+    assert!(!dropped, "it is no move for an answer: {told:?}");
+}
+
+#[test]
+fn only_who_may_answer_is_given_the_form_and_only_of_this_question() {
+    let mut quiz = Quiz::begin("points", 5, 3, 0, 0);
+    let asker = quiz.evening.active();
+    let other = asker % 3 + 1;
+    quiz.evening.does(asker, "play draw");
+    let carried = format!("0 {}", quiz.evening.seat(asker).expect("a seat"));
+    let form = quiz.evening.does(other, &format!("ask {carried}"));
+    let Some(What::Form(form)) = form else {
+        panic!("{form:?}")
+    };
+    assert_eq!(form.deed.to_string(), format!("ask {carried}"));
+    for (user, deed) in [
+        (asker, format!("ask {carried}")),
+        (other, "ask 7 1".to_owned()),
+        (other, "ask x".to_owned()),
+        (9, format!("ask {carried}")),
+    ] {
+        let told = quiz.evening.does(user, &deed);
+        assert!(
+            !matches!(told, Some(What::Form(_)) | None),
+            "{user} {deed}: {told:?}"
+        );
+    }
+    let right = quiz.answer().expect("a question").to_owned();
+    let before = quiz.logged();
+    assert!(
+        quiz.evening
+            .does(other, &format!("step {carried}   {right} "))
+            .is_none(),
+        "held"
+    );
+    quiz.evening.wait(300);
+    let log = quiz.evening.log();
+    assert_eq!(log[before].1, format!("answer {right}"));
+    let late = quiz.evening.does(other, &format!("step {carried} again"));
+    assert_eq!(late, None);
+    quiz.evening.wait(300);
+    assert_eq!(
+        quiz.logged(),
+        before + 1,
+        "what was written for a settled question is not taken"
+    );
+}

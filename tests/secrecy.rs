@@ -1,0 +1,261 @@
+//! A story through the sandbox: no hand goes where it must not, neither to Discord nor to the log.
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::io;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use discord_sandbox::{Channel, Sandbox, Seen, Trouble};
+use serde_json::Value;
+use support::player::Player;
+use support::{Evening, HURRIED};
+
+/// What was logged so far.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("no writer panicked").extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    /// The log as it is started, for the whole of this process.
+    fn start() -> Self {
+        let log = Self::default();
+        let writer = log.clone();
+        let lines = tapis::logging::subscriber("info", move || writer.clone(), false);
+        let lines = lines.expect("a filter");
+        tracing::subscriber::set_global_default(lines).expect("the first log");
+        log
+    }
+
+    fn text(&self) -> String {
+        let bytes = self.0.lock().expect("no writer panicked").clone();
+        String::from_utf8(bytes).expect("text")
+    }
+}
+
+/// The cards of a hand as it shows them: one line, of three values at least, so that it cannot
+/// stand anywhere by chance.
+fn cards(hand: &Seen) -> Option<String> {
+    let text = hand.text();
+    let line = text.lines().find_map(|line| line.strip_prefix("## `"))?;
+    let line = format!("`{line}");
+    (line.matches('`').count() >= 6).then_some(line)
+}
+
+/// Somebody with all the hands they were seen to hold, and the words of their own language.
+struct Reader {
+    player: Player,
+    hands: BTreeSet<String>,
+    refresh: String,
+}
+
+impl Reader {
+    async fn of(player: Player) -> Self {
+        let table = |seen: &Seen| !seen.buttons().is_empty();
+        let stands = player.client.sees_that("the table", table).await;
+        stands.expect("the table message");
+        let hand = player.opens_hand().await;
+        let anew = hand.buttons().into_iter().find(|button| {
+            let id = button.custom_id.as_deref();
+            id.is_some_and(|id| id.ends_with(":hand"))
+        });
+        Self {
+            player,
+            hands: BTreeSet::new(),
+            refresh: anew.expect("a live button").label,
+        }
+    }
+
+    fn looks(&mut self) {
+        let hand = self.player.hand();
+        self.hands.extend(hand.as_ref().and_then(cards));
+    }
+}
+
+/// Opens a table for both of them and a robot, and begins.
+async fn begin(evening: &Evening) -> Channel {
+    let opened = evening.sam().run("/table open").with("robots", 1);
+    let lobby = opened.await.expect("a lobby");
+    let lobby = lobby.message().expect("a message").clone();
+    let lea = evening.lea();
+    lea.press("Join").on(&lobby).await.expect("a seat");
+    let sam = evening.sam();
+    sam.press("Start").on(&lobby).await.expect("a start");
+    evening.thread().await
+}
+
+/// Plays so many moves, or to the end; both look at their hands all the time.
+async fn play(readers: &mut [Reader; 2], moves: usize) {
+    for number in 0..moves {
+        let turn = tokio::select! {
+            moves = readers[0].player.turn() => moves.map(|moves| (0, moves)),
+            moves = readers[1].player.turn() => moves.map(|moves| (1, moves)),
+        };
+        readers.iter_mut().for_each(Reader::looks);
+        let Some((who, moves)) = turn else {
+            return;
+        };
+        let kael = moves.iter().find(|id| id.ends_with("kael"));
+        let chosen = kael.unwrap_or(&moves[number % moves.len()]);
+        // It may have gone stale on its way.
+        drop(readers[who].player.presses(chosen).await);
+        readers.iter_mut().for_each(Reader::looks);
+    }
+}
+
+/// What was sent to Discord, as the sandbox took it down.
+struct Sent {
+    path: String,
+    body: Value,
+}
+
+fn sent(record: &Path) -> Vec<Sent> {
+    let text = std::fs::read_to_string(record).expect("a record");
+    let lines = text.lines().map(|line| {
+        let mut line: Value = serde_json::from_str(line).expect("JSON");
+        Sent {
+            path: line["path"].as_str().unwrap_or_default().to_owned(),
+            body: line["request"].take(),
+        }
+    });
+    lines.filter(|sent| sent.body.is_object()).collect()
+}
+
+impl Sent {
+    /// Whether only one person sees it.
+    fn is_private(&self) -> bool {
+        let flags = self.body["data"]["flags"].as_u64().unwrap_or_default();
+        // Every message that is rewritten by a token or by its own button is a private one.
+        flags & 64 > 0 || self.body["type"] == 7 || self.path.contains("/webhooks/")
+    }
+
+    /// Whether it is a message that stays, which shows hands because they were laid open.
+    fn is_reveal(&self) -> bool {
+        let components = self.body["components"].as_array();
+        components.is_none_or(Vec::is_empty)
+    }
+
+    /// The token in its address.
+    fn token(&self) -> Option<&str> {
+        let mut parts = self
+            .path
+            .split('/')
+            .skip_while(|part| *part != "interactions");
+        parts.nth(2)
+    }
+}
+
+/// All that was sent which shows a hand to somebody else's eyes.
+fn leaks<'a>(sent: &'a [Sent], readers: &[Reader; 2]) -> Vec<&'a Sent> {
+    let [one, two] = readers;
+    let wrong = |sent: &&Sent| {
+        let text = sent.body.to_string();
+        let shows = |own: &Reader, other: &Reader| {
+            let hands = own.hands.difference(&other.hands);
+            hands.into_iter().any(|hand| text.contains(hand))
+        };
+        let to = |reader: &Reader| text.contains(&reader.refresh);
+        match sent.is_private() {
+            true => shows(one, two) && !to(one) || shows(two, one) && !to(two),
+            false => !sent.is_reveal() && (shows(one, two) || shows(two, one)),
+        }
+    };
+    sent.iter().filter(wrong).collect()
+}
+
+#[tokio::test]
+async fn no_hand_goes_to_other_eyes_or_into_the_log() {
+    let log = Log::start();
+    let dir = tempfile::tempdir().expect("a directory");
+    let record = dir.path().join("record.jsonl");
+    let sandbox = Sandbox::builder().token("a-bot-token-to-be-kept");
+    let sandbox = sandbox.record(&record).start().await.expect("a sandbox");
+    let mut evening = Evening::begin_in(sandbox, HURRIED).await;
+    let thread = begin(&evening).await;
+    let (sam, lea) = (&evening.sam, &evening.lea);
+    let mut readers = [
+        Reader::of(Player::new(sam, &thread, "My hand")).await,
+        Reader::of(Player::new(lea, &thread, "My hand")).await,
+    ];
+    play(&mut readers, 40).await;
+    // What goes wrong is logged, and not with what it was about.
+    evening.fault("edit_original", Trouble::ServerError { status: 500 });
+    evening.fault("callback", Trouble::ServerError { status: 500 });
+    play(&mut readers, 40).await;
+    evening.sleep().await;
+
+    let sent = sent(&record);
+    let private = sent.iter().filter(|sent| sent.is_private()).count();
+    let hands = readers.each_ref().map(|reader| reader.hands.len());
+    assert!(
+        private > 20 && hands.iter().all(|&hands| hands > 1),
+        "{hands:?}"
+    );
+    assert_ne!(readers[0].refresh, readers[1].refresh, "two languages");
+    let found: Vec<String> = leaks(&sent, &readers)
+        .iter()
+        .map(|sent| format!("{} {}", sent.path, sent.body))
+        .collect();
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+
+    let secrets = secrets(&evening, &sent, &readers);
+    let text = log.text();
+    assert!(!text.is_empty(), "something went wrong and was logged");
+    assert_eq!(told(&text, &secrets), None, "\n{text}");
+    planted(&log, &sent, &mut readers, &secrets);
+}
+
+/// All that must not stand in the log.
+fn secrets(evening: &Evening, sent: &[Sent], readers: &[Reader; 2]) -> Vec<String> {
+    let hands = readers
+        .iter()
+        .flat_map(|reader| reader.hands.iter().cloned());
+    let tokens = sent.iter().filter_map(Sent::token).map(str::to_owned);
+    let deeds = ["play deposit", "play draw"].map(str::to_owned);
+    let bot = evening.sandbox.token().to_owned();
+    hands.chain(tokens).chain(deeds).chain([bot]).collect()
+}
+
+fn told<'a>(log: &str, secrets: &'a [String]) -> Option<&'a String> {
+    secrets.iter().find(|secret| log.contains(secret.as_str()))
+}
+
+/// Leaks planted into what was sent and into the log are seen.
+fn planted(log: &Log, all: &[Sent], readers: &mut [Reader; 2], secrets: &[String]) {
+    let hand = "`1` `2` `3` `4 4`".to_owned();
+    readers[0].hands.insert(hand.clone());
+    let shown: Vec<&Sent> = all.iter().filter(|sent| !sent.is_reveal()).collect();
+    let with = |body: &Value| {
+        let mut body = body.clone();
+        body["embeds"][0]["description"] = hand.clone().into();
+        body
+    };
+    let public = shown.iter().find(|sent| !sent.is_private());
+    let others = all.iter().find(|sent| {
+        sent.path.contains("/webhooks/") && sent.body.to_string().contains(&readers[1].refresh)
+    });
+    for target in [public, others.as_ref()] {
+        let target = target.expect("such a message");
+        let spoilt = Sent {
+            path: target.path.clone(),
+            body: with(&target.body),
+        };
+        assert_eq!(leaks(&[spoilt], readers).len(), 1, "{}", target.path);
+    }
+    for secret in secrets {
+        let before = log.text().len();
+        tracing::info!(target: "tapis::table", secret, "planted");
+        assert!(told(&log.text()[before..], secrets).is_some());
+    }
+}
