@@ -108,7 +108,7 @@ impl Evening {
         sum.matches += 1;
         for _ in 0..kills {
             let under_way = self.some_presses(&mut game).await;
-            self.wait_for_the_moment().await;
+            self.wait_for_the_moment(&game, &under_way).await;
             program.kill();
             self.sandbox.clear_faults();
             sum.kills += 1;
@@ -178,21 +178,38 @@ impl Evening {
                 .iter()
                 .any(|seen| is_hand(seen) && !moves(seen).is_empty())
         };
-        let mut people: Vec<&User> = self.people.iter().collect();
-        if !self.luck.once_in(3) && people.iter().any(can_move) {
-            people.retain(can_move);
+        let mut people: Vec<&User> = self.people.iter().filter(can_move).collect();
+        if people.is_empty() || self.luck.once_in(3) {
+            people = self.people.iter().collect();
         }
         let user = people[self.luck.below(people.len())];
         presses(user, &game.thread, &mut self.luck)
     }
 
     /// Any moment between sending and showing.
-    async fn wait_for_the_moment(&mut self) {
+    async fn wait_for_the_moment(&mut self, game: &Match, under_way: &[Pressed]) {
+        if self.luck.once_in(3) {
+            return self.wait_until_kept(game, under_way).await;
+        }
         if !self.luck.once_in(4) {
             for _ in 0..self.luck.below(20_000) {
                 tokio::task::yield_now().await;
             }
         }
+    }
+
+    /// Looks into the log some times, until something of this stands there.
+    async fn wait_until_kept(&self, game: &Match, under_way: &[Pressed]) {
+        let database = self.place.database();
+        let store = Store::open(&database).await.expect("a database");
+        for _ in 0..60 {
+            let lines = stored(&store, game.table).await.lines;
+            let mut kept = lines.iter().filter_map(|line| line.interaction);
+            if kept.any(|id| under_way.iter().any(|one| one.pending.id().0 == id)) {
+                break;
+            }
+        }
+        store.close().await;
     }
 
     /// Holds what people saw against the log; whether the match is over.
