@@ -4,15 +4,15 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use discord_sandbox::{Channel, Guild, Sandbox, User};
-use tapis::store::Store;
+use discord_sandbox::{Channel, Fault, Guild, Sandbox, Trouble, User};
+use tapis::store::{Store, TableId};
 use tapis::table::pace::Pace;
 use tempfile::TempDir;
 
 use crate::monkey::{Luck, Pressed, presses};
 use crate::program::{Place, Program};
 use crate::support::opening::{begin, is_table, named, own_id};
-use crate::support::player::is_end;
+use crate::support::player::{is_end, is_hand, moves};
 use crate::truth::{Answers, Ledger, hand_agrees, room_agrees, stored, wanted};
 
 /// So many kills in one sandbox; then everything begins anew.
@@ -45,10 +45,11 @@ async fn kills_lose_nothing_and_repeat_nothing() {
 struct Sum {
     kills: u64,
     matches: u64,
-    /// Moves that were answered, and lines of logs, both counted again at every kill.
+    /// Presses that were answered.
     answered: u64,
+    /// Lines of logs.
     logged: u64,
-    /// Kills that took the answer to a press that was kept.
+    /// Moves that were kept and whose answer died with the program.
     between: u64,
     /// Kills before the program was ready.
     early: u64,
@@ -71,7 +72,11 @@ struct Evening {
 struct Match {
     thread: Channel,
     ledger: Ledger,
-    table: tapis::store::TableId,
+    table: TableId,
+    /// Answers and lines that were counted already.
+    counted: (u64, u64),
+    /// Moves that were kept and not answered, likewise.
+    silent: u64,
 }
 
 impl Evening {
@@ -103,8 +108,9 @@ impl Evening {
         sum.matches += 1;
         for _ in 0..kills {
             let under_way = self.some_presses(&mut game).await;
-            self.wait_for_the_moment().await;
+            self.wait_for_the_moment(&game, &under_way).await;
             program.kill();
+            self.sandbox.clear_faults();
             sum.kills += 1;
             let over = self.look_back(&mut game, under_way, sum).await;
             program = self.come_back(sum).await;
@@ -131,6 +137,8 @@ impl Evening {
             thread,
             ledger: Ledger::default(),
             table: named(&id).0,
+            counted: (0, 0),
+            silent: 0,
         }
     }
 
@@ -142,8 +150,18 @@ impl Evening {
             }
         }
         let many = 1 + self.luck.below(3);
+        let muted = self.luck.once_in(3);
+        if muted {
+            // What is kept now is not answered before the end.
+            self.sandbox.add_fault(Fault {
+                on: Some("callback".to_owned()),
+                user: None,
+                trouble: Trouble::Drop,
+                times: None,
+            });
+        }
         let under_way: Vec<Pressed> = (0..many).filter_map(|_| self.one(game)).collect();
-        if self.luck.once_in(4) {
+        if !muted && self.luck.once_in(4) {
             // Answered, and perhaps not yet shown to the others.
             for pressed in under_way {
                 game.ledger.wait(pressed).await;
@@ -154,17 +172,44 @@ impl Evening {
     }
 
     fn one(&mut self, game: &Match) -> Option<Pressed> {
-        let user = self.people[self.luck.below(self.people.len())].clone();
-        presses(&user, &game.thread, &mut self.luck)
+        let can_move = |user: &&User| {
+            let screen = user.at(&game.thread).screen();
+            screen
+                .iter()
+                .any(|seen| is_hand(seen) && !moves(seen).is_empty())
+        };
+        let mut people: Vec<&User> = self.people.iter().filter(can_move).collect();
+        if people.is_empty() || self.luck.once_in(3) {
+            people = self.people.iter().collect();
+        }
+        let user = people[self.luck.below(people.len())];
+        presses(user, &game.thread, &mut self.luck)
     }
 
     /// Any moment between sending and showing.
-    async fn wait_for_the_moment(&mut self) {
+    async fn wait_for_the_moment(&mut self, game: &Match, under_way: &[Pressed]) {
+        if self.luck.once_in(3) {
+            return self.wait_until_kept(game, under_way).await;
+        }
         if !self.luck.once_in(4) {
-            for _ in 0..self.luck.below(5_000) {
+            for _ in 0..self.luck.below(20_000) {
                 tokio::task::yield_now().await;
             }
         }
+    }
+
+    /// Looks into the log some times, until something of this stands there.
+    async fn wait_until_kept(&self, game: &Match, under_way: &[Pressed]) {
+        let database = self.place.database();
+        let store = Store::open(&database).await.expect("a database");
+        for _ in 0..60 {
+            let lines = stored(&store, game.table).await.lines;
+            let mut kept = lines.iter().filter_map(|line| line.interaction);
+            if kept.any(|id| under_way.iter().any(|one| one.pending.id().0 == id)) {
+                break;
+            }
+        }
+        store.close().await;
     }
 
     /// Holds what people saw against the log; whether the match is over.
@@ -185,9 +230,12 @@ impl Evening {
         store.close().await;
         self.answers.read(&self.record);
         game.ledger.check(&stored, &self.answers);
-        sum.answered += game.ledger.answered(&self.answers) as u64;
-        sum.between += u64::from(game.ledger.silent(&stored, &self.answers) > 0);
-        sum.logged += stored.lines.len() as u64;
+        let answered = game.ledger.answered(&self.answers) as u64;
+        let before = std::mem::replace(&mut game.counted, (answered, stored.lines.len() as u64));
+        sum.answered += game.counted.0 - before.0;
+        sum.logged += game.counted.1 - before.1;
+        let silent = game.ledger.silent(&stored, &self.answers) as u64;
+        sum.between += silent.saturating_sub(std::mem::replace(&mut game.silent, silent));
         !open.iter().any(|table| table.id == game.table)
     }
 
@@ -235,10 +283,7 @@ impl Evening {
         for user in &self.people {
             let client = user.at(&game.thread);
             let screen = client.screen();
-            let old = screen
-                .iter()
-                .rev()
-                .find(|seen| crate::support::player::is_hand(seen));
+            let old = screen.iter().rev().find(|seen| is_hand(seen));
             let Some((old, id)) = old.and_then(|old| Some((old, own_id(old, ":hand")?))) else {
                 continue;
             };

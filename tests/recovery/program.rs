@@ -1,7 +1,7 @@
 //! The program itself as a child process, which can be killed at any moment.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -69,7 +69,12 @@ impl Drop for Place {
             let log = self.log();
             let lines: Vec<&str> = log.lines().collect();
             let last = lines.len().saturating_sub(30);
-            println!("The program's last words:\n{}", lines[last..].join("\n"));
+            // A second panic would hide the first.
+            let told = lines[last..].join("\n");
+            drop(writeln!(
+                std::io::stdout(),
+                "The program's last words:\n{told}"
+            ));
         }
     }
 }
