@@ -86,7 +86,7 @@ async fn only_the_host_sets_the_rules_and_starts() {
     says(&lea, &lobby, "1/8").await;
     let started = lea.run("/table start").await.expect("a hand");
     assert!(
-        is_hand(started.message().expect("a hand")),
+        started.message().expect("a word").is_ephemeral(),
         "{}",
         started.text()
     );

@@ -163,6 +163,12 @@ impl Evening {
 
     /// Begins the match and waits until its table message stands in its thread.
     pub async fn start(&self) -> Channel {
+        // As a live table does: first its lobby, so that nothing is doubted of what is posted.
+        let lobby = Wanted {
+            main: None,
+            ..playing("Table 1", 1)
+        };
+        self.show(lobby);
         self.show(playing("Table 1", 1));
         self.accepted(1).await;
         let threads = self.lounge.threads();
