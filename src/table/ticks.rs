@@ -187,9 +187,10 @@ impl Table {
         let sitter = &self.sitters[seat.index()];
         let wait = playing.clockwork.of(seat).copied();
         let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
-        // A window waits for everybody, but it is nobody's turn.
+        // A window or a question waits for everybody, but it is nobody's turn.
         let in_turn = |wait: Option<Running>| {
-            wait.is_some_and(|wait| wait.countdown.pace != moment::Pace::Window)
+            use moment::Pace::{Look, Turn};
+            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look))
         };
         playing.due[seat.index()] = if sitter.is_played_by_robot() {
             Some(match is(moment::Pace::Question) {

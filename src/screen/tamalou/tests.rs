@@ -83,7 +83,10 @@ const PLANS: &[Plan] = &[
     plan("standard", 4),
     plan("koubo", 3),
     plan("dutch", 3),
-    plan("tamoul", 4),
+    Plan {
+        verbs: &["contre", "with"],
+        ..plan("tamoul", 4)
+    },
     plan("fontenay", 3),
     plan("bruxelles", 5),
     Plan {
