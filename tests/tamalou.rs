@@ -95,7 +95,9 @@ fn chosen(all: &[Move], presses: usize) -> &Move {
             !call && (!snap || open && presses.is_multiple_of(7))
         })
         .collect();
-    usable[presses * 7 % usable.len()]
+    // Mixed, so that no move of a turn always meets the same number.
+    let mixed = presses.wrapping_mul(2_654_435_761) >> 9;
+    usable[mixed % usable.len()]
 }
 
 /// Plays until the end; gives every verb that was used.

@@ -1,6 +1,8 @@
 //! Tamalou's face over whole matches of every preset: every legal move can be reached and nothing
 //! else is lit, no face outlives its moment, and everything fits its place, in both languages.
 
+use std::collections::BTreeSet;
+
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::Action;
 use tapis_rules::moment::Moment;
@@ -55,8 +57,8 @@ struct Plan {
     preset: &'static str,
     players: u8,
     differs: &'static [(&'static str, &'static str)],
-    /// A match in which this variant's own rules come up.
-    seed: u32,
+    /// What must happen in it: the first match in which all of these do is looked at.
+    verbs: &'static [&'static str],
     steps: u32,
     /// How likely somebody leaves at a step, of 2^32.
     leaving: u64,
@@ -69,7 +71,7 @@ const fn plan(preset: &'static str, players: u8) -> Plan {
         preset,
         players,
         differs: &[],
-        seed: 0,
+        verbs: &[],
         steps: 130,
         leaving: 0,
         greedy: false,
@@ -81,23 +83,16 @@ const PLANS: &[Plan] = &[
     plan("standard", 4),
     plan("koubo", 3),
     plan("dutch", 3),
-    plan("tamoul", 4),
+    Plan {
+        verbs: &["contre", "with"],
+        ..plan("tamoul", 4)
+    },
     plan("fontenay", 3),
     plan("bruxelles", 5),
     Plan {
-        seed: 114,
-        steps: 900,
+        verbs: &["autrui", "give", "done", "top", "swap"],
+        steps: 160,
         ..plan("toulouse", 4)
-    },
-    Plan {
-        seed: 115,
-        steps: 900,
-        ..plan("toulouse", 3)
-    },
-    Plan {
-        seed: 116,
-        steps: 600,
-        ..plan("tamoul", 4)
     },
     Plan {
         leaving: 1 << 25,
@@ -128,24 +123,49 @@ const PLANS: &[Plan] = &[
 /// Shows `look` each position of some matches.
 pub(super) fn positions(mut look: impl FnMut(&Match<Tamalou>)) {
     for plan in PLANS {
-        let mut options = Options::preset(plan.preset).expect("a preset");
-        for (name, value) in plan.differs {
+        let uses = |seed: &u32| {
+            let mut used = BTreeSet::new();
+            plan.play(
+                *seed,
+                |_| {},
+                |act| {
+                    used.insert(Act::VERBS[act.verb()]);
+                },
+            );
+            plan.verbs.iter().all(|verb| used.contains(verb))
+        };
+        let seed = match plan.verbs {
+            [] => 0,
+            _ => (0..2_000).find(uses).expect("a match with all of these"),
+        };
+        plan.play(seed, &mut look, |_| {});
+    }
+}
+
+impl Plan {
+    /// Plays the match of this seed: shows each position, and tells each act.
+    fn play(&self, seed: u32, mut look: impl FnMut(&Match<Tamalou>), mut tell: impl FnMut(Act)) {
+        let mut options = Options::preset(self.preset).expect("a preset");
+        for (name, value) in self.differs {
             options.set(name, value).expect("an option");
         }
-        let seed = Seed::of_text(&format!("face {} {}", plan.preset, plan.seed));
-        let setup = Setup::of_robots(options, plan.players, seed.clone()).expect("a setup");
-        let mut driver = Driver::new(plan.players, plan.leaving);
-        driver.seat(&vec![Player::Eager; usize::from(plan.players)], &seed);
+        let seed = Seed::of_text(&format!("face {} {seed}", self.preset));
+        let setup = Setup::of_robots(options, self.players, seed.clone()).expect("a setup");
+        let mut driver = Driver::new(self.players, self.leaving);
+        driver.seat(&vec![Player::Eager; usize::from(self.players)], &seed);
         let mut luck = seed.dice(&["greed"]);
         let mut play = Match::<Tamalou>::start(&setup).expect("a match");
         look(&play);
-        while play.steps() < plan.steps && !Tamalou::over(play.public()) && !driver.deserted(&play)
+        while play.steps() < self.steps && !Tamalou::over(play.public()) && !driver.deserted(&play)
         {
             driver.look(&play);
-            let input = match plan.greedy {
+            let input = match self.greedy {
                 true => greedy(&play, &mut luck),
                 false => driver.choose(&play).expect("something to do"),
             };
+            if let Input::Act(_, act) = input {
+                tell(act);
+            }
             play.play(Moment::default(), &input).expect("a legal input");
             look(&play);
         }
@@ -160,7 +180,7 @@ fn greedy(play: &Match<Tamalou>, luck: &mut Dice) -> Input<Act> {
     }
     let snaps: Vec<_> = all
         .iter()
-        .filter(|(_, act)| matches!(act, Act::Snap(_) | Act::Own(_) | Act::Autrui(..)))
+        .filter(|(_, act)| matches!(act, Act::Snap(_) | Act::Own(_)))
         .copied()
         .collect();
     if !snaps.is_empty() && luck.below(3) > 0 {
