@@ -156,6 +156,14 @@ impl Sent {
     }
 }
 
+/// Whether a text shows exactly these cards somewhere: not as a part of more.
+fn stands_in(hand: &str, text: &str) -> bool {
+    text.match_indices(hand).any(|(at, _)| {
+        let (before, after) = (&text[..at], &text[at + hand.len()..]);
+        !before.ends_with("` ") && !after.starts_with(" `")
+    })
+}
+
 /// All that was sent which shows a hand to somebody else's eyes.
 fn leaks<'a>(sent: &'a [Sent], readers: &[Reader; 2]) -> Vec<&'a Sent> {
     let [one, two] = readers;
@@ -163,7 +171,7 @@ fn leaks<'a>(sent: &'a [Sent], readers: &[Reader; 2]) -> Vec<&'a Sent> {
         let text = sent.body.to_string();
         let shows = |own: &Reader, other: &Reader| {
             let hands = own.hands.difference(&other.hands);
-            hands.into_iter().any(|hand| text.contains(hand))
+            hands.into_iter().any(|hand| stands_in(hand, &text))
         };
         let to = |reader: &Reader| text.contains(&reader.refresh);
         match sent.is_private() {

@@ -4,7 +4,7 @@
 //! each with its place; nothing in it may break the reader, hide on a screen or call anybody.
 //!
 //! [`yaml`], [`json`] and [`sheet`] make one [`tree`] of a file, [`entries`] reads it, [`text`]
-//! says what a text may hold, [`check`] asks the judge of Tiguidoo. [`draw`] hands questions to a
+//! says what a text may hold, [`check`] asks the judge of Tiguidoo. [`draw()`] hands questions to a
 //! match, [`ours`] has the packs that come with the program. The format is described in
 //! `assets/questions/README.md`.
 //!

@@ -172,13 +172,23 @@ impl Table {
     /// Plays an input that is fine.
     fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         let created = press.created_ms();
-        if let Stage::Playing(playing) = &mut self.stage {
-            playing.close_race(seat, text, created, self.tuning.settle);
-        }
+        let Stage::Playing(playing) = &self.stage else {
+            return;
+        };
+        let game = &playing.game;
+        let contested = game
+            .contested(seat, text)
+            .then(|| (game.events(), game.turn()));
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
         sitter.last = Some((text.to_owned(), created));
         self.play(By::press(press), seat, text, now);
+        if let (Some((events, turn)), Stage::Playing(playing)) = (contested, &mut self.stage)
+            // An order that nobody hears of is not told of by how fast it was.
+            && playing.game.events() > events
+        {
+            playing.close_race(seat, created, turn, self.tuning.settle);
+        }
         self.reply(press, What::Taken);
     }
 
@@ -298,6 +308,7 @@ impl Table {
         if self.seat_of(press.user).is_some() {
             return self.say(press, &Notice::AlreadySeated);
         }
+        self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
         // The seat was mixed into the deal with the Join of whoever sat down first.
         *sitter = super::sitter::Sitter::person(press.user, sitter.joined, press.lang);
@@ -340,11 +351,8 @@ impl Table {
 }
 
 impl Playing {
-    /// Notes who was faster where two contested inputs came close together.
-    fn close_race(&mut self, seat: Seat, text: &str, created: u64, settle: u64) {
-        if !self.game.contested(seat, text) {
-            return;
-        }
+    /// Notes who was faster where two contested inputs came close together, the latter in `turn`.
+    fn close_race(&mut self, seat: Seat, created: u64, turn: u32, settle: u64) {
         if let Some((first, at)) = self.decided
             && first != seat
             && created.abs_diff(at) <= 2 * settle
@@ -353,7 +361,7 @@ impl Playing {
                 first,
                 second: seat,
                 ms: created.saturating_sub(at),
-                turn: self.game.turn(),
+                turn,
             });
         }
         self.decided = Some((seat, created));

@@ -133,8 +133,14 @@ impl Table {
         if !self.is_playing() {
             return self.say(press, &Notice::NotBegun);
         }
+        if self.seat_of(press.user).is_some()
+            && let Some(screen) = self.watched(press.user)
+        {
+            // Not kept up to date: their living message is their hand.
+            return self.page(press, screen);
+        }
         let watches = self.watchers.iter().any(|(user, _)| *user == press.user);
-        if !watches && self.seat_of(press.user).is_none() {
+        if !watches {
             if self.watchers.len() == WATCHERS {
                 self.watchers.remove(0);
             }
@@ -163,7 +169,7 @@ impl Table {
         self.page(press, screen);
     }
 
-    pub(super) fn close(&mut self, press: &Press, _now: Now) {
+    pub(super) fn close(&mut self, press: &Press) {
         if self.is_done() {
             return self.say(press, &Notice::Over);
         }

@@ -277,7 +277,7 @@ impl Table {
             Deed::Watch => self.watch(press),
             Deed::Bring => self.bring(press),
             Deed::Close => self.ask_close(press),
-            Deed::CloseSure => self.close(press, now),
+            Deed::CloseSure => self.close(press),
             Deed::Rematch => self.rematch(press),
             _ => match self.stage {
                 Stage::Lobby => self.in_lobby(press, deed, now),

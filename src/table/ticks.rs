@@ -93,6 +93,7 @@ impl Table {
             playing.clockwork.afresh(from, self.pace);
             playing.changed_at = from;
             playing.reading_until = None;
+            playing.was_seen();
             self.effects.changed = true;
             self.schedule(Now { local: from, ..now });
         }
@@ -104,6 +105,7 @@ impl Table {
         self.effects.changed = true;
         if let Stage::Playing(playing) = &mut self.stage {
             playing.changed_at = now.local;
+            playing.was_seen();
             playing
                 .clockwork
                 .follow(&playing.game.timers(), now.local, self.pace);
@@ -117,10 +119,8 @@ impl Table {
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
-        let (events, turn) = (playing.game.events(), playing.game.turn());
-        let public = (events, turn, playing.game.awaiting());
-        // What nobody else saw must neither hold anybody up nor hurry them.
-        let seen = std::mem::replace(&mut playing.seen, public) != public;
+        // What nobody else saw must neither hold anybody up nor hurry them, nor show at all.
+        let seen = playing.was_seen();
         if seen {
             playing.changed_at = now.local;
         }
@@ -139,15 +139,18 @@ impl Table {
             return self.finish();
         }
         let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
-        let until = reading.then(|| now.local + self.pace.reading());
-        for sitter in &mut self.sitters {
-            sitter.ready = false;
-            sitter.word = None;
+        for (place, sitter) in self.sitters.iter_mut().enumerate() {
+            sitter.ready &= !seen;
+            if seen || by.is_some_and(|by| by.index() == place) {
+                sitter.word = None;
+            }
         }
         if let Stage::Playing(playing) = &mut self.stage {
-            // Whoever goes on while others read ends the pause.
-            playing.reading_until = until;
-            let from = until.unwrap_or(now.local);
+            if seen {
+                // Whoever goes on while others read ends the pause.
+                playing.reading_until = reading.then(|| now.local + self.pace.reading());
+            }
+            let from = playing.reading_until.unwrap_or(now.local);
             playing
                 .clockwork
                 .follow(&playing.game.timers(), from, self.pace);
@@ -403,6 +406,12 @@ impl Table {
 }
 
 impl Playing {
+    /// Whether anything that everybody sees has changed since this was asked last.
+    fn was_seen(&mut self) -> bool {
+        let public = (self.game.events(), self.game.turn(), self.game.awaiting());
+        std::mem::replace(&mut self.seen, public) != public
+    }
+
     /// Until when an input must wait because it would close somebody's chance, by public facts.
     fn breathing(&self, seat: Seat, text: &str, breath: u64, now: Now) -> Option<u64> {
         self.breath_left(breath, now)

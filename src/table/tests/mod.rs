@@ -6,6 +6,7 @@ mod mending;
 mod play;
 mod quiz;
 mod races;
+mod secret_acts;
 
 use std::sync::Arc;
 

@@ -1,0 +1,109 @@
+//! What a seat does unseen shows nowhere: not in another's hand, not in what is counted or called.
+
+use super::*;
+use crate::screen::Screen;
+
+/// A match of Kaddour at a moment when user `who` may order a cantico that nobody hears of.
+fn ordering(explicit: &str) -> Option<(Evening, u64, String)> {
+    (0..400).find_map(|seed| {
+        let mut evening = Evening::of("kaddour", explicit, seed, (4, 0), 0);
+        evening.does(1, "start");
+        for _ in 0..40 {
+            for user in 1..=4 {
+                let order = evening
+                    .choices(user)
+                    .into_iter()
+                    .find(|text| text.starts_with("arm"));
+                if let Some(order) = order {
+                    return Some((evening, user, order));
+                }
+            }
+            let active = evening.active();
+            let choices = evening.choices(active);
+            let next = choices
+                .iter()
+                .find(|text| text.starts_with("bid"))
+                .or(choices.first())?;
+            let deed = format!("play {next}");
+            evening.does(active, &deed);
+            evening.wait(300);
+        }
+        None
+    })
+}
+
+/// What everybody but `but` sees.
+fn seen(evening: &Evening, but: u64) -> Vec<Screen> {
+    let wanted = evening.table.wanted(evening.time());
+    let main = wanted.main.expect("a table message");
+    assert!(wanted.call.is_none());
+    let hands = wanted.hands.iter().filter(|(user, _)| *user != but);
+    let hands = hands.map(|(_, screen)| screen.as_ref().clone());
+    [main.screen.as_ref().clone(), wanted.lobby.as_ref().clone()]
+        .into_iter()
+        .chain(hands)
+        .collect()
+}
+
+#[test]
+fn a_secret_order_takes_no_word_out_of_another_hand() {
+    let (mut evening, who, order) = ordering("normale-80-20").expect("an order");
+    let other = if who == 1 { 2 } else { 1 };
+    // A refusal stands in the other's hand until something happens that they can see.
+    evening.does(other, "play nonsense");
+    evening.wait(300);
+    let before = seen(&evening, who);
+    evening.does(who, &format!("play {order}"));
+    evening.wait(300);
+    assert!(
+        evening.log().iter().any(|(_, text)| *text == order),
+        "it was taken"
+    );
+    assert_eq!(seen(&evening, who), before);
+}
+
+#[test]
+fn a_secret_order_neither_ends_a_pause_nor_takes_back_who_is_ready() {
+    let (mut evening, who, order) = ordering("normale-80-20").expect("an order");
+    let other = if who == 1 { 2 } else { 1 };
+    let until = evening.now + 10_000;
+    let Stage::Playing(playing) = &mut evening.table.stage else {
+        panic!("a match");
+    };
+    playing.reading_until = Some(until);
+    evening.does(other, "ready");
+    let before = seen(&evening, who);
+    evening.does(who, &format!("play {order}"));
+    assert!(
+        evening.log().iter().any(|(_, text)| *text == order),
+        "it was taken"
+    );
+    assert_eq!(seen(&evening, who), before);
+    let Stage::Playing(playing) = &evening.table.stage else {
+        panic!("a match");
+    };
+    assert_eq!(playing.reading_until, Some(until));
+}
+
+#[test]
+fn a_gap_is_told_of_what_everybody_saw_alone() {
+    let (mut evening, who, order) = ordering("normale-80-20").expect("an order");
+    let seat = evening.seat(who).expect("a seat");
+    let just_now = (Seat::new((seat.number() + 1) % 4), THEN + evening.now);
+    let Stage::Playing(playing) = &mut evening.table.stage else {
+        panic!("a match");
+    };
+    assert!(playing.game.contested(seat, &order), "it may be first");
+    playing.decided = Some(just_now);
+    evening.does(who, &format!("play {order}"));
+    evening.wait(300);
+    assert!(
+        evening.log().iter().any(|(_, text)| *text == order),
+        "it was taken"
+    );
+    let Stage::Playing(playing) = &evening.table.stage else {
+        panic!("a match");
+    };
+    assert_eq!(playing.gap, None);
+    assert_eq!(playing.decided, Some(just_now));
+}
