@@ -11,6 +11,7 @@ pub mod custom_id;
 mod fault;
 pub mod gate;
 pub mod hands;
+mod log_lines;
 mod modal;
 pub mod outbox;
 mod permissions;
@@ -21,6 +22,7 @@ mod reply;
 mod unread;
 
 pub use connection::{ConnectError, Connection, Died, Leave};
+pub use log_lines::harmless;
 
 use std::sync::Arc;
 
