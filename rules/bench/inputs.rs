@@ -22,3 +22,17 @@ fn kael(bencher: Bencher<'_, '_>, robot: &str) {
     let inputs = play().inputs;
     bencher.counter(ItemsCount::new(inputs)).bench(play);
 }
+
+/// The same under every preset of Tamalou, at random.
+#[divan::bench(args = registry::game("tamalou").expect("a game").presets())]
+fn tamalou(bencher: Bencher<'_, '_>, preset: &str) {
+    let game = registry::game("tamalou").expect("a game");
+    let plan = Plan {
+        preset: Some(preset.to_owned()),
+        games: 20,
+        ..Plan::default()
+    };
+    let play = || game.simulate(&plan, &mut |_| ()).expect("a plan");
+    let inputs = play().inputs;
+    bencher.counter(ItemsCount::new(inputs)).bench(play);
+}

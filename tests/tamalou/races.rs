@@ -1,0 +1,1 @@
+//! Snaps against each other over real sockets.
