@@ -1486,3 +1486,7 @@ tamalou-sheet-leaving-out = Who leaves is out.
 tamalou-sheet-leaving-auto = Who leaves lets the seat play on by itself.
 tamalou-sheet-memory = Cards are shown once: remembering them is the game.
 tamalou-sheet-memory-aid = Memory aid: your hand goes on showing what you have seen.
+
+## Tamalou: memory and snaps at the table
+
+tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.

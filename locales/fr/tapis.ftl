@@ -1487,3 +1487,7 @@ tamalou-sheet-leaving-out = Qui part est hors jeu.
 tamalou-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
 tamalou-sheet-memory = Les cartes ne se montrent qu’une fois : les retenir, c’est tout le jeu.
 tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que tu as vu.
+
+## Tamalou : mémoire et défausses rapides à la table
+
+tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.

@@ -9,6 +9,7 @@ pub mod effects;
 mod form;
 pub mod game;
 mod house;
+mod late;
 mod lobby;
 pub mod order;
 pub mod outward;

@@ -7,6 +7,7 @@ use tapis_rules::seat::Seat;
 use super::clockwork::Clockwork;
 use super::effects::What;
 use super::game::{AnyMatch, Verdict};
+use super::late;
 use super::order::{Waiting, until};
 use super::press::Press;
 use super::state::{By, Gap, Now, Playing, Stage, Table};
@@ -29,6 +30,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         due: vec![None; seats],
         accepted: 0,
         decided: None,
+        won: None,
         gap: None,
     }
 }
@@ -164,6 +166,7 @@ impl Table {
             Verdict::Unreadable => self.say(press, &Notice::Unreadable),
             Verdict::Refused => {
                 let why = self.read(press.lang, |reader| game.why(seat, &text, reader));
+                self.came_late(press, seat, &text);
                 self.say_text(press, why);
             }
         }
@@ -179,6 +182,7 @@ impl Table {
         let contested = game
             .contested(seat, text)
             .then(|| (game.events(), game.turn()));
+        let open = late::is_open(game.as_ref());
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
         sitter.last = Some((text.to_owned(), created));
@@ -188,6 +192,9 @@ impl Table {
             && playing.game.events() > events
         {
             playing.close_race(seat, created, turn, self.tuning.settle);
+            if open && !late::is_open(playing.game.as_ref()) {
+                playing.won(seat, press, text);
+            }
         }
         self.reply(press, What::Taken);
     }

@@ -121,6 +121,8 @@ pub(super) struct Playing {
     pub accepted: u32,
     /// The last contested input that was taken: by whom, and when it was made.
     pub decided: Option<(Seat, u64)>,
+    /// The input that closed the last window.
+    pub won: Option<super::late::Won>,
     /// Who was faster than whom, with the turn it belongs to.
     pub gap: Option<Gap>,
 }

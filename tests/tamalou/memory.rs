@@ -5,18 +5,18 @@ use std::time::Duration;
 
 use discord_sandbox::Seen;
 use tapis_rules::cards::french::{Card, Rank};
-use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;
-use tapis_rules::tamalou::{Act, Phase, Tamalou};
+use tapis_rules::tamalou::{Act, Phase};
 
-use crate::script::{Story, brisk};
+use crate::script::{Sight, Story, brisk};
 use crate::support::player::{Player, is_hand};
 use crate::support::{Evening, PROMPT};
 
 /// How many faces a hand shows for the moment, the drawn card apart.
 pub fn faces(hand: &Seen) -> usize {
     let text = hand.text();
-    let line = text.lines().find(|line| line.starts_with('👁'));
+    let mut lines = text.lines();
+    let line = lines.find(|line| line.starts_with('👁') && line.contains('`'));
     line.map_or(0, |line| line.matches('`').count() / 2)
 }
 
@@ -110,11 +110,11 @@ async fn a_card_that_was_drawn_and_kept_stands_nowhere_any_more() {
 }
 
 /// Powers that look are used whenever there is one.
-fn curious(state: &Match<Tamalou>, seat: Seat, act: Act) -> u32 {
+fn curious(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     match act {
         Act::Look(_) => 100,
         Act::Call => 0,
-        _ => brisk(state, seat, act),
+        _ => brisk(sight, seat, act),
     }
 }
 

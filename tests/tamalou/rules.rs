@@ -1,6 +1,6 @@
 //! Each special rule of each variant, played through everybody's hands.
 
-use tapis_rules::cards::french::Rank;
+use tapis_rules::cards::french::{Card, Rank};
 use tapis_rules::game::Game;
 use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;
@@ -9,7 +9,7 @@ use tapis_rules::tamalou::views::Reveal;
 use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
 use crate::memory::faces;
-use crate::script::{Story, brisk, brought, control, is_right, trial};
+use crate::script::{Sight, Story, brisk, brought, control, would_be_right};
 use crate::support::{Evening, PROMPT};
 
 async fn an_evening() -> Evening {
@@ -22,11 +22,13 @@ fn revealed(state: &Match<Tamalou>, wanted: impl Fn(&Reveal) -> bool) -> bool {
     reveal.is_some_and(|reveal| reveal.manche == 1 && wanted(reveal))
 }
 
-/// Nobody calls; what is right is laid, powers are used.
-fn patient(state: &Match<Tamalou>, seat: Seat, act: Act) -> u32 {
+/// Nobody calls; what is known to be right is laid, powers are used.
+fn patient(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
+    let right = |seat, slot| 400 * u32::from(sight.is_right(seat, slot));
     match act {
         Act::Call | Act::Contre => 0,
-        Act::Snap(_) | Act::Own(_) | Act::Autrui(_) => 40 * u32::from(is_right(state, seat, act)),
+        Act::Snap(slot) | Act::Own(slot) => right(seat, slot),
+        Act::Autrui(place) => right(place.seat, place.slot),
         Act::Look(_) | Act::With(_) | Act::Swap(..) | Act::Top(_) => 20,
         Act::Throw => 8,
         _ => 2,
@@ -74,11 +76,11 @@ async fn dutch_lets_one_lay_a_match_and_still_draw() {
     evening.ends(&[]).await;
 }
 
-/// Calls and counters at random.
-fn bold(state: &Match<Tamalou>, seat: Seat, act: Act) -> u32 {
+/// Whoever can counter does.
+fn bold(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     match act {
         Act::Contre => 20,
-        _ => brisk(state, seat, act),
+        _ => brisk(sight, seat, act),
     }
 }
 
@@ -137,9 +139,9 @@ async fn bruxelles_charges_two_points_for_a_wrong_card_and_allows_one_try() {
     let state = &story.shadow;
     let wrong = story.public().awaited.into_iter().find_map(|seat| {
         let slots = story.public().filled[seat.index()];
-        let mut acts = slots.into_iter().map(Act::Snap);
-        let act = acts.find(|act| !is_right(state, seat, *act))?;
-        Some((seat, act))
+        let mut slots = slots.into_iter();
+        let slot = slots.find(|slot| !would_be_right(state, seat, *slot))?;
+        Some((seat, Act::Snap(slot)))
     });
     let (seat, act) = wrong.expect("a wrong card");
     story.plays(seat, act).await;
@@ -157,49 +159,37 @@ async fn bruxelles_charges_two_points_for_a_wrong_card_and_allows_one_try() {
     evening.ends(&[]).await;
 }
 
-/// Seat 0 keeps whatever makes its hand cheaper and calls below nothing; the others throw all.
-fn frugal(state: &Match<Tamalou>, seat: Seat, act: Act) -> u32 {
+/// What a card that nobody has seen is taken for, in halves.
+const UNSEEN: i32 = 13;
+
+/// Seat 0 keeps whatever makes its hand cheaper and calls below nothing; the other throws all.
+fn frugal(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     let mine = seat == Seat::new(0);
     match act {
         Act::Snap(_) | Act::Look(_) | Act::Swap(..) => 0,
-        Act::Keep(_) | Act::Take(_) if mine => cheaper(state, seat, act),
+        Act::Keep(slot) if mine => cheaper(sight, seat, slot, sight.state.secret(seat).held),
+        Act::Take(slot) if mine => cheaper(sight, seat, slot, sight.state.public().top),
         Act::Keep(_) | Act::Take(_) => 0,
-        Act::Call => 1_000 * u32::from(mine && is_negative(state, seat)),
+        Act::Call => 1_000 * u32::from(mine && total(sight, seat) < 0),
         _ => 1,
     }
 }
 
-/// By how much a card kept or taken makes a hand cheaper.
-fn cheaper(state: &Match<Tamalou>, seat: Seat, act: Act) -> u32 {
-    let values = state.public().options.values;
-    let (events, _) = trial(state, seat, act);
-    let gain = events.iter().find_map(|event| match *event {
-        Event::Kept { card, .. } => {
-            let held = state.secret(seat).held?;
-            Some(i32::from(values.halves(card)) - i32::from(values.halves(held)))
-        }
-        Event::Took { card, laid, .. } => {
-            Some(i32::from(values.halves(laid)) - i32::from(values.halves(card)))
-        }
-        _ => None,
-    });
-    let gain = gain.unwrap_or_default().max(0);
-    gain.unsigned_abs().pow(2)
+fn halves(sight: &Sight<'_>, card: Option<Card>) -> i32 {
+    let values = sight.state.public().options.values;
+    card.map_or(UNSEEN, |card| i32::from(values.halves(card)))
 }
 
-/// Whether a call now would be one with a negative total.
-fn is_negative(state: &Match<Tamalou>, seat: Seat) -> bool {
-    let (_, mut trial) = trial(state, seat, Act::Call);
-    while trial.public().reveal.is_none() {
-        let timers = trial.timers();
-        let first = timers.iter().next().expect("a countdown").timer;
-        let fired = tapis_rules::notation::Input::Fire(first);
-        trial
-            .play(tapis_rules::moment::Moment(0), &fired)
-            .expect("it runs");
-    }
-    let reveal = trial.public().reveal.as_ref();
-    reveal.is_some_and(|reveal| reveal.totals[seat.index()] < 0)
+/// How much better a card would be in a slot than what lies there.
+fn cheaper(sight: &Sight<'_>, seat: Seat, slot: u8, card: Option<Card>) -> u32 {
+    let gain = halves(sight, sight.card(seat, slot)) - halves(sight, card);
+    gain.max(0).unsigned_abs().pow(2)
+}
+
+/// What a seat's cards are taken to cost.
+fn total(sight: &Sight<'_>, seat: Seat) -> i32 {
+    let slots = sight.state.public().filled[seat.index()].into_iter();
+    slots.map(|slot| halves(sight, sight.card(seat, slot))).sum()
 }
 
 #[tokio::test]
@@ -218,17 +208,23 @@ async fn bruxelles_makes_a_negative_total_cost_everybody_else() {
     evening.ends(&[]).await;
 }
 
-/// Toulouse without a call: right cards only, Valets thrown.
-fn valets(state: &Match<Tamalou>, seat: Seat, act: Act) -> u32 {
-    let drawn = state.secret(seat).held.map(|card| card.rank());
-    let valet = state.public().trigger.map(|card| card.rank()) == Some(Rank::Jack);
+/// Toulouse without a call: Valets are kept until two others hold one, and saved for that.
+fn valets(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
+    let public = sight.state.public();
+    let is_valet = |card: Card| card.rank() == Rank::Jack;
+    let drawn = sight.state.secret(seat).held.is_some_and(is_valet);
+    let wanted = public.trigger.is_some_and(is_valet);
+    let others = public.playing.into_iter().filter(|other| *other != seat);
+    let holders = others.filter(|other| sight.count(*other, Rank::Jack) > 0);
+    let enough = holders.count() >= 2;
+    let lies = |slot| sight.card(seat, slot).is_some_and(is_valet);
     match act {
-        Act::Throw if drawn == Some(Rank::Jack) => 100,
-        Act::Keep(_) if drawn == Some(Rank::Jack) => 0,
-        // Whoever holds a Valet saves it for one.
-        Act::Snap(_) if !valet => 0,
+        Act::Keep(slot) if drawn => 100 * u32::from(!enough && !lies(slot)),
+        Act::Keep(slot) => u32::from(!lies(slot)),
+        Act::Throw if drawn => 100 * u32::from(enough) + 1,
+        Act::Snap(_) if !wanted => 0,
         Act::Autrui(_) => 0,
-        _ => patient(state, seat, act),
+        _ => patient(sight, seat, act),
     }
 }
 
@@ -268,11 +264,11 @@ async fn toulouse_carries_out_three_valets_in_a_row_the_player_last() {
 }
 
 /// Toulouse with an eye on others' cards.
-fn nosy(state: &Match<Tamalou>, seat: Seat, act: Act) -> u32 {
+fn nosy(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     match act {
         Act::Look(place) if place.seat == seat => 0,
         Act::Snap(_) => 0,
-        _ => patient(state, seat, act),
+        _ => patient(sight, seat, act),
     }
 }
 
@@ -301,10 +297,10 @@ async fn toulouse_plays_for_another_and_gives_a_card_for_it() {
 }
 
 /// The same by somebody who remembers badly.
-fn careless(state: &Match<Tamalou>, seat: Seat, act: Act) -> u32 {
+fn careless(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     match act {
-        Act::Autrui(_) => 40 * u32::from(!is_right(state, seat, act)),
-        _ => nosy(state, seat, act),
+        Act::Autrui(place) => 40 * u32::from(!sight.is_right(place.seat, place.slot)),
+        _ => nosy(sight, seat, act),
     }
 }
 

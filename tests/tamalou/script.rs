@@ -4,6 +4,7 @@
 use discord_sandbox::{Reply, Seen, User};
 use serde_json::{Value, json};
 use tapis::store::TableId;
+use tapis_rules::cards::french::{Card, Rank};
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::Game;
 use tapis_rules::moment::Moment;
@@ -12,7 +13,8 @@ use tapis_rules::options::Options as _;
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::event::Event;
-use tapis_rules::tamalou::{Act, Options, Phase, Public, Tamalou};
+use tapis_rules::tamalou::views::Known;
+use tapis_rules::tamalou::{Act, Memory, Options, Phase, Public, Tamalou};
 
 use crate::support::Evening;
 use crate::support::player::{Player, is_hand};
@@ -32,7 +34,47 @@ pub struct Story {
 pub type Step = (Seat, Act);
 
 /// How gladly somebody does something: 0 is never.
-pub type Taste = fn(&Match<Tamalou>, Seat, Act) -> u32;
+pub type Taste = fn(&Sight<'_>, Seat, Act) -> u32;
+
+/// A match, and all that anybody at the table has seen of the cards there.
+pub struct Sight<'a> {
+    pub state: &'a Match<Tamalou>,
+    known: Known,
+}
+
+impl<'a> Sight<'a> {
+    fn of(state: &'a Match<Tamalou>, memory: &mut Memory) -> Self {
+        let mut known = Memory::default().known;
+        for seat in state.seats() {
+            state.remember(seat, memory);
+            let all = known.iter_mut().flatten();
+            for (known, seen) in all.zip(memory.known.iter().flatten()) {
+                *known = known.or(*seen);
+            }
+        }
+        Self { state, known }
+    }
+
+    /// A card that somebody has seen.
+    pub fn card(&self, seat: Seat, slot: u8) -> Option<Card> {
+        self.known[seat.index()][usize::from(slot)]
+    }
+
+    /// Whether a card is known to be what is wanted now.
+    pub fn is_right(&self, seat: Seat, slot: u8) -> bool {
+        let public = self.state.public();
+        let wanted = public.trigger.filter(|_| public.phase != Phase::Turn);
+        let wanted = wanted.or(public.top).map(|card| card.rank());
+        let card = self.card(seat, slot).map(|card| card.rank());
+        card.is_some() && card == wanted
+    }
+
+    /// How many cards of a rank are known to lie before a seat.
+    pub fn count(&self, seat: Seat, rank: Rank) -> usize {
+        let cards = self.known[seat.index()].iter().flatten();
+        cards.filter(|card| card.rank() == rank).count()
+    }
+}
 
 impl Story {
     /// So many people sit down to a preset and open their hands.
@@ -204,7 +246,7 @@ pub fn find(
     goal: impl Fn(&Match<Tamalou>) -> bool,
 ) -> Vec<Step> {
     const TRIES: usize = 20_000;
-    const ENOUGH: usize = 8;
+    const ENOUGH: usize = 3;
     let mut luck = Seed::of_text("script").dice::<&str>(&[]);
     let mut best: Option<Vec<Step>> = None;
     let mut found = 0;
@@ -232,14 +274,16 @@ fn once(
     let mut state = from.clone();
     let mut script = Vec::new();
     let (mut acts, mut weighed) = (Vec::new(), Vec::new());
+    let mut memory = Memory::default();
     while script.len() + 1 < longest && state.public().phase != Phase::Over {
         weighed.clear();
+        let sight = Sight::of(&state, &mut memory);
         for seat in state.seats() {
             state.choices(seat, &mut acts);
             let verbs = |act: &Act| acts.iter().filter(|other| same_verb(act, other)).count();
             weighed.extend(acts.iter().map(|act| {
                 // What can be done in many ways is not done more often for it.
-                let weight = taste(&state, seat, *act) * 10_000 / verbs(act) as u32;
+                let weight = taste(&sight, seat, *act) * 10_000 / verbs(act) as u32;
                 (seat, *act, weight)
             }));
         }
@@ -269,39 +313,23 @@ fn same_verb(one: &Act, other: &Act) -> bool {
     std::mem::discriminant(one) == std::mem::discriminant(other)
 }
 
-/// What a step would come to: the events it brings.
-pub fn trial(state: &Match<Tamalou>, seat: Seat, act: Act) -> (Vec<Event>, Match<Tamalou>) {
+/// Whether a card would be right, known to anybody or not.
+pub fn would_be_right(state: &Match<Tamalou>, seat: Seat, slot: u8) -> bool {
     let mut trial = state.clone();
-    let before = state.public().chronicle.total();
-    trial
-        .play(Moment(0), &Input::Act(seat, act))
-        .expect("a choice");
-    let events = trial.public().chronicle.since(before);
-    let events = events.map(|entry| entry.event).collect();
-    (events, trial)
-}
-
-/// Whether a step lays a right card.
-pub fn is_right(state: &Match<Tamalou>, seat: Seat, act: Act) -> bool {
-    let (events, _) = trial(state, seat, act);
-    events.iter().any(|event| {
-        matches!(
-            event,
-            Event::Snapped { .. } | Event::Owned { .. } | Event::PlayedFor { .. }
-        )
-    })
+    let act = Input::Act(seat, Act::Snap(slot));
+    trial.play(Moment(0), &act).expect("a choice");
+    brought(&trial, |event| matches!(event, Event::Snapped { .. }))
 }
 
 /// Whether the last step brought such an event.
 pub fn brought(state: &Match<Tamalou>, wanted: fn(&Event) -> bool) -> bool {
     let chronicle = &state.public().chronicle;
-    let last = chronicle.since(chronicle.total().saturating_sub(6));
+    let last = chronicle.since(chronicle.total().saturating_sub(3));
     last.map(|entry| entry.event).any(|event| wanted(&event))
 }
 
 /// Everybody plays on quickly: no snaps, no powers, now and then a call.
-pub fn brisk(state: &Match<Tamalou>, seat: Seat, act: Act) -> u32 {
-    let _ = (state, seat);
+pub fn brisk(_: &Sight<'_>, _: Seat, act: Act) -> u32 {
     match act {
         Act::Snap(_) | Act::Autrui(_) | Act::Own(_) => 0,
         Act::Decline | Act::Waive | Act::Peeked => 8,

@@ -108,6 +108,10 @@ impl Face for Tamalou {
         Self::outlasts(action) && (public.phase != Phase::Window || shown > last_window(public))
     }
 
+    fn active(public: &Public) -> Option<Seat> {
+        Some(public.active)
+    }
+
     fn events(public: &Public) -> u32 {
         public.chronicle.total()
     }
