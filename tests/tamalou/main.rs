@@ -1,6 +1,7 @@
 //! Tamalou as people play it: looks, snaps, powers and calls by buttons and menus alone, over the
 //! wire, in a sandbox.
 
+mod largest;
 mod matches;
 mod memory;
 mod races;

@@ -216,6 +216,14 @@ pub fn control(hand: &Seen, deed: &str) -> Option<Control> {
     entries.find(|entry| matches!(entry, Control::Pick(_, value) if says(value)))
 }
 
+/// The button of a hand that says this to the table.
+pub fn control_id(hand: &Seen, deed: &str) -> Option<String> {
+    match control(hand, deed)? {
+        Control::Press(id) => Some(id),
+        Control::Pick(..) => None,
+    }
+}
+
 /// The match of a table, dealt once more from what is kept of it.
 async fn shadow(evening: &Evening, table: TableId) -> Match<Tamalou> {
     let stored = evening.store().table(table).await.expect("the database");
