@@ -138,6 +138,7 @@ impl Table {
         if over {
             return self.finish();
         }
+        self.forget_always();
         let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;
@@ -180,7 +181,7 @@ impl Table {
         }
     }
 
-    fn schedule_one(&mut self, seat: Seat, now: Now) {
+    pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
         let (pace, unhurried) = (self.pace, self.tuning.unhurried);
         let Stage::Playing(playing) = &mut self.stage else {
             return;
@@ -205,7 +206,10 @@ impl Table {
                 }
                 None => from + robots::pause(&playing.seed, seat, events, pace),
             })
-        } else if sitter.queued.is_some() && in_turn(wait) {
+        } else if (sitter.queued.is_some()
+            || playing.said_always(seat, sitter.always.as_ref()).is_some())
+            && in_turn(wait)
+        {
             Some(from + if unhurried { pace.breath() } else { 0 })
         } else {
             None
@@ -303,7 +307,7 @@ impl Table {
     fn queued_acts(&mut self, seat: Seat, now: Now) {
         let breath = self.breath();
         let Some(text) = self.sitters[seat.index()].queued.clone() else {
-            return;
+            return self.always_says(seat, now);
         };
         let Stage::Playing(playing) = &mut self.stage else {
             return;
