@@ -2,7 +2,7 @@
 
 use discord_sandbox::Seen;
 
-use crate::four::{Four, texts, types};
+use crate::four::{Four, HAND_GONE, texts, types};
 
 /// A buyer who holds a compte, with the trump named.
 async fn bought(four: &mut Four) -> (usize, Seen) {
@@ -54,7 +54,7 @@ async fn a_compte_that_was_ordered_is_declared_by_itself() {
         }
         for _ in 0..40 {
             if declared(&four, buyer).await {
-                return four.evening.ends(&[]).await;
+                return four.evening.ends(&[HAND_GONE]).await;
             }
             let (seat, hand) = four.turn().await.expect("a turn");
             if !texts(&hand, "bid ", true).is_empty() {
@@ -89,7 +89,7 @@ async fn a_cantico_is_said_with_a_word() {
                 other.sees(&told).await.expect("it");
                 let log = four.evening.log(four.table).await;
                 assert_eq!(log.last().expect("a line").1, *first);
-                return four.evening.ends(&[]).await;
+                return four.evening.ends(&[HAND_GONE]).await;
             }
             let (seat, hand) = four.turn().await.expect("a turn");
             if !texts(&hand, "bid ", true).is_empty() {

@@ -4,11 +4,14 @@ use discord_sandbox::{Channel, Client, Seen, User};
 use serde_json::{Value, json};
 use tapis::store::TableId;
 
-use crate::support::player::{Player, is_hand, moves};
+use crate::support::player::{Player, moves};
 use crate::support::{Evening, PROMPT};
 
 /// Where Kaddour stands among the games of `/table open`.
 pub const KADDOUR: i64 = 1;
+
+/// Discord's word for a hand that a newer one replaces while it is still being pressed.
+pub const HAND_GONE: u64 = 10_008;
 
 /// A table of four, in the order of their seats.
 pub struct Four {
@@ -141,19 +144,4 @@ pub async fn types(client: &Client, command: &str, option: &str, typed: &str) ->
     let answer = reply.message().expect("an answer");
     assert!(answer.is_ephemeral(), "{}", answer.text());
     answer.text()
-}
-
-/// The hand that somebody has open.
-pub fn hand_of(person: &Player) -> Seen {
-    person.hand().expect("a hand")
-}
-
-/// Waits until a hand says so.
-pub async fn hand_says(person: &Player, text: &str) -> Seen {
-    let says = |seen: &Seen| is_hand(seen) && seen.text().contains(text);
-    person
-        .client
-        .sees_that(&format!("a hand with {text}"), says)
-        .await
-        .unwrap_or_else(|missed| panic!("{missed}"))
 }

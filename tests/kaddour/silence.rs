@@ -2,7 +2,7 @@
 
 use discord_sandbox::Seen;
 
-use crate::four::{Four, due, texts};
+use crate::four::{Four, HAND_GONE, due, texts};
 
 /// The button of the order in a hand.
 fn order(hand: &Seen) -> Option<String> {
@@ -96,5 +96,5 @@ async fn silence_for_an_auction_is_ordered_once_and_kept_over_a_restart() {
         "{}",
         hand.text()
     );
-    four.evening.ends(&[]).await;
+    four.evening.ends(&[HAND_GONE]).await;
 }

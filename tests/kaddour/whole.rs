@@ -2,7 +2,7 @@
 
 use discord_sandbox::Seen;
 
-use crate::four::{Four, due, no, texts};
+use crate::four::{Four, HAND_GONE, due, no, texts};
 use crate::support::player::{is_hand, moves};
 use crate::support::table::{end, pressed};
 
@@ -120,5 +120,5 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     assert_eq!((count("slam "), count("arm ")), (slammed, armed));
     let timeouts = count("timeout") + count("absent");
     assert_eq!(timeouts, 0, "people played all of it");
-    four.evening.ends(&[]).await;
+    four.evening.ends(&[HAND_GONE]).await;
 }

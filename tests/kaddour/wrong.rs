@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use discord_sandbox::Seen;
 
-use crate::four::{Four, no, texts, types};
+use crate::four::{Four, HAND_GONE, no, texts, types};
 
 /// Gives a command that is refused: the sentence, which nobody else sees and which changes nothing.
 async fn refused(four: &Four, seat: usize, command: &str, typed: &str) -> String {
@@ -39,7 +39,7 @@ async fn says(four: &Four, seat: usize, command: &str, typed: &str, wanted: &str
 #[tokio::test]
 async fn in_the_auction() {
     let mut four = Four::begin().await;
-    let (male, hand) = four.turn().await.expect("a turn");
+    let (male, _) = four.turn().await.expect("a turn");
     let [right, partner, left] = [1, 2, 3].map(|step| (male + step) % 4);
     let all = "You can bid from 70 to 230 now, in steps of 10.";
     for typed in ["60", "75", "240", "300", "99999", "0", "-10"] {
@@ -61,8 +61,9 @@ async fn in_the_auction() {
     }
     says(&four, male, "/play", "play Z9", "cannot read that").await;
 
+    let (_, hand) = four.turn().await.expect("a turn");
     four.does(male, &hand, "bid 100").await;
-    let (speaker, hand) = four.turn().await.expect("a turn");
+    let (speaker, _) = four.turn().await.expect("a turn");
     assert_eq!(speaker, right);
     says(
         &four,
@@ -73,14 +74,15 @@ async fn in_the_auction() {
     )
     .await;
     says(&four, male, "/bid", "120", "Your 100 is the high bid").await;
-    four.does(right, &hand, "pass").await;
     let (_, hand) = four.turn().await.expect("a turn");
+    four.does(right, &hand, "pass").await;
     let wanted = "holds the high bid with 100, and then a partner tells nothing: bid or pass.";
     says(&four, partner, "/bid", "tell as", wanted).await;
-    four.does(partner, &hand, "pass").await;
     let (_, hand) = four.turn().await.expect("a turn");
+    four.does(partner, &hand, "pass").await;
     let wanted = "has passed, so it would help nobody: bid or pass.";
     says(&four, left, "/bid", "tell compte", wanted).await;
+    let (_, hand) = four.turn().await.expect("a turn");
     four.does(left, &hand, "pass").await;
 
     says(
@@ -100,7 +102,7 @@ async fn in_the_auction() {
     )
     .await;
     says(&four, partner, "/bid", "130", "The auction is over").await;
-    four.evening.ends(&[]).await;
+    four.evening.ends(&[HAND_GONE]).await;
 }
 
 #[tokio::test]
@@ -127,7 +129,7 @@ async fn what_is_told_must_be_true() {
             }
         }
         if found.len() == 2 {
-            return four.evening.ends(&[]).await;
+            return four.evening.ends(&[HAND_GONE]).await;
         }
         four.does(seat, &hand, no(&hand)).await;
     }
@@ -204,7 +206,7 @@ async fn at_the_tricks() {
         male,
         "/play",
         "waive",
-        "when your team has just taken a trick",
+        "between a trick your team took",
     )
     .await;
 
@@ -214,8 +216,9 @@ async fn at_the_tricks() {
         if let Some(wrong) = texts(&hand, "play ", false).first() {
             duties.insert(duty(&refused(&four, seat, "/play", wrong).await));
         }
+        let (_, hand) = four.turn().await.expect("the same turn");
         if duties.len() >= 3 {
-            return four.evening.ends(&[]).await;
+            return four.evening.ends(&[HAND_GONE]).await;
         }
         let lit = texts(&hand, "", true);
         let card = lit.iter().rev().find(|text| text.starts_with("play"));
