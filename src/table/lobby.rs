@@ -25,6 +25,7 @@ impl Table {
             Deed::Robotless => self.robotless(press),
             Deed::Preset(name) => self.preset(press, name),
             Deed::Pace(name) => self.set_pace(press, &name),
+            Deed::Teams(how) => self.set_teams(press, &how),
             Deed::Start => self.start(press, now),
             Deed::Fill => self.fill(press, now),
             _ => self.say(press, &Notice::NotBegun),
@@ -139,6 +140,7 @@ impl Table {
         if self.sitters.len() < usize::from(fewest) {
             return self.say(press, &Notice::TooFew { fewest });
         }
+        self.take_seats();
         match self.supply(press.id).and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
@@ -202,7 +204,7 @@ impl Table {
         (fewest, most.min(self.opened.seats).max(fewest))
     }
 
-    fn lobby_changed(&mut self, press: &Press, text: &str) {
+    pub(super) fn lobby_changed(&mut self, press: &Press, text: &str) {
         self.keep_seats();
         self.log(By::press(press), None, true, text);
         self.reply(press, What::Done);

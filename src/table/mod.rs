@@ -4,6 +4,7 @@
 //! hands out screens that `screen` makes, and keeps what `store` keeps.
 
 mod actor;
+mod always;
 pub mod clockwork;
 pub mod effects;
 mod form;
@@ -21,6 +22,7 @@ mod replay;
 mod shows;
 pub mod sitter;
 pub mod state;
+mod teams;
 mod ticks;
 
 #[cfg(test)]

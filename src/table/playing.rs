@@ -102,6 +102,7 @@ impl Table {
             Deed::Ask(text) => self.ask(press, seat, &text),
             Deed::Queue(text) => self.queue(press, seat, text, now),
             Deed::Unqueue => self.unqueue(press, seat),
+            Deed::Always(text) => self.always(press, seat, &text, now),
             Deed::Ready => self.ready(press, seat, now),
             Deed::Leave => {
                 let screen = pages::sure_leave(self.words.of(press.lang));

@@ -21,6 +21,7 @@ use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Closing, Notice, notice};
+use crate::screen::teams::Teams;
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Panel, Screen, pages};
 use crate::store::{Ended, Line, NewTable, TableId};
@@ -66,6 +67,8 @@ pub struct Table {
     pub(super) pace: Pace,
     pub(super) tuning: Tuning,
     pub(super) sitters: Vec<Sitter>,
+    /// Who plays with whom, until everybody has their seat.
+    pub(super) teams: Teams,
     pub(super) stage: Stage,
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
@@ -155,6 +158,7 @@ impl Table {
             opened,
             tuning,
             sitters,
+            teams: Teams::JOINED,
             stage: Stage::Lobby,
             dealt: false,
             supplies: None,

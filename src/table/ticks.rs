@@ -5,6 +5,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat};
 
 use super::clockwork::Running;
 use super::game::Verdict;
+use super::late;
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
@@ -138,6 +139,7 @@ impl Table {
         if over {
             return self.finish();
         }
+        self.forget_always();
         let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;
@@ -180,7 +182,7 @@ impl Table {
         }
     }
 
-    fn schedule_one(&mut self, seat: Seat, now: Now) {
+    pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
         let (pace, unhurried) = (self.pace, self.tuning.unhurried);
         let Stage::Playing(playing) = &mut self.stage else {
             return;
@@ -195,6 +197,7 @@ impl Table {
             use moment::Pace::{Look, Turn};
             wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look))
         };
+        let says_no = playing.said_always(seat, sitter.always.as_ref()).is_some();
         playing.due[seat.index()] = if sitter.is_played_by_robot() {
             Some(match is(moment::Pace::Question) {
                 _ if !unhurried => from,
@@ -205,7 +208,11 @@ impl Table {
                 }
                 None => from + robots::pause(&playing.seed, seat, events, pace),
             })
-        } else if sitter.queued.is_some() && in_turn(wait) {
+        } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
+            // What others do in it meanwhile neither hurries nor delays a no.
+            let at = window.began + pace.breath();
+            Some(if unhurried { from.max(at) } else { from })
+        } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
             Some(from + if unhurried { pace.breath() } else { 0 })
         } else {
             None
@@ -302,11 +309,14 @@ impl Table {
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
         let breath = self.breath();
-        let Some(text) = self.sitters[seat.index()].queued.clone() else {
-            return;
-        };
         let Stage::Playing(playing) = &mut self.stage else {
             return;
+        };
+        let queued = self.sitters[seat.index()].queued.clone();
+        // A window is nobody's turn, so a queued move waits on.
+        let queued = queued.filter(|_| !late::is_open(playing.game.as_ref()));
+        let Some(text) = queued else {
+            return self.always_says(seat, now);
         };
         if playing.game.check(seat, &text) == Verdict::Fine {
             if let Some(later) = playing.breathing(seat, &text, breath, now) {

@@ -16,7 +16,7 @@ use crate::support::{Evening, PROMPT};
 pub fn faces(hand: &Seen) -> usize {
     let text = hand.text();
     let mut lines = text.lines();
-    let line = lines.find(|line| line.starts_with('👁') && line.contains('`'));
+    let line = lines.find(|line| line.starts_with("### 👁") && line.contains('`'));
     line.map_or(0, |line| line.matches('`').count() / 2)
 }
 

@@ -23,6 +23,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         pace: "normal",
         host: "<@18446744073709551615>",
         sitting,
+        teams: None,
         seats: (2, 8),
         private: true,
         commitment: SEAL_DIGITS,

@@ -17,7 +17,7 @@ impl Evening {
 /// The line of a hand that shows faces.
 fn faces(screen: &Screen) -> Option<String> {
     let text = &screen.panel.text;
-    let line = text.lines().find(|line| line.starts_with("👁️") && line.contains('`'));
+    let line = text.lines().find(|line| line.starts_with("### 👁️") && line.contains('`'));
     line.map(str::to_owned)
 }
 

@@ -315,3 +315,54 @@ fn a_window_that_everybody_passed_closes_at_once() {
     }
     assert_ne!(evening.tamalou().phase, Phase::Window);
 }
+
+/// The texts of the log that a seat brought.
+fn said(evening: &Evening, user: u64) -> Vec<String> {
+    let seat = evening.seat(user).map(Seat::number);
+    let all = evening.log().into_iter().filter(|line| line.0 == seat);
+    all.map(|(_, text)| text).collect()
+}
+
+#[test]
+fn who_wants_no_snap_this_deal_passes_every_window_after_the_same_time() {
+    let (scene, first, second) = rivals();
+    let mut evening = scene.evening.branch();
+    let [silent, other] = [first, second].map(|seat| evening.user(seat));
+    let began = evening.now;
+    evening.does(silent, "always waive");
+    // Another's wrong card neither hurries nor delays it.
+    evening.wait_until(began + 1_200);
+    let wrong = scene.wrong[second.index()][0];
+    evening.does(other, &format!("play snap {wrong}"));
+    // Nothing was shown yet, so the window began when it opened.
+    evening.wait_until(began + 2_300);
+    assert_eq!(said(&evening, silent), ["always"]);
+    evening.wait_until(began + 2_600);
+    assert_eq!(said(&evening, silent), ["always", "waive"]);
+    // It holds for the whole deal, and can be taken back.
+    evening.wait(20_000);
+    let mut windows = 1;
+    for _ in 0..200 {
+        let active = evening.user(evening.tamalou().active);
+        let next = evening.choices(active).into_iter().next();
+        if evening.tamalou().phase == Phase::Window {
+            windows += 1;
+            evening.wait(3_000);
+        } else if let Some(next) = next.filter(|next| next != "call") {
+            evening.does(active, &format!("play {next}"));
+        }
+        evening.wait(300);
+        if windows == 4 {
+            break;
+        }
+    }
+    let waived = |evening: &Evening| {
+        let said = said(evening, silent);
+        said.iter().filter(|text| *text == "waive").count()
+    };
+    assert!(waived(&evening) >= 2, "{:?}", said(&evening, silent));
+    let before = waived(&evening);
+    evening.does(silent, "always waive");
+    evening.wait(60_000);
+    assert_eq!(waived(&evening), before);
+}
