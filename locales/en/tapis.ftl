@@ -1489,6 +1489,9 @@ tamalou-sheet-memory-aid = Memory aid: your hand goes on showing what you have s
 
 ## Tamalou: memory and snaps at the table
 
+pace-calm = No reflexes
+pace-calm-hint = 3 minutes a turn, and turn order decides who snaps first
+notice-claimed = Your card lies ready. When everybody has had their time, turn order decides; until then you can change your mind.
 tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
 

@@ -1490,6 +1490,9 @@ tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que 
 
 ## Tamalou : mémoire et défausses rapides à la table
 
+pace-calm = Sans réflexes
+pace-calm-hint = 3 minutes par tour, et l’ordre du tour décide qui défausse au vol
+notice-claimed = Ta carte est prête. Quand chacun a eu son temps, l’ordre du tour décide ; d’ici là tu peux changer d’avis.
 tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
 # Les équipes, partenaires face à face ; et un non qui dure
 

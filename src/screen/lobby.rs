@@ -62,7 +62,9 @@ pub enum Begun<'a> {
 }
 
 /// The paces there are, by name.
-const PACES: [&str; 3] = ["rapid", "normal", "relaxed"];
+const PACES: [&str; 4] = ["rapid", "normal", "relaxed", CALM];
+/// The one for games in which something is raced for.
+const CALM: &str = "calm";
 
 /// The message in the channel.
 pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
@@ -220,10 +222,11 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
         deed: Deed::Pace(name.to_owned()),
         picked: name == lobby.pace,
     };
+    let fits = |pace: &&str| *pace != CALM || lobby.game == "tamalou";
     Menu {
         name: "pace",
         prompt: fl!(words, "lobby-pace-prompt"),
-        entries: PACES.into_iter().map(entry).collect(),
+        entries: PACES.into_iter().filter(fits).map(entry).collect(),
         enabled: true,
     }
 }

@@ -114,6 +114,7 @@ impl Table {
         let Ok(pace) = name.parse::<Pace>() else {
             return self.say(press, &Notice::Unreadable);
         };
+        let pace = pace.of_game(self.offer.name());
         self.pace = pace;
         self.opened.pace = pace.name().to_owned();
         self.effects.pace = Some(self.opened.pace.clone());

@@ -5,6 +5,7 @@
 
 mod actor;
 mod always;
+mod claims;
 pub mod clockwork;
 pub mod effects;
 mod form;

@@ -30,6 +30,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         due: vec![None; seats],
         accepted: 0,
         decided: None,
+        claims: Vec::new(),
         won: None,
         gap: None,
     }
@@ -163,6 +164,9 @@ impl Table {
             return self.say(press, &Notice::TooLate);
         }
         match game.check(seat, &text) {
+            Verdict::Fine if self.is_claim(playing, seat, &text) => {
+                self.claim(press, seat, &text, now);
+            }
             Verdict::Fine => self.take(press, seat, &text, now),
             Verdict::Unreadable => self.say(press, &Notice::Unreadable),
             Verdict::Refused => {
@@ -179,11 +183,15 @@ impl Table {
         let Stage::Playing(playing) = &self.stage else {
             return;
         };
+        let open = late::is_open(playing.game.as_ref());
+        self.unclaim(seat);
+        let Stage::Playing(playing) = &self.stage else {
+            return;
+        };
         let game = &playing.game;
         let contested = game
             .contested(seat, text)
             .then(|| (game.events(), game.turn()));
-        let open = late::is_open(game.as_ref());
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
         sitter.last = Some((text.to_owned(), created));
@@ -198,6 +206,7 @@ impl Table {
             }
         }
         self.reply(press, What::Taken);
+        self.judge_if_all_claim(now);
     }
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.
@@ -348,7 +357,7 @@ impl Table {
     }
 
     /// How far a seat is from the one whose turn it is.
-    fn distance(&self, seat: Seat) -> u8 {
+    pub(super) fn distance(&self, seat: Seat) -> u8 {
         let Stage::Playing(playing) = &self.stage else {
             return 0;
         };

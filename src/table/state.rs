@@ -124,6 +124,8 @@ pub(super) struct Playing {
     pub accepted: u32,
     /// The last contested input that was taken: by whom, and when it was made.
     pub decided: Option<(Seat, u64)>,
+    /// What waits for the end of the window, at a table without reflexes.
+    pub claims: Vec<super::claims::Claim>,
     /// The input that closed the last window.
     pub won: Option<super::late::Won>,
     /// Who was faster than whom, with the turn it belongs to.

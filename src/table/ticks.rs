@@ -38,6 +38,7 @@ impl Table {
             }
             _ => {}
         }
+        self.judge_if_over(now);
         self.expire(now);
         self.move_robots(now);
         // What happened may have ended the wait of others: not only at the next waking, which may
@@ -303,6 +304,11 @@ impl Table {
         if let Some(later) = later {
             playing.due[seat.index()] = Some(later);
         } else if let Some(text) = decided {
+            if let Stage::Playing(playing) = &self.stage
+                && self.is_claim(playing, seat, &text)
+            {
+                return self.lay_ready(By::itself(now), seat, &text, now);
+            }
             self.play(By::itself(now), seat, &text, now);
         }
     }

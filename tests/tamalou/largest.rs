@@ -1,7 +1,8 @@
-//! The largest hand there can be: whoever turns up wrong cards until the pile is out still plays.
+//! A very large hand: whoever turns up wrong cards until most of the pack lies there still plays.
 
+use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;
-use tapis_rules::tamalou::{Act, Phase};
+use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
 use crate::script::{Sight, Story, brisk, would_be_right};
 use crate::support::{Evening, PROMPT};
@@ -14,25 +15,36 @@ fn calm(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     }
 }
 
+/// So many wrong cards are turned up in one window.
+const AT_ONCE: usize = 8;
+
+/// Who may snap now.
+fn window(state: &Match<Tamalou>) -> Option<Seat> {
+    let public = state.public();
+    let open = public.phase == Phase::Window;
+    public.awaited.into_iter().next().filter(|_| open)
+}
+
 #[tokio::test]
-async fn a_hand_of_all_the_cards_there_are_can_still_be_played() {
+async fn a_hand_of_forty_cards_is_played_by_menus_and_pages() {
     let evening = Evening::begin_as(PROMPT, |builder| builder).await;
     let mut story = Story::begins(&evening, "standard", 2).await;
-    story
-        .reaches(calm, |state| state.public().phase == Phase::Window)
-        .await;
-    let seat = story.public().awaited.into_iter().next().expect("somebody");
-    while story.public().pile > 0 {
-        let slots = story.public().filled[seat.index()].into_iter();
-        let mut last_first: Vec<u8> = slots.collect();
-        last_first.reverse();
-        let mut wrong = last_first.into_iter();
-        let wrong = wrong.find(|slot| !would_be_right(&story.shadow, seat, *slot));
-        story.plays(seat, Act::Snap(wrong.expect("a wrong card"))).await;
+    story.reaches(calm, |state| window(state).is_some()).await;
+    let seat = window(&story.shadow).expect("somebody");
+    while story.public().filled[seat.index()].len() < 40 {
+        story
+            .reaches(calm, |state| window(state) == Some(seat))
+            .await;
+        // So many at a time that no window closes meanwhile.
+        for _ in 0..AT_ONCE.min(usize::from(story.public().pile)) {
+            let slots = story.public().filled[seat.index()].into_iter();
+            let mut wrong = slots.filter(|slot| !would_be_right(&story.shadow, seat, *slot));
+            let wrong = wrong.next().expect("a wrong card");
+            story.plays(seat, Act::Snap(wrong)).await;
+        }
+        story.plays(seat, Act::Waive).await;
     }
     let held = story.public().filled[seat.index()].len();
-    assert!(held > 44, "{held} cards");
-    story.plays(seat, Act::Waive).await;
     // The last card of all, and one in the middle: each by a menu of its own.
     story
         .reaches(calm, |state| {

@@ -106,8 +106,11 @@ impl Story {
         }
     }
 
-    /// Plays to where `goal` first holds, after each step that reached nothing.
+    /// Plays to where `goal` holds; does nothing if it does.
     pub async fn reaches(&mut self, taste: Taste, goal: impl Fn(&Match<Tamalou>) -> bool) {
+        if goal(&self.shadow) {
+            return;
+        }
         for (seat, act) in find(&self.shadow, taste, goal) {
             self.plays(seat, act).await;
         }

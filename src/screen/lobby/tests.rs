@@ -177,6 +177,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 pace("rapid"),
                 pace("normal"),
                 pace("relaxed"),
+                pace("calm"),
                 Deed::Rules,
                 Deed::Close,
             ]

@@ -8,6 +8,7 @@ use tapis_rules::tamalou::{Phase, Public, Tamalou};
 
 use super::*;
 use crate::table::game::Live;
+use crate::table::pace::Pace;
 
 impl Evening {
     /// What everybody sees of a match of Tamalou.
@@ -365,4 +366,73 @@ fn who_wants_no_snap_this_deal_passes_every_window_after_the_same_time() {
     evening.does(silent, "always waive");
     evening.wait(60_000);
     assert_eq!(waived(&evening), before);
+}
+
+/// A scene at a table without reflexes, with two who could be right: the nearer one in turn order
+/// from the active seat, and the other.
+fn unhurried() -> (Scene, Seat, Seat) {
+    let (mut scene, first, second) = rivals();
+    scene.evening.table.pace = Pace::Calm;
+    let active = scene.evening.tamalou().active;
+    let distance = |seat: &Seat| (seat.number() + 4 - active.number()) % 4;
+    let (near, far) = match distance(&first) < distance(&second) {
+        true => (first, second),
+        false => (second, first),
+    };
+    (scene, near, far)
+}
+
+/// Who laid a card in the window.
+fn snappers(evening: &Evening, since: u32) -> Vec<Seat> {
+    let events = evening.tamalou().chronicle.since(since);
+    let snapped = events.filter_map(|entry| match entry.event {
+        Event::Snapped { place, .. } => Some(place.seat),
+        _ => None,
+    });
+    snapped.collect()
+}
+
+#[test]
+fn without_reflexes_turn_order_decides_at_the_end_of_the_window() {
+    let (scene, near, far) = unhurried();
+    let mut evening = scene.evening.branch();
+    let (began, events) = (evening.now, evening.tamalou().chronicle.total());
+    let before = main_text(&evening);
+    // Whoever is slower by seconds is right all the same.
+    for (seat, at) in [(far, 500), (near, 4_000)] {
+        evening.wait_until(began + at);
+        let user = evening.user(seat);
+        let slot = scene.right[seat.index()][0];
+        evening.does(user, &format!("play snap {slot}"));
+        evening.wait(300);
+        assert_eq!(main_text(&evening), before, "nobody learns of it");
+    }
+    evening.wait_until(began + 9_000);
+    assert_eq!(snappers(&evening, events), [near]);
+    assert!(said(&evening, evening.user(far)).is_empty());
+    assert_eq!(evening.tamalou().filled[far.index()].len(), 4);
+    assert_ne!(evening.tamalou().phase, Phase::Window);
+}
+
+#[test]
+fn a_card_that_lies_ready_can_be_taken_back_and_nobody_waits_for_nothing() {
+    let (scene, near, far) = unhurried();
+    let mut evening = scene.evening.branch();
+    let events = evening.tamalou().chronicle.total();
+    for seat in [near, far] {
+        let user = evening.user(seat);
+        let slot = scene.right[seat.index()][0];
+        evening.does(user, &format!("play snap {slot}"));
+        evening.wait(300);
+    }
+    evening.does(evening.user(near), "play waive");
+    evening.wait(300);
+    assert_eq!(snappers(&evening, events), []);
+    let rest = evening.tamalou().awaited;
+    for seat in rest.into_iter().filter(|seat| *seat != far) {
+        evening.does(evening.user(seat), "play waive");
+        evening.wait(300);
+    }
+    // All who could still want something have said so.
+    assert_eq!(snappers(&evening, events), [far]);
 }
