@@ -3,6 +3,7 @@
 mod calls;
 mod lobby;
 mod mending;
+mod partners;
 mod play;
 mod quiz;
 mod races;
