@@ -4,6 +4,7 @@ mod calls;
 mod lobby;
 mod looks;
 mod mending;
+mod partners;
 mod play;
 mod quiz;
 mod races;
