@@ -86,6 +86,9 @@ pub trait Offer: Sync {
     /// [`StartFault`] if the options cannot be read.
     fn players(&self, options: &str) -> Result<(u8, u8), StartFault>;
 
+    /// Whether four play in two teams, partners opposite.
+    fn partners(&self) -> bool;
+
     /// The rule sheet of the options in force.
     ///
     /// # Errors
@@ -168,6 +171,10 @@ where
 
     fn players(&self, options: &str) -> Result<(u8, u8), StartFault> {
         Ok(Self::read(options)?.players())
+    }
+
+    fn partners(&self) -> bool {
+        G::partners()
     }
 
     fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault> {

@@ -277,7 +277,7 @@ command-play-description = Play any move that is open to you
 command-cut-name = cut
 command-cut-description = Kaël: complete the square on the table, right now
 command-call-name = call
-command-call-description = Say the word that ends the round
+command-call-description = Say the word that ends the round, or declare a cantico
 command-rules-name = rules
 command-rules-description = The rules in force at this table, or those of a game
 command-leaderboard-name = leaderboard
@@ -916,7 +916,7 @@ kaddour-hand-waived = You let this one go. On we play in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
 kaddour-hand-cantico = You can declare a cantico, as long as no card is led.
 kaddour-hand-orders = Tick “Auto”, and your compte is declared by itself at the first chance.
-kaddour-hand-sides = Your partner: { $name } · scores: you **{ $ours }**, they **{ $theirs }**
+kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, they **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 
@@ -1271,7 +1271,7 @@ tamalou-say-own = Shed card { $number }, like the discard
 tamalou-say-throw = Throw the drawn card
 tamalou-say-keep = Keep the drawn card as card { $number }
 tamalou-say-snap = Snap card { $number }
-tamalou-say-waive = No snap this time
+tamalou-say-waive = No snap
 tamalou-say-autrui = Play { $card } for its owner
 tamalou-say-give = Give card { $number }
 tamalou-say-done = Play for nobody
@@ -1486,3 +1486,27 @@ tamalou-sheet-leaving-out = Who leaves is out.
 tamalou-sheet-leaving-auto = Who leaves lets the seat play on by itself.
 tamalou-sheet-memory = Cards are shown once: remembering them is the game.
 tamalou-sheet-memory-aid = Memory aid: your hand goes on showing what you have seen.
+
+## Tamalou: memory and snaps at the table
+
+pace-calm = No reflexes
+pace-calm-hint = 3 minutes a turn, and turn order decides who snaps first
+notice-claimed = Your card lies ready. When everybody has had their time, turn order decides; until then you can change your mind.
+tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.
+# Teams, where partners sit opposite; and a no that stands
+
+team-first = Atlas
+team-second = Sahara
+team-free = a free seat
+team-joined = Partners sit opposite, in the order in which they sat down.
+team-chosen = Partners sit opposite, as the host chose.
+team-drawn = Partners sit opposite, drawn by lot.
+team-prompt = Who plays with whom?
+team-against = { $ours } against { $theirs }
+team-shuffle = Draw teams
+command-table-teams-name = teams
+command-table-teams-description = Say who plays with whom, or draw it by lot
+option-teams-name = who
+option-teams-description = The numbers are those in the lobby
+hand-lasting = Always: { $saying }
+hand-lasting-told = Each time you are asked, a moment later: **{ $saying }**

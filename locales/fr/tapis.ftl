@@ -278,7 +278,7 @@ command-play-description = Jouer n’importe quel coup qui t’est permis
 command-cut-name = couper
 command-cut-description = Kaël : compléter le carré sur la table, tout de suite
 command-call-name = dire
-command-call-description = Dire le mot qui met fin à la manche
+command-call-description = Dire le mot qui met fin à la manche, ou déclarer un cantico
 command-rules-name = règles
 command-rules-description = Les règles en vigueur à cette table, ou celles d’un jeu
 command-leaderboard-name = classement
@@ -917,7 +917,7 @@ kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
 kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
 kaddour-hand-orders = Coche « Auto », et ton compte se déclare tout seul dès que possible.
-kaddour-hand-sides = Avec toi : { $name } · scores : vous **{ $ours }**, eux **{ $theirs }**
+kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours }**, eux **{ $theirs }**
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 
@@ -952,7 +952,7 @@ kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
 kaddour-duty-free = Rien ne t’oblige : joue la carte que tu veux.
 kaddour-duty-void = Tu n’as pas de { $suit } : joue la carte que tu veux.
 kaddour-duty-neither = Tu n’as ni { $suit } ni tranfo : joue la carte que tu veux.
-kaddour-duty-follow = Tu as { $suit } en main, il faut fournir : joue { $cards }.
+kaddour-duty-follow = L’entame est { $suit } et tu en as, il faut fournir : joue { $cards }.
 kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut : joue { $cards }.
 kaddour-duty-ruff = Tu n’as pas de { $suit }, il faut fayer : joue { $cards }.
 kaddour-duty-ruff-too = Tu n’as pas de { $suit }, il faut du tranfo même si le pli est déjà fayé : joue { $cards }.
@@ -1272,7 +1272,7 @@ tamalou-say-own = Jeter la carte { $number }, pareille à la défausse
 tamalou-say-throw = Défausser la carte piochée
 tamalou-say-keep = Garder la carte piochée comme carte { $number }
 tamalou-say-snap = Défausser la carte { $number } au vol
-tamalou-say-waive = Pas de défausse cette fois
+tamalou-say-waive = Pas de défausse
 tamalou-say-autrui = Jouer pour autrui : { $card }
 tamalou-say-give = Donner la carte { $number }
 tamalou-say-done = Ne jouer pour personne
@@ -1487,3 +1487,27 @@ tamalou-sheet-leaving-out = Qui part est hors jeu.
 tamalou-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
 tamalou-sheet-memory = Les cartes ne se montrent qu’une fois : les retenir, c’est tout le jeu.
 tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que tu as vu.
+
+## Tamalou : mémoire et défausses rapides à la table
+
+pace-calm = Sans réflexes
+pace-calm-hint = 3 minutes par tour, et l’ordre du tour décide qui défausse au vol
+notice-claimed = Ta carte est prête. Quand chacun a eu son temps, l’ordre du tour décide ; d’ici là tu peux changer d’avis.
+tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
+# Les équipes, partenaires face à face ; et un non qui dure
+
+team-first = Atlas
+team-second = Sahara
+team-free = une place libre
+team-joined = Partenaires face à face, dans l’ordre où l’on s’est assis.
+team-chosen = Partenaires face à face, au choix de qui a ouvert la table.
+team-drawn = Partenaires face à face, tirés au sort.
+team-prompt = Qui joue avec qui ?
+team-against = { $ours } contre { $theirs }
+team-shuffle = Tirer les équipes
+command-table-teams-name = équipes
+command-table-teams-description = Dire qui joue avec qui, ou le tirer au sort
+option-teams-name = qui
+option-teams-description = Les numéros sont ceux de la table
+hand-lasting = Toujours : { $saying }
+hand-lasting-told = À chaque demande, un instant plus tard : **{ $saying }**

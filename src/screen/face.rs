@@ -200,6 +200,18 @@ pub trait Face: Game {
         Self::outlasts(action)
     }
 
+    /// Whether four play in two teams, partners opposite.
+    fn partners() -> bool {
+        false
+    }
+
+    /// The no that a seat may give once for a whole while, by public facts; with the number of
+    /// that while: in another one the order is over.
+    fn lasting(seat: Seat, public: &Self::Public) -> Option<(Self::Action, u32)> {
+        let _ = (seat, public);
+        None
+    }
+
     /// How many events there have been, for [`Reader::unseen`].
     fn events(public: &Self::Public) -> u32;
 

@@ -16,6 +16,7 @@ pub mod pages;
 mod reader;
 pub mod table;
 pub mod tamalou;
+pub mod teams;
 pub mod tiguidoo;
 pub mod words;
 

@@ -66,6 +66,8 @@ pub enum Notice<'a> {
         /// The move in words.
         saying: &'a str,
     },
+    /// What they want is decided in turn order, when the window ends.
+    Claimed,
     /// A move that waited is not legal any more.
     Dropped {
         /// The move in words.
@@ -128,6 +130,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             fl!(words, "notice-gap", first = first, ms = ms, second = second)
         }
         Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying),
+        Notice::Claimed => fl!(words, "notice-claimed"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),

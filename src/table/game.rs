@@ -58,6 +58,12 @@ pub trait AnyMatch: Send {
     /// Whether an input from the screen of an earlier turn still means the same.
     fn outlasts(&self, text: &str, shown: u32) -> bool;
 
+    /// The no that a seat may give once for a whole while, with the number of that while.
+    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
+        let _ = seat;
+        None
+    }
+
     /// The seats without which it does not go on.
     fn awaiting(&self) -> Seats;
 
@@ -229,6 +235,11 @@ where
         let public = self.inner.public();
         text.parse()
             .is_ok_and(|action| G::stands(&action, shown, public))
+    }
+
+    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
+        let (no, number) = G::lasting(seat, self.inner.public())?;
+        Some((no.to_string(), number))
     }
 
     fn awaiting(&self) -> Seats {

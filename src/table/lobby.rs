@@ -25,6 +25,7 @@ impl Table {
             Deed::Robotless => self.robotless(press),
             Deed::Preset(name) => self.preset(press, name),
             Deed::Pace(name) => self.set_pace(press, &name),
+            Deed::Teams(how) => self.set_teams(press, &how),
             Deed::Start => self.start(press, now),
             Deed::Fill => self.fill(press, now),
             _ => self.say(press, &Notice::NotBegun),
@@ -113,6 +114,7 @@ impl Table {
         let Ok(pace) = name.parse::<Pace>() else {
             return self.say(press, &Notice::Unreadable);
         };
+        let pace = pace.of_game(self.offer.name());
         self.pace = pace;
         self.opened.pace = pace.name().to_owned();
         self.effects.pace = Some(self.opened.pace.clone());
@@ -139,6 +141,7 @@ impl Table {
         if self.sitters.len() < usize::from(fewest) {
             return self.say(press, &Notice::TooFew { fewest });
         }
+        self.take_seats();
         match self.supply(press.id).and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
@@ -202,7 +205,7 @@ impl Table {
         (fewest, most.min(self.opened.seats).max(fewest))
     }
 
-    fn lobby_changed(&mut self, press: &Press, text: &str) {
+    pub(super) fn lobby_changed(&mut self, press: &Press, text: &str) {
         self.keep_seats();
         self.log(By::press(press), None, true, text);
         self.reply(press, What::Done);

@@ -4,11 +4,14 @@
 //! hands out screens that `screen` makes, and keeps what `store` keeps.
 
 mod actor;
+mod always;
+mod claims;
 pub mod clockwork;
 pub mod effects;
 mod form;
 pub mod game;
 mod house;
+mod late;
 mod lobby;
 pub mod order;
 pub mod outward;
@@ -20,6 +23,7 @@ mod replay;
 mod shows;
 pub mod sitter;
 pub mod state;
+mod teams;
 mod ticks;
 
 #[cfg(test)]

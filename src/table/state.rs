@@ -21,6 +21,7 @@ use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Closing, Notice, notice};
+use crate::screen::teams::Teams;
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Panel, Screen, pages};
 use crate::store::{Ended, Line, NewTable, TableId};
@@ -66,6 +67,8 @@ pub struct Table {
     pub(super) pace: Pace,
     pub(super) tuning: Tuning,
     pub(super) sitters: Vec<Sitter>,
+    /// Who plays with whom, until everybody has their seat.
+    pub(super) teams: Teams,
     pub(super) stage: Stage,
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
@@ -121,6 +124,10 @@ pub(super) struct Playing {
     pub accepted: u32,
     /// The last contested input that was taken: by whom, and when it was made.
     pub decided: Option<(Seat, u64)>,
+    /// What waits for the end of the window, at a table without reflexes.
+    pub claims: Vec<super::claims::Claim>,
+    /// The input that closed the last window.
+    pub won: Option<super::late::Won>,
     /// Who was faster than whom, with the turn it belongs to.
     pub gap: Option<Gap>,
 }
@@ -153,6 +160,7 @@ impl Table {
             opened,
             tuning,
             sitters,
+            teams: Teams::JOINED,
             stage: Stage::Lobby,
             dealt: false,
             supplies: None,

@@ -12,6 +12,7 @@ mod rules;
 mod snap;
 mod standings;
 mod table;
+mod teams;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use locale::localised;

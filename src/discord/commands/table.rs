@@ -6,7 +6,7 @@ use serenity::all::{
 };
 
 use super::locale::{Text, choices, localised, options};
-use super::{lang, perform, rules, say, words};
+use super::{lang, perform, rules, say, teams, words};
 use crate::catalog::OFFERS;
 use crate::discord::{Command, Context, Error, permissions, reply};
 use crate::screen::deed::Deed;
@@ -72,6 +72,7 @@ pub(super) fn command(words: &Words) -> Command {
             |w| fl!(w, "command-table-ready-description"),
         ),
     ];
+    command.subcommands.push(teams::command(words));
     for (subcommand, name, description) in plain {
         command
             .subcommands

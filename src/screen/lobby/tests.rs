@@ -23,6 +23,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         pace: "normal",
         host: "<@18446744073709551615>",
         sitting,
+        teams: None,
         seats: (2, 8),
         private: true,
         commitment: SEAL_DIGITS,
@@ -176,6 +177,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 pace("rapid"),
                 pace("normal"),
                 pace("relaxed"),
+                pace("calm"),
                 Deed::Rules,
                 Deed::Close,
             ]
