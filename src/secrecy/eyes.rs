@@ -40,13 +40,13 @@ pub const KEPT: &str = "kept";
 impl Seen {
     /// Looks at all that has come out of the table since the last time, and at what it shows now.
     pub fn look(world: &mut World, eyes: Eyes) -> Self {
-        let effects = world.table.effects();
+        let effects = world.effects();
         let mut seen = Self::default();
         seen.hands_out(world, eyes, &effects);
         seen.shows(world, eyes);
         seen.suggests(world, eyes);
         seen.happens(world, &effects);
-        seen.0 = leak::spoil_facts(world, eyes, std::mem::take(&mut seen.0));
+        seen.0 = leak::spoil_facts(world, std::mem::take(&mut seen.0));
         seen
     }
 
@@ -92,7 +92,7 @@ impl Seen {
         for (id, told) in &effects.replies {
             self.note("answered", &format!("{id} {}", told.user));
             if Some(told.user) == eyes.user() {
-                let answer = leak::spoil_answer(world, eyes, world.table.answer(told));
+                let answer = leak::spoil_answer(world, world.table.answer(told));
                 self.note("answer", &composed(world, &answer));
             }
         }
@@ -100,7 +100,7 @@ impl Seen {
 
     /// The messages as they should stand.
     fn shows(&mut self, world: &World, eyes: Eyes) {
-        let wanted = leak::spoil_wanted(world, eyes, world.table.wanted(world.time()));
+        let wanted = leak::spoil_wanted(world, world.table.wanted(world.time()));
         let edit = |screen| compose::edit(wanted.table, &shown(screen, wanted.turn));
         self.note("lobby", &edit(&wanted.lobby));
         if let Some(main) = &wanted.main {

@@ -6,7 +6,8 @@ use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
 use super::eyes::{Eyes, Seen};
-use super::world::{QUEUED, WATCHER, World, unshown_redealt};
+use super::games::DEEDS;
+use super::world::{WATCHER, World};
 
 /// How often the law was held.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,43 +43,6 @@ impl fmt::Display for Breach {
         write!(out, "{fact}, {when}:\n  {here}\n  {there}")
     }
 }
-
-/// What anybody may try at any moment, whether or not it makes sense.
-const DEEDS: [&str; 33] = [
-    "hand",
-    "ahead",
-    "rules",
-    "more",
-    "watch",
-    "bring",
-    "leave",
-    "close",
-    "ready",
-    "unqueue",
-    "join",
-    "start",
-    "rematch",
-    "replace 1",
-    "step now",
-    "step -",
-    "step 5 1",
-    "play kael",
-    "play lucky",
-    "play ready",
-    "play leave",
-    "play size 5",
-    "play draw pile",
-    "play draw centre",
-    "play deposit 1",
-    "play deposit 5",
-    "play deposit 7 7",
-    "play deposit 3 4",
-    "play cut 5 5",
-    "play nonsense",
-    "queue deposit 9",
-    "queue kael",
-    "nonsense",
-];
 
 /// Holds the law for these eyes, with so many things tried out; with none, at this moment alone.
 pub fn hold(
@@ -118,7 +82,7 @@ fn robots(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Bre
     for seat in (0..game.standing().sides).map(Seat::new) {
         let other = world
             .table
-            .with_game(|game| unshown_redealt(game, seat, luck));
+            .with_game(|game| game.unshown_redealt(seat, luck));
         let [here, there] =
             [&world.table, &other].map(|table| table.would(seat, &mut luck.clone()));
         counts.asked += 1;
@@ -152,7 +116,7 @@ pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
         Some(&user) if luck.below(2) == 0 => Eyes::Of(user),
         _ => Eyes::All,
     };
-    let queue = format!("queue {}", QUEUED[0]);
+    let queue = format!("queue {}", world.game.queued[0]);
     let [one, two] = [queue.as_str(), "hand"].map(|deed| {
         let mut world = world.clone();
         world.does(actor, deed);
@@ -170,7 +134,8 @@ pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
         deeds.and_then(|(user, all)| Some((user, pick(&all, luck)?.clone())))
     {
         for world in [&mut twins.one, &mut twins.two] {
-            world.does(user, &format!("play {choice}"));
+            let mut luck = luck.clone();
+            world.does(user, &format!("play {}", world.phrased(&choice, &mut luck)));
             world.passes(250);
         }
         if twins.same_views() {
@@ -187,7 +152,12 @@ pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result
     let persons: Vec<u64> = one.persons().collect();
     for _ in 0..2 {
         if let Some(&user) = pick(&persons, luck) {
-            let deed = ["step now", "play kael", "leave-sure", "hand"][luck.below(4) as usize];
+            let deed = match luck.below(4) {
+                0 => "step now",
+                1 => pick(one.game.deeds, luck).unwrap_or(&"hand"),
+                2 => "leave-sure",
+                _ => "hand",
+            };
             one.does(user, deed);
         }
     }
@@ -202,7 +172,8 @@ fn hidden(world: &World) -> Vec<String> {
     let game = world.table.game();
     let seats = game.map_or(0, |game| game.standing().sides);
     let views = |seat| game.map(|game| game.views(Some(Seat::new(seat))));
-    (0..seats).filter_map(views).collect()
+    let hidden = game.map(|game| game.hidden());
+    (0..seats).filter_map(views).chain(hidden).collect()
 }
 
 fn pick<'a, T>(all: &'a [T], luck: &mut Dice) -> Option<&'a T> {
@@ -228,8 +199,14 @@ impl Twins {
         };
         let choices = self.one.choices(user);
         let deed = match pick(&choices, luck) {
-            Some(choice) if luck.below(2) == 0 => format!("play {choice}"),
-            _ => DEEDS[luck.below(DEEDS.len() as u32) as usize].to_owned(),
+            Some(choice) if luck.below(2) == 0 => {
+                format!("play {}", self.one.phrased(choice, luck))
+            }
+            _ => {
+                let own = self.one.game.deeds;
+                let deeds = if luck.below(2) == 0 { own } else { &DEEDS };
+                deeds[luck.below(deeds.len() as u32) as usize].to_owned()
+            }
         };
         let turn = match luck.below(6) {
             0 => None,

@@ -7,6 +7,7 @@
 //! each must be caught.
 
 mod eyes;
+mod games;
 mod law;
 mod leak;
 mod leaky;
