@@ -8,6 +8,7 @@ use super::leak;
 use super::world::{World, lang};
 use crate::discord::compose::{self, Shown};
 use crate::screen::Screen;
+use crate::store::Line;
 use crate::table::effects::Effects;
 use crate::table::game::Which;
 use crate::table::press::Answer;
@@ -83,12 +84,19 @@ impl Seen {
 
     /// Lines for the log, then who is answered in which order, and what these eyes are answered.
     fn hands_out(&mut self, world: &World, eyes: Eyes, effects: &Effects) {
-        let lines = effects.lines.iter();
+        let secret = |line: &&Line| {
+            let word = line.text.split(' ').next().unwrap_or_default();
+            !line.fact && world.game.secret.contains(&word)
+        };
+        let lines = effects.lines.iter().filter(|line| !secret(line));
         let lines: Vec<_> = lines
             .map(|line| (line.seat, line.fact, &line.text, line.discord_ms))
             .collect();
         self.note(KEPT, &format!("{lines:?} {:?}", effects.ended));
-        self.note("changed", &effects.changed);
+        // What is kept of a secret order is worth a look, and shows nothing.
+        let only_secret = lines.is_empty() && effects.lines.iter().any(|line| secret(&line));
+        let looked = !only_secret || !effects.replies.is_empty();
+        self.note("changed", &(effects.changed && looked));
         for (id, told) in &effects.replies {
             self.note("answered", &format!("{id} {}", told.user));
             if Some(told.user) == eyes.user() {

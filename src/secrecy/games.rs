@@ -15,6 +15,8 @@ pub struct Game {
     pub deeds: &'static [&'static str],
     /// The word that ends a manche: eager players say it, others seldom.
     pub calls: &'static str,
+    /// The first words of what nobody else hears of.
+    pub secret: &'static [&'static str],
     /// How many of sixteen things that happen are moves.
     pub moves: u32,
 }
@@ -108,6 +110,7 @@ pub const KAEL: Game = Game {
         "queue kael",
     ],
     calls: "kael",
+    secret: &[],
     moves: 7,
 };
 
@@ -154,6 +157,7 @@ pub const KADDOUR: Game = Game {
         "queue pass",
     ],
     calls: "pass",
+    secret: &["arm", "disarm", "waive"],
     moves: 9,
 };
 
@@ -199,6 +203,7 @@ pub const TAMALOU: Game = Game {
         "queue call",
     ],
     calls: "call",
+    secret: &[],
     moves: 9,
 };
 
@@ -242,6 +247,7 @@ pub const TIGUIDOO: Game = Game {
         "queue answer Paris",
     ],
     calls: "giveup",
+    secret: &[],
     moves: 9,
 };
 

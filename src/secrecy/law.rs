@@ -27,9 +27,9 @@ pub struct Counts {
 pub struct Breach {
     /// Which fact.
     pub fact: String,
-    when: String,
-    here: String,
-    there: String,
+    pub(super) when: String,
+    pub(super) here: String,
+    pub(super) there: String,
 }
 
 impl fmt::Display for Breach {
@@ -98,75 +98,6 @@ fn robots(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Bre
     Ok(())
 }
 
-/// What one person does alone is seen by nobody else, not even in when something happens.
-pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
-    let persons: Vec<u64> = world.persons().collect();
-    let Some(&actor) = pick(&persons, luck) else {
-        return Ok(());
-    };
-    let awaited = world.table.game().map(|game| game.awaiting());
-    let seat = world.table.seat(actor);
-    if awaited
-        .zip(seat)
-        .is_none_or(|(awaited, seat)| awaited.has(seat))
-    {
-        return Ok(());
-    }
-    let eyes = match persons.iter().find(|&&user| user != actor) {
-        Some(&user) if luck.below(2) == 0 => Eyes::Of(user),
-        _ => Eyes::All,
-    };
-    let queue = format!("queue {}", world.game.queued[0]);
-    let [one, two] = [queue.as_str(), "hand"].map(|deed| {
-        let mut world = world.clone();
-        world.does(actor, deed);
-        world.does(actor, "unqueue");
-        world
-    });
-    let mut twins = Twins { one, two, eyes };
-    twins.compare_seen("after a secret act", counts)?;
-    let active = awaited.into_iter().flatten().next();
-    let next = persons
-        .iter()
-        .find(|&&user| active.is_some() && world.table.seat(user) == active);
-    let deeds = next.map(|&user| (user, world.choices(user)));
-    if let Some((user, choice)) =
-        deeds.and_then(|(user, all)| Some((user, pick(&all, luck)?.clone())))
-    {
-        for world in [&mut twins.one, &mut twins.two] {
-            let mut luck = luck.clone();
-            world.does(user, &format!("play {}", world.phrased(&choice, &mut luck)));
-            world.passes(250);
-        }
-        if twins.same_views() {
-            twins.compare_seen("after a secret act and a public one", counts)?;
-        }
-    }
-    Ok(())
-}
-
-/// That the table is asked once more whether something is due changes nothing: so it does not
-/// matter for what hidden reason it was.
-pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
-    let mut one = world.clone();
-    let persons: Vec<u64> = one.persons().collect();
-    for _ in 0..2 {
-        if let Some(&user) = pick(&persons, luck) {
-            let deed = match luck.below(4) {
-                0 => "step now",
-                1 => pick(one.game.deeds, luck).unwrap_or(&"hand"),
-                2 => "leave-sure",
-                _ => "hand",
-            };
-            one.does(user, deed);
-        }
-    }
-    let mut two = one.clone();
-    two.tick();
-    let eyes = pick(&persons, luck).map_or(Eyes::All, |&user| Eyes::Of(user));
-    Twins { one, two, eyes }.compare_seen("after a tick", counts)
-}
-
 /// All that nobody else may know of anybody.
 fn hidden(world: &World) -> Vec<String> {
     let game = world.table.game();
@@ -176,15 +107,16 @@ fn hidden(world: &World) -> Vec<String> {
     (0..seats).filter_map(views).chain(hidden).collect()
 }
 
-fn pick<'a, T>(all: &'a [T], luck: &mut Dice) -> Option<&'a T> {
+/// One of them; none of none.
+pub(super) fn pick<'a, T>(all: &'a [T], luck: &mut Dice) -> Option<&'a T> {
     all.get(luck.below(all.len() as u32) as usize)
 }
 
 /// Two worlds, and who must not be able to tell them apart.
-struct Twins {
-    one: World,
-    two: World,
-    eyes: Eyes,
+pub(super) struct Twins {
+    pub one: World,
+    pub two: World,
+    pub eyes: Eyes,
 }
 
 impl Twins {
@@ -267,14 +199,14 @@ impl Twins {
         Ok(Some(later))
     }
 
-    fn same_views(&self) -> bool {
+    pub(super) fn same_views(&self) -> bool {
         let [one, two] = [&self.one, &self.two].map(|world| world.views(self.eyes));
         // What a match that is over shows was hidden a moment ago.
         one.is_some() && one == two
     }
 
     /// Compares what can be seen, whatever is kept behind it.
-    fn compare_seen(&mut self, when: &str, counts: &mut Counts) -> Result<(), Breach> {
+    pub(super) fn compare_seen(&mut self, when: &str, counts: &mut Counts) -> Result<(), Breach> {
         counts.compared += 1;
         let here = Seen::look(&mut self.one, self.eyes).unkept();
         let there = Seen::look(&mut self.two, self.eyes).unkept();

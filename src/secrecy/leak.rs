@@ -90,7 +90,7 @@ pub enum Leak {
     Own,
     /// A form goes by the answer.
     Form,
-    /// A robot's pause goes by what it will do.
+    /// A robot waits for others by what lies hidden.
     Pause,
 }
 

@@ -97,6 +97,13 @@ impl AnyMatch for Leaky {
         }
     }
 
+    fn races(&self) -> bool {
+        match self.leak {
+            Leak::Pause => self.odd(),
+            _ => self.inner.races(),
+        }
+    }
+
     fn outlasts(&self, text: &str, shown: u32) -> bool {
         self.inner.outlasts(text, shown)
     }
@@ -269,7 +276,10 @@ fn spoil_row(row: &mut Row, leak: Leak, what: u32) {
         }
         (Leak::Lit, Row::Menu(menu)) => menu.enabled = lit,
         (_, Row::Buttons(buttons)) => {
-            buttons.iter_mut().take(1).for_each(|button| button.deed = deed.clone());
+            buttons
+                .iter_mut()
+                .take(1)
+                .for_each(|button| button.deed = deed.clone());
         }
         (_, Row::Menu(menu)) => {
             let entries = menu.entries.iter_mut().take(1);

@@ -6,6 +6,7 @@
 //! answers, suggestions, and the times at which something happens. Then leaks are planted, and
 //! each must be caught.
 
+mod alone;
 mod eyes;
 mod games;
 mod law;
@@ -13,4 +14,5 @@ mod leak;
 mod leaky;
 mod story;
 mod tests;
+mod times;
 mod world;

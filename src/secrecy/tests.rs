@@ -1,10 +1,12 @@
 //! The law held against stories without a leak, and every planted leak caught by it.
 
+use super::alone::{hold_held, hold_secret_acts, hold_unseen_acts};
 use super::eyes::Eyes;
-use super::law::{Breach, Counts, hold, hold_secret_acts, hold_ticks};
-use super::leak::Leak;
 use super::games::{Game, KADDOUR, KAEL, TAMALOU, TIGUIDOO};
+use super::law::{Breach, Counts, hold};
+use super::leak::Leak;
 use super::story::Story;
+use super::times::{hold_pauses, hold_ticks};
 use super::world::WATCHER;
 
 /// One part of the law, at the present moment of a story.
@@ -32,6 +34,15 @@ const REDEALT: Part = |story, moment, counts| {
 };
 const SECRET_ACTS: Part =
     |story, _, counts| hold_secret_acts(&story.world, &mut story.luck, counts);
+const UNSEEN: Part = |story, _, counts| {
+    hold_unseen_acts(&story.world, &mut story.luck, counts)?;
+    hold_held(&story.world, &mut story.luck, counts)
+};
+const PAUSES: Part = |story, moment, counts| {
+    let person = 1 + moment as u64 % story.world.people;
+    let eyes = [Eyes::All, Eyes::Of(WATCHER), Eyes::Of(person)][moment % 3];
+    hold_pauses(&story.world, eyes, &mut story.luck, counts)
+};
 const TICKS: Part = |story, _, counts| hold_ticks(&story.world, &mut story.luck, counts);
 
 /// Plays stories until the law is broken.
@@ -58,7 +69,8 @@ fn search(
 }
 
 fn holds(game: Game, part: Part, moments: usize) -> Counts {
-    search(game, None, &[part], game.tales.len(), moments).unwrap_or_else(|breach| panic!("{breach}"))
+    search(game, None, &[part], game.tales.len(), moments)
+        .unwrap_or_else(|breach| panic!("{breach}"))
 }
 
 /// The three parts of the law, for one game.
@@ -80,6 +92,18 @@ macro_rules! laws {
             fn what_somebody_does_alone_shows_nowhere() {
                 let counts = holds($game, SECRET_ACTS, 40);
                 assert!(counts.compared > 120, "{counts:?}");
+            }
+
+            #[test]
+            fn what_the_rules_show_nobody_else_shows_nowhere() {
+                let counts = holds($game, UNSEEN, 40);
+                assert!(counts.compared > 120, "{counts:?}");
+            }
+
+            #[test]
+            fn a_robot_takes_the_same_time_whatever_it_holds() {
+                let counts = holds($game, PAUSES, 60);
+                assert!(counts.compared > 20, "{counts:?}");
             }
 
             #[test]
@@ -106,8 +130,15 @@ const BUTTONS: [Game; 3] = [KAEL, TAMALOU, TIGUIDOO];
 fn caught(game: Game, leak: Leak) -> String {
     // What shows at once is found without trying anything out.
     let tales = game.tales.len();
-    let found = search(game, Some(leak), &[AT_ONCE], tales, 40)
-        .and_then(|_| search(game, Some(leak), &[REDEALT, SECRET_ACTS], 4 * tales, 40));
+    let found = search(game, Some(leak), &[AT_ONCE], tales, 40).and_then(|_| {
+        search(
+            game,
+            Some(leak),
+            &[REDEALT, SECRET_ACTS, PAUSES],
+            4 * tales,
+            40,
+        )
+    });
     match found {
         Err(breach) => breach.fact,
         Ok(counts) => panic!("{leak:?} was not seen in {}: {counts:?}", game.name),
@@ -165,5 +196,6 @@ leaks! {
     a_card_in_the_id_of_a_move: Id of ALL, in ["hand", "answer"];
     a_move_lit_by_what_lies_hidden: Lit of ALL, in ["hand", "answer"];
     a_hand_that_shows_what_was_seen_once: Own of ALL, in ["hand", "answer"];
+    a_robot_that_waits_where_it_would_step_in: Pause of ALL, in ["a pause", "robots", "next"];
     a_form_made_for_the_answer: Form of [TIGUIDOO], in ["answer"];
 }

@@ -69,7 +69,14 @@ impl World {
         };
         let host = Sitter::person(1, id_at(THEN, 0), lang(1));
         let tuning = Tuning::default();
-        let table = Table::open(TableId(7), opened.clone(), game, vec![host], words(), tuning);
+        let table = Table::open(
+            TableId(7),
+            opened.clone(),
+            game,
+            vec![host],
+            words(),
+            tuning,
+        );
         let mut world = Self {
             table,
             game: played,
@@ -189,7 +196,10 @@ impl World {
         kept.lines.extend(effects.lines.iter().cloned());
         kept.started = effects.started.or(kept.started);
         kept.supplies = effects.supplies.clone().or(kept.supplies.take());
-        kept.seats = effects.seats.clone().unwrap_or(std::mem::take(&mut kept.seats));
+        kept.seats = effects
+            .seats
+            .clone()
+            .unwrap_or(std::mem::take(&mut kept.seats));
         effects
     }
 

@@ -61,6 +61,9 @@ pub trait AnyMatch: Send {
     /// Whether the order of this input against a rival's can matter, by public facts.
     fn contested(&self, seat: Seat, text: &str) -> bool;
 
+    /// Whether inputs may be racing each other now, by public facts.
+    fn races(&self) -> bool;
+
     /// Whether an input from the screen of an earlier turn still means the same.
     fn outlasts(&self, text: &str, shown: u32) -> bool;
 
@@ -241,6 +244,10 @@ where
             Ok(Input::Act(seat, action)) => G::contested(self.inner.public(), seat, &action),
             _ => false,
         }
+    }
+
+    fn races(&self) -> bool {
+        G::races(self.inner.public())
     }
 
     fn outlasts(&self, text: &str, shown: u32) -> bool {

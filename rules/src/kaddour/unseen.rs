@@ -56,7 +56,10 @@ impl Lawful for Kaddour {
 
     fn hidden(&self) -> String {
         let manche = &self.manche;
-        let hands = manche.play.hands.map(|hand| hand.into_iter().map(Card::code).collect());
+        let hands = manche
+            .play
+            .hands
+            .map(|hand| hand.into_iter().map(Card::code).collect());
         let hands: [Vec<u8>; SEATS] = hands;
         format!("{hands:?} {:?} {:?}", manche.armed, manche.waived)
     }
