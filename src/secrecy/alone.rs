@@ -74,6 +74,8 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     };
     let [one, two] = [deed.as_str(), "hand"].map(|deed| {
         let mut world = world.clone();
+        // Whoever does something themselves takes back what they had queued.
+        world.does(actor, "unqueue");
         world.does(actor, deed);
         world
     });

@@ -32,6 +32,12 @@ const REDEALT: Part = |story, moment, counts| {
     };
     hold(world, eyes, 3, luck, counts)
 };
+/// What a person who plays is answered, and when.
+const TRIED: Part = |story, moment, counts| {
+    let Story { world, luck, .. } = story;
+    let person = Eyes::Of(1 + moment as u64 % world.people);
+    hold(world, person, 5, luck, counts)
+};
 const SECRET_ACTS: Part =
     |story, _, counts| hold_secret_acts(&story.world, &mut story.luck, counts);
 const UNSEEN: Part = |story, _, counts| {
@@ -49,7 +55,7 @@ const TICKS: Part = |story, _, counts| hold_ticks(&story.world, &mut story.luck,
 fn search(
     game: Game,
     leak: Option<Leak>,
-    parts: &[Part],
+    part: Part,
     stories: usize,
     moments: usize,
 ) -> Result<Counts, Breach> {
@@ -57,9 +63,7 @@ fn search(
     for number in 0..stories {
         let mut story = Story::begin(game, number, leak);
         for moment in 0..moments {
-            for part in parts {
-                part(&mut story, moment + number, &mut counts)?;
-            }
+            part(&mut story, moment + number, &mut counts)?;
             if !story.goes_on() {
                 break;
             }
@@ -69,8 +73,7 @@ fn search(
 }
 
 fn holds(game: Game, part: Part, moments: usize) -> Counts {
-    search(game, None, &[part], game.tales.len(), moments)
-        .unwrap_or_else(|breach| panic!("{breach}"))
+    search(game, None, part, game.tales.len(), moments).unwrap_or_else(|breach| panic!("{breach}"))
 }
 
 /// The three parts of the law, for one game.
@@ -81,11 +84,11 @@ macro_rules! laws {
 
             #[test]
             fn nobody_gets_anything_that_depends_on_what_they_may_not_see() {
-                let counts = holds($game, REDEALT, 32);
+                let counts = holds($game, REDEALT, 20);
                 let Counts { twins, moved, compared, parted, asked } = counts;
                 // Or the law would say nothing.
                 assert!(twins > 120 && moved * 10 > twins * 8, "{counts:?}");
-                assert!(compared > 1_000 && compared > parted && asked > 400, "{counts:?}");
+                assert!(compared > 800 && compared > parted && asked > 300, "{counts:?}");
             }
 
             #[test]
@@ -127,19 +130,8 @@ const ALL: [Game; 4] = [KAEL, KADDOUR, TAMALOU, TIGUIDOO];
 const BUTTONS: [Game; 3] = [KAEL, TAMALOU, TIGUIDOO];
 
 /// Whether the law catches a leak, in the fact where it is.
-fn caught(game: Game, leak: Leak) -> String {
-    // What shows at once is found without trying anything out.
-    let tales = game.tales.len();
-    let found = search(game, Some(leak), &[AT_ONCE], tales, 40).and_then(|_| {
-        search(
-            game,
-            Some(leak),
-            &[REDEALT, SECRET_ACTS, PAUSES],
-            4 * tales,
-            40,
-        )
-    });
-    match found {
+fn caught(game: Game, leak: Leak, part: Part) -> String {
+    match search(game, Some(leak), part, 4 * game.tales.len(), 40) {
         Err(breach) => breach.fact,
         Ok(counts) => panic!("{leak:?} was not seen in {}: {counts:?}", game.name),
     }
@@ -147,11 +139,11 @@ fn caught(game: Game, leak: Leak) -> String {
 
 /// A test for each leak that names the facts in which it may be seen.
 macro_rules! leaks {
-    ($($name:ident: $leak:ident of $games:expr, in $facts:expr;)*) => {$(
+    ($($name:ident: $leak:ident of $games:expr, by $part:expr, in $facts:expr;)*) => {$(
         #[test]
         fn $name() {
             for game in $games {
-                let fact = caught(game, Leak::$leak);
+                let fact = caught(game, Leak::$leak, $part);
                 assert!($facts.contains(&fact.as_str()), "{} in {fact}", game.name);
             }
         }
@@ -159,43 +151,43 @@ macro_rules! leaks {
 }
 
 leaks! {
-    a_card_in_the_id_of_the_cut: CutId of BUTTONS, in ["table", "hand", "answer"];
-    a_cut_disabled_while_nobody_can: CutDisabled of BUTTONS, in ["table", "hand", "answer"];
-    a_cut_that_glows_while_somebody_can: CutLook of BUTTONS, in ["table", "hand", "answer"];
-    the_order_of_a_hand: Order of ALL, in ["hand", "answer"];
-    the_number_of_rows: Rows of ALL, in ["hand", "answer"];
-    the_prompt_of_a_menu: Prompt of ALL, in ["hand", "answer"];
-    the_public_state: State of ALL, in ["table", "hand", "answer"];
-    a_public_event: Told of ALL, in ["table", "hand", "answer"];
-    the_order_of_the_scores: Sections of ALL, in ["table", "hand", "answer"];
-    a_turn_that_counts_cutters: Turn of ALL, in ["lobby", "table", "hand", "answer"];
-    a_number_of_events: Events of ALL, in ["events"];
-    a_cut_held_only_if_legal: Held of [KAEL], in ["number of facts"];
-    a_wait_cut_short_where_a_hand_cannot_use_it: Window of ALL, in ["table", "hand", "answer", "next"];
-    a_refusal_that_names_a_card: Refusal of ALL, in ["answer"];
-    a_late_cut_that_names_a_card: LateCut of ALL, in ["answer"];
-    suggestions_of_others_moves: Suggestions of ALL, in ["suggestions"];
-    a_reveal_too_early: Reveal of ALL, in ["reveal"];
-    a_stand_in_that_peeps: StandIn of ALL, in ["a robot"];
-    the_name_of_the_thread: Thread of ALL, in ["thread"];
-    the_mention_that_calls: Call of ALL, in ["call"];
-    the_lobby_message: Lobby of ALL, in ["lobby"];
-    a_deadline: Deadline of ALL, in ["table"];
-    a_watcher_who_sees_more: Watched of ALL, in ["hand"];
-    a_queued_move_in_public: Queue of ALL, in ["table"];
-    a_hand_not_refreshed: Refreshed of ALL, in ["a hand", "number of facts"];
-    the_order_of_refreshed_hands: HandsOrder of ALL, in ["a hand"];
-    a_table_brought_down: Brought of ALL, in ["brought"];
-    the_kind_of_an_answer: AnswerKind of ALL, in ["answer"];
-    the_reference_of_an_apology: Reference of ALL, in ["answer"];
-    the_description_of_a_picture: AltText of ALL, in ["table"];
-    the_number_of_edits: Edits of ALL, in ["changed"];
-    a_robot_that_hurries_to_cut: RobotDue of ALL, in ["robots"];
-    a_table_that_wakes_early: Wake of ALL, in ["next"];
-    a_pause_that_counts_secret_acts: Steps of ALL, in ["robots"];
-    a_card_in_the_id_of_a_move: Id of ALL, in ["hand", "answer"];
-    a_move_lit_by_what_lies_hidden: Lit of ALL, in ["hand", "answer"];
-    a_hand_that_shows_what_was_seen_once: Own of ALL, in ["hand", "answer"];
-    a_robot_that_waits_where_it_would_step_in: Pause of ALL, in ["a pause", "robots", "next"];
-    a_form_made_for_the_answer: Form of [TIGUIDOO], in ["answer"];
+    a_card_in_the_id_of_the_cut: CutId of BUTTONS, by AT_ONCE, in ["table", "hand", "answer"];
+    a_cut_disabled_while_nobody_can: CutDisabled of BUTTONS, by AT_ONCE, in ["table", "hand", "answer"];
+    a_cut_that_glows_while_somebody_can: CutLook of BUTTONS, by AT_ONCE, in ["table", "hand", "answer"];
+    the_order_of_a_hand: Order of ALL, by AT_ONCE, in ["hand", "answer"];
+    the_number_of_rows: Rows of ALL, by AT_ONCE, in ["hand", "answer"];
+    the_prompt_of_a_menu: Prompt of ALL, by AT_ONCE, in ["hand", "answer"];
+    the_public_state: State of ALL, by AT_ONCE, in ["table", "hand", "answer"];
+    a_public_event: Told of ALL, by AT_ONCE, in ["table", "hand", "answer"];
+    the_order_of_the_scores: Sections of ALL, by AT_ONCE, in ["table", "hand", "answer"];
+    a_turn_that_counts_cutters: Turn of ALL, by AT_ONCE, in ["lobby", "table", "hand", "answer"];
+    a_number_of_events: Events of ALL, by AT_ONCE, in ["events"];
+    a_cut_held_only_if_legal: Held of [KAEL], by TRIED, in ["number of facts"];
+    a_wait_cut_short_where_a_hand_cannot_use_it: Window of ALL, by TRIED, in ["table", "hand", "answer", "next"];
+    a_refusal_that_names_a_card: Refusal of ALL, by TRIED, in ["answer"];
+    a_late_cut_that_names_a_card: LateCut of ALL, by TRIED, in ["answer"];
+    suggestions_of_others_moves: Suggestions of ALL, by AT_ONCE, in ["suggestions"];
+    a_reveal_too_early: Reveal of ALL, by TRIED, in ["reveal"];
+    a_stand_in_that_peeps: StandIn of ALL, by TRIED, in ["a robot"];
+    the_name_of_the_thread: Thread of ALL, by AT_ONCE, in ["thread"];
+    the_mention_that_calls: Call of ALL, by AT_ONCE, in ["call"];
+    the_lobby_message: Lobby of ALL, by AT_ONCE, in ["lobby"];
+    a_deadline: Deadline of ALL, by AT_ONCE, in ["table"];
+    a_watcher_who_sees_more: Watched of ALL, by AT_ONCE, in ["hand"];
+    a_queued_move_in_public: Queue of ALL, by AT_ONCE, in ["table"];
+    a_hand_not_refreshed: Refreshed of ALL, by AT_ONCE, in ["a hand", "number of facts"];
+    the_order_of_refreshed_hands: HandsOrder of ALL, by AT_ONCE, in ["a hand"];
+    a_table_brought_down: Brought of ALL, by AT_ONCE, in ["brought"];
+    the_kind_of_an_answer: AnswerKind of ALL, by TRIED, in ["answer"];
+    the_reference_of_an_apology: Reference of ALL, by TRIED, in ["answer"];
+    the_description_of_a_picture: AltText of ALL, by AT_ONCE, in ["table"];
+    the_number_of_edits: Edits of ALL, by AT_ONCE, in ["changed"];
+    a_robot_that_hurries_to_cut: RobotDue of ALL, by AT_ONCE, in ["robots"];
+    a_table_that_wakes_early: Wake of ALL, by AT_ONCE, in ["next"];
+    a_pause_that_counts_secret_acts: Steps of ALL, by SECRET_ACTS, in ["robots"];
+    a_card_in_the_id_of_a_move: Id of ALL, by AT_ONCE, in ["hand", "answer"];
+    a_move_lit_by_what_lies_hidden: Lit of ALL, by AT_ONCE, in ["hand", "answer"];
+    a_hand_that_shows_what_was_seen_once: Own of ALL, by AT_ONCE, in ["hand", "answer"];
+    a_robot_that_waits_where_it_would_step_in: Pause of ALL, by PAUSES, in ["a pause", "robots", "next"];
+    a_form_made_for_the_answer: Form of [TIGUIDOO], by TRIED, in ["answer"];
 }
