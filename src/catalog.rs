@@ -19,7 +19,7 @@ use crate::packs::{self, Language};
 use crate::screen::Panel;
 use crate::screen::face::Face;
 use crate::screen::words::{Lang, Words};
-use crate::table::game::{AnyMatch, Live};
+use crate::table::game::{AnyMatch, Inspected, Live};
 
 /// Every game that can be played at a table.
 pub static OFFERS: &[&dyn Offer] = &[
@@ -142,7 +142,7 @@ where
 
 impl<G> Offer for Of<G>
 where
-    G: Face + Send,
+    G: Face + Inspected + Send,
     G::Supplies: Stocked,
     G::Public: Send,
     G::Secret: Send,

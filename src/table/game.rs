@@ -15,6 +15,12 @@ use crate::screen::deed::Deed;
 use crate::screen::face::{Face, HandFace, Mode, Reader, TableFace};
 use crate::screen::form::Form;
 
+/// What the law of secrecy needs of a game beside its face; nothing outside of tests.
+#[cfg(not(test))]
+pub use tapis_rules::game::Game as Inspected;
+#[cfg(test)]
+pub use tapis_rules::laws::Lawful as Inspected;
+
 /// What becomes of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -54,6 +60,9 @@ pub trait AnyMatch: Send {
 
     /// Whether the order of this input against a rival's can matter, by public facts.
     fn contested(&self, seat: Seat, text: &str) -> bool;
+
+    /// Whether inputs may be racing each other now, by public facts.
+    fn races(&self) -> bool;
 
     /// Whether an input from the screen of an earlier turn still means the same.
     fn outlasts(&self, text: &str, shown: u32) -> bool;
@@ -120,9 +129,21 @@ pub trait AnyMatch: Send {
     #[cfg(test)]
     fn views(&self, seat: Option<Seat>) -> String;
 
-    /// For laws only: the game behind it.
+    /// For laws only: one in which all lies otherwise that a seat does not see now.
     #[cfg(test)]
-    fn any(&self) -> &dyn std::any::Any;
+    fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch>;
+
+    /// For laws only: one in which all lies otherwise that a seat was never shown.
+    #[cfg(test)]
+    fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch>;
+
+    /// For laws only: all that somebody may not see, in one text.
+    #[cfg(test)]
+    fn hidden(&self) -> String;
+
+    /// For laws only: an input with free text filled in, right or wrong.
+    #[cfg(test)]
+    fn phrased(&self, text: &str, luck: &mut Dice) -> String;
 }
 
 /// Which of a seat's choices somebody asks for.
@@ -175,7 +196,7 @@ impl<G: Face> Live<G> {
 
 impl<G> AnyMatch for Live<G>
 where
-    G: Face + Send,
+    G: Face + Inspected + Send,
     G::Public: Send,
     G::Secret: Send,
     G::Memory: Send,
@@ -229,6 +250,10 @@ where
             Ok(Input::Act(seat, action)) => G::contested(self.inner.public(), seat, &action),
             _ => false,
         }
+    }
+
+    fn races(&self) -> bool {
+        G::races(self.inner.public())
     }
 
     fn outlasts(&self, text: &str, shown: u32) -> bool {
@@ -352,8 +377,27 @@ where
     }
 
     #[cfg(test)]
-    fn any(&self) -> &dyn std::any::Any {
-        self
+    fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
+        Box::new(Self::new(self.inner.unseen_redealt(seat, luck)))
+    }
+
+    #[cfg(test)]
+    fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
+        Box::new(Self::new(self.inner.unshown_redealt(seat, luck)))
+    }
+
+    #[cfg(test)]
+    fn hidden(&self) -> String {
+        self.inner.hidden()
+    }
+
+    #[cfg(test)]
+    fn phrased(&self, text: &str, luck: &mut Dice) -> String {
+        let action = text.parse::<G::Action>();
+        action.map_or_else(
+            |_| text.to_owned(),
+            |action| self.inner.phrased(&action, luck).to_string(),
+        )
     }
 }
 

@@ -46,6 +46,13 @@ pub trait Lawful: Game + Debug {
         let _ = (seat, luck);
     }
 
+    /// All that somebody may not see, as a text: every card by its place, unless there is more.
+    fn hidden(&self) -> String {
+        let mut cards = Vec::new();
+        self.cards(&mut cards);
+        format!("{cards:?}")
+    }
+
     /// Every text of the notation as an action: seats below `players` + 1, slots below 14, every
     /// card and value.
     fn universe(players: u8) -> Vec<Self::Action>;

@@ -207,14 +207,6 @@ impl Evening {
         self.table.sitters[seat.index()].user.unwrap_or(0)
     }
 
-    /// Whether others may want to be faster than this input.
-    fn races(&self, user: u64, text: &str) -> bool {
-        let (Stage::Playing(playing), Some(seat)) = (&self.table.stage, self.seat(user)) else {
-            return false;
-        };
-        playing.game.contested(seat, text)
-    }
-
     fn seat(&self, user: u64) -> Option<Seat> {
         self.table.seat_of(user)
     }

@@ -250,7 +250,13 @@ fn rivals() -> (Scene, Seat, Seat) {
 
 fn main_text(evening: &Evening) -> String {
     let wanted = evening.table.wanted(evening.time());
-    wanted.main.expect("a table message").screen.panel.text.clone()
+    wanted
+        .main
+        .expect("a table message")
+        .screen
+        .panel
+        .text
+        .clone()
 }
 
 #[test]
