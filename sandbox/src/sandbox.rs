@@ -393,13 +393,20 @@ fn welcome(world: &mut World) {
         // The server was made a line above.
         let _ = world.create_channel(guild, name);
     }
-    for (name, locale) in [
+    for (place, (name, locale)) in [
         ("Léa", "fr"),
         ("Sam", "en-US"),
         ("Nour", "fr"),
         ("Alex", "en-GB"),
-    ] {
+    ]
+    .into_iter()
+    .enumerate()
+    {
         let user = world.create_user(name, locale);
         let _ = world.join_guild(guild, user);
+        // Somebody can try what is for those who manage the server, the others what they are told.
+        if place == 0 {
+            let _ = world.grant(guild, user, Permissions::MANAGE_GUILD);
+        }
     }
 }

@@ -7,6 +7,7 @@ mod apology;
 mod commands;
 pub mod compose;
 mod connection;
+mod download;
 pub mod custom_id;
 mod fault;
 pub mod gate;

@@ -22,6 +22,8 @@ pub enum Deed {
     Preset(String),
     /// `pace rapid`: another pace.
     Pace(String),
+    /// `pack fr-first`: other questions.
+    Pack(String),
     /// `hand`: show me my hand as it is now.
     Hand,
     /// `aim`: show me my hand, I want to step in from it.
@@ -42,6 +44,8 @@ pub enum Deed {
     Unqueue,
     /// `ready`: I have read the marks.
     Ready,
+    /// `report`: something is wrong with the last question.
+    Report,
     /// `rules`: the rules in force here.
     Rules,
     /// `more`: what else can be done.
@@ -74,6 +78,7 @@ impl fmt::Display for Deed {
         match self {
             Self::Preset(name) => write!(out, "preset {name}"),
             Self::Pace(name) => write!(out, "pace {name}"),
+            Self::Pack(id) => write!(out, "pack {id}"),
             Self::Open(text) => write!(out, "open {text}"),
             Self::Play(text) => write!(out, "play {text}"),
             Self::Step(text) => write!(out, "step {text}"),
@@ -100,6 +105,7 @@ const PLAIN: &[(Deed, &str)] = &[
     (Deed::Ahead, "ahead"),
     (Deed::Unqueue, "unqueue"),
     (Deed::Ready, "ready"),
+    (Deed::Report, "report"),
     (Deed::Rules, "rules"),
     (Deed::More, "more"),
     (Deed::Watch, "watch"),
@@ -122,6 +128,7 @@ impl FromStr for Deed {
         match word {
             "preset" => Ok(Self::Preset(rest.to_owned())),
             "pace" => Ok(Self::Pace(rest.to_owned())),
+            "pack" => Ok(Self::Pack(rest.to_owned())),
             "open" => Ok(Self::Open(rest.to_owned())),
             "play" => Ok(Self::Play(rest.to_owned())),
             "step" => Ok(Self::Step(rest.to_owned())),
@@ -145,6 +152,7 @@ mod tests {
         let carrying = [
             Deed::Preset("koubo".to_owned()),
             Deed::Pace("rapid".to_owned()),
+            Deed::Pack("fr-first".to_owned()),
             Deed::Open("p2".to_owned()),
             Deed::Play("deposit 5 5".to_owned()),
             Deed::Step("10 17".to_owned()),

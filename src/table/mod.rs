@@ -15,10 +15,12 @@ pub mod outward;
 pub mod pace;
 mod playing;
 pub mod press;
+mod questions;
 pub mod registry;
 mod replay;
+mod shelf;
 mod shows;
-pub mod sitter;
+mod sitter;
 pub mod state;
 mod ticks;
 

@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 
 use super::clockwork::Clockwork;
 use super::effects::What;
-use super::game::{AnyMatch, Verdict};
+use super::game::{AnyMatch, Verdict, WAIVE};
 use super::order::{Waiting, until};
 use super::press::Press;
 use super::state::{By, Gap, Now, Playing, Stage, Table};
@@ -30,6 +30,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         accepted: 0,
         decided: None,
         gap: None,
+        granted: 0,
     }
 }
 
@@ -100,6 +101,7 @@ impl Table {
             Deed::Ask(text) => self.ask(press, seat, &text),
             Deed::Queue(text) => self.queue(press, seat, text, now),
             Deed::Unqueue => self.unqueue(press, seat),
+            Deed::Report => self.report(press, seat),
             Deed::Ready => self.ready(press, seat, now),
             Deed::Leave => {
                 let screen = pages::sure_leave(self.words.of(press.lang));
@@ -158,6 +160,11 @@ impl Table {
         }
         if self.is_after_window(press, now) {
             return self.say(press, &Notice::TooLate);
+        }
+        if text == WAIVE && self.may_waive(seat) {
+            self.sitters[seat.index()].acted();
+            self.waive(By::press(press), seat, now);
+            return self.reply(press, What::Taken);
         }
         match game.check(seat, &text) {
             Verdict::Fine => self.take(press, seat, &text, now),

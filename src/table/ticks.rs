@@ -116,6 +116,7 @@ impl Table {
     /// The match took an input: countdowns, reveals, robots and the end follow from the views.
     pub(super) fn went_on(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
+        self.note_appeals();
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
@@ -297,6 +298,8 @@ impl Table {
             playing.due[seat.index()] = Some(later);
         } else if let Some(text) = decided {
             self.play(By::itself(now), seat, &text, now);
+        } else if self.may_waive(seat) {
+            self.waive(By::itself(now), seat, now);
         }
     }
 
