@@ -17,7 +17,7 @@ use crate::record::Recorder;
 use crate::save::{Keeper, SaveError};
 use crate::user::Guild;
 use crate::world::World;
-use crate::{Id, net, page};
+use crate::{Id, Permissions, net, page};
 
 /// A running Discord on localhost; it ends when it is dropped or stopped.
 pub struct Sandbox {

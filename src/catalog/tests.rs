@@ -84,7 +84,10 @@ fn it_is_known_which_questions_a_match_was_handed() {
     let kept = quiz.supplies(&start(&options, None), Lang::French, None);
     let kept = kept.expect("questions").expect("a quiz needs them");
     let handed = packs::handed(&kept).expect("from a pack");
-    assert_eq!((handed.pack.as_str(), handed.entries.len()), ("fr-first", 52));
+    assert_eq!(
+        (handed.pack.as_str(), handed.entries.len()),
+        ("fr-first", 52)
+    );
     let pack = packs::first(Language::French).expect("a pack");
     for id in &handed.entries {
         let entry = pack.entries.iter().find(|entry| entry.id == *id);

@@ -34,7 +34,9 @@ pub(super) async fn download(url: &str, most: usize) -> Result<Vec<u8>, NoFile> 
         client = client.no_proxy();
     }
     let sent = client.build().map_err(lost)?.get(url).send().await;
-    let mut response = sent.and_then(reqwest::Response::error_for_status).map_err(lost)?;
+    let mut response = sent
+        .and_then(reqwest::Response::error_for_status)
+        .map_err(lost)?;
     let told = response.content_length().unwrap_or(0);
     if told > most as u64 {
         return Err(NoFile::TooLarge);

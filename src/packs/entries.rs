@@ -172,10 +172,7 @@ impl Fields {
     fn of(node: Node, what: &str, known: &[&str], faults: &mut Faults) -> Result<Self, PackFault> {
         let place = node.place;
         let Value::Fields(all) = node.value else {
-            return Err(PackFault::at(
-                place,
-                wanted(what, Shape::Fields),
-            ));
+            return Err(PackFault::at(place, wanted(what, Shape::Fields)));
         };
         let mut fields: Vec<(String, Node)> = Vec::new();
         for (name, node) in all {

@@ -23,7 +23,11 @@ pub fn export(pack: &Pack) -> String {
     }
     text.push_str("  \"entries\": [\n");
     for (number, entry) in pack.entries.iter().enumerate() {
-        let comma = if number + 1 < pack.entries.len() { "," } else { "" };
+        let comma = if number + 1 < pack.entries.len() {
+            ","
+        } else {
+            ""
+        };
         let _ = writeln!(text, "    {}{comma}", fields(entry));
     }
     text.push_str("  ]\n}\n");

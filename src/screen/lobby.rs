@@ -172,7 +172,11 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
         rows.push(Row::Menu(presets(lobby, words)));
     }
     rows.push(Row::Menu(paces(lobby, words)));
-    rows.extend(lobby.packs.map(|packs| Row::Menu(question_packs(packs, words))));
+    rows.extend(
+        lobby
+            .packs
+            .map(|packs| Row::Menu(question_packs(packs, words))),
+    );
     rows.push(Row::Buttons(vec![
         Button::new("📖", fl!(words, "table-rules"), Deed::Rules),
         Button::new("", fl!(words, "lobby-close"), Deed::Close).look(Look::Danger),
@@ -234,10 +238,7 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
-fn question_packs(
-    (covers, chosen): (&[Cover], &str),
-    words: &FluentLanguageLoader,
-) -> Menu {
+fn question_packs((covers, chosen): (&[Cover], &str), words: &FluentLanguageLoader) -> Menu {
     let entry = |cover: &Cover| Entry {
         label: short(&cover.title, 100),
         hint: packs::hint(cover, words),

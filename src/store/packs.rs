@@ -181,11 +181,12 @@ async fn keep(
     pack: &PackRow,
     text: &str,
 ) -> sqlx::Result<PackKept> {
-    let others: u32 = sqlx::query_scalar("SELECT count(*) FROM pack WHERE guild_id = ? AND id <> ?")
-        .bind(id(guild))
-        .bind(&pack.id)
-        .fetch_one(&mut *connection)
-        .await?;
+    let others: u32 =
+        sqlx::query_scalar("SELECT count(*) FROM pack WHERE guild_id = ? AND id <> ?")
+            .bind(id(guild))
+            .bind(&pack.id)
+            .fetch_one(&mut *connection)
+            .await?;
     if others >= MOST_PACKS {
         return Ok(PackKept::Full);
     }

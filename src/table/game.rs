@@ -110,14 +110,20 @@ pub trait AnyMatch: Send {
     fn result(&self, reader: &Reader<'_>) -> Panel;
 
     /// The question that was put last, in a game that asks any.
-    fn question(&self) -> Option<String>;
+    fn question(&self) -> Option<String> {
+        None
+    }
 
     /// How many appeals were granted so far.
-    fn granted(&self) -> u32;
+    fn granted(&self) -> u32 {
+        0
+    }
 
     /// What letting pass a chance to speak is called, where this seat has one that it need not
     /// take: its countdown may be let expire at once.
-    fn waiver(&self, seat: Seat, reader: &Reader<'_>) -> Option<String>;
+    fn waiver(&self, _seat: Seat, _reader: &Reader<'_>) -> Option<String> {
+        None
+    }
 
     /// For laws only: another one like it.
     #[cfg(test)]

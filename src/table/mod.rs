@@ -20,7 +20,7 @@ pub mod registry;
 mod replay;
 mod shelf;
 mod shows;
-mod sitter;
+pub mod sitter;
 pub mod state;
 mod ticks;
 

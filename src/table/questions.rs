@@ -60,7 +60,9 @@ impl Table {
             (Some(stock), _) => Ok(Some(stock)),
             (None, None) => Ok(None),
             (None, Some(chosen)) => {
-                let own = ours().find(|pack| pack.id == *chosen).ok_or(NoStock::Gone)?;
+                let own = ours()
+                    .find(|pack| pack.id == *chosen)
+                    .ok_or(NoStock::Gone)?;
                 Ok(Some(Stock::fresh(Arc::new(own.clone()))))
             }
         }

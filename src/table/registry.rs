@@ -150,7 +150,7 @@ impl Registry {
     ) -> Result<(TableId, Screen), NotOpened> {
         let (new, sitters) = self.0.plan(&opening)?;
         self.0.admit(opening.guild, opening.channel, opening.host)?;
-        self.0.open(new, sitters, pack).await
+        self.0.open_with(new, sitters, pack).await
     }
 
     /// Says where the lobby message of a table stands; without one it is posted.
@@ -177,7 +177,12 @@ impl Registry {
         let lives: Vec<Live> = self.0.live().values().cloned().collect();
         for live in lives {
             let here = live.card.borrow().guild == guild && !live.card.borrow().begun;
-            if here && live.mailbox.try_send(Mail::Shelf(Arc::clone(&shelf))).is_err() {
+            if here
+                && live
+                    .mailbox
+                    .try_send(Mail::Shelf(Arc::clone(&shelf)))
+                    .is_err()
+            {
                 tracing::debug!(guild, "a lobby was not told of a pack");
             }
         }

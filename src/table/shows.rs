@@ -230,7 +230,10 @@ impl Table {
             preset: &self.opened.preset,
             presets: &presets,
             pace: self.pace.name(),
-            packs: self.offer.asks_questions().then_some((&*self.shelf, &*chosen)),
+            packs: self
+                .offer
+                .asks_questions()
+                .then_some((&*self.shelf, &*chosen)),
             host: &host,
             sitting: &sitting,
             seats: self.room(),

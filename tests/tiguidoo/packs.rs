@@ -86,7 +86,12 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
         "{}",
         told.text()
     );
-    let list = evening.sam().run("/packs list").await.expect("a page").text();
+    let list = evening
+        .sam()
+        .run("/packs list")
+        .await
+        .expect("a page")
+        .text();
     assert!(
         list.contains("Asked of \\*stars\\*") && list.contains("`fr-first`"),
         "{list}"
@@ -100,7 +105,12 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     )
     .await;
     let (asks, other) = asker(&players).await;
-    presses(&players[asks].client, &looks(&players[asks]).await, ":play draw").await;
+    presses(
+        &players[asks].client,
+        &looks(&players[asks]).await,
+        ":play draw",
+    )
+    .await;
     let hand = looks(&players[other]).await;
     let asked = question(&hand).expect("a question");
     assert!(asked.starts_with("Which star is number"), "{asked}");
@@ -109,7 +119,11 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     let other_stars = yaml("stars", 52, "moon");
     let told = imports(&evening, &sam, "again.yml", other_stars.as_bytes()).await;
     assert!(told.text().contains("took the place"), "{}", told.text());
-    let gone = evening.sam().run("/packs remove").with("pack", "stars").await;
+    let gone = evening
+        .sam()
+        .run("/packs remove")
+        .with("pack", "stars")
+        .await;
     let gone = gone.expect("a word").text();
     assert!(gone.contains("is gone"), "{gone}");
     evening.sleep().await;
@@ -120,7 +134,10 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     let answer = Known::of_pack(&read(&text)).answer(&hand);
     answers(&players[other].client, &hand, &answer).await;
     let told = looks(&players[asks]).await.text();
-    assert!(told.contains('🏆') && told.contains("Star "), "with its note: {told}");
+    assert!(
+        told.contains('🏆') && told.contains("Star "),
+        "with its note: {told}"
+    );
     assert_eq!(handed_to(&evening, table).await.0, "stars");
     evening.ends(&[]).await;
 }
@@ -157,7 +174,9 @@ async fn a_file_at_fault_is_refused_whole_with_every_place() {
     let mut text = yaml("stars", 52, "star");
     text.push_str("  - {id: e1, question: \"Is it @everyone?\", answers: []}\n");
     text.push_str("  - {id: No!, question: \"What?\", answers: [\"a\u{202e}b\"], colour: red}\n");
-    let told = imports(&evening, sam, "stars.yaml", text.as_bytes()).await.text();
+    let told = imports(&evening, sam, "stars.yaml", text.as_bytes())
+        .await
+        .text();
     for wanted in [
         "Nothing was imported",
         "line 58",
@@ -175,8 +194,13 @@ async fn a_file_at_fault_is_refused_whole_with_every_place() {
     assert_eq!(kept.expect("the database"), [], "nothing is kept by half");
 
     sam.set_locale("fr");
-    let told = imports(&evening, sam, "stars.json", b"{\"id\": 1").await.text();
-    assert!(told.contains("Rien n’a été importé") && told.contains("ligne 1"), "{told}");
+    let told = imports(&evening, sam, "stars.json", b"{\"id\": 1")
+        .await
+        .text();
+    assert!(
+        told.contains("Rien n’a été importé") && told.contains("ligne 1"),
+        "{told}"
+    );
     evening.ends(&[]).await;
 }
 
@@ -210,7 +234,10 @@ async fn hostile_files_and_people_get_a_word_and_nothing_else() {
     for pack in ["fr-first", "nothing-here"] {
         let told = evening.sam().run("/packs remove").with("pack", pack).await;
         let told = told.expect("a word").text();
-        assert!(told.contains("stay") || told.contains("no such pack"), "{told}");
+        assert!(
+            told.contains("stay") || told.contains("no such pack"),
+            "{told}"
+        );
     }
     let kept = evening.store().packs(guild(&evening)).await;
     assert_eq!(kept.expect("the database"), []);
@@ -222,7 +249,11 @@ async fn what_is_exported_is_what_was_imported() {
     let evening = managed().await;
     let text = yaml("stars", 52, "star");
     imports(&evening, &evening.sam, "stars.yaml", text.as_bytes()).await;
-    let sent = evening.sam().run("/packs export").with("pack", "stars").await;
+    let sent = evening
+        .sam()
+        .run("/packs export")
+        .with("pack", "stars")
+        .await;
     let sent = sent.expect("a file");
     let sent = sent.message().expect("a message");
     assert!(sent.is_ephemeral(), "the answers are in it");
@@ -242,22 +273,40 @@ async fn a_lobby_learns_of_packs_that_come_and_go() {
     lea.set_locale("en-US");
     let lobby = evening.opens(sam, &[("game", json!(3))]).await;
     let there = evening.sam();
-    imports(&evening, sam, "a.yaml", yaml("stars", 52, "star").as_bytes()).await;
+    imports(
+        &evening,
+        sam,
+        "a.yaml",
+        yaml("stars", 52, "star").as_bytes(),
+    )
+    .await;
     let offers = |seen: &Seen| {
         let all = seen.menus().into_iter().flat_map(|menu| menu.options);
-        seen.id() == lobby.id() && all.into_iter().any(|(_, value)| value.contains("pack stars"))
+        seen.id() == lobby.id()
+            && all
+                .into_iter()
+                .any(|(_, value)| value.contains("pack stars"))
     };
     let seen = there.sees_that("the pack in the menu", offers).await;
     let seen = seen.unwrap_or_else(|missed| panic!("{missed}"));
     let stars = |(_, value): &(String, String)| value.contains("pack stars");
     let mut menus = seen.menus().into_iter();
-    let menu = menus.find(|menu| menu.options.iter().any(stars)).expect("the menu");
+    let menu = menus
+        .find(|menu| menu.options.iter().any(stars))
+        .expect("the menu");
     let value = menu.options.into_iter().find(stars).expect("its entry").1;
     let picked = there.pick(&menu.custom_id, &[&value]).on(&seen).await;
     picked.unwrap_or_else(|missed| panic!("{missed}"));
-    there.sees("Questions: **Asked of").await.expect("the choice");
+    there
+        .sees("Questions: **Asked of")
+        .await
+        .expect("the choice");
 
-    there.run("/packs remove").with("pack", "stars").await.expect("gone");
+    there
+        .run("/packs remove")
+        .with("pack", "stars")
+        .await
+        .expect("gone");
     pressed(&lea.at(&evening.lounge), &lobby, ":join").await;
     let told = pressed(&there, &lobby, ":start").await.text();
     assert!(told.contains("not here any more"), "{told}");
@@ -274,25 +323,50 @@ async fn reports_and_granted_appeals_are_counted() {
     let max = evening.guild.user("Max", "en-US");
     let people = [&evening.sam, &evening.lea, &max];
     let (table, _, players) = quiz(&evening, &people, "quiz", 0, "My hand").await;
-    let early = players[0].client.run("/packs report").await.expect("a word").text();
+    let early = players[0]
+        .client
+        .run("/packs report")
+        .await
+        .expect("a word")
+        .text();
     assert!(early.contains("No question was put yet"), "{early}");
 
     let (asks, _) = asker(&players).await;
-    presses(&players[asks].client, &looks(&players[asks]).await, ":play draw").await;
+    presses(
+        &players[asks].client,
+        &looks(&players[asks]).await,
+        ":play draw",
+    )
+    .await;
     let others = [(asks + 1) % 3, (asks + 2) % 3];
     for other in others {
-        answers(&players[other].client, &looks(&players[other]).await, "no idea").await;
+        answers(
+            &players[other].client,
+            &looks(&players[other]).await,
+            "no idea",
+        )
+        .await;
     }
     let [contests, speaks] = others;
     let hand = looks(&players[contests]).await;
     presses(&players[contests].client, &hand, ":play contest").await;
     for voice in [asks, speaks] {
-        presses(&players[voice].client, &looks(&players[voice]).await, ":play overturn").await;
+        presses(
+            &players[voice].client,
+            &looks(&players[voice]).await,
+            ":play overturn",
+        )
+        .await;
     }
     for player in &players {
         // Twice from one seat is once.
         for _ in 0..2 {
-            let told = player.client.run("/packs report").await.expect("a word").text();
+            let told = player
+                .client
+                .run("/packs report")
+                .await
+                .expect("a word")
+                .text();
             assert!(told.contains("Noted"), "{told}");
         }
     }
@@ -308,7 +382,10 @@ async fn reports_and_granted_appeals_are_counted() {
         page.contains("One verdict was overturned") && page.contains("is set aside"),
         "{page}"
     );
-    assert!(!page.contains(&row.entry), "its name is for those who can mend it: {page}");
+    assert!(
+        !page.contains(&row.entry),
+        "its name is for those who can mend it: {page}"
+    );
     let page = shows(&evening, &evening.sam, "en-first").await;
     assert!(page.contains(&format!("`{}`", row.entry)), "{page}");
 

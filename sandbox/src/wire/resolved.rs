@@ -60,11 +60,7 @@ pub fn of(world: &World, act: &Act, ids: &[Id]) -> Value {
             shown["permissions"] = json!(world.permissions(channel, act.user));
             put("channels", id, shown);
         } else if let Some(uploaded) = world.uploaded(id).filter(|own| own.user == act.user) {
-            put(
-                "attachments",
-                id,
-                super::message::uploaded(world, uploaded),
-            );
+            put("attachments", id, super::message::uploaded(world, uploaded));
         } else if let Some(message) = world.message(id).filter(|m| m.ephemeral_for.is_none()) {
             put(
                 "messages",

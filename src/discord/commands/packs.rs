@@ -286,9 +286,8 @@ fn past(pack: &Pack, rows: &[QuestionRow]) -> Past {
 pub(super) async fn every_pack(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.trim().to_lowercase();
     let shelf = ctx.data().tables.shelf(guild(ctx)).await;
-    let fits = |cover: &&Cover| {
-        cover.title.to_lowercase().contains(&typed) || cover.id.contains(&typed)
-    };
+    let fits =
+        |cover: &&Cover| cover.title.to_lowercase().contains(&typed) || cover.id.contains(&typed);
     let shown = shelf.iter().filter(fits).take(25);
     let choices = shown.map(|cover| AutocompleteChoice::new(cover.title.clone(), cover.id.clone()));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
@@ -303,7 +302,9 @@ fn is_ours(pack: &str) -> bool {
 }
 
 fn is_manager(ctx: Context<'_>) -> bool {
-    let member = reply::interaction(ctx).ok().and_then(|one| one.member.as_deref());
+    let member = reply::interaction(ctx)
+        .ok()
+        .and_then(|one| one.member.as_deref());
     let held = member.and_then(|member| member.permissions);
     let keys = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
     held.is_some_and(|held| held.intersects(keys))

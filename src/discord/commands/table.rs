@@ -115,6 +115,10 @@ fn open_with_options(words: &Words) -> Command {
                 |w| fl!(w, "option-private-name"),
                 |w| fl!(w, "option-private-description"),
             ),
+            (
+                |w| fl!(w, "option-pack-name"),
+                |w| fl!(w, "option-pack-table-description"),
+            ),
         ],
     );
     choices(&mut open.parameters[0], words, &rules::games());

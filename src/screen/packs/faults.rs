@@ -36,7 +36,12 @@ fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
         Problem::NotUtf8 => fl!(words, "pack-fault-not-utf8"),
         Problem::Syntax { format, why } => {
             let format = *format;
-            fl!(words, "pack-fault-syntax", format = format, why = shown(why))
+            fl!(
+                words,
+                "pack-fault-syntax",
+                format = format,
+                why = shown(why)
+            )
         }
         Problem::TooDeep => fl!(words, "pack-fault-too-deep"),
         Problem::TooManyParts => fl!(words, "pack-fault-too-many-parts"),
@@ -45,13 +50,16 @@ fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
         Problem::SecondDocument => fl!(words, "pack-fault-second-document"),
         Problem::SpareCell => fl!(words, "pack-fault-spare-cell"),
         Problem::TooManyEntries => fl!(words, "pack-fault-too-many-entries", most = MOST_ENTRIES),
-        Problem::TooFewEntries(found) => fl!(
-            words,
-            "pack-fault-too-few-entries",
-            found = *found,
-            fewest = FEWEST_ENTRIES
-        ),
-        Problem::More(count) => fl!(words, "pack-fault-more", count = *count),
+        &Problem::TooFewEntries(found) => {
+            let fewest = FEWEST_ENTRIES;
+            fl!(
+                words,
+                "pack-fault-too-few-entries",
+                found = found,
+                fewest = fewest
+            )
+        }
+        &Problem::More(count) => fl!(words, "pack-fault-more", count = count),
         _ => of_field(problem, words),
     }
 }
@@ -62,34 +70,43 @@ fn of_field(problem: &Problem, words: &FluentLanguageLoader) -> String {
         Problem::Wanted { what, wanted } => wrong_shape(what, *wanted, words),
         Problem::UnknownField(found, known) => {
             let (found, known) = (shown(found), shown(known));
-            fl!(words, "pack-fault-unknown-field", found = found, known = known)
+            fl!(
+                words,
+                "pack-fault-unknown-field",
+                found = found,
+                known = known
+            )
         }
         Problem::FieldTwice(what) => fl!(words, "pack-fault-field-twice", what = shown(what)),
-        Problem::Missing(what) => fl!(words, "pack-fault-missing", what = *what),
-        Problem::Empty(what) => fl!(words, "pack-fault-empty", what = *what),
-        Problem::TooLong { what, found, most } => fl!(
+        &Problem::Missing(what) => fl!(words, "pack-fault-missing", what = what),
+        &Problem::Empty(what) => fl!(words, "pack-fault-empty", what = what),
+        &Problem::TooLong { what, found, most } => fl!(
             words,
             "pack-fault-too-long",
-            what = *what,
-            found = *found,
-            most = *most
+            what = what,
+            found = found,
+            most = most
         ),
-        Problem::TooManyTexts { what, found, most } => fl!(
+        &Problem::TooManyTexts { what, found, most } => fl!(
             words,
             "pack-fault-too-many-texts",
-            what = *what,
-            found = *found,
-            most = *most
+            what = what,
+            found = found,
+            most = most
         ),
-        Problem::NotAnId(what) => fl!(words, "pack-fault-not-an-id", what = *what),
-        Problem::UnknownName { what, found, known } => fl!(
-            words,
-            "pack-fault-unknown-name",
-            what = *what,
-            found = shown(found),
-            known = known.as_str()
-        ),
-        Problem::IdTwice(line) => fl!(words, "pack-fault-id-twice", line = *line),
+        &Problem::NotAnId(what) => fl!(words, "pack-fault-not-an-id", what = what),
+        Problem::UnknownName { what, found, known } => {
+            let (what, found) = (*what, shown(found));
+            let known = known.as_str();
+            fl!(
+                words,
+                "pack-fault-unknown-name",
+                what = what,
+                found = found,
+                known = known
+            )
+        }
+        &Problem::IdTwice(line) => fl!(words, "pack-fault-id-twice", line = line),
         _ => of_text(problem, words),
     }
 }
@@ -97,18 +114,18 @@ fn of_field(problem: &Problem, words: &FluentLanguageLoader) -> String {
 /// Faults of what a text holds, or of what the judge makes of it.
 fn of_text(problem: &Problem, words: &FluentLanguageLoader) -> String {
     match problem {
-        Problem::Control { what, sign } => {
-            let sign = code(*sign);
-            fl!(words, "pack-fault-control", what = *what, sign = sign)
+        &Problem::Control { what, sign } => {
+            let sign = code(sign);
+            fl!(words, "pack-fault-control", what = what, sign = sign)
         }
-        Problem::Invisible { what, sign } => {
-            let sign = code(*sign);
-            fl!(words, "pack-fault-invisible", what = *what, sign = sign)
+        &Problem::Invisible { what, sign } => {
+            let sign = code(sign);
+            fl!(words, "pack-fault-invisible", what = what, sign = sign)
         }
-        Problem::Stacked(what) => fl!(words, "pack-fault-stacked", what = *what),
-        Problem::Mention(what) => fl!(words, "pack-fault-mention", what = *what),
-        Problem::Link(what) => fl!(words, "pack-fault-link", what = *what),
-        Problem::QuestionTwice(line) => fl!(words, "pack-fault-question-twice", line = *line),
+        &Problem::Stacked(what) => fl!(words, "pack-fault-stacked", what = what),
+        &Problem::Mention(what) => fl!(words, "pack-fault-mention", what = what),
+        &Problem::Link(what) => fl!(words, "pack-fault-link", what = what),
+        &Problem::QuestionTwice(line) => fl!(words, "pack-fault-question-twice", line = line),
         Problem::AnswerTwice(text) => fl!(words, "pack-fault-answer-twice", text = shown(text)),
         Problem::AnswerNotRight(text) => {
             fl!(words, "pack-fault-answer-not-right", text = shown(text))

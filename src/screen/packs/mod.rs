@@ -96,7 +96,11 @@ pub fn show(
     let cover = Cover::of(pack, ours);
     let facts = [
         format!("{} · `{}`", hint(&cover, words), cover.id),
-        fl!(words, "packs-licence", licence = text::shown(&cover.licence)),
+        fl!(
+            words,
+            "packs-licence",
+            licence = text::shown(&cover.licence)
+        ),
         levels(pack, words),
         String::new(),
         fl!(
@@ -122,13 +126,8 @@ pub fn show(
 }
 
 fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
-    let line = |(id, granted, reports): &(String, u32, u32)| {
-        let said = fl!(
-            words,
-            "packs-doubt",
-            granted = *granted,
-            reports = *reports
-        );
+    let line = |&(ref id, granted, reports): &(String, u32, u32)| {
+        let said = fl!(words, "packs-doubt", granted = granted, reports = reports);
         format!("`{id}` · {said}")
     };
     let lines: Vec<String> = past.doubts.iter().map(line).collect();
@@ -142,7 +141,9 @@ fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
 fn levels(pack: &Pack, words: &FluentLanguageLoader) -> String {
     let of = |level| {
         let entries = pack.entries.iter();
-        entries.filter(|entry| entry.entry.difficulty == level).count()
+        entries
+            .filter(|entry| entry.entry.difficulty == level)
+            .count()
     };
     fl!(
         words,

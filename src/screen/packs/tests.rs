@@ -95,7 +95,10 @@ fn every_fault_is_told_in_the_readers_language() {
     for fault in every_fault() {
         let told = Lang::ALL.map(|lang| faults::line(&fault, words.of(lang)));
         for text in &told {
-            assert!(text.contains("12") && text.contains("baby-kangaroo"), "{text}");
+            assert!(
+                text.contains("12") && text.contains("baby-kangaroo"),
+                "{text}"
+            );
             assert!(!text.contains("<@") || text.contains("\\<\\@"), "{text}");
         }
         assert_ne!(told[0], told[1], "{fault}");
@@ -110,7 +113,11 @@ fn a_refusal_fits_a_message_whatever_is_wrong() {
     for lang in Lang::ALL {
         let page = refused("@everyone **x**.yaml", &all, words.of(lang));
         assert!(page.panel.text.chars().count() <= 4_000);
-        assert!(page.panel.text.contains("\\@everyone"), "{}", page.panel.text);
+        assert!(
+            page.panel.text.contains("\\@everyone"),
+            "{}",
+            page.panel.text
+        );
     }
 }
 
@@ -168,6 +175,10 @@ fn titles_from_strangers_mean_nothing_to_markdown() {
     let covers = [Cover::of(&pack, false)];
     for lang in Lang::ALL {
         let page = list(&covers, words.of(lang));
-        assert!(page.panel.text.contains("\\*\\*\\[bold"), "{}", page.panel.text);
+        assert!(
+            page.panel.text.contains("\\*\\*\\[bold"),
+            "{}",
+            page.panel.text
+        );
     }
 }

@@ -147,8 +147,7 @@ impl Face for Tiguidoo {
     }
 
     fn waiver(seat: Seat, public: &Public, reader: &Reader<'_>) -> Option<String> {
-        controls::may_accept(seat, public)
-            .then(|| fl!(reader.words, "tiguidoo-button-accept"))
+        controls::may_accept(seat, public).then(|| fl!(reader.words, "tiguidoo-button-accept"))
     }
 }
 

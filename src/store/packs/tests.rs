@@ -51,7 +51,10 @@ async fn a_pack_is_kept_for_its_server_and_replaced_whole() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     let keep = |guild, row: PackRow, text: &str| store.keep_pack(guild, row, text.to_owned());
-    assert_eq!(keep(1, pack("b"), "one").await.expect("kept"), PackKept::New);
+    assert_eq!(
+        keep(1, pack("b"), "one").await.expect("kept"),
+        PackKept::New
+    );
     assert_eq!(keep(1, pack("a"), "x").await.expect("kept"), PackKept::New);
     let again = PackRow {
         entries: 104,
@@ -94,11 +97,22 @@ async fn what_became_of_questions_is_counted_by_server() {
     for guild in [1, 1, 2] {
         tables.push(store.open_table(&table(guild), &[]).await.expect("a table"));
     }
-    let handed = |ids: &[&str]| QuestionFact::Handed(ids.iter().map(|id| (*id).to_owned()).collect());
+    let handed =
+        |ids: &[&str]| QuestionFact::Handed(ids.iter().map(|id| (*id).to_owned()).collect());
     let report = |seat| QuestionFact::Reported(seat, "nil".to_owned());
     notes(&store, tables[0], vec![handed(&["nil", "po"])]).await;
-    notes(&store, tables[1], vec![handed(&["nil"]), report(0), report(0)]).await;
-    notes(&store, tables[0], vec![QuestionFact::Granted("po".to_owned()), report(1)]).await;
+    notes(
+        &store,
+        tables[1],
+        vec![handed(&["nil"]), report(0), report(0)],
+    )
+    .await;
+    notes(
+        &store,
+        tables[0],
+        vec![QuestionFact::Granted("po".to_owned()), report(1)],
+    )
+    .await;
     notes(&store, tables[2], vec![handed(&["po"])]).await;
     let row = |entry: &str, asked, granted, reports| QuestionRow {
         entry: entry.to_owned(),
