@@ -134,7 +134,7 @@ impl House {
         let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
         let robots = stored.seats.iter().filter(|row| row.joined == 0).count();
         sitters.extend((0..robots).map(|_| Sitter::robot()));
-        let (opened, _) = self.open_with(new, sitters, stored.pack).await?;
+        let (opened, _) = self.open(new, sitters, stored.pack).await?;
         self.settle(opened, None).await;
         Ok(())
     }
@@ -193,16 +193,8 @@ impl House {
         }
     }
 
+    /// Opens a table with the question pack that was chosen for it, if one was.
     pub async fn open(
-        self: &Arc<Self>,
-        new: NewTable,
-        sitters: Vec<Sitter>,
-    ) -> Result<(TableId, Screen), NotOpened> {
-        self.open_with(new, sitters, None).await
-    }
-
-    /// The same with the question pack that was chosen for it, if one was.
-    pub async fn open_with(
         self: &Arc<Self>,
         new: NewTable,
         sitters: Vec<Sitter>,

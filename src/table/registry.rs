@@ -150,7 +150,7 @@ impl Registry {
     ) -> Result<(TableId, Screen), NotOpened> {
         let (new, sitters) = self.0.plan(&opening)?;
         self.0.admit(opening.guild, opening.channel, opening.host)?;
-        self.0.open_with(new, sitters, pack).await
+        self.0.open(new, sitters, pack).await
     }
 
     /// Says where the lobby message of a table stands; without one it is posted.
