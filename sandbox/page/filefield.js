@@ -19,7 +19,7 @@ export class FileField {
     });
     this.element = el(
       "label",
-      { class: option.required ? "chip file required" : "chip file" },
+      { class: option.required ? "chip upload required" : "chip upload" },
       el("span", { class: "chip-name" }, option.label),
       this.input,
     );

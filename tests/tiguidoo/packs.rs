@@ -182,7 +182,7 @@ async fn a_file_at_fault_is_refused_whole_with_every_place() {
         "line 58",
         "line 59",
         "mention",
-        "answers is empty",
+        "`answers` is empty",
         "U+202E",
         "colour",
         "lower case",

@@ -68,12 +68,12 @@ pub fn hint(cover: &Cover, words: &FluentLanguageLoader) -> String {
 /// All packs of a server.
 pub fn list(covers: &[Cover], words: &FluentLanguageLoader) -> Screen {
     let line = |cover: &Cover| {
-        let mut line = format!("**{}** · {}", title(cover), hint(cover, words));
-        line = format!("{line} · {} · `{}`", text::shown(&cover.licence), cover.id);
-        match cover.ours {
-            true => format!("{line} · {}", fl!(words, "packs-ours")),
-            false => line,
+        let mut facts = vec![format!("`{}`", cover.id), text::shown(&cover.licence)];
+        if cover.ours {
+            facts.push(fl!(words, "packs-ours"));
         }
+        let name = format!("**{}** · {}", title(cover), hint(cover, words));
+        format!("{name}\n{}", facts.join(" · "))
     };
     let lines: Vec<String> = covers.iter().map(line).collect();
     let mut screen = page(
@@ -184,8 +184,11 @@ pub fn imported(pack: &Pack, replaced: bool, words: &FluentLanguageLoader) -> Sc
 /// A file was refused, with all that is wrong with it.
 pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -> Screen {
     let intro = fl!(words, "packs-refused", name = text::shown(name));
+    // By their places, as one mends a file; what has none (how many more there are) comes last.
+    let mut faults: Vec<&PackFault> = faults.iter().collect();
+    faults.sort_by_key(|fault| (fault.place.is_none(), fault.place));
     let lines: Vec<String> = faults
-        .iter()
+        .into_iter()
         .map(|fault| format!("- {}", faults::line(fault, words)))
         .collect();
     let text = format!("{intro}\n{}", listed(&lines, BODY - 300, words));
