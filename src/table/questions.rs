@@ -15,12 +15,9 @@ use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::store::QuestionFact;
 
-/// Why a match has nothing to ask.
+/// The pack that was chosen is not there any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NoStock {
-    /// The pack that was chosen is not there any more.
-    Gone,
-}
+pub(super) struct Gone;
 
 impl Table {
     /// The pack whose questions the match would be handed that this press begins, if it begins one.
@@ -39,8 +36,10 @@ impl Table {
 
     /// Takes in which packs there are to choose from.
     pub fn shelve(&mut self, shelf: Arc<[Cover]>) {
-        self.effects.changed |= self.shelf != shelf;
-        self.shelf = shelf;
+        if self.offer.asks_questions() {
+            self.effects.changed |= self.shelf != shelf;
+            self.shelf = shelf;
+        }
     }
 
     /// Whether it asks questions and does so from packs that can still be chosen.
@@ -55,14 +54,14 @@ impl Table {
     }
 
     /// What the match that begins draws from; none is what comes with the program.
-    pub(super) fn take_stock(&mut self) -> Result<Option<Stock>, NoStock> {
+    pub(super) fn take_stock(&mut self) -> Result<Option<Stock>, Gone> {
         match (self.stock.take(), &self.pack) {
             (Some(stock), _) => Ok(Some(stock)),
             (None, None) => Ok(None),
             (None, Some(chosen)) => {
                 let own = ours()
                     .find(|pack| pack.id == *chosen)
-                    .ok_or(NoStock::Gone)?;
+                    .ok_or(Gone)?;
                 Ok(Some(Stock::fresh(Arc::new(own.clone()))))
             }
         }
