@@ -8,6 +8,7 @@ mod commands;
 pub mod compose;
 mod connection;
 pub mod custom_id;
+mod download;
 mod fault;
 pub mod gate;
 pub mod hands;

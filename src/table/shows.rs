@@ -223,12 +223,17 @@ impl Table {
             },
             Stage::Closed(_) => Begun::Closed,
         };
+        let chosen = self.chosen().unwrap_or_default();
         let left = (self.touched + super::lobby::LOBBY_MS).saturating_sub(now.local);
         let shown = Lobby {
             game: self.offer.name(),
             preset: &self.opened.preset,
             presets: &presets,
             pace: self.pace.name(),
+            packs: self
+                .offer
+                .asks_questions()
+                .then_some((&*self.shelf, &*chosen)),
             host: &host,
             sitting: &sitting,
             teams: self.teams(),

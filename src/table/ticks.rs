@@ -120,6 +120,7 @@ impl Table {
     /// The match took an input: countdowns, reveals, robots and the end follow from the views.
     pub(super) fn went_on(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
+        self.note_appeals();
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
@@ -306,7 +307,13 @@ impl Table {
                 _ => playing.breath_left(breath, now),
             };
             playing.due[seat.index()] = later;
-            let (Some(text), None) = (decided, later) else {
+            if later.is_some() {
+                return;
+            }
+            let Some(text) = decided else {
+                if self.may_waive(seat) {
+                    self.waive(By::itself(now), seat, now);
+                }
                 return;
             };
             let before = playing.public();
