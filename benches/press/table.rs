@@ -38,8 +38,8 @@ pub enum Kind {
     Draw,
     /// Nor this: the size of the hands.
     Size,
-    /// The other could have been first: a card laid down.
-    Contested,
+    /// A card laid down: the other may have what would have come first.
+    Deposit,
 }
 
 /// Opens a table at each of these places and deals; everybody has their hand before them.
@@ -159,5 +159,5 @@ fn turn(player: usize, moves: &[String]) -> Option<Turn> {
     let any = moves.iter().find(|id| id.contains(":play deposit "));
     found(Kind::Draw, draw)
         .or_else(|| found(Kind::Size, size))
-        .or_else(|| found(Kind::Contested, single.or(any)))
+        .or_else(|| found(Kind::Deposit, single.or(any)))
 }
