@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::yield_now;
 
-use super::effects::Told;
+use super::effects::{Told, What};
 use super::game::Which;
 use super::house::House;
 use super::outward::Feedback;
@@ -15,14 +15,14 @@ use super::press::{Answer, Answered, Press};
 use super::registry::Card;
 use super::state::{Now, Table};
 use crate::screen::notice::{Notice, notice};
-use crate::screen::pages;
+use crate::screen::{Screen, pages};
 use crate::screen::words::Lang;
 use crate::store::{StoreError, TableId};
 
 /// What arrives in a table's mailbox.
 pub(super) enum Mail {
     /// Somebody did something.
-    Press(Press, oneshot::Sender<Answered>),
+    Press(Box<Press>, oneshot::Sender<Answered>),
     /// Somebody asks what they may do: what is said and its text.
     Choices {
         user: u64,
@@ -61,7 +61,7 @@ pub(super) struct Actor {
 
 impl Actor {
     /// Runs until the table has ended or the house closes.
-    pub async fn run(mut self) {
+    pub async fn run(&mut self) {
         let now = self.now();
         self.table.set_clock(now);
         self.perform().await;
@@ -111,7 +111,7 @@ impl Actor {
                     .entry(press.id)
                     .or_default()
                     .push((press.lang, answer));
-                self.decide(|table, now| table.press(press, now));
+                self.decide(|table, now| table.press(*press, now));
             }
             Mail::Choices {
                 user,
@@ -162,7 +162,7 @@ impl Actor {
     async fn perform(&mut self) {
         let mut effects = self.table.effects();
         if self.table.is_broken() {
-            return self.mend("a decision failed").await;
+            return Box::pin(self.mend("a decision failed")).await;
         }
         let keeping = match effects.commit(self.id) {
             Some(commit) => Some(self.house.store.hand_over(commit).await),
@@ -177,7 +177,7 @@ impl Actor {
                 // What is on its way to the disk must be there before the log is read.
                 drop(keeping.kept().await);
             }
-            return self.mend("its answer cannot be shown").await;
+            return Box::pin(self.mend("its answer cannot be shown")).await;
         };
         if let Some(keeping) = keeping
             && let Err(why) = keeping.kept().await
@@ -185,16 +185,17 @@ impl Actor {
             if !matches!(why, StoreError::Twice) {
                 tracing::error!(table = self.id.0, reason = %why, "a table could not be kept");
             }
-            return self.mend("its log has something else").await;
+            return Box::pin(self.mend("its log has something else")).await;
         }
         for (id, answered) in &answers {
             self.answer(*id, answered);
         }
         if effects.changed {
+            let made = hands(&effects.replies, &answers);
             // Whoever pressed has their answer under way before screens are made for the others.
             yield_now().await;
-            if !self.show() {
-                return self.mend("it cannot be shown").await;
+            if !self.show(&made) {
+                return Box::pin(self.mend("it cannot be shown")).await;
             }
         }
         if let Some(rematch) = effects.rematch {
@@ -203,9 +204,9 @@ impl Actor {
     }
 
     /// Has the room show it as it is; false where that cannot be said.
-    fn show(&mut self) -> bool {
-        let Some((card, wanted)) = self.guarded(|table, now| (table.card(), table.wanted(now)))
-        else {
+    fn show(&mut self, made: &[(u64, Arc<Screen>)]) -> bool {
+        let shown = self.guarded(|table, now| (table.card(), table.wanted_with(made, now)));
+        let Some((card, wanted)) = shown else {
             return false;
         };
         self.card.send_replace(card);
@@ -262,7 +263,7 @@ impl Actor {
             self.decide(Table::afresh);
             // A table at rest has nothing to keep when it comes back.
             self.table.effects();
-            if !self.table.is_broken() && self.show() {
+            if !self.table.is_broken() && self.show(&[]) {
                 tracing::warn!(table = self.id.0, reason = why, "brought back from its log");
                 return;
             }
@@ -274,10 +275,21 @@ impl Actor {
         {
             tracing::error!(table = self.id.0, reason = %why, "the end of a table could not be kept");
         }
-        self.show();
+        self.show(&[]);
     }
 
     fn now(&self) -> Now {
         self.house.now()
     }
+}
+
+/// The hands among the answers, as they stand: none with a word of its own on top.
+fn hands(replies: &[(u64, Told)], answers: &[(u64, Answered)]) -> Vec<(u64, Arc<Screen>)> {
+    let both = replies.iter().zip(answers);
+    both.filter_map(|((_, told), (_, answered))| match &answered.answer {
+        Answer::Hand(hand) if told.what == What::Hand(None) => Some((told.user, Arc::clone(hand))),
+        Answer::Done(Some(hand)) => Some((told.user, Arc::clone(hand))),
+        _ => None,
+    })
+    .collect()
 }

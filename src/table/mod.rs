@@ -17,6 +17,7 @@ mod playing;
 pub mod press;
 pub mod registry;
 mod replay;
+mod scene;
 mod shows;
 pub mod sitter;
 pub mod state;

@@ -156,7 +156,7 @@ impl Registry {
             return self.0.say(&Notice::SeatedElsewhere, lang);
         }
         let (answer, answered) = oneshot::channel();
-        match live.mailbox.try_send(Mail::Press(press, answer)) {
+        match live.mailbox.try_send(Mail::Press(Box::new(press), answer)) {
             Ok(()) => {}
             Err(TrySendError::Full(_)) => return self.0.say(&Notice::Busy, lang),
             Err(TrySendError::Closed(_)) => return self.0.say(&Notice::Over, lang),
