@@ -167,7 +167,8 @@ async fn many_at_once(program: &Program, tables: &[Table]) {
         pressing.spawn(async move {
             let turn = table.now()?;
             let late = due.elapsed();
-            Some((turn.kind, late + table.press(&turn).await))
+            let time = table.press_if_there(&turn).await.ok()?;
+            Some((turn.kind, late + time))
         });
     }
     let done = pressing.join_all().await;
@@ -178,7 +179,7 @@ async fn many_at_once(program: &Program, tables: &[Table]) {
     );
     print_load(&done);
     let waited = done.iter().filter(|one| one.is_none()).count();
-    println!("  {waited} presses fell away: no hand showed a move yet");
+    println!("  {waited} presses fell away: no hand showed a move, or not any more");
     println!(
         "  the bot's CPU a press, with all that follows it: {:.2?}",
         cpu / done.len() as u32

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_sandbox::Seen;
+use discord_sandbox::{Missed, Seen};
 use tapis::catalog::OFFERS;
 use tokio::task::JoinSet;
 
@@ -125,10 +125,15 @@ impl Table {
 
     /// How long it takes until a press is answered.
     pub async fn press(&self, turn: &Turn) -> Duration {
+        let pressed = self.press_if_there(turn).await;
+        pressed.unwrap_or_else(|missed| panic!("{missed}"))
+    }
+
+    /// The same where the button may have gone meanwhile.
+    pub async fn press_if_there(&self, turn: &Turn) -> Result<Duration, Missed> {
         let client = &self.players[turn.player].client;
         let (time, answered) = timed(client.press(&turn.id).into_future()).await;
-        answered.unwrap_or_else(|missed| panic!("{missed}"));
-        time
+        answered.map(|_| time)
     }
 
     /// Plays until somebody is to draw.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::yield_now;
 
+use super::draft::{Draft, Verdict};
 use super::effects::{Told, What};
 use super::game::Which;
 use super::house::House;
@@ -14,15 +15,15 @@ use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
 use super::registry::Card;
 use super::state::{Now, Table};
-use crate::screen::notice::{Notice, notice};
-use crate::screen::{Screen, pages};
+use crate::screen::Screen;
+use crate::screen::notice::Notice;
 use crate::screen::words::Lang;
 use crate::store::{StoreError, TableId};
 
 /// What arrives in a table's mailbox.
 pub(super) enum Mail {
     /// Somebody did something.
-    Press(Box<Press>, oneshot::Sender<Answered>),
+    Press(Box<Press>, oneshot::Sender<Draft>),
     /// Somebody asks what they may do: what is said and its text.
     Choices {
         user: u64,
@@ -35,6 +36,9 @@ pub(super) enum Mail {
     /// Begin all waits anew.
     Afresh,
 }
+
+/// Who waits for the answer to one interaction, and the language they read.
+type Asking = Vec<(Lang, oneshot::Sender<Draft>)>;
 
 /// What happens next.
 enum Next {
@@ -54,7 +58,7 @@ pub(super) struct Actor {
     pub card: watch::Sender<Card>,
     /// Whether the gateway is away.
     pub outage: watch::Receiver<bool>,
-    pub asking: HashMap<u64, Vec<(Lang, oneshot::Sender<Answered>)>>,
+    pub asking: HashMap<u64, Asking>,
     /// Whether it was brought back once already after a fault.
     pub mended: bool,
 }
@@ -179,16 +183,21 @@ impl Actor {
             }
             return Box::pin(self.mend("its answer cannot be shown")).await;
         };
+        let waiting = self.hand_out(&answers, keeping.is_some());
         if let Some(keeping) = keeping
             && let Err(why) = keeping.kept().await
         {
             if !matches!(why, StoreError::Twice) {
                 tracing::error!(table = self.id.0, reason = %why, "a table could not be kept");
             }
+            for (lang, waiting) in waiting {
+                drop(waiting.send(Err(self.unavailable(lang))));
+            }
             return Box::pin(self.mend("its log has something else")).await;
         }
-        for (id, answered) in &answers {
-            self.answer(*id, answered);
+        for (_, waiting) in waiting {
+            // Whoever asked may be gone; that is no fault.
+            drop(waiting.send(Ok(())));
         }
         if effects.changed {
             let made = hands(&effects.replies, &answers);
@@ -227,30 +236,52 @@ impl Actor {
         })
     }
 
-    fn answer(&mut self, id: u64, answered: &Answered) {
+    /// Hands the answers to whoever asked; where they are being kept, they stand once those to
+    /// whom this leads are told so.
+    fn hand_out(
+        &mut self,
+        answers: &[(u64, Answered)],
+        unsure: bool,
+    ) -> Vec<(Lang, oneshot::Sender<Verdict>)> {
+        let mut waiting = Vec::new();
+        for (id, answered) in answers {
+            for (lang, asking) in self.asked(*id, answered) {
+                let draft = if unsure {
+                    let (verdict, draft) = Draft::unsure(answered.clone());
+                    waiting.push((lang, verdict));
+                    draft
+                } else {
+                    Draft::sure(answered.clone())
+                };
+                drop(asking.send(draft));
+            }
+        }
+        waiting
+    }
+
+    /// Who is to get this answer to an interaction.
+    fn asked(&mut self, id: u64, answered: &Answered) -> Asking {
         let Some(mut asking) = self.asking.remove(&id) else {
-            return;
+            return Vec::new();
         };
         if answered.answer == Answer::Nothing && asking.len() > 1 {
             // The repetition is told nothing; the press itself goes on waiting.
-            if let Some((_, repeated)) = asking.pop() {
-                drop(repeated.send(answered.clone()));
-            }
+            let repeated = asking.pop();
             self.asking.insert(id, asking);
-            return;
+            return repeated.into_iter().collect();
         }
-        for (_, asking) in asking {
-            // Whoever asked may be gone; that is no fault.
-            drop(asking.send(answered.clone()));
-        }
+        asking
+    }
+
+    fn unavailable(&self, lang: Lang) -> Answered {
+        self.house.say(&Notice::Unavailable, lang)
     }
 
     /// Brings the table back from its log, once; a table that fails again is closed.
     async fn mend(&mut self, why: &str) {
-        for (lang, asking) in self.asking.drain().flat_map(|(_, asking)| asking) {
-            let text = notice(&Notice::Unavailable, self.house.words.of(lang));
-            let answer = Answer::Page(Arc::new(pages::say(text, true)));
-            drop(asking.send(Answered { answer, turn: 0 }));
+        let asking = std::mem::take(&mut self.asking);
+        for (lang, asking) in asking.into_values().flatten() {
+            drop(asking.send(Draft::sure(self.unavailable(lang))));
         }
         let mended = std::mem::replace(&mut self.mended, true);
         let revived = if mended {

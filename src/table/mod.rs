@@ -5,6 +5,7 @@
 
 mod actor;
 pub mod clockwork;
+pub mod draft;
 pub mod effects;
 mod form;
 pub mod game;

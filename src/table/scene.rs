@@ -100,11 +100,7 @@ impl<'a> Scene<'a> {
         Some(Main {
             screen: Arc::new(screen),
             events,
-            thread: format!(
-                "{} · {}",
-                game_title(table.offer.name(), words),
-                table.id.0
-            ),
+            thread: format!("{} · {}", game_title(table.offer.name(), words), table.id.0),
             brought: table.brought,
         })
     }
