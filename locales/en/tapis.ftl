@@ -957,6 +957,7 @@ kaddour-duty-ruff = You have no { $suit }, so you must ruff: play { $cards }.
 kaddour-duty-ruff-too = You have no { $suit }, so you must play trump, even though somebody has ruffed: play { $cards }.
 kaddour-duty-overruff = Trump was played and you hold a higher one: play { $cards }.
 kaddour-refusal-over = The match is over: there is nothing left to play.
+kaddour-refusal-left = You have left this match.
 kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
 kaddour-refusal-speaks = { $name } is to speak: wait for your turn to bid.
 kaddour-refusal-high = Your { $points } is the high bid: you speak again if somebody goes higher.

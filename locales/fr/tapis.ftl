@@ -958,6 +958,7 @@ kaddour-duty-ruff = Tu n’as pas de { $suit }, il faut fayer : joue { $cards 
 kaddour-duty-ruff-too = Tu n’as pas de { $suit }, il faut du tranfo même si le pli est déjà fayé : joue { $cards }.
 kaddour-duty-overruff = Le pli est fayé et tu as un tranfo plus fort : joue { $cards }.
 kaddour-refusal-over = La partie est finie : il n’y a plus rien à jouer.
+kaddour-refusal-left = Tu as quitté cette partie.
 kaddour-refusal-turn = C’est à { $name } de jouer : ton tour arrive, patiente un peu.
 kaddour-refusal-speaks = C’est à { $name } de parler : attends ton tour pour enchérir.
 kaddour-refusal-high = Ton { $points } est la plus haute enchère : tu reparles si quelqu’un monte.

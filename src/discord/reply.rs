@@ -119,7 +119,7 @@ pub(super) struct Later<'a>(Asked<'a>);
 /// Asks whoever gave a command to wait for an answer that only they will see.
 pub(super) async fn later(ctx: Context<'_>) -> Result<Later<'_>, Error> {
     let asked = asked(ctx)?;
-    asked.send(&wait()).await;
+    asked.send(NO_TABLE, Ready::Say(wait().to_string())).await;
     Ok(Later(asked))
 }
 

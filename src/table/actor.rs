@@ -17,8 +17,7 @@ use super::registry::Card;
 use super::state::{Now, Table};
 use crate::packs::Cover;
 use crate::screen::Screen;
-use crate::screen::notice::{Notice, notice};
-use crate::screen::pages;
+use crate::screen::notice::Notice;
 use crate::screen::words::Lang;
 use crate::store::{StoreError, TableId};
 

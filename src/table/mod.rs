@@ -29,6 +29,7 @@ pub mod sitter;
 pub mod state;
 mod teams;
 mod ticks;
+mod unprompted;
 
 #[cfg(test)]
 mod tests;

@@ -3,22 +3,16 @@
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
-use super::clockwork::Running;
-use super::game::Verdict;
-use super::late;
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
 use super::state::{By, Now, Playing, Stage, Table};
-use crate::robots;
-use crate::screen::notice::{Closing, Notice, notice};
+use crate::screen::notice::Closing;
 use crate::screen::words::Lang;
 use crate::store::{Ended, StandingRow};
 
 /// How long a match goes on in which no person does anything, in milliseconds.
 const DESERTED_MS: u64 = 60 * 60 * 1000;
-/// How much a robot may do at once as long as nobody sees it.
-const ORDERS: usize = 8;
 /// How many reveals a table keeps ready for a room that cannot be reached.
 const KEPT_REVEALS: usize = 4;
 
@@ -178,51 +172,6 @@ impl Table {
         self.schedule(now);
     }
 
-    /// Sets when each robot and each queued move goes next: by public facts and the seed alone, so
-    /// by the number of public events and not by that of inputs, some of which are secret.
-    pub(super) fn schedule(&mut self, now: Now) {
-        for place in 0..self.sitters.len() {
-            self.schedule_one(Seat::new(place as u8), now);
-        }
-    }
-
-    pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
-        let (pace, unhurried) = (self.pace, self.tuning.unhurried);
-        let Stage::Playing(playing) = &mut self.stage else {
-            return;
-        };
-        let from = playing.reading_until.unwrap_or(now.local);
-        let events = playing.game.events();
-        let sitter = &self.sitters[seat.index()];
-        let wait = playing.clockwork.of(seat).copied();
-        let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
-        // A window or a question waits for everybody, but it is nobody's turn.
-        let in_turn = |wait: Option<Running>| {
-            use moment::Pace::{Look, Turn};
-            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look))
-        };
-        let says_no = playing.said_always(seat, sitter.always.as_ref()).is_some();
-        playing.due[seat.index()] = if sitter.is_played_by_robot() {
-            Some(match is(moment::Pace::Question) {
-                _ if !unhurried => from,
-                // What others answer meanwhile neither hurries it nor holds it up.
-                Some(wait) => {
-                    let (turn, whole) = (wait.countdown.turn, wait.ends - wait.began);
-                    from.max(wait.began + robots::writing(&playing.seed, seat, turn, whole))
-                }
-                None => from + robots::pause(&playing.seed, seat, events, pace),
-            })
-        } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
-            // What others do in it meanwhile neither hurries nor delays a no.
-            let at = window.began + pace.breath();
-            Some(if unhurried { from.max(at) } else { from })
-        } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
-            Some(from + if unhurried { pace.breath() } else { 0 })
-        } else {
-            None
-        };
-    }
-
     /// Lets every countdown that is over expire.
     fn expire(&mut self, now: Now) {
         // One step of one seat after another; each may begin new waits, none of them over yet.
@@ -268,100 +217,6 @@ impl Table {
             sitter.absent = true;
             sitter.queued = None;
             self.log(By::itself(now), Some(seat), true, "absent");
-        }
-    }
-
-    /// Lets robots and queued moves act that are due.
-    fn move_robots(&mut self, now: Now) {
-        for _ in 0..MAX_SEATS {
-            let Stage::Playing(playing) = &mut self.stage else {
-                return;
-            };
-            let due = |at: &Option<u64>| at.is_some_and(|at| at <= now.local);
-            let Some(place) = playing.due.iter().position(due) else {
-                return;
-            };
-            playing.due[place] = None;
-            let seat = Seat::new(place as u8);
-            if self.sitters[place].is_played_by_robot() {
-                self.robot_acts(seat, now);
-            } else {
-                self.queued_acts(seat, now);
-            }
-        }
-    }
-
-    fn robot_acts(&mut self, seat: Seat, now: Now) {
-        let breath = self.breath();
-        // What it orders in secret takes no time, or its next move would come late for it.
-        for _ in 0..ORDERS {
-            let Stage::Playing(playing) = &mut self.stage else {
-                return;
-            };
-            let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
-            let decided = playing.game.decide(seat, &mut luck);
-            // One that lets others go first is asked again when one that steps in would do so, and
-            // in a race everything waits as long: when something happens must not tell what it is.
-            let later = match &decided {
-                Some(text) if !playing.game.races() => playing.breathing(seat, text, breath, now),
-                _ => playing.breath_left(breath, now),
-            };
-            playing.due[seat.index()] = later;
-            if later.is_some() {
-                return;
-            }
-            let Some(text) = decided else {
-                if self.may_waive(seat) {
-                    self.waive(By::itself(now), seat, now);
-                }
-                return;
-            };
-            let before = playing.public();
-            if let Stage::Playing(playing) = &self.stage
-                && self.is_claim(playing, seat, &text)
-            {
-                return self.lay_ready(By::itself(now), seat, &text, now);
-            }
-            self.play(By::itself(now), seat, &text, now);
-            if !matches!(&self.stage, Stage::Playing(playing) if playing.public() == before) {
-                return;
-            }
-        }
-    }
-
-    fn queued_acts(&mut self, seat: Seat, now: Now) {
-        let breath = self.breath();
-        let Stage::Playing(playing) = &mut self.stage else {
-            return;
-        };
-        let queued = self.sitters[seat.index()].queued.clone();
-        // A window is nobody's turn, so a queued move waits on.
-        let queued = queued.filter(|_| !late::is_open(playing.game.as_ref()));
-        let Some(text) = queued else {
-            return self.always_says(seat, now);
-        };
-        if playing.game.check(seat, &text) == Verdict::Fine {
-            if let Some(later) = playing.breathing(seat, &text, breath, now) {
-                playing.due[seat.index()] = Some(later);
-                return;
-            }
-            self.sitters[seat.index()].acted();
-            return self.play(By::itself(now), seat, &text, now);
-        }
-        let lang = self.sitters[seat.index()].lang;
-        let saying = self.saying(&text, lang);
-        let note = notice(&Notice::Dropped { saying: &saying }, self.words.of(lang));
-        let sitter = &mut self.sitters[seat.index()];
-        sitter.queued = None;
-        sitter.note = Some(note);
-        self.log(By::itself(now), Some(seat), true, "unqueue");
-    }
-
-    fn breath(&self) -> u64 {
-        if self.tuning.unhurried {
-            self.pace.breath()
-        } else {
-            0
         }
     }
 
@@ -445,19 +300,7 @@ impl Playing {
     }
 
     /// What changes with anything that everybody sees.
-    fn public(&self) -> (u32, u32, Seats) {
+    pub(super) fn public(&self) -> (u32, u32, Seats) {
         (self.game.events(), self.game.turn(), self.game.awaiting())
-    }
-
-    /// Until when an input must wait because it would close somebody's chance, by public facts.
-    fn breathing(&self, seat: Seat, text: &str, breath: u64, now: Now) -> Option<u64> {
-        self.breath_left(breath, now)
-            .filter(|_| self.game.contested(seat, text))
-    }
-
-    /// Until when a breath is being taken.
-    fn breath_left(&self, breath: u64, now: Now) -> Option<u64> {
-        let until = self.changed_at + breath;
-        (now.local < until).then_some(until)
     }
 }

@@ -64,9 +64,11 @@ impl Game for Kaddour {
         }
     }
 
-    fn check_leave(_seat: Seat, public: &Public) -> Result<(), Refusal> {
+    fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
         if public.phase == Phase::Over {
             Err(Refusal::Over)
+        } else if public.left.has(seat) {
+            Err(Refusal::HasLeft)
         } else {
             Ok(())
         }

@@ -45,6 +45,9 @@ impl Legal {
     #[must_use]
     pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
         let mut legal = Self::default();
+        if public.left.has(seat) {
+            return legal;
+        }
         let active = seat == public.active;
         match public.phase {
             Phase::Auction if active => legal.speak(seat, public, secret),

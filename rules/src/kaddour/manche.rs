@@ -32,6 +32,7 @@ impl Kaddour {
             scores: [0; 2],
             scored: 0,
             forfeited: None,
+            left: Seats::NONE,
             manche: Manche::dealt(&PACK, right_of(dealer)),
             outcome: None,
             chronicle: Chronicle::default(),
@@ -100,6 +101,7 @@ impl Kaddour {
     /// Somebody goes (KAD-72); under `on_leave = auto` the clock plays on for it.
     pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
+        self.left.insert(seat);
         if self.options.leaving_forfeits {
             self.forfeited = Some(seat);
             self.finish();

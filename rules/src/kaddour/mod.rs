@@ -48,6 +48,6 @@ pub use legal::Legal;
 pub use notation::{Act, TELLS, Tell};
 pub use options::Options;
 pub use refusal::Refusal;
-pub use scoring::Outcome;
+pub use scoring::{Outcome, ahead};
 pub use state::{Kaddour, Phase};
 pub use views::{Memory, Public, Secret};

@@ -19,6 +19,8 @@ use super::views::{Public, Secret};
 pub enum Refusal {
     /// The match is over.
     Over,
+    /// Who left does nothing any more.
+    HasLeft,
     /// It is another seat's turn.
     NotYourTurn(Seat),
     /// The auction is over.
@@ -105,6 +107,7 @@ impl AnyRefusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
             Self::Over => "KAD-68",
+            Self::HasLeft => "KAD-72",
             Self::NotYourTurn(_) => "KAD-6",
             Self::NoAuction => "KAD-33",
             Self::InAuction => "KAD-11",
@@ -149,6 +152,9 @@ impl fmt::Display for Refusal {
 pub(super) fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
     if public.phase == Phase::Over {
         return Refusal::Over;
+    }
+    if public.left.has(seat) {
+        return Refusal::HasLeft;
     }
     match act {
         Act::Bid(_) | Act::Pass | Act::Tell(_) | Act::Silent => speaking(seat, public, secret, act),

@@ -138,15 +138,26 @@ pub(super) fn standing(public: &Public) -> Standing {
     }
 }
 
-/// The winning team shares the first place; who forfeited has none.
-fn places(public: &Public) -> [Option<u8>; MAX_SEATS] {
-    let winners = match public.forfeited {
+/// The team that is ahead, and at the end the one that won.
+#[must_use]
+pub fn ahead(public: &Public) -> usize {
+    match public.forfeited {
         Some(seat) => 1 - team(seat),
         None => usize::from(public.scores[1] > public.scores[0]),
-    };
-    let keys = [0, 1, 2, 3].map(|number| {
-        let seat = Seat::new(number);
-        (public.forfeited != Some(seat)).then_some(team(seat) == winners)
-    });
-    ranked(&keys)
+    }
+}
+
+/// The winning team shares the first place; who left has none, and where both of them did the
+/// others are first.
+fn places(public: &Public) -> [Option<u8>; MAX_SEATS] {
+    let stayed = |number: usize| !public.left.has(Seat::new(number as u8));
+    let won = |number: usize| team(Seat::new(number as u8)) == ahead(public);
+    let mut places = ranked(&[0, 1, 2, 3].map(|number| Some(won(number))));
+    for (number, place) in places.iter_mut().enumerate() {
+        *place = place.filter(|_| stayed(number));
+    }
+    if places.contains(&Some(1)) {
+        return places;
+    }
+    ranked(&[0, 1, 2, 3].map(|number| stayed(number).then_some(won(number))))
 }

@@ -43,6 +43,8 @@ pub struct Kaddour {
     pub(super) scored: u32,
     /// Who left and gave the game away.
     pub(super) forfeited: Option<Seat>,
+    /// Who left; only the clock plays for them (KAD-72).
+    pub(super) left: Seats,
     pub(super) manche: Manche,
     pub(super) outcome: Option<Outcome>,
     pub(super) chronicle: Chronicle<Event, KEPT>,

@@ -5,7 +5,7 @@
 
 use crate::cards::spanish::{Cards, Suit, Suits};
 use crate::chronicle::Chronicle;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 
 use super::auction::{Auction, Bid, Statements};
 use super::cantico::Canticos;
@@ -34,6 +34,8 @@ pub struct Public {
     pub scored: u32,
     /// Who left and gave the game away.
     pub forfeited: Option<Seat>,
+    /// Who left; only the clock plays for them (KAD-72).
+    pub left: Seats,
     /// Where the auction stands, or ended.
     pub auction: Auction,
     /// Every bid, pass and tell of it.
@@ -100,6 +102,7 @@ impl Kaddour {
             scores,
             scored,
             forfeited,
+            left,
             auction,
             said,
             contract,
@@ -123,6 +126,7 @@ impl Kaddour {
         *scores = self.scores;
         *scored = self.scored;
         *forfeited = self.forfeited;
+        *left = self.left;
         *auction = manche.auction;
         said.follow(&manche.said);
         *contract = manche.contract;

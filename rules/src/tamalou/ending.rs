@@ -81,11 +81,11 @@ impl Tamalou {
     /// Somebody goes; its cards are set aside unseen (TAM-81).
     pub(super) fn leave(&mut self, seat: Seat, chance: &mut Chance) {
         self.tell(Event::Left { seat });
+        self.game.left.insert(seat);
         if self.options.on_leave == OnLeave::Auto {
             return;
         }
         self.playing.remove(seat);
-        self.game.left.insert(seat);
         let hand = *self.hand(seat);
         for slot in hand.filled {
             self.manche.set_aside(hand.at(slot));

@@ -71,7 +71,7 @@ impl Game for Tamalou {
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
         if public.phase == Phase::Over {
             Err(Refusal::Over)
-        } else if public.playing.has(seat) {
+        } else if public.playing.has(seat) && !public.game.left.has(seat) {
             Ok(())
         } else {
             Err(Refusal::OutOfGame)

@@ -246,7 +246,9 @@ pub(super) fn check(seat: Seat, public: &Public, act: Act) -> Result<(), Refusal
 
 /// Whether this wait is for `seat`, or an action of it may end it.
 fn can_move(seat: Seat, public: &Public) -> bool {
-    public.playing.has(seat) && (public.awaited.has(seat) || follows(seat, public))
+    // Who left under `on_leave = auto` is still dealt in, and only the clock plays for it.
+    let here = public.playing.without(public.game.left);
+    here.has(seat) && (public.awaited.has(seat) || follows(seat, public))
 }
 
 /// Whether an action of `seat` may close the window (TAM-96).

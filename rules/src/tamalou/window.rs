@@ -81,7 +81,9 @@ impl Tamalou {
         if let Some((seat, power)) = powers.find_map(|&(seat, card)| self.usable(seat, card)) {
             return Some(Follow::Power(seat, power));
         }
-        if self.options.call_timing != CallTiming::Start && self.manche.caller.is_none() {
+        // Then its turn ends in `TURN_END`, unless whose turn it was has left.
+        let calls = self.options.call_timing != CallTiming::Start && self.manche.caller.is_none();
+        if calls && self.playing.has(self.active) {
             return None;
         }
         let mut seat = self.active;

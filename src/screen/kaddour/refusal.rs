@@ -27,6 +27,7 @@ pub(super) fn sentence(
     let words = reader.words;
     match *why {
         Refusal::Over => fl!(words, "kaddour-refusal-over"),
+        Refusal::HasLeft => fl!(words, "kaddour-refusal-left"),
         Refusal::NotYourTurn(_) | Refusal::NoTrumpYet(_) => waiting(why, seat, public, reader),
         Refusal::NoAuction
         | Refusal::InAuction

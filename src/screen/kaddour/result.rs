@@ -1,9 +1,7 @@
 //! The end of a match of Kaddour: which team won, and how far the other one came.
 
 use i18n_embed_fl::fl;
-use tapis_rules::game::Game;
-use tapis_rules::kaddour::tricks::SEATS;
-use tapis_rules::kaddour::{Kaddour, Public};
+use tapis_rules::kaddour::{Public, ahead};
 
 use crate::screen::face::Reader;
 use crate::screen::{Panel, Tone};
@@ -13,9 +11,7 @@ use super::{lines, named_team, team};
 /// Winners and scores.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
-    let ranks = Kaddour::standing(public).ranks;
-    let first = ranks.iter().take(SEATS).position(|rank| *rank == Some(1));
-    let winners = first.map_or(0, |seat| seat % 2);
+    let winners = ahead(public);
     let won = fl!(words, "kaddour-result-won", team = team(winners, reader));
     let left = match public.forfeited {
         Some(seat) => fl!(words, "kaddour-result-left", name = reader.name(seat)),

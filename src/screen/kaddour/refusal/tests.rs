@@ -43,6 +43,7 @@ fn all() -> Vec<Refusal> {
     let untrue = |kind, held| Refusal::Untrue { kind, held };
     let mut all = vec![
         Refusal::Over,
+        Refusal::HasLeft,
         Refusal::NotYourTurn(seat),
         Refusal::NoAuction,
         Refusal::InAuction,
