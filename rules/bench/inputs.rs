@@ -28,6 +28,20 @@ fn kael(bencher: Bencher<'_, '_>, robot: &str) {
     bencher.counter(ItemsCount::new(inputs)).bench(play);
 }
 
+/// The same under every preset of Tamalou, at random.
+#[divan::bench(args = registry::game("tamalou").expect("a game").presets())]
+fn tamalou(bencher: Bencher<'_, '_>, preset: &str) {
+    let game = registry::game("tamalou").expect("a game");
+    let plan = Plan {
+        preset: Some(preset.to_owned()),
+        games: 20,
+        ..Plan::default()
+    };
+    let play = || game.simulate(&plan, &mut |_| ()).expect("a plan");
+    let inputs = play().inputs;
+    bencher.counter(ItemsCount::new(inputs)).bench(play);
+}
+
 /// Whole manches of Kaddour: deal, auction, ten tricks, score; items are manches.
 #[divan::bench]
 fn kaddour_manches(bencher: Bencher<'_, '_>) {

@@ -5,19 +5,25 @@
 
 mod actor;
 mod always;
+mod claims;
 pub mod clockwork;
+pub mod draft;
 pub mod effects;
 mod form;
 pub mod game;
 mod house;
+mod late;
 mod lobby;
 pub mod order;
 pub mod outward;
 pub mod pace;
 mod playing;
 pub mod press;
+mod questions;
 pub mod registry;
 mod replay;
+mod scene;
+mod shelf;
 mod shows;
 pub mod sitter;
 pub mod state;

@@ -1,10 +1,11 @@
 //! What time does to a table: countdowns, robots, queued moves, the pause after a manche, expiry.
 
 use tapis_rules::moment::{self, Moment, Timer};
-use tapis_rules::seat::{MAX_SEATS, Seat};
+use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
 use super::clockwork::Running;
 use super::game::Verdict;
+use super::late;
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
@@ -16,6 +17,8 @@ use crate::store::{Ended, StandingRow};
 
 /// How long a match goes on in which no person does anything, in milliseconds.
 const DESERTED_MS: u64 = 60 * 60 * 1000;
+/// How much a robot may do at once as long as nobody sees it.
+const ORDERS: usize = 8;
 /// How many reveals a table keeps ready for a room that cannot be reached.
 const KEPT_REVEALS: usize = 4;
 
@@ -37,6 +40,7 @@ impl Table {
             }
             _ => {}
         }
+        self.judge_if_over(now);
         self.expire(now);
         self.move_robots(now);
         // What happened may have ended the wait of others: not only at the next waking, which may
@@ -116,6 +120,7 @@ impl Table {
     /// The match took an input: countdowns, reveals, robots and the end follow from the views.
     pub(super) fn went_on(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
+        self.note_appeals();
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
@@ -196,6 +201,7 @@ impl Table {
             use moment::Pace::{Look, Turn};
             wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look))
         };
+        let says_no = playing.said_always(seat, sitter.always.as_ref()).is_some();
         playing.due[seat.index()] = if sitter.is_played_by_robot() {
             Some(match is(moment::Pace::Question) {
                 _ if !unhurried => from,
@@ -206,10 +212,11 @@ impl Table {
                 }
                 None => from + robots::pause(&playing.seed, seat, events, pace),
             })
-        } else if (sitter.queued.is_some()
-            || playing.said_always(seat, sitter.always.as_ref()).is_some())
-            && in_turn(wait)
-        {
+        } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
+            // What others do in it meanwhile neither hurries nor delays a no.
+            let at = window.began + pace.breath();
+            Some(if unhurried { from.max(at) } else { from })
+        } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
             Some(from + if unhurried { pace.breath() } else { 0 })
         } else {
             None
@@ -286,31 +293,52 @@ impl Table {
 
     fn robot_acts(&mut self, seat: Seat, now: Now) {
         let breath = self.breath();
-        let Stage::Playing(playing) = &mut self.stage else {
-            return;
-        };
-        let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
-        let decided = playing.game.decide(seat, &mut luck);
-        // One that lets others go first is asked again when one that steps in would do so: when a
-        // table wakes must not tell which it is.
-        let later = match &decided {
-            Some(text) => playing.breathing(seat, text, breath, now),
-            None => playing.breath_left(breath, now),
-        };
-        if let Some(later) = later {
-            playing.due[seat.index()] = Some(later);
-        } else if let Some(text) = decided {
+        // What it orders in secret takes no time, or its next move would come late for it.
+        for _ in 0..ORDERS {
+            let Stage::Playing(playing) = &mut self.stage else {
+                return;
+            };
+            let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
+            let decided = playing.game.decide(seat, &mut luck);
+            // One that lets others go first is asked again when one that steps in would do so, and
+            // in a race everything waits as long: when something happens must not tell what it is.
+            let later = match &decided {
+                Some(text) if !playing.game.races() => playing.breathing(seat, text, breath, now),
+                _ => playing.breath_left(breath, now),
+            };
+            playing.due[seat.index()] = later;
+            if later.is_some() {
+                return;
+            }
+            let Some(text) = decided else {
+                if self.may_waive(seat) {
+                    self.waive(By::itself(now), seat, now);
+                }
+                return;
+            };
+            let before = playing.public();
+            if let Stage::Playing(playing) = &self.stage
+                && self.is_claim(playing, seat, &text)
+            {
+                return self.lay_ready(By::itself(now), seat, &text, now);
+            }
             self.play(By::itself(now), seat, &text, now);
+            if !matches!(&self.stage, Stage::Playing(playing) if playing.public() == before) {
+                return;
+            }
         }
     }
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
         let breath = self.breath();
-        let Some(text) = self.sitters[seat.index()].queued.clone() else {
-            return self.always_says(seat, now);
-        };
         let Stage::Playing(playing) = &mut self.stage else {
             return;
+        };
+        let queued = self.sitters[seat.index()].queued.clone();
+        // A window is nobody's turn, so a queued move waits on.
+        let queued = queued.filter(|_| !late::is_open(playing.game.as_ref()));
+        let Some(text) = queued else {
+            return self.always_says(seat, now);
         };
         if playing.game.check(seat, &text) == Verdict::Fine {
             if let Some(later) = playing.breathing(seat, &text, breath, now) {
@@ -412,8 +440,13 @@ impl Table {
 impl Playing {
     /// Whether anything that everybody sees has changed since this was asked last.
     fn was_seen(&mut self) -> bool {
-        let public = (self.game.events(), self.game.turn(), self.game.awaiting());
+        let public = self.public();
         std::mem::replace(&mut self.seen, public) != public
+    }
+
+    /// What changes with anything that everybody sees.
+    fn public(&self) -> (u32, u32, Seats) {
+        (self.game.events(), self.game.turn(), self.game.awaiting())
     }
 
     /// Until when an input must wait because it would close somebody's chance, by public facts.

@@ -91,7 +91,8 @@ impl Game for Tamalou {
             Phase::Window => Pace::Window,
             // Who may exchange what it sees has a choice to make.
             Phase::Look if public.swapper.is_some() => Pace::Turn,
-            Phase::Peek | Phase::Look => Pace::Look,
+            Phase::Look => Pace::Look,
+            // Hands are still being opened during the first look, so it has a whole turn's time.
             _ => Pace::Turn,
         };
         let running = |timer| Countdown {
@@ -133,6 +134,10 @@ impl Game for Tamalou {
         }
         rivals.remove(seat);
         public.phase == Phase::Window && *action != Act::Waive && !rivals.is_empty()
+    }
+
+    fn races(public: &Public) -> bool {
+        public.phase == Phase::Window
     }
 
     fn round(public: &Public) -> u32 {
