@@ -11,7 +11,7 @@ fn chosen(hand: &Seen, step: usize) -> String {
     let lit = texts(hand, "", true);
     let of = |verb: &str| lit.iter().find(|text| text.starts_with(verb)).cloned();
     let first = of("bid 70").and(of("bid 110"));
-    let card = || of("play").filter(|_| step % 2 == 0);
+    let card = || of("play").filter(|_| step.is_multiple_of(2));
     let last = || {
         lit.iter()
             .rev()
@@ -77,7 +77,7 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
             armed += 1;
             continue;
         }
-        if slammed < 3 && step % 9 == 0 && slams(&mut four, seat, &hand).await {
+        if slammed < 3 && step.is_multiple_of(9) && slams(&mut four, seat, &hand).await {
             slammed += 1;
             continue;
         }

@@ -137,10 +137,10 @@ pub(super) async fn named(ctx: Context<'_>, typed: &str, which: Which) -> String
     let asker = ctx.author().id.get();
     let tables = &ctx.data().tables;
     let all = tables.choices(table, asker, lang(ctx), which).await;
-    meaning(typed, all)
+    meaning(typed, &all)
 }
 
-fn meaning(typed: &str, all: Vec<(String, String)>) -> String {
+fn meaning(typed: &str, all: &[(String, String)]) -> String {
     let meant = typed.trim().to_lowercase();
     let is = |(saying, text): &(String, String)| saying.to_lowercase() == meant || *text == meant;
     if let Some((_, text)) = all.iter().find(|it| is(it)) {
@@ -181,4 +181,32 @@ pub(super) async fn suggest(
             AutocompleteChoice::new(saying.chars().take(NAME).collect::<String>(), text)
         });
     answer.set_choices(shown.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::meaning;
+
+    #[test]
+    fn a_name_typed_out_is_as_good_as_its_text_and_so_is_a_beginning_that_fits_one() {
+        let all = [
+            ("Tell an ace", "tell as"),
+            ("Tell a compte", "tell compte"),
+            ("Pass", "pass"),
+        ];
+        let all = all.map(|(saying, text)| (saying.to_owned(), text.to_owned()));
+        for (typed, text) in [
+            ("pass", "pass"),
+            (" PASS ", "pass"),
+            ("pa", "pass"),
+            ("tell an ace", "tell as"),
+            ("Tell A C", "tell compte"),
+            ("tell", "tell"),
+            ("", ""),
+            ("bid 90", "bid 90"),
+        ] {
+            assert_eq!(meaning(typed, &all), text, "{typed:?}");
+        }
+        assert_eq!(meaning("pass", &[]), "pass");
+    }
 }
