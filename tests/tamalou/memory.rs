@@ -183,9 +183,10 @@ async fn one_that_nobody_could_replace_becomes_the_present_hand_at_its_next_pres
     let done = player.client.run("/play").with("move", "peeked").await;
     let done = done.expect("a hand");
     assert_eq!(faces(done.message().expect("a hand")), 0);
-    let anew = old.buttons().into_iter().find_map(|button| {
-        button.custom_id.filter(|id| id.ends_with(":hand"))
-    });
+    let anew = old
+        .buttons()
+        .into_iter()
+        .find_map(|button| button.custom_id.filter(|id| id.ends_with(":hand")));
     let pressed = player.client.press(&anew.expect("a button")).on(&old).await;
     let pressed = pressed.expect("a hand");
     let now = pressed.message().expect("a hand");

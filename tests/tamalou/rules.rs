@@ -121,7 +121,9 @@ async fn fontenay_ends_the_deal_with_somebodys_last_card() {
     let evening = an_evening().await;
     let mut story = Story::begins(&evening, "fontenay", 2).await;
     let emptied = |reveal: &Reveal| reveal.emptied.is_some();
-    story.reaches(patient, |state| revealed(state, emptied)).await;
+    story
+        .reaches(patient, |state| revealed(state, emptied))
+        .await;
     let text = story.tells("is rid of the last card").await.text();
     assert!(text.contains("rid of all cards: −10"), "{text}");
     assert!(text.contains("by the scale, "), "{text}");
@@ -189,7 +191,9 @@ fn cheaper(sight: &Sight<'_>, seat: Seat, slot: u8, card: Option<Card>) -> u32 {
 /// What a seat's cards are taken to cost.
 fn total(sight: &Sight<'_>, seat: Seat) -> i32 {
     let slots = sight.state.public().filled[seat.index()].into_iter();
-    slots.map(|slot| halves(sight, sight.card(seat, slot))).sum()
+    slots
+        .map(|slot| halves(sight, sight.card(seat, slot)))
+        .sum()
 }
 
 #[tokio::test]
@@ -200,7 +204,9 @@ async fn bruxelles_makes_a_negative_total_cost_everybody_else() {
         let caller = reveal.caller.map(Seat::index);
         caller.is_some_and(|place| reveal.totals[place] < 0)
     };
-    story.reaches(frugal, |state| revealed(state, negative)).await;
+    story
+        .reaches(frugal, |state| revealed(state, negative))
+        .await;
     let text = story.tells("Deal 1: all cards are shown").await.text();
     assert!(text.contains("for the caller’s negative total"), "{text}");
     assert!(text.contains("nobody was lower: 0"), "{text}");
@@ -234,7 +240,9 @@ async fn toulouse_carries_out_three_valets_in_a_row_the_player_last() {
     let mut story = Story::begins(&evening, "toulouse", 4).await;
     let three = |state: &Match<Tamalou>| {
         let public = state.public();
-        let recent = public.chronicle.since(public.chronicle.total().saturating_sub(8));
+        let recent = public
+            .chronicle
+            .since(public.chronicle.total().saturating_sub(8));
         let valets = recent.filter(|entry| {
             matches!(entry.event, Event::Snapped { card, place }
                 if card.rank() == Rank::Jack && place.seat != public.active)

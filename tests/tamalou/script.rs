@@ -177,7 +177,11 @@ async fn does(player: &Player, hand: &Seen, act: Act) -> Reply {
         let on = first.or_else(|| control(&hand, "open p"));
         let on = on.unwrap_or_else(|| panic!("{act} is not in {}", player.client.dump()));
         let reply = on.used(player, &hand).await;
-        hand = reply.message().filter(|seen| is_hand(seen)).expect("a hand").clone();
+        hand = reply
+            .message()
+            .filter(|seen| is_hand(seen))
+            .expect("a hand")
+            .clone();
     }
     panic!("{act} is nowhere in {}", player.client.dump());
 }

@@ -17,7 +17,9 @@ impl Evening {
 /// The line of a hand that shows faces.
 fn faces(screen: &Screen) -> Option<String> {
     let text = &screen.panel.text;
-    let line = text.lines().find(|line| line.starts_with("### 👁️") && line.contains('`'));
+    let line = text
+        .lines()
+        .find(|line| line.starts_with("### 👁️") && line.contains('`'));
     line.map(str::to_owned)
 }
 
@@ -80,7 +82,13 @@ fn a_memory_aid_is_agreed_by_all_and_shows_what_was_seen() {
     for (aid, remembers) in [("false", false), ("true", true)] {
         let mut evening = begun(Some(("memory_aid", aid)));
         let table = evening.table.wanted(evening.time());
-        let text = table.main.expect("a table message").screen.panel.text.clone();
+        let text = table
+            .main
+            .expect("a table message")
+            .screen
+            .panel
+            .text
+            .clone();
         assert_eq!(text.contains("🧠"), remembers, "{text}");
         for user in 1..=3 {
             evening.does(user, "play peeked");
