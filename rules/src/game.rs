@@ -102,6 +102,14 @@ pub trait Game: Clone + Sized + 'static {
     /// Whether the order of this input against a rival's can matter, by public facts.
     fn contested(public: &Self::Public, seat: Seat, action: &Self::Action) -> bool;
 
+    /// Whether inputs may be racing each other now, by public facts: a robot takes the same time
+    /// then, whether its own input races or not.
+    #[must_use]
+    fn races(public: &Self::Public) -> bool {
+        let _ = public;
+        false
+    }
+
     /// Which round of the manche is being played, from 1.
     fn round(public: &Self::Public) -> u32;
 

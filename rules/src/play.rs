@@ -233,6 +233,18 @@ impl<G: Lawful> Match<G> {
         })
     }
 
+    /// All that somebody may not see, as a text.
+    #[must_use]
+    pub fn hidden(&self) -> String {
+        self.game.hidden()
+    }
+
+    /// An input for a template that [`Game::choices`] offered.
+    #[must_use]
+    pub fn phrased(&self, template: &G::Action, luck: &mut Dice) -> G::Action {
+        self.game.phrase(template, luck)
+    }
+
     fn altered(&self, alter: impl FnOnce(&mut G)) -> Self {
         let mut other = self.clone();
         alter(&mut other.game);

@@ -24,6 +24,8 @@ pub enum Deed {
     Pace(String),
     /// `teams with 2`: who plays with whom, as [`crate::screen::teams::Teams`] reads it, or `draw`.
     Teams(String),
+    /// `pack fr-first`: other questions.
+    Pack(String),
     /// `hand`: show me my hand as it is now.
     Hand,
     /// `aim`: show me my hand, I want to step in from it.
@@ -46,6 +48,8 @@ pub enum Deed {
     Always(String),
     /// `ready`: I have read the marks.
     Ready,
+    /// `report`: something is wrong with the last question.
+    Report,
     /// `rules`: the rules in force here.
     Rules,
     /// `more`: what else can be done.
@@ -79,6 +83,7 @@ impl fmt::Display for Deed {
             Self::Preset(name) => write!(out, "preset {name}"),
             Self::Pace(name) => write!(out, "pace {name}"),
             Self::Teams(how) => write!(out, "teams {how}"),
+            Self::Pack(id) => write!(out, "pack {id}"),
             Self::Open(text) => write!(out, "open {text}"),
             Self::Play(text) => write!(out, "play {text}"),
             Self::Step(text) => write!(out, "step {text}"),
@@ -106,6 +111,7 @@ const PLAIN: &[(Deed, &str)] = &[
     (Deed::Ahead, "ahead"),
     (Deed::Unqueue, "unqueue"),
     (Deed::Ready, "ready"),
+    (Deed::Report, "report"),
     (Deed::Rules, "rules"),
     (Deed::More, "more"),
     (Deed::Watch, "watch"),
@@ -129,6 +135,7 @@ impl FromStr for Deed {
             "preset" => Ok(Self::Preset(rest.to_owned())),
             "pace" => Ok(Self::Pace(rest.to_owned())),
             "teams" => Ok(Self::Teams(rest.to_owned())),
+            "pack" => Ok(Self::Pack(rest.to_owned())),
             "open" => Ok(Self::Open(rest.to_owned())),
             "play" => Ok(Self::Play(rest.to_owned())),
             "step" => Ok(Self::Step(rest.to_owned())),
@@ -153,6 +160,7 @@ mod tests {
         let carrying = [
             Deed::Preset("koubo".to_owned()),
             Deed::Pace("rapid".to_owned()),
+            Deed::Pack("fr-first".to_owned()),
             Deed::Open("p2".to_owned()),
             Deed::Play("deposit 5 5".to_owned()),
             Deed::Step("10 17".to_owned()),

@@ -217,4 +217,20 @@ pub trait Face: Game {
 
     /// Which turn the views are at; buttons carry it.
     fn turn(public: &Self::Public) -> u32;
+
+    /// The question that was put last, in a game that asks any; by public facts.
+    fn question(_public: &Self::Public) -> Option<&str> {
+        None
+    }
+
+    /// How many appeals were granted so far; by public facts.
+    fn granted(_public: &Self::Public) -> u32 {
+        0
+    }
+
+    /// What letting pass a chance to speak is called, where this seat has one that it need not
+    /// take; by public facts.
+    fn waiver(_seat: Seat, _public: &Self::Public, _reader: &Reader<'_>) -> Option<String> {
+        None
+    }
 }

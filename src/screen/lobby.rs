@@ -11,9 +11,11 @@ use super::face::Sitting;
 use super::notice::{
     game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
+use super::packs;
 use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, Teams};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+use crate::packs::Cover;
 
 /// What there is to know of a table that fills.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +28,9 @@ pub struct Lobby<'a> {
     pub presets: &'a [&'static str],
     /// The pace by its name.
     pub pace: &'a str,
+    /// The question packs to choose from, in a game that asks questions, and the one that was
+    /// chosen by its id.
+    pub packs: Option<(&'a [Cover], &'a str)>,
     /// Who opened it, as a mention.
     pub host: &'a str,
     /// Who sits there, in the order in which they sat down.
@@ -119,6 +124,17 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         lines.push(format!("📜 {}", preset_hint(lobby.preset, words)));
     }
     lines.push(format!("⏱️ {pace}"));
+    if let Some((covers, chosen)) = lobby.packs {
+        let chosen = covers.iter().find(|cover| cover.id == chosen);
+        let line = match chosen {
+            Some(cover) => {
+                let (title, hint) = (packs::title(cover), packs::hint(cover, words));
+                fl!(words, "lobby-pack", title = title, hint = hint)
+            }
+            None => fl!(words, "notice-pack-gone"),
+        };
+        lines.push(format!("❓ {line}"));
+    }
     if lobby.private {
         lines.push(format!("🔒 {}", fl!(words, "lobby-private")));
     }
@@ -165,6 +181,11 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     if let Some(teams) = lobby.teams {
         rows.push(Row::Menu(teams::menu(teams, words)));
     }
+    rows.extend(
+        lobby
+            .packs
+            .map(|packs| Row::Menu(question_packs(packs, words))),
+    );
     let mut last = vec![
         Button::new("📖", fl!(words, "table-rules"), Deed::Rules),
         Button::new("", fl!(words, "lobby-close"), Deed::Close).look(Look::Danger),
@@ -227,6 +248,21 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
         name: "pace",
         prompt: fl!(words, "lobby-pace-prompt"),
         entries: PACES.into_iter().filter(fits).map(entry).collect(),
+        enabled: true,
+    }
+}
+
+fn question_packs((covers, chosen): (&[Cover], &str), words: &FluentLanguageLoader) -> Menu {
+    let entry = |cover: &Cover| Entry {
+        label: short(&cover.title, 100),
+        hint: packs::hint(cover, words),
+        deed: Deed::Pack(cover.id.clone()),
+        picked: cover.id == chosen,
+    };
+    Menu {
+        name: "pack",
+        prompt: fl!(words, "lobby-pack-prompt"),
+        entries: covers.iter().take(25).map(entry).collect(),
         enabled: true,
     }
 }

@@ -12,6 +12,7 @@ pub mod kaddour;
 pub mod kael;
 pub mod lobby;
 pub mod notice;
+pub mod packs;
 pub mod pages;
 mod reader;
 pub mod table;

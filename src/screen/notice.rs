@@ -106,6 +106,12 @@ pub enum Notice<'a> {
     },
     /// More presses than the table can take.
     Busy,
+    /// The question pack that was chosen is not there any more.
+    PackGone,
+    /// No question was put yet.
+    NothingAsked,
+    /// A question was reported.
+    Reported,
 }
 
 /// One kind sentence.
@@ -150,6 +156,9 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),
         Notice::UnknownPreset { known } => fl!(words, "notice-unknown-preset", known = known),
         Notice::Busy => fl!(words, "notice-busy"),
+        Notice::PackGone => fl!(words, "notice-pack-gone"),
+        Notice::NothingAsked => fl!(words, "notice-nothing-asked"),
+        Notice::Reported => fl!(words, "notice-reported"),
     }
 }
 

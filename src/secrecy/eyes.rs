@@ -8,6 +8,7 @@ use super::leak;
 use super::world::{World, lang};
 use crate::discord::compose::{self, Shown};
 use crate::screen::Screen;
+use crate::store::Line;
 use crate::table::effects::Effects;
 use crate::table::game::Which;
 use crate::table::press::Answer;
@@ -40,13 +41,13 @@ pub const KEPT: &str = "kept";
 impl Seen {
     /// Looks at all that has come out of the table since the last time, and at what it shows now.
     pub fn look(world: &mut World, eyes: Eyes) -> Self {
-        let effects = world.table.effects();
+        let effects = world.effects();
         let mut seen = Self::default();
         seen.hands_out(world, eyes, &effects);
         seen.shows(world, eyes);
         seen.suggests(world, eyes);
         seen.happens(world, &effects);
-        seen.0 = leak::spoil_facts(world, eyes, std::mem::take(&mut seen.0));
+        seen.0 = leak::spoil_facts(world, std::mem::take(&mut seen.0));
         seen
     }
 
@@ -83,16 +84,23 @@ impl Seen {
 
     /// Lines for the log, then who is answered in which order, and what these eyes are answered.
     fn hands_out(&mut self, world: &World, eyes: Eyes, effects: &Effects) {
-        let lines = effects.lines.iter();
+        let secret = |line: &&Line| {
+            let word = line.text.split(' ').next().unwrap_or_default();
+            !line.fact && world.game.secret.contains(&word)
+        };
+        let lines = effects.lines.iter().filter(|line| !secret(line));
         let lines: Vec<_> = lines
             .map(|line| (line.seat, line.fact, &line.text, line.discord_ms))
             .collect();
         self.note(KEPT, &format!("{lines:?} {:?}", effects.ended));
-        self.note("changed", &effects.changed);
+        // What is kept of a secret order is worth a look, and shows nothing.
+        let only_secret = lines.is_empty() && effects.lines.iter().any(|line| secret(&line));
+        let looked = !only_secret || !effects.replies.is_empty();
+        self.note("changed", &(effects.changed && looked));
         for (id, told) in &effects.replies {
             self.note("answered", &format!("{id} {}", told.user));
             if Some(told.user) == eyes.user() {
-                let answer = leak::spoil_answer(world, eyes, world.table.answer(told));
+                let answer = leak::spoil_answer(world, world.table.answer(told));
                 self.note("answer", &composed(world, &answer));
             }
         }
@@ -100,7 +108,7 @@ impl Seen {
 
     /// The messages as they should stand.
     fn shows(&mut self, world: &World, eyes: Eyes) {
-        let wanted = leak::spoil_wanted(world, eyes, world.table.wanted(world.time()));
+        let wanted = leak::spoil_wanted(world, world.table.wanted(world.time()));
         let edit = |screen| compose::edit(wanted.table, &shown(screen, wanted.turn));
         self.note("lobby", &edit(&wanted.lobby));
         if let Some(main) = &wanted.main {

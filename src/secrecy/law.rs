@@ -6,7 +6,8 @@ use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
 use super::eyes::{Eyes, Seen};
-use super::world::{QUEUED, WATCHER, World, unshown_redealt};
+use super::games::DEEDS;
+use super::world::{WATCHER, World};
 
 /// How often the law was held.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,9 +27,9 @@ pub struct Counts {
 pub struct Breach {
     /// Which fact.
     pub fact: String,
-    when: String,
-    here: String,
-    there: String,
+    pub(super) when: String,
+    pub(super) here: String,
+    pub(super) there: String,
 }
 
 impl fmt::Display for Breach {
@@ -42,43 +43,6 @@ impl fmt::Display for Breach {
         write!(out, "{fact}, {when}:\n  {here}\n  {there}")
     }
 }
-
-/// What anybody may try at any moment, whether or not it makes sense.
-const DEEDS: [&str; 33] = [
-    "hand",
-    "ahead",
-    "rules",
-    "more",
-    "watch",
-    "bring",
-    "leave",
-    "close",
-    "ready",
-    "unqueue",
-    "join",
-    "start",
-    "rematch",
-    "replace 1",
-    "step now",
-    "step -",
-    "step 5 1",
-    "play kael",
-    "play lucky",
-    "play ready",
-    "play leave",
-    "play size 5",
-    "play draw pile",
-    "play draw centre",
-    "play deposit 1",
-    "play deposit 5",
-    "play deposit 7 7",
-    "play deposit 3 4",
-    "play cut 5 5",
-    "play nonsense",
-    "queue deposit 9",
-    "queue kael",
-    "nonsense",
-];
 
 /// Holds the law for these eyes, with so many things tried out; with none, at this moment alone.
 pub fn hold(
@@ -118,7 +82,7 @@ fn robots(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Bre
     for seat in (0..game.standing().sides).map(Seat::new) {
         let other = world
             .table
-            .with_game(|game| unshown_redealt(game, seat, luck));
+            .with_game(|game| game.unshown_redealt(seat, luck));
         let [here, there] =
             [&world.table, &other].map(|table| table.would(seat, &mut luck.clone()));
         counts.asked += 1;
@@ -134,86 +98,25 @@ fn robots(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Bre
     Ok(())
 }
 
-/// What one person does alone is seen by nobody else, not even in when something happens.
-pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
-    let persons: Vec<u64> = world.persons().collect();
-    let Some(&actor) = pick(&persons, luck) else {
-        return Ok(());
-    };
-    let awaited = world.table.game().map(|game| game.awaiting());
-    let seat = world.table.seat(actor);
-    if awaited
-        .zip(seat)
-        .is_none_or(|(awaited, seat)| awaited.has(seat))
-    {
-        return Ok(());
-    }
-    let eyes = match persons.iter().find(|&&user| user != actor) {
-        Some(&user) if luck.below(2) == 0 => Eyes::Of(user),
-        _ => Eyes::All,
-    };
-    let queue = format!("queue {}", QUEUED[0]);
-    let [one, two] = [queue.as_str(), "hand"].map(|deed| {
-        let mut world = world.clone();
-        world.does(actor, deed);
-        world.does(actor, "unqueue");
-        world
-    });
-    let mut twins = Twins { one, two, eyes };
-    twins.compare_seen("after a secret act", counts)?;
-    let active = awaited.into_iter().flatten().next();
-    let next = persons
-        .iter()
-        .find(|&&user| active.is_some() && world.table.seat(user) == active);
-    let deeds = next.map(|&user| (user, world.choices(user)));
-    if let Some((user, choice)) =
-        deeds.and_then(|(user, all)| Some((user, pick(&all, luck)?.clone())))
-    {
-        for world in [&mut twins.one, &mut twins.two] {
-            world.does(user, &format!("play {choice}"));
-            world.passes(250);
-        }
-        if twins.same_views() {
-            twins.compare_seen("after a secret act and a public one", counts)?;
-        }
-    }
-    Ok(())
-}
-
-/// That the table is asked once more whether something is due changes nothing: so it does not
-/// matter for what hidden reason it was.
-pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
-    let mut one = world.clone();
-    let persons: Vec<u64> = one.persons().collect();
-    for _ in 0..2 {
-        if let Some(&user) = pick(&persons, luck) {
-            let deed = ["step now", "play kael", "leave-sure", "hand"][luck.below(4) as usize];
-            one.does(user, deed);
-        }
-    }
-    let mut two = one.clone();
-    two.tick();
-    let eyes = pick(&persons, luck).map_or(Eyes::All, |&user| Eyes::Of(user));
-    Twins { one, two, eyes }.compare_seen("after a tick", counts)
-}
-
 /// All that nobody else may know of anybody.
 fn hidden(world: &World) -> Vec<String> {
     let game = world.table.game();
     let seats = game.map_or(0, |game| game.standing().sides);
     let views = |seat| game.map(|game| game.views(Some(Seat::new(seat))));
-    (0..seats).filter_map(views).collect()
+    let hidden = game.map(|game| game.hidden());
+    (0..seats).filter_map(views).chain(hidden).collect()
 }
 
-fn pick<'a, T>(all: &'a [T], luck: &mut Dice) -> Option<&'a T> {
+/// One of them; none of none.
+pub(super) fn pick<'a, T>(all: &'a [T], luck: &mut Dice) -> Option<&'a T> {
     all.get(luck.below(all.len() as u32) as usize)
 }
 
 /// Two worlds, and who must not be able to tell them apart.
-struct Twins {
-    one: World,
-    two: World,
-    eyes: Eyes,
+pub(super) struct Twins {
+    pub one: World,
+    pub two: World,
+    pub eyes: Eyes,
 }
 
 impl Twins {
@@ -228,8 +131,14 @@ impl Twins {
         };
         let choices = self.one.choices(user);
         let deed = match pick(&choices, luck) {
-            Some(choice) if luck.below(2) == 0 => format!("play {choice}"),
-            _ => DEEDS[luck.below(DEEDS.len() as u32) as usize].to_owned(),
+            Some(choice) if luck.below(2) == 0 => {
+                format!("play {}", self.one.phrased(choice, luck))
+            }
+            _ => {
+                let own = self.one.game.deeds;
+                let deeds = if luck.below(2) == 0 { own } else { &DEEDS };
+                deeds[luck.below(deeds.len() as u32) as usize].to_owned()
+            }
         };
         let turn = match luck.below(6) {
             0 => None,
@@ -290,14 +199,14 @@ impl Twins {
         Ok(Some(later))
     }
 
-    fn same_views(&self) -> bool {
+    pub(super) fn same_views(&self) -> bool {
         let [one, two] = [&self.one, &self.two].map(|world| world.views(self.eyes));
         // What a match that is over shows was hidden a moment ago.
         one.is_some() && one == two
     }
 
     /// Compares what can be seen, whatever is kept behind it.
-    fn compare_seen(&mut self, when: &str, counts: &mut Counts) -> Result<(), Breach> {
+    pub(super) fn compare_seen(&mut self, when: &str, counts: &mut Counts) -> Result<(), Breach> {
         counts.compared += 1;
         let here = Seen::look(&mut self.one, self.eyes).unkept();
         let there = Seen::look(&mut self.two, self.eyes).unkept();

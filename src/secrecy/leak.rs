@@ -5,10 +5,7 @@
 
 use std::sync::Arc;
 
-use tapis_rules::seat::Seat;
-
-use super::eyes::{Eyes, KEPT};
-use super::leaky::{cutters, secret};
+use super::eyes::KEPT;
 use super::world::{WATCHER, World};
 use crate::screen::Screen;
 use crate::table::outward::Wanted;
@@ -17,11 +14,11 @@ use crate::table::press::Answer;
 /// What is given away, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leak {
-    /// The public cut button's id holds a card.
+    /// The public interrupt button's id holds a card.
     CutId,
-    /// It is disabled while nobody can cut.
+    /// It is disabled by what lies hidden.
     CutDisabled,
-    /// It looks otherwise while somebody can.
+    /// It looks otherwise by it.
     CutLook,
     /// The order of a hand's rows goes by another hand.
     Order,
@@ -35,17 +32,17 @@ pub enum Leak {
     Told,
     /// The order of the scores goes by a hand.
     Sections,
-    /// The turn in the ids counts who can cut.
+    /// The turn in the ids goes by a hand.
     Turn,
     /// The number of events counts something hidden.
     Events,
-    /// Only a legal cut is held.
+    /// Only what is legal is held.
     Held,
     /// A wait is cut short where a hand cannot use it.
     Window,
     /// A refusal names another's card.
     Refusal,
-    /// The answer to a cut that is none does.
+    /// The answer to an interrupt that is none does.
     LateCut,
     /// Suggestions hold another's moves.
     Suggestions,
@@ -69,7 +66,7 @@ pub enum Leak {
     Refreshed,
     /// The order in which hands are refreshed goes by hands.
     HandsOrder,
-    /// The table message is brought down when somebody can cut.
+    /// The table message is brought down by a hand.
     Brought,
     /// The kind of an answer goes by another hand.
     AnswerKind,
@@ -77,14 +74,24 @@ pub enum Leak {
     Reference,
     /// A picture's description names a card.
     AltText,
-    /// The number of edits goes by whether somebody can cut.
+    /// The number of edits goes by a hand.
     Edits,
-    /// A robot that can cut is quicker.
+    /// When a robot acts goes by a hand.
     RobotDue,
-    /// The table wakes earlier when somebody can cut.
+    /// When the table wakes goes by a hand.
     Wake,
     /// Pauses depend on the number of lines in the log.
     Steps,
+    /// A button of a hand carries a card.
+    Id,
+    /// The buttons of a hand can be pressed or not by what lies hidden.
+    Lit,
+    /// A hand shows what its owner may not see any more, or never could.
+    Own,
+    /// A form goes by the answer.
+    Form,
+    /// A robot waits for others by what lies hidden.
+    Pause,
 }
 
 /// A number that stands for a text.
@@ -93,24 +100,22 @@ pub fn mark(text: &str) -> u32 {
     text.bytes().fold(7, step)
 }
 
-/// Something of a hand that is not the viewer's.
-fn hand(world: &World, eyes: Eyes) -> u32 {
-    let own = eyes.user().and_then(|user| world.table.seat(user));
-    let other = if own == Some(Seat::new(0)) { 1 } else { 0 };
+/// Something of what lies hidden.
+fn hidden(world: &World) -> u32 {
     let game = world.table.game();
-    game.map_or(0, |game| mark(&secret(game, Seat::new(other))))
+    game.map_or(0, |game| mark(&game.hidden()))
 }
 
-fn can_cut(world: &World) -> bool {
-    world.table.game().is_some_and(|game| cutters(game) > 0)
+fn odd(world: &World) -> bool {
+    hidden(world) % 2 == 1
 }
 
 /// What a table wants to be shown, with a leak in it.
-pub fn spoil_wanted(world: &World, eyes: Eyes, mut wanted: Wanted) -> Wanted {
+pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
     let Some(leak) = world.leak else {
         return wanted;
     };
-    let hand = hand(world, eyes);
+    let hand = hidden(world);
     let odd = hand % 2 == 1;
     match (leak, &mut wanted.main, &mut wanted.call) {
         (Leak::Thread, Some(main), _) => main.thread += &hand.to_string(),
@@ -124,7 +129,7 @@ pub fn spoil_wanted(world: &World, eyes: Eyes, mut wanted: Wanted) -> Wanted {
         (Leak::Queue, Some(main), _) => {
             main.screen = with(&main.screen, &format!("{:?}", world.table.queued()));
         }
-        (Leak::Brought, Some(main), _) => main.brought += u32::from(can_cut(world)),
+        (Leak::Brought, Some(main), _) => main.brought += u32::from(odd),
         (Leak::Refreshed, ..) if odd => wanted.hands.clear(),
         (Leak::HandsOrder, ..) if odd => wanted.hands.reverse(),
         (Leak::Watched, ..) => {
@@ -140,8 +145,8 @@ pub fn spoil_wanted(world: &World, eyes: Eyes, mut wanted: Wanted) -> Wanted {
 }
 
 /// What somebody is answered, with a leak in it.
-pub fn spoil_answer(world: &World, eyes: Eyes, answer: Answer) -> Answer {
-    let hand = hand(world, eyes);
+pub fn spoil_answer(world: &World, answer: Answer) -> Answer {
+    let hand = hidden(world);
     match (world.leak, answer) {
         (Some(Leak::AnswerKind), Answer::Hand(screen)) if hand % 2 == 1 => {
             Answer::Done(Some(screen))
@@ -156,28 +161,24 @@ pub fn spoil_answer(world: &World, eyes: Eyes, answer: Answer) -> Answer {
 /// When the table is to be woken, with a leak in it.
 pub fn spoil_wake(world: &World, wake: Option<u64>) -> Option<u64> {
     match world.leak {
-        Some(Leak::Wake) if can_cut(world) => wake.map(|at| at - 1),
+        Some(Leak::Wake) if odd(world) => wake.map(|at| at - 1),
         _ => wake,
     }
 }
 
 /// What comes out at the very end, with a leak in it.
-pub fn spoil_facts(
-    world: &World,
-    eyes: Eyes,
-    mut facts: Vec<(String, String)>,
-) -> Vec<(String, String)> {
+pub fn spoil_facts(world: &World, mut facts: Vec<(String, String)>) -> Vec<(String, String)> {
     let kept = facts.iter().find(|(name, _)| name == KEPT);
     let steps = kept.map_or(0, |(_, lines)| mark(lines));
     for (name, text) in &mut facts {
         match (world.leak, name.as_str()) {
             (Some(Leak::AltText), "table") => {
-                let told = format!("\"description\":\"{}\"", hand(world, eyes));
+                let told = format!("\"description\":\"{}\"", hidden(world));
                 text.push_str(&told);
             }
-            (Some(Leak::Edits), "changed") if can_cut(world) => *text = "true".to_owned(),
+            (Some(Leak::Edits), "changed") if odd(world) => *text = "true".to_owned(),
             (Some(Leak::Edits), "changed") => *text = "false".to_owned(),
-            (Some(Leak::RobotDue), "robots") if can_cut(world) => text.push_str(" sooner"),
+            (Some(Leak::RobotDue), "robots") if odd(world) => text.push_str(" sooner"),
             (Some(Leak::Steps), "robots") => text.push_str(&steps.to_string()),
             _ => {}
         }

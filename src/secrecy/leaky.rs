@@ -25,16 +25,13 @@ impl Leaky {
         Self { inner, leak }
     }
 
-    /// Something of the hand of the seat after this one.
-    fn next(&self, seat: Seat) -> u32 {
-        let seats = self.inner.standing().sides.max(1);
-        let next = Seat::new((seat.number() + 1) % seats);
-        mark(&secret(self.inner.as_ref(), next))
+    /// Something of what lies hidden.
+    fn hidden(&self) -> u32 {
+        mark(&self.inner.hidden())
     }
 
-    /// Something of somebody's hand.
-    fn any_hand(&self) -> u32 {
-        self.next(Seat::new(0))
+    fn odd(&self) -> bool {
+        self.hidden() % 2 == 1
     }
 }
 
@@ -51,25 +48,6 @@ pub fn texts(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
     all.into_iter().map(|(_, text)| text).collect()
 }
 
-/// How many seats could cut now.
-pub fn cutters(game: &dyn AnyMatch) -> u32 {
-    let seats = (0..game.standing().sides).map(Seat::new);
-    let cuts = |seat: &Seat| {
-        texts(game, *seat)
-            .iter()
-            .any(|text| text.starts_with("cut"))
-    };
-    seats.filter(cuts).count() as u32
-}
-
-/// What a seat alone is shown.
-pub fn secret(game: &dyn AnyMatch, seat: Seat) -> String {
-    let public = game.views(None);
-    let all = game.views(Some(seat));
-    let common = public.len() - "None".len();
-    all[common..].to_owned()
-}
-
 impl AnyMatch for Leaky {
     fn check(&self, seat: Seat, text: &str) -> Verdict {
         self.inner.check(seat, text)
@@ -78,7 +56,7 @@ impl AnyMatch for Leaky {
     fn why(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
         let mut why = self.inner.why(seat, text, reader);
         if self.leak == Leak::Refusal {
-            why += &format!(" ({})", self.next(seat));
+            why += &format!(" ({})", self.hidden());
         }
         why
     }
@@ -90,13 +68,17 @@ impl AnyMatch for Leaky {
     fn why_no_step(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
         let mut why = self.inner.why_no_step(seat, text, reader);
         if self.leak == Leak::LateCut {
-            why += &format!(" ({})", self.next(seat));
+            why += &format!(" ({})", self.hidden());
         }
         why
     }
 
     fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String> {
-        self.inner.form(seat, text, reader)
+        let mut form = self.inner.form(seat, text, reader);
+        if let (Leak::Form, Ok(Some(form))) = (self.leak, &mut form) {
+            form.prompt += &self.hidden().to_string();
+        }
+        form
     }
 
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {
@@ -115,6 +97,13 @@ impl AnyMatch for Leaky {
         }
     }
 
+    fn races(&self) -> bool {
+        match self.leak {
+            Leak::Pause => self.odd(),
+            _ => self.inner.races(),
+        }
+    }
+
     fn outlasts(&self, text: &str, shown: u32) -> bool {
         self.inner.outlasts(text, shown)
     }
@@ -129,7 +118,7 @@ impl AnyMatch for Leaky {
 
     fn timers(&self) -> Countdowns {
         let timers = self.inner.timers();
-        if self.leak != Leak::Window || self.any_hand() % 2 != 1 {
+        if self.leak != Leak::Window || !self.odd() {
             return timers;
         }
         let sooner = |timer: &Countdown| Countdown {
@@ -149,14 +138,14 @@ impl AnyMatch for Leaky {
 
     fn turn(&self) -> u32 {
         match self.leak {
-            Leak::Turn => self.inner.turn() + cutters(self.inner.as_ref()),
+            Leak::Turn => self.inner.turn() + u32::from(self.odd()),
             _ => self.inner.turn(),
         }
     }
 
     fn events(&self) -> u32 {
         match self.leak {
-            Leak::Events => self.inner.events() + self.any_hand() % 2,
+            Leak::Events => self.inner.events() + self.hidden() % 2,
             _ => self.inner.events(),
         }
     }
@@ -169,7 +158,7 @@ impl AnyMatch for Leaky {
     }
 
     fn decide(&mut self, seat: Seat, luck: &mut Dice) -> Option<String> {
-        if self.leak == Leak::StandIn && self.next(seat) % 2 != 1 {
+        if self.leak == Leak::StandIn && !self.odd() {
             return texts(self.inner.as_ref(), seat).into_iter().next();
         }
         self.inner.decide(seat, luck)
@@ -178,7 +167,7 @@ impl AnyMatch for Leaky {
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {
         let mut choices = self.inner.choices(seat, which, reader);
         if self.leak == Leak::Suggestions && which == Which::All {
-            let card = self.next(seat).to_string();
+            let card = self.hidden().to_string();
             choices.push((card.clone(), card));
         }
         choices
@@ -194,25 +183,25 @@ impl AnyMatch for Leaky {
 
     fn table(&self, reader: &Reader<'_>) -> TableFace {
         let mut face = self.inner.table(reader);
-        let hand = self.any_hand();
+        let hidden = self.hidden();
         match (self.leak, &mut face.interrupt) {
             (Leak::CutId, Some(Button { deed, .. })) => {
-                *deed = Deed::Step(format!("{hand}"));
+                *deed = Deed::Step(format!("{hidden}"));
             }
             (Leak::CutDisabled, Some(button)) => {
-                button.enabled = cutters(self.inner.as_ref()) > 0;
+                button.enabled = self.odd();
             }
-            (Leak::CutLook, Some(button)) if cutters(self.inner.as_ref()) > 0 => {
+            (Leak::CutLook, Some(button)) if self.odd() => {
                 button.look = Look::Danger;
             }
-            (Leak::Sections, _) if hand % 2 != 1 => {
+            (Leak::Sections, _) if hidden % 2 != 1 => {
                 for section in &mut face.sections {
                     let lines: Vec<&str> = section.text.lines().rev().collect();
                     section.text = lines.join("\n");
                 }
             }
-            (Leak::State, _) => face.state += &hand.to_string(),
-            (Leak::Told, _) => face.events.push(hand.to_string()),
+            (Leak::State, _) => face.state += &hidden.to_string(),
+            (Leak::Told, _) => face.events.push(hidden.to_string()),
             _ => {}
         }
         face
@@ -220,11 +209,17 @@ impl AnyMatch for Leaky {
 
     fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandFace {
         let mut face = self.inner.hand(seat, mode, open, reader);
-        let next = self.next(seat);
+        let hidden = self.hidden();
         match self.leak {
-            Leak::Order if next % 2 != 1 => face.rows.reverse(),
-            Leak::Rows if next % 2 != 1 => drop(face.rows.pop()),
-            Leak::Prompt => face.rows.insert(0, Row::Menu(telling(next))),
+            Leak::Order if hidden % 2 != 1 => face.rows.reverse(),
+            Leak::Rows if hidden % 2 != 1 => drop(face.rows.pop()),
+            Leak::Prompt => face.rows.insert(0, Row::Menu(telling(hidden))),
+            Leak::Own => face.cards += &self.inner.hidden(),
+            Leak::Lit | Leak::Id => {
+                for row in &mut face.rows {
+                    spoil_row(row, self.leak, hidden);
+                }
+            }
             _ => {}
         }
         face
@@ -233,7 +228,7 @@ impl AnyMatch for Leaky {
     fn reveal(&self, reader: &Reader<'_>) -> Panel {
         match self.leak {
             Leak::Reveal => Panel {
-                text: secret(self.inner.as_ref(), Seat::new(0)),
+                text: self.inner.hidden(),
                 ..Panel::default()
             },
             _ => self.inner.reveal(reader),
@@ -252,8 +247,44 @@ impl AnyMatch for Leaky {
         self.inner.views(seat)
     }
 
-    fn any(&self) -> &dyn std::any::Any {
-        self
+    fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
+        let inner = self.inner.unseen_redealt(seat, luck);
+        Box::new(Self::new(inner, self.leak))
+    }
+
+    fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
+        let inner = self.inner.unshown_redealt(seat, luck);
+        Box::new(Self::new(inner, self.leak))
+    }
+
+    fn hidden(&self) -> String {
+        self.inner.hidden()
+    }
+
+    fn phrased(&self, text: &str, luck: &mut Dice) -> String {
+        self.inner.phrased(text, luck)
+    }
+}
+
+/// Makes a row tell something by what it carries, or by whether it can be pressed.
+fn spoil_row(row: &mut Row, leak: Leak, what: u32) {
+    let lit = what % 2 == 1;
+    let deed = Deed::Queue(what.to_string());
+    match (leak, row) {
+        (Leak::Lit, Row::Buttons(buttons)) => {
+            buttons.iter_mut().for_each(|button| button.enabled = lit);
+        }
+        (Leak::Lit, Row::Menu(menu)) => menu.enabled = lit,
+        (_, Row::Buttons(buttons)) => {
+            buttons
+                .iter_mut()
+                .take(1)
+                .for_each(|button| button.deed = deed.clone());
+        }
+        (_, Row::Menu(menu)) => {
+            let entries = menu.entries.iter_mut().take(1);
+            entries.for_each(|entry| entry.deed = deed.clone());
+        }
     }
 }
 

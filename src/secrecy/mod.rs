@@ -6,10 +6,13 @@
 //! answers, suggestions, and the times at which something happens. Then leaks are planted, and
 //! each must be caught.
 
+mod alone;
 mod eyes;
+mod games;
 mod law;
 mod leak;
 mod leaky;
 mod story;
 mod tests;
+mod times;
 mod world;

@@ -2,8 +2,9 @@
 
 use tapis_rules::dice::{Dice, Seed};
 
+use super::games::Game;
 use super::leak::Leak;
-use super::world::{QUEUED, WATCHER, World};
+use super::world::{LATE, WATCHER, World};
 
 /// A match that goes on by chance.
 pub struct Story {
@@ -12,32 +13,28 @@ pub struct Story {
     eager: bool,
 }
 
-/// Who sits at the tables of the stories: persons and robots.
-pub const TABLES: [(u64, u64); 8] = [
-    (2, 0),
-    (1, 3),
-    (3, 1),
-    (4, 0),
-    (2, 2),
-    (4, 4),
-    (6, 1),
-    (8, 0),
-];
-
 impl Story {
-    /// Story number `number`: every second one is played eagerly.
-    pub fn begin(number: usize, leak: Option<Leak>) -> Self {
-        let (people, robots) = TABLES[number % TABLES.len()];
-        let mut luck = Seed::of_text("secrecy").dice(&[number.to_string()]);
+    /// Story number `number`: every second one is played eagerly, every third begins in the middle.
+    pub fn begin(game: Game, number: usize, leak: Option<Leak>) -> Self {
+        let tale = &game.tales[number % game.tales.len()];
+        let mut luck = Seed::of_text("secrecy").dice(&[game.name.to_owned(), number.to_string()]);
         let mut seed = [0; 32];
         for byte in &mut seed {
             *byte = luck.below(256) as u8;
         }
-        Self {
-            world: World::begin(seed, people, robots, leak),
+        let mut story = Self {
+            world: World::begin(seed, game, tale, leak),
             luck,
-            eager: (number / TABLES.len() + number) % 2 == 1,
+            eager: (number / game.tales.len() + number) % 2 == 1,
+        };
+        if number % 3 == 2 {
+            for _ in 0..40 {
+                let persons: Vec<u64> = story.world.persons().collect();
+                story.plays(&persons);
+                story.world.passes(250);
+            }
         }
+        story
     }
 
     /// One more thing happens; false once the match is over.
@@ -47,15 +44,19 @@ impl Story {
             return false;
         }
         let user = persons[self.luck.below(persons.len() as u32) as usize];
-        match self.luck.below(16) {
+        let moves = self.luck.below(16) < self.world.game.moves;
+        match self.luck.below(12) {
+            _ if moves => self.plays(&persons),
             0 => self.presses(user, &["hand", "more", "watch", "rules", "ahead"]),
             1 | 2 => {
-                let moves = QUEUED.map(|text| format!("queue {text}"));
+                let moves = self.world.game.queued.map(|text| format!("queue {text}"));
                 let moves = moves.each_ref().map(String::as_str);
                 self.presses(user, &moves);
             }
-            3 => self.presses(user, &["step now", "play lucky", "play draw pile"]),
-            4 => self.presses(user, &["unqueue", "bring", "step 3 3", "play kael"]),
+            3 | 4 => self.presses(user, self.world.game.deeds),
+            9 => self.presses(user, &["unqueue", "bring", "step now"]),
+            10 => self.takes_over(),
+            11 => self.world.restart(),
             5 => self.world.passes(46_000),
             6 => self.world.shown(),
             7 => {
@@ -68,6 +69,16 @@ impl Story {
         }
         self.world.passes(250);
         true
+    }
+
+    /// Somebody falls asleep, and somebody else sits down for them.
+    fn takes_over(&mut self) {
+        if self.world.table.seat(LATE).is_none() {
+            self.world.passes(95_000);
+            for seat in 0..8 {
+                self.world.does(LATE, &format!("replace {seat}"));
+            }
+        }
     }
 
     fn presses(&mut self, user: u64, deeds: &[&str]) {
@@ -85,17 +96,19 @@ impl Story {
         }
         let (user, choices) = able.swap_remove(self.luck.below(able.len() as u32) as usize);
         let calls = self.eager && self.luck.below(2) == 0;
-        let called = choices.iter().find(|text| calls && *text == "kael");
+        let ends = self.world.game.calls;
+        let called = choices.iter().find(|text| calls && *text == ends);
         let longest = choices
             .iter()
-            .filter(|text| *text != "kael")
+            .filter(|text| *text != ends)
             .max_by_key(|text| text.len());
         let any = &choices[self.luck.below(choices.len() as u32) as usize];
         let choice = match (called, longest) {
-            (Some(kael), _) => kael,
+            (Some(called), _) => called,
             (None, Some(longest)) if self.eager => longest,
             _ => any,
         };
+        let choice = self.world.phrased(choice, &mut self.luck);
         self.world.does(user, &format!("play {choice}"));
     }
 }

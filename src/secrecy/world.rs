@@ -3,16 +3,17 @@
 use std::sync::{Arc, OnceLock};
 
 use tapis_rules::dice::Dice;
-use tapis_rules::kael::Kael;
 use tapis_rules::seat::Seat;
 
 use super::eyes::Eyes;
+use super::games::{Game, Tale};
 use super::leak::Leak;
 use super::leaky::Leaky;
 use crate::catalog::offer;
 use crate::screen::words::{Lang, Words};
-use crate::store::{NewTable, TableId};
-use crate::table::game::{AnyMatch, Live};
+use crate::store::{Line, NewTable, Place, SeatRow, StoredTable, TableId};
+use crate::table::effects::Effects;
+use crate::table::game::AnyMatch;
 use crate::table::press::Press;
 use crate::table::sitter::Sitter;
 use crate::table::state::{Now, Table, Tuning};
@@ -23,38 +24,43 @@ const THEN: u64 = 1_800_000_000_000;
 /// Somebody who only watches.
 pub const WATCHER: u64 = 50;
 
-/// What can be in a hand's queue.
-pub const QUEUED: [&str; 6] = [
-    "deposit 5",
-    "deposit 10",
-    "deposit 7 7",
-    "deposit 1",
-    "kael",
-    "draw pile",
-];
+/// Somebody who takes a seat that a robot keeps warm.
+pub const LATE: u64 = 60;
 
-/// One world: persons 1 to `people`, then robots, and [`WATCHER`].
+/// One world: persons 1 to `people`, then robots, [`WATCHER`], and at last perhaps [`LATE`].
 #[derive(Clone)]
 pub struct World {
     pub table: Table,
+    pub game: Game,
     pub people: u64,
     pub now: u64,
     pub leak: Option<Leak>,
     presses: u64,
+    kept: Kept,
+}
+
+/// What a table is brought back from.
+#[derive(Clone)]
+struct Kept {
+    opened: NewTable,
+    started: Option<u64>,
+    supplies: Option<String>,
+    seats: Vec<SeatRow>,
+    lines: Vec<Line>,
 }
 
 impl World {
-    /// A match of Kaël that has just begun, with a leak if one is planted.
-    pub fn begin(seed: [u8; 32], people: u64, robots: u64, leak: Option<Leak>) -> Self {
-        let game = offer("kael").expect("the game");
-        let new = NewTable {
+    /// A match that has just begun, with a leak if one is planted.
+    pub fn begin(seed: [u8; 32], played: Game, tale: &Tale, leak: Option<Leak>) -> Self {
+        let game = offer(played.name).expect("the game");
+        let opened = NewTable {
             guild: 1,
             channel: 2,
             host: 1,
-            game: "kael".to_owned(),
+            game: played.name.to_owned(),
             edition: game.edition(),
-            preset: "standard".to_owned(),
-            options: game.options("standard").expect("options"),
+            preset: tale.preset.to_owned(),
+            options: tale.options(played.name),
             pace: "normal".to_owned(),
             seats: 8,
             private: false,
@@ -63,30 +69,50 @@ impl World {
         };
         let host = Sitter::person(1, id_at(THEN, 0), lang(1));
         let tuning = Tuning::default();
-        let table = Table::open(TableId(7), new, game, vec![host], words(), tuning);
+        let table = Table::open(
+            TableId(7),
+            opened.clone(),
+            game,
+            vec![host],
+            words(),
+            tuning,
+        );
         let mut world = Self {
             table,
-            people,
+            game: played,
+            people: tale.people,
             now: 0,
             leak,
             presses: 0,
+            kept: Kept {
+                opened,
+                started: None,
+                supplies: None,
+                seats: Vec::new(),
+                lines: Vec::new(),
+            },
         };
-        for user in 2..=people {
+        for user in 2..=tale.people {
             world.does(user, "join");
         }
-        for _ in 0..robots {
+        for _ in 0..tale.robots {
             world.does(1, "robot");
         }
         world.does(1, "start");
-        assert!(world.table.is_playing());
-        if let Some(leak) = leak {
-            world.table = world
-                .table
-                .with_game(|game| Box::new(Leaky::new(game.copy(), leak)));
-        }
+        assert!(world.table.is_playing(), "{} {tale:?}", played.name);
+        world.plant();
         world.does(WATCHER, "watch");
         world.passes(300);
         world
+    }
+
+    fn plant(&mut self) {
+        if let Some(leak) = self.leak {
+            let leaky = |game: &dyn AnyMatch| -> Box<dyn AnyMatch> {
+                Box::new(Leaky::new(game.copy(), leak))
+            };
+            self.table = self.table.with_game(leaky);
+        }
     }
 
     /// A press on what is shown now, that arrives 30 ms later; gives the interaction.
@@ -163,9 +189,49 @@ impl World {
         }
     }
 
+    /// What has come out of the table since the last time; what is to be kept is kept.
+    pub fn effects(&mut self) -> Effects {
+        let effects = self.table.effects();
+        let kept = &mut self.kept;
+        kept.lines.extend(effects.lines.iter().cloned());
+        kept.started = effects.started.or(kept.started);
+        kept.supplies = effects.supplies.clone().or(kept.supplies.take());
+        kept.seats = effects
+            .seats
+            .clone()
+            .unwrap_or(std::mem::take(&mut kept.seats));
+        effects
+    }
+
+    /// The process ended, and another one brought the table back from what was kept.
+    pub fn restart(&mut self) {
+        self.effects();
+        let stored = StoredTable {
+            id: TableId(7),
+            opened: self.kept.opened.clone(),
+            place: Place::default(),
+            started: self.kept.started,
+            supplies: self.kept.supplies.clone(),
+            seats: self.kept.seats.clone(),
+            lines: self.kept.lines.clone(),
+            ended: None,
+        };
+        let revived = Table::revive(stored, words(), Tuning::default());
+        self.table = revived.unwrap_or_else(|why| panic!("{why}"));
+        self.plant();
+        self.outage();
+    }
+
     /// The persons who sit here.
     pub fn persons(&self) -> impl Iterator<Item = u64> + use<'_> {
-        (1..=self.people).filter(|&user| self.table.seat(user).is_some())
+        let all = (1..=self.people).chain([LATE]);
+        all.filter(|&user| self.table.seat(user).is_some())
+    }
+
+    /// An input of this text; free text is filled in.
+    pub fn phrased(&self, text: &str, luck: &mut Dice) -> String {
+        let game = self.table.game();
+        game.map_or_else(|| text.to_owned(), |game| game.phrased(text, luck))
     }
 
     /// What somebody may do, as texts.
@@ -187,39 +253,18 @@ impl World {
         let seat = eyes.user().and_then(|user| self.table.seat(user));
         let mut other = self.clone();
         other.table = self.table.with_game(|game| match seat {
-            Some(seat) => unseen_redealt(game, seat, luck),
+            Some(seat) => game.unseen_redealt(seat, luck),
             None => {
                 // Seen from two seats, one after the other, every card has moved.
-                let first = unseen_redealt(game, Seat::new(0), luck);
-                unseen_redealt(first.as_ref(), Seat::new(1), luck)
+                let first = game.unseen_redealt(Seat::new(0), luck);
+                first.unseen_redealt(Seat::new(1), luck)
             }
         });
-        let draw = || QUEUED[luck.below(QUEUED.len() as u32) as usize].to_owned();
+        let queued = self.game.queued;
+        let draw = || queued[luck.below(queued.len() as u32) as usize].to_owned();
         other.table.requeue(seat, draw);
         other
     }
-}
-
-/// All dealt anew that a seat does not see now.
-pub fn unseen_redealt(game: &dyn AnyMatch, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
-    if let Some(leaky) = game.any().downcast_ref::<Leaky>() {
-        let inner = unseen_redealt(leaky.inner.as_ref(), seat, luck);
-        return Box::new(Leaky::new(inner, leaky.leak));
-    }
-    Box::new(kael(game).unseen_redealt(seat, luck))
-}
-
-/// All dealt anew that a seat was never shown.
-pub fn unshown_redealt(game: &dyn AnyMatch, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
-    if let Some(leaky) = game.any().downcast_ref::<Leaky>() {
-        let inner = unshown_redealt(leaky.inner.as_ref(), seat, luck);
-        return Box::new(Leaky::new(inner, leaky.leak));
-    }
-    Box::new(kael(game).unshown_redealt(seat, luck))
-}
-
-fn kael(game: &dyn AnyMatch) -> &Live<Kael> {
-    game.any().downcast_ref().expect("a match of Kael")
 }
 
 /// Half of them read English.

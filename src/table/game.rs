@@ -15,6 +15,14 @@ use crate::screen::deed::Deed;
 use crate::screen::face::{Face, HandFace, Mode, Reader, TableFace};
 use crate::screen::form::Form;
 
+/// What the law of secrecy needs of a game beside its face; nothing outside of tests.
+#[cfg(not(test))]
+pub use tapis_rules::game::Game as Inspected;
+#[cfg(test)]
+pub use tapis_rules::laws::Lawful as Inspected;
+/// What stands for letting a chance to speak pass, where an input could stand.
+pub const WAIVE: &str = "waive";
+
 /// What becomes of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -54,6 +62,9 @@ pub trait AnyMatch: Send {
 
     /// Whether the order of this input against a rival's can matter, by public facts.
     fn contested(&self, seat: Seat, text: &str) -> bool;
+
+    /// Whether inputs may be racing each other now, by public facts.
+    fn races(&self) -> bool;
 
     /// Whether an input from the screen of an earlier turn still means the same.
     fn outlasts(&self, text: &str, shown: u32) -> bool;
@@ -112,6 +123,22 @@ pub trait AnyMatch: Send {
     /// How it ended.
     fn result(&self, reader: &Reader<'_>) -> Panel;
 
+    /// The question that was put last, in a game that asks any.
+    fn question(&self) -> Option<String> {
+        None
+    }
+
+    /// How many appeals were granted so far.
+    fn granted(&self) -> u32 {
+        0
+    }
+
+    /// What letting pass a chance to speak is called, where this seat has one that it need not
+    /// take: its countdown may be let expire at once.
+    fn waiver(&self, _seat: Seat, _reader: &Reader<'_>) -> Option<String> {
+        None
+    }
+
     /// For laws only: another one like it.
     #[cfg(test)]
     fn copy(&self) -> Box<dyn AnyMatch>;
@@ -120,9 +147,21 @@ pub trait AnyMatch: Send {
     #[cfg(test)]
     fn views(&self, seat: Option<Seat>) -> String;
 
-    /// For laws only: the game behind it.
+    /// For laws only: one in which all lies otherwise that a seat does not see now.
     #[cfg(test)]
-    fn any(&self) -> &dyn std::any::Any;
+    fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch>;
+
+    /// For laws only: one in which all lies otherwise that a seat was never shown.
+    #[cfg(test)]
+    fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch>;
+
+    /// For laws only: all that somebody may not see, in one text.
+    #[cfg(test)]
+    fn hidden(&self) -> String;
+
+    /// For laws only: an input with free text filled in, right or wrong.
+    #[cfg(test)]
+    fn phrased(&self, text: &str, luck: &mut Dice) -> String;
 }
 
 /// Which of a seat's choices somebody asks for.
@@ -175,7 +214,7 @@ impl<G: Face> Live<G> {
 
 impl<G> AnyMatch for Live<G>
 where
-    G: Face + Send,
+    G: Face + Inspected + Send,
     G::Public: Send,
     G::Secret: Send,
     G::Memory: Send,
@@ -229,6 +268,10 @@ where
             Ok(Input::Act(seat, action)) => G::contested(self.inner.public(), seat, &action),
             _ => false,
         }
+    }
+
+    fn races(&self) -> bool {
+        G::races(self.inner.public())
     }
 
     fn outlasts(&self, text: &str, shown: u32) -> bool {
@@ -294,7 +337,11 @@ where
         let public = self.inner.public();
         let said = |action: &G::Action| (G::said(action, public, reader), action.to_string());
         match which {
-            Which::All => legal.iter().map(said).collect(),
+            Which::All => {
+                let waiver = self.waiver(seat, reader);
+                let waiver = waiver.map(|saying| (saying, WAIVE.to_owned()));
+                legal.iter().map(said).chain(waiver).collect()
+            }
             Which::Calls => legal.iter().filter(|it| G::aloud(it)).map(said).collect(),
             Which::Verbs(verbs) => {
                 let of = |verb: &&'static str| {
@@ -340,6 +387,18 @@ where
         G::result(self.inner.public(), reader)
     }
 
+    fn question(&self) -> Option<String> {
+        G::question(self.inner.public()).map(str::to_owned)
+    }
+
+    fn granted(&self) -> u32 {
+        G::granted(self.inner.public())
+    }
+
+    fn waiver(&self, seat: Seat, reader: &Reader<'_>) -> Option<String> {
+        G::waiver(seat, self.inner.public(), reader)
+    }
+
     #[cfg(test)]
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
@@ -352,8 +411,27 @@ where
     }
 
     #[cfg(test)]
-    fn any(&self) -> &dyn std::any::Any {
-        self
+    fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
+        Box::new(Self::new(self.inner.unseen_redealt(seat, luck)))
+    }
+
+    #[cfg(test)]
+    fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
+        Box::new(Self::new(self.inner.unshown_redealt(seat, luck)))
+    }
+
+    #[cfg(test)]
+    fn hidden(&self) -> String {
+        self.inner.hidden()
+    }
+
+    #[cfg(test)]
+    fn phrased(&self, text: &str, luck: &mut Dice) -> String {
+        let action = text.parse::<G::Action>();
+        action.map_or_else(
+            |_| text.to_owned(),
+            |action| self.inner.phrased(&action, luck).to_string(),
+        )
     }
 }
 

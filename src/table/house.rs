@@ -134,7 +134,7 @@ impl House {
         let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
         let robots = stored.seats.iter().filter(|row| row.joined == 0).count();
         sitters.extend((0..robots).map(|_| Sitter::robot()));
-        let (opened, _) = self.open(new, sitters).await?;
+        let (opened, _) = self.open(new, sitters, stored.pack).await?;
         self.settle(opened, None).await;
         Ok(())
     }
@@ -194,15 +194,20 @@ impl House {
         }
     }
 
+    /// Opens a table with the question pack that was chosen for it, if one was.
     pub async fn open(
         self: &Arc<Self>,
         new: NewTable,
         sitters: Vec<Sitter>,
+        pack: Option<String>,
     ) -> Result<(TableId, Screen), NotOpened> {
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
         let id = self.store.open_table(&new, &rows(&sitters)).await?;
+        let shelf = self.shelf(new.guild).await;
         let words = Arc::clone(&self.words);
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
+        table.shelve(shelf);
+        table.keep_pack(pack);
         table.touch(self.now());
         let screen = table.wanted(self.now()).lobby;
         self.begin(id, table);
@@ -254,6 +259,9 @@ impl House {
             Ok(mut table) => {
                 table.touch(self.now());
                 let card = table.card();
+                if table.chooses() {
+                    table.shelve(self.shelf(card.guild).await);
+                }
                 self.begin(id, table);
                 self.enter(&card, place);
                 true
@@ -289,7 +297,7 @@ impl House {
     pub(super) fn begin(self: &Arc<Self>, id: TableId, table: Table) {
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let (card, seen) = watch::channel(table.card());
-        let actor = Actor {
+        let mut actor = Actor {
             id,
             table,
             mailbox,
@@ -306,7 +314,7 @@ impl House {
                 card: seen,
             },
         );
-        tokio::spawn(actor.run());
+        tokio::spawn(async move { actor.run().await });
     }
 
     /// The answer to a press at a table that does not live any more.

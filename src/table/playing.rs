@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 
 use super::clockwork::Clockwork;
 use super::effects::What;
-use super::game::{AnyMatch, Verdict};
+use super::game::{AnyMatch, Verdict, WAIVE};
 use super::late;
 use super::order::{Waiting, until};
 use super::press::Press;
@@ -33,6 +33,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         claims: Vec::new(),
         won: None,
         gap: None,
+        granted: 0,
     }
 }
 
@@ -104,6 +105,7 @@ impl Table {
             Deed::Queue(text) => self.queue(press, seat, text, now),
             Deed::Unqueue => self.unqueue(press, seat),
             Deed::Always(text) => self.always(press, seat, &text, now),
+            Deed::Report => self.report(press, seat),
             Deed::Ready => self.ready(press, seat, now),
             Deed::Leave => {
                 let screen = pages::sure_leave(self.words.of(press.lang));
@@ -162,6 +164,11 @@ impl Table {
         }
         if self.is_after_window(press, now) {
             return self.say(press, &Notice::TooLate);
+        }
+        if text == WAIVE && self.may_waive(seat) {
+            self.sitters[seat.index()].acted();
+            self.waive(By::press(press), seat, now);
+            return self.reply(press, What::Taken);
         }
         match game.check(seat, &text) {
             Verdict::Fine if self.is_claim(playing, seat, &text) => {

@@ -6,12 +6,14 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 
 use super::actor::Mail;
+use super::draft::Draft;
 use super::game::Which;
-use super::house::House;
+use super::house::{House, Live};
 use super::outward::{Feedback, Outward};
 use super::press::{Answered, Press};
 use super::state::Tuning;
 use crate::clock::{Clock, DiscordClock};
+use crate::packs::{Cover, Pack};
 use crate::screen::Screen;
 use crate::screen::deed::Deed;
 use crate::screen::notice::Notice;
@@ -135,9 +137,21 @@ impl Registry {
     /// # Errors
     /// [`NotOpened`].
     pub async fn open(&self, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
+        self.open_with(opening, None).await
+    }
+
+    /// The same with a question pack; one that is not there counts as none.
+    ///
+    /// # Errors
+    /// [`NotOpened`].
+    pub async fn open_with(
+        &self,
+        opening: Opening,
+        pack: Option<String>,
+    ) -> Result<(TableId, Screen), NotOpened> {
         let (new, sitters) = self.0.plan(&opening)?;
         self.0.admit(opening.guild, opening.channel, opening.host)?;
-        self.0.open(new, sitters).await
+        self.0.open(new, sitters, pack).await
     }
 
     /// Says where the lobby message of a table stands; without one it is posted.
@@ -145,27 +159,67 @@ impl Registry {
         self.0.settle(table, lobby).await;
     }
 
+    /// All question packs that can be chosen on a server.
+    pub async fn shelf(&self, guild: u64) -> Arc<[Cover]> {
+        self.0.shelf(guild).await
+    }
+
+    /// A question pack of the program or of a server.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn pack(&self, guild: u64, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
+        self.0.pack(guild, id).await
+    }
+
+    /// Tells the lobbies of a server which packs can be chosen now.
+    pub async fn reshelve(&self, guild: u64) {
+        let shelf = self.0.shelf(guild).await;
+        let lives: Vec<Live> = self.0.live().values().cloned().collect();
+        for live in lives {
+            let here = live.card.borrow().guild == guild && !live.card.borrow().begun;
+            if here
+                && live
+                    .mailbox
+                    .try_send(Mail::Shelf(Arc::clone(&shelf)))
+                    .is_err()
+            {
+                tracing::debug!(guild, "a lobby was not told of a pack");
+            }
+        }
+    }
+
     /// Hands a press to its table and waits for the answer.
     pub async fn press(&self, table: TableId, press: Press) -> Answered {
+        let lang = press.lang;
+        let draft = self.draft(table, press).await;
+        let kept = draft.prepare(|answered| answered).kept().await;
+        kept.unwrap_or_else(|instead| instead.unwrap_or_else(|| self.over(lang)))
+    }
+
+    /// The same with an answer that can be prepared while it is being kept.
+    pub async fn draft(&self, table: TableId, press: Press) -> Draft {
         self.0.discord.learn(press.created_ms(), press.arrived);
         let lang = press.lang;
         let Some(live) = self.0.live().get(&table).cloned() else {
-            return self.0.absent(table, &press).await;
+            return Draft::sure(self.0.absent(table, &press).await);
         };
         if press.deed == Deed::Join.to_string() && self.0.sits_elsewhere(table, &press, &live) {
-            return self.0.say(&Notice::SeatedElsewhere, lang);
+            return Draft::sure(self.0.say(&Notice::SeatedElsewhere, lang));
         }
         let (answer, answered) = oneshot::channel();
-        match live.mailbox.try_send(Mail::Press(press, answer)) {
+        match live.mailbox.try_send(Mail::Press(Box::new(press), answer)) {
             Ok(()) => {}
-            Err(TrySendError::Full(_)) => return self.0.say(&Notice::Busy, lang),
-            Err(TrySendError::Closed(_)) => return self.0.say(&Notice::Over, lang),
+            Err(TrySendError::Full(_)) => return Draft::sure(self.0.say(&Notice::Busy, lang)),
+            Err(TrySendError::Closed(_)) => return Draft::sure(self.over(lang)),
         }
-        match answered.await {
-            Ok(answered) => answered,
-            // It ended while the press was on its way.
-            Err(_) => self.0.say(&Notice::Over, lang),
-        }
+        let draft = answered.await;
+        draft.unwrap_or_else(|_| Draft::sure(self.over(lang)))
+    }
+
+    /// What is said where a table ended while a press was on its way.
+    pub fn over(&self, lang: Lang) -> Answered {
+        self.0.say(&Notice::Over, lang)
     }
 
     /// What somebody may do at a table, worded.

@@ -59,16 +59,18 @@ impl Table {
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
         table.supplies = stored.supplies;
+        table.pack = stored.pack;
         if let Some(started) = stored.started {
             table.deal(started)?;
         }
         for line in &stored.lines {
             table.repeat(line, stored.place.revealed)?;
         }
-        if let Stage::Playing(playing) = &table.stage
-            && playing.game.over()
-        {
-            table.finish();
+        if let Stage::Playing(playing) = &mut table.stage {
+            playing.granted = playing.game.granted();
+            if playing.game.over() {
+                table.finish();
+            }
         }
         table.effects.lines.clear();
         table.effects.ended = None;

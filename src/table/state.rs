@@ -19,6 +19,7 @@ use super::press::Press;
 use super::registry::Card;
 use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
+use crate::packs::{Cover, Stock, ours};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Closing, Notice, notice};
 use crate::screen::teams::Teams;
@@ -74,6 +75,12 @@ pub struct Table {
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
     pub(super) supplies: Option<String>,
+    /// The question pack that was chosen; none is the first one in the table's language.
+    pub(super) pack: Option<String>,
+    /// The packs there are to choose from.
+    pub(super) shelf: Arc<[Cover]>,
+    /// What the match that is about to begin draws from.
+    pub(super) stock: Option<Stock>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -130,6 +137,8 @@ pub(super) struct Playing {
     pub won: Option<super::late::Won>,
     /// Who was faster than whom, with the turn it belongs to.
     pub gap: Option<Gap>,
+    /// How many appeals were granted, as far as that is kept.
+    pub granted: u32,
 }
 
 /// Two inputs that came close together.
@@ -164,6 +173,9 @@ impl Table {
             stage: Stage::Lobby,
             dealt: false,
             supplies: None,
+            pack: None,
+            shelf: ours().map(|pack| Cover::of(pack, true)).collect(),
+            stock: None,
             thread: None,
             offset: 0,
             touched: 0,

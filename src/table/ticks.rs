@@ -1,7 +1,7 @@
 //! What time does to a table: countdowns, robots, queued moves, the pause after a manche, expiry.
 
 use tapis_rules::moment::{self, Moment, Timer};
-use tapis_rules::seat::{MAX_SEATS, Seat};
+use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
 use super::clockwork::Running;
 use super::game::Verdict;
@@ -17,6 +17,8 @@ use crate::store::{Ended, StandingRow};
 
 /// How long a match goes on in which no person does anything, in milliseconds.
 const DESERTED_MS: u64 = 60 * 60 * 1000;
+/// How much a robot may do at once as long as nobody sees it.
+const ORDERS: usize = 8;
 /// How many reveals a table keeps ready for a room that cannot be reached.
 const KEPT_REVEALS: usize = 4;
 
@@ -118,6 +120,7 @@ impl Table {
     /// The match took an input: countdowns, reveals, robots and the end follow from the views.
     pub(super) fn went_on(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
+        self.note_appeals();
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
@@ -290,26 +293,39 @@ impl Table {
 
     fn robot_acts(&mut self, seat: Seat, now: Now) {
         let breath = self.breath();
-        let Stage::Playing(playing) = &mut self.stage else {
-            return;
-        };
-        let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
-        let decided = playing.game.decide(seat, &mut luck);
-        // One that lets others go first is asked again when one that steps in would do so: when a
-        // table wakes must not tell which it is.
-        let later = match &decided {
-            Some(text) => playing.breathing(seat, text, breath, now),
-            None => playing.breath_left(breath, now),
-        };
-        if let Some(later) = later {
-            playing.due[seat.index()] = Some(later);
-        } else if let Some(text) = decided {
+        // What it orders in secret takes no time, or its next move would come late for it.
+        for _ in 0..ORDERS {
+            let Stage::Playing(playing) = &mut self.stage else {
+                return;
+            };
+            let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
+            let decided = playing.game.decide(seat, &mut luck);
+            // One that lets others go first is asked again when one that steps in would do so, and
+            // in a race everything waits as long: when something happens must not tell what it is.
+            let later = match &decided {
+                Some(text) if !playing.game.races() => playing.breathing(seat, text, breath, now),
+                _ => playing.breath_left(breath, now),
+            };
+            playing.due[seat.index()] = later;
+            if later.is_some() {
+                return;
+            }
+            let Some(text) = decided else {
+                if self.may_waive(seat) {
+                    self.waive(By::itself(now), seat, now);
+                }
+                return;
+            };
+            let before = playing.public();
             if let Stage::Playing(playing) = &self.stage
                 && self.is_claim(playing, seat, &text)
             {
                 return self.lay_ready(By::itself(now), seat, &text, now);
             }
             self.play(By::itself(now), seat, &text, now);
+            if !matches!(&self.stage, Stage::Playing(playing) if playing.public() == before) {
+                return;
+            }
         }
     }
 
@@ -424,8 +440,13 @@ impl Table {
 impl Playing {
     /// Whether anything that everybody sees has changed since this was asked last.
     fn was_seen(&mut self) -> bool {
-        let public = (self.game.events(), self.game.turn(), self.game.awaiting());
+        let public = self.public();
         std::mem::replace(&mut self.seen, public) != public
+    }
+
+    /// What changes with anything that everybody sees.
+    fn public(&self) -> (u32, u32, Seats) {
+        (self.game.events(), self.game.turn(), self.game.awaiting())
     }
 
     /// Until when an input must wait because it would close somebody's chance, by public facts.

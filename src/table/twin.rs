@@ -3,24 +3,10 @@
 //! It hands out tables, never what lies in them.
 
 use tapis_rules::dice::Dice;
-use tapis_rules::laws::Lawful;
 use tapis_rules::seat::Seat;
 
-use super::game::{AnyMatch, Live};
+use super::game::AnyMatch;
 use super::state::{Stage, Table};
-use crate::screen::face::Face;
-
-impl<G: Face + Lawful> Live<G> {
-    /// All dealt anew that a seat does not see now.
-    pub(crate) fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
-        Self::new(self.inner.unseen_redealt(seat, luck))
-    }
-
-    /// All dealt anew that a seat was never shown.
-    pub(crate) fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
-        Self::new(self.inner.unshown_redealt(seat, luck))
-    }
-}
 
 impl Clone for Box<dyn AnyMatch> {
     fn clone(&self) -> Self {

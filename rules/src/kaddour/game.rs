@@ -110,10 +110,7 @@ impl Game for Kaddour {
 
     /// What races in an open window: both partners' declarations and the lead that closes it.
     fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
-        let rivals = public.phase != Phase::Over
-            && public.canticos.open
-            && entitled(public.trick.leader, &public.options).len() > 1;
-        rivals
+        Self::races(public)
             && match action {
                 Act::Cantico(_) | Act::Arm(_) | Act::Waive => in_window(seat, public),
                 Act::Play(_) | Act::Slam(_) => {
@@ -121,6 +118,12 @@ impl Game for Kaddour {
                 }
                 _ => false,
             }
+    }
+
+    fn races(public: &Public) -> bool {
+        public.phase != Phase::Over
+            && public.canticos.open
+            && entitled(public.trick.leader, &public.options).len() > 1
     }
 
     fn round(public: &Public) -> u32 {

@@ -54,6 +54,16 @@ impl Lawful for Kaddour {
         }
     }
 
+    fn hidden(&self) -> String {
+        let manche = &self.manche;
+        let hands = manche
+            .play
+            .hands
+            .map(|hand| hand.into_iter().map(Card::code).collect());
+        let hands: [Vec<u8>; SEATS] = hands;
+        format!("{hands:?} {:?} {:?}", manche.armed, manche.waived)
+    }
+
     fn universe(_players: u8) -> Vec<Act> {
         let mut acts = vec![Act::Pass, Act::Silent, Act::Waive];
         acts.extend((0..=300).chain([u16::MAX]).map(Act::Bid));

@@ -141,6 +141,11 @@ impl Game for Kael {
         }
     }
 
+    fn races(public: &Public) -> bool {
+        // A cut is tried against whatever else happens.
+        !matches!(public.phase, Phase::Size | Phase::Over)
+    }
+
     fn round(public: &Public) -> u32 {
         1 + public.completed / u32::from(public.dealt.max(1))
     }

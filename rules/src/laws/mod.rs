@@ -6,7 +6,7 @@
 //! - `ends`: play comes to an end; `waits`: until then somebody is awaited who can act, and the
 //!   clock runs for it; afterwards nobody can do anything.
 //! - `offered`: every offered choice is accepted, and offered once; `refused`: every other text of
-//!   a stated universe, and every timer that does not run, is refused.
+//!   a stated universe is refused, to one seat after the other, and every timer that does not run.
 //! - `text`: an input's text reads back to the input; `replay`: the twin shows the same.
 //! - `cards`: no card is lost or made; `standing`: places are given at the end and not before.
 //! - `lent`: a view built into used storage equals one built into new storage.
@@ -44,6 +44,13 @@ pub trait Lawful: Game + Debug {
     /// Draws anew the orders of others that are hidden from `seat`.
     fn redraw_orders(&mut self, seat: Seat, luck: &mut Dice) {
         let _ = (seat, luck);
+    }
+
+    /// All that somebody may not see, as a text: every card by its place, unless there is more.
+    fn hidden(&self) -> String {
+        let mut cards = Vec::new();
+        self.cards(&mut cards);
+        format!("{cards:?}")
     }
 
     /// Every text of the notation as an action: seats below `players` + 1, slots below 14, every

@@ -136,6 +136,10 @@ impl Game for Tamalou {
         public.phase == Phase::Window && *action != Act::Waive && !rivals.is_empty()
     }
 
+    fn races(public: &Public) -> bool {
+        public.phase == Phase::Window
+    }
+
     fn round(public: &Public) -> u32 {
         1 + public.completed / u32::from(public.dealt.max(1))
     }

@@ -141,6 +141,10 @@ impl Game for Tiguidoo {
         }
     }
 
+    fn races(public: &Public) -> bool {
+        matches!(public.phase, Phase::Question | Phase::Appeal)
+    }
+
     fn round(public: &Public) -> u32 {
         1 + public.turns / u32::from(public.players.max(1))
     }

@@ -1,5 +1,7 @@
 //! What the laws need of Tiguidoo: all cards by place, and deals made anew.
 
+use std::sync::Arc;
+
 use crate::cards::ace_high::{Card, Cards, SIZE};
 use crate::dice::Dice;
 use crate::laws::Lawful;
@@ -7,6 +9,7 @@ use crate::seat::Seat;
 
 use super::notation::Act;
 use super::options::Options;
+use super::questions::{Carried, Entry};
 use super::state::Tiguidoo;
 
 impl Lawful for Tiguidoo {
@@ -47,6 +50,16 @@ impl Lawful for Tiguidoo {
                 *knows = Card::all().filter(heads).collect();
             }
         }
+        self.redraw_answer(seat, luck);
+    }
+
+    /// The answers and what the robots know too.
+    fn hidden(&self) -> String {
+        let mut cards = Vec::new();
+        self.cards(&mut cards);
+        let asked = self.asked.as_ref();
+        let answers = asked.map(|asked| &self.carried(asked.card).solution.answers);
+        format!("{cards:?} {answers:?} {:?}", self.told.knows)
     }
 
     fn universe(players: u8) -> Vec<Act> {
@@ -101,5 +114,32 @@ impl Tiguidoo {
             }
         }
         self.buried = hidden.collect();
+    }
+
+    /// Another answer to the question on the table, unless `seat` is shown this one or knows it.
+    fn redraw_answer(&mut self, seat: Seat, luck: &mut Dice) {
+        let Some(asked) = &self.asked else { return };
+        let known = self.told.knows[seat.index()].with(self.told.heard);
+        if seat == self.asker || known.has(asked.card) {
+            return;
+        }
+        let other = luck.below(SIZE as u32) as usize;
+        let (carried, other) = (self.carried(asked.card), &self.carried[other]);
+        let hinted = asked.hints[seat.index()].is_some();
+        let hints = if hinted { &carried.hints } else { &other.hints };
+        let redrawn = Carried {
+            question: Arc::clone(&carried.question),
+            solution: Arc::clone(&other.solution),
+            hints: hints.clone(),
+            key: other.key.clone(),
+            entry: Entry {
+                question: carried.entry.question.clone(),
+                ..other.entry.clone()
+            },
+        };
+        let place = asked.card.index();
+        let mut all = self.carried.to_vec();
+        all[place] = Arc::new(redrawn);
+        self.carried = all.into();
     }
 }

@@ -8,6 +8,7 @@ mod bid;
 mod help;
 mod locale;
 mod moves;
+mod packs;
 mod rules;
 mod snap;
 mod standings;
@@ -39,6 +40,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         snap::command(words),
         answer::command(words),
         rules::command(words),
+        packs::command(words),
         standings::leaderboard(words),
         standings::stats(words),
         help::command(words),

@@ -21,6 +21,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         preset: "koubo",
         presets: &TAMALOU,
         pace: "normal",
+        packs: None,
         host: "<@18446744073709551615>",
         sitting,
         teams: None,

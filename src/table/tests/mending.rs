@@ -32,7 +32,7 @@ impl Home {
         let house = Arc::new(house);
         let new = Evening::lobby(1, 1, 0).table.opened;
         let host = Sitter::person(1, id_at(THEN, 1), Lang::English);
-        let (id, _) = house.open(new, vec![host]).await.expect("a table");
+        let (id, _) = house.open(new, vec![host], None).await.expect("a table");
         let mut home = Self {
             house,
             store,
@@ -58,8 +58,11 @@ impl Home {
         };
         let (answer, answered) = oneshot::channel();
         let mailbox = self.house.live().get(&self.id)?.mailbox.clone();
-        mailbox.send(Mail::Press(press, answer)).await.ok()?;
-        let answered: Option<Answered> = answered.await.ok();
+        let press = Mail::Press(Box::new(press), answer);
+        mailbox.send(press).await.ok()?;
+        let draft = answered.await.ok()?;
+        let kept = draft.prepare(|answered| answered).kept().await;
+        let answered: Option<Answered> = kept.map_or_else(|instead| instead, Some);
         answered.map(|answered| answered.answer)
     }
 

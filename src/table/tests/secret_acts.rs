@@ -4,16 +4,24 @@ use super::*;
 use crate::screen::Screen;
 
 /// A match of Kaddour at a moment when user `who` may order a cantico that nobody hears of.
-fn ordering(explicit: &str) -> Option<(Evening, u64, String)> {
+fn ordering() -> Option<(Evening, u64, String)> {
+    unheard("until_lead", "arm")
+}
+
+/// One with such a window, at a moment when user `who` may do something that nobody hears of.
+fn unheard(window: &str, verb: &str) -> Option<(Evening, u64, String)> {
     (0..400).find_map(|seed| {
-        let mut evening = Evening::of("kaddour", explicit, seed, (4, 0), 0);
+        let mut evening = Evening::of("kaddour", "normale-80-20", seed, (4, 0), 0);
+        let options = evening.table.opened.options.replace("until_lead", window);
+        assert!(options.contains(window));
+        evening.table.opened.options = options;
         evening.does(1, "start");
         for _ in 0..40 {
             for user in 1..=4 {
                 let order = evening
                     .choices(user)
                     .into_iter()
-                    .find(|text| text.starts_with("arm"));
+                    .find(|text| text.starts_with(verb));
                 if let Some(order) = order {
                     return Some((evening, user, order));
                 }
@@ -47,7 +55,7 @@ fn seen(evening: &Evening, but: u64) -> Vec<Screen> {
 
 #[test]
 fn a_secret_order_takes_no_word_out_of_another_hand() {
-    let (mut evening, who, order) = ordering("normale-80-20").expect("an order");
+    let (mut evening, who, order) = ordering().expect("an order");
     let other = if who == 1 { 2 } else { 1 };
     // A refusal stands in the other's hand until something happens that they can see.
     evening.does(other, "play nonsense");
@@ -64,7 +72,7 @@ fn a_secret_order_takes_no_word_out_of_another_hand() {
 
 #[test]
 fn a_secret_order_neither_ends_a_pause_nor_takes_back_who_is_ready() {
-    let (mut evening, who, order) = ordering("normale-80-20").expect("an order");
+    let (mut evening, who, order) = ordering().expect("an order");
     let other = if who == 1 { 2 } else { 1 };
     let until = evening.now + 10_000;
     let Stage::Playing(playing) = &mut evening.table.stage else {
@@ -86,14 +94,40 @@ fn a_secret_order_neither_ends_a_pause_nor_takes_back_who_is_ready() {
 }
 
 #[test]
+fn a_robot_that_orders_in_secret_plays_no_later() {
+    let mut orders = 0;
+    for seed in 0..30 {
+        let mut evening = Evening::of("kaddour", "normale-80-20", seed, (1, 3), 0);
+        evening.does(1, "start");
+        for _ in 0..40 {
+            let choices = evening.choices(1);
+            match choices.iter().find(|text| !text.starts_with("arm")) {
+                Some(text) => drop(evening.does(1, &format!("play {text}"))),
+                None => evening.wait(5_000),
+            }
+        }
+        let lines = evening.effects.iter().flat_map(|effects| &effects.lines);
+        let lines: Vec<_> = lines.filter(|line| !line.fact).collect();
+        for pair in lines.windows(2) {
+            // Its own turn is the only reason to be next itself.
+            let robot = pair[0].seat.is_some_and(|seat| seat > 0);
+            if robot && pair[0].text.starts_with("arm") && pair[0].seat == pair[1].seat {
+                assert_eq!(pair[0].discord_ms, pair[1].discord_ms, "{}", pair[1].text);
+                orders += 1;
+            }
+        }
+    }
+    assert!(orders > 0, "no robot ordered anything in its own turn");
+}
+
+#[test]
 fn a_gap_is_told_of_what_everybody_saw_alone() {
-    let (mut evening, who, order) = ordering("normale-80-20").expect("an order");
+    let (mut evening, who, order) = unheard("explicit", "waive").expect("a window");
     let seat = evening.seat(who).expect("a seat");
     let just_now = (Seat::new((seat.number() + 1) % 4), THEN + evening.now);
     let Stage::Playing(playing) = &mut evening.table.stage else {
         panic!("a match");
     };
-    assert!(playing.game.contested(seat, &order), "it may be first");
     playing.decided = Some(just_now);
     evening.does(who, &format!("play {order}"));
     evening.wait(300);

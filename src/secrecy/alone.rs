@@ -1,0 +1,128 @@
+//! The law for what one person does alone: an order, a queued move, a refusal, what is held.
+//!
+//! The twins differ in what was done here, not in how the cards lie.
+
+use tapis_rules::dice::Dice;
+
+use super::eyes::Eyes;
+use super::law::{Breach, Counts, Twins, pick};
+use super::world::World;
+
+/// What one person does alone is seen by nobody else, not even in when something happens.
+pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
+    let persons: Vec<u64> = world.persons().collect();
+    let Some(&actor) = pick(&persons, luck) else {
+        return Ok(());
+    };
+    let awaited = world.table.game().map(|game| game.awaiting());
+    let seat = world.table.seat(actor);
+    if awaited
+        .zip(seat)
+        .is_none_or(|(awaited, seat)| awaited.has(seat))
+    {
+        return Ok(());
+    }
+    let eyes = match persons.iter().find(|&&user| user != actor) {
+        Some(&user) if luck.below(2) == 0 => Eyes::Of(user),
+        _ => Eyes::All,
+    };
+    let queue = format!("queue {}", world.game.queued[0]);
+    let [one, two] = [queue.as_str(), "hand"].map(|deed| {
+        let mut world = world.clone();
+        world.does(actor, deed);
+        world.does(actor, "unqueue");
+        world
+    });
+    let mut twins = Twins { one, two, eyes };
+    twins.compare_seen("after a secret act", counts)?;
+    let active = awaited.into_iter().flatten().next();
+    let next = persons
+        .iter()
+        .find(|&&user| active.is_some() && world.table.seat(user) == active);
+    let deeds = next.map(|&user| (user, world.choices(user)));
+    if let Some((user, choice)) =
+        deeds.and_then(|(user, all)| Some((user, pick(&all, luck)?.clone())))
+    {
+        for world in [&mut twins.one, &mut twins.two] {
+            let mut luck = luck.clone();
+            world.does(user, &format!("play {}", world.phrased(&choice, &mut luck)));
+            world.passes(250);
+        }
+        if twins.same_views() {
+            twins.compare_seen("after a secret act and a public one", counts)?;
+        }
+    }
+    Ok(())
+}
+
+/// What the rules show to nobody else is seen by nobody else: an order, a refusal, what is held.
+pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
+    let persons: Vec<u64> = world.persons().collect();
+    let Some(&actor) = pick(&persons, luck) else {
+        return Ok(());
+    };
+    let eyes = match pick(&persons, luck) {
+        Some(&user) if user != actor => Eyes::Of(user),
+        _ => Eyes::All,
+    };
+    let choices = world.choices(actor);
+    let fine = pick(&choices, luck).map(|text| world.phrased(text, luck));
+    let deed = match (fine, pick(world.game.deeds, luck)) {
+        (Some(text), _) if luck.below(2) == 0 => format!("play {text}"),
+        (_, Some(deed)) if !deed.starts_with("queue") => (*deed).to_owned(),
+        _ => return Ok(()),
+    };
+    let [one, two] = [deed.as_str(), "hand"].map(|deed| {
+        let mut world = world.clone();
+        // Whoever does something themselves takes back what they had queued.
+        world.does(actor, "unqueue");
+        world.does(actor, deed);
+        world
+    });
+    let mut twins = Twins { one, two, eyes };
+    twins.one.passes(250);
+    twins.two.passes(250);
+    let mut when = format!("after {actor} did {deed:?} alone");
+    for _ in 0..4 {
+        if !twins.same_views() {
+            return Ok(());
+        }
+        twins.compare_seen(&when, counts)?;
+        when += ", later";
+        twins.one.wakes();
+        twins.two.wakes();
+    }
+    Ok(())
+}
+
+/// What somebody wrote or tried is seen by nobody while it waits for its rivals.
+pub fn hold_held(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
+    let persons: Vec<u64> = world.persons().collect();
+    let Some(&actor) = pick(&persons, luck) else {
+        return Ok(());
+    };
+    let choices = world.choices(actor);
+    let (Some(first), Some(second)) = (pick(&choices, luck), pick(&choices, luck)) else {
+        return Ok(());
+    };
+    let texts = [first, second].map(|text| world.phrased(text, luck));
+    let game = world.table.game().zip(world.table.seat(actor));
+    let held = |text: &String| game.is_some_and(|(game, seat)| game.contested(seat, text));
+    if !texts.iter().all(held) {
+        return Ok(());
+    }
+    let [one, two] = texts.each_ref().map(|text| {
+        let mut world = world.clone();
+        world.does(actor, &format!("play {text}"));
+        world
+    });
+    let eyes = match persons.iter().find(|&&user| user != actor) {
+        Some(&user) => Eyes::Of(user),
+        None => Eyes::All,
+    };
+    let mut twins = Twins { one, two, eyes };
+    match twins.same_views() {
+        true => twins.compare_seen(&format!("while {texts:?} are held"), counts),
+        false => Ok(()),
+    }
+}
