@@ -46,7 +46,7 @@ fn calm(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
 /// The slots of a seat with a right card, and those with another.
 fn slots(state: &Match<Tamalou>, seat: Seat) -> (Vec<u8>, Vec<u8>) {
     let filled = state.public().filled[seat.index()].into_iter();
-    filled.partition(|slot| would_be_right(state, seat, *slot))
+    filled.partition(|slot| would_be_right(state, seat, Act::Snap(*slot)))
 }
 
 /// Whether a window has just opened in which at least two could be right.

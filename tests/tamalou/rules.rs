@@ -142,7 +142,7 @@ async fn bruxelles_charges_two_points_for_a_wrong_card_and_allows_one_try() {
     let wrong = story.public().awaited.into_iter().find_map(|seat| {
         let slots = story.public().filled[seat.index()];
         let mut slots = slots.into_iter();
-        let slot = slots.find(|slot| !would_be_right(state, seat, *slot))?;
+        let slot = slots.find(|slot| !would_be_right(state, seat, Act::Snap(*slot)))?;
         Some((seat, Act::Snap(slot)))
     });
     let (seat, act) = wrong.expect("a wrong card");

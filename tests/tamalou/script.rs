@@ -328,12 +328,14 @@ fn same_verb(one: &Act, other: &Act) -> bool {
     std::mem::discriminant(one) == std::mem::discriminant(other)
 }
 
-/// Whether a card would be right, known to anybody or not.
-pub fn would_be_right(state: &Match<Tamalou>, seat: Seat, slot: u8) -> bool {
+/// Whether a card that is laid would be right, known to anybody or not.
+pub fn would_be_right(state: &Match<Tamalou>, seat: Seat, act: Act) -> bool {
     let mut trial = state.clone();
-    let act = Input::Act(seat, Act::Snap(slot));
-    trial.play(Moment(0), &act).expect("a choice");
-    brought(&trial, |event| matches!(event, Event::Snapped { .. }))
+    trial
+        .play(Moment(0), &Input::Act(seat, act))
+        .expect("a choice");
+    let right = |event: &Event| matches!(event, Event::Snapped { .. } | Event::Owned { .. });
+    brought(&trial, right)
 }
 
 /// Whether the last step brought such an event.

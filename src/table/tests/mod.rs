@@ -1,6 +1,7 @@
 //! Tables decided without a clock, a file or a platform: times are made up, presses too.
 
 mod calls;
+mod calm;
 mod lobby;
 mod looks;
 mod mending;
