@@ -212,10 +212,7 @@ async fn take_in(ctx: Context<'_>, file: &Attachment, format: Format) -> Result<
     let bytes = match download(&file.url, MOST_BYTES).await {
         Ok(bytes) => bytes,
         Err(NoFile::TooLarge) => return Ok(too_large()),
-        Err(why @ NoFile::Lost(_)) => {
-            tracing::warn!(reason = %why, "a pack was not imported");
-            return Ok(packs::no_pack(NoPack::Lost, words));
-        }
+        Err(NoFile::Lost) => return Ok(packs::no_pack(NoPack::Lost, words)),
     };
     let (pack, text) = match check(bytes, format).await? {
         Ok(read) => read,
