@@ -266,7 +266,8 @@ fn a_verdict_that_all_accept_holds_nobody_up() {
     assert_eq!(waived.count(), 2, "{log:?}");
     let shown = quiz.screen();
     let stored = quiz.evening.stored();
-    let again = Table::revive(stored, words(), Tuning::default()).expect("it comes back");
+    let mut again = Table::revive(stored, words(), Tuning::default()).expect("it comes back");
+    again.afresh(quiz.evening.time());
     let main = again
         .wanted(quiz.evening.time())
         .main
