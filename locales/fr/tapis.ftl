@@ -31,7 +31,7 @@ help-begin-text =
 help-commands-title = Commandes
 help-commands-text =
     `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre · `/{ command-bid-name }` enchérir · `/{ command-snap-name }` défausse rapide
-    `/{ command-rules-name }` les règles · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    `/{ command-rules-name }` les règles · `/{ command-packs-name }` les questions · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
 ## /à-propos

@@ -17,15 +17,19 @@ pub(super) enum NoFile {
     /// It is larger than was asked for.
     #[error("it is too large")]
     TooLarge,
-    /// It did not arrive.
-    #[error("it did not arrive: {0}")]
-    Lost(String),
+    /// It did not arrive; the log says why.
+    #[error("it did not arrive")]
+    Lost,
 }
 
 /// The file at this address, of at most so many bytes.
 pub(super) async fn download(url: &str, most: usize) -> Result<Vec<u8>, NoFile> {
-    let lost = |why: reqwest::Error| NoFile::Lost(Told(&why.into()).to_string());
-    let url = Url::parse(url).map_err(|_| NoFile::Lost("no address".to_owned()))?;
+    let lost = |why: reqwest::Error| {
+        let why = Told(&why.into()).to_string();
+        tracing::warn!(reason = %why, "a file did not arrive");
+        NoFile::Lost
+    };
+    let url = Url::parse(url).map_err(|_| NoFile::Lost)?;
     let mut client = reqwest::Client::builder()
         .timeout(PATIENCE)
         // The platform's own address holds the file; wherever else it sends us, nobody asked for.

@@ -24,6 +24,9 @@ use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow};
 /// So many files are checked at a time: the games keep the other cores.
 static CHECKING: Semaphore = Semaphore::const_new(1);
 
+/// Name and description.
+type Naming = (Text, Text);
+
 pub(super) fn command(words: &Words) -> Command {
     let mut command = localised(
         packs_command(),
@@ -32,56 +35,67 @@ pub(super) fn command(words: &Words) -> Command {
         |words| fl!(words, "command-packs-description"),
     );
     command.subcommand_required = true;
-    let pack: (Text, Text) = (
+    let pack: Naming = (
         |words| fl!(words, "option-pack-name"),
         |words| fl!(words, "option-pack-description"),
     );
-    let file: (Text, Text) = (
+    let file: Naming = (
         |words| fl!(words, "option-file-name"),
         |words| fl!(words, "option-file-description"),
     );
-    let all: [(Command, Text, Text, Option<(Text, Text)>); 6] = [
+    let all: [(Command, Naming, &[Naming]); 6] = [
         (
             list(),
-            |w| fl!(w, "command-packs-list-name"),
-            |w| fl!(w, "command-packs-list-description"),
-            None,
+            (
+                |w| fl!(w, "command-packs-list-name"),
+                |w| fl!(w, "command-packs-list-description"),
+            ),
+            &[],
         ),
         (
             show(),
-            |w| fl!(w, "command-packs-show-name"),
-            |w| fl!(w, "command-packs-show-description"),
-            Some(pack),
+            (
+                |w| fl!(w, "command-packs-show-name"),
+                |w| fl!(w, "command-packs-show-description"),
+            ),
+            &[pack],
         ),
         (
             import(),
-            |w| fl!(w, "command-packs-import-name"),
-            |w| fl!(w, "command-packs-import-description"),
-            Some(file),
+            (
+                |w| fl!(w, "command-packs-import-name"),
+                |w| fl!(w, "command-packs-import-description"),
+            ),
+            &[file],
         ),
         (
             export_command(),
-            |w| fl!(w, "command-packs-export-name"),
-            |w| fl!(w, "command-packs-export-description"),
-            Some(pack),
+            (
+                |w| fl!(w, "command-packs-export-name"),
+                |w| fl!(w, "command-packs-export-description"),
+            ),
+            &[pack],
         ),
         (
             remove(),
-            |w| fl!(w, "command-packs-remove-name"),
-            |w| fl!(w, "command-packs-remove-description"),
-            Some(pack),
+            (
+                |w| fl!(w, "command-packs-remove-name"),
+                |w| fl!(w, "command-packs-remove-description"),
+            ),
+            &[pack],
         ),
         (
             report(),
-            |w| fl!(w, "command-packs-report-name"),
-            |w| fl!(w, "command-packs-report-description"),
-            None,
+            (
+                |w| fl!(w, "command-packs-report-name"),
+                |w| fl!(w, "command-packs-report-description"),
+            ),
+            &[],
         ),
     ];
-    for (subcommand, name, description, option) in all {
+    for (subcommand, (name, description), named) in all {
         let subcommand = localised(subcommand, words, name, description);
-        let option = option.as_slice();
-        command.subcommands.push(options(subcommand, words, option));
+        command.subcommands.push(options(subcommand, words, named));
     }
     command
 }
@@ -198,10 +212,7 @@ async fn take_in(ctx: Context<'_>, file: &Attachment, format: Format) -> Result<
     let bytes = match download(&file.url, MOST_BYTES).await {
         Ok(bytes) => bytes,
         Err(NoFile::TooLarge) => return Ok(too_large()),
-        Err(why @ NoFile::Lost(_)) => {
-            tracing::warn!(reason = %why, "a pack was not imported");
-            return Ok(packs::no_pack(NoPack::Lost, words));
-        }
+        Err(NoFile::Lost) => return Ok(packs::no_pack(NoPack::Lost, words)),
     };
     let (pack, text) = match check(bytes, format).await? {
         Ok(read) => read,

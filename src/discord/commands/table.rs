@@ -1,5 +1,10 @@
 //! `/table`: open one, find one, and all that the buttons of a lobby do.
 
+#![expect(
+    clippy::too_many_arguments,
+    reason = "a command has an argument for each of its options"
+)]
+
 use i18n_embed_fl::fl;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
