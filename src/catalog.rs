@@ -2,7 +2,6 @@
 //!
 //! A new game is one line in [`OFFERS`].
 
-use std::collections::HashMap;
 use std::marker::PhantomData;
 
 use serde_json::Value as Json;
@@ -15,7 +14,7 @@ use tapis_rules::play::{Match, Setup};
 use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
-use crate::packs::{self, Language};
+use crate::packs::{self, Language, Stock};
 use crate::screen::Panel;
 use crate::screen::face::Face;
 use crate::screen::words::{Lang, Words};
@@ -86,6 +85,9 @@ pub trait Offer: Sync {
     /// [`StartFault`] if the options cannot be read.
     fn players(&self, options: &str) -> Result<(u8, u8), StartFault>;
 
+    /// Whether four play in two teams, partners opposite.
+    fn partners(&self) -> bool;
+
     /// The rule sheet of the options in force.
     ///
     /// # Errors
@@ -93,11 +95,20 @@ pub trait Offer: Sync {
     fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault>;
 
     /// What a match that begins is handed beside options and seed, as it is to be kept: packs
-    /// change, a match does not. None for a game that needs nothing.
+    /// change, a match does not. None for a game that needs nothing; without a stock it is drawn
+    /// from what comes with the program in this language.
     ///
     /// # Errors
     /// [`StartFault`] if there is none to be had.
-    fn supplies(&self, start: &Start<'_>, lang: Lang) -> Result<Option<String>, StartFault>;
+    fn supplies(
+        &self,
+        start: &Start<'_>,
+        lang: Lang,
+        stock: Option<&Stock>,
+    ) -> Result<Option<String>, StartFault>;
+
+    /// Whether its matches are handed questions from packs.
+    fn asks_questions(&self) -> bool;
 
     /// Deals a match.
     ///
@@ -170,12 +181,25 @@ where
         Ok(Self::read(options)?.players())
     }
 
+    fn partners(&self) -> bool {
+        G::partners()
+    }
+
     fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault> {
         Ok(G::sheet(&Self::read(options)?, words.of(lang)))
     }
 
-    fn supplies(&self, start: &Start<'_>, lang: Lang) -> Result<Option<String>, StartFault> {
-        G::Supplies::fetch(start, &Self::read(start.options)?, lang)
+    fn supplies(
+        &self,
+        start: &Start<'_>,
+        lang: Lang,
+        stock: Option<&Stock>,
+    ) -> Result<Option<String>, StartFault> {
+        G::Supplies::fetch(start, &Self::read(start.options)?, lang, stock)
+    }
+
+    fn asks_questions(&self) -> bool {
+        G::Supplies::FROM_PACKS
     }
 
     fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault> {
@@ -192,36 +216,60 @@ where
 
 /// Where what a game is handed beside its options comes from.
 trait Stocked: Supplies {
+    /// Whether it comes from question packs.
+    const FROM_PACKS: bool;
+
     /// What a match that begins is handed, as it is to be kept.
     fn fetch(
         start: &Start<'_>,
         options: &impl Options,
         lang: Lang,
+        stock: Option<&Stock>,
     ) -> Result<Option<String>, StartFault>;
 }
 
 impl Stocked for () {
-    fn fetch(_: &Start<'_>, _: &impl Options, _: Lang) -> Result<Option<String>, StartFault> {
+    const FROM_PACKS: bool = false;
+
+    fn fetch(
+        _: &Start<'_>,
+        _: &impl Options,
+        _: Lang,
+        _: Option<&Stock>,
+    ) -> Result<Option<String>, StartFault> {
         Ok(None)
     }
 }
 
 impl Stocked for Questions {
-    /// From the pack that comes with the program in the language of the table.
+    const FROM_PACKS: bool = true;
+
     fn fetch(
         start: &Start<'_>,
         options: &impl Options,
         lang: Lang,
+        stock: Option<&Stock>,
     ) -> Result<Option<String>, StartFault> {
-        let language = match lang {
-            Lang::English => Language::English,
-            Lang::French => Language::French,
+        let first;
+        let stock = match stock {
+            Some(stock) => stock,
+            None => {
+                first = Stock::first(spoken(lang)).map_err(|_| StartFault::NoSupplies)?;
+                &first
+            }
         };
-        let pack = packs::first(language).map_err(|_| StartFault::NoSupplies)?;
         let fixed = options.get("fixed_questions") == Some(Value::Bool(true));
-        let drawn = packs::draw(pack, &HashMap::new(), &start.seed, &start.ids, fixed);
+        let drawn = packs::draw(stock, &start.seed, &start.ids, fixed);
         let drawn = drawn.map_err(|why| StartFault::Supplies(why.to_string()))?;
-        Ok(drawn.questions.kept())
+        Ok(packs::kept(&drawn, &stock.pack.id))
+    }
+}
+
+/// The language of packs for a table in this one.
+pub const fn spoken(lang: Lang) -> Language {
+    match lang {
+        Lang::English => Language::English,
+        Lang::French => Language::French,
     }
 }
 

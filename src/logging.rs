@@ -1,16 +1,18 @@
 //! The log: on standard error, and never with anybody's secrets.
 //!
 //! The client library writes whole payloads into its spans and debug lines, tokens and private
-//! messages included, so no filter lets those out: see `harmless`.
+//! messages included, so no filter lets those out: see [`discord::harmless`].
 
 use std::io::{self, IsTerminal};
 
-use tracing::{Level, Metadata, Subscriber};
+use tracing::{Metadata, Subscriber};
 use tracing_subscriber::filter::{FilterExt, FilterFn, filter_fn};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, Registry};
+
+use crate::discord;
 
 /// Starts the log with a filter in the notation of `RUST_LOG`.
 ///
@@ -41,19 +43,7 @@ where
 }
 
 fn wall() -> FilterFn {
-    filter_fn(harmless as fn(&Metadata<'_>) -> bool)
-}
-
-/// Whether a line or span can be let out, whatever the filter says.
-fn harmless(about: &Metadata<'_>) -> bool {
-    /// These put a URL with its token, or a whole payload, even into warnings.
-    const TALKATIVE: [&str; 2] = ["serenity::http", "serenity::gateway::ws"];
-    const LIBRARY: [&str; 4] = ["serenity", "poise", "tungstenite", "tokio_tungstenite"];
-    let from = |names: &[&str]| names.iter().any(|name| about.target().starts_with(name));
-    if from(&TALKATIVE) {
-        return about.is_event() && *about.level() == Level::ERROR;
-    }
-    !from(&LIBRARY) || about.is_event() && *about.level() <= Level::INFO
+    filter_fn(discord::harmless as fn(&Metadata<'_>) -> bool)
 }
 
 #[cfg(test)]

@@ -277,7 +277,7 @@ command-play-description = Play any move that is open to you
 command-cut-name = cut
 command-cut-description = Kaël: complete the square on the table, right now
 command-call-name = call
-command-call-description = Say the word that ends the round
+command-call-description = Say the word that ends the round, or declare a cantico
 command-rules-name = rules
 command-rules-description = The rules in force at this table, or those of a game
 command-leaderboard-name = leaderboard
@@ -916,7 +916,7 @@ kaddour-hand-waived = You let this one go. On we play in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
 kaddour-hand-cantico = You can declare a cantico, as long as no card is led.
 kaddour-hand-orders = Tick “Auto”, and your compte is declared by itself at the first chance.
-kaddour-hand-sides = Your partner: { $name } · scores: you **{ $ours }**, they **{ $theirs }**
+kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, they **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 
@@ -1271,7 +1271,7 @@ tamalou-say-own = Shed card { $number }, like the discard
 tamalou-say-throw = Throw the drawn card
 tamalou-say-keep = Keep the drawn card as card { $number }
 tamalou-say-snap = Snap card { $number }
-tamalou-say-waive = No snap this time
+tamalou-say-waive = No snap
 tamalou-say-autrui = Play { $card } for its owner
 tamalou-say-give = Give card { $number }
 tamalou-say-done = Play for nobody
@@ -1486,3 +1486,152 @@ tamalou-sheet-leaving-out = Who leaves is out.
 tamalou-sheet-leaving-auto = Who leaves lets the seat play on by itself.
 tamalou-sheet-memory = Cards are shown once: remembering them is the game.
 tamalou-sheet-memory-aid = Memory aid: your hand goes on showing what you have seen.
+
+## Tamalou: memory and snaps at the table
+
+pace-calm = No reflexes
+pace-calm-hint = 3 minutes a turn, and turn order decides who snaps first
+notice-claimed = Your card lies ready. When everybody has had their time, turn order decides; until then you can change your mind.
+tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.
+# Teams, where partners sit opposite; and a no that stands
+
+team-first = Atlas
+team-second = Sahara
+team-free = a free seat
+team-joined = Partners sit opposite, in the order in which they sat down.
+team-chosen = Partners sit opposite, as the host chose.
+team-drawn = Partners sit opposite, drawn by lot.
+team-prompt = Who plays with whom?
+team-against = { $ours } against { $theirs }
+team-shuffle = Draw teams
+command-table-teams-name = teams
+command-table-teams-description = Say who plays with whom, or draw it by lot
+option-teams-name = who
+option-teams-description = The numbers are those in the lobby
+hand-lasting = Always: { $saying }
+hand-lasting-told = Each time you are asked, a moment later: **{ $saying }**
+
+# Question packs
+
+notice-pack-gone = That question pack is not here any more: choose another in the menu.
+notice-nothing-asked = No question was put yet.
+notice-reported = Noted, thank you. A question that several players report is set aside on this server.
+lobby-pack = Questions: **{ $title }** ({ $hint })
+lobby-pack-prompt = Which questions?
+tiguidoo-button-accept = Fair enough
+packs-hint =
+    { $count ->
+        [one] 1 question, { $language }
+       *[other] { $count } questions, { $language }
+    }
+packs-french = French
+packs-english = English
+packs-title = 📦 Question packs
+packs-ours = comes with Tapis
+packs-list-foot = Choose one in the lobby of a quiz table. Whoever may manage the server can import more.
+packs-licence = Licence: { $licence }
+packs-levels = Easy: { $easy } · medium: { $medium } · hard: { $hard }
+packs-asked = Asked here: **{ $asked }** · still fresh: **{ $left }**
+packs-granted =
+    { $count ->
+        [0] No verdict was overturned on appeal.
+        [one] One verdict was overturned on appeal.
+       *[other] { $count } verdicts were overturned on appeal.
+    }
+packs-aside =
+    { $count ->
+        [0] No question is set aside.
+        [one] One question was reported often and is set aside.
+       *[other] { $count } questions were reported often and are set aside.
+    }
+packs-categories = Categories
+packs-doubts = Questions in doubt
+packs-doubt = overturned: { $granted } · reported: { $reports }
+packs-general = general
+packs-geography = geography
+packs-history = history
+packs-science = science
+packs-language = language
+packs-arts = arts
+packs-sport = sport and games
+packs-food = food
+packs-nature = nature
+packs-screen = cinema and music
+packs-imported = **{ $title }** is here ({ $hint }).
+packs-replaced = **{ $title }** took the place of the pack with its id ({ $hint }). Matches that have begun keep their questions.
+packs-imported-foot = Choose it in the lobby of a quiz table.
+packs-refused-title = Nothing was imported
+packs-refused = { $name } is refused until this is put right:
+packs-removed = **{ $title }** is gone. Matches that have begun keep their questions.
+packs-not-manager = Only those who may manage the server can do that: these files hold the answers.
+packs-unknown = There is no such pack here.
+packs-ours-stay = The packs that come with Tapis stay, and their ids are theirs: give yours another id.
+packs-full = A server can have { $most } packs of its own: remove one first.
+packs-kind = The file’s name must end in .yaml, .yml, .json or .csv.
+packs-lost = The file did not arrive. Please try once more.
+packs-export-foot = The whole pack, answers included.
+
+pack-fault = **{ $place }**: { $problem }
+pack-fault-place = line { $line }, column { $column }
+pack-fault-line = line { $line }
+pack-fault-more =
+    { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+pack-fault-too-large = the file is larger than 10 MB; split it into several packs
+pack-fault-not-utf8 = from here on this is not UTF-8; save the file as UTF-8
+pack-fault-syntax = this is no { $format }: { $why }
+pack-fault-too-deep = nested too deep; a pack is a list of entries, an entry has lists of texts
+pack-fault-too-many-parts = the file has too many parts; split it into several packs
+pack-fault-anchor = anchors (&) and aliases are not taken; write the text out, or put it in quotes
+pack-fault-tag = YAML tags are not taken; leave it out, or put the text in quotes
+pack-fault-second-document = a second document begins here; a file holds one pack
+pack-fault-spare-cell = this row has more cells than there are columns; put a text with the separator in quotes
+pack-fault-too-many-entries = the pack has more than { $most } entries; split it into several packs
+pack-fault-too-few-entries = the pack has { $found } entries, a match needs { $fewest }; add more
+pack-fault-fields = fields and their values must stand here
+pack-fault-name = the name of a field must be a text
+pack-fault-list = `{ $what }` must be a list
+pack-fault-word = `{ $what }` must be a text; put the word in quotes
+pack-fault-text = `{ $what }` must be a text; put it in quotes if it holds a colon or begins with a sign
+pack-fault-unknown-field = { $found } is not known here; known are { $known }
+pack-fault-field-twice = `{ $what }` stands here twice; leave one out
+pack-fault-missing = `{ $what }` is missing; add it
+pack-fault-empty = `{ $what }` is empty; write something or leave it out
+pack-fault-too-long = `{ $what }` has { $found } characters, { $most } at most; shorten it
+pack-fault-too-many-texts = `{ $what }` has { $found } texts, { $most } at most; leave some out
+pack-fault-not-an-id = `{ $what }` must be lower case letters a-z, digits and hyphens, 40 at most
+pack-fault-unknown-name = `{ $what }` { $found } is not known; known are { $known }
+pack-fault-id-twice = this id was used on line { $line }; give each entry its own
+pack-fault-control = `{ $what }` holds { $sign }, which ends lines or steers screens; write it on one line
+pack-fault-invisible = `{ $what }` holds { $sign }, which nobody sees or which turns the text around; delete it
+pack-fault-stacked = `{ $what }` stacks accents on a letter; use the plain letters
+pack-fault-mention = `{ $what }` holds a mention or a sign of Discord; delete it
+pack-fault-link = `{ $what }` holds a link; delete it
+pack-fault-question-twice = this question was asked on line { $line }; leave one out
+pack-fault-answer-twice = the answer { $text } stands here twice; leave one out
+pack-fault-answer-not-right = the answer { $text } has no letter or digit, so nobody can give it; write it in words
+pack-fault-reject-is-right = the reject { $text } is judged right, because it is an accepted answer too; leave one out
+pack-fault-not-incomplete = the incomplete text { $text } is an answer or a reject too; leave one out
+pack-fault-answer-in-question = the answer { $text } stands in the question; ask in other words
+
+command-packs-name = packs
+command-packs-description = Question packs for quiz tables
+command-packs-list-name = list
+command-packs-list-description = Which question packs there are
+command-packs-show-name = show
+command-packs-show-description = What a pack holds and what became of its questions here
+command-packs-import-name = import
+command-packs-import-description = Bring your own questions: a file in YAML, JSON or CSV
+command-packs-export-name = export
+command-packs-export-description = Get a pack as a file, answers included
+command-packs-remove-name = remove
+command-packs-remove-description = Remove a pack from this server
+command-packs-report-name = report
+command-packs-report-description = Something is wrong with the last question of your table
+option-pack-name = pack
+option-pack-description = Which question pack
+option-pack-table-description = For a quiz: which question pack; our first one if you leave it out
+option-file-name = file
+option-file-description = A pack in YAML, JSON or CSV, 10 MB at most

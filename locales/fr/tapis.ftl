@@ -278,7 +278,7 @@ command-play-description = Jouer n’importe quel coup qui t’est permis
 command-cut-name = couper
 command-cut-description = Kaël : compléter le carré sur la table, tout de suite
 command-call-name = dire
-command-call-description = Dire le mot qui met fin à la manche
+command-call-description = Dire le mot qui met fin à la manche, ou déclarer un cantico
 command-rules-name = règles
 command-rules-description = Les règles en vigueur à cette table, ou celles d’un jeu
 command-leaderboard-name = classement
@@ -917,7 +917,7 @@ kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
 kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
 kaddour-hand-orders = Coche « Auto », et ton compte se déclare tout seul dès que possible.
-kaddour-hand-sides = Avec toi : { $name } · scores : vous **{ $ours }**, eux **{ $theirs }**
+kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours }**, eux **{ $theirs }**
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 
@@ -952,7 +952,7 @@ kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
 kaddour-duty-free = Rien ne t’oblige : joue la carte que tu veux.
 kaddour-duty-void = Tu n’as pas de { $suit } : joue la carte que tu veux.
 kaddour-duty-neither = Tu n’as ni { $suit } ni tranfo : joue la carte que tu veux.
-kaddour-duty-follow = Tu as { $suit } en main, il faut fournir : joue { $cards }.
+kaddour-duty-follow = L’entame est { $suit } et tu en as, il faut fournir : joue { $cards }.
 kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut : joue { $cards }.
 kaddour-duty-ruff = Tu n’as pas de { $suit }, il faut fayer : joue { $cards }.
 kaddour-duty-ruff-too = Tu n’as pas de { $suit }, il faut du tranfo même si le pli est déjà fayé : joue { $cards }.
@@ -1272,7 +1272,7 @@ tamalou-say-own = Jeter la carte { $number }, pareille à la défausse
 tamalou-say-throw = Défausser la carte piochée
 tamalou-say-keep = Garder la carte piochée comme carte { $number }
 tamalou-say-snap = Défausser la carte { $number } au vol
-tamalou-say-waive = Pas de défausse cette fois
+tamalou-say-waive = Pas de défausse
 tamalou-say-autrui = Jouer pour autrui : { $card }
 tamalou-say-give = Donner la carte { $number }
 tamalou-say-done = Ne jouer pour personne
@@ -1487,3 +1487,152 @@ tamalou-sheet-leaving-out = Qui part est hors jeu.
 tamalou-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
 tamalou-sheet-memory = Les cartes ne se montrent qu’une fois : les retenir, c’est tout le jeu.
 tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que tu as vu.
+
+## Tamalou : mémoire et défausses rapides à la table
+
+pace-calm = Sans réflexes
+pace-calm-hint = 3 minutes par tour, et l’ordre du tour décide qui défausse au vol
+notice-claimed = Ta carte est prête. Quand chacun a eu son temps, l’ordre du tour décide ; d’ici là tu peux changer d’avis.
+tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
+# Les équipes, partenaires face à face ; et un non qui dure
+
+team-first = Atlas
+team-second = Sahara
+team-free = une place libre
+team-joined = Partenaires face à face, dans l’ordre où l’on s’est assis.
+team-chosen = Partenaires face à face, au choix de qui a ouvert la table.
+team-drawn = Partenaires face à face, tirés au sort.
+team-prompt = Qui joue avec qui ?
+team-against = { $ours } contre { $theirs }
+team-shuffle = Tirer les équipes
+command-table-teams-name = équipes
+command-table-teams-description = Dire qui joue avec qui, ou le tirer au sort
+option-teams-name = qui
+option-teams-description = Les numéros sont ceux de la table
+hand-lasting = Toujours : { $saying }
+hand-lasting-told = À chaque demande, un instant plus tard : **{ $saying }**
+
+# Paquets de questions
+
+notice-pack-gone = Ce paquet de questions n’est plus là : choisis-en un autre dans le menu.
+notice-nothing-asked = Aucune question n’a encore été posée.
+notice-reported = C’est noté, merci. Une question signalée par plusieurs joueurs est mise de côté sur ce serveur.
+lobby-pack = Questions : **{ $title }** ({ $hint })
+lobby-pack-prompt = Quelles questions ?
+tiguidoo-button-accept = Rien à redire
+packs-hint =
+    { $count ->
+        [one] { $count } question, { $language }
+       *[other] { $count } questions, { $language }
+    }
+packs-french = français
+packs-english = anglais
+packs-title = 📦 Paquets de questions
+packs-ours = livré avec Tapis
+packs-list-foot = Choisis-en un dans le salon d’attente d’un quiz. Qui peut gérer le serveur peut en importer d’autres.
+packs-licence = Licence : { $licence }
+packs-levels = Faciles : { $easy } · moyennes : { $medium } · difficiles : { $hard }
+packs-asked = Déjà posées ici : **{ $asked }** · encore fraîches : **{ $left }**
+packs-granted =
+    { $count ->
+        [0] Aucun verdict n’a été renversé en appel.
+        [one] Un verdict a été renversé en appel.
+       *[other] { $count } verdicts ont été renversés en appel.
+    }
+packs-aside =
+    { $count ->
+        [0] Aucune question n’est mise de côté.
+        [one] Une question a été souvent signalée : elle est mise de côté.
+       *[other] { $count } questions ont été souvent signalées : elles sont mises de côté.
+    }
+packs-categories = Catégories
+packs-doubts = Questions douteuses
+packs-doubt = renversés : { $granted } · signalements : { $reports }
+packs-general = général
+packs-geography = géographie
+packs-history = histoire
+packs-science = sciences
+packs-language = langue
+packs-arts = arts
+packs-sport = sports et jeux
+packs-food = cuisine
+packs-nature = nature
+packs-screen = cinéma et musique
+packs-imported = **{ $title }** est là ({ $hint }).
+packs-replaced = **{ $title }** a pris la place du paquet qui portait son id ({ $hint }). Les parties commencées gardent leurs questions.
+packs-imported-foot = Choisis-le dans le salon d’attente d’un quiz.
+packs-refused-title = Rien n’a été importé
+packs-refused = { $name } est refusé tant que ceci n’est pas corrigé :
+packs-removed = **{ $title }** est parti. Les parties commencées gardent leurs questions.
+packs-not-manager = Il faut pouvoir gérer le serveur pour faire ça : ces fichiers contiennent les réponses.
+packs-unknown = Il n’y a pas de tel paquet ici.
+packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs id sont à eux : donne un autre id au tien.
+packs-full = Un serveur peut avoir { $most } paquets à lui : retires-en un d’abord.
+packs-kind = Le nom du fichier doit finir par .yaml, .yml, .json ou .csv.
+packs-lost = Le fichier n’est pas arrivé. Essaie encore une fois.
+packs-export-foot = Le paquet entier, réponses comprises.
+
+pack-fault = **{ $place }** : { $problem }
+pack-fault-place = ligne { $line }, colonne { $column }
+pack-fault-line = ligne { $line }
+pack-fault-more =
+    { $count ->
+        [one] et encore une
+       *[other] et encore { $count }
+    }
+pack-fault-too-large = le fichier dépasse 10 Mo ; répartis-le en plusieurs paquets
+pack-fault-not-utf8 = à partir d’ici ce n’est pas de l’UTF-8 ; enregistre le fichier en UTF-8
+pack-fault-syntax = ce n’est pas du { $format } : { $why }
+pack-fault-too-deep = trop de niveaux ; un paquet est une liste d’entrées, une entrée a des listes de textes
+pack-fault-too-many-parts = le fichier a trop de morceaux ; répartis-le en plusieurs paquets
+pack-fault-anchor = les ancres (&) et les alias ne sont pas acceptés ; écris le texte en entier, ou entre guillemets
+pack-fault-tag = les étiquettes de YAML ne sont pas acceptées ; enlève-la, ou mets le texte entre guillemets
+pack-fault-second-document = un second document commence ici ; un fichier contient un seul paquet
+pack-fault-spare-cell = cette ligne a plus de cases qu’il n’y a de colonnes ; mets entre guillemets un texte qui contient le séparateur
+pack-fault-too-many-entries = le paquet a plus de { $most } entrées ; répartis-le en plusieurs paquets
+pack-fault-too-few-entries = le paquet a { $found } entrées, il en faut { $fewest } pour une partie ; ajoutes-en
+pack-fault-fields = il faut ici des champs et leurs valeurs
+pack-fault-name = le nom d’un champ doit être un texte
+pack-fault-list = `{ $what }` doit être une liste
+pack-fault-word = `{ $what }` doit être un texte ; mets le mot entre guillemets
+pack-fault-text = `{ $what }` doit être un texte ; mets-le entre guillemets s’il contient un deux-points ou commence par un signe
+pack-fault-unknown-field = { $found } n’est pas connu ici ; on connaît { $known }
+pack-fault-field-twice = `{ $what }` est là deux fois ; enlèves-en un
+pack-fault-missing = il manque `{ $what }` ; ajoute-le
+pack-fault-empty = `{ $what }` est vide ; écris quelque chose ou enlève-le
+pack-fault-too-long = `{ $what }` a { $found } caractères, { $most } au plus ; raccourcis-le
+pack-fault-too-many-texts = `{ $what }` a { $found } textes, { $most } au plus ; enlèves-en
+pack-fault-not-an-id = `{ $what }` doit être fait de minuscules a-z, de chiffres et de traits d’union, 40 au plus
+pack-fault-unknown-name = `{ $what }` { $found } n’est pas connu ; on connaît { $known }
+pack-fault-id-twice = cet id est déjà pris à la ligne { $line } ; donne le sien à chaque entrée
+pack-fault-control = `{ $what }` contient { $sign }, qui coupe la ligne ou commande l’écran ; écris sur une seule ligne
+pack-fault-invisible = `{ $what }` contient { $sign }, que personne ne voit ou qui retourne le texte ; efface-le
+pack-fault-stacked = `{ $what }` empile des accents sur une lettre ; écris les lettres simples
+pack-fault-mention = `{ $what }` contient une mention ou un signe de Discord ; efface-le
+pack-fault-link = `{ $what }` contient un lien ; efface-le
+pack-fault-question-twice = cette question est déjà posée à la ligne { $line } ; enlèves-en une
+pack-fault-answer-twice = la réponse { $text } est là deux fois ; enlèves-en une
+pack-fault-answer-not-right = la réponse { $text } n’a ni lettre ni chiffre, personne ne peut la donner ; écris-la en mots
+pack-fault-reject-is-right = le rejet { $text } est jugé juste, car c’est aussi une réponse acceptée ; enlève l’un des deux
+pack-fault-not-incomplete = le texte incomplet { $text } est aussi une réponse ou un rejet ; enlève l’un des deux
+pack-fault-answer-in-question = la réponse { $text } se lit dans la question ; pose-la autrement
+
+command-packs-name = paquets
+command-packs-description = Les paquets de questions pour les quiz
+command-packs-list-name = liste
+command-packs-list-description = Les paquets de questions qu’il y a ici
+command-packs-show-name = montrer
+command-packs-show-description = Ce que contient un paquet et ce que ses questions sont devenues ici
+command-packs-import-name = importer
+command-packs-import-description = Apporter tes questions : un fichier YAML, JSON ou CSV
+command-packs-export-name = exporter
+command-packs-export-description = Recevoir un paquet en fichier, réponses comprises
+command-packs-remove-name = retirer
+command-packs-remove-description = Retirer un paquet de ce serveur
+command-packs-report-name = signaler
+command-packs-report-description = Quelque chose cloche dans la dernière question de ta table
+option-pack-name = paquet
+option-pack-description = Quel paquet de questions
+option-pack-table-description = Pour un quiz : quel paquet de questions ; notre premier si tu ne dis rien
+option-file-name = fichier
+option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus

@@ -39,3 +39,8 @@ fn tiguidoo() {
 fn tamalou() {
     hold("tamalou");
 }
+
+#[test]
+fn kaddour() {
+    hold("kaddour");
+}

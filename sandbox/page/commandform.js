@@ -2,6 +2,7 @@
 // written, and what Enter, Tab, Escape and Backspace do. It must not know how it is sent.
 
 import { el, icon, ICONS } from "./dom.js";
+import { FileField } from "./filefield.js";
 import { Listbox } from "./listbox.js";
 import { OptionField } from "./optionfield.js";
 import { isUpload } from "./optionvalue.js";
@@ -17,7 +18,7 @@ export class CommandForm {
 
   /**
    * `hooks`: `send(options)` with the values, `leave(text)` back to plain writing,
-   * `suggest(options)` → choices. `texts` are values already written, by option name.
+   * `suggest(options)` → choices, `upload(file)` → the value for a file. `texts` are values already written, by option name.
    */
   constructor(entry, { view, words, hooks, texts = new Map() }) {
     this.#entry = entry;
@@ -26,7 +27,11 @@ export class CommandForm {
     this.#context = {
       view,
       words,
-      hooks: { ask: (field) => hooks.suggest(this.#drafts(field)), listed: () => this.#list() },
+      hooks: {
+        ask: (field) => hooks.suggest(this.#drafts(field)),
+        upload: hooks.upload,
+        listed: () => this.#list(),
+      },
     };
     this.list = new Listbox({
       label: words.choose,
@@ -74,7 +79,7 @@ export class CommandForm {
       ),
     );
     for (const option of entry.options) {
-      if (!isUpload(option) && (option.required || texts.has(option.name)))
+      if (option.required || texts.has(option.name))
         this.#add(option, texts.get(option.name));
     }
     this.#draw();
@@ -122,13 +127,12 @@ export class CommandForm {
   }
 
   #left() {
-    return this.#entry.options.filter(
-      (option) => !isUpload(option) && !this.#fields.some((field) => field.option === option),
-    );
+    return this.#entry.options.filter((option) => !this.#fields.some((field) => field.option === option));
   }
 
   #add(option, text) {
-    const field = new OptionField(option, this.#context);
+    const Field = isUpload(option) ? FileField : OptionField;
+    const field = new Field(option, this.#context);
     field.input.addEventListener("input", () => this.#optionTyped(field));
     this.list.steer(field.input);
     this.#fields.push(field);
@@ -200,6 +204,7 @@ export class CommandForm {
     if (text) field.text = text;
     this.#draw();
     field.input.focus();
+    if (isUpload(option)) return;
     const end = field.text.length;
     field.input.setSelectionRange(end, end);
   }

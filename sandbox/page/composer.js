@@ -2,6 +2,7 @@
 // It must not know how a command's options are filled in.
 
 import { CommandForm } from "./commandform.js";
+import { inBase64 } from "./filefield.js";
 import { el, icon, ICONS } from "./dom.js";
 import { Listbox } from "./listbox.js";
 import { flatten, matching, readOptions, recognise } from "./slash.js";
@@ -259,6 +260,11 @@ export class Composer {
             ({ choices }) => choices,
             () => [],
           ),
+        upload: async (file) => {
+          const data = await inBase64(file);
+          const fields = { channel: this.#channel, name: file.name, data };
+          return (await view.request("upload", fields)).attachment;
+        },
       },
     });
     this.#form = form;

@@ -99,7 +99,7 @@ function number({ type, min_value: least, max_value: most }, text, words) {
   return { value };
 }
 
-/** True for an option that nothing can be given to here: a file. */
+/** True for an option that takes a file. */
 export function isUpload({ type }) {
   return type === TYPE.file;
 }

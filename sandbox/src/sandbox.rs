@@ -17,7 +17,7 @@ use crate::record::Recorder;
 use crate::save::{Keeper, SaveError};
 use crate::user::Guild;
 use crate::world::World;
-use crate::{Id, net, page};
+use crate::{Id, Permissions, net, page};
 
 /// A running Discord on localhost; it ends when it is dropped or stopped.
 pub struct Sandbox {
@@ -393,13 +393,20 @@ fn welcome(world: &mut World) {
         // The server was made a line above.
         let _ = world.create_channel(guild, name);
     }
-    for (name, locale) in [
+    for (place, (name, locale)) in [
         ("Léa", "fr"),
         ("Sam", "en-US"),
         ("Nour", "fr"),
         ("Alex", "en-GB"),
-    ] {
+    ]
+    .into_iter()
+    .enumerate()
+    {
         let user = world.create_user(name, locale);
         let _ = world.join_guild(guild, user);
+        // Somebody can try what is for those who manage the server, the others what they are told.
+        if place == 0 {
+            let _ = world.grant(guild, user, Permissions::MANAGE_GUILD);
+        }
     }
 }

@@ -84,6 +84,27 @@ async fn what_a_client_would_not_send_is_refused() {
 }
 
 #[tokio::test]
+async fn a_file_given_to_a_command_can_be_fetched() {
+    let stage = Stage::set().await;
+    let run = stage.lea().run("/weigh");
+    let reply = run.with_file("file", "list é.csv", b"a,b\n").await.unwrap();
+    let text = reply.text();
+    let told = "list é.csv, 4 bytes, text/csv: ";
+    let url = text.strip_prefix(told).unwrap_or_else(|| panic!("{text}"));
+    assert!(url.starts_with(stage.sandbox.url()), "{url}");
+    assert!(url.ends_with("/list__.csv"), "{url}");
+
+    // A file of somebody else's, or none at all, is not taken.
+    let id = url.split('/').nth_back(1).unwrap();
+    for id in [id, "1"] {
+        let sam = stage.sam().run("/weigh").with("file", id).send();
+        let refused = sam.err().unwrap().to_string();
+        assert!(refused.contains("ATTACHMENT_NOT_FOUND"), "{refused}");
+    }
+    assert_eq!(stage.heard(), 1);
+}
+
+#[tokio::test]
 async fn suggestions_come_while_one_types() {
     let stage = Stage::set().await;
     let choices = stage.lea().suggest("/search", "fruit", "ap").await.unwrap();

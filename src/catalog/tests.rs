@@ -17,7 +17,7 @@ fn a_quiz_is_handed_questions_in_the_language_of_its_table() {
     let quiz = offer("tiguidoo").expect("the game");
     let options = quiz.options("quiz").expect("a preset");
     let fetch = |lang| {
-        let kept = quiz.supplies(&start(&options, None), lang);
+        let kept = quiz.supplies(&start(&options, None), lang, None);
         kept.expect("questions").expect("a quiz needs them")
     };
     let (english, french) = (fetch(Lang::English), fetch(Lang::French));
@@ -42,9 +42,9 @@ fn a_quiz_is_handed_questions_in_the_language_of_its_table() {
 
 #[test]
 fn what_was_kept_is_what_is_read_back() {
-    let pack = packs::first(Language::English).expect("a pack");
+    let stock = Stock::first(Language::English).expect("a pack");
     let seed = Seed::new([9; 32]);
-    let drawn = packs::draw(pack, &HashMap::new(), &seed, &["1", "2"], false).expect("a draw");
+    let drawn = packs::draw(&stock, &seed, &["1", "2"], false).expect("a draw");
     let kept = drawn.questions.kept().expect("attached");
     let json: Json = serde_json::from_str(&kept).expect("JSON");
     let read = Questions::read(&json).expect("questions");
@@ -61,7 +61,7 @@ fn a_quiz_without_its_questions_does_not_start() {
     assert_eq!(fault(Some("{")), Some(StartFault::Unreadable));
     assert!(matches!(fault(Some("{}")), Some(StartFault::Supplies(_))));
     let kept = quiz
-        .supplies(&start(&options, None), Lang::French)
+        .supplies(&start(&options, None), Lang::French, None)
         .expect("questions");
     assert!(quiz.start(&start(&options, kept.as_deref())).is_ok());
 }
@@ -71,8 +71,30 @@ fn a_card_game_needs_nothing() {
     let kael = offer("kael").expect("the game");
     let options = kael.options("standard").expect("a preset");
     assert_eq!(
-        kael.supplies(&start(&options, None), Lang::French),
+        kael.supplies(&start(&options, None), Lang::French, None),
         Ok(None)
     );
     assert!(kael.start(&start(&options, None)).is_ok());
+}
+
+#[test]
+fn it_is_known_which_questions_a_match_was_handed() {
+    let quiz = offer("tiguidoo").expect("the game");
+    let options = quiz.options("quiz").expect("a preset");
+    let kept = quiz.supplies(&start(&options, None), Lang::French, None);
+    let kept = kept.expect("questions").expect("a quiz needs them");
+    let handed = packs::handed(&kept).expect("from a pack");
+    assert_eq!(
+        (handed.pack.as_str(), handed.entries.len()),
+        ("fr-first", 52)
+    );
+    let pack = packs::first(Language::French).expect("a pack");
+    for id in &handed.entries {
+        let entry = pack.entries.iter().find(|entry| entry.id == *id);
+        let question = &entry.expect("an entry").entry.question;
+        let found = packs::entry_of(&kept, question).expect("by its words");
+        assert_eq!(found, (handed.pack.clone(), id.clone()));
+    }
+    assert_eq!(packs::entry_of(&kept, "Is it asked here?"), None);
+    assert!(quiz.start(&start(&options, Some(&kept))).is_ok());
 }

@@ -8,9 +8,11 @@ mod commands;
 pub mod compose;
 mod connection;
 pub mod custom_id;
+mod download;
 mod fault;
 pub mod gate;
 pub mod hands;
+mod log_lines;
 mod modal;
 pub mod outbox;
 mod permissions;
@@ -21,6 +23,7 @@ mod reply;
 mod unread;
 
 pub use connection::{ConnectError, Connection, Died, Leave};
+pub use log_lines::harmless;
 
 use std::sync::Arc;
 

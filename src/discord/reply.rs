@@ -10,8 +10,8 @@ use serenity::all::{
     ComponentInteraction, Member, Message, MessageFlags, ModalInteraction, Permissions,
 };
 
-use super::compose::{Eyes, Shown, nod, reply, update};
-use super::gate::{Outcome, Token, made};
+use super::compose::{Eyes, Shown, edit, nod, reply, update, wait};
+use super::gate::{Outcome, Route, Token, made};
 use super::hands::Stood;
 use super::outbox::Outbox;
 use super::{Bot, Context, Error, custom_id, modal};
@@ -98,6 +98,30 @@ pub(super) async fn privately(ctx: Context<'_>, screen: &Screen) -> Result<(), E
     };
     asked(ctx)?.answer(NO_TABLE, answered).await;
     Ok(())
+}
+
+/// An answer that takes a while: Discord shows that it is being made.
+pub(super) struct Later<'a>(Asked<'a>);
+
+/// Asks whoever gave a command to wait for an answer that only they will see.
+pub(super) async fn later(ctx: Context<'_>) -> Result<Later<'_>, Error> {
+    let asked = asked(ctx)?;
+    asked.send(&wait()).await;
+    Ok(Later(asked))
+}
+
+impl Later<'_> {
+    /// Gives the answer.
+    pub async fn show(&self, screen: &Screen) {
+        let shown = Shown {
+            screen: Arc::new(screen.clone()),
+            turn: 0,
+        };
+        let Asked { outbox, token, .. } = &self.0;
+        let pass = outbox.gate().pass(Route::EditOriginal { token }).await;
+        let outcome = pass.send(Some(&edit(NO_TABLE, &shown))).await;
+        self.0.arrived(&outcome);
+    }
 }
 
 /// Shows everybody the lobby that a command opened, and tells the tables where it stands.

@@ -1,12 +1,10 @@
 //! Which 52 questions a match asks: those that were asked least often, by chance among equals.
 
-use std::collections::HashMap;
-
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::tiguidoo::Questions;
 use tapis_rules::tiguidoo::questions::QuestionFault;
 
-use super::{FEWEST_ENTRIES, Pack, PackEntry};
+use super::{FEWEST_ENTRIES, PackEntry, Stock};
 
 /// The questions of a match.
 #[derive(Clone, Debug)]
@@ -17,8 +15,8 @@ pub struct Draw {
     pub ids: Vec<String>,
 }
 
-/// Draws the questions of a match from `pack` (TIG-6, 48); `asked` says how often each entry was
-/// asked by its id, `seed` and `ids` are those of the match, `fixed` is its `fixed_questions`.
+/// Draws the questions of a match from a stock (TIG-6, 48); `seed` and `ids` are those of the
+/// match, `fixed` is its `fixed_questions`.
 ///
 /// There are always exactly 52 candidates, so that a record, which names no others, verifies by
 /// the same draws.
@@ -26,17 +24,17 @@ pub struct Draw {
 /// # Errors
 /// [`QuestionFault`], where the pack was not one that [`Pack::read`] let through.
 pub fn draw<T: AsRef<str>>(
-    pack: &Pack,
-    asked: &HashMap<String, u32>,
+    stock: &Stock,
     seed: &Seed,
     ids: &[T],
     fixed: bool,
 ) -> Result<Draw, QuestionFault> {
     let candidates = if fixed {
-        pack.entries.iter().take(FEWEST_ENTRIES).collect()
+        let entries = stock.pack.entries.iter();
+        entries.take(FEWEST_ENTRIES).collect()
     } else {
         // A stream of its own: the match reads the first one from its beginning.
-        least_asked(pack, asked, &mut seed.nth(1).dice(ids))
+        least_asked(stock, &mut seed.nth(1).dice(ids))
     };
     let entries: Vec<_> = candidates.iter().map(|entry| entry.entry.clone()).collect();
     let questions = Questions::new(&entries)?.attached(fixed, seed.dice(ids));
@@ -46,13 +44,14 @@ pub fn draw<T: AsRef<str>>(
     })
 }
 
-/// 52 entries in the order of the pack, none of which was asked more often than one left out.
-fn least_asked<'a>(
-    pack: &'a Pack,
-    asked: &HashMap<String, u32>,
-    dice: &mut Dice,
-) -> Vec<&'a PackEntry> {
-    let times = |entry: &PackEntry| asked.get(&entry.id).copied().unwrap_or(0);
+/// 52 entries in the order of the pack, none of which was asked more often than one left out;
+/// those set aside count for more than any other.
+fn least_asked<'a>(stock: &'a Stock, dice: &mut Dice) -> Vec<&'a PackEntry> {
+    let pack = &stock.pack;
+    let times = |entry: &PackEntry| {
+        let times = stock.asked.get(&entry.id).copied().unwrap_or(0);
+        (stock.aside.contains(&entry.id), times)
+    };
     let mut order: Vec<usize> = (0..pack.entries.len()).collect();
     dice.shuffle(&mut order);
     order.sort_by_key(|&number| times(&pack.entries[number]));

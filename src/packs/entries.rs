@@ -3,7 +3,7 @@
 use tapis_rules::tiguidoo::Entry;
 use tapis_rules::tiguidoo::questions::Difficulty;
 
-use super::fault::{Faults, PackFault, Place, Problem, quoted};
+use super::fault::{Faults, PackFault, Place, Problem, Shape, quoted};
 use super::text;
 use super::tree::{Node, Value};
 use super::{Category, FEWEST_ENTRIES, Language, MOST_ENTRIES, Pack, PackEntry};
@@ -172,10 +172,7 @@ impl Fields {
     fn of(node: Node, what: &str, known: &[&str], faults: &mut Faults) -> Result<Self, PackFault> {
         let place = node.place;
         let Value::Fields(all) = node.value else {
-            return Err(PackFault::at(
-                place,
-                wanted(what, "fields and their values"),
-            ));
+            return Err(PackFault::at(place, wanted(what, Shape::Fields)));
         };
         let mut fields: Vec<(String, Node)> = Vec::new();
         for (name, node) in all {
@@ -266,7 +263,7 @@ impl Fields {
         };
         match node.value {
             Value::List(list) => Ok((node.place, list)),
-            _ => Err(PackFault::at(node.place, wanted("entries", "a list"))),
+            _ => Err(PackFault::at(node.place, wanted("entries", Shape::List))),
         }
     }
 }
@@ -282,12 +279,11 @@ fn said(node: Node, what: &'static str, most: usize, faults: &mut Faults) -> Opt
             return None;
         }
         Value::Flag => {
-            faults.at(place, wanted(what, "a text; put the word in quotes"));
+            faults.at(place, wanted(what, Shape::Word));
             return None;
         }
         Value::List(_) | Value::Fields(_) => {
-            let wish = "a text; put it in quotes if it holds \": \" or begins with a sign";
-            faults.at(place, wanted(what, wish));
+            faults.at(place, wanted(what, Shape::Text));
             return None;
         }
     };
@@ -320,7 +316,7 @@ fn named<T: Copy>(
     found.map(|(_, named)| *named)
 }
 
-fn wanted(what: &str, wanted: &'static str) -> Problem {
+fn wanted(what: &str, wanted: Shape) -> Problem {
     Problem::Wanted {
         what: what.to_owned(),
         wanted,

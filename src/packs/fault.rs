@@ -45,7 +45,7 @@ pub enum Problem {
     #[error("a second document begins here; a file holds one pack")]
     SecondDocument,
     #[error("{what} must be {wanted}")]
-    Wanted { what: String, wanted: &'static str },
+    Wanted { what: String, wanted: Shape },
     #[error("{0} is not known here; known are {1}")]
     UnknownField(String, String),
     #[error("{0} stands here twice; leave one out")]
@@ -110,6 +110,22 @@ pub enum Problem {
     AnswerInQuestion(String),
     #[error("and {0} more")]
     More(usize),
+}
+
+/// What a part of a file should have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its message")]
+pub enum Shape {
+    #[error("fields and their values")]
+    Fields,
+    #[error("a list")]
+    List,
+    #[error("a text; put the word in quotes")]
+    Word,
+    #[error("a text; put it in quotes if it holds \": \" or begins with a sign")]
+    Text,
+    #[error("a text")]
+    Name,
 }
 
 impl fmt::Display for PackFault {

@@ -5,7 +5,8 @@
 //!
 //! [`yaml`], [`json`] and [`sheet`] make one [`tree`] of a file, [`entries`] reads it, [`text`]
 //! says what a text may hold, [`check`] asks the judge of Tiguidoo. [`draw()`] hands questions to a
-//! match, [`ours`] has the packs that come with the program. The format is described in
+//! match, [`handed()`] keeps what it was handed, [`ours()`] has the packs that come with the program,
+//! [`export()`] makes a file of a pack again. The format is described in
 //! `assets/questions/README.md`.
 //!
 //! This room must not know a database, a platform or a clock.
@@ -13,10 +14,13 @@
 mod check;
 mod draw;
 mod entries;
+mod export;
 mod fault;
+mod handed;
 mod json;
 mod ours;
 mod sheet;
+mod stock;
 mod text;
 mod tree;
 mod yaml;
@@ -24,8 +28,11 @@ mod yaml;
 use tapis_rules::tiguidoo::Entry;
 
 pub use draw::{Draw, draw};
-pub use fault::{PackFault, Place, Problem};
-pub use ours::first;
+pub use export::export;
+pub use fault::{PackFault, Place, Problem, Shape};
+pub use handed::{Handed, entry_of, handed, kept};
+pub use ours::{first, ours};
+pub use stock::{Cover, REPORTS, Stock};
 
 use fault::Faults;
 
@@ -162,6 +169,22 @@ impl Format {
 impl Language {
     /// Both, by the name that packs give them.
     pub const ALL: [(&str, Self); 2] = [("fr", Self::French), ("en", Self::English)];
+
+    /// The name that packs give it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::French => "fr",
+            Self::English => "en",
+        }
+    }
+
+    /// The language of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(known, _)| *known == name);
+        found.map(|(_, language)| *language)
+    }
 }
 
 impl Category {

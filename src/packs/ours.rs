@@ -26,6 +26,12 @@ pub fn first(language: Language) -> Result<&'static Pack, &'static [PackFault]> 
     }
 }
 
+/// All packs that come with the program.
+pub fn ours() -> impl Iterator<Item = &'static Pack> {
+    let languages = Language::ALL.iter();
+    languages.filter_map(|(_, language)| first(*language).ok())
+}
+
 fn read(text: &str) -> Read {
     Pack::read(text.as_bytes(), Format::Yaml)
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use granit_parser::{ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInput};
 
-use super::fault::{Faults, PackFault, Place, Problem};
+use super::fault::{Faults, PackFault, Place, Problem, Shape};
 use super::tree::{Budget, Node, Value};
 
 /// The tree of a file with one document.
@@ -90,7 +90,7 @@ impl<'a> Reader<'a, '_> {
                 Value::Broken => {}
                 _ => {
                     let what = "the name of a field".to_owned();
-                    let wanted = "a text";
+                    let wanted = Shape::Name;
                     self.faults.at(at, Problem::Wanted { what, wanted });
                 }
             }

@@ -22,6 +22,10 @@ pub enum Deed {
     Preset(String),
     /// `pace rapid`: another pace.
     Pace(String),
+    /// `teams with 2`: who plays with whom, as [`crate::screen::teams::Teams`] reads it, or `draw`.
+    Teams(String),
+    /// `pack fr-first`: other questions.
+    Pack(String),
     /// `hand`: show me my hand as it is now.
     Hand,
     /// `aim`: show me my hand, I want to step in from it.
@@ -40,8 +44,12 @@ pub enum Deed {
     Queue(String),
     /// `unqueue`: think no more of it.
     Unqueue,
+    /// `always silent`: give this no for me each time, or stop it.
+    Always(String),
     /// `ready`: I have read the marks.
     Ready,
+    /// `report`: something is wrong with the last question.
+    Report,
     /// `rules`: the rules in force here.
     Rules,
     /// `more`: what else can be done.
@@ -74,11 +82,14 @@ impl fmt::Display for Deed {
         match self {
             Self::Preset(name) => write!(out, "preset {name}"),
             Self::Pace(name) => write!(out, "pace {name}"),
+            Self::Teams(how) => write!(out, "teams {how}"),
+            Self::Pack(id) => write!(out, "pack {id}"),
             Self::Open(text) => write!(out, "open {text}"),
             Self::Play(text) => write!(out, "play {text}"),
             Self::Step(text) => write!(out, "step {text}"),
             Self::Ask(text) => write!(out, "ask {text}"),
             Self::Queue(text) => write!(out, "queue {text}"),
+            Self::Always(text) => write!(out, "always {text}"),
             Self::Replace(seat) => write!(out, "replace {seat}"),
             plain => {
                 let word = PLAIN.iter().find(|(deed, _)| deed == plain);
@@ -100,6 +111,7 @@ const PLAIN: &[(Deed, &str)] = &[
     (Deed::Ahead, "ahead"),
     (Deed::Unqueue, "unqueue"),
     (Deed::Ready, "ready"),
+    (Deed::Report, "report"),
     (Deed::Rules, "rules"),
     (Deed::More, "more"),
     (Deed::Watch, "watch"),
@@ -122,11 +134,14 @@ impl FromStr for Deed {
         match word {
             "preset" => Ok(Self::Preset(rest.to_owned())),
             "pace" => Ok(Self::Pace(rest.to_owned())),
+            "teams" => Ok(Self::Teams(rest.to_owned())),
+            "pack" => Ok(Self::Pack(rest.to_owned())),
             "open" => Ok(Self::Open(rest.to_owned())),
             "play" => Ok(Self::Play(rest.to_owned())),
             "step" => Ok(Self::Step(rest.to_owned())),
             "ask" => Ok(Self::Ask(rest.to_owned())),
             "queue" => Ok(Self::Queue(rest.to_owned())),
+            "always" => Ok(Self::Always(rest.to_owned())),
             "replace" => match rest.parse() {
                 Ok(seat) if rest.len() == 1 => Ok(Self::Replace(seat)),
                 _ => Err(NoDeed),
@@ -145,11 +160,14 @@ mod tests {
         let carrying = [
             Deed::Preset("koubo".to_owned()),
             Deed::Pace("rapid".to_owned()),
+            Deed::Pack("fr-first".to_owned()),
             Deed::Open("p2".to_owned()),
             Deed::Play("deposit 5 5".to_owned()),
             Deed::Step("10 17".to_owned()),
             Deed::Ask("12 3".to_owned()),
             Deed::Queue("deposit 5".to_owned()),
+            Deed::Teams("with 2".to_owned()),
+            Deed::Always("silent".to_owned()),
             Deed::Replace(3),
         ];
         let plain = PLAIN.iter().map(|(deed, _)| deed.clone());

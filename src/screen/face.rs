@@ -200,9 +200,37 @@ pub trait Face: Game {
         Self::outlasts(action)
     }
 
+    /// Whether four play in two teams, partners opposite.
+    fn partners() -> bool {
+        false
+    }
+
+    /// The no that a seat may give once for a whole while, by public facts; with the number of
+    /// that while: in another one the order is over.
+    fn lasting(seat: Seat, public: &Self::Public) -> Option<(Self::Action, u32)> {
+        let _ = (seat, public);
+        None
+    }
+
     /// How many events there have been, for [`Reader::unseen`].
     fn events(public: &Self::Public) -> u32;
 
     /// Which turn the views are at; buttons carry it.
     fn turn(public: &Self::Public) -> u32;
+
+    /// The question that was put last, in a game that asks any; by public facts.
+    fn question(_public: &Self::Public) -> Option<&str> {
+        None
+    }
+
+    /// How many appeals were granted so far; by public facts.
+    fn granted(_public: &Self::Public) -> u32 {
+        0
+    }
+
+    /// What letting pass a chance to speak is called, where this seat has one that it need not
+    /// take; by public facts.
+    fn waiver(_seat: Seat, _public: &Self::Public, _reader: &Reader<'_>) -> Option<String> {
+        None
+    }
 }

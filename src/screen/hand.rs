@@ -28,6 +28,8 @@ pub struct InHand<'a> {
     pub events: &'a [String],
     /// The move that waits for its turn, in words.
     pub queued: Option<&'a str>,
+    /// The no that can be given once for a whole while.
+    pub lasting: Option<Lasting<'a>>,
     /// Whether a move can be queued now.
     pub can_queue: bool,
     /// Whether the face shows what can be queued.
@@ -38,6 +40,17 @@ pub struct InHand<'a> {
     pub ready: bool,
     /// Whether a robot plays for the reader.
     pub absent: bool,
+}
+
+/// A no that is said for its owner each time.
+#[derive(Clone, Copy, Debug)]
+pub struct Lasting<'a> {
+    /// Its text.
+    pub text: &'a str,
+    /// The same in words.
+    pub saying: &'a str,
+    /// Whether it stands.
+    pub stands: bool,
 }
 
 /// How many of the last events a hand tells.
@@ -104,6 +117,10 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     } else if around.ahead {
         lines.push(format!("⏩ {}", fl!(words, "hand-ahead")));
     }
+    if let Some(no) = around.lasting.filter(|no| no.stands) {
+        let line = fl!(words, "hand-lasting-told", saying = no.saying);
+        lines.push(format!("🔕 {line}"));
+    }
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
 }
@@ -123,6 +140,12 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
             fl!(words, "hand-in-advance"),
             Deed::Ahead,
         ));
+    }
+    if let Some(no) = around.lasting.filter(|_| !around.ahead) {
+        let sign = if no.stands { "✅" } else { "⬜" };
+        let label = fl!(words, "hand-lasting", saying = no.saying);
+        let deed = Deed::Always(no.text.to_owned());
+        row.push(Button::new(sign, label, deed));
     }
     if around.paused {
         let label = match around.ready {

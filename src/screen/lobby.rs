@@ -11,8 +11,11 @@ use super::face::Sitting;
 use super::notice::{
     game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
+use super::packs;
 use super::reader::{countdown, room, sealed, short, shown};
+use super::teams::{self, Teams};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+use crate::packs::Cover;
 
 /// What there is to know of a table that fills.
 #[derive(Clone, Copy, Debug)]
@@ -25,10 +28,15 @@ pub struct Lobby<'a> {
     pub presets: &'a [&'static str],
     /// The pace by its name.
     pub pace: &'a str,
+    /// The question packs to choose from, in a game that asks questions, and the one that was
+    /// chosen by its id.
+    pub packs: Option<(&'a [Cover], &'a str)>,
     /// Who opened it, as a mention.
     pub host: &'a str,
     /// Who sits there, in the order in which they sat down.
     pub sitting: &'a [Sitting],
+    /// How they sit at a table of two teams; none where everybody plays alone.
+    pub teams: Option<Teams>,
     /// The fewest and the most that can play.
     pub seats: (u8, u8),
     /// Whether only the invited see the match.
@@ -59,7 +67,9 @@ pub enum Begun<'a> {
 }
 
 /// The paces there are, by name.
-const PACES: [&str; 3] = ["rapid", "normal", "relaxed"];
+const PACES: [&str; 4] = ["rapid", "normal", "relaxed", CALM];
+/// The one for games in which something is raced for.
+const CALM: &str = "calm";
 
 /// The message in the channel.
 pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
@@ -114,6 +124,17 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         lines.push(format!("📜 {}", preset_hint(lobby.preset, words)));
     }
     lines.push(format!("⏱️ {pace}"));
+    if let Some((covers, chosen)) = lobby.packs {
+        let chosen = covers.iter().find(|cover| cover.id == chosen);
+        let line = match chosen {
+            Some(cover) => {
+                let (title, hint) = (packs::title(cover), packs::hint(cover, words));
+                fl!(words, "lobby-pack", title = title, hint = hint)
+            }
+            None => fl!(words, "notice-pack-gone"),
+        };
+        lines.push(format!("❓ {line}"));
+    }
     if lobby.private {
         lines.push(format!("🔒 {}", fl!(words, "lobby-private")));
     }
@@ -127,14 +148,15 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
 fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
     let (fewest, most) = lobby.seats;
     let taken = lobby.sitting.len();
-    let mut lines: Vec<String> = lobby
-        .sitting
-        .iter()
-        .zip(1..)
-        .map(|(sitting, number)| format!("{number}. {}", shown(sitting, words)))
-        .collect();
+    let numbered = lobby.sitting.iter().zip(1..);
+    let mut lines: Vec<String> = match lobby.teams {
+        Some(teams) => teams::lines(teams, lobby.sitting, words),
+        None => numbered
+            .map(|(sitting, number)| format!("{number}. {}", shown(sitting, words)))
+            .collect(),
+    };
     let free = usize::from(most).saturating_sub(taken);
-    if free > 0 {
+    if free > 0 && lobby.teams.is_none() {
         lines.push(fl!(words, "lobby-free", free = free));
     }
     if taken < usize::from(fewest) {
@@ -156,10 +178,22 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
         rows.push(Row::Menu(presets(lobby, words)));
     }
     rows.push(Row::Menu(paces(lobby, words)));
-    rows.push(Row::Buttons(vec![
+    if let Some(teams) = lobby.teams {
+        rows.push(Row::Menu(teams::menu(teams, words)));
+    }
+    rows.extend(
+        lobby
+            .packs
+            .map(|packs| Row::Menu(question_packs(packs, words))),
+    );
+    let mut last = vec![
         Button::new("📖", fl!(words, "table-rules"), Deed::Rules),
         Button::new("", fl!(words, "lobby-close"), Deed::Close).look(Look::Danger),
-    ]));
+    ];
+    if lobby.teams.is_some() {
+        last.insert(0, teams::lot(words));
+    }
+    rows.push(Row::Buttons(last));
     rows
 }
 
@@ -209,10 +243,26 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
         deed: Deed::Pace(name.to_owned()),
         picked: name == lobby.pace,
     };
+    let fits = |pace: &&str| *pace != CALM || lobby.game == "tamalou";
     Menu {
         name: "pace",
         prompt: fl!(words, "lobby-pace-prompt"),
-        entries: PACES.into_iter().map(entry).collect(),
+        entries: PACES.into_iter().filter(fits).map(entry).collect(),
+        enabled: true,
+    }
+}
+
+fn question_packs((covers, chosen): (&[Cover], &str), words: &FluentLanguageLoader) -> Menu {
+    let entry = |cover: &Cover| Entry {
+        label: short(&cover.title, 100),
+        hint: packs::hint(cover, words),
+        deed: Deed::Pack(cover.id.clone()),
+        picked: cover.id == chosen,
+    };
+    Menu {
+        name: "pack",
+        prompt: fl!(words, "lobby-pack-prompt"),
+        entries: covers.iter().take(25).map(entry).collect(),
         enabled: true,
     }
 }
@@ -223,11 +273,17 @@ fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader)
         Some(thread) => fl!(words, "lobby-playing", place = format!("<#{thread}>")),
         None => fl!(words, "lobby-playing-here"),
     };
-    let who: Vec<String> = lobby.sitting.iter().map(|who| shown(who, words)).collect();
+    let who = match lobby.teams {
+        Some(_) => teams::seated(lobby.sitting, words),
+        None => {
+            let who = lobby.sitting.iter().map(|who| shown(who, words));
+            who.collect::<Vec<_>>().join(", ")
+        }
+    };
     Screen {
         panel: Panel {
             title: title(lobby, words),
-            text: format!("▶️ {place}\n{}", who.join(", ")),
+            text: format!("▶️ {place}\n{who}"),
             sections: vec![sealed(lobby.commitment, words)],
             foot: String::new(),
             tone: Tone::Table,

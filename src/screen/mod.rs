@@ -12,10 +12,12 @@ pub mod kaddour;
 pub mod kael;
 pub mod lobby;
 pub mod notice;
+pub mod packs;
 pub mod pages;
 mod reader;
 pub mod table;
 pub mod tamalou;
+pub mod teams;
 pub mod tiguidoo;
 pub mod words;
 

@@ -66,6 +66,8 @@ pub enum Notice<'a> {
         /// The move in words.
         saying: &'a str,
     },
+    /// What they want is decided in turn order, when the window ends.
+    Claimed,
     /// A move that waited is not legal any more.
     Dropped {
         /// The move in words.
@@ -104,6 +106,12 @@ pub enum Notice<'a> {
     },
     /// More presses than the table can take.
     Busy,
+    /// The question pack that was chosen is not there any more.
+    PackGone,
+    /// No question was put yet.
+    NothingAsked,
+    /// A question was reported.
+    Reported,
 }
 
 /// One kind sentence.
@@ -128,6 +136,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             fl!(words, "notice-gap", first = first, ms = ms, second = second)
         }
         Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying),
+        Notice::Claimed => fl!(words, "notice-claimed"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
@@ -147,6 +156,9 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),
         Notice::UnknownPreset { known } => fl!(words, "notice-unknown-preset", known = known),
         Notice::Busy => fl!(words, "notice-busy"),
+        Notice::PackGone => fl!(words, "notice-pack-gone"),
+        Notice::NothingAsked => fl!(words, "notice-nothing-asked"),
+        Notice::Reported => fl!(words, "notice-reported"),
     }
 }
 

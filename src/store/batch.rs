@@ -3,7 +3,7 @@
 use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
 
 use super::tables::{id, write_seats};
-use super::{Commit, Ended, TableId};
+use super::{Commit, Ended, TableId, packs};
 
 /// Writes all of these or nothing.
 pub(super) async fn write(
@@ -28,6 +28,8 @@ fn is_plain(commit: &Commit) -> bool {
         && commit.pace.is_none()
         && commit.started.is_none()
         && commit.supplies.is_none()
+        && commit.pack.is_none()
+        && commit.questions.is_none()
         && commit.ended.is_none()
 }
 
@@ -99,6 +101,18 @@ async fn changes(connection: &mut SqliteConnection, commit: &Commit) -> sqlx::Re
             .bind(table.0)
             .execute(&mut *connection)
             .await?;
+    }
+    if let Some(pack) = &commit.pack {
+        sqlx::query("UPDATE game_table SET pack = ? WHERE id = ?")
+            .bind(pack)
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some((pack, facts)) = &commit.questions {
+        for fact in facts {
+            packs::note(connection, table, pack, fact).await?;
+        }
     }
     match &commit.ended {
         Some(ended) => end(connection, table, ended).await,

@@ -5,6 +5,7 @@
 
 mod batch;
 mod fault;
+mod packs;
 mod rows;
 mod settings;
 mod standings;
@@ -21,6 +22,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 pub use fault::StoreError;
+pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow};
 pub use rows::{
     Commit, Ended, LeaderRow, Line, NewTable, Place, SeatRow, StandingRow, StatsRow, StoredTable,
     TableId,

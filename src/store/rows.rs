@@ -1,5 +1,7 @@
 //! What is kept, as plain values: ids and texts, nothing of what they mean.
 
+use super::packs::QuestionFact;
+
 /// A table's number, never used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub i64);
@@ -91,6 +93,10 @@ pub struct Commit {
     pub started: Option<u64>,
     /// What the match was handed at its start beside options and seed, where it began.
     pub supplies: Option<String>,
+    /// The question pack that was chosen, where that changed.
+    pub pack: Option<String>,
+    /// What became of questions, with the id of their pack.
+    pub questions: Option<(String, Vec<QuestionFact>)>,
     /// How the table ended, where it did.
     pub ended: Option<Ended>,
 }
@@ -107,6 +113,8 @@ impl Commit {
             pace: None,
             started: None,
             supplies: None,
+            pack: None,
+            questions: None,
             ended: None,
         }
     }
@@ -163,6 +171,8 @@ pub struct StoredTable {
     pub started: Option<u64>,
     /// What it was handed at its start beside options and seed, if anything.
     pub supplies: Option<String>,
+    /// The question pack that was chosen for it, by its id.
+    pub pack: Option<String>,
     /// Its log.
     pub lines: Vec<Line>,
     /// How it ended; none while it is open.

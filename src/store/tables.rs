@@ -104,6 +104,7 @@ impl Store {
             ended: row.try_get("ended")?,
             started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
             supplies: row.try_get("supplies")?,
+            pack: row.try_get("pack")?,
             seats: seats(&mut look, table).await?,
             lines: lines(&mut look, table).await?,
         }))

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Commit, NewTable, Place, SeatRow, StoreError, TableId, batch, settings, tables};
+use super::{
+    Commit, NewTable, PackKept, Place, SeatRow, StoreError, TableId, batch, packs, settings, tables,
+};
 
 /// How many writes may wait; beyond that whoever writes waits.
 const WAITING: usize = 1024;
@@ -22,6 +24,7 @@ pub(super) enum Job {
     Place(TableId, Place, Answer<()>),
     Told(TableId, Answer<()>),
     Set(settings::Wish, Answer<()>),
+    Pack(packs::Change, Answer<PackKept>),
     Close(oneshot::Sender<()>),
 }
 
@@ -192,6 +195,10 @@ impl Desk {
             Job::Set(wish, answer) => {
                 let set = settings::set(connection, &wish).await;
                 drop(answer.send(set.map_err(StoreError::of_write)));
+            }
+            Job::Pack(change, answer) => {
+                let done = packs::change(connection, &change).await;
+                drop(answer.send(done.map_err(StoreError::of_write)));
             }
             Job::Commit(..) | Job::Close(_) => {}
         }

@@ -14,6 +14,7 @@ use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
 use super::registry::Card;
 use super::state::{Now, Table};
+use crate::packs::Cover;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Lang;
@@ -32,6 +33,8 @@ pub(super) enum Mail {
     },
     /// The platform side tells something.
     Feedback(Feedback),
+    /// These packs can be chosen now.
+    Shelf(Arc<[Cover]>),
     /// Begin all waits anew.
     Afresh,
 }
@@ -68,7 +71,10 @@ impl Actor {
         while !self.table.is_done() {
             match self.next().await {
                 Next::End => return,
-                Next::Mail(mail) => self.take(mail),
+                Next::Mail(mail) => {
+                    self.fetch(&mail).await;
+                    self.take(mail);
+                }
                 Next::Outage => {
                     if !*self.outage.borrow_and_update() {
                         self.decide(Table::afresh);
@@ -104,6 +110,17 @@ impl Actor {
         }
     }
 
+    /// Fetches the questions of the match that this begins, if it begins one: reading them takes
+    /// longer than a decision may.
+    async fn fetch(&mut self, mail: &Mail) {
+        let Mail::Press(press, _) = mail else { return };
+        if let Some(pack) = self.table.draws_from(press) {
+            let guild = self.card.borrow().guild;
+            let stock = self.house.stock(guild, &pack).await;
+            self.table.restock(stock);
+        }
+    }
+
     fn take(&mut self, mail: Mail) {
         match mail {
             Mail::Press(press, answer) => {
@@ -132,6 +149,7 @@ impl Actor {
             Mail::Feedback(Feedback::Barred) => {
                 tracing::warn!(table = self.id.0, "the room of a table cannot be reached");
             }
+            Mail::Shelf(shelf) => self.decide(|table, _| table.shelve(shelf)),
             Mail::Afresh => self.decide(Table::afresh),
         }
     }

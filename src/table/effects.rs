@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::screen::Screen;
 use crate::screen::form::Form;
-use crate::store::{Commit, Ended, Line, SeatRow, TableId};
+use crate::store::{Commit, Ended, Line, QuestionFact, SeatRow, TableId};
 
 /// What came of the decisions since the last time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +22,10 @@ pub struct Effects {
     pub started: Option<u64>,
     /// What the match was handed at its start.
     pub supplies: Option<String>,
+    /// The question pack, if another was chosen.
+    pub pack: Option<String>,
+    /// What became of questions, with the id of their pack.
+    pub questions: Option<(String, Vec<QuestionFact>)>,
     /// How the table ended.
     pub ended: Option<Ended>,
     /// What whoever pressed is told, by interaction.
@@ -78,6 +82,8 @@ impl Effects {
             && self.pace.is_none()
             && self.started.is_none()
             && self.supplies.is_none()
+            && self.pack.is_none()
+            && self.questions.is_none()
             && self.ended.is_none();
         (!nothing).then(|| Commit {
             table,
@@ -87,6 +93,8 @@ impl Effects {
             pace: self.pace.take(),
             started: self.started.take(),
             supplies: self.supplies.take(),
+            pack: self.pack.take(),
+            questions: self.questions.take(),
             ended: self.ended.take(),
         })
     }

@@ -20,6 +20,8 @@ use crate::screen::form::Form;
 pub use tapis_rules::game::Game as Inspected;
 #[cfg(test)]
 pub use tapis_rules::laws::Lawful as Inspected;
+/// What stands for letting a chance to speak pass, where an input could stand.
+pub const WAIVE: &str = "waive";
 
 /// What becomes of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +68,12 @@ pub trait AnyMatch: Send {
 
     /// Whether an input from the screen of an earlier turn still means the same.
     fn outlasts(&self, text: &str, shown: u32) -> bool;
+
+    /// The no that a seat may give once for a whole while, with the number of that while.
+    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
+        let _ = seat;
+        None
+    }
 
     /// The seats without which it does not go on.
     fn awaiting(&self) -> Seats;
@@ -114,6 +122,22 @@ pub trait AnyMatch: Send {
 
     /// How it ended.
     fn result(&self, reader: &Reader<'_>) -> Panel;
+
+    /// The question that was put last, in a game that asks any.
+    fn question(&self) -> Option<String> {
+        None
+    }
+
+    /// How many appeals were granted so far.
+    fn granted(&self) -> u32 {
+        0
+    }
+
+    /// What letting pass a chance to speak is called, where this seat has one that it need not
+    /// take: its countdown may be let expire at once.
+    fn waiver(&self, _seat: Seat, _reader: &Reader<'_>) -> Option<String> {
+        None
+    }
 
     /// For laws only: another one like it.
     #[cfg(test)]
@@ -256,6 +280,11 @@ where
             .is_ok_and(|action| G::stands(&action, shown, public))
     }
 
+    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
+        let (no, number) = G::lasting(seat, self.inner.public())?;
+        Some((no.to_string(), number))
+    }
+
     fn awaiting(&self) -> Seats {
         G::awaiting(self.inner.public())
     }
@@ -308,7 +337,11 @@ where
         let public = self.inner.public();
         let said = |action: &G::Action| (G::said(action, public, reader), action.to_string());
         match which {
-            Which::All => legal.iter().map(said).collect(),
+            Which::All => {
+                let waiver = self.waiver(seat, reader);
+                let waiver = waiver.map(|saying| (saying, WAIVE.to_owned()));
+                legal.iter().map(said).chain(waiver).collect()
+            }
             Which::Calls => legal.iter().filter(|it| G::aloud(it)).map(said).collect(),
             Which::Verbs(verbs) => {
                 let of = |verb: &&'static str| {
@@ -352,6 +385,18 @@ where
 
     fn result(&self, reader: &Reader<'_>) -> Panel {
         G::result(self.inner.public(), reader)
+    }
+
+    fn question(&self) -> Option<String> {
+        G::question(self.inner.public()).map(str::to_owned)
+    }
+
+    fn granted(&self) -> u32 {
+        G::granted(self.inner.public())
+    }
+
+    fn waiver(&self, seat: Seat, reader: &Reader<'_>) -> Option<String> {
+        G::waiver(seat, self.inner.public(), reader)
     }
 
     #[cfg(test)]

@@ -134,7 +134,7 @@ impl House {
         let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
         let robots = stored.seats.iter().filter(|row| row.joined == 0).count();
         sitters.extend((0..robots).map(|_| Sitter::robot()));
-        let (opened, _) = self.open(new, sitters).await?;
+        let (opened, _) = self.open(new, sitters, stored.pack).await?;
         self.settle(opened, None).await;
         Ok(())
     }
@@ -158,6 +158,7 @@ impl House {
             return Err(NotOpened::NoSuch);
         }
         let pace: Pace = opening.pace.parse().map_err(|_| NotOpened::NoSuch)?;
+        let pace = pace.of_game(&opening.game);
         let new = NewTable {
             guild: opening.guild,
             channel: opening.channel,
@@ -193,15 +194,20 @@ impl House {
         }
     }
 
+    /// Opens a table with the question pack that was chosen for it, if one was.
     pub async fn open(
         self: &Arc<Self>,
         new: NewTable,
         sitters: Vec<Sitter>,
+        pack: Option<String>,
     ) -> Result<(TableId, Screen), NotOpened> {
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
         let id = self.store.open_table(&new, &rows(&sitters)).await?;
+        let shelf = self.shelf(new.guild).await;
         let words = Arc::clone(&self.words);
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
+        table.shelve(shelf);
+        table.keep_pack(pack);
         table.touch(self.now());
         let screen = table.wanted(self.now()).lobby;
         self.begin(id, table);
@@ -253,6 +259,9 @@ impl House {
             Ok(mut table) => {
                 table.touch(self.now());
                 let card = table.card();
+                if table.chooses() {
+                    table.shelve(self.shelf(card.guild).await);
+                }
                 self.begin(id, table);
                 self.enter(&card, place);
                 true

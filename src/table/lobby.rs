@@ -8,6 +8,7 @@ use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{By, Now, Stage, Table};
 use crate::catalog::{Start, StartFault};
+use crate::packs::Stock;
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Closing, Notice};
 use crate::store::Ended;
@@ -24,7 +25,9 @@ impl Table {
             Deed::Robot => self.robot(press),
             Deed::Robotless => self.robotless(press),
             Deed::Preset(name) => self.preset(press, name),
+            Deed::Pack(pack) => self.choose_pack(press, pack),
             Deed::Pace(name) => self.set_pace(press, &name),
+            Deed::Teams(how) => self.set_teams(press, &how),
             Deed::Start => self.start(press, now),
             Deed::Fill => self.fill(press, now),
             _ => self.say(press, &Notice::NotBegun),
@@ -113,6 +116,7 @@ impl Table {
         let Ok(pace) = name.parse::<Pace>() else {
             return self.say(press, &Notice::Unreadable);
         };
+        let pace = pace.of_game(self.offer.name());
         self.pace = pace;
         self.opened.pace = pace.name().to_owned();
         self.effects.pace = Some(self.opened.pace.clone());
@@ -139,11 +143,17 @@ impl Table {
         if self.sitters.len() < usize::from(fewest) {
             return self.say(press, &Notice::TooFew { fewest });
         }
-        match self.supply(press.id).and_then(|()| self.deal(press.id)) {
+        self.take_seats();
+        let Ok(stock) = self.take_stock() else {
+            return self.say(press, &Notice::PackGone);
+        };
+        let supplied = self.supply(press.id, stock.as_ref());
+        match supplied.and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
                 self.effects.started = Some(press.id);
                 self.effects.supplies.clone_from(&self.supplies);
+                self.hand_out();
                 self.log(By::press(press), None, true, "start");
                 self.begun(now);
                 self.reply(press, What::Done);
@@ -156,8 +166,9 @@ impl Table {
     }
 
     /// Fetches what the game needs beside options and seed.
-    fn supply(&mut self, started: u64) -> Result<(), StartFault> {
-        self.supplies = self.offer.supplies(&self.beginning(started), self.lang)?;
+    fn supply(&mut self, started: u64, stock: Option<&Stock>) -> Result<(), StartFault> {
+        let start = self.beginning(started);
+        self.supplies = self.offer.supplies(&start, self.lang, stock)?;
         Ok(())
     }
 
@@ -202,7 +213,7 @@ impl Table {
         (fewest, most.min(self.opened.seats).max(fewest))
     }
 
-    fn lobby_changed(&mut self, press: &Press, text: &str) {
+    pub(super) fn lobby_changed(&mut self, press: &Press, text: &str) {
         self.keep_seats();
         self.log(By::press(press), None, true, text);
         self.reply(press, What::Done);

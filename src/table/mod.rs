@@ -4,22 +4,28 @@
 //! hands out screens that `screen` makes, and keeps what `store` keeps.
 
 mod actor;
+mod always;
+mod claims;
 pub mod clockwork;
 pub mod effects;
 mod form;
 pub mod game;
 mod house;
+mod late;
 mod lobby;
 pub mod order;
 pub mod outward;
 pub mod pace;
 mod playing;
 pub mod press;
+mod questions;
 pub mod registry;
 mod replay;
+mod shelf;
 mod shows;
 pub mod sitter;
 pub mod state;
+mod teams;
 mod ticks;
 
 #[cfg(test)]

@@ -14,6 +14,8 @@ pub enum Pace {
     Normal,
     /// For who cooks beside it.
     Relaxed,
+    /// As relaxed, and nobody has to be fast: turn order decides what others race for.
+    Calm,
 }
 
 /// A text that names no pace.
@@ -23,7 +25,7 @@ pub struct NoSuchPace;
 
 impl Pace {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 3] = [Self::Rapid, Self::Normal, Self::Relaxed];
+    pub const ALL: [Self; 4] = [Self::Rapid, Self::Normal, Self::Relaxed, Self::Calm];
 
     /// Its name in the database, in button ids and in commands.
     pub const fn name(self) -> &'static str {
@@ -31,6 +33,16 @@ impl Pace {
             Self::Rapid => "rapid",
             Self::Normal => "normal",
             Self::Relaxed => "relaxed",
+            Self::Calm => "calm",
+        }
+    }
+
+    /// The same for a game in which nothing is raced for in a window, where calm is relaxed.
+    #[must_use]
+    pub fn of_game(self, game: &str) -> Self {
+        match self {
+            Self::Calm if game != "tamalou" => Self::Relaxed,
+            pace => pace,
         }
     }
 
@@ -60,7 +72,7 @@ impl Pace {
         match self {
             Self::Rapid => (1_000, 2_500),
             Self::Normal => (1_500, 4_000),
-            Self::Relaxed => (2_000, 5_000),
+            Self::Relaxed | Self::Calm => (2_000, 5_000),
         }
     }
 
@@ -68,7 +80,7 @@ impl Pace {
         match self {
             Self::Rapid => rapid,
             Self::Normal => normal,
-            Self::Relaxed => relaxed,
+            Self::Relaxed | Self::Calm => relaxed,
         }
     }
 }

@@ -6,7 +6,8 @@ use tapis_rules::seat::Seat;
 
 use super::clockwork::Clockwork;
 use super::effects::What;
-use super::game::{AnyMatch, Verdict};
+use super::game::{AnyMatch, Verdict, WAIVE};
+use super::late;
 use super::order::{Waiting, until};
 use super::press::Press;
 use super::state::{By, Gap, Now, Playing, Stage, Table};
@@ -29,7 +30,10 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         due: vec![None; seats],
         accepted: 0,
         decided: None,
+        claims: Vec::new(),
+        won: None,
         gap: None,
+        granted: 0,
     }
 }
 
@@ -100,6 +104,8 @@ impl Table {
             Deed::Ask(text) => self.ask(press, seat, &text),
             Deed::Queue(text) => self.queue(press, seat, text, now),
             Deed::Unqueue => self.unqueue(press, seat),
+            Deed::Always(text) => self.always(press, seat, &text, now),
+            Deed::Report => self.report(press, seat),
             Deed::Ready => self.ready(press, seat, now),
             Deed::Leave => {
                 let screen = pages::sure_leave(self.words.of(press.lang));
@@ -159,11 +165,20 @@ impl Table {
         if self.is_after_window(press, now) {
             return self.say(press, &Notice::TooLate);
         }
+        if text == WAIVE && self.may_waive(seat) {
+            self.sitters[seat.index()].acted();
+            self.waive(By::press(press), seat, now);
+            return self.reply(press, What::Taken);
+        }
         match game.check(seat, &text) {
+            Verdict::Fine if self.is_claim(playing, seat, &text) => {
+                self.claim(press, seat, &text, now);
+            }
             Verdict::Fine => self.take(press, seat, &text, now),
             Verdict::Unreadable => self.say(press, &Notice::Unreadable),
             Verdict::Refused => {
                 let why = self.read(press.lang, |reader| game.why(seat, &text, reader));
+                self.came_late(press, seat, &text);
                 self.say_text(press, why);
             }
         }
@@ -172,6 +187,11 @@ impl Table {
     /// Plays an input that is fine.
     fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         let created = press.created_ms();
+        let Stage::Playing(playing) = &self.stage else {
+            return;
+        };
+        let open = late::is_open(playing.game.as_ref());
+        self.unclaim(seat);
         let Stage::Playing(playing) = &self.stage else {
             return;
         };
@@ -188,8 +208,12 @@ impl Table {
             && playing.game.events() > events
         {
             playing.close_race(seat, created, turn, self.tuning.settle);
+            if open && !late::is_open(playing.game.as_ref()) {
+                playing.won(seat, press, text);
+            }
         }
         self.reply(press, What::Taken);
+        self.judge_if_all_claim(now);
     }
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.
@@ -340,7 +364,7 @@ impl Table {
     }
 
     /// How far a seat is from the one whose turn it is.
-    fn distance(&self, seat: Seat) -> u8 {
+    pub(super) fn distance(&self, seat: Seat) -> u8 {
         let Stage::Playing(playing) = &self.stage else {
             return 0;
         };

@@ -7,11 +7,12 @@ use tokio::sync::oneshot;
 
 use super::actor::Mail;
 use super::game::Which;
-use super::house::House;
+use super::house::{House, Live};
 use super::outward::{Feedback, Outward};
 use super::press::{Answered, Press};
 use super::state::Tuning;
 use crate::clock::{Clock, DiscordClock};
+use crate::packs::{Cover, Pack};
 use crate::screen::Screen;
 use crate::screen::deed::Deed;
 use crate::screen::notice::Notice;
@@ -135,14 +136,56 @@ impl Registry {
     /// # Errors
     /// [`NotOpened`].
     pub async fn open(&self, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
+        self.open_with(opening, None).await
+    }
+
+    /// The same with a question pack; one that is not there counts as none.
+    ///
+    /// # Errors
+    /// [`NotOpened`].
+    pub async fn open_with(
+        &self,
+        opening: Opening,
+        pack: Option<String>,
+    ) -> Result<(TableId, Screen), NotOpened> {
         let (new, sitters) = self.0.plan(&opening)?;
         self.0.admit(opening.guild, opening.channel, opening.host)?;
-        self.0.open(new, sitters).await
+        self.0.open(new, sitters, pack).await
     }
 
     /// Says where the lobby message of a table stands; without one it is posted.
     pub async fn settle(&self, table: TableId, lobby: Option<u64>) {
         self.0.settle(table, lobby).await;
+    }
+
+    /// All question packs that can be chosen on a server.
+    pub async fn shelf(&self, guild: u64) -> Arc<[Cover]> {
+        self.0.shelf(guild).await
+    }
+
+    /// A question pack of the program or of a server.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn pack(&self, guild: u64, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
+        self.0.pack(guild, id).await
+    }
+
+    /// Tells the lobbies of a server which packs can be chosen now.
+    pub async fn reshelve(&self, guild: u64) {
+        let shelf = self.0.shelf(guild).await;
+        let lives: Vec<Live> = self.0.live().values().cloned().collect();
+        for live in lives {
+            let here = live.card.borrow().guild == guild && !live.card.borrow().begun;
+            if here
+                && live
+                    .mailbox
+                    .try_send(Mail::Shelf(Arc::clone(&shelf)))
+                    .is_err()
+            {
+                tracing::debug!(guild, "a lobby was not told of a pack");
+            }
+        }
     }
 
     /// Hands a press to its table and waits for the answer.

@@ -10,6 +10,7 @@ use super::sitter::Sitter;
 use super::state::{Stage, Table, Tuning};
 use crate::catalog::{StartFault, offer};
 use crate::screen::notice::Closing;
+use crate::screen::teams::Teams;
 use crate::screen::words::{Lang, Words};
 use crate::store::{Line, StoredTable};
 
@@ -58,16 +59,18 @@ impl Table {
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
         table.supplies = stored.supplies;
+        table.pack = stored.pack;
         if let Some(started) = stored.started {
             table.deal(started)?;
         }
         for line in &stored.lines {
             table.repeat(line, stored.place.revealed)?;
         }
-        if let Stage::Playing(playing) = &table.stage
-            && playing.game.over()
-        {
-            table.finish();
+        if let Stage::Playing(playing) = &mut table.stage {
+            playing.granted = playing.game.granted();
+            if playing.game.over() {
+                table.finish();
+            }
         }
         table.effects.lines.clear();
         table.effects.ended = None;
@@ -102,7 +105,16 @@ impl Table {
             self.stage = Stage::Closed(closing(how));
             return;
         }
-        // Facts of the lobby are in the rows of the table and its seats.
+        if let Some(teams) = line.text.strip_prefix("teams ") {
+            self.teams = teams.parse().unwrap_or(self.teams);
+            return;
+        }
+        if line.text == "start" {
+            // From here on the rows of the seats say who sits where.
+            self.teams = Teams::JOINED;
+            return;
+        }
+        // Other facts of the lobby are in the rows of the table and its seats.
         let Some(sitter) = line
             .seat
             .and_then(|seat| self.sitters.get_mut(usize::from(seat)))
@@ -120,6 +132,9 @@ impl Table {
             "unqueue" => sitter.queued = None,
             _ => {}
         }
+        if let (Some(seat), "always" | "asked") = (line.seat, word) {
+            self.repeat_always(Seat::new(seat), word == "always");
+        }
     }
 
     fn repeat_input(&mut self, line: &Line) -> Option<()> {
@@ -129,7 +144,9 @@ impl Table {
         let at = Moment(line.discord_ms);
         let Some(seat) = line.seat.map(Seat::new) else {
             let timer = line.text.parse().ok()?;
-            return playing.game.fire(at, timer).then_some(());
+            let fired = playing.game.fire(at, timer);
+            self.forget_always();
+            return fired.then_some(());
         };
         if !playing.game.play(at, seat, &line.text) {
             return None;
@@ -138,6 +155,7 @@ impl Table {
         sitter.queued = None;
         sitter.left |= line.text == "leave";
         sitter.last = Some((line.text.clone(), line.discord_ms));
+        self.forget_always();
         Some(())
     }
 

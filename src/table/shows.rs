@@ -12,7 +12,7 @@ use super::press::{Answer, Press};
 use super::sitter::sitting;
 use super::state::{By, Gap, Now, Playing, Stage, Table};
 use crate::screen::face::{Mode, Reader, Sitting, TableFace};
-use crate::screen::hand::InHand;
+use crate::screen::hand::{InHand, Lasting};
 use crate::screen::lobby::{Begun, Lobby, lobby};
 use crate::screen::notice::{Closing, Notice, call, close_word, game_title, notice};
 use crate::screen::pages::More;
@@ -205,7 +205,7 @@ impl Table {
     }
 
     fn lobby_screen(&self, now: Now) -> Screen {
-        let sitting = sitting(&self.sitters);
+        let sitting = self.joined();
         let words = self.words.of(self.lang);
         let host = self
             .host()
@@ -223,14 +223,20 @@ impl Table {
             },
             Stage::Closed(_) => Begun::Closed,
         };
+        let chosen = self.chosen().unwrap_or_default();
         let left = (self.touched + super::lobby::LOBBY_MS).saturating_sub(now.local);
         let shown = Lobby {
             game: self.offer.name(),
             preset: &self.opened.preset,
             presets: &presets,
             pace: self.pace.name(),
+            packs: self
+                .offer
+                .asks_questions()
+                .then_some((&*self.shelf, &*chosen)),
             host: &host,
             sitting: &sitting,
+            teams: self.teams(),
             seats: self.room(),
             private: self.opened.private,
             commitment: &commitment,
@@ -367,6 +373,10 @@ impl Table {
         let sitter = &self.sitters[seat.index()];
         let lang = sitter.lang;
         let queued = sitter.queued.as_deref().map(|text| self.saying(text, lang));
+        let lasting = playing.game.lasting(seat).map(|(text, _)| {
+            let saying = self.saying(&text, lang);
+            (text, saying)
+        });
         let mine = playing.game.awaiting().has(seat);
         let ahead = sitter.ahead && !mine;
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
@@ -382,6 +392,11 @@ impl Table {
                 note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
                 events: &face.events,
                 queued: queued.as_deref(),
+                lasting: lasting.as_ref().map(|(text, saying)| Lasting {
+                    text,
+                    saying,
+                    stands: sitter.always.is_some(),
+                }),
                 can_queue: !mine,
                 ahead,
                 paused: around.paused,

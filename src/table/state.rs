@@ -19,8 +19,10 @@ use super::press::Press;
 use super::registry::Card;
 use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
+use crate::packs::{Cover, Stock, ours};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Closing, Notice, notice};
+use crate::screen::teams::Teams;
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Panel, Screen, pages};
 use crate::store::{Ended, Line, NewTable, TableId};
@@ -66,11 +68,19 @@ pub struct Table {
     pub(super) pace: Pace,
     pub(super) tuning: Tuning,
     pub(super) sitters: Vec<Sitter>,
+    /// Who plays with whom, until everybody has their seat.
+    pub(super) teams: Teams,
     pub(super) stage: Stage,
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
     pub(super) supplies: Option<String>,
+    /// The question pack that was chosen; none is the first one in the table's language.
+    pub(super) pack: Option<String>,
+    /// The packs there are to choose from.
+    pub(super) shelf: Arc<[Cover]>,
+    /// What the match that is about to begin draws from.
+    pub(super) stock: Option<Stock>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -121,8 +131,14 @@ pub(super) struct Playing {
     pub accepted: u32,
     /// The last contested input that was taken: by whom, and when it was made.
     pub decided: Option<(Seat, u64)>,
+    /// What waits for the end of the window, at a table without reflexes.
+    pub claims: Vec<super::claims::Claim>,
+    /// The input that closed the last window.
+    pub won: Option<super::late::Won>,
     /// Who was faster than whom, with the turn it belongs to.
     pub gap: Option<Gap>,
+    /// How many appeals were granted, as far as that is kept.
+    pub granted: u32,
 }
 
 /// Two inputs that came close together.
@@ -153,9 +169,13 @@ impl Table {
             opened,
             tuning,
             sitters,
+            teams: Teams::JOINED,
             stage: Stage::Lobby,
             dealt: false,
             supplies: None,
+            pack: None,
+            shelf: ours().map(|pack| Cover::of(pack, true)).collect(),
+            stock: None,
             thread: None,
             offset: 0,
             touched: 0,

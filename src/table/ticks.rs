@@ -5,6 +5,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
 use super::clockwork::Running;
 use super::game::Verdict;
+use super::late;
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
@@ -39,6 +40,7 @@ impl Table {
             }
             _ => {}
         }
+        self.judge_if_over(now);
         self.expire(now);
         self.move_robots(now);
         // What happened may have ended the wait of others: not only at the next waking, which may
@@ -118,6 +120,7 @@ impl Table {
     /// The match took an input: countdowns, reveals, robots and the end follow from the views.
     pub(super) fn went_on(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
+        self.note_appeals();
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
@@ -140,6 +143,7 @@ impl Table {
         if over {
             return self.finish();
         }
+        self.forget_always();
         let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;
@@ -182,7 +186,7 @@ impl Table {
         }
     }
 
-    fn schedule_one(&mut self, seat: Seat, now: Now) {
+    pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
         let (pace, unhurried) = (self.pace, self.tuning.unhurried);
         let Stage::Playing(playing) = &mut self.stage else {
             return;
@@ -197,6 +201,7 @@ impl Table {
             use moment::Pace::{Look, Turn};
             wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look))
         };
+        let says_no = playing.said_always(seat, sitter.always.as_ref()).is_some();
         playing.due[seat.index()] = if sitter.is_played_by_robot() {
             Some(match is(moment::Pace::Question) {
                 _ if !unhurried => from,
@@ -207,7 +212,11 @@ impl Table {
                 }
                 None => from + robots::pause(&playing.seed, seat, events, pace),
             })
-        } else if sitter.queued.is_some() && in_turn(wait) {
+        } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
+            // What others do in it meanwhile neither hurries nor delays a no.
+            let at = window.began + pace.breath();
+            Some(if unhurried { from.max(at) } else { from })
+        } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
             Some(from + if unhurried { pace.breath() } else { 0 })
         } else {
             None
@@ -298,10 +307,21 @@ impl Table {
                 _ => playing.breath_left(breath, now),
             };
             playing.due[seat.index()] = later;
-            let (Some(text), None) = (decided, later) else {
+            if later.is_some() {
+                return;
+            }
+            let Some(text) = decided else {
+                if self.may_waive(seat) {
+                    self.waive(By::itself(now), seat, now);
+                }
                 return;
             };
             let before = playing.public();
+            if let Stage::Playing(playing) = &self.stage
+                && self.is_claim(playing, seat, &text)
+            {
+                return self.lay_ready(By::itself(now), seat, &text, now);
+            }
             self.play(By::itself(now), seat, &text, now);
             if !matches!(&self.stage, Stage::Playing(playing) if playing.public() == before) {
                 return;
@@ -311,11 +331,14 @@ impl Table {
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
         let breath = self.breath();
-        let Some(text) = self.sitters[seat.index()].queued.clone() else {
-            return;
-        };
         let Stage::Playing(playing) = &mut self.stage else {
             return;
+        };
+        let queued = self.sitters[seat.index()].queued.clone();
+        // A window is nobody's turn, so a queued move waits on.
+        let queued = queued.filter(|_| !late::is_open(playing.game.as_ref()));
+        let Some(text) = queued else {
+            return self.always_says(seat, now);
         };
         if playing.game.check(seat, &text) == Verdict::Fine {
             if let Some(later) = playing.breathing(seat, &text, breath, now) {

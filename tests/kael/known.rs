@@ -22,6 +22,8 @@ pub struct Known {
     hands: Vec<BTreeMap<String, usize>>,
     active: usize,
     pub clock: Clock,
+    /// The last cut that was taken: whose, which and when it was made by Discord's clock.
+    pub last_cut: Option<(usize, String, u64)>,
 }
 
 /// A moment at which somebody could cut and somebody else could end that chance.
@@ -45,6 +47,7 @@ impl Known {
             players,
             active: 0,
             clock: evening.sandbox.clock().clone(),
+            last_cut: None,
         };
         known.looks_around().await;
         // Whoever deals does so before anybody has cards.

@@ -1,8 +1,9 @@
 //! The packs that come with the program, and what a match draws from one.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
-use tapis::packs::{Category, Language, Pack, PackEntry, draw, first};
+use tapis::packs::{Category, Language, Pack, PackEntry, Stock, draw, first};
 use tapis_rules::dice::Seed;
 use tapis_rules::game::Supplies;
 use tapis_rules::play::{Match, Setup};
@@ -53,7 +54,11 @@ fn drawn(pack: &Pack, asked: &HashMap<String, u32>, fixed: bool) -> (Vec<String>
         ..Options::default()
     };
     let mut setup = Setup::of_robots(options, 2, Seed::of_text("draw")).expect("a setup");
-    let drawn = draw(pack, asked, &setup.seed, &setup.ids, fixed).expect("questions");
+    let stock = Stock {
+        asked: asked.clone(),
+        ..Stock::fresh(Arc::new(pack.clone()))
+    };
+    let drawn = draw(&stock, &setup.seed, &setup.ids, fixed).expect("questions");
     setup.supplies = drawn.questions;
     (drawn.ids, setup)
 }

@@ -54,6 +54,8 @@ impl Check {
     fn callback(&mut self, body: &Value) {
         match body["type"].as_u64() {
             Some(4 | 7) => self.message(&body["data"]),
+            // All but whom it is for has to wait for the edit.
+            Some(5) if list_of_keys(&body["data"]) == ["flags"] => {}
             Some(6) => {}
             Some(8) => {
                 let choices = list(&body["data"]["choices"]);
@@ -218,6 +220,11 @@ impl Check {
 
 fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
+}
+
+fn list_of_keys(value: &Value) -> Vec<&str> {
+    let fields = value.as_object().into_iter().flatten();
+    fields.map(|(name, _)| name.as_str()).collect()
 }
 
 fn list(value: &Value) -> &[Value] {

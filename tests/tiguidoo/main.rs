@@ -2,6 +2,7 @@
 
 mod answers;
 mod matches;
+mod packs;
 mod quiz;
 mod restart;
 #[path = "../support/mod.rs"]

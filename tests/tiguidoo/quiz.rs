@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use discord_sandbox::{Channel, Client, Reply, Seen, User};
 use serde_json::{Value, json};
 use tapis::catalog::OFFERS;
-use tapis::packs::{Language, first};
+use tapis::packs::{Language, Pack, first};
 use tapis::store::TableId;
 
 use crate::support::Evening;
@@ -16,7 +16,10 @@ pub struct Known(HashMap<String, String>);
 
 impl Known {
     pub fn of(language: Language) -> Self {
-        let pack = first(language).expect("a pack");
+        Self::of_pack(first(language).expect("a pack"))
+    }
+
+    pub fn of_pack(pack: &Pack) -> Self {
         let entries = pack.entries.iter().map(|entry| &entry.entry);
         Self(
             entries
@@ -50,12 +53,28 @@ pub async fn quiz(
     robots: u8,
     my_hand: &'static str,
 ) -> (TableId, Channel, Vec<Player>) {
+    let options = [("preset", json!(preset)), ("robots", json!(robots))];
+    quiz_with(evening, people, &options, my_hand).await
+}
+
+/// The same with options of one's own; all read English.
+pub async fn quiz_of(
+    evening: &Evening,
+    people: &[&User],
+    options: &[(&str, Value)],
+) -> (TableId, Channel, Vec<Player>) {
+    quiz_with(evening, people, options, "My hand").await
+}
+
+async fn quiz_with(
+    evening: &Evening,
+    people: &[&User],
+    options: &[(&str, Value)],
+    my_hand: &'static str,
+) -> (TableId, Channel, Vec<Player>) {
     let place = OFFERS.iter().position(|offer| offer.name() == "tiguidoo");
-    let options: [(&str, Value); 3] = [
-        ("game", json!(place.expect("the game"))),
-        ("preset", json!(preset)),
-        ("robots", json!(robots)),
-    ];
+    let mut options = options.to_vec();
+    options.push(("game", json!(place.expect("the game"))));
     let (table, thread) = evening.plays(people, &options).await;
     let mut players = Vec::new();
     for user in people {

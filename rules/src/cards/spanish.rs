@@ -3,6 +3,8 @@
 //! A card is a bit of a word, each suit a lane of sixteen: within a lane the lower bit is the
 //! stronger card.
 
+mod pick;
+
 use std::fmt;
 use std::ops::{BitAnd, BitOr};
 use std::str::FromStr;
@@ -20,6 +22,8 @@ const RANKS: [u8; 10] = [1, 3, 12, 11, 10, 7, 6, 5, 4, 2];
 /// Points by depth; a lane has room for sixteen.
 const POINTS: [u8; 16] = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const WHOLE_SUIT: u64 = 0x3ff;
+/// The part of a card's number that says its suit.
+const LANE: u8 = 0x30;
 const ONE_OF_EACH_SUIT: u64 = 1 | 1 << 16 | 1 << 32 | 1 << 48;
 
 /// A suit.
@@ -115,6 +119,29 @@ impl Card {
         POINTS[self.depth() as usize] as i16
     }
 
+    /// All cards of its suit.
+    #[must_use]
+    pub const fn lane(self) -> Cards {
+        Cards(WHOLE_SUIT << self.shift())
+    }
+
+    /// Whether both are of one suit.
+    #[must_use]
+    pub const fn follows(self, led: Self) -> bool {
+        (self.0 ^ led.0) & LANE == 0
+    }
+
+    /// Whether it is of this suit.
+    #[must_use]
+    pub const fn is_of(self, suit: Suit) -> bool {
+        self.0 >> 4 == suit as u8
+    }
+
+    /// Where the lane of its suit begins.
+    const fn shift(self) -> u32 {
+        (self.0 & LANE) as u32
+    }
+
     /// How far it stands below the ace of its suit: 0 to 9.
     #[must_use]
     pub const fn depth(self) -> u8 {
@@ -177,7 +204,7 @@ impl Cards {
     /// All cards of its suit that are stronger than `card`.
     #[must_use]
     pub const fn above(card: Card) -> Self {
-        Self((card.bit() - 1) & (WHOLE_SUIT << card.suit().shift()))
+        Self((card.bit() - 1) & (WHOLE_SUIT << card.shift()))
     }
 
     /// Whether `card` is among them.
@@ -250,8 +277,8 @@ impl Cards {
     #[must_use]
     pub const fn nth(mut self, place: u8) -> Option<Card> {
         let mut skipped = 0;
-        while skipped < place && self.0 != 0 {
-            self.0 &= self.0 - 1;
+        while skipped < place {
+            self.0 &= self.0.wrapping_sub(1);
             skipped += 1;
         }
         self.first()

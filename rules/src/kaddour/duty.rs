@@ -24,14 +24,14 @@ pub enum Duty {
 #[must_use]
 #[inline]
 pub fn duty(hand: Cards, trick: &Trick, trump: Suit, rules: &Options) -> (Cards, Duty) {
-    let (Some(led), Some(best)) = (trick.led(), trick.best()) else {
+    let (Some(led), Some(best)) = (trick.first(), trick.best()) else {
         return (hand, Duty::Free);
     };
     let spared = rules.partner_exempt && trick.winner == partner(trick.next());
-    let own = hand.suit(led);
+    let own = hand & led.lane();
     if !own.is_empty() {
         if spared {
-            return (own, Duty::Follow(led));
+            return (own, Duty::Follow(led.suit()));
         }
         return follow(own, trick, led, best, rules);
     }
@@ -39,28 +39,29 @@ pub fn duty(hand: Cards, trick: &Trick, trump: Suit, rules: &Options) -> (Cards,
     if spared || trumps.is_empty() {
         return (hand, Duty::Free);
     }
-    if best.suit() == led {
+    if best.follows(led) {
         return (trumps, Duty::Ruff(trump));
     }
     over_a_ruff(hand, trumps, best, rules)
 }
 
-fn follow(own: Cards, trick: &Trick, led: Suit, best: Card, rules: &Options) -> (Cards, Duty) {
-    let ruffed = best.suit() != led;
-    let to_beat = if !ruffed {
+#[inline]
+fn follow(own: Cards, trick: &Trick, led: Card, best: Card, rules: &Options) -> (Cards, Duty) {
+    let to_beat = if best.follows(led) {
         Some(best)
     } else if rules.beat_after_ruff {
         let table: Cards = trick.cards().iter().copied().collect();
-        table.suit(led).first()
+        (table & led.lane()).first()
     } else {
         None
     };
     match to_beat.map(|card| (own & Cards::above(card), card)) {
         Some((higher, card)) if !higher.is_empty() => (higher, Duty::Beat(card)),
-        _ => (own, Duty::Follow(led)),
+        _ => (own, Duty::Follow(led.suit())),
     }
 }
 
+#[inline]
 fn over_a_ruff(hand: Cards, trumps: Cards, best: Card, rules: &Options) -> (Cards, Duty) {
     let higher = trumps & Cards::above(best);
     let must_beat = rules.fayer == Fayer::Kaddour || rules.normale_overtrump;

@@ -88,6 +88,16 @@ impl Trick {
         }
     }
 
+    /// The card that was led.
+    #[must_use]
+    pub const fn first(&self) -> Option<Card> {
+        if self.len == 0 {
+            None
+        } else {
+            Some(self.cards[0])
+        }
+    }
+
     /// The card that wins it so far.
     #[must_use]
     pub const fn best(&self) -> Option<Card> {
@@ -116,10 +126,10 @@ impl Trick {
 #[must_use]
 #[inline]
 pub fn beats(card: Card, best: Card, trump: Suit) -> bool {
-    if card.suit() == best.suit() {
+    if card.follows(best) {
         card < best
     } else {
-        card.suit() == trump
+        card.is_of(trump)
     }
 }
 
@@ -164,7 +174,7 @@ impl Play {
     #[must_use]
     #[inline]
     pub fn legal(&self, rules: &Options) -> Cards {
-        let hand = self.hands[self.trick.next().index()];
+        let hand = self.hands[self.trick.next().index() % SEATS];
         duty(hand, &self.trick, self.trump, rules).0
     }
 
@@ -172,7 +182,7 @@ impl Play {
     #[inline]
     pub fn play(&mut self, card: Card) -> Option<Trick> {
         let seat = self.trick.next();
-        self.hands[seat.index()].remove(card);
+        self.hands[seat.index() % SEATS].remove(card);
         self.trick.lay(card, self.trump);
         if self.trick.len < 4 {
             return None;
@@ -182,6 +192,20 @@ impl Play {
         self.tricks += 1;
         self.trick = Trick::led_by(done.winner);
         Some(done)
+    }
+
+    /// Plays what is left, each card drawn among the legal ones: `draw` gives a number below the
+    /// one it is handed.
+    #[inline]
+    pub fn play_out(&mut self, rules: &Options, mut draw: impl FnMut(u32) -> u32) {
+        while !self.over() {
+            let legal = self.legal(rules);
+            // Drawing where there is no choice costs less than asking whether there is one.
+            let Some(card) = legal.pick(&mut draw) else {
+                return;
+            };
+            self.play(card);
+        }
     }
 
     /// Whether all ten tricks were played.

@@ -1,5 +1,7 @@
 //! All laws at one step.
 
+use std::fmt::Write;
+
 use crate::dice::Dice;
 use crate::moment::{Countdowns, Timer};
 use crate::notation::Input;
@@ -13,10 +15,21 @@ pub(super) struct Inspector<G: Lawful> {
     universe: Vec<G::Action>,
     pack: Vec<u8>,
     /// Storage that was used for other views before.
-    used: (G::Public, G::Secret, G::Memory),
+    used: Views<G>,
+    /// The views of a re-dealt game.
+    other: Views<G>,
+    /// The state's `Debug`, and that of a re-dealt one.
+    debug: (String, String),
     cards: Vec<u8>,
     moved: Vec<u8>,
     timers: Countdowns,
+}
+
+/// All that somebody may see.
+struct Views<G: Lawful> {
+    public: G::Public,
+    secret: G::Secret,
+    memory: G::Memory,
 }
 
 impl<G: Lawful> Inspector<G> {
@@ -24,7 +37,9 @@ impl<G: Lawful> Inspector<G> {
         Self {
             universe: G::universe(setup.players),
             pack: G::pack(&setup.options),
-            used: Default::default(),
+            used: Views::default(),
+            other: Views::default(),
+            debug: Default::default(),
             cards: Vec::new(),
             moved: Vec::new(),
             timers: Countdowns::default(),
@@ -41,41 +56,31 @@ impl<G: Lawful> Inspector<G> {
         counts: &mut Counts,
     ) -> Result<(), Found> {
         counts.steps += 1;
+        self.public(play, twin)?;
+        write_debug(play.game(), &mut self.debug.0);
         for seat in play.seats() {
             let offered = &choices[seat.index()];
-            self.acts(play, seat, offered, luck, counts)?;
+            offers(play, seat, offered, luck, counts)?;
             self.views(play, twin, seat)?;
             self.hidden(play, seat, luck, counts)?;
         }
+        // One seat after the other: they are most of what there is to try.
+        let seats = u64::from(play.players());
+        let seat = Seat::new((counts.steps % seats) as u8);
+        self.refusals(play, seat, &choices[seat.index()], counts)?;
         self.cards(play)?;
         self.waits(play, choices, counts)?;
         standing(play)
     }
 
-    /// `offered`, `refused`, `text`.
-    fn acts(
+    /// `refused`.
+    fn refusals(
         &self,
         play: &Match<G>,
         seat: Seat,
         offered: &[G::Action],
-        luck: &mut Dice,
         counts: &mut Counts,
     ) -> Result<(), Found> {
-        for (place, template) in offered.iter().enumerate() {
-            counts.offered += 1;
-            let act = &play.game().phrase(template, luck);
-            let checked = play.check(&Input::Act(seat, act.clone()));
-            hold("offered", checked.is_ok(), || {
-                format!("{seat} is offered {act}: {checked:?}")
-            })?;
-            hold("offered", !offered[..place].contains(template), || {
-                format!("{seat} is offered {act} twice")
-            })?;
-            let text = act.to_string();
-            hold("text", text.parse().as_ref() == Ok(act), || {
-                format!("{text:?} does not read back to {act:?}")
-            })?;
-        }
         let (public, secret) = (play.public(), play.secret(seat));
         for act in &self.universe {
             if G::check(seat, public, secret, act).is_err() {
@@ -89,41 +94,45 @@ impl<G: Lawful> Inspector<G> {
         Ok(())
     }
 
-    /// `lent`, `replay`.
-    fn views(&mut self, play: &Match<G>, twin: &Match<G>, seat: Seat) -> Result<(), Found> {
-        let game = play.game();
-        let (public, secret, memory) = &mut self.used;
-        game.public(public);
-        game.secret(seat, secret);
-        game.memory(seat, memory);
-        let mut fresh: (G::Public, G::Secret, G::Memory) = Default::default();
-        game.public(&mut fresh.0);
-        game.secret(seat, &mut fresh.1);
-        game.memory(seat, &mut fresh.2);
-        hold("lent", *public == fresh.0, || {
+    /// `lent`, `replay` of what everybody sees.
+    fn public(&mut self, play: &Match<G>, twin: &Match<G>) -> Result<(), Found> {
+        let mut fresh = G::Public::default();
+        play.game().public(&mut fresh);
+        play.game().public(&mut self.used.public);
+        hold("lent", self.used.public == fresh, || {
             "a used public view differs".to_owned()
         })?;
-        hold("lent", *secret == fresh.1, || {
-            format!("a used secret of {seat} differs")
-        })?;
-        hold("lent", *memory == fresh.2, || {
-            format!("a used memory of {seat} differs")
-        })?;
-        hold("lent", *play.public() == fresh.0, || {
+        hold("lent", *play.public() == fresh, || {
             "the lent public view differs".to_owned()
         })?;
-        hold("lent", *play.secret(seat) == fresh.1, || {
+        hold("replay", *twin.public() == fresh, || {
+            "the twin's public view differs".to_owned()
+        })
+    }
+
+    /// `lent`, `replay` of what one seat sees.
+    fn views(&mut self, play: &Match<G>, twin: &Match<G>, seat: Seat) -> Result<(), Found> {
+        let game = play.game();
+        game.secret(seat, &mut self.used.secret);
+        game.memory(seat, &mut self.used.memory);
+        let (mut secret, mut memory) = (G::Secret::default(), G::Memory::default());
+        game.secret(seat, &mut secret);
+        game.memory(seat, &mut memory);
+        hold("lent", self.used.secret == secret, || {
+            format!("a used secret of {seat} differs")
+        })?;
+        hold("lent", self.used.memory == memory, || {
+            format!("a used memory of {seat} differs")
+        })?;
+        hold("lent", *play.secret(seat) == secret, || {
             format!("the lent secret of {seat} differs")
         })?;
-        hold("replay", *twin.public() == fresh.0, || {
-            "the twin's public view differs".to_owned()
-        })?;
-        hold("replay", *twin.secret(seat) == fresh.1, || {
+        hold("replay", *twin.secret(seat) == secret, || {
             format!("the twin's secret of {seat} differs")
         })
     }
 
-    /// `public`, `secret`, `memory`, `debug`.
+    /// `public`, `secret`, `memory`, `debug`; after `views` of the same seat.
     fn hidden(
         &mut self,
         play: &Match<G>,
@@ -136,32 +145,35 @@ impl<G: Lawful> Inspector<G> {
         other.redeal_unseen(seat, luck);
         other.redraw_orders(seat, luck);
         self.count_moved(game, &other, counts)?;
-        let mut public = G::Public::default();
-        other.public(&mut public);
-        hold("public", public == *play.public(), || {
+        let Views {
+            public,
+            secret,
+            memory,
+        } = &mut self.other;
+        other.public(public);
+        hold("public", public == play.public(), || {
             format!(
                 "it tells {seat} what is hidden: {public:?}, not {:?}",
                 play.public()
             )
         })?;
-        let mut secret = G::Secret::default();
-        other.secret(seat, &mut secret);
-        hold("secret", secret == *play.secret(seat), || {
+        other.secret(seat, secret);
+        hold("secret", secret == play.secret(seat), || {
             format!(
                 "it tells {seat} what is hidden: {secret:?}, not {:?}",
                 play.secret(seat)
             )
         })?;
-        let (before, after) = (format!("{game:?}"), format!("{other:?}"));
+        let (before, after) = &mut self.debug;
+        write_debug(&other, after);
         hold("debug", before == after, || {
             format!("{before} became {after}")
         })?;
         let mut other = game.clone();
         other.redeal_unshown(seat, luck);
         other.redraw_orders(seat, luck);
-        let (mut now, mut memory) = (G::Memory::default(), G::Memory::default());
-        game.memory(seat, &mut now);
-        other.memory(seat, &mut memory);
+        other.memory(seat, memory);
+        let now = &self.used.memory;
         hold("memory", memory == now, || {
             format!("{seat} remembers what it was not shown: {memory:?}, not {now:?}")
         })?;
@@ -245,6 +257,48 @@ impl<G: Lawful> Inspector<G> {
     fn runs(&self, timer: Timer) -> bool {
         self.timers.runs(timer)
     }
+}
+
+impl<G: Lawful> Default for Views<G> {
+    fn default() -> Self {
+        Self {
+            public: G::Public::default(),
+            secret: G::Secret::default(),
+            memory: G::Memory::default(),
+        }
+    }
+}
+
+/// `offered`, `text`.
+fn offers<G: Lawful>(
+    play: &Match<G>,
+    seat: Seat,
+    offered: &[G::Action],
+    luck: &mut Dice,
+    counts: &mut Counts,
+) -> Result<(), Found> {
+    for (place, template) in offered.iter().enumerate() {
+        counts.offered += 1;
+        let act = &play.game().phrase(template, luck);
+        let checked = play.check(&Input::Act(seat, act.clone()));
+        hold("offered", checked.is_ok(), || {
+            format!("{seat} is offered {act}: {checked:?}")
+        })?;
+        hold("offered", !offered[..place].contains(template), || {
+            format!("{seat} is offered {act} twice")
+        })?;
+        let text = act.to_string();
+        hold("text", text.parse().as_ref() == Ok(act), || {
+            format!("{text:?} does not read back to {act:?}")
+        })?;
+    }
+    Ok(())
+}
+
+fn write_debug<G: Lawful>(game: &G, into: &mut String) {
+    into.clear();
+    // A text takes whatever is written to it.
+    let _ = write!(into, "{game:?}");
 }
 
 /// Whether both hold the same cards in whatever order: sorting them would take most of the time

@@ -91,7 +91,8 @@ impl Game for Tamalou {
             Phase::Window => Pace::Window,
             // Who may exchange what it sees has a choice to make.
             Phase::Look if public.swapper.is_some() => Pace::Turn,
-            Phase::Peek | Phase::Look => Pace::Look,
+            Phase::Look => Pace::Look,
+            // Hands are still being opened during the first look, so it has a whole turn's time.
             _ => Pace::Turn,
         };
         let running = |timer| Countdown {

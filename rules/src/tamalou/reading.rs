@@ -36,7 +36,7 @@ impl CallWord {
 
     pub(super) fn of(word: &str) -> Option<Self> {
         let fits = !word.is_empty() && word.len() <= WORD;
-        let plain = word.trim() == word && !word.chars().any(char::is_control);
+        let plain = word.trim() == word && word.chars().all(is_said) && !word.starts_with('-');
         let mut kept = Self {
             bytes: [0; WORD],
             len: 0,
@@ -48,6 +48,12 @@ impl CallWord {
         kept.len = word.len() as u8;
         Some(kept)
     }
+}
+
+/// Whether a call word may hold this: letters and what joins them, so that no markup, no mention
+/// and nothing that turns the direction of writing stands on a screen.
+fn is_said(sign: char) -> bool {
+    sign.is_alphanumeric() || matches!(sign, ' ' | '\'' | '\u{2019}' | '-' | '!')
 }
 
 /// The highest `call_max` and `quick_penalty` that are taken.
@@ -62,7 +68,7 @@ pub fn range(parameter: &Parameter) -> String {
     match parameter.name {
         "pack" => "52 or 32".to_owned(),
         "quick_penalty" => format!("card, or points from 0 to {MOST_POINTS}"),
-        "call_word" => format!("a word of at most {WORD} bytes"),
+        "call_word" => format!("a word of letters, at most {WORD} bytes"),
         "call_max" => format!("a number from 0 to {MOST_POINTS}, halves too, or none"),
         _ => parameter.kind.range(),
     }

@@ -242,8 +242,8 @@ impl Tamalou {
         *contre = manche.contre;
         *charged = manche.charged;
         match (&mut *reveal, &self.reveal) {
-            // A manche is revealed once.
-            (Some(shown), Some(new)) if shown == new => {}
+            // A manche is revealed once, and seats are shown to be out with it.
+            (Some(shown), Some(new)) if shown.manche == new.manche => {}
             _ => *reveal = self.reveal,
         }
         chronicle.follow(&self.chronicle);

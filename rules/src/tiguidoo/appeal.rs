@@ -106,6 +106,7 @@ impl Tiguidoo {
             let overturned = appeal.granted(self.asker);
             self.tell(Event::Decided { seat, overturned });
             if overturned {
+                self.granted += 1;
                 self.overturn(seat);
             }
         }

@@ -66,6 +66,8 @@ pub struct Tiguidoo {
     /// The card of the last question that was settled.
     pub(super) settling: Option<Card>,
     pub(super) appeal: Option<Appeal>,
+    /// How many appeals were granted.
+    pub(super) granted: u32,
     pub(super) told: Shown,
     pub(super) chronicle: Chronicle<Event, KEPT>,
     /// The time of the input being performed, for the chronicle.
@@ -193,6 +195,7 @@ impl Tiguidoo {
             settled: None,
             settling: None,
             appeal: None,
+            granted: 0,
             told: Shown {
                 knows: [Cards::NONE; MAX_SEATS],
                 heard: Cards::NONE,

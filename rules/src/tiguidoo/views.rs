@@ -48,6 +48,8 @@ pub struct Public {
     pub settled: Option<Settled>,
     /// How an appeal stands.
     pub appeal: Option<Appeal>,
+    /// How many appeals were granted so far.
+    pub granted: u32,
     /// What just happened.
     pub chronicle: Chronicle<Event, KEPT>,
 }
@@ -186,6 +188,7 @@ impl Tiguidoo {
             asked,
             settled,
             appeal,
+            granted,
             chronicle,
         } = view;
         *options = self.options;
@@ -203,6 +206,7 @@ impl Tiguidoo {
         *asked = self.asked.as_ref().map(|asked| self.open(asked));
         settled.clone_from(&self.settled);
         *appeal = self.appeal;
+        *granted = self.granted;
         chronicle.follow(&self.chronicle);
     }
 

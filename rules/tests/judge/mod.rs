@@ -1,6 +1,7 @@
 //! The judge of Tiguidoo against tables of verdicts: one file per language, one verdict a line.
 //!
-//! A line holds accepted answers and rejects (by `;`), what was given, the level and the verdict.
+//! A line holds accepted answers and rejects (by `;`, an incomplete text after `~`), what was
+//! given, the level and the verdict.
 //! Strict judging forgives one typing error, generous judging up to two.
 
 use crate::tiguidoo::judge::{Key, Scale, Verdict};
@@ -29,7 +30,11 @@ fn hold(table: &str) {
             },
             other => panic!("no level {other:?}"),
         };
-        let key = Key::new(&split(answers), &split(rejects), &[]);
+        let (more, rejects): (Vec<_>, Vec<_>) = split(rejects)
+            .into_iter()
+            .partition(|text| text.starts_with('~'));
+        let more: Vec<String> = more.iter().map(|text| text[1..].to_owned()).collect();
+        let key = Key::new(&split(answers), &rejects, &more);
         let verdict = match key.judge(given, scale, [], false) {
             Verdict::Right => "right",
             Verdict::Wrong => "wrong",

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::mpsc;
@@ -128,6 +130,13 @@ enum Request {
         command: Id,
         options: Value,
         target: Option<Id>,
+    },
+    Upload {
+        user: Id,
+        channel: Id,
+        name: String,
+        /// The content, in base64.
+        data: String,
     },
     Press {
         user: Id,
@@ -275,6 +284,12 @@ fn change(world: &mut World, request: Request) -> Result<Value, ApiError> {
             options,
             target,
         } => interaction(world.run_command(&act(user, channel), command, &options, target)?),
+        Request::Upload {
+            user,
+            channel,
+            name,
+            data,
+        } => upload(world, user, channel, &name, &data),
         Request::Press {
             user,
             channel,
@@ -349,6 +364,22 @@ async fn suggest(hub: &Hub, act: &Act, command: Id, options: &Value) -> Result<V
     }
     let choices = hub.read(|w| w.interaction(id).map(|i| i.choices.clone()));
     Ok(json!({"choices": choices.unwrap_or_default()}))
+}
+
+/// A file for an option of a command.
+fn upload(
+    world: &mut World,
+    user: Id,
+    channel: Id,
+    name: &str,
+    data: &str,
+) -> Result<Value, ApiError> {
+    if name.trim().is_empty() || name.chars().count() > 1024 {
+        return Err(bad("name", "Must be between 1 and 1024 in length."));
+    }
+    let bytes = STANDARD.decode(data).map_err(|_| ApiError::BAD_REQUEST)?;
+    let id = world.upload(user, channel, name, bytes.into())?;
+    Ok(json!({"attachment": id}))
 }
 
 fn add_user(world: &mut World, name: &str, locale: &str) -> Result<Value, ApiError> {

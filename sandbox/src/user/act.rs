@@ -83,6 +83,20 @@ impl Run {
         self
     }
 
+    /// Fills an option that takes a file.
+    ///
+    /// # Panics
+    /// Where the file is larger than Discord takes.
+    #[must_use]
+    pub fn with_file(self, option: &str, name: &str, bytes: &[u8]) -> Self {
+        let Client {
+            hub, user, channel, ..
+        } = &self.client;
+        let taken = hub.act(|w| w.upload(*user, *channel, name, bytes.into()));
+        let id = taken.unwrap_or_else(|why| panic!("{name} is not taken: {why:?}"));
+        self.with(option, id.to_string())
+    }
+
     /// Sets the moment the interaction's id carries, in milliseconds since the Unix epoch by
     /// Discord's clock; it arrives now all the same.
     #[must_use]

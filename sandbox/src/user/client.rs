@@ -13,7 +13,7 @@ use crate::world::interaction::Act;
 use crate::{ApiError, Id};
 
 /// A wait that has brought nothing for so long has failed.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// One user's client, open on one channel.
 #[derive(Clone)]

@@ -7,6 +7,7 @@ use super::timestamp;
 use super::user::{MemberOut, UserOut};
 use crate::Id;
 use crate::world::message::{Attachment, EPHEMERAL, Message, Origin};
+use crate::world::uploads::Uploaded;
 use crate::world::{World, attachment_url};
 
 /// A message, over REST or in an event.
@@ -150,7 +151,10 @@ fn listed_attachments<'a>(world: &'a World, message: &'a Message) -> Vec<Attachm
         !shown.iter().any(|piece| piece.contains(&url))
     });
     listed
-        .map(|a| AttachmentOut::new(world, message, a))
+        .map(|a| AttachmentOut {
+            ephemeral: message.flags & EPHEMERAL != 0,
+            ..AttachmentOut::new(world, message.channel, a)
+        })
         .collect()
 }
 
@@ -172,9 +176,16 @@ struct AttachmentOut<'a> {
     ephemeral: bool,
 }
 
+/// A file that a user gave to a command.
+pub fn uploaded(world: &World, uploaded: &Uploaded) -> Value {
+    let mut out = AttachmentOut::new(world, uploaded.channel, &uploaded.file);
+    out.ephemeral = true;
+    json!(out)
+}
+
 impl<'a> AttachmentOut<'a> {
-    fn new(world: &World, message: &Message, attachment: &'a Attachment) -> Self {
-        let url = attachment_url(&world.base_url, message.channel, attachment);
+    fn new(world: &World, channel: Id, attachment: &'a Attachment) -> Self {
+        let url = attachment_url(&world.base_url, channel, attachment);
         Self {
             id: attachment.id,
             filename: &attachment.filename,
@@ -185,7 +196,7 @@ impl<'a> AttachmentOut<'a> {
             description: attachment.description.as_deref(),
             width: attachment.dimensions.map(|(width, _)| width),
             height: attachment.dimensions.map(|(_, height)| height),
-            ephemeral: message.flags & EPHEMERAL != 0,
+            ephemeral: false,
         }
     }
 }

@@ -8,20 +8,25 @@ use crate::world::World;
 use crate::world::interaction::Act;
 use crate::world::permission::Permissions;
 
-/// The ids in a command's options of type user, channel, role or mentionable.
+/// The ids in a command's options of type user, channel, role, mentionable or attachment.
 pub fn ids_in_options(options: &[Value]) -> Vec<Id> {
     let mut ids = Vec::new();
+    each_option(options, &mut |option| {
+        if matches!(option["type"].as_u64(), Some(6..=9 | 11)) {
+            ids.extend(option["value"].as_str().and_then(|v| v.parse::<Id>().ok()));
+        }
+    });
+    ids
+}
+
+/// Goes through a command's options with a value, whatever subcommand they stand in.
+pub fn each_option(options: &[Value], see: &mut dyn FnMut(&Value)) {
     for option in options {
-        match option["type"].as_u64() {
-            Some(1 | 2) => {
-                let inner = option["options"].as_array().map_or(&[][..], Vec::as_slice);
-                ids.extend(ids_in_options(inner));
-            }
-            Some(6..=9) => ids.extend(option["value"].as_str().and_then(|v| v.parse::<Id>().ok())),
-            _ => {}
+        match option["options"].as_array() {
+            Some(inner) => each_option(inner, see),
+            None => see(option),
         }
     }
-    ids
 }
 
 /// [`of`] for ids as a select menu's values hold them.
@@ -30,7 +35,7 @@ pub fn of_ids(world: &World, act: &Act, values: &[String]) -> Value {
     of(world, act, &ids)
 }
 
-/// Users, members, roles, channels and messages by id, whichever each id names; members and
+/// Users, members, roles, channels, files and messages by id, whichever each id names; members and
 /// channels with what may be done where the act happens, and there by the user who acts.
 pub fn of(world: &World, act: &Act, ids: &[Id]) -> Value {
     let mut out = Map::new();
@@ -54,6 +59,8 @@ pub fn of(world: &World, act: &Act, ids: &[Id]) -> Value {
             let mut shown = super::channel::of(world, channel);
             shown["permissions"] = json!(world.permissions(channel, act.user));
             put("channels", id, shown);
+        } else if let Some(uploaded) = world.uploaded(id).filter(|own| own.user == act.user) {
+            put("attachments", id, super::message::uploaded(world, uploaded));
         } else if let Some(message) = world.message(id).filter(|m| m.ephemeral_for.is_none()) {
             put(
                 "messages",

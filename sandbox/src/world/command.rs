@@ -149,6 +149,9 @@ impl World {
             .find(|c| c.id == id)
             .ok_or(ApiError::UNKNOWN_COMMAND)?;
         let options = values::read(&command.form, options, purpose)?;
+        if purpose == Purpose::Run {
+            self.check_uploads(act.user, &options)?;
+        }
         self.check_target(act, u8::from(command.form.kind), target)?;
         let mut data = json!({
             "id": command.id,

@@ -21,6 +21,7 @@ mod places;
 mod posting;
 mod sweep;
 mod threads;
+pub mod uploads;
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -60,6 +61,7 @@ pub struct World {
     pub(crate) messages: HashMap<Id, Arc<Message>>,
     pub(crate) history: HashMap<Id, BTreeSet<Id>>,
     pub(crate) files: HashMap<Id, Arc<[u8]>>,
+    uploads: uploads::Uploads,
     pub(crate) mint: Mint,
     interactions: Interactions,
     /// Ephemeral messages that are on no screen any more, and since when by the sandbox's time;
@@ -172,6 +174,7 @@ impl World {
             messages: HashMap::new(),
             history: HashMap::new(),
             files: HashMap::new(),
+            uploads: uploads::Uploads::default(),
             mint,
             interactions: Interactions::default(),
             dismissed: HashMap::new(),

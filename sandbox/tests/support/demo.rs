@@ -87,6 +87,7 @@ fn framework(heard: watch::Sender<usize>) -> poise::Framework<Heard, Error> {
             slow(),
             silent(),
             thing(),
+            weigh(),
             form(),
             room(),
         ],
@@ -214,6 +215,21 @@ async fn make(
     #[description = "How long"] length: Option<f64>,
 ) -> Result<(), Error> {
     let words = format!("{count} for {}, blue {blue:?}, long {length:?}", user.name);
+    context.say(words).await?;
+    Ok(())
+}
+
+/// Says what a file is.
+#[poise::command(slash_command)]
+async fn weigh(
+    context: Context<'_>,
+    #[description = "Which file"] file: serenity::Attachment,
+) -> Result<(), Error> {
+    let kind = file.content_type.unwrap_or_default();
+    let words = format!(
+        "{}, {} bytes, {kind}: {}",
+        file.filename, file.size, file.url
+    );
     context.say(words).await?;
     Ok(())
 }

@@ -4,8 +4,8 @@ use i18n_embed_fl::fl;
 use serenity::all::CreateAutocompleteResponse;
 
 use super::locale::{localised, options};
-use super::moves::suggest;
-use super::{lang, meant, perform};
+use super::moves::{named, suggest};
+use super::perform;
 use crate::discord::{Command, Context, Error};
 use crate::screen::deed::Deed;
 use crate::screen::words::Words;
@@ -44,7 +44,7 @@ async fn bid(
 ) -> Result<(), Error> {
     let text = match number(&amount) {
         Some(number) => format!("bid {number}"),
-        None => named(ctx, &amount).await,
+        None => named(ctx, &amount, SPEAKING).await,
     };
     perform(ctx, Deed::Play(text).to_string()).await
 }
@@ -53,27 +53,19 @@ async fn every_statement(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRes
     suggest(ctx, typed, SPEAKING).await
 }
 
-/// A number that somebody typed. One too high for any auction stays too high, so that it is
+/// A number that somebody typed. One too low or too high for any auction stays so, so that it is
 /// refused with the bids there are.
 fn number(typed: &str) -> Option<u8> {
     let typed = typed.trim();
-    let digits = !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| typed.parse().unwrap_or(u8::MAX))
-}
-
-/// The input of which the name was typed out; otherwise what was typed.
-async fn named(ctx: Context<'_>, typed: &str) -> String {
-    let Some(table) = meant(ctx) else {
-        return typed.to_owned();
+    let (below, digits) = match typed.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, typed),
     };
-    let asker = ctx.author().id.get();
-    let tables = &ctx.data().tables;
-    let all = tables.choices(table, asker, lang(ctx), SPEAKING).await;
-    let meant = typed.trim().to_lowercase();
-    let found = all
-        .into_iter()
-        .find(|(saying, _)| saying.to_lowercase() == meant);
-    found.map_or_else(|| typed.to_owned(), |(_, text)| text)
+    let number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    number.then(|| match below {
+        true => 0,
+        false => digits.parse().unwrap_or(u8::MAX),
+    })
 }
 
 #[cfg(test)]
@@ -87,7 +79,8 @@ mod tests {
         for high in ["256", "99999999999999999999"] {
             assert_eq!(number(high), Some(u8::MAX), "{high}");
         }
-        for other in ["", " ", "-90", "9 0", "bid 90", "pass", "\u{663}"] {
+        assert_eq!(number("-90"), Some(0));
+        for other in ["", " ", "-", "--9", "9 0", "bid 90", "pass", "\u{663}"] {
             assert_eq!(number(other), None, "{other}");
         }
     }

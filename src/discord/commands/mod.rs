@@ -8,10 +8,12 @@ mod bid;
 mod help;
 mod locale;
 mod moves;
+mod packs;
 mod rules;
 mod snap;
 mod standings;
 mod table;
+mod teams;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use locale::localised;
@@ -38,6 +40,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         snap::command(words),
         answer::command(words),
         rules::command(words),
+        packs::command(words),
         standings::leaderboard(words),
         standings::stats(words),
         help::command(words),

@@ -116,6 +116,7 @@ async fn call_command(
     #[max_length = 100]
     what: String,
 ) -> Result<(), Error> {
+    let what = named(ctx, &what, Which::Calls).await;
     perform(ctx, Deed::Play(what).to_string()).await
 }
 
@@ -125,6 +126,34 @@ async fn every_move(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
 
 async fn every_call(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     suggest(ctx, typed, Which::Calls).await
+}
+
+/// The input of which the name was typed out, or the beginning where only one begins so; otherwise
+/// what was typed.
+pub(super) async fn named(ctx: Context<'_>, typed: &str, which: Which) -> String {
+    let Some(table) = meant(ctx) else {
+        return typed.to_owned();
+    };
+    let asker = ctx.author().id.get();
+    let tables = &ctx.data().tables;
+    let all = tables.choices(table, asker, lang(ctx), which).await;
+    meaning(typed, all)
+}
+
+fn meaning(typed: &str, all: Vec<(String, String)>) -> String {
+    let meant = typed.trim().to_lowercase();
+    let is = |(saying, text): &(String, String)| saying.to_lowercase() == meant || *text == meant;
+    if let Some((_, text)) = all.iter().find(|it| is(it)) {
+        return text.clone();
+    }
+    let begins = |(saying, text): &&(String, String)| {
+        !meant.is_empty() && (saying.to_lowercase().starts_with(&meant) || text.starts_with(&meant))
+    };
+    let mut beginning = all.iter().filter(begins);
+    match (beginning.next(), beginning.next()) {
+        (Some((_, text)), None) => text.clone(),
+        _ => typed.to_owned(),
+    }
 }
 
 /// The asker's own legal inputs that fit what was typed.

@@ -6,7 +6,7 @@ use serenity::all::{
 };
 
 use super::locale::{Text, choices, localised, options};
-use super::{lang, perform, rules, say, words};
+use super::{lang, packs, perform, rules, say, teams, words};
 use crate::catalog::OFFERS;
 use crate::discord::{Command, Context, Error, permissions, reply};
 use crate::screen::deed::Deed;
@@ -72,6 +72,7 @@ pub(super) fn command(words: &Words) -> Command {
             |w| fl!(w, "command-table-ready-description"),
         ),
     ];
+    command.subcommands.push(teams::command(words));
     for (subcommand, name, description) in plain {
         command
             .subcommands
@@ -115,6 +116,10 @@ fn open_with_options(words: &Words) -> Command {
                 |w| fl!(w, "option-private-name"),
                 |w| fl!(w, "option-private-description"),
             ),
+            (
+                |w| fl!(w, "option-pack-name"),
+                |w| fl!(w, "option-pack-table-description"),
+            ),
         ],
     );
     choices(&mut open.parameters[0], words, &rules::games());
@@ -150,6 +155,9 @@ async fn open(
     #[max = 7]
     robots: Option<u8>,
     private: Option<bool>,
+    #[autocomplete = "packs::every_pack"]
+    #[max_length = 40]
+    pack: Option<String>,
 ) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
     let private = private.unwrap_or(false);
@@ -191,13 +199,20 @@ async fn open(
         robots: robots.unwrap_or(0),
         private,
     };
-    match ctx.data().tables.open(opening).await {
+    let tables = &ctx.data().tables;
+    if let Some(pack) = &pack {
+        let shelf = tables.shelf(guild.get()).await;
+        if !offer.asks_questions() || !shelf.iter().any(|cover| cover.id == *pack) {
+            return say(ctx, &Notice::PackGone).await;
+        }
+    }
+    match tables.open_with(opening, pack).await {
         Ok((table, screen)) if reply::home(interaction) == interaction.channel_id => {
             reply::lobby(ctx, table, &screen).await
         }
         Ok((table, _)) => {
             // An answer would stand in the thread, where nobody looks for a table.
-            ctx.data().tables.settle(table, None).await;
+            tables.settle(table, None).await;
             let place = format!("<#{}>", reply::home(interaction));
             say(ctx, &Notice::OpenedIn { place: &place }).await
         }

@@ -85,6 +85,11 @@ pub fn nod() -> Value {
     json!({ "type": 6 })
 }
 
+/// The body of a first answer that says only that one will come, for nobody else to see (type 5).
+pub fn wait() -> Value {
+    json!({ "type": 5, "data": { "flags": EPHEMERAL } })
+}
+
 /// At most so many characters of a text, as Discord shows it.
 pub fn clipped(text: &str, most: usize) -> String {
     text::cut(text, most)

@@ -9,6 +9,7 @@ use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::screen::face::{HandFace, Mode, Reader};
+use crate::screen::teams::team_name;
 
 use super::cards::{in_hand, titled};
 use super::{auction, bids, buttons, lines, refusal, table};
@@ -66,6 +67,7 @@ fn state(
     let sides = fl!(
         words,
         "kaddour-hand-sides",
+        team = team_name(ours, words),
         name = reader.name(partner(seat)),
         ours = public.scores[ours],
         theirs = public.scores[1 - ours]

@@ -20,11 +20,13 @@ mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::kaddour::{Act, Kaddour, Options, Public, Refusal, Secret, Tell};
+use tapis_rules::kaddour::tricks::partner;
+use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Refusal, Secret, Tell};
 use tapis_rules::seat::Seat;
 
 use super::Panel;
 use super::face::{Face, HandFace, Mode, Reader, TableFace};
+use super::teams::team_name;
 
 impl Face for Kaddour {
     fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
@@ -86,6 +88,20 @@ impl Face for Kaddour {
         matches!(action, Act::Cantico(_))
     }
 
+    fn partners() -> bool {
+        true
+    }
+
+    /// Silence for this auction, from whoever has passed while their partner bids on: both are
+    /// public.
+    fn lasting(seat: Seat, public: &Public) -> Option<(Act, u32)> {
+        let running = public.auction.running;
+        let asked = public.phase == Phase::Auction && !running.has(seat);
+        // A new deal has another dealer or one more manche behind it.
+        let auction = 4 * public.scored + u32::from(public.dealer.number());
+        (asked && running.has(partner(seat))).then_some((Act::Silent, auction))
+    }
+
     fn events(public: &Public) -> u32 {
         public.chronicle.total()
     }
@@ -132,6 +148,12 @@ fn saying(act: Act, words: &FluentLanguageLoader) -> String {
 fn team(number: usize, reader: &Reader<'_>) -> String {
     let [one, other] = [number, number + 2].map(|seat| Seat::new(seat as u8));
     format!("{} & {}", reader.name(one), reader.name(other))
+}
+
+/// The same with what the team is called, where scores stand.
+fn named_team(number: usize, reader: &Reader<'_>) -> String {
+    let name = team_name(number, reader.words);
+    format!("**{name}** · {}", team(number, reader))
 }
 
 /// Lines one below the other, those left out that say nothing.

@@ -8,7 +8,7 @@ use tapis_rules::kaddour::{Kaddour, Public};
 use crate::screen::face::Reader;
 use crate::screen::{Panel, Tone};
 
-use super::{lines, team};
+use super::{lines, named_team, team};
 
 /// Winners and scores.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
@@ -23,7 +23,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     };
     let line = |sign: &str, number: usize| {
         let points = fl!(words, "kaddour-points", count = public.scores[number]);
-        format!("{sign} {} · {points}", team(number, reader))
+        format!("{sign} {} · {points}", named_team(number, reader))
     };
     let scores = [line("🥇", winners), line("🥈", 1 - winners)];
     Panel {

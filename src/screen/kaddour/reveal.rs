@@ -8,7 +8,7 @@ use crate::screen::face::Reader;
 use crate::screen::{Panel, Section, Tone};
 
 use super::cards::{sign, signed};
-use super::{lines, table, team};
+use super::{lines, named_team, table, team};
 
 /// The last reveal; an empty panel before the first.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
@@ -130,7 +130,7 @@ fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
             0 => format!("**{after}**"),
             _ => format!("{} + {mark} = **{after}**", outcome.before[number]),
         };
-        format!("{} · {sum}", team(number, reader))
+        format!("{} · {sum}", named_team(number, reader))
     };
     Section {
         title: fl!(reader.words, "kaddour-reveal-scores"),

@@ -11,7 +11,7 @@ use crate::screen::Section;
 use crate::screen::face::{Reader, TableFace};
 
 use super::cards::{one, sign, signed};
-use super::{auction, events, lines, team};
+use super::{auction, events, lines, named_team, team};
 
 /// The table message's body.
 pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
@@ -190,7 +190,13 @@ fn sections(public: &Public, reader: &Reader<'_>) -> Vec<Section> {
 /// The scores of the teams, and who deals.
 fn scores(public: &Public, reader: &Reader<'_>) -> Section {
     let words = reader.words;
-    let line = |number: usize| format!("{} · **{}**", team(number, reader), public.scores[number]);
+    let line = |number: usize| {
+        format!(
+            "{} · **{}**",
+            named_team(number, reader),
+            public.scores[number]
+        )
+    };
     let seats = fl!(
         words,
         "kaddour-dealer",

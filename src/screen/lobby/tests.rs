@@ -21,8 +21,10 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         preset: "koubo",
         presets: &TAMALOU,
         pace: "normal",
+        packs: None,
         host: "<@18446744073709551615>",
         sitting,
+        teams: None,
         seats: (2, 8),
         private: true,
         commitment: SEAL_DIGITS,
@@ -176,6 +178,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 pace("rapid"),
                 pace("normal"),
                 pace("relaxed"),
+                pace("calm"),
                 Deed::Rules,
                 Deed::Close,
             ]

@@ -9,7 +9,7 @@ use super::*;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::{Lang, Words};
 
-fn all(names: &[String]) -> [Notice<'_>; 28] {
+fn all(names: &[String]) -> [Notice<'_>; 29] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -36,6 +36,7 @@ fn all(names: &[String]) -> [Notice<'_>; 28] {
         Notice::Dropped {
             saying: "Lay two 5",
         },
+        Notice::Claimed,
         Notice::Back,
         Notice::Left,
         Notice::Unreadable,
@@ -158,7 +159,7 @@ fn every_game_and_pace_has_a_title_of_its_own() {
         let titles: BTreeSet<String> = games.iter().map(|it| game_title(it, words)).collect();
         let signs: BTreeSet<&str> = games.iter().map(|it| game_sign(it)).collect();
         assert_eq!((titles.len(), signs.len()), (4, 4));
-        for pace in ["rapid", "normal", "relaxed"] {
+        for pace in ["rapid", "normal", "relaxed", "calm"] {
             assert_ne!(pace_title(pace, words), pace);
             assert!((1..=100).contains(&pace_hint(pace, words).chars().count()));
         }

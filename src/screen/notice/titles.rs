@@ -84,6 +84,7 @@ pub fn pace_title(pace: &str, words: &FluentLanguageLoader) -> String {
         "rapid" => fl!(words, "pace-rapid"),
         "normal" => fl!(words, "pace-normal"),
         "relaxed" => fl!(words, "pace-relaxed"),
+        "calm" => fl!(words, "pace-calm"),
         other => other.to_owned(),
     }
 }
@@ -94,6 +95,7 @@ pub fn pace_hint(pace: &str, words: &FluentLanguageLoader) -> String {
         "rapid" => fl!(words, "pace-rapid-hint"),
         "normal" => fl!(words, "pace-normal-hint"),
         "relaxed" => fl!(words, "pace-relaxed-hint"),
+        "calm" => fl!(words, "pace-calm-hint"),
         _ => String::new(),
     }
 }

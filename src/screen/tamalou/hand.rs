@@ -257,8 +257,9 @@ fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
             break;
         }
         let cards = slots(public.filled[next.index()], reader.words);
+        // What belongs together stays on one line.
         told.push(format!(
-            "#{} {} {cards}",
+            "#{}\u{a0}{}\u{a0}{cards}",
             seat_number(next),
             reader.name(next)
         ));
@@ -289,7 +290,10 @@ fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> S
     let words = reader.words;
     let own = public.filled[seat.index()];
     let held = match secret.held {
-        Some(card) => fl!(words, "tamalou-hand-held", card = boxed(card, words)),
+        Some(card) => {
+            let drawn = fl!(words, "tamalou-hand-held", card = boxed(card, words));
+            format!("### {drawn}")
+        }
         None => String::new(),
     };
     lines([
@@ -318,7 +322,7 @@ fn faces(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> String {
     }
     match told.is_empty() {
         true => String::new(),
-        false => format!("👁️ {}", told.join(" · ")),
+        false => format!("### 👁️ {}", told.join(" · ")),
     }
 }
 

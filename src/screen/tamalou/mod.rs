@@ -108,6 +108,17 @@ impl Face for Tamalou {
         Self::outlasts(action) && (public.phase != Phase::Window || shown > last_window(public))
     }
 
+    fn lasting(seat: Seat, public: &Public) -> Option<(Act, u32)> {
+        let frozen = public.caller == Some(seat) && public.options.caller_frozen;
+        let plays = public.phase != Phase::Over && public.playing.has(seat);
+        // For the rest of the deal.
+        (plays && !frozen).then_some((Act::Waive, public.game.scored))
+    }
+
+    fn active(public: &Public) -> Option<Seat> {
+        Some(public.active)
+    }
+
     fn events(public: &Public) -> u32 {
         public.chronicle.total()
     }

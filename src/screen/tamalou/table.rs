@@ -39,7 +39,16 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
             discard(public, reader.words),
             doing(public, reader),
             called(public, reader),
+            aid(public, reader.words),
         ]),
+    }
+}
+
+/// That everybody goes on seeing what they saw, where the table plays so.
+fn aid(public: &Public, words: &FluentLanguageLoader) -> String {
+    match public.options.memory_aid {
+        true => fl!(words, "tamalou-aid"),
+        false => String::new(),
     }
 }
 

@@ -18,6 +18,9 @@ use super::{place, question};
 /// The menus' names; a fourth row is for buttons, so there are no more of them.
 const MENUS: [&str; 3] = ["bet-1", "bet-2", "bet-3"];
 
+/// What accepting a verdict is as a move: the table has a word for letting a chance pass.
+const ACCEPT: &str = "waive";
+
 /// How many entries a menu takes.
 const ENTRIES: usize = 25;
 
@@ -95,7 +98,13 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
                 .is_some_and(|appeal| appeal.contestant.is_none()) =>
         {
             let contest = fl!(words, "tiguidoo-button-contest");
-            vec![play("⚖️", contest, &Act::Contest, choices)]
+            // Whoever may contest may as well let it be, and then nobody waits for them.
+            let accept = Deed::Play(ACCEPT.to_owned());
+            let accept = Button::new("👌", fl!(words, "tiguidoo-button-accept"), accept);
+            vec![
+                play("⚖️", contest, &Act::Contest, choices),
+                accept.enabled(choices.contains(&Act::Contest)),
+            ]
         }
         Phase::Appeal => vec![
             play(
@@ -113,6 +122,14 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
         ],
         _ => Vec::new(),
     }
+}
+
+/// Whether this seat may contest a verdict and lets the others wait as long as it does not say.
+pub(super) fn may_accept(seat: Seat, public: &Public) -> bool {
+    let appeal = public.appeal.filter(|_| public.phase == Phase::Appeal);
+    appeal.is_some_and(|appeal| {
+        appeal.contestant.is_none() && appeal.missing(public.playing).has(seat)
+    })
 }
 
 /// A button that plays, lit if it may.

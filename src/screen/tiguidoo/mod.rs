@@ -13,7 +13,7 @@ mod refusal;
 mod result;
 mod sheet;
 mod table;
-mod text;
+pub(super) mod text;
 mod worth;
 
 #[cfg(test)]
@@ -134,6 +134,20 @@ impl Face for Tiguidoo {
 
     fn turn(public: &Public) -> u32 {
         public.turn
+    }
+
+    fn question(public: &Public) -> Option<&str> {
+        let asked = public.asked.as_ref().map(|open| &*open.question);
+        let settled = public.settled.as_ref().map(|settled| &*settled.question);
+        asked.or(settled)
+    }
+
+    fn granted(public: &Public) -> u32 {
+        public.granted
+    }
+
+    fn waiver(seat: Seat, public: &Public, reader: &Reader<'_>) -> Option<String> {
+        controls::may_accept(seat, public).then(|| fl!(reader.words, "tiguidoo-button-accept"))
     }
 }
 

@@ -188,19 +188,19 @@ fn menus(rows: &[Row]) -> Vec<&Menu> {
     rows.iter().filter_map(row).collect()
 }
 
-/// What the lit controls would do; the Answer button stands for any answer.
+/// What the lit controls would do, but for accepting a verdict; Answer stands for any answer.
 fn lit(rows: &[Row]) -> Vec<Act> {
-    let pressed = buttons(rows).into_iter().filter(|button| button.enabled);
-    let pressed = pressed.map(|button| &button.deed);
+    let pressed = buttons(rows).into_iter();
+    let pressed = pressed.filter_map(|button| button.enabled.then_some(&button.deed));
     let picked = menus(rows).into_iter().flat_map(|menu| &menu.entries);
     let deeds = pressed.chain(picked.map(|entry| &entry.deed));
-    deeds
-        .map(|deed| match deed {
-            Deed::Play(text) | Deed::Queue(text) => text.parse().expect("an act"),
-            Deed::Ask(_) => Act::AnyAnswer,
-            other => panic!("{other:?} in a hand"),
-        })
-        .collect()
+    let acts = deeds.filter(|deed| deed.to_string() != "play waive");
+    acts.map(|deed| match deed {
+        Deed::Play(text) | Deed::Queue(text) => text.parse().expect("an act"),
+        Deed::Ask(_) => Act::AnyAnswer,
+        other => panic!("{other:?} in a hand"),
+    })
+    .collect()
 }
 
 #[test]

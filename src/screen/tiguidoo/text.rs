@@ -7,7 +7,7 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 const MARKS: usize = 3;
 
 /// For texts with markdown.
-pub(super) fn shown(text: &str) -> String {
+pub fn shown(text: &str) -> String {
     let plain = plain(text);
     let mut out = String::with_capacity(plain.len() + 8);
     for (at, sign) in plain.char_indices() {
@@ -21,7 +21,7 @@ pub(super) fn shown(text: &str) -> String {
 }
 
 /// For labels, menus and fields, which know no markdown.
-pub(super) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut marks = 0;
     for sign in text.chars() {

@@ -32,7 +32,7 @@ impl Home {
         let house = Arc::new(house);
         let new = Evening::lobby(1, 1, 0).table.opened;
         let host = Sitter::person(1, id_at(THEN, 1), Lang::English);
-        let (id, _) = house.open(new, vec![host]).await.expect("a table");
+        let (id, _) = house.open(new, vec![host], None).await.expect("a table");
         let mut home = Self {
             house,
             store,

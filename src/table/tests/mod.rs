@@ -2,11 +2,14 @@
 
 mod calls;
 mod lobby;
+mod looks;
 mod mending;
+mod partners;
 mod play;
 mod quiz;
 mod races;
 mod secret_acts;
+mod snaps;
 
 use std::sync::Arc;
 

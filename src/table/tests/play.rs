@@ -21,7 +21,7 @@ impl Evening {
     }
 
     /// What a database would hold now.
-    fn stored(&self) -> StoredTable {
+    pub(super) fn stored(&self) -> StoredTable {
         let started = self.effects.iter().find_map(|effects| effects.started);
         let seats = self
             .effects
@@ -34,6 +34,7 @@ impl Evening {
             place: Place::default(),
             seats: seats.expect("seats"),
             started,
+            pack: None,
             supplies: self
                 .effects
                 .iter()

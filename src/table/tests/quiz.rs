@@ -238,3 +238,69 @@ fn only_who_may_answer_is_given_the_form_and_only_of_this_question() {
         "what was written for a settled question is not taken"
     );
 }
+
+#[test]
+fn a_verdict_that_all_accept_holds_nobody_up() {
+    let mut quiz = Quiz::begin("quiz", 11, 3, 0, 0);
+    let asker = quiz.evening.active();
+    let others: Vec<u64> = (1..=3).filter(|user| *user != asker).collect();
+    quiz.evening.does(asker, "play draw");
+    for user in &others {
+        quiz.evening.does(*user, "play answer no idea");
+        quiz.evening.wait(300);
+    }
+    assert!(
+        !matches!(quiz.evening.does(asker, "play waive"), Some(What::Taken)),
+        "it is not for the asker to accept"
+    );
+    assert_eq!(quiz.evening.active(), asker, "the others may contest");
+    let begun = quiz.evening.now;
+    for user in &others {
+        assert_eq!(quiz.evening.does(*user, "play waive"), Some(What::Taken));
+    }
+    assert!(quiz.evening.now < begun + 1_000);
+    assert_ne!(quiz.evening.active(), asker, "the next turn has begun");
+    let log = quiz.evening.log();
+    let waived = log.iter().filter(|(_, text)| text.starts_with("timeout"));
+    assert_eq!(waived.count(), 2, "{log:?}");
+    let shown = quiz.screen();
+    let stored = quiz.evening.stored();
+    let again = Table::revive(stored, words(), Tuning::default()).expect("it comes back");
+    let main = again
+        .wanted(quiz.evening.time())
+        .main
+        .expect("a table message");
+    assert_eq!(untimed(&main.screen.panel.text), untimed(&shown));
+}
+
+/// Without the deadlines.
+fn untimed(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.contains("<t:"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_match_draws_from_the_pack_that_was_chosen() {
+    let mut evening = Evening::of("tiguidoo", "points", 4, (2, 0), 0);
+    let refused = evening.does(1, "pack nothing-here");
+    assert!(matches!(refused, Some(What::Page(_))), "{refused:?}");
+    let refused = evening.does(2, "pack fr-first");
+    assert!(
+        matches!(refused, Some(What::Page(_))),
+        "only the host chooses"
+    );
+    assert_eq!(evening.does(1, "pack fr-first"), Some(What::Done));
+    evening.does(1, "start");
+    let kept = evening
+        .effects
+        .iter()
+        .find_map(|effects| effects.supplies.clone());
+    let handed = crate::packs::handed(&kept.expect("questions")).expect("from a pack");
+    assert_eq!(handed.pack, "fr-first", "at a table that speaks English");
+    let noted = evening
+        .effects
+        .iter()
+        .find_map(|effects| effects.questions.clone());
+    let fact = crate::store::QuestionFact::Handed(handed.entries);
+    assert_eq!(noted, Some(("fr-first".to_owned(), vec![fact])));
+}

@@ -144,20 +144,61 @@ fn play_alone(teams: [Policy; 2], seed: &Seed, buyer: u8) -> i32 {
     i32::from(outcome.cards[0] - outcome.cards[1] + last)
 }
 
-#[test]
-fn it_plays_cards_better_than_chance() {
-    let (mut won, mut lead, pairs) = (0, 0, 100);
+/// How the tricks go on these many deals, each played twice with the teams swapped under the same
+/// contract: the pairs won by `easy`, and its lead over both deals of all pairs.
+fn pairs_alone(pairs: u64) -> (u64, i64) {
+    let (mut won, mut lead) = (0, 0);
     for number in 0..pairs {
         let seed = Seed::of_text("cards").nth(number);
         let buyer = (number % 4) as u8;
-        // Each deal twice, teams swapped.
         let pair =
             play_alone([easy, random], &seed, buyer) - play_alone([random, easy], &seed, buyer);
-        won += u32::from(pair > 0);
-        lead += pair;
+        won += u64::from(pair > 0);
+        lead += i64::from(pair);
     }
-    assert!(won >= 80, "{won} of {pairs}");
-    assert!(lead / 2 >= 16 * pairs as i32, "{lead}");
+    (won, lead)
+}
+
+#[test]
+fn it_plays_cards_better_than_chance() {
+    let (won, lead) = pairs_alone(100);
+    assert!(won >= 80, "{won} of 100");
+    assert!(lead / 2 >= 16 * 100, "{lead}");
+}
+
+/// Prints its figures: run it with `--release --ignored --nocapture`.
+#[test]
+#[ignore = "a figure, not a check: two thousand pairs of deals take a while"]
+#[allow(clippy::print_stdout, reason = "it is run to be read")]
+fn two_thousand_pairs_under_the_same_contract() {
+    let pairs = 2_000;
+    let (won, lead) = pairs_alone(pairs);
+    let (rate, ahead) = (
+        100.0 * won as f64 / pairs as f64,
+        lead as f64 / 2.0 / pairs as f64,
+    );
+    println!("{pairs} pairs: easy wins {rate:.1} %, {ahead:+.1} points a deal");
+    assert!(rate >= 80.0 && ahead >= 16.0);
+}
+
+#[test]
+#[ignore = "a figure, not a check: four hundred matches take a while"]
+#[allow(clippy::print_stdout, reason = "it is run to be read")]
+fn four_hundred_matches_among_themselves() {
+    let mut sum = Tally::default();
+    for number in 0..400 {
+        let (_, tally) = play([easy, easy], options(), &Seed::of_text("four").nth(number));
+        sum.manches += tally.manches;
+        sum.kept += tally.kept;
+        sum.redeals += tally.redeals;
+    }
+    let redeals = 100.0 * f64::from(sum.redeals) / f64::from(sum.manches + sum.redeals);
+    let kept = 100.0 * f64::from(sum.kept) / f64::from(sum.manches);
+    println!(
+        "{} manches: {redeals:.1} % redeals, {kept:.1} % of contracts kept",
+        sum.manches
+    );
+    assert!(redeals <= 15.0 && (45.0..=75.0).contains(&kept));
 }
 
 #[test]

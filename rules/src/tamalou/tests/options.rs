@@ -62,7 +62,20 @@ fn every_value_and_power_is_the_one_told() {
 fn every_parameter_reads_back_and_is_named_when_wrong() {
     tests::faults::<Options>(
         &|name| match name {
-            "call_word" => &["", " x", "a\nb", "123456789012345678901234567890123"],
+            "call_word" => &[
+                "",
+                " x",
+                "a\nb",
+                "- x",
+                "**x**",
+                "`x`",
+                "<@1>",
+                "@everyone",
+                "x\u{202e}y",
+                "x\u{200b}y",
+                "[x](y)",
+                "123456789012345678901234567890123",
+            ],
             _ => &["-21", "1001", "maybe", "9e9", "5.25", "[1]"],
         },
         &range,
@@ -82,7 +95,7 @@ fn other_values_are_kept() {
         ("quick_max", "3", "3"),
         ("quick_penalty", "2", "2"),
         ("quick_penalty", "card", "\"card\""),
-        ("call_word", "Caf\u{e9} \"1\"", "\"Caf\u{e9} \\\"1\\\"\""),
+        ("call_word", "L'Caf\u{e9}-1!", "\"L'Caf\u{e9}-1!\""),
         ("call_max", "6.5", "6.5"),
         ("call_max", "none", "null"),
         ("call_max", "7", "7"),

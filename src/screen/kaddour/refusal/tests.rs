@@ -247,7 +247,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "C12",
             "play D2",
             "You hold cups, so you must follow suit: play the 7, the 5 or the 2 of cups.",
-            "Tu as copas en main, il faut fournir\u{202f}: joue le 7, le 5 ou le 2 de copas.",
+            "L’entame est copas et tu en as, il faut fournir\u{202f}: joue le 7, le 5 ou le 2 de copas.",
         ),
         (
             "D10 D11 E1",

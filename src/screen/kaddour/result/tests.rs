@@ -26,8 +26,8 @@ fn the_winners_stand_first() {
         [
             "🏅 Sam & Lina win. Well played!",
             "",
-            "🥇 Sam & Lina · **600** points",
-            "🥈 Léa & Anis · **540** points",
+            "🥇 **🏜️ Sahara** · Sam & Lina · **600** points",
+            "🥈 **⛰️ Atlas** · Léa & Anis · **540** points",
         ]
     );
     assert_eq!(english.foot, "9 deals played");
@@ -46,7 +46,7 @@ fn who_leaves_gives_the_match_away() {
     let [english, french] = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(english.starts_with("🏅 Sam & Lina win. Well played!\nAnis left"));
     assert!(
-        english.contains("🥇 Sam & Lina · **300** points"),
+        english.contains("🥇 **🏜️ Sahara** · Sam & Lina · **300** points"),
         "{english}"
     );
     assert!(french.contains("Anis a quitté la table"));

@@ -67,8 +67,8 @@ fn equality_is_enough() {
             "↳ cards taken: **80**",
             "↳ last trick (9a3a), by Léa: **+10**",
             "= **90** for 90: made, and they score 90!",
-            "Léa & Anis · 100 + 90 = **190**",
-            "Sam & Lina · **50**",
+            "**⛰️ Atlas** · Léa & Anis · 100 + 90 = **190**",
+            "**🏜️ Sahara** · Sam & Lina · **50**",
         ]
     );
     assert_eq!(
@@ -79,8 +79,8 @@ fn equality_is_enough() {
             "↳ cartes des plis\u{202f}: **80**",
             "↳ dernier pli (9a3a), pris par Léa\u{202f}: **+10**",
             "= **90** pour 90\u{202f}: contrat rempli, 90 points marqués\u{202f}!",
-            "Léa & Anis · 100 + 90 = **190**",
-            "Sam & Lina · **50**",
+            "**⛰️ Atlas** · Léa & Anis · 100 + 90 = **190**",
+            "**🏜️ Sahara** · Sam & Lina · **50**",
         ]
     );
 }
@@ -91,7 +91,7 @@ fn a_missed_contract_scores_for_the_others() {
     assert_eq!(english[0], "Deal 3: 90 bid and missed");
     assert_eq!(english[3], "↳ last trick (9a3a) lost to Sam: **0**");
     assert_eq!(english[4], "= **85** for 90, 5 short: Sam & Lina score 90!");
-    assert_eq!(english[6], "Sam & Lina · 50 + 90 = **140**");
+    assert_eq!(english[6], "**🏜️ Sahara** · Sam & Lina · 50 + 90 = **140**");
     assert_eq!(
         french[4],
         "= **85** pour 90, il en manque 5\u{202f}: Sam & Lina marquent 90\u{202f}!"

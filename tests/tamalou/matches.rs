@@ -1,12 +1,14 @@
-//! Tamalou as people play it: looks, snaps, powers and calls by buttons and menus alone, over the
-//! wire, in a sandbox.
+//! Whole matches of every preset: one person among robots, and people among themselves.
 
-mod support;
+use std::collections::BTreeSet;
 
 use discord_sandbox::{Channel, Client, Seen};
-use support::Evening;
-use support::player::{is_end, is_hand};
 use tapis::catalog::OFFERS;
+
+use crate::script::{Story, brisk, is_over};
+use crate::support::player::{is_end, is_hand};
+use crate::support::table::end;
+use crate::support::{Evening, PROMPT};
 
 /// Something that can be done with a hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -130,7 +132,8 @@ async fn plays_to_the_end(client: &Client) -> Vec<String> {
     panic!("no end: {}", client.dump());
 }
 
-async fn a_match_of(preset: &str, word: &str) -> Vec<String> {
+/// A person and three robots play a match to its end; the person uses these verbs, among others.
+async fn a_match_of(preset: &str, word: &str, expected: &[&str]) {
     let evening = Evening::begin().await;
     let thread = begin(&evening, preset, 3).await;
     let client = evening.sam.at(&thread);
@@ -152,27 +155,64 @@ async fn a_match_of(preset: &str, word: &str) -> Vec<String> {
         .sees(&format!("said **{word}**"))
         .await
         .unwrap_or_else(|missed| panic!("{missed}"));
-    verbs
-}
-
-fn assert_used(verbs: &[String], expected: &[&str]) {
-    for verb in expected {
+    for verb in expected.iter().chain(&["waive"]) {
         assert!(verbs.iter().any(|used| used == verb), "{verb} in {verbs:?}");
     }
+    let kinds: BTreeSet<&String> = verbs.iter().collect();
+    assert!(kinds.len() >= 4, "{verbs:?}");
 }
 
-#[tokio::test]
-async fn one_person_and_three_robots_play_standard_by_buttons_and_menus_alone() {
-    let verbs = a_match_of("standard", "Tamalou").await;
-    assert_used(
-        &verbs,
-        &["peeked", "draw", "take", "throw", "swap", "waive"],
-    );
+/// Three people play a match to its end, each step by the controls of their own hands.
+async fn people_play(preset: &str, word: &str) {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut story = Story::begins(&evening, preset, 3).await;
+    story.reaches(brisk, is_over).await;
+    story.is_the_same(&evening).await;
+    let standing = story.shadow.standing();
+    let result = end(&story.players[0].client).await.text();
+    for (player, rank) in story.players.iter().zip(standing.ranks) {
+        // Whoever won is named once more above the places.
+        let mut lines = result.lines().rev();
+        let line = lines.find(|line| line.contains(&player.mention()) && line.contains(" · "));
+        let line = line.unwrap_or_else(|| panic!("{result}"));
+        assert_eq!(rank == Some(1), line.starts_with('🥇'), "{rank:?} {line}");
+    }
+    // Every deal was shown, and stays; each mark says why.
+    for number in 1..=standing.manches {
+        let title = format!("Deal {number}: all cards are shown");
+        let shown = story.players[1].client.sees(&title).await;
+        let text = shown.unwrap_or_else(|missed| panic!("{missed}")).text();
+        assert!(text.contains(&format!("said **{word}**")), "{text}");
+        let explained = text.lines().filter(|line| line.starts_with('↳')).count();
+        assert!((2..=3).contains(&explained), "{text}");
+    }
+    evening.ends(&[]).await;
 }
 
-#[tokio::test]
-async fn and_dutch_toulousain_with_its_call_at_the_end_of_a_turn() {
-    let verbs = a_match_of("toulouse", "Dutch").await;
-    assert_used(&verbs, &["peeked", "draw", "throw", "waive", "end"]);
-    assert!(!verbs.iter().any(|verb| verb == "take"), "{verbs:?}");
+macro_rules! matches_of {
+    ($($preset:ident $word:literal with $verbs:expr;)+) => {
+        mod robots {
+            $(#[tokio::test]
+            async fn $preset() {
+                super::a_match_of(stringify!($preset), $word, $verbs).await;
+            })+
+        }
+
+        mod people {
+            $(#[tokio::test]
+            async fn $preset() {
+                super::people_play(stringify!($preset), $word).await;
+            })+
+        }
+    };
+}
+
+matches_of! {
+    standard "Tamalou" with &["peeked"];
+    koubo "Koubo" with &["peeked"];
+    dutch "Dutch" with &["peeked"];
+    tamoul "Tamoul" with &["peeked"];
+    fontenay "Tamalou" with &["peeked"];
+    bruxelles "Cabo" with &[];
+    toulouse "Dutch" with &["peeked", "end"];
 }

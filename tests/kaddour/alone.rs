@@ -1,21 +1,10 @@
-//! Kaddour as people play it: one person and three robots, by buttons and by commands, over the
-//! wire, in a sandbox.
-
-mod support;
+//! One person and three robots, by buttons alone and by commands alone.
 
 use discord_sandbox::{Channel, Client, Seen};
-use support::Evening;
-use support::player::{Player, is_end, is_hand, moves};
 
-/// Where Kaddour stands among the games of `/table open`.
-const KADDOUR: i64 = 1;
-
-/// The moves of a hand that a turn is for: orders for later can be given at any time.
-fn due(hand: &Seen) -> Vec<String> {
-    let mut moves = moves(hand);
-    moves.retain(|id| !id.contains(":play arm ") && !id.contains(":play disarm "));
-    moves
-}
+use crate::four::{KADDOUR, due, types};
+use crate::support::Evening;
+use crate::support::player::{Player, is_end, is_hand};
 
 /// Waits until there is something to do; none at the end of the match.
 async fn turn(client: &Client) -> Option<Seen> {
@@ -100,15 +89,6 @@ async fn suggested(client: &Client, command: &str, option: &str) -> Vec<(String,
         .into_iter()
         .map(|choice| (choice.name, text(&choice.value)))
         .collect()
-}
-
-/// Gives a command with one option, and reads the answer, which nobody else sees.
-async fn types(client: &Client, command: &str, option: &str, typed: &str) -> String {
-    let reply = client.run(command).with(option, typed).await;
-    let reply = reply.unwrap_or_else(|missed| panic!("{missed}"));
-    let answer = reply.message().expect("an answer");
-    assert!(answer.is_ephemeral(), "{}", answer.text());
-    answer.text()
 }
 
 #[tokio::test]

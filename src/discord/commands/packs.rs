@@ -1,0 +1,315 @@
+//! `/packs`: the question packs of a server: seeing them, bringing and taking them, finding fault.
+
+use std::sync::Arc;
+
+use i18n_embed_fl::fl;
+use poise::CreateReply;
+use serenity::all::{
+    Attachment, AutocompleteChoice, CreateAllowedMentions, CreateAttachment,
+    CreateAutocompleteResponse, Permissions,
+};
+use tokio::sync::Semaphore;
+
+use super::locale::{Text, localised, options};
+use super::{perform, words};
+use crate::discord::download::{NoFile, download};
+use crate::discord::{Command, Context, Error, reply};
+use crate::packs::{Cover, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, ours};
+use crate::screen::Screen;
+use crate::screen::deed::Deed;
+use crate::screen::packs::{self, NoPack, Past};
+use crate::screen::words::Words;
+use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow};
+
+/// So many files are checked at a time: the games keep the other cores.
+static CHECKING: Semaphore = Semaphore::const_new(1);
+
+pub(super) fn command(words: &Words) -> Command {
+    let mut command = localised(
+        packs_command(),
+        words,
+        |words| fl!(words, "command-packs-name"),
+        |words| fl!(words, "command-packs-description"),
+    );
+    command.subcommand_required = true;
+    let pack: (Text, Text) = (
+        |words| fl!(words, "option-pack-name"),
+        |words| fl!(words, "option-pack-description"),
+    );
+    let file: (Text, Text) = (
+        |words| fl!(words, "option-file-name"),
+        |words| fl!(words, "option-file-description"),
+    );
+    let all: [(Command, Text, Text, Option<(Text, Text)>); 6] = [
+        (
+            list(),
+            |w| fl!(w, "command-packs-list-name"),
+            |w| fl!(w, "command-packs-list-description"),
+            None,
+        ),
+        (
+            show(),
+            |w| fl!(w, "command-packs-show-name"),
+            |w| fl!(w, "command-packs-show-description"),
+            Some(pack),
+        ),
+        (
+            import(),
+            |w| fl!(w, "command-packs-import-name"),
+            |w| fl!(w, "command-packs-import-description"),
+            Some(file),
+        ),
+        (
+            export_command(),
+            |w| fl!(w, "command-packs-export-name"),
+            |w| fl!(w, "command-packs-export-description"),
+            Some(pack),
+        ),
+        (
+            remove(),
+            |w| fl!(w, "command-packs-remove-name"),
+            |w| fl!(w, "command-packs-remove-description"),
+            Some(pack),
+        ),
+        (
+            report(),
+            |w| fl!(w, "command-packs-report-name"),
+            |w| fl!(w, "command-packs-report-description"),
+            None,
+        ),
+    ];
+    for (subcommand, name, description, option) in all {
+        let subcommand = localised(subcommand, words, name, description);
+        let option = option.as_slice();
+        command.subcommands.push(options(subcommand, words, option));
+    }
+    command
+}
+
+/// Discord never runs a command that has subcommands.
+#[poise::command(
+    slash_command,
+    rename = "packs",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn packs_command(_: Context<'_>) -> Result<(), Error> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn list(ctx: Context<'_>) -> Result<(), Error> {
+    let shelf = ctx.data().tables.shelf(guild(ctx)).await;
+    reply::privately(ctx, &packs::list(&shelf, words(ctx))).await
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "every_pack"]
+    #[max_length = 40]
+    pack: String,
+) -> Result<(), Error> {
+    let tables = &ctx.data().tables;
+    let Some(found) = tables.pack(guild(ctx), &pack).await? else {
+        return say(ctx, NoPack::Unknown).await;
+    };
+    let rows = tables.store().questions(guild(ctx), &pack).await?;
+    let past = past(&found, &rows);
+    let page = packs::show(&found, is_ours(&pack), &past, is_manager(ctx), words(ctx));
+    reply::privately(ctx, &page).await
+}
+
+#[poise::command(slash_command)]
+async fn import(ctx: Context<'_>, file: Attachment) -> Result<(), Error> {
+    if !is_manager(ctx) {
+        return say(ctx, NoPack::NotManager).await;
+    }
+    let Some(format) = Format::of_name(&file.filename) else {
+        return say(ctx, NoPack::Kind).await;
+    };
+    // A file takes longer to come and to be looked through than a first answer may.
+    let later = reply::later(ctx).await?;
+    let page = take_in(ctx, &file, format).await?;
+    later.show(&page).await;
+    Ok(())
+}
+
+#[poise::command(slash_command, rename = "export")]
+async fn export_command(
+    ctx: Context<'_>,
+    #[autocomplete = "every_pack"]
+    #[max_length = 40]
+    pack: String,
+) -> Result<(), Error> {
+    if !is_manager(ctx) {
+        return say(ctx, NoPack::NotManager).await;
+    }
+    let Some(found) = ctx.data().tables.pack(guild(ctx), &pack).await? else {
+        return say(ctx, NoPack::Unknown).await;
+    };
+    let file = CreateAttachment::bytes(export(&found), format!("{}.json", found.id));
+    let reply = CreateReply::default()
+        .content(fl!(words(ctx), "packs-export-foot"))
+        .attachment(file)
+        .allowed_mentions(CreateAllowedMentions::new())
+        .ephemeral(true);
+    ctx.send(reply).await?;
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn remove(
+    ctx: Context<'_>,
+    #[autocomplete = "every_pack"]
+    #[max_length = 40]
+    pack: String,
+) -> Result<(), Error> {
+    if !is_manager(ctx) {
+        return say(ctx, NoPack::NotManager).await;
+    }
+    if is_ours(&pack) {
+        return say(ctx, NoPack::Ours).await;
+    }
+    let (tables, guild) = (&ctx.data().tables, guild(ctx));
+    let shelf = tables.shelf(guild).await;
+    let cover = shelf.iter().find(|cover| cover.id == pack);
+    let gone = tables.store().remove_pack(guild, &pack).await?;
+    let Some(cover) = cover.filter(|_| gone) else {
+        return say(ctx, NoPack::Unknown).await;
+    };
+    tables.reshelve(guild).await;
+    reply::privately(ctx, &packs::removed(cover, words(ctx))).await
+}
+
+#[poise::command(slash_command)]
+async fn report(ctx: Context<'_>) -> Result<(), Error> {
+    perform(ctx, Deed::Report.to_string()).await
+}
+
+/// Fetches, checks and keeps a pack; what came of it.
+async fn take_in(ctx: Context<'_>, file: &Attachment, format: Format) -> Result<Screen, Error> {
+    let words = words(ctx);
+    let refused = |faults: &[PackFault]| packs::refused(&file.filename, faults, words);
+    let too_large = || refused(&[fault(Problem::TooLarge)]);
+    if file.size as usize > MOST_BYTES {
+        return Ok(too_large());
+    }
+    let bytes = match download(&file.url, MOST_BYTES).await {
+        Ok(bytes) => bytes,
+        Err(NoFile::TooLarge) => return Ok(too_large()),
+        Err(why @ NoFile::Lost(_)) => {
+            tracing::warn!(reason = %why, "a pack was not imported");
+            return Ok(packs::no_pack(NoPack::Lost, words));
+        }
+    };
+    let (pack, text) = match check(bytes, format).await? {
+        Ok(read) => read,
+        Err(faults) => return Ok(refused(&faults)),
+    };
+    if is_ours(&pack.id) {
+        return Ok(packs::no_pack(NoPack::Ours, words));
+    }
+    let (tables, guild) = (&ctx.data().tables, guild(ctx));
+    let kept = tables.store().keep_pack(guild, row(&pack), text).await?;
+    if kept == PackKept::Full {
+        let most = MOST_PACKS;
+        return Ok(packs::no_pack(NoPack::Full { most }, words));
+    }
+    tables.reshelve(guild).await;
+    Ok(packs::imported(&pack, kept == PackKept::Replaced, words))
+}
+
+type Checked = Result<(Arc<Pack>, String), Vec<PackFault>>;
+
+/// Reads a file on a thread of its own; the pack and how it is kept.
+async fn check(bytes: Vec<u8>, format: Format) -> Result<Checked, Error> {
+    // It is never closed.
+    let _turn = CHECKING.acquire().await;
+    let checking = tokio::task::spawn_blocking(move || {
+        let pack = Pack::read(&bytes, format)?;
+        let text = export(&pack);
+        if text.len() > MOST_BYTES {
+            return Err(vec![fault(Problem::TooLarge)]);
+        }
+        Ok((Arc::new(pack), text))
+    });
+    Ok(checking.await?)
+}
+
+/// A fault of the whole file.
+fn fault(problem: Problem) -> PackFault {
+    PackFault {
+        place: None,
+        entry: None,
+        problem,
+    }
+}
+
+fn row(pack: &Pack) -> PackRow {
+    let Cover {
+        id,
+        title,
+        language,
+        licence,
+        entries,
+        ours: _,
+    } = Cover::of(pack, false);
+    PackRow {
+        id,
+        title,
+        language: language.name().to_owned(),
+        licence,
+        entries: entries as u32,
+    }
+}
+
+/// What became of the questions that a pack has now.
+fn past(pack: &Pack, rows: &[QuestionRow]) -> Past {
+    let here = |row: &&QuestionRow| pack.entries.iter().any(|entry| entry.id == row.entry);
+    let rows: Vec<&QuestionRow> = rows.iter().filter(here).collect();
+    let mut doubts: Vec<(String, u32, u32)> = rows
+        .iter()
+        .filter(|row| row.granted + row.reports > 0)
+        .map(|row| (row.entry.clone(), row.granted, row.reports))
+        .collect();
+    doubts.sort_by_key(|(_, granted, reports)| std::cmp::Reverse(granted + reports));
+    Past {
+        asked: rows.iter().filter(|row| row.asked > 0).count(),
+        granted: rows.iter().map(|row| row.granted).sum(),
+        aside: rows.iter().filter(|row| row.reports >= REPORTS).count(),
+        doubts,
+    }
+}
+
+/// The packs of the server that fit what was typed.
+pub(super) async fn every_pack(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.trim().to_lowercase();
+    let shelf = ctx.data().tables.shelf(guild(ctx)).await;
+    let fits =
+        |cover: &&Cover| cover.title.to_lowercase().contains(&typed) || cover.id.contains(&typed);
+    let shown = shelf.iter().filter(fits).take(25);
+    let choices = shown.map(|cover| AutocompleteChoice::new(cover.title.clone(), cover.id.clone()));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+async fn say(ctx: Context<'_>, why: NoPack) -> Result<(), Error> {
+    reply::privately(ctx, &packs::no_pack(why, words(ctx))).await
+}
+
+fn is_ours(pack: &str) -> bool {
+    ours().any(|own| own.id == pack)
+}
+
+fn is_manager(ctx: Context<'_>) -> bool {
+    let member = reply::interaction(ctx)
+        .ok()
+        .and_then(|one| one.member.as_deref());
+    let held = member.and_then(|member| member.permissions);
+    let keys = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
+    held.is_some_and(|held| held.intersects(keys))
+}
+
+fn guild(ctx: Context<'_>) -> u64 {
+    ctx.guild_id().map_or(0, |guild| guild.get())
+}

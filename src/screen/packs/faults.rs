@@ -1,0 +1,161 @@
+//! The faults of a pack in the reader's words: where, and what to do about it.
+//!
+//! What is quoted from the file is made harmless. Names of fields stay as they stand in the file.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use crate::packs::{FEWEST_ENTRIES, MOST_ENTRIES, PackFault, Problem, Shape};
+use crate::screen::tiguidoo::text::shown;
+
+/// One fault, in one line.
+pub(super) fn line(fault: &PackFault, words: &FluentLanguageLoader) -> String {
+    let place = fault.place.map(|place| match place.column {
+        Some(column) => {
+            let line = place.line;
+            fl!(words, "pack-fault-place", line = line, column = column)
+        }
+        None => fl!(words, "pack-fault-line", line = place.line),
+    });
+    let entry = fault.entry.as_ref().map(|id| format!("`{}`", shown(id)));
+    let problem = problem(&fault.problem, words);
+    match [place, entry].into_iter().flatten().collect::<Vec<_>>() {
+        where_ if where_.is_empty() => problem,
+        where_ => fl!(
+            words,
+            "pack-fault",
+            place = where_.join(" · "),
+            problem = problem
+        ),
+    }
+}
+
+fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
+    match problem {
+        Problem::TooLarge => fl!(words, "pack-fault-too-large"),
+        Problem::NotUtf8 => fl!(words, "pack-fault-not-utf8"),
+        Problem::Syntax { format, why } => {
+            let format = *format;
+            fl!(
+                words,
+                "pack-fault-syntax",
+                format = format,
+                why = shown(why)
+            )
+        }
+        Problem::TooDeep => fl!(words, "pack-fault-too-deep"),
+        Problem::TooManyParts => fl!(words, "pack-fault-too-many-parts"),
+        Problem::Anchor => fl!(words, "pack-fault-anchor"),
+        Problem::Tag => fl!(words, "pack-fault-tag"),
+        Problem::SecondDocument => fl!(words, "pack-fault-second-document"),
+        Problem::SpareCell => fl!(words, "pack-fault-spare-cell"),
+        Problem::TooManyEntries => fl!(words, "pack-fault-too-many-entries", most = MOST_ENTRIES),
+        &Problem::TooFewEntries(found) => {
+            let fewest = FEWEST_ENTRIES;
+            fl!(
+                words,
+                "pack-fault-too-few-entries",
+                found = found,
+                fewest = fewest
+            )
+        }
+        &Problem::More(count) => fl!(words, "pack-fault-more", count = count),
+        _ => of_field(problem, words),
+    }
+}
+
+/// Faults of one field, or of a text in it.
+fn of_field(problem: &Problem, words: &FluentLanguageLoader) -> String {
+    match problem {
+        Problem::Wanted { what, wanted } => wrong_shape(what, *wanted, words),
+        Problem::UnknownField(found, known) => {
+            let (found, known) = (shown(found), shown(known));
+            fl!(
+                words,
+                "pack-fault-unknown-field",
+                found = found,
+                known = known
+            )
+        }
+        Problem::FieldTwice(what) => fl!(words, "pack-fault-field-twice", what = shown(what)),
+        &Problem::Missing(what) => fl!(words, "pack-fault-missing", what = what),
+        &Problem::Empty(what) => fl!(words, "pack-fault-empty", what = what),
+        &Problem::TooLong { what, found, most } => fl!(
+            words,
+            "pack-fault-too-long",
+            what = what,
+            found = found,
+            most = most
+        ),
+        &Problem::TooManyTexts { what, found, most } => fl!(
+            words,
+            "pack-fault-too-many-texts",
+            what = what,
+            found = found,
+            most = most
+        ),
+        &Problem::NotAnId(what) => fl!(words, "pack-fault-not-an-id", what = what),
+        Problem::UnknownName { what, found, known } => {
+            let (what, found) = (*what, shown(found));
+            let known = known.as_str();
+            fl!(
+                words,
+                "pack-fault-unknown-name",
+                what = what,
+                found = found,
+                known = known
+            )
+        }
+        &Problem::IdTwice(line) => fl!(words, "pack-fault-id-twice", line = line),
+        _ => of_text(problem, words),
+    }
+}
+
+/// Faults of what a text holds, or of what the judge makes of it.
+fn of_text(problem: &Problem, words: &FluentLanguageLoader) -> String {
+    match problem {
+        &Problem::Control { what, sign } => {
+            let sign = code(sign);
+            fl!(words, "pack-fault-control", what = what, sign = sign)
+        }
+        &Problem::Invisible { what, sign } => {
+            let sign = code(sign);
+            fl!(words, "pack-fault-invisible", what = what, sign = sign)
+        }
+        &Problem::Stacked(what) => fl!(words, "pack-fault-stacked", what = what),
+        &Problem::Mention(what) => fl!(words, "pack-fault-mention", what = what),
+        &Problem::Link(what) => fl!(words, "pack-fault-link", what = what),
+        &Problem::QuestionTwice(line) => fl!(words, "pack-fault-question-twice", line = line),
+        Problem::AnswerTwice(text) => fl!(words, "pack-fault-answer-twice", text = shown(text)),
+        Problem::AnswerNotRight(text) => {
+            fl!(words, "pack-fault-answer-not-right", text = shown(text))
+        }
+        Problem::RejectIsRight(text) => {
+            fl!(words, "pack-fault-reject-is-right", text = shown(text))
+        }
+        Problem::NotIncomplete(text) => {
+            fl!(words, "pack-fault-not-incomplete", text = shown(text))
+        }
+        Problem::AnswerInQuestion(text) => {
+            fl!(words, "pack-fault-answer-in-question", text = shown(text))
+        }
+        // The others were told above.
+        other => shown(&other.to_string()),
+    }
+}
+
+fn wrong_shape(what: &str, shape: Shape, words: &FluentLanguageLoader) -> String {
+    let what = shown(what);
+    match shape {
+        Shape::Fields => fl!(words, "pack-fault-fields"),
+        Shape::Name => fl!(words, "pack-fault-name"),
+        Shape::List => fl!(words, "pack-fault-list", what = what),
+        Shape::Word => fl!(words, "pack-fault-word", what = what),
+        Shape::Text => fl!(words, "pack-fault-text", what = what),
+    }
+}
+
+/// A character by its number: it is not to be shown.
+fn code(sign: char) -> String {
+    format!("U+{:04X}", u32::from(sign))
+}

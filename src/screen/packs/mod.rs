@@ -1,0 +1,252 @@
+//! Question packs on screen: which there are, what became of one, and what came of an import.
+//!
+//! Titles and licences come from strangers and go through [`text`]. No question and no answer
+//! stands here: whoever will play must not read them.
+
+mod faults;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::reader::{BODY, listed};
+use super::tiguidoo::text;
+use super::{Panel, Screen, Section, Tone};
+use crate::packs::{Category, Cover, Language, Pack, PackFault};
+use tapis_rules::tiguidoo::questions::Difficulty;
+
+/// The longest text of a section.
+const SECTION: usize = 1_000;
+
+/// What became of a pack on a server.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Past {
+    /// How many of its questions were asked at least once.
+    pub asked: usize,
+    /// How many appeals were granted.
+    pub granted: u32,
+    /// How many questions were set aside.
+    pub aside: usize,
+    /// Each question that is in doubt, by its id: granted appeals and reports.
+    pub doubts: Vec<(String, u32, u32)>,
+}
+
+/// Why nothing was done with a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPack {
+    /// Only who may manage the server can do that.
+    NotManager,
+    /// There is no such pack here.
+    Unknown,
+    /// The packs that come with the program stay.
+    Ours,
+    /// The server has as many as it can have.
+    Full {
+        /// How many that is.
+        most: u32,
+    },
+    /// The file's name does not say what it is.
+    Kind,
+    /// The file did not arrive.
+    Lost,
+}
+
+/// Its name for people, fit for markdown.
+pub fn title(cover: &Cover) -> String {
+    text::shown(&cover.title)
+}
+
+/// How many questions, in which language.
+pub fn hint(cover: &Cover, words: &FluentLanguageLoader) -> String {
+    fl!(
+        words,
+        "packs-hint",
+        count = cover.entries,
+        language = language(cover.language, words)
+    )
+}
+
+/// All packs of a server.
+pub fn list(covers: &[Cover], words: &FluentLanguageLoader) -> Screen {
+    let line = |cover: &Cover| {
+        let mut facts = vec![format!("`{}`", cover.id), text::shown(&cover.licence)];
+        if cover.ours {
+            facts.push(fl!(words, "packs-ours"));
+        }
+        let name = format!("**{}** · {}", title(cover), hint(cover, words));
+        format!("{name}\n{}", facts.join(" · "))
+    };
+    let lines: Vec<String> = covers.iter().map(line).collect();
+    let mut screen = page(
+        fl!(words, "packs-title"),
+        listed(&lines, BODY - 400, words),
+        Tone::Table,
+    );
+    screen.panel.foot = fl!(words, "packs-list-foot");
+    screen
+}
+
+/// One pack: what it holds and what became of it here. Doubts are for who can mend them.
+pub fn show(
+    pack: &Pack,
+    ours: bool,
+    past: &Past,
+    manager: bool,
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let cover = Cover::of(pack, ours);
+    let facts = [
+        format!("{} · `{}`", hint(&cover, words), cover.id),
+        fl!(
+            words,
+            "packs-licence",
+            licence = text::shown(&cover.licence)
+        ),
+        levels(pack, words),
+        String::new(),
+        fl!(
+            words,
+            "packs-asked",
+            asked = past.asked,
+            left = pack.entries.len().saturating_sub(past.asked)
+        ),
+        fl!(words, "packs-granted", count = past.granted),
+        fl!(words, "packs-aside", count = past.aside),
+    ];
+    let name = format!("📦 {}", text::plain(&cover.title));
+    let mut screen = page(name, facts.join("\n"), Tone::Table);
+    screen.panel.sections.push(Section {
+        title: fl!(words, "packs-categories"),
+        text: categories(pack, words),
+        beside: false,
+    });
+    if manager && !past.doubts.is_empty() {
+        screen.panel.sections.push(doubts(past, words));
+    }
+    screen
+}
+
+fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
+    let line = |&(ref id, granted, reports): &(String, u32, u32)| {
+        let said = fl!(words, "packs-doubt", granted = granted, reports = reports);
+        format!("`{id}` · {said}")
+    };
+    let lines: Vec<String> = past.doubts.iter().map(line).collect();
+    Section {
+        title: fl!(words, "packs-doubts"),
+        text: listed(&lines, SECTION, words),
+        beside: false,
+    }
+}
+
+fn levels(pack: &Pack, words: &FluentLanguageLoader) -> String {
+    let of = |level| {
+        let entries = pack.entries.iter();
+        entries
+            .filter(|entry| entry.entry.difficulty == level)
+            .count()
+    };
+    fl!(
+        words,
+        "packs-levels",
+        easy = of(Difficulty::Easy),
+        medium = of(Difficulty::Medium),
+        hard = of(Difficulty::Hard)
+    )
+}
+
+fn categories(pack: &Pack, words: &FluentLanguageLoader) -> String {
+    let count = |category| {
+        let entries = pack.entries.iter();
+        entries.filter(|entry| entry.category == category).count()
+    };
+    let all = Category::ALL.iter().map(|(_, category)| *category);
+    let some = all.map(|category| (count(category), category));
+    let told = some.filter(|(count, _)| *count > 0);
+    let told: Vec<String> = told
+        .map(|(count, category)| format!("{} {count}", self::category(category, words)))
+        .collect();
+    told.join(" · ")
+}
+
+/// A pack was taken in.
+pub fn imported(pack: &Pack, replaced: bool, words: &FluentLanguageLoader) -> Screen {
+    let cover = Cover::of(pack, false);
+    let (title, hint) = (title(&cover), hint(&cover, words));
+    let text = match replaced {
+        true => fl!(words, "packs-replaced", title = title, hint = hint),
+        false => fl!(words, "packs-imported", title = title, hint = hint),
+    };
+    let mut screen = page(String::new(), format!("✅ {text}"), Tone::Table);
+    screen.panel.foot = fl!(words, "packs-imported-foot");
+    screen
+}
+
+/// A file was refused, with all that is wrong with it.
+pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -> Screen {
+    let intro = fl!(words, "packs-refused", name = text::shown(name));
+    // By their places, as one mends a file; what has none (how many more there are) comes last.
+    let mut faults: Vec<&PackFault> = faults.iter().collect();
+    faults.sort_by_key(|fault| (fault.place.is_none(), fault.place));
+    let lines: Vec<String> = faults
+        .into_iter()
+        .map(|fault| format!("- {}", faults::line(fault, words)))
+        .collect();
+    let text = format!("{intro}\n{}", listed(&lines, BODY - 300, words));
+    page(fl!(words, "packs-refused-title"), text, Tone::Refused)
+}
+
+/// A pack went.
+pub fn removed(cover: &Cover, words: &FluentLanguageLoader) -> Screen {
+    let text = fl!(words, "packs-removed", title = title(cover));
+    page(String::new(), format!("🗑️ {text}"), Tone::Table)
+}
+
+/// Why nothing was done.
+pub fn no_pack(why: NoPack, words: &FluentLanguageLoader) -> Screen {
+    let text = match why {
+        NoPack::NotManager => fl!(words, "packs-not-manager"),
+        NoPack::Unknown => fl!(words, "packs-unknown"),
+        NoPack::Ours => fl!(words, "packs-ours-stay"),
+        NoPack::Full { most } => fl!(words, "packs-full", most = most),
+        NoPack::Kind => fl!(words, "packs-kind"),
+        NoPack::Lost => fl!(words, "packs-lost"),
+    };
+    page(String::new(), text, Tone::Refused)
+}
+
+fn language(language: Language, words: &FluentLanguageLoader) -> String {
+    match language {
+        Language::French => fl!(words, "packs-french"),
+        Language::English => fl!(words, "packs-english"),
+    }
+}
+
+fn category(category: Category, words: &FluentLanguageLoader) -> String {
+    match category {
+        Category::General => fl!(words, "packs-general"),
+        Category::Geography => fl!(words, "packs-geography"),
+        Category::History => fl!(words, "packs-history"),
+        Category::Science => fl!(words, "packs-science"),
+        Category::Language => fl!(words, "packs-language"),
+        Category::Arts => fl!(words, "packs-arts"),
+        Category::Sport => fl!(words, "packs-sport"),
+        Category::Food => fl!(words, "packs-food"),
+        Category::Nature => fl!(words, "packs-nature"),
+        Category::Screen => fl!(words, "packs-screen"),
+    }
+}
+
+fn page(title: String, text: String, tone: Tone) -> Screen {
+    Screen {
+        panel: Panel {
+            title,
+            text,
+            tone,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

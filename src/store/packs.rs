@@ -1,0 +1,286 @@
+//! Question packs of servers, and what became of their questions there: asked, contested with
+//! success, reported.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Connection, Row, SqliteConnection};
+
+use super::tables::id;
+use super::writer::Job;
+use super::{Store, StoreError, TableId};
+
+/// The most packs of one server.
+pub const MOST_PACKS: u32 = 20;
+
+/// A pack without its questions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackRow {
+    /// Its name for programs.
+    pub id: String,
+    /// Its name for people.
+    pub title: String,
+    /// Its language, `fr` or `en`.
+    pub language: String,
+    /// Under what licence it may be passed on.
+    pub licence: String,
+    /// How many questions it has.
+    pub entries: u32,
+}
+
+/// What became of a pack that was to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PackKept {
+    /// It is a new one.
+    New,
+    /// It took the place of the one with its id.
+    Replaced,
+    /// The server has [`MOST_PACKS`] others: nothing was kept.
+    Full,
+}
+
+/// What became of a question on a server.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct QuestionRow {
+    /// The question by its id in the pack.
+    pub entry: String,
+    /// In how many matches it lay on a card.
+    pub asked: u32,
+    /// How many appeals against verdicts on it were granted.
+    pub granted: u32,
+    /// How many players reported it since its pack was imported last.
+    pub reports: u32,
+}
+
+/// What becomes of questions with a commit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum QuestionFact {
+    /// These lie on the cards of the match that begins.
+    Handed(Vec<String>),
+    /// An appeal against a verdict on this one was granted.
+    Granted(String),
+    /// Somebody on this seat finds fault with this one.
+    Reported(u8, String),
+}
+
+/// A change of a server's packs.
+pub(super) enum Change {
+    Keep(u64, PackRow, String),
+    Remove(u64, String),
+}
+
+impl Store {
+    /// The packs that a server brought, by their titles.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn packs(&self, guild: u64) -> Result<Vec<PackRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, title, language, licence, entries FROM pack WHERE guild_id = ?
+             ORDER BY title, id",
+        )
+        .bind(id(guild))
+        .fetch_all(&self.readers)
+        .await?;
+        let pack = |row: &SqliteRow| {
+            Ok(PackRow {
+                id: row.try_get("id")?,
+                title: row.try_get("title")?,
+                language: row.try_get("language")?,
+                licence: row.try_get("licence")?,
+                entries: row.try_get("entries")?,
+            })
+        };
+        rows.iter().map(pack).collect()
+    }
+
+    /// The whole text of a pack that a server brought, if there is one of this id.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn pack(&self, guild: u64, pack: &str) -> Result<Option<String>, StoreError> {
+        let text = sqlx::query_scalar("SELECT text FROM pack WHERE guild_id = ? AND id = ?")
+            .bind(id(guild))
+            .bind(pack)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(text)
+    }
+
+    /// Keeps a pack for a server, in the place of one with its id; reports of that one are
+    /// forgotten, how often its questions were asked is not.
+    ///
+    /// # Errors
+    /// [`StoreError`]; then nothing was kept.
+    pub async fn keep_pack(
+        &self,
+        guild: u64,
+        pack: PackRow,
+        text: String,
+    ) -> Result<PackKept, StoreError> {
+        let change = Change::Keep(guild, pack, text);
+        self.writer.ask(|answer| Job::Pack(change, answer)).await
+    }
+
+    /// Removes a pack of a server; false if there is none of this id.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn remove_pack(&self, guild: u64, pack: &str) -> Result<bool, StoreError> {
+        let change = Change::Remove(guild, pack.to_owned());
+        let done = self.writer.ask(|answer| Job::Pack(change, answer)).await?;
+        Ok(done == PackKept::Replaced)
+    }
+
+    /// What became of the questions of a pack on a server; those with nothing to tell are left
+    /// out.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn questions(&self, guild: u64, pack: &str) -> Result<Vec<QuestionRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT entry, max(asked) AS asked, max(granted) AS granted, max(reports) AS reports
+             FROM (SELECT entry, asked, granted, 0 AS reports FROM question
+                   WHERE guild_id = ?1 AND pack = ?2
+                   UNION ALL
+                   SELECT entry, 0, 0, count(*) FROM question_report
+                   WHERE guild_id = ?1 AND pack = ?2 GROUP BY entry)
+             GROUP BY entry ORDER BY entry",
+        )
+        .bind(id(guild))
+        .bind(pack)
+        .fetch_all(&self.readers)
+        .await?;
+        let question = |row: &SqliteRow| {
+            Ok(QuestionRow {
+                entry: row.try_get("entry")?,
+                asked: row.try_get("asked")?,
+                granted: row.try_get("granted")?,
+                reports: row.try_get("reports")?,
+            })
+        };
+        rows.iter().map(question).collect()
+    }
+}
+
+/// Changes a server's packs, whole or not at all.
+pub(super) async fn change(
+    connection: &mut SqliteConnection,
+    change: &Change,
+) -> sqlx::Result<PackKept> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let done = match change {
+        Change::Keep(guild, pack, text) => keep(&mut transaction, *guild, pack, text).await?,
+        Change::Remove(guild, pack) => remove(&mut transaction, *guild, pack).await?,
+    };
+    transaction.commit().await?;
+    Ok(done)
+}
+
+async fn keep(
+    connection: &mut SqliteConnection,
+    guild: u64,
+    pack: &PackRow,
+    text: &str,
+) -> sqlx::Result<PackKept> {
+    let others: u32 =
+        sqlx::query_scalar("SELECT count(*) FROM pack WHERE guild_id = ? AND id <> ?")
+            .bind(id(guild))
+            .bind(&pack.id)
+            .fetch_one(&mut *connection)
+            .await?;
+    if others >= MOST_PACKS {
+        return Ok(PackKept::Full);
+    }
+    let before = remove(connection, guild, &pack.id).await?;
+    sqlx::query(
+        "INSERT INTO pack (guild_id, id, title, language, licence, entries, text)
+         VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id(guild))
+    .bind(&pack.id)
+    .bind(&pack.title)
+    .bind(&pack.language)
+    .bind(&pack.licence)
+    .bind(i64::from(pack.entries))
+    .bind(text)
+    .execute(&mut *connection)
+    .await?;
+    Ok(before)
+}
+
+/// [`PackKept::Replaced`] if there was one, [`PackKept::New`] if not.
+async fn remove(
+    connection: &mut SqliteConnection,
+    guild: u64,
+    pack: &str,
+) -> sqlx::Result<PackKept> {
+    let deletions = [
+        "DELETE FROM question_report WHERE guild_id = ? AND pack = ?",
+        "DELETE FROM pack WHERE guild_id = ? AND id = ?",
+    ];
+    let mut gone = 0;
+    for sql in deletions {
+        let done = sqlx::query(sql).bind(id(guild)).bind(pack);
+        gone = done.execute(&mut *connection).await?.rows_affected();
+    }
+    Ok(match gone {
+        0 => PackKept::New,
+        _ => PackKept::Replaced,
+    })
+}
+
+/// Writes what became of questions of the pack of a table.
+pub(super) async fn note(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    pack: &str,
+    fact: &QuestionFact,
+) -> sqlx::Result<()> {
+    match fact {
+        QuestionFact::Handed(entries) => {
+            for entry in entries {
+                count(connection, table, pack, entry, (1, 0)).await?;
+            }
+            Ok(())
+        }
+        QuestionFact::Granted(entry) => count(connection, table, pack, entry, (0, 1)).await,
+        QuestionFact::Reported(seat, entry) => {
+            sqlx::query(
+                "INSERT OR IGNORE INTO question_report (guild_id, pack, entry, table_id, seat)
+                 SELECT guild_id, ?, ?, id, ? FROM game_table WHERE id = ?",
+            )
+            .bind(pack)
+            .bind(entry)
+            .bind(i64::from(*seat))
+            .bind(table.0)
+            .execute(connection)
+            .await?;
+            Ok(())
+        }
+    }
+}
+
+async fn count(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    pack: &str,
+    entry: &str,
+    (asked, granted): (i64, i64),
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "INSERT INTO question (guild_id, pack, entry, asked, granted)
+         SELECT guild_id, ?1, ?2, ?3, ?4 FROM game_table WHERE id = ?5
+         ON CONFLICT (guild_id, pack, entry)
+         DO UPDATE SET asked = asked + ?3, granted = granted + ?4",
+    )
+    .bind(pack)
+    .bind(entry)
+    .bind(asked)
+    .bind(granted)
+    .bind(table.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

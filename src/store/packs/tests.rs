@@ -1,0 +1,150 @@
+//! Packs on a real file.
+
+use tempfile::TempDir;
+
+use super::*;
+use crate::settings::Database;
+use crate::store::{Commit, NewTable};
+
+async fn open(dir: &TempDir) -> Store {
+    let file = Database::File(dir.path().join("tapis.db"));
+    Store::open(&file).await.expect("a database")
+}
+
+fn pack(id: &str) -> PackRow {
+    PackRow {
+        id: id.to_owned(),
+        title: format!("The pack {id}"),
+        language: "fr".to_owned(),
+        licence: "CC0-1.0".to_owned(),
+        entries: 52,
+    }
+}
+
+fn table(guild: u64) -> NewTable {
+    NewTable {
+        guild,
+        channel: 2,
+        host: 10,
+        game: "tiguidoo".to_owned(),
+        edition: 1,
+        preset: "quiz".to_owned(),
+        options: "{}".to_owned(),
+        pace: "normal".to_owned(),
+        seats: 8,
+        private: false,
+        lang: "fr".to_owned(),
+        seed: [7; 32],
+    }
+}
+
+async fn notes(store: &Store, table: TableId, facts: Vec<QuestionFact>) {
+    let commit = Commit {
+        questions: Some(("fr-first".to_owned(), facts)),
+        ..Commit::lines(table, Vec::new())
+    };
+    store.commit(commit).await.expect("kept");
+}
+
+#[tokio::test]
+async fn a_pack_is_kept_for_its_server_and_replaced_whole() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let keep = |guild, row: PackRow, text: &str| store.keep_pack(guild, row, text.to_owned());
+    assert_eq!(
+        keep(1, pack("b"), "one").await.expect("kept"),
+        PackKept::New
+    );
+    assert_eq!(keep(1, pack("a"), "x").await.expect("kept"), PackKept::New);
+    let again = PackRow {
+        entries: 104,
+        ..pack("b")
+    };
+    let kept = keep(1, again.clone(), "two").await.expect("kept");
+    assert_eq!(kept, PackKept::Replaced);
+    let all = store.packs(1).await.expect("packs");
+    assert_eq!(all, [pack("a"), again]);
+    assert_eq!(store.packs(2).await.expect("packs"), []);
+    let text = store.pack(1, "b").await.expect("read");
+    assert_eq!(text.as_deref(), Some("two"));
+    assert_eq!(store.pack(2, "b").await.expect("read"), None);
+    assert!(store.remove_pack(1, "b").await.expect("removed"));
+    assert!(!store.remove_pack(1, "b").await.expect("no more there"));
+    assert_eq!(store.pack(1, "b").await.expect("read"), None);
+}
+
+#[tokio::test]
+async fn a_server_has_twenty_packs_at_most() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    for number in 0..MOST_PACKS {
+        let kept = store.keep_pack(1, pack(&format!("p{number}")), String::new());
+        assert_eq!(kept.await.expect("kept"), PackKept::New);
+    }
+    let more = store.keep_pack(1, pack("more"), String::new());
+    assert_eq!(more.await.expect("an answer"), PackKept::Full);
+    let again = store.keep_pack(1, pack("p3"), "new".to_owned());
+    assert_eq!(again.await.expect("kept"), PackKept::Replaced);
+    let other = store.keep_pack(2, pack("more"), String::new());
+    assert_eq!(other.await.expect("another server"), PackKept::New);
+}
+
+#[tokio::test]
+async fn what_became_of_questions_is_counted_by_server() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let mut tables = Vec::new();
+    for guild in [1, 1, 2] {
+        tables.push(store.open_table(&table(guild), &[]).await.expect("a table"));
+    }
+    let handed =
+        |ids: &[&str]| QuestionFact::Handed(ids.iter().map(|id| (*id).to_owned()).collect());
+    let report = |seat| QuestionFact::Reported(seat, "nil".to_owned());
+    notes(&store, tables[0], vec![handed(&["nil", "po"])]).await;
+    notes(
+        &store,
+        tables[1],
+        vec![handed(&["nil"]), report(0), report(0)],
+    )
+    .await;
+    notes(
+        &store,
+        tables[0],
+        vec![QuestionFact::Granted("po".to_owned()), report(1)],
+    )
+    .await;
+    notes(&store, tables[2], vec![handed(&["po"])]).await;
+    let row = |entry: &str, asked, granted, reports| QuestionRow {
+        entry: entry.to_owned(),
+        asked,
+        granted,
+        reports,
+    };
+    let here = store.questions(1, "fr-first").await.expect("questions");
+    assert_eq!(here, [row("nil", 2, 0, 2), row("po", 1, 1, 0)]);
+    let there = store.questions(2, "fr-first").await.expect("questions");
+    assert_eq!(there, [row("po", 1, 0, 0)]);
+    // A pack that is imported anew may have mended them.
+    let kept = store.keep_pack(1, pack("fr-first"), String::new()).await;
+    assert_eq!(kept.expect("kept"), PackKept::New);
+    let mended = store.questions(1, "fr-first").await.expect("questions");
+    assert_eq!(mended[0], row("nil", 2, 0, 0));
+}
+
+#[tokio::test]
+async fn the_choice_of_a_pack_outlives_the_process() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(1), &[]).await.expect("a table");
+    let fresh = store.table(id).await.expect("read").expect("the table");
+    assert_eq!(fresh.pack, None);
+    let commit = Commit {
+        pack: Some("mine".to_owned()),
+        ..Commit::lines(id, Vec::new())
+    };
+    store.commit(commit).await.expect("kept");
+    store.close().await;
+    let store = open(&dir).await;
+    let back = store.table(id).await.expect("read").expect("the table");
+    assert_eq!(back.pack.as_deref(), Some("mine"));
+}

@@ -1,0 +1,155 @@
+//! Questions at a table: the pack they come from, and what players have to say of them.
+
+use std::sync::Arc;
+
+use tapis_rules::moment::{Moment, Timer};
+use tapis_rules::seat::Seat;
+
+use super::effects::What;
+use super::press::Press;
+use super::state::{By, Now, Stage, Table};
+use crate::catalog::spoken;
+use crate::packs::{Cover, Stock, entry_of, first, handed, ours};
+use crate::screen::deed::Deed;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::pages;
+use crate::store::QuestionFact;
+
+/// The pack that was chosen is not there any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Gone;
+
+impl Table {
+    /// The pack whose questions the match would be handed that this press begins, if it begins one.
+    pub fn draws_from(&self, press: &Press) -> Option<String> {
+        let begins = matches!(press.deed.parse(), Ok(Deed::Start | Deed::Fill));
+        let may = matches!(self.stage, Stage::Lobby) && self.host() == Some(press.user);
+        (begins && may && self.offer.asks_questions())
+            .then(|| self.chosen())
+            .flatten()
+    }
+
+    /// Takes in what its match will draw from.
+    pub fn restock(&mut self, stock: Option<Stock>) {
+        self.stock = stock;
+    }
+
+    /// Takes in which packs there are to choose from.
+    pub fn shelve(&mut self, shelf: Arc<[Cover]>) {
+        if self.offer.asks_questions() {
+            self.effects.changed |= self.shelf != shelf;
+            self.shelf = shelf;
+        }
+    }
+
+    /// Whether it asks questions and does so from packs that can still be chosen.
+    pub fn chooses(&self) -> bool {
+        self.offer.asks_questions() && matches!(self.stage, Stage::Lobby)
+    }
+
+    /// The pack that was chosen, or the first one in the table's language.
+    pub(super) fn chosen(&self) -> Option<String> {
+        let usual = || first(spoken(self.lang)).ok().map(|pack| pack.id.clone());
+        self.pack.clone().or_else(usual)
+    }
+
+    /// What the match that begins draws from; none is what comes with the program.
+    pub(super) fn take_stock(&mut self) -> Result<Option<Stock>, Gone> {
+        match (self.stock.take(), &self.pack) {
+            (Some(stock), _) => Ok(Some(stock)),
+            (None, None) => Ok(None),
+            (None, Some(chosen)) => {
+                let own = ours()
+                    .find(|pack| pack.id == *chosen)
+                    .ok_or(Gone)?;
+                Ok(Some(Stock::fresh(Arc::new(own.clone()))))
+            }
+        }
+    }
+
+    /// Chooses the pack in the lobby.
+    pub(super) fn choose_pack(&mut self, press: &Press, pack: String) {
+        if self.host() != Some(press.user) {
+            return self.say(press, &Notice::NotHost);
+        }
+        if !self.chooses() || !self.shelf.iter().any(|cover| cover.id == pack) {
+            return self.say(press, &Notice::PackGone);
+        }
+        self.log(By::press(press), None, true, format!("pack {pack}"));
+        self.effects.pack = Some(pack.clone());
+        self.pack = Some(pack);
+        self.reply(press, What::Done);
+    }
+
+    /// Goes on with the pack of the table before, where it is still there.
+    pub fn keep_pack(&mut self, pack: Option<String>) {
+        let there = |id: &String| self.shelf.iter().any(|cover| cover.id == *id);
+        self.pack = pack.filter(there);
+        self.effects.pack.clone_from(&self.pack);
+    }
+
+    /// Notes which questions the match that begins was handed: they count as asked.
+    pub(super) fn hand_out(&mut self) {
+        if let Some(handed) = self.supplies.as_deref().and_then(handed) {
+            let fact = QuestionFact::Handed(handed.entries);
+            self.note(handed.pack, fact);
+        }
+    }
+
+    /// Notes that an appeal was granted, if one just was.
+    pub(super) fn note_appeals(&mut self) {
+        let Stage::Playing(playing) = &mut self.stage else {
+            return;
+        };
+        let granted = playing.game.granted();
+        if granted > std::mem::replace(&mut playing.granted, granted)
+            && let Some((pack, entry)) = self.asked()
+        {
+            self.note(pack, QuestionFact::Granted(entry));
+        }
+    }
+
+    /// Somebody finds fault with the question that was put last.
+    pub(super) fn report(&mut self, press: &Press, seat: Seat) {
+        let Some((pack, entry)) = self.asked() else {
+            return self.say(press, &Notice::NothingAsked);
+        };
+        self.log(By::press(press), Some(seat), true, "report");
+        self.note(pack, QuestionFact::Reported(seat.number(), entry));
+        let text = notice(&Notice::Reported, self.words.of(press.lang));
+        self.page(press, pages::say(text, false));
+    }
+
+    /// Lets a seat's chance to speak pass, so that nobody waits for it.
+    pub(super) fn waive(&mut self, by: By, seat: Seat, now: Now) {
+        let timer = Timer::Timeout(seat);
+        if let Stage::Playing(playing) = &mut self.stage
+            && playing.game.fire(Moment(by.discord_ms), timer)
+        {
+            self.log(by, None, false, timer.to_string());
+            self.went_on(now, Some(seat));
+        }
+    }
+
+    /// Whether a seat has a chance to speak that it need not take.
+    pub(super) fn may_waive(&self, seat: Seat) -> bool {
+        let Stage::Playing(playing) = &self.stage else {
+            return false;
+        };
+        let waiver = self.read(self.lang, |reader| playing.game.waiver(seat, reader));
+        waiver.is_some()
+    }
+
+    /// Pack and id of the question that was put last.
+    fn asked(&self) -> Option<(String, String)> {
+        let Stage::Playing(playing) = &self.stage else {
+            return None;
+        };
+        entry_of(self.supplies.as_deref()?, &playing.game.question()?)
+    }
+
+    fn note(&mut self, pack: String, fact: QuestionFact) {
+        let questions = self.effects.questions.get_or_insert((pack, Vec::new()));
+        questions.1.push(fact);
+    }
+}

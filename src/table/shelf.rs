@@ -1,0 +1,76 @@
+//! The packs of a server: those that come with the program and those it brought, read off the
+//! async threads.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use super::house::House;
+use crate::packs::{Cover, Format, Language, Pack, REPORTS, Stock, ours};
+use crate::store::{PackRow, QuestionRow, StoreError};
+
+impl House {
+    /// All packs of a server, those of the program first; only those where the others cannot be
+    /// read.
+    pub async fn shelf(&self, guild: u64) -> Arc<[Cover]> {
+        let rows = self.store.packs(guild).await.unwrap_or_else(|why| {
+            tracing::error!(guild, reason = %why, "the packs of a server cannot be read");
+            Vec::new()
+        });
+        let own = ours().map(|pack| Cover::of(pack, true));
+        own.chain(rows.iter().filter_map(cover)).collect()
+    }
+
+    /// What a match on this server draws from; none where there is no such pack or it cannot be
+    /// read.
+    pub async fn stock(&self, guild: u64, id: &str) -> Option<Stock> {
+        let read = async {
+            let Some(pack) = self.pack(guild, id).await? else {
+                return Ok(None);
+            };
+            let rows = self.store.questions(guild, id).await?;
+            Ok(Some(stock(pack, rows)))
+        };
+        read.await.unwrap_or_else(|why: StoreError| {
+            tracing::error!(guild, reason = %why, "a pack cannot be read");
+            None
+        })
+    }
+
+    /// A pack of the program or of a server.
+    pub async fn pack(&self, guild: u64, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
+        if let Some(own) = ours().find(|pack| pack.id == id) {
+            return Ok(Some(Arc::new(own.clone())));
+        }
+        let Some(text) = self.store.pack(guild, id).await? else {
+            return Ok(None);
+        };
+        // Thousands of questions are checked: no other table waits for that.
+        let read = tokio::task::spawn_blocking(move || Pack::read(text.as_bytes(), Format::Json));
+        match read.await {
+            Ok(Ok(pack)) => Ok(Some(Arc::new(pack))),
+            _ => Err(StoreError::Unreadable("a question pack")),
+        }
+    }
+}
+
+fn cover(row: &PackRow) -> Option<Cover> {
+    Some(Cover {
+        id: row.id.clone(),
+        title: row.title.clone(),
+        language: Language::named(&row.language)?,
+        licence: row.licence.clone(),
+        entries: row.entries as usize,
+        ours: false,
+    })
+}
+
+fn stock(pack: Arc<Pack>, rows: Vec<QuestionRow>) -> Stock {
+    let often = rows.iter().filter(|row| row.reports >= REPORTS);
+    let aside: HashSet<String> = often.map(|row| row.entry.clone()).collect();
+    let asked = rows.into_iter().map(|row| (row.entry, row.asked));
+    Stock {
+        pack,
+        asked: asked.collect::<HashMap<_, _>>(),
+        aside,
+    }
+}

@@ -1,0 +1,101 @@
+//! Faces at a table of Tamalou: how long a look lasts, and that nothing shows them longer.
+
+use tapis_rules::tamalou::Phase;
+
+use super::*;
+use crate::screen::Screen;
+
+impl Evening {
+    /// What stands in somebody's hand now.
+    fn hand(&self, user: u64) -> Screen {
+        let wanted = self.table.wanted(self.time());
+        let hand = wanted.hands.iter().find(|(owner, _)| *owner == user);
+        hand.expect("a hand").1.as_ref().clone()
+    }
+}
+
+/// The line of a hand that shows faces.
+fn faces(screen: &Screen) -> Option<String> {
+    let text = &screen.panel.text;
+    let line = text
+        .lines()
+        .find(|line| line.starts_with("### 👁️") && line.contains('`'));
+    line.map(str::to_owned)
+}
+
+fn begun(options: Option<(&str, &str)>) -> Evening {
+    let mut evening = Evening::of("tamalou", "standard", 1, (3, 0), 0);
+    if let Some((name, value)) = options {
+        let kept = &mut evening.table.opened.options;
+        let before = format!("\"{name}\": false");
+        assert!(kept.contains(&before), "{kept}");
+        *kept = kept.replace(&before, &format!("\"{name}\": {value}"));
+    }
+    evening.does(1, "start");
+    evening
+}
+
+#[test]
+fn the_first_look_waits_for_hands_to_be_opened_and_ends_at_last() {
+    let mut evening = begun(None);
+    evening.wait(40_000);
+    for user in 1..=3 {
+        assert!(faces(&evening.hand(user)).is_some());
+    }
+    evening.wait(6_000);
+    assert_eq!(evening.tamalou().phase, Phase::Turn);
+    for user in 1..=3 {
+        assert_eq!(faces(&evening.hand(user)), None);
+    }
+}
+
+#[test]
+fn a_look_by_a_power_is_over_in_a_few_seconds() {
+    let looking = (0..200).find_map(|seed| {
+        let mut evening = Evening::looked_at("standard", seed, 3);
+        let active = evening.user(evening.tamalou().active);
+        evening.does(active, "play draw");
+        evening.does(active, "play throw");
+        evening.wait(9_000);
+        let look = evening
+            .choices(active)
+            .into_iter()
+            .find(|choice| choice.starts_with("look"))?;
+        evening.does(active, &format!("play {look}"));
+        let only_look = evening.choices(active) == ["peeked"];
+        (evening.tamalou().phase == Phase::Look && only_look).then_some((evening, active))
+    });
+    let (mut evening, looker) = looking.expect("a power that looks");
+    let shown = faces(&evening.hand(looker)).expect("a face");
+    for user in (1..=3).filter(|user| *user != looker) {
+        assert_eq!(faces(&evening.hand(user)), None);
+    }
+    evening.wait(5_000);
+    assert_eq!(faces(&evening.hand(looker)), Some(shown));
+    evening.wait(2_000);
+    assert_ne!(evening.tamalou().phase, Phase::Look);
+    assert_eq!(faces(&evening.hand(looker)), None);
+}
+
+#[test]
+fn a_memory_aid_is_agreed_by_all_and_shows_what_was_seen() {
+    for (aid, remembers) in [("false", false), ("true", true)] {
+        let mut evening = begun(Some(("memory_aid", aid)));
+        let table = evening.table.wanted(evening.time());
+        let text = table
+            .main
+            .expect("a table message")
+            .screen
+            .panel
+            .text
+            .clone();
+        assert_eq!(text.contains("🧠"), remembers, "{text}");
+        for user in 1..=3 {
+            evening.does(user, "play peeked");
+        }
+        for user in 1..=3 {
+            let hand = evening.hand(user).panel.text;
+            assert_eq!(hand.contains("🧠"), remembers, "{hand}");
+        }
+    }
+}

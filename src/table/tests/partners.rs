@@ -1,0 +1,180 @@
+//! Partners and the silence that stands, by made-up time: what others see of it, and what comes
+//! back after a restart.
+
+use super::*;
+use crate::screen::deed::Deed;
+use crate::screen::{Row, Screen};
+use crate::store::{Line, Place, StoredTable};
+
+fn table_of_four(seed: u64) -> Evening {
+    Evening::of("kaddour", "normale-80-20", seed, (4, 0), 0)
+}
+
+impl Evening {
+    /// The table as it comes back from what was kept.
+    fn brought_back(&self) -> Table {
+        let all = || self.effects.iter();
+        let lines: Vec<Line> = all().flat_map(|one| one.lines.clone()).collect();
+        let stored = StoredTable {
+            id: self.table.id,
+            opened: self.table.opened.clone(),
+            place: Place::default(),
+            seats: all()
+                .rev()
+                .find_map(|one| one.seats.clone())
+                .expect("seats"),
+            started: all().find_map(|one| one.started),
+            supplies: None,
+            lines,
+            ended: None,
+        };
+        Table::revive(stored, words(), Tuning::default()).expect("it comes back")
+    }
+
+    fn users(&self) -> Vec<Option<u64>> {
+        self.table
+            .sitters
+            .iter()
+            .map(|sitter| sitter.user)
+            .collect()
+    }
+
+    /// Whoever is to speak says this, and a moment passes.
+    fn speaks(&mut self, text: &str) {
+        let user = self.active();
+        self.does(user, &format!("play {text}"));
+        self.wait(10);
+    }
+}
+
+#[test]
+fn everybody_is_moved_to_their_team_when_the_match_starts_and_stays_there() {
+    for (how, seats) in [
+        ("joined", [1, 2, 3, 4]),
+        ("with 2", [1, 3, 2, 4]),
+        ("with 4", [1, 2, 4, 3]),
+    ] {
+        let mut evening = table_of_four(3);
+        assert_eq!(evening.does(1, &format!("teams {how}")), Some(What::Done));
+        assert_eq!(
+            evening.users(),
+            [1, 2, 3, 4].map(Some),
+            "not before the start"
+        );
+        assert_eq!(evening.brought_back().teams(), evening.table.teams());
+        evening.does(1, "start");
+        assert_eq!(evening.users(), seats.map(Some), "{how}");
+        let back = evening.brought_back();
+        let users: Vec<_> = back.sitters.iter().map(|sitter| sitter.user).collect();
+        assert_eq!(users, seats.map(Some), "{how}");
+        assert_eq!(back.joined(), evening.table.joined());
+    }
+}
+
+#[test]
+fn only_the_host_chooses_and_nobody_asks_for_what_a_lot_decides() {
+    let mut evening = table_of_four(3);
+    let before = evening.log();
+    evening.does(2, "teams with 2");
+    for hostile in ["drawn 1032", "with 3", "", "draw draw", "joined "] {
+        evening.does(1, &format!("teams {hostile}"));
+    }
+    assert_eq!(evening.log(), before);
+    let drawn: std::collections::BTreeSet<String> = (0..30)
+        .map(|_| {
+            evening.does(1, "teams draw");
+            evening.log().last().expect("a line").1.clone()
+        })
+        .collect();
+    assert!(drawn.len() > 8, "{drawn:?}");
+    assert!(drawn.iter().all(|line| line.starts_with("teams drawn ")));
+}
+
+/// Whether a screen has a button that lets silence stand.
+fn offers_silence(screen: &Screen) -> bool {
+    let order = Deed::Always("silent".to_owned());
+    screen.rows.iter().any(|row| match row {
+        Row::Buttons(buttons) => buttons.iter().any(|button| button.deed == order),
+        Row::Menu(_) => false,
+    })
+}
+
+#[test]
+fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() {
+    let mut evening = table_of_four(3);
+    evening.does(1, "start");
+    let out = evening.active();
+    evening.speaks("pass");
+    let hands = |evening: &Evening| {
+        let mut hands = evening.table.wanted(evening.time()).hands;
+        hands.retain(|(user, _)| *user != out);
+        hands
+    };
+    let offered = evening.table.wanted(evening.time()).hands;
+    for (user, hand) in &offered {
+        assert_eq!(offers_silence(hand), *user == out);
+    }
+    let (main, others) = (evening.table.wanted(evening.time()).main, hands(&evening));
+    evening.does(out, "always silent");
+    let seen = evening.table.wanted(evening.time());
+    assert_eq!((seen.main, hands(&evening)), (main, others));
+
+    for bid in [70, 80, 90] {
+        evening.speaks(&format!("bid {bid}"));
+    }
+    let breath = evening.table.pace.breath();
+    let asked = evening.now;
+    evening.wait_until(asked + breath - 20);
+    assert_eq!(evening.active(), out, "the same delay for everybody");
+    evening.wait_until(asked + breath);
+    assert_ne!(evening.active(), out);
+    assert_eq!(evening.log().last().expect("a line").1, "silent");
+
+    let back = evening.brought_back();
+    let seat = evening.seat(out).expect("a seat").index();
+    let stands = Some("silent");
+    let kept = |table: &Table| table.sitters[seat].always.clone().map(|(text, _)| text);
+    assert_eq!(kept(&evening.table).as_deref(), stands);
+    assert_eq!(kept(&back).as_deref(), stands);
+
+    // Once the contract is bought nothing stands any more, before and after a restart.
+    while evening
+        .choices(evening.active())
+        .contains(&"pass".to_owned())
+    {
+        evening.speaks("pass");
+        evening.wait(breath);
+    }
+    assert!(evening.choices(evening.active())[0].starts_with("trump"));
+    assert_eq!(kept(&evening.table), None);
+    assert_eq!(kept(&evening.brought_back()), None);
+}
+
+#[test]
+fn what_cannot_stand_is_not_taken_and_what_stands_can_be_taken_back() {
+    let mut evening = table_of_four(3);
+    evening.does(1, "start");
+    let out = evening.active();
+    let before = evening.log();
+    for hostile in ["silent", "pass", "bid 70", ""] {
+        evening.does(out, &format!("always {hostile}"));
+    }
+    assert_eq!(evening.log(), before, "they have not passed");
+    evening.speaks("pass");
+    evening.does(out, "always pass");
+    evening.does(out, "always silent");
+    evening.does(out, "always silent");
+    let log = evening.log();
+    let words: Vec<&str> = log
+        .iter()
+        .rev()
+        .take(2)
+        .map(|line| line.1.as_str())
+        .collect();
+    assert_eq!(words, ["asked", "always"]);
+    for bid in [70, 80, 90] {
+        evening.speaks(&format!("bid {bid}"));
+    }
+    evening.wait(evening.table.pace.breath() + 1_000);
+    assert_eq!(evening.active(), out, "they are asked again");
+}

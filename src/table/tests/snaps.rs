@@ -1,0 +1,444 @@
+//! Quick discards of Tamalou against each other: who was first, who was wrong, who was late.
+
+use std::collections::BTreeSet;
+
+use tapis_rules::dice::{Dice, Seed};
+use tapis_rules::tamalou::event::Event;
+use tapis_rules::tamalou::{Phase, Public, Tamalou};
+
+use super::*;
+use crate::table::game::Live;
+use crate::table::pace::Pace;
+
+impl Evening {
+    /// What everybody sees of a match of Tamalou.
+    pub(super) fn tamalou(&self) -> &Public {
+        let Stage::Playing(playing) = &self.table.stage else {
+            panic!("no match");
+        };
+        let live: Option<&Live<Tamalou>> = playing.game.any().downcast_ref();
+        live.expect("a match of Tamalou").inner.public()
+    }
+
+    /// The same evening, to be spent otherwise.
+    pub(super) fn branch(&self) -> Self {
+        let discord = DiscordClock::default();
+        let made = (THEN + self.now).saturating_add_signed(self.skew);
+        discord.learn(made, self.now + 30);
+        Self {
+            table: self.table.clone(),
+            discord,
+            now: self.now,
+            skew: self.skew,
+            presses: self.presses,
+            effects: Vec::new(),
+        }
+    }
+
+    /// A match of Tamalou whose first look is over.
+    pub(super) fn looked_at(preset: &str, seed: u64, people: u8) -> Self {
+        let mut evening = Self::of("tamalou", preset, seed, (people, 0), 0);
+        evening.does(1, "start");
+        for user in 1..=u64::from(people) {
+            evening.does(user, "play peeked");
+        }
+        evening.wait(300);
+        evening
+    }
+
+    /// The user on a seat.
+    pub(super) fn user(&self, seat: Seat) -> u64 {
+        self.table.sitters[seat.index()].user.expect("a person")
+    }
+}
+
+/// An open window, and which cards are right in it.
+struct Scene {
+    evening: Evening,
+    people: u8,
+    /// By seat: the slots with a right card, and those with another.
+    right: Vec<Vec<u8>>,
+    wrong: Vec<Vec<u8>>,
+}
+
+/// Whether a snap would be right.
+fn is_right(evening: &Evening, seat: Seat, slot: u8) -> bool {
+    let mut trial = evening.branch();
+    let before = trial.tamalou().chronicle.total();
+    trial.does(trial.user(seat), &format!("play snap {slot}"));
+    trial.wait(300);
+    let events = trial.tamalou().chronicle.since(before);
+    let mut events = events.map(|entry| entry.event);
+    events.any(|event| matches!(event, Event::Snapped { .. }))
+}
+
+/// A window in which at least two could be right, if there is one at the first card laid.
+fn scene(preset: &str, seed: u64, people: u8) -> Option<Scene> {
+    let mut drawn = Evening::looked_at(preset, seed, people);
+    let active = drawn.user(drawn.tamalou().active);
+    drawn.does(active, "play draw");
+    for laid in ["throw", "swap 0", "swap 1", "swap 2", "swap 3"] {
+        let mut evening = drawn.branch();
+        evening.does(active, &format!("play {laid}"));
+        if evening.tamalou().phase != Phase::Window {
+            continue;
+        }
+        let entitled = evening.tamalou().awaited;
+        let filled = evening.tamalou().filled;
+        let (mut right, mut wrong): (Vec<Vec<u8>>, Vec<Vec<u8>>) = Default::default();
+        for place in 0..people {
+            let seat = Seat::new(place);
+            let slots = filled[seat.index()].into_iter();
+            let (good, bad) = slots.partition(|&slot| is_right(&evening, seat, slot));
+            right.push(good);
+            wrong.push(bad);
+        }
+        let able = entitled
+            .into_iter()
+            .filter(|seat| !right[seat.index()].is_empty());
+        if able.count() >= 2 {
+            return Some(Scene {
+                evening,
+                people,
+                right,
+                wrong,
+            });
+        }
+    }
+    None
+}
+
+fn scenes(preset: &str, people: u8, count: usize) -> Vec<Scene> {
+    (0..)
+        .filter_map(|seed| scene(preset, seed, people))
+        .take(count)
+        .collect()
+}
+
+/// A press on the way.
+struct Snap {
+    seat: Seat,
+    slot: u8,
+    right: bool,
+    /// When it was made and when it arrives, after the beginning of the race.
+    made: u64,
+    arrives: u64,
+}
+
+/// One race at a scene; gives what was decided, in order, and what should have been.
+fn race(scene: &Scene, luck: &mut Dice, repeated: bool) -> (Vec<Decided>, Vec<Decided>) {
+    let mut below = |limit: u32| u64::from(luck.below(limit));
+    let mut seats: Vec<Seat> = (0..scene.people).map(Seat::new).collect();
+    let racers = 2 + below(u32::from(scene.people) - 1) as usize;
+    while seats.len() > racers {
+        seats.remove(below(seats.len() as u32) as usize);
+    }
+    let mut snaps: Vec<Snap> = Vec::new();
+    for seat in seats {
+        let (good, bad) = (&scene.right[seat.index()], &scene.wrong[seat.index()]);
+        let right = !good.is_empty() && (bad.is_empty() || below(3) > 0);
+        let slots = if right { good } else { bad };
+        let made = below(50);
+        snaps.push(Snap {
+            seat,
+            slot: slots[below(slots.len() as u32) as usize],
+            right,
+            made,
+            arrives: made + 5 + below(140),
+        });
+    }
+    let expected = expected(scene, &snaps);
+    let mut evening = scene.evening.branch();
+    let (base, before) = (evening.now + 1_000, evening.tamalou().chronicle.total());
+    evening.wait_until(base);
+    snaps.sort_by_key(|snap| snap.arrives);
+    for snap in &snaps {
+        let user = evening.user(snap.seat);
+        let deed = format!("play snap {}", snap.slot);
+        let press = evening.press(user, &deed, base + snap.made);
+        evening.wait_until(base + snap.arrives);
+        evening.arrives(press.clone());
+        if repeated {
+            evening.arrives(press);
+        }
+    }
+    evening.wait(400);
+    let events = evening.tamalou().chronicle.since(before);
+    let decided = events.filter_map(|entry| match entry.event {
+        Event::Snapped { place, .. } => Some((place.seat, place.slot, true)),
+        Event::Wrong { place, .. } => Some((place.seat, place.slot, false)),
+        _ => None,
+    });
+    let decided: Vec<Decided> = decided.collect();
+    // Each counted press stands once in the log, in the same order; nothing else is there.
+    let log = evening.log();
+    let logged: Vec<(Option<u8>, String)> = log
+        .into_iter()
+        .filter(|(_, text)| text.starts_with("snap"))
+        .collect();
+    let told = decided
+        .iter()
+        .map(|(seat, slot, _)| (Some(seat.number()), format!("snap {slot}")));
+    assert_eq!(logged, told.collect::<Vec<_>>());
+    (decided, expected)
+}
+
+/// Whose card, in which slot, and whether it was right.
+type Decided = (Seat, u8, bool);
+
+/// What the rules say of these presses.
+fn expected(scene: &Scene, snaps: &[Snap]) -> Vec<Decided> {
+    let public = scene.evening.tamalou();
+    let active = public.active;
+    let distance = |seat: Seat| (seat.number() + scene.people - active.number()) % scene.people;
+    let mut order: Vec<&Snap> = snaps
+        .iter()
+        .filter(|snap| public.awaited.has(snap.seat))
+        .collect();
+    order.sort_by_key(|snap| (snap.made, distance(snap.seat)));
+    let mut decided = Vec::new();
+    for snap in order {
+        decided.push((snap.seat, snap.slot, snap.right));
+        if snap.right && public.options.quick_max == Some(1) {
+            break;
+        }
+    }
+    decided
+}
+
+#[test]
+fn ten_thousand_snaps_are_judged_in_the_order_in_which_they_were_made() {
+    let kinds = [
+        ("standard", 3),
+        ("standard", 8),
+        ("bruxelles", 6),
+        ("toulouse", 6),
+    ];
+    let scenes: Vec<Vec<Scene>> = kinds
+        .iter()
+        .map(|(preset, people)| scenes(preset, *people, 5))
+        .collect();
+    let mut luck = Seed::of_text("snaps").dice::<&str>(&[]);
+    let mut seen = BTreeSet::new();
+    for trial in 0..10_000 {
+        let some = &scenes[trial % scenes.len()];
+        let scene = &some[trial / scenes.len() % some.len()];
+        let (decided, expected) = race(scene, &mut luck, trial % 3 == 0);
+        assert_eq!(decided, expected, "trial {trial}");
+        let wrong = decided.iter().filter(|(_, _, right)| !right).count();
+        seen.insert((wrong.min(2), decided.len() - wrong));
+    }
+    // Right at once, after one wrong card, after several, and several right ones.
+    for kind in [(0, 1), (1, 1), (2, 1), (0, 2)] {
+        assert!(seen.contains(&kind), "{kind:?} of {seen:?}");
+    }
+}
+
+/// A scene with somebody who wins and somebody who could have.
+fn rivals() -> (Scene, Seat, Seat) {
+    let scene = scenes("standard", 4, 1).remove(0);
+    let mut able = scene
+        .evening
+        .tamalou()
+        .awaited
+        .into_iter()
+        .filter(|seat| !scene.right[seat.index()].is_empty());
+    let (first, second) = (able.next(), able.next());
+    let (first, second) = (first.expect("one"), second.expect("another"));
+    (scene, first, second)
+}
+
+fn main_text(evening: &Evening) -> String {
+    let wanted = evening.table.wanted(evening.time());
+    wanted
+        .main
+        .expect("a table message")
+        .screen
+        .panel
+        .text
+        .clone()
+}
+
+#[test]
+fn who_is_late_pays_nothing_shows_nothing_and_is_told_by_how_much() {
+    for wrong in [false, true] {
+        let (scene, first, second) = rivals();
+        let mut evening = scene.evening.branch();
+        let slot = |seat: Seat, wrong: bool| match wrong {
+            true => scene.wrong[seat.index()][0],
+            false => scene.right[seat.index()][0],
+        };
+        let base = evening.now + 500;
+        let [winner, late] = [(first, false, 0), (second, wrong, 112)].map(|(seat, wrong, at)| {
+            let user = evening.user(seat);
+            let deed = format!("play snap {}", slot(seat, wrong));
+            evening.press(user, &deed, base + at)
+        });
+        evening.wait_until(base + 30);
+        evening.arrives(winner);
+        evening.wait_until(base + 150);
+        let (id, before) = (late.id, evening.tamalou().filled);
+        evening.arrives(late);
+        evening.wait(400);
+        let filled = evening.tamalou().filled;
+        assert_eq!(filled[second.index()], before[second.index()]);
+        let [one, other] = [first, second].map(|seat| format!("<@{}>", evening.user(seat)));
+        let gap = format!("⚡ {one}, 112 ms before {other}");
+        let text = main_text(&evening);
+        assert!(text.contains(&gap), "{text}");
+        assert!(
+            matches!(evening.told(id), Some(What::Hand(Some(_)))),
+            "{:?}",
+            evening.told(id)
+        );
+        let wrongs = evening.tamalou().chronicle.since(0);
+        let mut wrongs = wrongs.map(|entry| entry.event);
+        assert!(!wrongs.any(|event| matches!(event, Event::Wrong { .. })));
+    }
+}
+
+#[test]
+fn whoever_presses_long_after_was_beaten_by_nobody() {
+    let (scene, first, second) = rivals();
+    let mut evening = scene.evening.branch();
+    let [winner, late] = [first, second].map(|seat| {
+        let slot = scene.right[seat.index()][0];
+        (evening.user(seat), format!("play snap {slot}"))
+    });
+    evening.does(winner.0, &winner.1);
+    evening.wait(1_400);
+    evening.does(late.0, &late.1);
+    evening.wait(400);
+    assert!(!main_text(&evening).contains("ms before"));
+}
+
+#[test]
+fn a_window_that_everybody_passed_closes_at_once() {
+    let (scene, ..) = rivals();
+    let mut evening = scene.evening.branch();
+    for seat in evening.tamalou().awaited {
+        assert_eq!(evening.tamalou().phase, Phase::Window);
+        evening.does(evening.user(seat), "play waive");
+    }
+    assert_ne!(evening.tamalou().phase, Phase::Window);
+}
+
+/// The texts of the log that a seat brought.
+fn said(evening: &Evening, user: u64) -> Vec<String> {
+    let seat = evening.seat(user).map(Seat::number);
+    let all = evening.log().into_iter().filter(|line| line.0 == seat);
+    all.map(|(_, text)| text).collect()
+}
+
+#[test]
+fn who_wants_no_snap_this_deal_passes_every_window_after_the_same_time() {
+    let (scene, first, second) = rivals();
+    let mut evening = scene.evening.branch();
+    let [silent, other] = [first, second].map(|seat| evening.user(seat));
+    let began = evening.now;
+    evening.does(silent, "always waive");
+    // Another's wrong card neither hurries nor delays it.
+    evening.wait_until(began + 1_200);
+    let wrong = scene.wrong[second.index()][0];
+    evening.does(other, &format!("play snap {wrong}"));
+    // Nothing was shown yet, so the window began when it opened.
+    evening.wait_until(began + 2_300);
+    assert_eq!(said(&evening, silent), ["always"]);
+    evening.wait_until(began + 2_600);
+    assert_eq!(said(&evening, silent), ["always", "waive"]);
+    // It holds for the whole deal, and can be taken back.
+    evening.wait(20_000);
+    let mut windows = 1;
+    for _ in 0..200 {
+        let active = evening.user(evening.tamalou().active);
+        let next = evening.choices(active).into_iter().next();
+        if evening.tamalou().phase == Phase::Window {
+            windows += 1;
+            evening.wait(3_000);
+        } else if let Some(next) = next.filter(|next| next != "call") {
+            evening.does(active, &format!("play {next}"));
+        }
+        evening.wait(300);
+        if windows == 4 {
+            break;
+        }
+    }
+    let waived = |evening: &Evening| {
+        let said = said(evening, silent);
+        said.iter().filter(|text| *text == "waive").count()
+    };
+    assert!(waived(&evening) >= 2, "{:?}", said(&evening, silent));
+    let before = waived(&evening);
+    evening.does(silent, "always waive");
+    evening.wait(60_000);
+    assert_eq!(waived(&evening), before);
+}
+
+/// A scene at a table without reflexes, with two who could be right: the nearer one in turn order
+/// from the active seat, and the other.
+fn unhurried() -> (Scene, Seat, Seat) {
+    let (mut scene, first, second) = rivals();
+    scene.evening.table.pace = Pace::Calm;
+    let active = scene.evening.tamalou().active;
+    let distance = |seat: &Seat| (seat.number() + 4 - active.number()) % 4;
+    let (near, far) = match distance(&first) < distance(&second) {
+        true => (first, second),
+        false => (second, first),
+    };
+    (scene, near, far)
+}
+
+/// Who laid a card in the window.
+fn snappers(evening: &Evening, since: u32) -> Vec<Seat> {
+    let events = evening.tamalou().chronicle.since(since);
+    let snapped = events.filter_map(|entry| match entry.event {
+        Event::Snapped { place, .. } => Some(place.seat),
+        _ => None,
+    });
+    snapped.collect()
+}
+
+#[test]
+fn without_reflexes_turn_order_decides_at_the_end_of_the_window() {
+    let (scene, near, far) = unhurried();
+    let mut evening = scene.evening.branch();
+    let (began, events) = (evening.now, evening.tamalou().chronicle.total());
+    let before = main_text(&evening);
+    // Whoever is slower by seconds is right all the same.
+    for (seat, at) in [(far, 500), (near, 4_000)] {
+        evening.wait_until(began + at);
+        let user = evening.user(seat);
+        let slot = scene.right[seat.index()][0];
+        evening.does(user, &format!("play snap {slot}"));
+        evening.wait(300);
+        assert_eq!(main_text(&evening), before, "nobody learns of it");
+    }
+    evening.wait_until(began + 9_000);
+    assert_eq!(snappers(&evening, events), [near]);
+    assert!(said(&evening, evening.user(far)).is_empty());
+    assert_eq!(evening.tamalou().filled[far.index()].len(), 4);
+    assert_ne!(evening.tamalou().phase, Phase::Window);
+}
+
+#[test]
+fn a_card_that_lies_ready_can_be_taken_back_and_nobody_waits_for_nothing() {
+    let (scene, near, far) = unhurried();
+    let mut evening = scene.evening.branch();
+    let events = evening.tamalou().chronicle.total();
+    for seat in [near, far] {
+        let user = evening.user(seat);
+        let slot = scene.right[seat.index()][0];
+        evening.does(user, &format!("play snap {slot}"));
+        evening.wait(300);
+    }
+    evening.does(evening.user(near), "play waive");
+    evening.wait(300);
+    assert_eq!(snappers(&evening, events), []);
+    let rest = evening.tamalou().awaited;
+    for seat in rest.into_iter().filter(|seat| *seat != far) {
+        evening.does(evening.user(seat), "play waive");
+        evening.wait(300);
+    }
+    // All who could still want something have said so.
+    assert_eq!(snappers(&evening, events), [far]);
+}
