@@ -12,6 +12,10 @@ use crate::figures;
 
 /// Tables that a server may have at a time.
 const A_SERVER: usize = 50;
+/// Whoever has worked so little in so long is at rest.
+const REST: Duration = Duration::from_secs(2);
+const AT_REST: Duration = Duration::from_millis(30);
+const TRIES: u32 = 20;
 
 /// The running bot.
 pub struct Program {
@@ -67,6 +71,19 @@ impl Program {
             }
         };
         (0..count).map(place).collect()
+    }
+
+    /// Waits until it has done all it had to do, within reason.
+    pub async fn rest(&self) {
+        let mut before = self.cpu();
+        for _ in 0..TRIES {
+            tokio::time::sleep(REST).await;
+            let now = self.cpu();
+            if now - before <= AT_REST {
+                return;
+            }
+            before = now;
+        }
     }
 
     /// The memory it has in use, in bytes.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_sandbox::Seen;
+use discord_sandbox::{Missed, Seen};
 use tapis::catalog::OFFERS;
 use tokio::task::JoinSet;
 
@@ -38,8 +38,8 @@ pub enum Kind {
     Draw,
     /// Nor this: the size of the hands.
     Size,
-    /// The other could have been first: a card laid down.
-    Contested,
+    /// A card laid down: the other may have what would have come first.
+    Deposit,
 }
 
 /// Opens a table at each of these places and deals; everybody has their hand before them.
@@ -125,10 +125,15 @@ impl Table {
 
     /// How long it takes until a press is answered.
     pub async fn press(&self, turn: &Turn) -> Duration {
+        let pressed = self.press_if_there(turn).await;
+        pressed.unwrap_or_else(|missed| panic!("{missed}"))
+    }
+
+    /// The same where the button may have gone meanwhile.
+    pub async fn press_if_there(&self, turn: &Turn) -> Result<Duration, Missed> {
         let client = &self.players[turn.player].client;
         let (time, answered) = timed(client.press(&turn.id).into_future()).await;
-        answered.unwrap_or_else(|missed| panic!("{missed}"));
-        time
+        answered.map(|_| time)
     }
 
     /// Plays until somebody is to draw.
@@ -159,5 +164,5 @@ fn turn(player: usize, moves: &[String]) -> Option<Turn> {
     let any = moves.iter().find(|id| id.contains(":play deposit "));
     found(Kind::Draw, draw)
         .or_else(|| found(Kind::Size, size))
-        .or_else(|| found(Kind::Contested, single.or(any)))
+        .or_else(|| found(Kind::Deposit, single.or(any)))
 }

@@ -88,6 +88,15 @@ async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
         deed: what.deed,
         arrived,
     };
-    let answered = bot.tables.press(what.table, press).await;
-    asked.answer(what.table, answered).await;
+    let (table, lang) = (what.table, by.lang);
+    let draft = bot.tables.draft(table, press).await;
+    // What is sent is made while the disk works.
+    let ready = draft.prepare(|answered| asked.prepare(table, answered));
+    match ready.kept().await {
+        Ok(ready) => asked.send(table, ready).await,
+        Err(instead) => {
+            let answered = instead.unwrap_or_else(|| bot.tables.over(lang));
+            asked.answer(table, answered).await;
+        }
+    }
 }

@@ -4,7 +4,6 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use serde_json::Value;
 use serenity::all::{
     ActionRowComponent, ButtonKind, ChannelId, ChannelType, CommandInteraction,
     ComponentInteraction, Member, Message, MessageFlags, ModalInteraction, Permissions,
@@ -13,7 +12,7 @@ use serenity::all::{
 use super::compose::{Eyes, Shown, edit, nod, reply, update, wait};
 use super::gate::{Outcome, Route, Token, made};
 use super::hands::Stood;
-use super::outbox::Outbox;
+use super::outbox::{Claim, Outbox};
 use super::{Bot, Context, Error, custom_id, modal};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
@@ -36,6 +35,20 @@ enum From {
     Hand(u64),
     /// Another private message.
     Page(u64),
+}
+
+/// A first answer, written and not sent.
+pub(super) enum Ready {
+    /// A hand that will live on.
+    Hand {
+        claim: Claim,
+        shown: Shown,
+        body: String,
+    },
+    /// Anything else.
+    Say(String),
+    /// None at all.
+    Nothing,
 }
 
 /// An interaction that waits for its first answer.
@@ -194,33 +207,67 @@ fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
 impl Asked<'_> {
     /// Answers with what a table said.
     pub async fn answer(&self, table: TableId, answered: Answered) {
+        self.send(table, self.prepare(table, answered)).await;
+    }
+
+    /// Makes what is to be sent of what a table said.
+    pub fn prepare(&self, table: TableId, answered: Answered) -> Ready {
         let turn = answered.turn;
         let shown = |screen| Shown { screen, turn };
         match answered.answer {
-            Answer::Hand(screen) => self.hand(table, shown(screen)).await,
+            Answer::Hand(screen) => self.hand(table, shown(screen)),
             Answer::Done(hand) => match (self.from, hand) {
                 (From::Public, Some(_)) if self.outbox.hand_lives(table, self.user) => {
-                    self.nod().await;
+                    Ready::Say(nod().to_string())
                 }
-                (_, Some(screen)) => self.hand(table, shown(screen)).await,
-                (From::Command, None) => {}
-                (_, None) => self.nod().await,
+                (_, Some(screen)) => self.hand(table, shown(screen)),
+                (From::Command, None) => Ready::Nothing,
+                (_, None) => Ready::Say(nod().to_string()),
             },
-            Answer::Page(screen) => self.page(table, &shown(screen)).await,
+            // In the page that was pressed, else beside what was.
+            Answer::Page(screen) => Ready::Say(match self.from {
+                From::Page(_) => update(table, &shown(screen)).to_string(),
+                _ => reply(table, &shown(screen), Eyes::Own).to_string(),
+            }),
             Answer::Form(form) => match modal::open(table, turn, &form) {
-                Some(body) => self.send(&body).await,
-                None => tracing::error!(table.id = table.0, "a form has too long an id"),
+                Some(body) => Ready::Say(body.to_string()),
+                None => {
+                    tracing::error!(table.id = table.0, "a form has too long an id");
+                    Ready::Nothing
+                }
             },
-            Answer::Nothing => {}
+            Answer::Nothing => Ready::Nothing,
         }
     }
 
     /// A hand: in the message that was pressed where that is private, else as a new one.
-    async fn hand(&self, table: TableId, shown: Shown) {
-        let claim = self.outbox.claim(table, self.user, self.token.clone());
+    fn hand(&self, table: TableId, shown: Shown) -> Ready {
+        let body = match self.from {
+            From::Hand(_) | From::Page(_) => update(table, &shown),
+            From::Command | From::Public => reply(table, &shown, Eyes::Own),
+        };
+        Ready::Hand {
+            claim: self.outbox.claim(table, self.user, self.token.clone()),
+            body: body.to_string(),
+            shown,
+        }
+    }
+
+    /// Sends what was made ready.
+    pub async fn send(&self, table: TableId, ready: Ready) {
+        match ready {
+            Ready::Hand { claim, shown, body } => self.send_hand(table, claim, shown, body).await,
+            Ready::Say(body) => {
+                let outcome = self.outbox.gate().callback(&self.token, &body, false).await;
+                self.arrived(&outcome);
+            }
+            Ready::Nothing => {}
+        }
+    }
+
+    async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, mut body: String) {
         let gate = self.outbox.gate();
         if let From::Hand(message) | From::Page(message) = self.from {
-            let body = update(table, &shown);
             let outcome = gate.callback(&self.token, &body, false).await;
             // A newer hand may have taken its place while the press was on its way, and old messages
             // take few edits: then the hand comes anew.
@@ -230,8 +277,8 @@ impl Asked<'_> {
                 }
                 return;
             }
+            body = reply(table, &shown, Eyes::Own).to_string();
         }
-        let body = reply(table, &shown, Eyes::Own);
         let outcome = gate.callback(&self.token, &body, true).await;
         if self.arrived(&outcome) {
             let message = match &outcome {
@@ -240,24 +287,6 @@ impl Asked<'_> {
             };
             claim.stands(shown, Stood::Anew(message));
         }
-    }
-
-    /// A page: in the page that was pressed, else beside what was.
-    async fn page(&self, table: TableId, shown: &Shown) {
-        let body = match self.from {
-            From::Page(_) => update(table, shown),
-            _ => reply(table, shown, Eyes::Own),
-        };
-        self.send(&body).await;
-    }
-
-    async fn nod(&self) {
-        self.send(&nod()).await;
-    }
-
-    async fn send(&self, body: &Value) {
-        let outcome = self.outbox.gate().callback(&self.token, body, false).await;
-        self.arrived(&outcome);
     }
 
     fn arrived(&self, outcome: &Outcome) -> bool {
@@ -279,8 +308,10 @@ fn origin(message: &Message) -> From {
         return From::Public;
     }
     let ids = message.components.iter().flat_map(|row| &row.components);
+    let own = Deed::Hand.to_string();
     let is_hand = |id: &str| {
-        custom_id::pressed(id, &[]).is_some_and(|pressed| pressed.deed == Deed::Hand.to_string())
+        // Of all the buttons of a hand, one is worth reading.
+        id.ends_with(&own) && custom_id::pressed(id, &[]).is_some_and(|id| id.deed == own)
     };
     let hand = ids.into_iter().any(|component| match component {
         ActionRowComponent::Button(button) => match &button.data {

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::yield_now;
 
-use super::effects::Told;
+use super::draft::{Draft, Verdict};
+use super::effects::{Told, What};
 use super::game::Which;
 use super::house::House;
 use super::outward::Feedback;
@@ -15,6 +16,7 @@ use super::press::{Answer, Answered, Press};
 use super::registry::Card;
 use super::state::{Now, Table};
 use crate::packs::Cover;
+use crate::screen::Screen;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Lang;
@@ -23,7 +25,7 @@ use crate::store::{StoreError, TableId};
 /// What arrives in a table's mailbox.
 pub(super) enum Mail {
     /// Somebody did something.
-    Press(Press, oneshot::Sender<Answered>),
+    Press(Box<Press>, oneshot::Sender<Draft>),
     /// Somebody asks what they may do: what is said and its text.
     Choices {
         user: u64,
@@ -38,6 +40,9 @@ pub(super) enum Mail {
     /// Begin all waits anew.
     Afresh,
 }
+
+/// Who waits for the answer to one interaction, and the language they read.
+type Asking = Vec<(Lang, oneshot::Sender<Draft>)>;
 
 /// What happens next.
 enum Next {
@@ -57,14 +62,14 @@ pub(super) struct Actor {
     pub card: watch::Sender<Card>,
     /// Whether the gateway is away.
     pub outage: watch::Receiver<bool>,
-    pub asking: HashMap<u64, Vec<(Lang, oneshot::Sender<Answered>)>>,
+    pub asking: HashMap<u64, Asking>,
     /// Whether it was brought back once already after a fault.
     pub mended: bool,
 }
 
 impl Actor {
     /// Runs until the table has ended or the house closes.
-    pub async fn run(mut self) {
+    pub async fn run(&mut self) {
         let now = self.now();
         self.table.set_clock(now);
         self.perform().await;
@@ -128,7 +133,7 @@ impl Actor {
                     .entry(press.id)
                     .or_default()
                     .push((press.lang, answer));
-                self.decide(|table, now| table.press(press, now));
+                self.decide(|table, now| table.press(*press, now));
             }
             Mail::Choices {
                 user,
@@ -180,7 +185,7 @@ impl Actor {
     async fn perform(&mut self) {
         let mut effects = self.table.effects();
         if self.table.is_broken() {
-            return self.mend("a decision failed").await;
+            return Box::pin(self.mend("a decision failed")).await;
         }
         let keeping = match effects.commit(self.id) {
             Some(commit) => Some(self.house.store.hand_over(commit).await),
@@ -195,24 +200,30 @@ impl Actor {
                 // What is on its way to the disk must be there before the log is read.
                 drop(keeping.kept().await);
             }
-            return self.mend("its answer cannot be shown").await;
+            return Box::pin(self.mend("its answer cannot be shown")).await;
         };
+        let waiting = self.hand_out(&answers, keeping.is_some());
         if let Some(keeping) = keeping
             && let Err(why) = keeping.kept().await
         {
             if !matches!(why, StoreError::Twice) {
                 tracing::error!(table = self.id.0, reason = %why, "a table could not be kept");
             }
-            return self.mend("its log has something else").await;
+            for (lang, waiting) in waiting {
+                drop(waiting.send(Err(self.unavailable(lang))));
+            }
+            return Box::pin(self.mend("its log has something else")).await;
         }
-        for (id, answered) in &answers {
-            self.answer(*id, answered);
+        for (_, waiting) in waiting {
+            // Whoever asked may be gone; that is no fault.
+            drop(waiting.send(Ok(())));
         }
         if effects.changed {
+            let made = hands(&effects.replies, &answers);
             // Whoever pressed has their answer under way before screens are made for the others.
             yield_now().await;
-            if !self.show() {
-                return self.mend("it cannot be shown").await;
+            if !self.show(&made) {
+                return Box::pin(self.mend("it cannot be shown")).await;
             }
         }
         if let Some(rematch) = effects.rematch {
@@ -221,9 +232,9 @@ impl Actor {
     }
 
     /// Has the room show it as it is; false where that cannot be said.
-    fn show(&mut self) -> bool {
-        let Some((card, wanted)) = self.guarded(|table, now| (table.card(), table.wanted(now)))
-        else {
+    fn show(&mut self, made: &[(u64, Arc<Screen>)]) -> bool {
+        let shown = self.guarded(|table, now| (table.card(), table.wanted_with(made, now)));
+        let Some((card, wanted)) = shown else {
             return false;
         };
         self.card.send_replace(card);
@@ -244,30 +255,52 @@ impl Actor {
         })
     }
 
-    fn answer(&mut self, id: u64, answered: &Answered) {
+    /// Hands the answers to whoever asked; where they are being kept, they stand once those to
+    /// whom this leads are told so.
+    fn hand_out(
+        &mut self,
+        answers: &[(u64, Answered)],
+        unsure: bool,
+    ) -> Vec<(Lang, oneshot::Sender<Verdict>)> {
+        let mut waiting = Vec::new();
+        for (id, answered) in answers {
+            for (lang, asking) in self.asked(*id, answered) {
+                let draft = if unsure {
+                    let (verdict, draft) = Draft::unsure(answered.clone());
+                    waiting.push((lang, verdict));
+                    draft
+                } else {
+                    Draft::sure(answered.clone())
+                };
+                drop(asking.send(draft));
+            }
+        }
+        waiting
+    }
+
+    /// Who is to get this answer to an interaction.
+    fn asked(&mut self, id: u64, answered: &Answered) -> Asking {
         let Some(mut asking) = self.asking.remove(&id) else {
-            return;
+            return Vec::new();
         };
         if answered.answer == Answer::Nothing && asking.len() > 1 {
             // The repetition is told nothing; the press itself goes on waiting.
-            if let Some((_, repeated)) = asking.pop() {
-                drop(repeated.send(answered.clone()));
-            }
+            let repeated = asking.pop();
             self.asking.insert(id, asking);
-            return;
+            return repeated.into_iter().collect();
         }
-        for (_, asking) in asking {
-            // Whoever asked may be gone; that is no fault.
-            drop(asking.send(answered.clone()));
-        }
+        asking
+    }
+
+    fn unavailable(&self, lang: Lang) -> Answered {
+        self.house.say(&Notice::Unavailable, lang)
     }
 
     /// Brings the table back from its log, once; a table that fails again is closed.
     async fn mend(&mut self, why: &str) {
-        for (lang, asking) in self.asking.drain().flat_map(|(_, asking)| asking) {
-            let text = notice(&Notice::Unavailable, self.house.words.of(lang));
-            let answer = Answer::Page(Arc::new(pages::say(text, true)));
-            drop(asking.send(Answered { answer, turn: 0 }));
+        let asking = std::mem::take(&mut self.asking);
+        for (lang, asking) in asking.into_values().flatten() {
+            drop(asking.send(Draft::sure(self.unavailable(lang))));
         }
         let mended = std::mem::replace(&mut self.mended, true);
         let revived = if mended {
@@ -280,7 +313,7 @@ impl Actor {
             self.decide(Table::afresh);
             // A table at rest has nothing to keep when it comes back.
             self.table.effects();
-            if !self.table.is_broken() && self.show() {
+            if !self.table.is_broken() && self.show(&[]) {
                 tracing::warn!(table = self.id.0, reason = why, "brought back from its log");
                 return;
             }
@@ -292,10 +325,21 @@ impl Actor {
         {
             tracing::error!(table = self.id.0, reason = %why, "the end of a table could not be kept");
         }
-        self.show();
+        self.show(&[]);
     }
 
     fn now(&self) -> Now {
         self.house.now()
     }
+}
+
+/// The hands among the answers, as they stand: none with a word of its own on top.
+fn hands(replies: &[(u64, Told)], answers: &[(u64, Answered)]) -> Vec<(u64, Arc<Screen>)> {
+    let both = replies.iter().zip(answers);
+    both.filter_map(|((_, told), (_, answered))| match &answered.answer {
+        Answer::Hand(hand) if told.what == What::Hand(None) => Some((told.user, Arc::clone(hand))),
+        Answer::Done(Some(hand)) => Some((told.user, Arc::clone(hand))),
+        _ => None,
+    })
+    .collect()
 }

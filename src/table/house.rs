@@ -297,7 +297,7 @@ impl House {
     pub(super) fn begin(self: &Arc<Self>, id: TableId, table: Table) {
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let (card, seen) = watch::channel(table.card());
-        let actor = Actor {
+        let mut actor = Actor {
             id,
             table,
             mailbox,
@@ -314,7 +314,7 @@ impl House {
                 card: seen,
             },
         );
-        tokio::spawn(actor.run());
+        tokio::spawn(async move { actor.run().await });
     }
 
     /// The answer to a press at a table that does not live any more.

@@ -143,10 +143,10 @@ impl Table {
         if self.sitters.len() < usize::from(fewest) {
             return self.say(press, &Notice::TooFew { fewest });
         }
-        self.take_seats();
         let Ok(stock) = self.take_stock() else {
             return self.say(press, &Notice::PackGone);
         };
+        self.take_seats();
         let supplied = self.supply(press.id, stock.as_ref());
         match supplied.and_then(|()| self.deal(press.id)) {
             Ok(()) => {

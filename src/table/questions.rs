@@ -59,9 +59,7 @@ impl Table {
             (Some(stock), _) => Ok(Some(stock)),
             (None, None) => Ok(None),
             (None, Some(chosen)) => {
-                let own = ours()
-                    .find(|pack| pack.id == *chosen)
-                    .ok_or(Gone)?;
+                let own = ours().find(|pack| pack.id == *chosen).ok_or(Gone)?;
                 Ok(Some(Stock::fresh(Arc::new(own.clone()))))
             }
         }

@@ -6,6 +6,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 
 use super::actor::Mail;
+use super::draft::Draft;
 use super::game::Which;
 use super::house::{House, Live};
 use super::outward::{Feedback, Outward};
@@ -190,25 +191,35 @@ impl Registry {
 
     /// Hands a press to its table and waits for the answer.
     pub async fn press(&self, table: TableId, press: Press) -> Answered {
+        let lang = press.lang;
+        let draft = self.draft(table, press).await;
+        let kept = draft.prepare(|answered| answered).kept().await;
+        kept.unwrap_or_else(|instead| instead.unwrap_or_else(|| self.over(lang)))
+    }
+
+    /// The same with an answer that can be prepared while it is being kept.
+    pub async fn draft(&self, table: TableId, press: Press) -> Draft {
         self.0.discord.learn(press.created_ms(), press.arrived);
         let lang = press.lang;
         let Some(live) = self.0.live().get(&table).cloned() else {
-            return self.0.absent(table, &press).await;
+            return Draft::sure(self.0.absent(table, &press).await);
         };
         if press.deed == Deed::Join.to_string() && self.0.sits_elsewhere(table, &press, &live) {
-            return self.0.say(&Notice::SeatedElsewhere, lang);
+            return Draft::sure(self.0.say(&Notice::SeatedElsewhere, lang));
         }
         let (answer, answered) = oneshot::channel();
-        match live.mailbox.try_send(Mail::Press(press, answer)) {
+        match live.mailbox.try_send(Mail::Press(Box::new(press), answer)) {
             Ok(()) => {}
-            Err(TrySendError::Full(_)) => return self.0.say(&Notice::Busy, lang),
-            Err(TrySendError::Closed(_)) => return self.0.say(&Notice::Over, lang),
+            Err(TrySendError::Full(_)) => return Draft::sure(self.0.say(&Notice::Busy, lang)),
+            Err(TrySendError::Closed(_)) => return Draft::sure(self.over(lang)),
         }
-        match answered.await {
-            Ok(answered) => answered,
-            // It ended while the press was on its way.
-            Err(_) => self.0.say(&Notice::Over, lang),
-        }
+        let draft = answered.await;
+        draft.unwrap_or_else(|_| Draft::sure(self.over(lang)))
+    }
+
+    /// What is said where a table ended while a press was on its way.
+    pub fn over(&self, lang: Lang) -> Answered {
+        self.0.say(&Notice::Over, lang)
     }
 
     /// What somebody may do at a table, worded.

@@ -12,6 +12,7 @@ mod route;
 mod tests;
 mod token;
 
+use std::fmt::Display;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -20,7 +21,6 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, USER_AGENT};
-use serde_json::Value;
 use serenity::all::Http;
 use tokio::sync::{Mutex as Turnstile, Semaphore};
 use url::Url;
@@ -103,12 +103,12 @@ impl Gate {
         })
     }
 
-    /// Gives an interaction its first answer; with `told`, the answer's own message comes back
+    /// Gives an interaction its first answer, JSON; with `told`, the answer's own message comes back
     /// (see [`made`]).
     ///
     /// Tried again while that can help and the time for it has not run out. An interaction that
     /// has its answer already counts as answered.
-    pub async fn callback(&self, token: &Token, body: &Value, told: bool) -> Outcome {
+    pub async fn callback(&self, token: &Token, body: &impl Display, told: bool) -> Outcome {
         // The semaphore is never closed.
         let _lane = self.callbacks.acquire().await;
         let route = Route::Callback { token, told };
@@ -116,7 +116,7 @@ impl Gate {
         loop {
             let left = last.saturating_sub(self.clock.now());
             let outcome = self
-                .ask(route, Some(body), Duration::from_millis(left))
+                .ask(route, Some(body.to_string()), Duration::from_millis(left))
                 .await;
             let soon = self.clock.now() + CALLBACK_PAUSE_MS;
             let again = match &outcome {
@@ -173,7 +173,7 @@ impl Gate {
     }
 
     /// Sends one request and says what became of it; takes note of every limit it hears of.
-    async fn ask(&self, route: Route<'_>, body: Option<&Value>, within: Duration) -> Outcome {
+    async fn ask(&self, route: Route<'_>, body: Option<String>, within: Duration) -> Outcome {
         let answer = match self.fetch(route, body, within).await {
             Ok(answer) => answer,
             Err(why) => return Outcome::Unwell(Told(&why.into()).to_string()),
@@ -225,7 +225,7 @@ impl Gate {
     async fn fetch(
         &self,
         route: Route<'_>,
-        body: Option<&Value>,
+        body: Option<String>,
         within: Duration,
     ) -> reqwest::Result<Answer> {
         let application = self.http.application_id().map_or(0, |id| id.get());
@@ -237,9 +237,7 @@ impl Gate {
             .header(USER_AGENT, serenity::constants::USER_AGENT)
             .header(AUTHORIZATION, self.http.token());
         if let Some(body) = body {
-            request = request
-                .header(CONTENT_TYPE, "application/json")
-                .body(body.to_string());
+            request = request.header(CONTENT_TYPE, "application/json").body(body);
         }
         let response = request.send().await?;
         Ok(Answer {

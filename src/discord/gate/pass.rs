@@ -26,7 +26,9 @@ impl<'a> Pass<'a> {
     /// Sends the request, once.
     pub async fn send(mut self, body: Option<&Value>) -> Outcome {
         self.used = true;
-        self.gate.ask(self.route, body, PATIENCE).await
+        self.gate
+            .ask(self.route, body.map(Value::to_string), PATIENCE)
+            .await
     }
 }
 

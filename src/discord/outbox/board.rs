@@ -179,7 +179,7 @@ impl State {
         news.then_some(feedback)
     }
 
-    fn lobby_due(&self, table: TableId) -> Option<Due> {
+    pub fn lobby_due(&self, table: TableId) -> Option<Due> {
         let wanted = self.wanted.as_ref()?;
         let channel = self.site?.channel;
         let shown = Shown {

@@ -173,7 +173,7 @@ impl State {
         Some((token, shown))
     }
 
-    /// The lanes that have something to look at, hands first.
+    /// The lanes that may have something to do, hands first.
     pub fn lanes(&self, discord_ms: Option<u64>) -> Vec<Lane> {
         let Some(wanted) = self.wanted.as_ref().filter(|_| self.site.is_some()) else {
             return Vec::new();
@@ -181,7 +181,9 @@ impl State {
         let users = wanted.hands.iter().map(|(user, _)| *user);
         let due = users.filter(|user| self.hand_due(*user, discord_ms).is_some());
         let hands = due.map(Lane::Hand);
-        hands.chain([Lane::Main, Lane::Lobby]).collect()
+        // It stands still from the deal to the end of the match.
+        let lobby = self.lobby_due(wanted.table).map(|_| Lane::Lobby);
+        hands.chain([Lane::Main]).chain(lobby).collect()
     }
 
     /// Marks a lane as running; false where it runs already, which will then look again.

@@ -58,8 +58,11 @@ impl Home {
         };
         let (answer, answered) = oneshot::channel();
         let mailbox = self.house.live().get(&self.id)?.mailbox.clone();
-        mailbox.send(Mail::Press(press, answer)).await.ok()?;
-        let answered: Option<Answered> = answered.await.ok();
+        let press = Mail::Press(Box::new(press), answer);
+        mailbox.send(press).await.ok()?;
+        let draft = answered.await.ok()?;
+        let kept = draft.prepare(|answered| answered).kept().await;
+        let answered: Option<Answered> = kept.map_or_else(|instead| instead, Some);
         answered.map(|answered| answered.answer)
     }
 

@@ -1,0 +1,276 @@
+//! One moment of a table, as all its screens show it: what they have in common is made once.
+
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use tapis_rules::dice::Seed;
+use tapis_rules::seat::Seat;
+
+use super::lobby::LOBBY_MS;
+use super::outward::Main;
+use super::sitter::{Sitter, sitting};
+use super::state::{Gap, Now, Playing, Stage, Table};
+use crate::screen::face::{Mode, Reader, Sitting, TableFace};
+use crate::screen::hand::{InHand, Lasting};
+use crate::screen::lobby::{Begun, Lobby, lobby};
+use crate::screen::notice::{Notice, close_word, game_title, notice};
+use crate::screen::table::Around;
+use crate::screen::words::Lang;
+use crate::screen::{Panel, Screen, hand, pages, table};
+
+/// A table at one moment.
+pub(super) struct Scene<'a> {
+    table: &'a Table,
+    sitting: Vec<Sitting>,
+    awaited: Vec<usize>,
+    commitment: String,
+    /// The game's own face in each language, once it is read in it.
+    faces: [OnceCell<TableFace>; Lang::ALL.len()],
+}
+
+impl<'a> Scene<'a> {
+    /// The present moment.
+    pub fn of(table: &'a Table) -> Self {
+        let awaited = match &table.stage {
+            Stage::Playing(playing) => playing.game.awaiting(),
+            _ => Default::default(),
+        };
+        Self {
+            table,
+            sitting: sitting(&table.sitters),
+            awaited: awaited.into_iter().map(Seat::index).collect(),
+            commitment: Seed::new(table.opened.seed).commitment(),
+            faces: Default::default(),
+        }
+    }
+
+    /// The message in the channel.
+    pub fn lobby(&self, now: Now) -> Screen {
+        let table = self.table;
+        let host = table
+            .host()
+            .map(|host| format!("<@{host}>"))
+            .unwrap_or_default();
+        let presets = table.offer.presets();
+        let begun = match &table.stage {
+            Stage::Lobby => Begun::No,
+            Stage::Playing(_) => Begun::Playing {
+                thread: table.thread,
+            },
+            Stage::Over(results) => Begun::Over {
+                result: in_lang(results, table.lang),
+            },
+            Stage::Closed(_) => Begun::Closed,
+        };
+        let sitting = table.joined();
+        let chosen = table.chosen().unwrap_or_default();
+        let left = (table.touched + LOBBY_MS).saturating_sub(now.local);
+        let shown = Lobby {
+            game: table.offer.name(),
+            preset: &table.opened.preset,
+            presets: &presets,
+            pace: table.pace.name(),
+            packs: table
+                .offer
+                .asks_questions()
+                .then_some((&*table.shelf, &*chosen)),
+            host: &host,
+            sitting: &sitting,
+            teams: table.teams(),
+            seats: table.room(),
+            private: table.opened.private,
+            commitment: &self.commitment,
+            // To the minute: a lobby must not look different at every press.
+            closes_at: Some((now.discord + left).div_ceil(60_000) * 60),
+        };
+        lobby(&shown, &begun, table.words.of(table.lang))
+    }
+
+    /// The table message; none before the match and where a lobby was closed, which says so itself.
+    pub fn main(&self) -> Option<Main> {
+        let table = self.table;
+        let words = table.words.of(table.lang);
+        let around = self.around();
+        let (screen, events) = match &table.stage {
+            Stage::Lobby => return None,
+            Stage::Closed(_) if !table.dealt => return None,
+            Stage::Closed(why) => (table::closed(*why, &around, words), 0),
+            Stage::Playing(playing) => {
+                let face = self.face(playing, table.lang);
+                (table::table(face, &around, words), playing.game.events())
+            }
+            Stage::Over(results) => {
+                let result = in_lang(results, table.lang);
+                (table::ended(result, &around, words), 0)
+            }
+        };
+        Some(Main {
+            screen: Arc::new(screen),
+            events,
+            thread: format!("{} · {}", game_title(table.offer.name(), words), table.id.0),
+            brought: table.brought,
+        })
+    }
+
+    /// The hand of everybody at the table, and what the watchers see; those that were `made` at
+    /// this very moment are taken as they are.
+    pub fn hands(&self, made: &[(u64, Arc<Screen>)]) -> Vec<(u64, Arc<Screen>)> {
+        let seated = self.table.sitters.iter().filter_map(Sitter::owner);
+        let hands = seated.filter_map(|user| {
+            let made = made.iter().find(|(whose, _)| *whose == user);
+            if let Some((_, made)) = made {
+                debug_assert_eq!(self.hand(user, None).as_ref(), Some(&**made));
+                return Some((user, Arc::clone(made)));
+            }
+            Some((user, Arc::new(self.hand(user, None)?)))
+        });
+        let watching = self.table.watchers.iter();
+        let watched = watching.filter_map(|(user, _)| Some((*user, Arc::new(self.watch(*user)?))));
+        hands.chain(watched).collect()
+    }
+
+    /// What somebody's hand shows; none who has no seat, or before the match.
+    pub fn hand(&self, user: u64, note: Option<&str>) -> Option<Screen> {
+        let seat = self.table.seat_of(user)?;
+        let sitter = &self.table.sitters[seat.index()];
+        match &self.table.stage {
+            Stage::Playing(playing) => Some(self.hand_in_play(playing, seat, sitter, note)),
+            Stage::Over(results) => Some(result(results, sitter.lang)),
+            Stage::Closed(why) => {
+                let text = close_word(*why, self.table.words.of(sitter.lang));
+                Some(pages::say(text, false))
+            }
+            Stage::Lobby => None,
+        }
+    }
+
+    /// What a watcher sees, in their language.
+    pub fn watch(&self, user: u64) -> Option<Screen> {
+        let table = self.table;
+        let listed = table.watchers.iter().find(|(watcher, _)| *watcher == user);
+        let seated = || Some(table.sitters[table.seat_of(user)?.index()].lang);
+        let lang = listed.map(|(_, lang)| *lang).or_else(seated)?;
+        match &table.stage {
+            Stage::Playing(playing) => {
+                let face = self.face(playing, lang);
+                Some(hand::watch(face, &self.around(), table.words.of(lang)))
+            }
+            Stage::Over(results) => Some(result(results, lang)),
+            Stage::Lobby | Stage::Closed(_) => None,
+        }
+    }
+
+    fn hand_in_play(
+        &self,
+        playing: &Playing,
+        seat: Seat,
+        sitter: &Sitter,
+        note: Option<&str>,
+    ) -> Screen {
+        let lang = sitter.lang;
+        let reader = self.table.reader(lang, &self.sitting);
+        let queued = sitter.queued.as_deref();
+        let queued = queued.map(|text| playing.game.saying(text, &reader));
+        let lasting = playing.game.lasting(seat).map(|(text, _)| {
+            let saying = playing.game.saying(&text, &reader);
+            (text, saying)
+        });
+        let mine = playing.game.awaiting().has(seat);
+        let ahead = sitter.ahead && !mine;
+        let mode = if ahead { Mode::Ahead } else { Mode::Play };
+        let open = sitter.opened(playing.game.turn());
+        let body = playing.game.hand(seat, mode, open, &reader);
+        let around = self.around();
+        let inside = InHand {
+            mine,
+            awaited: around.awaited,
+            deadline: around.deadline,
+            sitting: around.sitting,
+            note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
+            events: &self.face(playing, lang).events,
+            queued: queued.as_deref(),
+            lasting: lasting.as_ref().map(|(text, saying)| Lasting {
+                text,
+                saying,
+                stands: sitter.always.is_some(),
+            }),
+            can_queue: !mine,
+            ahead,
+            paused: around.paused,
+            ready: sitter.ready,
+            absent: sitter.absent,
+        };
+        hand::hand(&body, &inside, self.table.words.of(lang))
+    }
+
+    /// The game's own face, with the gap that explains its last event.
+    fn face(&self, playing: &Playing, lang: Lang) -> &TableFace {
+        self.faces[lang as usize].get_or_init(|| {
+            let reader = self.table.reader(lang, &self.sitting);
+            let mut face = playing.game.table(&reader);
+            face.events.extend(gap_line(playing, &reader));
+            face
+        })
+    }
+
+    /// What stands around a face.
+    fn around(&self) -> Around<'_> {
+        let table = self.table;
+        let playing = match &table.stage {
+            Stage::Playing(playing) => Some(playing),
+            _ => None,
+        };
+        let revealed = match playing {
+            Some(playing) => playing.game.reveals(),
+            None => table.reveals.back().map_or(0, |reveal| reveal.number),
+        };
+        Around {
+            game: table.offer.name(),
+            preset: &table.opened.preset,
+            manche: revealed + 1,
+            awaited: &self.awaited,
+            deadline: playing.and_then(|playing| self.deadline(playing)),
+            sitting: &self.sitting,
+            paused: playing.is_some_and(|playing| playing.reading_until.is_some()),
+            commitment: &self.commitment,
+        }
+    }
+
+    /// When the present wait ends, in seconds since 1970 by Discord's clock.
+    fn deadline(&self, playing: &Playing) -> Option<u64> {
+        let waits = playing.clockwork.iter().map(|running| running.ends).min();
+        let ends = playing.reading_until.or(waits)?;
+        Some(ends.saturating_add_signed(self.table.offset) / 1000)
+    }
+}
+
+fn gap_line(playing: &Playing, reader: &Reader<'_>) -> Option<String> {
+    let Gap {
+        first,
+        second,
+        ms,
+        turn,
+    } = playing.gap?;
+    // It is told as long as what it explains.
+    (playing.game.turn() <= turn + 1).then(|| {
+        let gap = Notice::Gap {
+            first: reader.name(first),
+            ms,
+            second: reader.name(second),
+        };
+        notice(&gap, reader.words)
+    })
+}
+
+/// How it ended, as the whole of somebody's screen.
+fn result(results: &[(Lang, Panel); 2], lang: Lang) -> Screen {
+    Screen {
+        panel: in_lang(results, lang).clone(),
+        rows: Vec::new(),
+    }
+}
+
+fn in_lang(results: &[(Lang, Panel); 2], lang: Lang) -> &Panel {
+    let found = results.iter().find(|(result, _)| *result == lang);
+    found.map_or(&results[0].1, |(_, panel)| panel)
+}
