@@ -70,7 +70,11 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     let deed = match (fine, pick(world.game.deeds, luck)) {
         (Some(text), _) if luck.below(2) == 0 => format!("play {text}"),
         // What is put off shows when its time comes.
-        (_, Some(deed)) if !["queue", "always"].iter().any(|word| deed.starts_with(word)) => {
+        (_, Some(deed))
+            if !["queue", "always"]
+                .iter()
+                .any(|word| deed.starts_with(word)) =>
+        {
             (*deed).to_owned()
         }
         _ => return Ok(()),
