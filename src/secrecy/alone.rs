@@ -69,13 +69,22 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     let fine = pick(&choices, luck).map(|text| world.phrased(text, luck));
     let deed = match (fine, pick(world.game.deeds, luck)) {
         (Some(text), _) if luck.below(2) == 0 => format!("play {text}"),
-        (_, Some(deed)) if !deed.starts_with("queue") => (*deed).to_owned(),
+        // What is put off shows when its time comes.
+        (_, Some(deed))
+            if !["queue", "always"]
+                .iter()
+                .any(|word| deed.starts_with(word)) =>
+        {
+            (*deed).to_owned()
+        }
         _ => return Ok(()),
     };
     let [one, two] = [deed.as_str(), "hand"].map(|deed| {
         let mut world = world.clone();
-        // Whoever does something themselves takes back what they had queued.
+        // Whoever does something themselves takes back what they had queued; who comes a moment
+        // late is named beside who was first.
         world.does(actor, "unqueue");
+        world.passes(1_100);
         world.does(actor, deed);
         world
     });

@@ -108,6 +108,22 @@ impl AnyMatch for Leaky {
         self.inner.outlasts(text, shown)
     }
 
+    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
+        self.inner.lasting(seat)
+    }
+
+    fn question(&self) -> Option<String> {
+        self.inner.question()
+    }
+
+    fn granted(&self) -> u32 {
+        self.inner.granted()
+    }
+
+    fn waiver(&self, seat: Seat, reader: &Reader<'_>) -> Option<String> {
+        self.inner.waiver(seat, reader)
+    }
+
     fn awaiting(&self) -> Seats {
         self.inner.awaiting()
     }

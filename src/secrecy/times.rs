@@ -38,8 +38,8 @@ fn next(mut world: World, eyes: Eyes) -> Option<(u8, u64, String)> {
         world.wakes();
         let lines = world.effects().lines;
         if world.views(eyes).is_none_or(|views| views != before) {
-            let acts = lines.into_iter().filter(|line| !line.fact);
-            let last = acts.last()?;
+            let mut acts = lines.into_iter().filter(|line| !line.fact);
+            let last = acts.next_back()?;
             return Some((last.seat?, last.discord_ms, last.text));
         }
     }

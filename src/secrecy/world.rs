@@ -215,6 +215,7 @@ impl World {
             seats: self.kept.seats.clone(),
             lines: self.kept.lines.clone(),
             ended: None,
+            pack: None,
         };
         let revived = Table::revive(stored, words(), Tuning::default());
         self.table = revived.unwrap_or_else(|why| panic!("{why}"));
