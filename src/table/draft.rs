@@ -62,3 +62,50 @@ impl<T> Prepared<T> {
         Ok(self.what)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+
+    use futures_util::FutureExt;
+
+    use super::*;
+    use crate::table::press::Answer;
+
+    fn answered(turn: u32) -> Answered {
+        Answered {
+            answer: Answer::Nothing,
+            turn,
+        }
+    }
+
+    fn unsure() -> (oneshot::Sender<Verdict>, Prepared<u32>) {
+        let (verdict, draft) = Draft::unsure(answered(3));
+        (verdict, draft.prepare(|answered| answered.turn))
+    }
+
+    #[tokio::test]
+    async fn what_was_prepared_is_out_of_reach_until_it_is_kept() {
+        let (verdict, prepared) = unsure();
+        let mut kept = pin!(prepared.kept());
+        assert_eq!(kept.as_mut().now_or_never(), None);
+        assert_eq!(verdict.send(Ok(())), Ok(()));
+        assert_eq!(kept.await, Ok(3));
+    }
+
+    #[tokio::test]
+    async fn what_could_not_be_kept_is_never_handed_out() {
+        let (verdict, prepared) = unsure();
+        assert_eq!(verdict.send(Err(answered(7))), Ok(()));
+        assert_eq!(prepared.kept().await, Err(Some(answered(7))));
+        let (verdict, prepared) = unsure();
+        drop(verdict);
+        assert_eq!(prepared.kept().await, Err(None));
+    }
+
+    #[tokio::test]
+    async fn where_nothing_is_to_be_kept_nobody_waits() {
+        let prepared = Draft::sure(answered(3)).prepare(|answered| answered.turn);
+        assert_eq!(prepared.kept().now_or_never(), Some(Ok(3)));
+    }
+}
