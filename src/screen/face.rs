@@ -194,6 +194,13 @@ pub trait Face: Game {
         action.calls()
     }
 
+    /// Whether anybody could have tried this, whatever they hold: then everybody may know who came
+    /// too late with it.
+    fn open_to_all(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Whether an input from a screen of turn `shown`, an earlier one, still means the same now.
     fn stands(action: &Self::Action, shown: u32, public: &Self::Public) -> bool {
         let _ = (shown, public);

@@ -66,6 +66,9 @@ pub trait AnyMatch: Send {
     /// Whether inputs may be racing each other now, by public facts.
     fn races(&self) -> bool;
 
+    /// Whether anybody could have tried this, whatever they hold.
+    fn open_to_all(&self, text: &str) -> bool;
+
     /// Whether an input from the screen of an earlier turn still means the same.
     fn outlasts(&self, text: &str, shown: u32) -> bool;
 
@@ -272,6 +275,10 @@ where
 
     fn races(&self) -> bool {
         G::races(self.inner.public())
+    }
+
+    fn open_to_all(&self, text: &str) -> bool {
+        text.parse().is_ok_and(|action| G::open_to_all(&action))
     }
 
     fn outlasts(&self, text: &str, shown: u32) -> bool {

@@ -43,6 +43,10 @@ impl Table {
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };
+        // That somebody wanted to cut or declare tells what they hold.
+        if !playing.game.open_to_all(text) {
+            return;
+        }
         let created = press.created_ms();
         let beaten = playing.won.as_ref().filter(|won| {
             let gap = created.checked_sub(won.at);

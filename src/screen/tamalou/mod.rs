@@ -103,6 +103,11 @@ impl Face for Tamalou {
         matches!(action, Act::Snap(_))
     }
 
+    fn open_to_all(action: &Act) -> bool {
+        // A wrong card may be tried like a right one.
+        matches!(action, Act::Snap(_))
+    }
+
     fn stands(action: &Act, shown: u32, public: &Public) -> bool {
         // While no window is open the game itself says that it is too late, or too early.
         Self::outlasts(action) && (public.phase != Phase::Window || shown > last_window(public))

@@ -118,6 +118,10 @@ impl Face for Tiguidoo {
         question::form(seat, text, public, secret, reader).map(Some)
     }
 
+    fn open_to_all(action: &Act) -> bool {
+        matches!(action, Act::Answer(_))
+    }
+
     fn outlasts(_: &Act) -> bool {
         // An answer that was written into a form names its question and comes as a step; one
         // without a name must not fall to a later question.

@@ -141,3 +141,27 @@ fn a_gap_is_told_of_what_everybody_saw_alone() {
     assert_eq!(playing.gap, None);
     assert_eq!(playing.decided, Some(just_now));
 }
+
+#[test]
+fn who_declares_too_late_is_named_to_nobody() {
+    let (mut evening, who, declared) = unheard("explicit", "cantico").expect("a compte");
+    evening.does(who, &format!("play {declared}"));
+    // Soon again would be a second tap.
+    evening.wait(2_000);
+    let own = evening.seat(who).expect("a seat");
+    let another = Seat::new((own.number() + 1) % 4);
+    let press = evening.press(who, "refresh", evening.now);
+    let Stage::Playing(playing) = &mut evening.table.stage else {
+        panic!("a match");
+    };
+    playing.won(another, &press, &declared);
+    let told = evening.does(who, &format!("play {declared}"));
+    assert!(
+        matches!(told, Some(What::Hand(Some(_)) | What::Page(_))),
+        "{told:?}"
+    );
+    let Stage::Playing(playing) = &evening.table.stage else {
+        panic!("a match");
+    };
+    assert_eq!(playing.gap, None);
+}
