@@ -60,7 +60,7 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     let watched = watched.message().expect("a view").clone();
     assert!(watched.is_ephemeral() && !is_hand(&watched));
 
-    let (mut step, mut slammed, mut armed) = (0_u32, 0, 0);
+    let (mut step, mut slammed, mut armed) = (0_usize, 0, 0);
     while let Some((seat, hand)) = four.turn().await {
         step += 1;
         assert!(step < 2_000, "{}", four.people[0].client.dump());
