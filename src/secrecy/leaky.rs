@@ -263,6 +263,10 @@ impl AnyMatch for Leaky {
         self.inner.views(seat)
     }
 
+    fn any(&self) -> &dyn std::any::Any {
+        self.inner.any()
+    }
+
     fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
         let inner = self.inner.unseen_redealt(seat, luck);
         Box::new(Self::new(inner, self.leak))

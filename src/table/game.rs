@@ -150,6 +150,10 @@ pub trait AnyMatch: Send {
     #[cfg(test)]
     fn views(&self, seat: Option<Seat>) -> String;
 
+    /// For tests only: the game behind it.
+    #[cfg(test)]
+    fn any(&self) -> &dyn std::any::Any;
+
     /// For laws only: one in which all lies otherwise that a seat does not see now.
     #[cfg(test)]
     fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch>;
@@ -415,6 +419,11 @@ where
     fn views(&self, seat: Option<Seat>) -> String {
         let secret = seat.map(|seat| self.inner.secret(seat));
         format!("{:?} {secret:?}", self.inner.public())
+    }
+
+    #[cfg(test)]
+    fn any(&self) -> &dyn std::any::Any {
+        self
     }
 
     #[cfg(test)]

@@ -25,6 +25,7 @@ impl Evening {
                 .expect("seats"),
             started: all().find_map(|one| one.started),
             supplies: None,
+            pack: None,
             lines,
             ended: None,
         };

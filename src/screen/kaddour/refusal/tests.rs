@@ -90,7 +90,8 @@ fn all() -> Vec<Refusal> {
     all.extend(duties());
     for why in &all {
         match why {
-            Refusal::Over | Refusal::NotYourTurn(_) | Refusal::NoAuction => {}
+            Refusal::Over | Refusal::HasLeft => {}
+            Refusal::NotYourTurn(_) | Refusal::NoAuction => {}
             Refusal::InAuction | Refusal::NoTrumpYet(_) | Refusal::TrumpNamed(_) => {}
             Refusal::WindowOpen | Refusal::Passed | Refusal::NotPassed => {}
             Refusal::Bid { .. } | Refusal::PartnerPassed(_) | Refusal::PartnerHigh(_) => {}
