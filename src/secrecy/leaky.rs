@@ -104,6 +104,10 @@ impl AnyMatch for Leaky {
         }
     }
 
+    fn open_to_all(&self, text: &str) -> bool {
+        self.inner.open_to_all(text)
+    }
+
     fn outlasts(&self, text: &str, shown: u32) -> bool {
         self.inner.outlasts(text, shown)
     }

@@ -1,5 +1,6 @@
 //! The result: the winning team, the scores, and who gave the match away.
 
+use tapis_rules::game::Game;
 use tapis_rules::kaddour::{Kaddour, Phase};
 use tapis_rules::seat::Seat;
 
