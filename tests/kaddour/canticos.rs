@@ -38,7 +38,7 @@ async fn declared(four: &Four, seat: usize) -> bool {
 #[tokio::test]
 async fn a_compte_that_was_ordered_is_declared_by_itself() {
     let mut four = Four::begin().await;
-    for _ in 0..6 {
+    for _ in 0..20 {
         let (buyer, hand) = bought(&mut four).await;
         let arm = texts(&hand, "arm ", true).remove(0);
         let suit = arm.trim_start_matches("arm ").to_owned();
@@ -64,13 +64,13 @@ async fn a_compte_that_was_ordered_is_declared_by_itself() {
             four.does(seat, &hand, &card(&hand, kept)).await;
         }
     }
-    panic!("six pairs were broken: {}", four.people[0].client.dump());
+    panic!("every pair was broken: {}", four.people[0].client.dump());
 }
 
 #[tokio::test]
 async fn a_cantico_is_said_with_a_word() {
     let mut four = Four::begin().await;
-    for _ in 0..6 {
+    for _ in 0..20 {
         let (buyer, hand) = bought(&mut four).await;
         let suit = texts(&hand, "arm ", true).remove(0);
         let suit = suit.trim_start_matches("arm ").to_owned();
@@ -99,5 +99,5 @@ async fn a_cantico_is_said_with_a_word() {
             four.does(seat, &hand, &card(&hand, kept)).await;
         }
     }
-    panic!("six pairs were broken: {}", four.people[0].client.dump());
+    panic!("every pair was broken: {}", four.people[0].client.dump());
 }

@@ -131,6 +131,8 @@ async fn what_is_told_must_be_true() {
         if found.len() == 2 {
             return four.evening.ends(&[HAND_GONE]).await;
         }
+        // The sentence came with a new hand.
+        let hand = four.people[seat].looks().await.expect("a hand");
         four.does(seat, &hand, no(&hand)).await;
     }
     panic!(

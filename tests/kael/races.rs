@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use discord_sandbox::{Clock, Fault, Pending, Reply, Trouble, User};
+use discord_sandbox::{Clock, Fault, Pending, Reply, Seen, Trouble, User};
 use futures_util::future::join_all;
 
 use crate::known::{Known, Moment};
@@ -112,21 +112,25 @@ impl Known {
             inputs.contains(&moment.breaking.input.as_str()),
             "the deposit is always taken: {inputs:?} {race:?}"
         );
-        self.looks_around().await;
         let cut_first = inputs[0] == moment.cut;
+        let made = now - race.cut;
+        if cut_first {
+            self.last_cut = Some((moment.cutter, moment.cut.clone(), made));
+        } else if !self.is_double_tap(moment, made) {
+            // An edit may have crossed the answer: then it is said again.
+            let told = |seen: &Seen| is_hand(seen) && seen.text().contains('💬');
+            let told = self.players[moment.cutter]
+                .client
+                .sees_that("why not", told);
+            told.await.unwrap_or_else(|missed| panic!("{missed}"));
+        }
+        self.looks_around().await;
         let taken = usize::from(cut_first) + 1;
         assert_eq!(
             inputs.len(),
             taken,
             "each press counts once: {inputs:?} {race:?}"
         );
-        let made = now - race.cut;
-        if cut_first {
-            self.last_cut = Some((moment.cutter, moment.cut.clone(), made));
-        } else if !self.is_double_tap(moment, made) {
-            let told = answers[0].text();
-            assert!(told.contains('💬'), "the loser is told: {told}");
-        }
         assert!(is_hand(answers[1].message().expect("a hand")));
         cut_first
     }

@@ -38,12 +38,11 @@ fn patient(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
 #[tokio::test]
 async fn koubo_shows_an_open_swap_to_both_and_to_nobody_else() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "koubo", 3).await;
     let open = |state: &Match<Tamalou>| {
         let public = state.public();
         public.phase == Phase::Look && public.looked[1].is_some() && public.awaited.len() == 2
     };
-    story.reaches(patient, open).await;
+    let mut story = Story::where_it_comes(&evening, "koubo", 3, patient, open).await;
     let both = story.public().awaited;
     for (place, player) in story.players.iter().enumerate() {
         let hand = player.looks().await.expect("a hand");
@@ -63,10 +62,9 @@ async fn koubo_shows_an_open_swap_to_both_and_to_nobody_else() {
 #[tokio::test]
 async fn dutch_lets_one_lay_a_match_and_still_draw() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "dutch", 3).await;
     let owned =
         |state: &Match<Tamalou>| brought(state, |event| matches!(event, Event::Owned { .. }));
-    story.reaches(patient, owned).await;
+    let mut story = Story::where_it_comes(&evening, "dutch", 3, patient, owned).await;
     story.tells("as well").await;
     let seat = story.public().active;
     assert_eq!(story.public().phase, Phase::Turn);
@@ -87,12 +85,12 @@ fn bold(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
 #[tokio::test]
 async fn tamoul_pays_a_contre_that_is_lower() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "tamoul", 3).await;
     let won = |reveal: &Reveal| {
         let seat = reveal.contre.map(Seat::index);
         seat.is_some_and(|place| reveal.marks[place] == -40)
     };
-    story.reaches(bold, |state| revealed(state, won)).await;
+    let story =
+        Story::where_it_comes(&evening, "tamoul", 3, bold, |state| revealed(state, won)).await;
     let text = story.tells("the Contre succeeds!").await.text();
     assert!(text.contains("the Contre succeeds: −20"), "{text}");
     assert!(text.contains("beaten by the Contre"), "{text}");
@@ -103,12 +101,12 @@ async fn tamoul_pays_a_contre_that_is_lower() {
 #[tokio::test]
 async fn and_punishes_one_that_is_not() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "tamoul", 3).await;
     let lost = |reveal: &Reveal| {
         let seat = reveal.contre.map(Seat::index);
         seat.is_some_and(|place| reveal.marks[place] > 0)
     };
-    story.reaches(bold, |state| revealed(state, lost)).await;
+    let story =
+        Story::where_it_comes(&evening, "tamoul", 3, bold, |state| revealed(state, lost)).await;
     let text = story.tells("the Contre fails.").await.text();
     assert!(text.contains("the Contre fails: "), "{text}");
     assert!(text.contains(" + 20 = "), "{text}");
@@ -119,11 +117,11 @@ async fn and_punishes_one_that_is_not() {
 #[tokio::test]
 async fn fontenay_ends_the_deal_with_somebodys_last_card() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "fontenay", 2).await;
     let emptied = |reveal: &Reveal| reveal.emptied.is_some();
-    story
-        .reaches(patient, |state| revealed(state, emptied))
-        .await;
+    let story = Story::where_it_comes(&evening, "fontenay", 2, patient, |state| {
+        revealed(state, emptied)
+    })
+    .await;
     let text = story.tells("is rid of the last card").await.text();
     assert!(text.contains("rid of all cards: −10"), "{text}");
     assert!(text.contains("by the scale, "), "{text}");
@@ -134,10 +132,10 @@ async fn fontenay_ends_the_deal_with_somebodys_last_card() {
 #[tokio::test]
 async fn bruxelles_charges_two_points_for_a_wrong_card_and_allows_one_try() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "bruxelles", 3).await;
-    story
-        .reaches(brisk, |state| state.public().phase == Phase::Window)
-        .await;
+    let mut story = Story::where_it_comes(&evening, "bruxelles", 3, brisk, |state| {
+        state.public().phase == Phase::Window
+    })
+    .await;
     let state = &story.shadow;
     let wrong = story.public().awaited.into_iter().find_map(|seat| {
         let slots = story.public().filled[seat.index()];
@@ -199,14 +197,14 @@ fn total(sight: &Sight<'_>, seat: Seat) -> i32 {
 #[tokio::test]
 async fn bruxelles_makes_a_negative_total_cost_everybody_else() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "bruxelles", 2).await;
     let negative = |reveal: &Reveal| {
         let caller = reveal.caller.map(Seat::index);
         caller.is_some_and(|place| reveal.totals[place] < 0)
     };
-    story
-        .reaches(frugal, |state| revealed(state, negative))
-        .await;
+    let story = Story::where_it_comes(&evening, "bruxelles", 2, frugal, |state| {
+        revealed(state, negative)
+    })
+    .await;
     let text = story.tells("Deal 1: all cards are shown").await.text();
     assert!(text.contains("for the caller’s negative total"), "{text}");
     assert!(text.contains("nobody was lower: 0"), "{text}");
@@ -237,7 +235,6 @@ fn valets(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
 #[tokio::test]
 async fn toulouse_carries_out_three_valets_in_a_row_the_player_last() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "toulouse", 4).await;
     let three = |state: &Match<Tamalou>| {
         let public = state.public();
         let recent = public
@@ -251,7 +248,7 @@ async fn toulouse_carries_out_three_valets_in_a_row_the_player_last() {
         let snapped = valets.count();
         public.phase == Phase::Power && valet && snapped == 2
     };
-    story.reaches(valets, three).await;
+    let mut story = Story::where_it_comes(&evening, "toulouse", 4, valets, three).await;
     let active = story.public().active;
     let mut order = Vec::new();
     while let (Phase::Power, Some((seat, _))) = (story.public().phase, story.public().power) {
@@ -283,10 +280,10 @@ fn nosy(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
 #[tokio::test]
 async fn toulouse_plays_for_another_and_gives_a_card_for_it() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "toulouse", 4).await;
-    story
-        .reaches(nosy, |state| state.public().phase == Phase::Give)
-        .await;
+    let mut story = Story::where_it_comes(&evening, "toulouse", 4, nosy, |state| {
+        state.public().phase == Phase::Give
+    })
+    .await;
     let owed = story.public().owed.expect("a card");
     let actor = story.public().awaited.into_iter().next().expect("somebody");
     let hand = story.at(actor).looks().await.expect("a hand");
@@ -315,14 +312,13 @@ fn careless(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
 #[tokio::test]
 async fn and_pays_for_a_wrong_one() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "toulouse", 4).await;
     let wrong = |state: &Match<Tamalou>| {
         brought(
             state,
             |event| matches!(event, Event::Wrong { seat, place, .. } if *seat != place.seat),
         )
     };
-    story.reaches(careless, wrong).await;
+    let story = Story::where_it_comes(&evening, "toulouse", 4, careless, wrong).await;
     story.tells("Wrong!").await;
     story.tells("gets an unseen card from the pile").await;
     story.is_the_same(&evening).await;
@@ -332,10 +328,10 @@ async fn and_pays_for_a_wrong_one() {
 #[tokio::test]
 async fn toulouse_makes_a_failed_caller_draw_a_card_for_each_who_is_lower() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "toulouse", 3).await;
-    story
-        .reaches(brisk, |state| revealed(state, |reveal| reveal.drawn > 0))
-        .await;
+    let story = Story::where_it_comes(&evening, "toulouse", 3, brisk, |state| {
+        revealed(state, |reveal| reveal.drawn > 0)
+    })
+    .await;
     let text = story.tells("Deal 1: all cards are shown").await.text();
     assert!(text.contains("drawn and counted in"), "{text}");
     story.is_the_same(&evening).await;
@@ -345,14 +341,14 @@ async fn toulouse_makes_a_failed_caller_draw_a_card_for_each_who_is_lower() {
 #[tokio::test]
 async fn standard_settles_a_false_call_at_the_reveal() {
     let evening = an_evening().await;
-    let mut story = Story::begins(&evening, "standard", 3).await;
     let false_call = |reveal: &Reveal| {
         let caller = reveal.caller.map(Seat::index);
         caller.is_some_and(|place| reveal.rules[place] == "TAM-60")
     };
-    story
-        .reaches(brisk, |state| revealed(state, false_call))
-        .await;
+    let story = Story::where_it_comes(&evening, "standard", 3, brisk, |state| {
+        revealed(state, false_call)
+    })
+    .await;
     let text = story.tells("a false call!").await.text();
     assert!(text.contains("above 5, a false call"), "{text}");
     assert!(!Tamalou::over(story.public()));

@@ -21,6 +21,8 @@ use crate::support::player::{Player, is_hand};
 
 /// The slowest pace: no countdown comes between the presses of a busy machine.
 const RELAXED: i64 = 2;
+/// So many deals are looked at for what a story is about.
+const TABLES: usize = 20;
 
 /// A table of people with the match that is played at it.
 pub struct Story {
@@ -106,12 +108,34 @@ impl Story {
         }
     }
 
+    /// Plays to where `goal` holds, at the first of some tables whose deal has a way there.
+    pub async fn where_it_comes(
+        evening: &Evening,
+        preset: &str,
+        people: usize,
+        taste: Taste,
+        goal: impl Fn(&Match<Tamalou>) -> bool,
+    ) -> Self {
+        for _ in 0..TABLES {
+            let mut story = Self::begins(evening, preset, people).await;
+            if let Some(script) = find(&story.shadow, taste, &goal) {
+                story.follows(script).await;
+                return story;
+            }
+        }
+        panic!("no deal of {preset} led there");
+    }
+
     /// Plays to where `goal` holds; does nothing if it does.
     pub async fn reaches(&mut self, taste: Taste, goal: impl Fn(&Match<Tamalou>) -> bool) {
-        if goal(&self.shadow) {
-            return;
+        if !goal(&self.shadow) {
+            let script = find(&self.shadow, taste, goal);
+            self.follows(script.expect("a way to it")).await;
         }
-        for (seat, act) in find(&self.shadow, taste, goal) {
+    }
+
+    async fn follows(&mut self, script: Vec<Step>) {
+        for (seat, act) in script {
             self.plays(seat, act).await;
         }
     }
@@ -259,8 +283,8 @@ pub fn find(
     from: &Match<Tamalou>,
     taste: Taste,
     goal: impl Fn(&Match<Tamalou>) -> bool,
-) -> Vec<Step> {
-    const TRIES: usize = 20_000;
+) -> Option<Vec<Step>> {
+    const TRIES: usize = 5_000;
     const ENOUGH: usize = 3;
     let mut luck = Seed::of_text("script").dice::<&str>(&[]);
     let mut best: Option<Vec<Step>> = None;
@@ -275,7 +299,7 @@ pub fn find(
             }
         }
     }
-    best.expect("a way to it")
+    best
 }
 
 /// One line of play shorter than `longest`.

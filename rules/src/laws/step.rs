@@ -16,8 +16,8 @@ pub(super) struct Inspector<G: Lawful> {
     pack: Vec<u8>,
     /// Storage that was used for other views before.
     used: Views<G>,
-    /// The views of a re-dealt game.
-    other: Views<G>,
+    /// What a seat sees of a re-dealt game.
+    other: (G::Secret, G::Memory),
     /// The state's `Debug`, and that of a re-dealt one.
     debug: (String, String),
     cards: Vec<u8>,
@@ -38,7 +38,7 @@ impl<G: Lawful> Inspector<G> {
             universe: G::universe(setup.players),
             pack: G::pack(&setup.options),
             used: Views::default(),
-            other: Views::default(),
+            other: Default::default(),
             debug: Default::default(),
             cards: Vec::new(),
             moved: Vec::new(),
@@ -145,13 +145,10 @@ impl<G: Lawful> Inspector<G> {
         other.redeal_unseen(seat, luck);
         other.redraw_orders(seat, luck);
         self.count_moved(game, &other, counts)?;
-        let Views {
-            public,
-            secret,
-            memory,
-        } = &mut self.other;
-        other.public(public);
-        hold("public", public == play.public(), || {
+        let (secret, memory) = &mut self.other;
+        let mut public = G::Public::default();
+        other.public(&mut public);
+        hold("public", public == *play.public(), || {
             format!(
                 "it tells {seat} what is hidden: {public:?}, not {:?}",
                 play.public()

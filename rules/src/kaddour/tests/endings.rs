@@ -1,7 +1,7 @@
 //! Time-outs, leaving, the deal that goes round, the end (KAD-14, 66…72, 79).
 
 use crate::game::Game;
-use crate::kaddour::{Kaddour, Phase};
+use crate::kaddour::{Kaddour, Phase, Secret};
 use crate::seat::Seat;
 
 use super::table::{table, table_with};
@@ -85,7 +85,11 @@ fn leaving_leaves_the_seat_to_the_clock() {
     assert_eq!(table.at(), "Auction 0");
     table.fire("timeout 0");
     assert_eq!(table.at(), "Auction 1");
-    table.leave(0);
+    let public = table.public();
+    assert!(Kaddour::check_leave(Seat::new(0), &public).is_err());
+    let mut choices = Vec::new();
+    Kaddour::choices(Seat::new(0), &public, &Secret::default(), &mut choices);
+    assert!(choices.is_empty());
 }
 
 #[test]
