@@ -22,7 +22,7 @@ pub struct Draw {
 /// the same draws.
 ///
 /// # Errors
-/// [`QuestionFault`], where the pack was not one that [`Pack::read`] let through.
+/// [`QuestionFault`], where the pack was not one that [`Pack::read`](super::Pack::read) let through.
 pub fn draw<T: AsRef<str>>(
     stock: &Stock,
     seed: &Seed,
