@@ -24,6 +24,8 @@ const PATIENT: Tuning = Tuning {
 };
 /// So many sit at a table; one of them lays the card.
 const PEOPLE: usize = 8;
+/// The same again within this time counts as the second tap of one press.
+const DOUBLE_TAP_MS: u64 = 1_500;
 /// Within so many milliseconds everybody presses.
 const SPREAD_MS: u32 = 50;
 
@@ -42,6 +44,14 @@ fn calm(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
         Act::Call => 0,
         _ => brisk(sight, seat, act),
     }
+}
+
+/// A snap that was taken.
+struct Taken {
+    seat: Seat,
+    slot: u8,
+    /// When it was made by Discord's clock.
+    made: u64,
 }
 
 /// The slots of a seat with a right card, and those with another.
@@ -97,7 +107,12 @@ fn judged(state: &Match<Tamalou>, snaps: &[Snap]) -> Vec<(Seat, u8, bool)> {
 
 impl Story {
     /// Runs a race; gives how many were wrong, right and late.
-    async fn races(&mut self, evening: &Evening, luck: &mut Dice) -> (usize, usize, usize) {
+    async fn races(
+        &mut self,
+        evening: &Evening,
+        luck: &mut Dice,
+        taken: &mut Vec<Taken>,
+    ) -> (usize, usize, usize) {
         let snaps = drawn(&self.shadow, luck);
         let expected = judged(&self.shadow, &snaps);
         let before = evening.log(self.table).await.len();
@@ -125,8 +140,22 @@ impl Story {
             let reply = press.reply().await;
             let text = reply.unwrap_or_else(|missed| panic!("{missed}")).text();
             let counted = expected.iter().any(|(seat, ..)| *seat == snap.seat);
+            let made = now - snap.ago;
             if counted {
                 assert!(!text.contains('💬'), "{text}");
+                taken.retain(|taken| taken.seat != snap.seat);
+                taken.push(Taken {
+                    seat: snap.seat,
+                    slot: snap.slot,
+                    made,
+                });
+                continue;
+            }
+            let doubled = |taken: &Taken| {
+                let soon = made.abs_diff(taken.made) < DOUBLE_TAP_MS;
+                taken.seat == snap.seat && taken.slot == snap.slot && soon
+            };
+            if taken.iter().any(doubled) {
                 continue;
             }
             // Who was late is told so; if an edit crossed the answer it is said again.
@@ -158,10 +187,10 @@ async fn many_snaps_are_judged_in_the_order_in_which_they_were_made() {
     let evening = Evening::begin_as(PATIENT, |builder| builder).await;
     let mut story = Story::begins(&evening, "standard", PEOPLE).await;
     let mut luck = Seed::of_text("snaps").dice::<&str>(&[]);
-    let mut seen = BTreeSet::new();
+    let (mut seen, mut taken) = (BTreeSet::new(), Vec::new());
     for _ in 0..wanted {
         story.reaches(calm, is_close).await;
-        let (wrong, right, late) = story.races(&evening, &mut luck).await;
+        let (wrong, right, late) = story.races(&evening, &mut luck, &mut taken).await;
         seen.insert((wrong > 0, right, late > 0));
     }
     assert!(seen.len() >= 2, "{seen:?}");

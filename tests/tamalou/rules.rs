@@ -62,8 +62,11 @@ async fn koubo_shows_an_open_swap_to_both_and_to_nobody_else() {
 #[tokio::test]
 async fn dutch_lets_one_lay_a_match_and_still_draw() {
     let evening = an_evening().await;
-    let owned =
-        |state: &Match<Tamalou>| brought(state, |event| matches!(event, Event::Owned { .. }));
+    let owned = |state: &Match<Tamalou>| {
+        let public = state.public();
+        let cards = public.filled[public.active.index()].len();
+        cards == 3 && brought(state, |event| matches!(event, Event::Owned { .. }))
+    };
     let mut story = Story::where_it_comes(&evening, "dutch", 3, patient, owned).await;
     story.tells("as well").await;
     let seat = story.public().active;
@@ -148,7 +151,9 @@ async fn bruxelles_charges_two_points_for_a_wrong_card_and_allows_one_try() {
     // The row of slots is there, and dark.
     let hand = story.at(seat).looks().await.expect("a hand");
     assert!(control(&hand, "play snap 1").is_none(), "{}", hand.text());
-    let again = story.at(seat).client.run("/snap").with("card", "2").await;
+    // The same card once more would be the second tap of one press.
+    let other = if act == Act::Snap(2) { "1" } else { "2" };
+    let again = story.at(seat).client.run("/snap").with("card", other).await;
     let again = again.expect("a hand").text();
     assert!(again.contains('💬'), "{again}");
     let ended = |state: &Match<Tamalou>| revealed(state, |reveal| reveal.caller.is_some());
