@@ -24,15 +24,14 @@ fn card(hand: &Seen, kept: &str) -> String {
     other.or(lit.first()).expect("a card").clone()
 }
 
-/// Whether a cantico of this seat was heard.
+/// Whether a cantico of this seat stands in the hands of the others, all manche long.
 async fn declared(four: &Four, seat: usize) -> bool {
-    let told = format!("**Cantico!** {} declares", four.users[seat].mention());
-    let log = four.evening.log(four.table).await;
-    let heard = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains(&told);
-    // An order that was carried out is no line of its own; the table tells of it.
-    let screen = four.people[(seat + 1) % 4].client.screen();
-    assert!(!log.is_empty());
-    screen.iter().any(heard)
+    let hand = four.people[(seat + 1) % 4].looks().await.expect("a hand");
+    let text = hand.text();
+    let declared = text
+        .lines()
+        .find_map(|line| line.strip_prefix("Canticos: "));
+    declared.is_some_and(|all| all.contains(&four.users[seat].mention()))
 }
 
 #[tokio::test]
