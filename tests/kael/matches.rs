@@ -94,7 +94,7 @@ async fn types(client: &Client, luck: usize) -> String {
     let calls = client.suggest("/call", "word", "").await.expect("a list");
     if let Some(call) = calls.first() {
         let done = client.run("/call").with("word", call.value.clone()).await;
-        assert!(is_hand_or_result(client, done.expect("a reply").message()));
+        is_hand_or_result(client, done.expect("a reply").message()).await;
         return "kael".to_owned();
     }
     let all = client.suggest("/play", "move", "").await.expect("a list");
@@ -117,15 +117,19 @@ async fn types(client: &Client, luck: usize) -> String {
         "cut" => client.run("/cut").await,
         _ => client.run("/play").with("move", text).await,
     };
-    assert!(is_hand_or_result(client, done.expect("a reply").message()));
+    is_hand_or_result(client, done.expect("a reply").message()).await;
     verb
 }
 
-/// The answer to a command is the new hand, until the match is over.
-fn is_hand_or_result(client: &Client, answer: Option<&discord_sandbox::Seen>) -> bool {
-    let answer = answer.expect("an answer");
-    let hands = client.screen().iter().filter(|seen| is_hand(seen)).count();
-    answer.is_ephemeral() && hands <= 2
+/// The answer to a command is the new hand, until the match is over; those before it go.
+async fn is_hand_or_result(client: &Client, answer: Option<&discord_sandbox::Seen>) {
+    assert!(answer.expect("an answer").is_ephemeral());
+    let alone = |_: &discord_sandbox::Seen| {
+        let screen = client.screen();
+        screen.iter().filter(|seen| is_hand(seen)).count() <= 1
+    };
+    let alone = client.sees_that("no other hand", alone).await;
+    alone.unwrap_or_else(|missed| panic!("{missed}"));
 }
 
 #[tokio::test]
