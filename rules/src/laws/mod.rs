@@ -3,7 +3,7 @@
 //! Matches are played at random and eagerly, with somebody leaving now and then; beside each runs
 //! a twin that is fed the text of every input. The laws by name:
 //!
-//! - `ends`: play comes to an end; `waits`: until then somebody is awaited who can act, and the
+//! - `ends`: each manche comes to an end, and play with it unless points fall for ever; `waits`: until then somebody is awaited who can act, and the
 //!   clock runs for it; afterwards nobody can do anything.
 //! - `offered`: every offered choice is accepted, and offered once; `refused`: every other text of
 //!   a stated universe is refused, to one seat after the other, and every timer that does not run.

@@ -20,7 +20,7 @@ pub struct LawPlan {
     pub games: u64,
     /// Where all chance comes from: any text.
     pub seed: String,
-    /// After how many steps a match is taken for endless.
+    /// After how many steps a manche is taken for endless.
     pub endless: u32,
 }
 
@@ -37,6 +37,10 @@ impl Default for LawPlan {
 
 /// Of 2^32: somebody leaves about once in 500 steps, in every third match.
 const LEAVING: u64 = 1 << 23;
+
+/// After so many manches a match is let go: with options by which points can fall for ever it need
+/// not end, only each of its manches.
+const MANCHES: u32 = 1_000;
 
 /// Tries all laws at every step of so many matches.
 ///
@@ -97,13 +101,18 @@ fn one_match<G: Lawful>(
     let mut play = Match::start(setup).map_err(unfit)?;
     let mut twin = Match::start(setup).map_err(unfit)?;
     let mut inspector = Inspector::<G>::new(setup);
+    let (mut manches, mut begun) = (0, 0);
     loop {
         driver.look(&play);
         inspector.inspect(&play, &twin, driver.choices(), luck, counts)?;
-        if G::over(play.public()) || driver.deserted(&play) {
+        let scored = play.standing().manches;
+        if scored != manches {
+            (manches, begun) = (scored, *step);
+        }
+        if G::over(play.public()) || driver.deserted(&play) || manches == MANCHES {
             break;
         }
-        let input = driver.choose(&play).filter(|_| *step < endless);
+        let input = driver.choose(&play).filter(|_| *step - begun < endless);
         hold("ends", input.is_some(), || "no end is in sight".to_owned())?;
         let Some(input) = input else { break };
         *step += 1;
