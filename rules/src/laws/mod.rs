@@ -3,8 +3,9 @@
 //! Matches are played at random and eagerly, with somebody leaving now and then; beside each runs
 //! a twin that is fed the text of every input. The laws by name:
 //!
-//! - `ends`: each manche comes to an end, and play with it unless points fall for ever; `waits`: until then somebody is awaited who can act, and the
-//!   clock runs for it; afterwards nobody can do anything.
+//! - `ends`: each manche comes to an end, and play too unless points can fall for ever; `waits`:
+//!   until then somebody is awaited who can act, and the clock runs for it; afterwards nobody can do
+//!   anything.
 //! - `offered`: every offered choice is accepted, and offered once; `refused`: every other text of
 //!   a stated universe is refused, to one seat after the other, and every timer that does not run.
 //! - `text`: an input's text reads back to the input; `replay`: the twin shows the same.
