@@ -61,13 +61,10 @@ impl<G: Lawful> Inspector<G> {
         for seat in play.seats() {
             let offered = &choices[seat.index()];
             offers(play, seat, offered, luck, counts)?;
+            self.refusals(play, seat, offered, counts)?;
             self.views(play, twin, seat)?;
             self.hidden(play, seat, luck, counts)?;
         }
-        // One seat after the other: they are most of what there is to try.
-        let seats = u64::from(play.players());
-        let seat = Seat::new((counts.steps % seats) as u8);
-        self.refusals(play, seat, &choices[seat.index()], counts)?;
         self.cards(play)?;
         self.waits(play, choices, counts)?;
         standing(play)
