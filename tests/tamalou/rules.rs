@@ -152,7 +152,8 @@ async fn bruxelles_charges_two_points_for_a_wrong_card_and_allows_one_try() {
     let hand = story.at(seat).looks().await.expect("a hand");
     assert!(control(&hand, "play snap 1").is_none(), "{}", hand.text());
     // The same card once more would be the second tap of one press.
-    let other = if act == Act::Snap(2) { "1" } else { "2" };
+    // A first slot is 0 in the notation and card 1 to its player.
+    let other = if act == Act::Snap(0) { "2" } else { "1" };
     let again = story.at(seat).client.run("/snap").with("card", other).await;
     let again = again.expect("a hand").text();
     assert!(again.contains('💬'), "{again}");
