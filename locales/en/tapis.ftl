@@ -13,23 +13,23 @@ command-about-description = Version, licence, and what Tapis is not
 
 help-title = Tapis, four card games for your channels
 help-intro =
-    A tapis is a card mat: you lay it on the table and friends sit down around it.
-    This one lies in your channels, for evenings on the phone or in a voice channel.
+    A tapis is a card mat: roll it out on the table, and friends sit down around it.
+    This one is for your channels: game nights on your phone or in voice chat.
 help-kaddour-title = Kaddour
-help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the tricks you promised. From the Moroccan Touti family.
+help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the points you promised. From the Moroccan Touti family.
 help-kael-title = Kaël
-help-kael-text = 2 to 8 players. Shed your hand, cut in out of turn, and dare to say “Kaël” while you hold almost nothing.
+help-kael-text = 2 to 8 players. Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing.
 help-tamalou-title = Tamalou
-help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, throw off matches before anybody else, call at the right moment. With six regional variants.
+help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, be the first to snap a match, and call at the right moment. With six regional variants.
 help-tiguidoo-title = Tiguidoo
-help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win build a poker hand.
+help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win score points or build a poker hand.
 help-begin-title = How to begin
 help-begin-text =
-    `/{ command-table-name } { command-table-open-name }` opens a table here: friends press **Join**, robots take the seats that stay empty, and **Start** deals.
-    Your cards stand under **My hand**, for your eyes only; everything else is a button. First time? Open a table with three robots.
+    `/{ command-table-name } { command-table-open-name }` opens a table here: friends press **Join**, robots can fill the empty seats, and **Start** begins the match.
+    Your cards are under **My hand**, for your eyes only; for everything else there are buttons. First time? Open a table with three robots.
 help-commands-title = Commands
 help-commands-text =
-    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid · `/{ command-snap-name }` quick discard
+    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid · `/{ command-snap-name }` snap
     `/{ command-rules-name }` rules · `/{ command-packs-name }` questions · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
@@ -61,31 +61,31 @@ game-tamalou = Tamalou
 game-tiguidoo = Tiguidoo
 
 preset-normale-80-20 = Normale 80/20
-preset-normale-80-20-hint = Ruff with any trump you like; canticos from a contract of 80
+preset-normale-80-20-hint = Trick already trumped? Any trump will do. Canticos from a contract of 80
 preset-normale-90-20 = Normale 90/20
-preset-normale-90-20-hint = Ruff with any trump you like; canticos from a contract of 90
+preset-normale-90-20-hint = Trick already trumped? Any trump will do. Canticos from a contract of 90
 preset-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-80-20-hint = Overtrump if you can, or else play what you like; canticos from a contract of 80
+preset-kaddour-80-20-hint = Trick already trumped? A higher trump if you can, else any card. Canticos from a contract of 80
 preset-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-90-20-hint = Overtrump if you can, or else play what you like; canticos from a contract of 90
+preset-kaddour-90-20-hint = Trick already trumped? A higher trump if you can, else any card. Canticos from a contract of 90
 preset-short = Short
-preset-short-hint = Like Normale 80/20, but to 300 points instead of 600
+preset-short-hint = Like Normale 80/20, but played to 300 points instead of 600
 preset-standard = Standard
 preset-standard-hint = The usual rules
 preset-quick = Quick
 preset-quick-hint = The match ends as soon as somebody is out
 preset-koubo = Koubo
-preset-koubo-hint = From the Charente: 32 cards, open swaps, a last round after the call, ten deals
+preset-koubo-hint = From Charente: 32 cards, open swaps, a last round after the call, ten deals
 preset-dutch = Dutch
-preset-dutch-hint = Call whatever you hold, lay a match on your own turn too, and at 100 you are out
+preset-dutch-hint = Call with any total, shed matches on your own turn too; reach 100 and you are out
 preset-tamoul = Tamoul
-preset-tamoul-hint = Call with 6½ or less, and mind the counter-call in the last round
+preset-tamoul-hint = Call with 6½ or less, and beware of the counter-call in the last round
 preset-fontenay = Fontenaysien
-preset-fontenay-hint = Get rid of your last card and the deal is over; marks go by a scale
+preset-fontenay-hint = Get rid of your last card and the deal is over; points go by a scale
 preset-bruxelles = Cabo bruxellois
-preset-bruxelles-hint = A wrong discard costs two points, and you call only if nobody is lower
+preset-bruxelles-hint = A wrong snap costs two points; call only if you think nobody has less than you
 preset-toulouse = Dutch toulousain
-preset-toulouse-hint = Everybody discards as much as fits, and every discard has its power
+preset-toulouse-hint = Everybody snaps as many cards as they can, and every discard has its power
 preset-points = Points
 preset-points-hint = Pairs, threes and fours of a kind among the cards you win score points
 preset-poker = Poker
@@ -122,15 +122,15 @@ lobby-free =
         [one] *One seat free*
        *[other] *{ $free } seats free*
     }
-lobby-fewest = It takes { $fewest } to play: bring friends, or let robots sit down.
+lobby-fewest = It takes { $fewest } to play: bring friends, or add robots.
 lobby-seal-title = Sealed shuffle
-lobby-seal-text = This seal fixes the seed of the shuffle before anybody sits down; the record of the match lets you check it. That nobody peeked, no seal can prove.
+lobby-seal-text = This seal fixes the seed of the shuffle before anybody sits down; the match record lets you check it. No seal can prove that nobody peeked.
 lobby-join = Join
 lobby-leave = Leave
 lobby-robot = Robot +
 lobby-robotless = Robot −
 lobby-start = Start
-lobby-fill = Fill with robots and start
+lobby-fill = Start with robots
 lobby-preset-prompt = Which rules?
 lobby-pace-prompt = How fast?
 lobby-close = Close
@@ -145,8 +145,8 @@ table-foot = { $preset } · seal { $seal }
 table-turn = **To play:** { $who }
 table-everybody = everybody
 table-stand-in = 🤖 for { $who }
-table-pause = ⏸️ Time to read the marks: the next deal begins { $when }.
-table-pause-open = ⏸️ Time to read the marks; the next deal follows.
+table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
+table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
 table-hand = My hand
 table-rules = Rules
 table-rematch = Rematch
@@ -158,13 +158,13 @@ hand-title = Your hand
 hand-title-mine = Your turn
 hand-title-ahead = One move ahead
 hand-cards = Your cards
-hand-absent = A robot is playing for you. Press any button, and you have your cards back.
+hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
 hand-ahead = Choose now what to play when your turn comes.
 hand-refresh = Refresh
 hand-in-advance = Play ahead
 hand-back = Back
-hand-unqueue = Drop that move
+hand-unqueue = Cancel that move
 hand-ready = Ready
 hand-ready-said = Noted
 
@@ -173,18 +173,18 @@ hand-ready-said = Noted
 more-title = What else?
 more-watch = Watch
 more-watch-text = **Watch**: what everybody sees, for you alone.
-more-bring = Bring down
-more-bring-text = **Bring down**: the table moves below the talk.
+more-bring = Move down
+more-bring-text = **Move down**: the table moves below the chat.
 more-rules-text = **Rules**: the ones in force at this table.
 more-replace = Sit in for { $name }
-more-replace-text = **Sit in**: take a seat that a robot keeps warm, with its cards and its score.
+more-replace-text = **Sit in**: take a seat that a robot is keeping warm, with its cards and its score.
 more-leave = Leave
 more-leave-text = **Leave**: you give up your seat. For a short break just stay away: a robot plays until you are back.
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 sure-leave-title = Leave this match?
 sure-leave-text =
-    You give up your seat and cannot win this match any more. What becomes of the seat is for the rules to say: a robot takes it over, or your cards are set aside unseen.
+    You give up your seat and cannot win this match any more. What happens next depends on the rules at this table: your seat goes on with automatic moves, or your cards are set aside unseen, or your team loses.
     If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?
@@ -193,7 +193,7 @@ sure-close = Yes, close it
 
 # Lists
 
-pages-rules-foot = The rules in force at this table
+pages-rules-foot = These are the usual rules
 pages-more = … and { $number } more
 pages-won =
     { $matches ->
@@ -201,47 +201,47 @@ pages-won =
        *[other] { $wins } of { $matches } matches won ({ $share }%)
     }
 tables-title = Open tables
-tables-none = Nobody is playing just now. Lay a table with `/table`, and somebody will come.
+tables-none = Nobody is playing just now. Open a table with `/{ command-table-name } { command-table-open-name }`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
 leaders-title = Leaderboard · { $game }
-leaders-none = Nobody here has finished a match of { $game } yet. First place is free!
+leaders-none = Nobody here has finished a match of { $game } yet. First place is up for grabs!
 stats-title = Matches played here
 stats-none = { $who } has not finished a match here yet.
 
 # What a table refuses, and what it tells
 
 notice-done = Done.
-notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or sit in where a robot keeps a seat warm.
+notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or sit in where a robot is keeping a seat warm.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.
-notice-seated-elsewhere = You are already sitting at another table in this channel. Finish there or get up first, then come over.
-notice-begun = The match has already begun. Behind ⋯ you can watch, or sit in where a robot keeps a seat warm.
+notice-seated-elsewhere = You are already sitting at another table in this channel. Finish or leave there first, then come over.
+notice-begun = The match has already begun. Behind ⋯ you can watch, or sit in where a robot is keeping a seat warm.
 notice-not-begun = The match has not begun yet. It will, as soon as somebody presses Start.
 notice-not-host = That is up to the person who opened this table.
 notice-too-few = It takes { $fewest } to play. Bring friends, or fill the empty seats with robots.
 notice-no-robot = There is no robot at this table.
-notice-stale = That button belonged to an earlier moment, so nothing was done. This is how things stand now.
-notice-over = This match is over. Rematch starts another one.
-notice-gone = I cannot find this table any more. Lay a new one with `/table`.
+notice-stale = That button was from an earlier moment, so nothing was done. This is how things stand now.
+notice-over = This match is over. Press Rematch to start another one.
+notice-gone = I cannot find this table any more. Open a new one with `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Too late: it was decided just before you pressed. It costs you nothing.
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
-notice-queued = Noted. I play it when your turn comes: **{ $saying }**
-notice-dropped = Your move in waiting is no longer possible, so I dropped it: **{ $saying }**
+notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
+notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
 notice-missing-permissions = I am missing something here: **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
-notice-one-table-here = There is already a table here. Join it, or lay yours in another channel.
+notice-one-table-here = There is already a table here. Join it, or open yours in another channel.
 notice-too-many = All tables are taken right now. Try again when one of them has finished.
 notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
-notice-no-table-here = There is no table here. Lay one with `/table`.
+notice-no-table-here = There is no table here. Open one with `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = I do not know those rules. Here you can choose: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
 
-closing-host = This table was closed before the end. Nobody won, nobody lost.
-closing-unused = Nobody started, so this table has closed. The next one is quickly laid.
+closing-host = This table was closed before the end. Nobody won, and nobody lost.
+closing-unused = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Everybody has left, so this table has closed.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
 closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.
@@ -253,7 +253,7 @@ command-table-description = Open a table, find one, sit down, leave
 command-table-open-name = open
 command-table-open-description = Open a table in this channel
 command-table-show-name = show
-command-table-show-description = Bring the table message down to the end of the channel
+command-table-show-description = Move the table message to the end of the channel
 command-table-list-name = list
 command-table-list-description = The tables of this server
 command-table-join-name = join
@@ -269,15 +269,15 @@ command-table-leave-description = Leave your table
 command-table-close-name = close
 command-table-close-description = Close the table (its host, or a moderator)
 command-table-ready-name = ready
-command-table-ready-description = You have read the marks: on with the next round
+command-table-ready-description = You have seen the scores: on with the next deal
 command-hand-name = hand
 command-hand-description = Show me my hand
 command-play-name = play
-command-play-description = Play any move that is open to you
+command-play-description = Make any move that you can make right now
 command-cut-name = cut
-command-cut-description = Kaël: complete the square on the table, right now
+command-cut-description = Kaël: complete the four of a kind on the table, right now
 command-call-name = call
-command-call-description = Say the word that ends the round, or declare a cantico
+command-call-description = Say the word that ends the deal, or declare a cantico
 command-rules-name = rules
 command-rules-description = The rules in force at this table, or those of a game
 command-leaderboard-name = leaderboard
@@ -286,9 +286,9 @@ command-stats-name = stats
 command-stats-description = What somebody has played on this server
 
 option-move-name = move
-option-move-description = The move; begin to type and choose
+option-move-description = The move: start typing and choose
 option-call-name = word
-option-call-description = The word; begin to type and choose
+option-call-description = The word: start typing and choose
 option-game-name = game
 option-game-description = Which game
 option-preset-name = preset
@@ -296,11 +296,11 @@ option-preset-description = Which rules; the usual ones if you leave it out
 option-pace-name = pace
 option-pace-description = How fast; normal if you leave it out
 option-seats-name = seats
-option-seats-description = How many may sit down; as many as the game allows if you leave it out
+option-seats-description = How many can sit down; as many as the game allows if you leave it out
 option-robots-name = robots
-option-robots-description = How many robots sit down at once
+option-robots-description = How many robots sit down straight away
 option-private-name = private
-option-private-description = Only those at the table see it
+option-private-description = Only the people at the table see it
 option-player-name = player
 option-player-description = Who; you if you leave it out
 
@@ -1492,21 +1492,21 @@ tamalou-sheet-memory-aid = Memory aid: your hand goes on showing what you have s
 
 pace-calm = No reflexes
 pace-calm-hint = 3 minutes a turn, and turn order decides who snaps first
-notice-claimed = Your card lies ready. When everybody has had their time, turn order decides; until then you can change your mind.
+notice-claimed = Your card is ready. When everybody has had their time, turn order decides; until then you can change your mind.
 tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
 
 team-first = Atlas
 team-second = Sahara
 team-free = a free seat
-team-joined = Partners sit opposite, in the order in which they sat down.
-team-chosen = Partners sit opposite, as the host chose.
-team-drawn = Partners sit opposite, drawn by lot.
+team-joined = Partners sit opposite each other, in the order in which they sat down.
+team-chosen = Partners sit opposite each other, as the host chose.
+team-drawn = Partners sit opposite each other, drawn at random.
 team-prompt = Who plays with whom?
 team-against = { $ours } against { $theirs }
 team-shuffle = Draw teams
 command-table-teams-name = teams
-command-table-teams-description = Say who plays with whom, or draw it by lot
+command-table-teams-description = Choose who plays with whom, or draw at random
 option-teams-name = who
 option-teams-description = The numbers are those in the lobby
 hand-lasting = Always: { $saying }

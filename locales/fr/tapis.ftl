@@ -15,19 +15,19 @@ command-about-description = La version, la licence, et ce que Tapis n’est pas
 help-title = Tapis, quatre jeux de cartes pour tes salons
 help-intro =
     Un tapis se pose sur la table, et les amis s’assoient autour.
-    Celui-ci se pose dans tes salons, pour les soirées au téléphone ou en vocal.
+    Celui-ci se pose dans tes salons, pour les soirées sur ton téléphone ou en vocal.
 help-kaddour-title = Kaddour
-help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis fais les plis que tu as promis. De la famille du Touti marocain.
+help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis prends les points que tu as promis. De la famille du Touti marocain.
 help-kael-title = Kaël
 help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
 help-tamalou-title = Tamalou
-help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les paires avant tout le monde, annonce au bon moment. Avec six variantes régionales.
+help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les mêmes cartes avant tout le monde, annonce au bon moment. Avec six variantes régionales.
 help-tiguidoo-title = Tiguidoo
-help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées forment une main de poker.
+help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées rapportent des points ou forment une main de poker.
 help-begin-title = Comment commencer
 help-begin-text =
-    `/{ command-table-name } { command-table-open-name }` ouvre une table ici : les amis appuient sur **Rejoindre**, des robots prennent les places vides, et **Commencer** distribue.
-    Tes cartes sont sous **Ma main**, pour tes yeux seulement ; tout le reste est un bouton. C’est la première fois ? Ouvre une table avec trois robots.
+    `/{ command-table-name } { command-table-open-name }` ouvre une table ici : les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
+    Tes cartes sont sous **Ma main**, pour tes yeux seulement ; pour tout le reste, il y a des boutons. C’est la première fois ? Ouvre une table avec trois robots.
 help-commands-title = Commandes
 help-commands-text =
     `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre · `/{ command-bid-name }` enchérir · `/{ command-snap-name }` défausse rapide
@@ -62,13 +62,13 @@ game-tamalou = Tamalou
 game-tiguidoo = Tiguidoo
 
 preset-normale-80-20 = Normale 80/20
-preset-normale-80-20-hint = Coupe avec l’atout que tu veux ; canticos dès un contrat de 80
+preset-normale-80-20-hint = Pli déjà fayé ? N’importe quel tranfo convient. Canticos dès un contrat de 80
 preset-normale-90-20 = Normale 90/20
-preset-normale-90-20-hint = Coupe avec l’atout que tu veux ; canticos dès un contrat de 90
+preset-normale-90-20-hint = Pli déjà fayé ? N’importe quel tranfo convient. Canticos dès un contrat de 90
 preset-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-80-20-hint = Surcoupe si tu peux, sinon joue ce que tu veux ; canticos dès un contrat de 80
+preset-kaddour-80-20-hint = Pli déjà fayé ? Un tranfo plus fort, sinon ce que tu veux. Canticos dès un contrat de 80
 preset-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-90-20-hint = Surcoupe si tu peux, sinon joue ce que tu veux ; canticos dès un contrat de 90
+preset-kaddour-90-20-hint = Pli déjà fayé ? Un tranfo plus fort, sinon ce que tu veux. Canticos dès un contrat de 90
 preset-short = Courte
 preset-short-hint = Comme Normale 80/20, mais en 300 points au lieu de 600
 preset-standard = Standard
@@ -78,17 +78,17 @@ preset-quick-hint = La partie s’arrête à la première élimination
 preset-koubo = Koubo
 preset-koubo-hint = De Charente : 32 cartes, échanges à découvert, un dernier tour après l’annonce, dix manches
 preset-dutch = Dutch
-preset-dutch-hint = Annonce quand tu veux, défausse aussi une paire à ton propre tour ; à 100, tu sors
+preset-dutch-hint = Annonce avec n’importe quel total, défausse aussi à ton propre tour ; à 100, tu es hors jeu
 preset-tamoul = Tamoul
 preset-tamoul-hint = Annonce à 6½ ou moins, et gare au contre pendant le dernier tour
 preset-fontenay = Fontenaysien
 preset-fontenay-hint = Ta dernière carte partie, la manche est finie ; les points suivent un barème
 preset-bruxelles = Cabo bruxellois
-preset-bruxelles-hint = Une défausse ratée coûte deux points ; n’annonce que si personne n’a moins que toi
+preset-bruxelles-hint = Une défausse rapide ratée coûte deux points ; n’annonce que si personne n’a moins que toi
 preset-toulouse = Dutch toulousain
-preset-toulouse-hint = Tout le monde défausse autant qu’il peut, et chaque défausse a son pouvoir
+preset-toulouse-hint = Tout le monde défausse autant qu’il peut, et chaque carte défaussée a son pouvoir
 preset-points = Points
-preset-points-hint = Les paires, brelans et carrés parmi tes cartes gagnées marquent des points
+preset-points-hint = Les paires, brelans et carrés parmi tes cartes gagnées rapportent des points
 preset-poker = Poker
 preset-poker-hint = Les cartes gagnées forment une main de poker ; la meilleure l’emporte
 preset-quiz = Soirée quiz
@@ -125,13 +125,13 @@ lobby-free =
     }
 lobby-fewest = Il faut être { $fewest } pour jouer : amène des amis, ou fais asseoir des robots.
 lobby-seal-title = Mélange scellé
-lobby-seal-text = Ce sceau fixe la graine du mélange avant que quiconque s’assoie ; l’archive de la partie permet de le vérifier. Que personne n’ait regardé, aucun sceau ne le prouve.
+lobby-seal-text = Ce sceau fixe le hasard du mélange avant que personne ne s’assoie ; l’archive de la partie permet de le vérifier. Mais aucun sceau ne prouve que personne n’a regardé.
 lobby-join = Rejoindre
-lobby-leave = Partir
+lobby-leave = Quitter
 lobby-robot = Robot +
 lobby-robotless = Robot −
 lobby-start = Commencer
-lobby-fill = Ajouter des robots et jouer
+lobby-fill = Commencer + robots
 lobby-preset-prompt = Quelles règles ?
 lobby-pace-prompt = À quel rythme ?
 lobby-close = Fermer
@@ -159,13 +159,13 @@ hand-title = Ta main
 hand-title-mine = À toi de jouer
 hand-title-ahead = Un coup d’avance
 hand-cards = Tes cartes
-hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton, et il te rend tes cartes.
+hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
 hand-refresh = Actualiser
 hand-in-advance = Prévoir un coup
 hand-back = Retour
-hand-unqueue = Oublier ce coup
+hand-unqueue = Annuler ce coup
 hand-ready = On continue
 hand-ready-said = C’est noté
 
@@ -176,7 +176,7 @@ more-watch = Regarder
 more-watch-text = **Regarder** : ce que tout le monde voit, rien que pour toi.
 more-bring = Redescendre
 more-bring-text = **Redescendre** : la table repasse sous la conversation.
-more-rules-text = **Règles** : celles qui valent à cette table.
+more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
 more-replace-text = **Remplacer** : prends une place qu’un robot garde au chaud, avec ses cartes et ses points.
 more-leave = Quitter
@@ -185,7 +185,7 @@ more-close = Fermer la table
 more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
 sure-leave-title = Quitter cette partie ?
 sure-leave-text =
-    Tu rends ta place et tu ne peux plus gagner cette partie. La suite dépend des règles du jeu : un robot prend le relais, ou tes cartes sont mises de côté sans être vues.
+    Tu rends ta place et tu ne peux plus gagner cette partie. La suite dépend des règles de la table : ta place continue avec des coups automatiques, ou tes cartes sont mises de côté sans être vues, ou ton équipe perd la partie.
     S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-close-title = Fermer cette table ?
@@ -194,15 +194,15 @@ sure-close = Oui, fermer
 
 # Les listes
 
-pages-rules-foot = Les règles qui valent à cette table
-pages-more = … et { $number } de plus
+pages-rules-foot = Ce sont les règles habituelles
+pages-more = … et encore { $number }
 pages-won =
     { $wins ->
         [one] { $wins } gagnée sur { $matches } ({ $share } %)
        *[other] { $wins } gagnées sur { $matches } ({ $share } %)
     }
 tables-title = Tables ouvertes
-tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/table`, on viendra s’asseoir.
+tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
 tables-begun = en cours
 tables-filling = { $people }/{ $seats } à table
 leaders-title = Classement · { $game }
@@ -216,32 +216,32 @@ notice-done = C’est fait.
 notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.
-notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Finis là-bas ou lève-toi d’abord, puis reviens.
+notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Termine ou quitte la partie là-bas d’abord, puis reviens.
 notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que quelqu’un appuie sur Commencer.
 notice-not-host = C’est à la personne qui a ouvert cette table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
 notice-no-robot = Il n’y a pas de robot à cette table.
 notice-stale = Ce bouton datait d’un moment déjà passé : rien n’a bougé. Voici où on en est.
-notice-over = Cette partie est finie. Le bouton Revanche en lance une autre.
-notice-gone = Je ne retrouve plus cette table. Ouvres-en une autre avec `/table`.
-notice-too-late = Trop tard : c’était décidé juste avant ton appui. Ça ne te coûte rien.
+notice-over = Cette partie est finie. Appuie sur Revanche pour en lancer une autre.
+notice-gone = Je ne retrouve plus cette table. Ouvres-en une autre avec `/{ command-table-name } { command-table-open-name }`.
+notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. Ça ne te coûte rien.
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
-notice-dropped = Ton coup d’avance n’est plus possible, je l’ai laissé tomber : **{ $saying }**
+notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
-notice-not-replaceable = Cette place est prise : son joueur est revenu, ou quelqu’un s’y est assis avant toi.
+notice-not-replaceable = Cette place est prise : la personne est revenue, ou quelqu’un s’y est assis avant toi.
 notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
 notice-one-table-here = Il y a déjà une table ici. Rejoins-la, ou ouvre la tienne dans un autre salon.
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
-notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/table`.
+notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = Je ne connais pas ces règles. Ici, tu as le choix : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
 
-closing-host = Cette table a été fermée avant la fin. Ni gagnant, ni perdant.
+closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
 closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
@@ -269,12 +269,12 @@ command-table-leave-name = quitter
 command-table-leave-description = Quitter ta table
 command-table-close-name = fermer
 command-table-close-description = Fermer la table (son hôte, ou la modération)
-command-table-ready-name = prêt
-command-table-ready-description = Tu as lu les points : passons à la manche suivante
+command-table-ready-name = continuer
+command-table-ready-description = Tu as vu les points : passons à la manche suivante
 command-hand-name = main
 command-hand-description = Voir ma main
 command-play-name = jouer
-command-play-description = Jouer n’importe quel coup qui t’est permis
+command-play-description = Jouer un coup, parmi tous ceux que tu peux faire
 command-cut-name = couper
 command-cut-description = Kaël : compléter le carré sur la table, tout de suite
 command-call-name = dire
@@ -301,7 +301,7 @@ option-seats-description = Combien de places ; autant que le jeu le permet si 
 option-robots-name = robots
 option-robots-description = Combien de robots s’assoient tout de suite
 option-private-name = privée
-option-private-description = Seuls ceux de la table la voient
+option-private-description = Seules les personnes à la table la voient
 option-player-name = joueur
 option-player-description = Qui ; toi si tu ne dis rien
 
@@ -544,7 +544,7 @@ kael-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
 
 ## Tables ouvertes depuis un fil
 
-notice-opened-in = Ta table t’attend dans { $place }, avec une chaise pour chacun.
+notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te rejoindront.
 
 ## Tiguidoo
 
@@ -1493,7 +1493,7 @@ tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que 
 
 pace-calm = Sans réflexes
 pace-calm-hint = 3 minutes par tour, et l’ordre du tour décide qui défausse au vol
-notice-claimed = Ta carte est prête. Quand chacun a eu son temps, l’ordre du tour décide ; d’ici là tu peux changer d’avis.
+notice-claimed = Ta carte est prête. Quand tout le monde a eu son temps, l’ordre du tour décide ; d’ici là tu peux changer d’avis.
 tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
 # Les équipes, partenaires face à face ; et un non qui dure
 
