@@ -343,7 +343,7 @@ kael-points =
        *[other] **{ $score }** points
     }
 kael-said = said Kaël
-kael-grounded = no landings
+kael-grounded = landings lost
 kael-dealing = deals
 kael-out = out in deal { $number }
 kael-left = left the table
@@ -356,21 +356,21 @@ kael-event-dealt =
         [one] { $name } deals 1 card each and turns up { $card }.
        *[other] { $name } deals { $count } cards each and turns up { $card }.
     }
-kael-event-laid = { $name } lays { $cards }.
-kael-event-laid-pile = { $name } lays { $cards } and draws from the pile.
-kael-event-laid-centre = { $name } lays { $cards } and takes the { $card }.
+kael-event-laid = { $name } plays { $cards }.
+kael-event-laid-pile = { $name } plays { $cards } and draws from the pile.
+kael-event-laid-centre = { $name } plays { $cards } and takes the { $card }.
 kael-event-pile = { $name } draws from the pile.
 kael-event-centre = { $name } takes the { $card }.
 kael-event-cut = ✂️ { $name } cuts with { $cards }!
-kael-event-lucky = 🍀 Lucky draw: { $name } throws in { $card }!
+kael-event-lucky = 🍀 Lucky draw: { $name } plays { $card } too!
 kael-event-called = 📣 { $name } says **Kaël!**
 kael-event-renewed =
     { $count ->
-        [one] The pile is out: 1 card from the centre makes a new one.
-       *[other] The pile is out: { $count } cards from the centre are shuffled into a new one.
+        [one] The pile has run out: 1 card from the centre makes a new one.
+       *[other] The pile has run out: { $count } cards from the centre are shuffled into a new one.
     }
 kael-event-scored = Deal { $number } is over: all hands are shown.
-kael-event-void = Whoever said Kaël has left: this deal counts for nothing.
+kael-event-void = Whoever said Kaël has left: this deal does not count.
 kael-event-left = { $name } leaves the table.
 kael-event-earlier = Earlier: { $events }
 kael-brief-dealt = new deal, { $card } turned up
@@ -385,7 +385,7 @@ kael-hand-out = You are out of this match, but you can watch it to the end.
 kael-hand-size = You deal! How many cards each?
 kael-hand-undealt = { $name } is choosing how many cards to deal.
 kael-hand-cut = ✂️ **You can cut with { $cards }!**
-kael-hand-lay = Lay one card or several equal ones, then { $draw }.
+kael-hand-lay = Play one card, or several of the same value, then { $draw }.
 kael-hand-draw = Now { $draw }.
 kael-hand-empty = Your hand is empty: { $draw }.
 kael-hand-empty-kael = Your hand is empty: { $draw }, or say Kaël.
@@ -411,7 +411,7 @@ kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }**: low enough for Kaël
 kael-total-high = Total **{ $total }**: too high for Kaël, which takes { $most } or less
 kael-hand-drew = You drew { $card }.
-kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: throw it in before anybody plays on.
+kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too, before the next player does anything.
 
 # Buttons, and moves in a few words
 
@@ -424,7 +424,7 @@ kael-button-lucky = Lucky draw { $card }
 kael-button-kael = Kaël!
 kael-ready = Nothing more
 kael-lucky = Lucky draw
-kael-say-lay = Lay { $cards }
+kael-say-lay = Play { $cards }
 kael-say-pile = Draw from the pile
 kael-say-centre = Take the visible card
 kael-say-cut = Cut with { $cards }
@@ -434,50 +434,50 @@ kael-say-kael = Say Kaël
 
 kael-refusal-over = The match is over: there is nothing left to play.
 kael-refusal-out = You are out of this match, but you can watch it to the end.
-kael-refusal-turn = { $name } is to play: wait for your turn, or cut if you hold what is missing.
-kael-refusal-window = All turns are played: only a cut or a lucky draw is still possible.
+kael-refusal-turn = It is { $name }’s turn: wait for yours, or cut if you hold what is missing.
+kael-refusal-window = Everybody has had their last turn: only a cut or a lucky draw is still possible.
 kael-refusal-undealt = Nothing is dealt yet: wait until { $name } has chosen how many cards.
 kael-refusal-deal-first = You deal: first choose how many cards each.
-kael-refusal-dealt = The cards are dealt already: the next dealer chooses again.
+kael-refusal-dealt = The cards are dealt already: the next dealer gets to choose again.
 kael-refusal-size = With this many players, choose from { $least } to { $most } cards each.
-kael-refusal-one-value = Cards laid together must be of one value; with your hand, for example { $example }.
+kael-refusal-one-value = Cards played together must have the same value; from your hand, for example { $example }.
 kael-refusal-not-held = You do not hold { $cards }, but you can choose from { $hand }.
 kael-refusal-not-held-empty = You do not hold { $cards }: your hand is empty.
-kael-refusal-lay-first = First lay one card or several equal ones, and only then draw.
-kael-refusal-draw-first = Your cards are laid: now { $draw }.
+kael-refusal-lay-first = First play one card, or several of the same value, and only then draw.
+kael-refusal-draw-first = Your cards are played: now { $draw }.
 kael-refusal-no-pile = There is no pile left to draw from: { $draw }.
-kael-refusal-no-centre = No card lay there before yours: { $draw }.
+kael-refusal-no-centre = There was no card to take before yours: { $draw }.
 kael-refusal-full-round =
     { $count ->
         [one] Everybody plays once before anyone may say Kaël: 1 turn to go.
        *[other] Everybody plays once before anyone may say Kaël: { $count } turns to go.
     }
-kael-refusal-called = { $name } was first to say Kaël, and only one can in a deal: play your last turn.
+kael-refusal-called = { $name } said Kaël first, and there is only one per deal: play your last turn.
 kael-refusal-frozen = You said Kaël: your hand stays as it is until all hands are shown.
 kael-refusal-caller = You said Kaël: let the others finish, then all hands are shown.
 kael-refusal-no-window = This deal is still being played: you can say that once everybody has had the last turn.
-kael-refusal-done = You already wanted nothing more: all hands are shown in a moment.
+kael-refusal-done = You already said “nothing more”: all hands are shown in a moment.
 kael-refusal-no-chain = There is nothing to cut right now: watch for the next card.
 kael-refusal-missing = A cut now takes exactly { $cards }, all at once.
-kael-refusal-short = Out of turn, a cut needs { $count } equal cards in the centre: wait for one more, or for your turn.
+kael-refusal-short = Out of turn, a cut needs { $count } cards of one value in the centre: wait for one more, or for your turn.
 kael-refusal-cut-drawing = First { $draw }, and then you may cut.
-kael-refusal-no-lucky = A lucky draw lasts from your own draw until the next player acts: none is open for you now.
-kael-refusal-not-lucky = The card you drew is not the one you laid: it stays in your hand.
+kael-refusal-no-lucky = A lucky draw lasts from your own draw until the next player acts: you have none right now.
+kael-refusal-not-lucky = The card you drew does not match the one you played: it stays in your hand.
 
 # The reveal and the result
 
-kael-reveal-won-title = Deal { $number }: the Kaël succeeds
-kael-reveal-failed-title = Deal { $number }: the Kaël fails
+kael-reveal-won-title = Deal { $number }: a good Kaël
+kael-reveal-failed-title = Deal { $number }: a failed Kaël
 kael-reveal-false-title = Deal { $number }: a false Kaël
 kael-reveal-won = 📣 { $name } said Kaël with **{ $total }** and is lower than everybody. Bravo!
-kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but no higher: { $names }. So close!
+kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but just as low or lower: { $names }. So close!
 kael-reveal-false = 📣 { $name } said Kaël with **{ $total }**, above { $most }: a false Kaël!
 kael-no-cards = no cards
-kael-mark-won = Kaël succeeded, nothing to mark: { $sum }
+kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
 kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
-kael-mark-nothing = nothing to mark: { $sum }
+kael-mark-nothing = no points: { $sum }
 kael-note-landing = lands on { $landing }, down to **{ $after }**
 kael-note-grounded = landings lost
 kael-note-out = { $why }: out
@@ -500,46 +500,46 @@ kael-result-deals =
 
 # The rule sheet
 
-kael-sheet-title = Kaël: the rules at this table
-kael-sheet-aim = Shed your hand, cut in out of turn, and dare to say “Kaël” when you hold almost nothing. Points are bad.
+kael-sheet-title = Kaël: the rules
+kael-sheet-aim = Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing. Points are bad.
 kael-sheet-unusual = not the usual rule
 kael-sheet-deal-title = The deal
-kael-sheet-pack = 56 cards: one **−1**, two **0**, four each of **1** to **13**, and one **X**, which counts 15 in hand.
-kael-sheet-size = The dealer gives { $least } to { $most } cards each; one card is turned up in the centre.
-kael-sheet-dealer-drawn = The first dealer is drawn by lot.
-kael-sheet-dealer-seat = Seat { $number } deals first.
+kael-sheet-pack = 56 cards: one **−1**, two **0**, four each of **1** to **13**, and one **X**, which counts 15 in your hand.
+kael-sheet-size = The dealer chooses { $least } to { $most } cards each, as far as the pack allows; one card is turned up in the centre.
+kael-sheet-dealer-drawn = The first dealer is picked at random; the next seat plays first, and deals next.
+kael-sheet-dealer-seat = Seat { $number } deals first; the next seat plays first, and deals next.
 kael-sheet-turn-title = Your turn
-kael-sheet-turn = Lay 1 to 4 cards of one value, whatever lies there. Then draw one: from the pile, or the card visible before yours. No draw after **X**, four of a kind or a cut. With an empty hand you only draw.
-kael-sheet-lucky = **Lucky draw**: the pile gives you what you just laid? Throw it in before anybody plays on.
-kael-sheet-lucky-both = **Lucky draw**: the pile or the centre gives you what you just laid? Throw it in before anybody plays on.
+kael-sheet-turn = Play 1 to 4 cards of one value; they need not match anything. Then draw one: from the pile, or the card visible before yours. No draw after **X**, four of a kind or a cut. Empty hand: draw one, or say Kaël.
+kael-sheet-lucky = **Lucky draw**: the pile gives you what you just played? Play it too, before the next player does anything.
+kael-sheet-lucky-both = **Lucky draw**: the pile or the centre gives you what you just played? Play it too, before the next player does anything.
 kael-sheet-cut-title = The cut
-kael-sheet-cut = Equal cards laid one after the other: if you hold **all** that is missing to four, throw them in, even out of turn, until another value covers them.
+kael-sheet-cut = When cards of one value pile up and you hold **all** that is missing to make four, play them, even out of turn, before another value covers them.
 kael-sheet-cut-from =
     { $count ->
         [one] A single card in the centre is enough.
-       *[other] Out of turn, { $count } cards must lie there.
+       *[other] Out of turn, there must be { $count } of them in the centre.
     }
 kael-sheet-cut-example = Example: { $lying } in the centre, { $missing } in your hand. Cut!
 kael-sheet-kael-title = Kaël!
-kael-sheet-call = After everybody’s first turn, say it instead of playing, with { $most } or less in hand. Everybody else plays once more, then all hands are shown.
+kael-sheet-call = Once everybody has had a turn, say it instead of playing, with a total of { $most } or less. One Kaël per deal: the others play once more, then all hands are shown.
 kael-sheet-frozen = From then on your hand stays as it is.
-kael-sheet-not-frozen = You may still cut and use your lucky draw then.
-kael-sheet-won = Lower than everybody: you mark 0, the others their hands.
-kael-sheet-won-negative = Lower than everybody: you mark 0 (or **−1**, if that is your total), the others their hands.
-kael-sheet-failed = Somebody has no more than you: you mark { $marks }, the others 0.
-kael-sheet-false = Too much in hand, a false Kaël: you mark { $marks }, the others 0.
+kael-sheet-not-frozen = You can still cut and play a lucky draw after that.
+kael-sheet-won = Lower than everybody: you score 0, the others what they hold.
+kael-sheet-won-negative = Lower than everybody: you score 0 (or **−1**, if that is your total), the others what they hold.
+kael-sheet-failed = Somebody has as little or less: you score { $marks }, the others 0.
+kael-sheet-false = Your total was too high, a false Kaël: you score { $marks }, the others 0.
 kael-sheet-false-limit =
     { $count ->
         [one] One false Kaël and you are out.
        *[other] After { $count } false Kaëls you are out.
     }
-kael-sheet-landings = Landings: fall exactly on { $landings }, and { $drop } come off, but never again after a false Kaël.
+kael-sheet-landings = Landings: land exactly on { $landings } and you drop by { $drop }, but never again after a false Kaël.
 kael-sheet-no-landings = There are no landings.
 kael-sheet-limit = Above { $limit } you are out.
-kael-sheet-last = The last one left wins.
+kael-sheet-last = The last player left wins.
 kael-sheet-first-over = The match ends as soon as somebody is out; the lowest score wins.
-kael-sheet-leaving-out = Who leaves is out.
-kael-sheet-leaving-auto = Who leaves lets the seat play on by itself.
+kael-sheet-leaving-out = Whoever leaves is out.
+kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 
 ## Tables opened from inside a thread
 

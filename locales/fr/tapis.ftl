@@ -312,7 +312,7 @@ option-player-description = Qui ; toi si tu ne dis rien
 kael-centre = Centre : { $cards }
 kael-centre-empty = Centre : vide
 kael-chain = Pour couper : { $cards } (il en manque { $count })
-kael-chain-short = Une seule carte : pas encore de coupe hors tour
+kael-chain-short = Une seule carte : pas encore de coupe hors de son tour
 kael-chain-never = Cette carte ne se coupe pas
 kael-chain-none = Rien à couper
 kael-pile =
@@ -324,7 +324,7 @@ kael-pile-renewed = Pioche : vide, le centre sera remélangé
 kael-pile-empty = Pioche : vide
 kael-offered = à prendre : { $card }
 kael-choosing = { $name } donne : combien de cartes chacun, de { $least } à { $most } ?
-kael-called = 📣 { $name } a dit **Kaël !** Doivent encore jouer : { $names }
+kael-called = 📣 { $name } a dit **Kaël !** Reste à jouer : { $names }
 kael-window = 📣 { $name } a dit **Kaël !** Dernière chance pour une coupe ou une bonne pioche : { $names }
 kael-over = La partie est finie.
 kael-players = À la table
@@ -344,7 +344,7 @@ kael-points =
        *[other] **{ $score }** points
     }
 kael-said = a dit Kaël
-kael-grounded = sans palier
+kael-grounded = paliers perdus
 kael-dealing = donne
 kael-out = hors jeu à la manche { $number }
 kael-left = a quitté la table
@@ -363,7 +363,7 @@ kael-event-laid-centre = { $name } pose { $cards } et prend le { $card }.
 kael-event-pile = { $name } pioche.
 kael-event-centre = { $name } prend le { $card }.
 kael-event-cut = ✂️ { $name } coupe avec { $cards } !
-kael-event-lucky = 🍀 Bonne pioche : { $name } jette { $card } !
+kael-event-lucky = 🍀 Bonne pioche : { $name } pose aussi { $card } !
 kael-event-called = 📣 { $name } dit **Kaël !**
 kael-event-renewed =
     { $count ->
@@ -371,7 +371,7 @@ kael-event-renewed =
        *[other] Plus de pioche : { $count } cartes du centre sont remélangées.
     }
 kael-event-scored = La manche { $number } est finie : on montre tout.
-kael-event-void = La manche ne compte pas : qui avait dit Kaël est parti.
+kael-event-void = La manche ne compte pas : la personne qui avait dit Kaël est partie.
 kael-event-left = { $name } quitte la table.
 kael-event-earlier = Avant : { $events }
 kael-brief-dealt = nouvelle donne, { $card } retourné
@@ -386,7 +386,7 @@ kael-hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
 kael-hand-size = C’est toi qui donnes ! Combien de cartes chacun ?
 kael-hand-undealt = { $name } choisit combien de cartes donner.
 kael-hand-cut = ✂️ **Tu peux couper avec { $cards } !**
-kael-hand-lay = Pose une carte, ou plusieurs pareilles, puis { $draw }.
+kael-hand-lay = Pose une carte, ou plusieurs de même valeur, puis { $draw }.
 kael-hand-draw = Maintenant, { $draw }.
 kael-hand-empty = Ta main est vide : { $draw }.
 kael-hand-empty-kael = Ta main est vide : { $draw }, ou dis Kaël.
@@ -412,7 +412,7 @@ kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }** : assez bas pour Kaël
 kael-total-high = Total **{ $total }** : trop haut pour Kaël, il faut { $most } ou moins
 kael-hand-drew = Tu as pioché { $card }.
-kael-hand-lucky = 🍀 **Bonne pioche !** Tu as tiré { $card } : jette-le avant le coup suivant.
+kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le aussi, avant le coup suivant.
 
 # Les boutons, et les coups en quelques mots
 
@@ -444,7 +444,7 @@ kael-refusal-size = À ce nombre de joueurs, choisis de { $least } à { $most } 
 kael-refusal-one-value = Les cartes posées ensemble doivent avoir la même valeur ; avec ta main, par exemple { $example }.
 kael-refusal-not-held = Tu n’as pas { $cards }, mais tu peux choisir parmi { $hand }.
 kael-refusal-not-held-empty = Tu n’as pas { $cards } : ta main est vide.
-kael-refusal-lay-first = Pose d’abord une carte, ou plusieurs pareilles, et prends-en une ensuite.
+kael-refusal-lay-first = Pose d’abord une carte, ou plusieurs de même valeur, et prends-en une ensuite.
 kael-refusal-draw-first = Tes cartes sont posées : maintenant, { $draw }.
 kael-refusal-no-pile = Il n’y a plus de pioche : { $draw }.
 kael-refusal-no-centre = Aucune carte n’était visible avant la tienne : { $draw }.
@@ -460,7 +460,7 @@ kael-refusal-no-window = La manche se joue encore : tu pourras le dire quand c
 kael-refusal-done = Tu as déjà dit « rien de plus » : on montre tout dans un instant.
 kael-refusal-no-chain = Il n’y a rien à couper pour l’instant : guette la prochaine carte.
 kael-refusal-missing = Pour couper maintenant, il faut exactement { $cards }, d’un seul coup.
-kael-refusal-short = Hors de ton tour, il faut { $count } cartes égales au centre pour couper : attends la suivante, ou ton tour.
+kael-refusal-short = Hors de ton tour, il faut { $count } cartes de même valeur au centre pour couper : attends la suivante, ou ton tour.
 kael-refusal-cut-drawing = D’abord, { $draw } ; ensuite, tu pourras couper.
 kael-refusal-no-lucky = Une bonne pioche se joue entre ta pioche et le coup suivant : tu n’en as pas en ce moment.
 kael-refusal-not-lucky = La carte piochée n’est pas celle que tu as posée : elle reste dans ta main.
@@ -471,10 +471,10 @@ kael-reveal-won-title = Manche { $number } : Kaël réussi
 kael-reveal-failed-title = Manche { $number } : Kaël raté
 kael-reveal-false-title = Manche { $number } : faux Kaël
 kael-reveal-won = 📣 { $name } a dit Kaël avec **{ $total }**, plus bas que tout le monde. Bravo !
-kael-reveal-failed = 📣 { $name } a dit Kaël avec **{ $total }**, mais pas plus haut : { $names }. Dommage !
+kael-reveal-failed = 📣 { $name } a dit Kaël avec **{ $total }**, mais aussi bas ou plus bas : { $names }. Dommage !
 kael-reveal-false = 📣 { $name } a dit Kaël avec **{ $total }**, plus que { $most } : faux Kaël !
 kael-no-cards = aucune carte
-kael-mark-won = Kaël réussi, rien à marquer : { $sum }
+kael-mark-won = Kaël réussi : { $sum }
 kael-mark-hand = sa main : { $sum }
 kael-mark-failed = Kaël raté : { $sum }
 kael-mark-false = faux Kaël : { $sum }
@@ -501,20 +501,20 @@ kael-result-deals =
 
 # La feuille de règles
 
-kael-sheet-title = Kaël : les règles de cette table
+kael-sheet-title = Kaël : les règles
 kael-sheet-aim = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien. Les points, on les évite.
 kael-sheet-unusual = règle inhabituelle
 kael-sheet-deal-title = La donne
 kael-sheet-pack = 56 cartes : un **−1**, deux **0**, quatre de chaque de **1** à **13**, et un **X** qui compte 15.
-kael-sheet-size = Qui donne choisit de { $least } à { $most } cartes chacun ; une carte est retournée au centre.
-kael-sheet-dealer-drawn = Première donne : au sort.
-kael-sheet-dealer-seat = La place { $number } donne en premier.
+kael-sheet-size = Qui donne choisit de { $least } à { $most } cartes chacun, dans la limite du paquet ; une carte est retournée au centre.
+kael-sheet-dealer-drawn = La première donne est tirée au sort ; la place suivante joue en premier, et donne ensuite.
+kael-sheet-dealer-seat = La place { $number } donne en premier ; la place suivante joue en premier, et donne ensuite.
 kael-sheet-turn-title = Ton tour
-kael-sheet-turn = Pose 1 à 4 cartes de même valeur, peu importe le centre. Puis prends-en une : de la pioche, ou celle qui était visible avant. Rien après **X**, un carré ou une coupe. Main vide : prends une carte.
-kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Jette-le avant le coup suivant.
-kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Jette-le avant le coup suivant.
+kael-sheet-turn = Pose 1 à 4 cartes de même valeur, quoi qu’il y ait au centre. Puis prends-en une : de la pioche, ou celle qui était visible avant. Rien à prendre après **X**, un carré ou une coupe. Main vide : prends une carte, ou dis Kaël.
+kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
+kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-cut-title = La coupe
-kael-sheet-cut = Des cartes égales se suivent ? Si tu as **toutes** celles qui manquent pour faire quatre, jette-les, même hors de ton tour, avant qu’une autre valeur les couvre.
+kael-sheet-cut = Des cartes de même valeur se suivent ? Si tu as **toutes** celles qui manquent pour faire un carré, pose-les, même hors de ton tour, avant qu’une autre valeur les couvre.
 kael-sheet-cut-from =
     { $count ->
         [one] Une seule carte au centre suffit.
@@ -522,13 +522,13 @@ kael-sheet-cut-from =
     }
 kael-sheet-cut-example = Exemple : { $lying } au centre, { $missing } dans ta main. Coupe !
 kael-sheet-kael-title = Kaël !
-kael-sheet-call = Dès que chacun a joué une fois, dis-le au lieu de jouer, avec { $most } ou moins en main. Les autres ont un dernier tour, puis on montre tout.
+kael-sheet-call = Quand tout le monde a joué une fois, dis-le au lieu de jouer, avec un total de { $most } ou moins. Un seul Kaël par manche : les autres ont un dernier tour, puis on montre tout.
 kael-sheet-frozen = Ta main, elle, ne bouge plus.
 kael-sheet-not-frozen = Tu peux encore couper et jouer ta bonne pioche.
 kael-sheet-won = Plus bas que tout le monde : tu marques 0, les autres leur main.
 kael-sheet-won-negative = Plus bas que tout le monde : tu marques 0 (ou **−1**, si c’est ton total), les autres leur main.
-kael-sheet-failed = Quelqu’un n’a pas plus que toi : tu marques { $marks }, les autres 0.
-kael-sheet-false = Trop en main, faux Kaël : tu marques { $marks }, les autres 0.
+kael-sheet-failed = Quelqu’un a autant ou moins que toi : tu marques { $marks }, les autres 0.
+kael-sheet-false = Total trop haut, faux Kaël : tu marques { $marks }, les autres 0.
 kael-sheet-false-limit =
     { $count ->
         [one] Un faux Kaël, et tu es hors jeu.
@@ -540,7 +540,7 @@ kael-sheet-limit = Au-dessus de { $limit }, hors jeu.
 kael-sheet-last = Qui reste en dernier gagne.
 kael-sheet-first-over = La partie s’arrête dès que quelqu’un est hors jeu ; le plus petit score gagne.
 kael-sheet-leaving-out = Qui part est hors jeu.
-kael-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
+kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups automatiques.
 
 ## Tables ouvertes depuis un fil
 
