@@ -1068,7 +1068,7 @@ kaddour-sheet-forfeit = If somebody leaves, the other team wins the match.
 ## Tamalou
 
 command-snap-name = snap
-command-snap-description = Tamalou: shed a card that matches the discard, right now
+command-snap-description = Tamalou: snap a card that matches the discard, right now
 option-card-name = card
 option-card-description = The number of your card
 
@@ -1098,14 +1098,22 @@ tamalou-pile =
 tamalou-pile-renewed = Pile: empty, the discard will be shuffled into a new one
 tamalou-pile-empty = Pile: empty
 tamalou-doing-peek = 👁️ Everybody looks once at their cards 1 and 2.
-tamalou-doing-first-draw = 👁️ Cards 1 and 2 may be looked at until one’s own first draw.
+tamalou-doing-first-draw = 👁️ Everybody may look at their cards 1 and 2 until their own first draw.
 tamalou-doing-hold = 🎴 { $name } holds a card from the pile.
-tamalou-doing-window = ⚡ **Another { $rank }?** Snap!
-tamalou-doing-autrui = ⚡ { $name } may play a card for somebody else.
+tamalou-doing-window =
+    ⚡ **{ $rank ->
+        [A] Another ace
+        [J] Another jack
+        [Q] Another queen
+        [K] Another king
+        [Joker] Another joker
+       *[other] Another { $rank }
+    }?** Snap!
+tamalou-doing-autrui = ⚡ { $name } may play for another player.
 tamalou-doing-give = 🎁 { $name } owes { $other } a card, which becomes card { $number }.
 tamalou-doing-power = ✨ { $name } may use a power: { $power }.
 tamalou-doing-power-must = ✨ { $name } must use a power: { $power }.
-tamalou-doing-look = 👁️ { $names }: a look at { $cards }
+tamalou-doing-look = 👁️ { $names }: looking at { $cards }
 tamalou-doing-end = { $name } may say **{ $word }** or end the turn.
 tamalou-called = 📣 { $name } said **{ $word }!** Still to play: { $names }
 tamalou-contre-said = 📣 { $name } says **Contre!**
@@ -1133,10 +1141,10 @@ tamalou-over = The match is over.
 tamalou-event-begun = The match begins. Good luck!
 tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
 tamalou-event-drew = { $name } draws from the pile.
-tamalou-event-drew-threw = { $name } draws and throws { $card }.
-tamalou-event-drew-kept = { $name } keeps the card drawn as card { $number } and discards { $card }.
-tamalou-event-threw = { $name } throws { $card }.
-tamalou-event-kept = { $name } keeps that card as card { $number } and discards { $card }.
+tamalou-event-drew-threw = { $name } draws and discards { $card }.
+tamalou-event-drew-kept = { $name } draws, keeps it as card { $number } and discards { $card }.
+tamalou-event-threw = { $name } discards { $card }.
+tamalou-event-kept = { $name } keeps it as card { $number } and discards { $card }.
 tamalou-event-took = { $name } takes { $card } as card { $number } and discards { $laid }.
 tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
 tamalou-event-snapped = ⚡ { $name } snaps { $card } (card { $number })!
@@ -1154,17 +1162,17 @@ tamalou-event-looked = 👁️ { $name } looks at { $place }.
 tamalou-event-looked-own = 👁️ { $name } looks at one of their own: card { $number }.
 tamalou-event-swapped = 🔁 { $name } swaps { $one } with { $other }.
 tamalou-event-swapped-own = 🔁 { $name } swaps their own card { $number } with { $place }.
-tamalou-event-topped = 🎁 { $name } gives { $other } the top of the pile, unseen (card { $number }).
-tamalou-event-declined = { $name } leaves the cards as they lie.
+tamalou-event-topped = 🎁 { $name } gives { $other } the top card of the pile, unseen (card { $number }).
+tamalou-event-declined = { $name } leaves the cards where they are.
 tamalou-event-called = 📣 { $name } says **{ $word }!**
 tamalou-event-passed = { $name } can do nothing and passes.
 tamalou-event-renewed =
     { $count ->
-        [one] The pile is out: 1 card of the discard makes a new one.
-       *[other] The pile is out: { $count } cards of the discard are shuffled into a new one.
+        [one] The pile has run out: 1 card of the discard makes a new one.
+       *[other] The pile has run out: { $count } cards of the discard are shuffled into a new one.
     }
 tamalou-event-scored = Deal { $number } is over: all cards are shown.
-tamalou-event-void = The caller has left: this deal counts for nothing.
+tamalou-event-void = The caller has left: this deal does not count.
 tamalou-event-left = { $name } leaves the table.
 tamalou-event-earlier = Earlier: { $events }
 tamalou-brief-took = { $name } { $laid } (took { $card })
@@ -1174,20 +1182,44 @@ tamalou-brief-took = { $name } { $laid } (took { $card })
 tamalou-hand-out = You are out of this match, but you can watch it to the end.
 tamalou-hand-peek = **Remember your cards 1 and 2**, then press “Got it”: you will not see them again.
 tamalou-hand-first-draw = Your cards 1 and 2 stay in sight until your first draw.
-tamalou-hand-hold = Keep it in place of one of your cards, or throw it.
-tamalou-hand-thrown = ✨ Thrown, it lets you { $power }.
-tamalou-hand-laid = ✨ On the discard, it lets you { $power }.
+tamalou-hand-hold = Keep it in place of one of your cards, or discard it.
+tamalou-hand-thrown = ✨ If you discard it, you may { $power }.
+tamalou-hand-laid = ✨ If you discard it, its power is: { $power }.
 tamalou-hand-held = You drew { $card }
 tamalou-hand-face = { $place }: { $card }
 tamalou-hand-aid = 🧠 You have seen: { $cards }
-tamalou-hand-window = ⚡ **Another { $rank }?** Press the number of your card, or pass.
-tamalou-hand-window-own = ⚡ The others may snap another { $rank }.
-tamalou-hand-window-waived = You passed: on it goes when the others are done.
+tamalou-hand-window =
+    ⚡ **{ $rank ->
+        [A] Another ace
+        [J] Another jack
+        [Q] Another queen
+        [K] Another king
+        [Joker] Another joker
+       *[other] Another { $rank }
+    }?** Press the number of your card, or pass.
+tamalou-hand-window-own =
+    ⚡ The others may snap another { $rank ->
+        [A] ace
+        [J] jack
+        [Q] queen
+        [K] king
+        [Joker] joker
+       *[other] { $rank }
+    }.
+tamalou-hand-window-waived = You passed: play goes on when the others are done.
 tamalou-hand-window-barred = That was your one try at this card.
 tamalou-hand-window-empty = You have no card left to snap.
 tamalou-hand-window-frozen = ⚡ The others may snap; your cards stay where they are.
-tamalou-hand-autrui = ⚡ **Another { $rank }?** Play a card that you have seen and its owner has not, or pass.
-tamalou-hand-give = 🎁 Give { $name } one of your cards: it becomes card { $number }, unseen.
+tamalou-hand-autrui =
+    ⚡ **{ $rank ->
+        [A] Another ace
+        [J] Another jack
+        [Q] Another queen
+        [K] Another king
+        [Joker] Another joker
+       *[other] Another { $rank }
+    }?** Play a card that you have seen and its owner has not, or pass.
+tamalou-hand-give = 🎁 Give { $name } one of your cards: it becomes their card { $number }, unseen.
 tamalou-hand-look = **Remember it**, then press “Got it”: you will not see it again.
 tamalou-hand-swap-or-not = Swap it with one of your cards, or leave it where it is.
 tamalou-hand-swap-with = 🔁 Swap { $card } with which one?
@@ -1202,45 +1234,45 @@ tamalou-hand-called = 📣 You said **{ $word }!** Fingers crossed!
 tamalou-hand-last = 📣 { $name } said **{ $word }!** You have one last turn.
 tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left.
 tamalou-can-draw = draw
-tamalou-can-take = take { $card } in place of a card
-tamalou-can-own = 🎯 shed a card like { $card } first
+tamalou-can-take = take { $card } in place of one of yours
+tamalou-can-own = 🎯 first shed a card like { $card }
 tamalou-can-call = say **{ $word }**
 tamalou-can-contre = say **Contre**
 
 # Powers
 
 tamalou-power-peek-own = ✨ Look at one of your own cards, if you like.
-tamalou-power-peek-other = ✨ Look at a card of somebody else, if you like.
+tamalou-power-peek-other = ✨ Look at somebody else’s card, if you like.
 tamalou-power-peek-any = ✨ Look at any card, if you like.
-tamalou-power-blind-swap = ✨ Swap one of your cards with somebody’s, unseen, if you like: pick yours first.
-tamalou-power-look-swap = ✨ Look at a card of somebody else, then swap it or not, if you like.
+tamalou-power-blind-swap = ✨ Swap one of your cards with somebody else’s, unseen, if you like: pick yours first.
+tamalou-power-look-swap = ✨ Look at somebody else’s card, then swap it or not, if you like.
 tamalou-power-swap-any = ✨ You must swap two cards of two players, unseen: pick one, then the other.
-tamalou-power-give-top = ✨ You must give somebody the top of the pile, unseen.
+tamalou-power-give-top = ✨ You must give somebody the top card of the pile, unseen.
 tamalou-name-peek-own =
     { $who ->
         [you] look at one of your own cards
        *[other] look at one of their own cards
     }
-tamalou-name-peek-other = look at a card of somebody else
+tamalou-name-peek-other = look at somebody else’s card
 tamalou-name-peek-any = look at any card
 tamalou-name-blind-swap =
     { $who ->
-        [you] swap one of your cards with somebody’s, unseen
-       *[other] swap one of their cards with somebody’s, unseen
+        [you] swap one of your cards with somebody else’s, unseen
+       *[other] swap one of their cards with somebody else’s, unseen
     }
 tamalou-name-look-swap =
     { $who ->
-        [you] look at a card of somebody else and swap it with one of yours or not
-       *[other] look at a card of somebody else and swap it with one of theirs or not
+        [you] look at somebody else’s card, then swap it with one of yours or not
+       *[other] look at somebody else’s card, then swap it with one of theirs or not
     }
 tamalou-name-swap-any = swap two cards of two players, unseen
-tamalou-name-give-top = give somebody the top of the pile, unseen
+tamalou-name-give-top = give somebody the top card of the pile, unseen
 
 # Buttons, menus, and moves in a few words
 
 tamalou-button-peeked = Got it
 tamalou-button-draw = Draw
-tamalou-button-throw = Throw it
+tamalou-button-throw = Discard it
 tamalou-button-pass = Pass
 tamalou-button-decline = Leave it
 tamalou-button-end = End the turn
@@ -1251,7 +1283,7 @@ tamalou-button-keep = Keep → { $number }
 tamalou-button-own = Shed { $number }
 tamalou-button-give = Give { $number }
 tamalou-button-swap = Swap { $number }
-tamalou-button-back = Another first
+tamalou-button-back = Choose again
 tamalou-button-more = More ({ $page }/{ $pages })
 tamalou-menu-snap = Snap which card?
 tamalou-menu-take = Take the discard in place of which card?
@@ -1265,22 +1297,22 @@ tamalou-menu-top = Give it to whom?
 tamalou-menu-swap = Swap which card?
 tamalou-menu-swap-with = Swap { $first } with which card?
 tamalou-menu-part = { $prompt } ({ $from } to { $to })
-tamalou-say-peeked = End the look
+tamalou-say-peeked = Got it
 tamalou-say-draw = Draw from the pile
 tamalou-say-take = Take the discard as card { $number }
-tamalou-say-own = Shed card { $number }, like the discard
-tamalou-say-throw = Throw the drawn card
+tamalou-say-own = Shed card { $number }, same as the discard
+tamalou-say-throw = Discard the drawn card
 tamalou-say-keep = Keep the drawn card as card { $number }
 tamalou-say-snap = Snap card { $number }
 tamalou-say-waive = No snap
-tamalou-say-autrui = Play { $card } for its owner
+tamalou-say-autrui = Play for another: { $card }
 tamalou-say-give = Give card { $number }
-tamalou-say-done = Play for nobody
+tamalou-say-done = No play for another
 tamalou-say-look = Look at { $card }
 tamalou-say-swap = Swap { $one } with { $other }
 tamalou-say-with = Swap it with your card { $number }
-tamalou-say-top = Give the top of the pile to { $player }
-tamalou-say-decline = Leave the cards as they lie
+tamalou-say-top = Give the top card of the pile to { $player }
+tamalou-say-decline = Leave the cards where they are
 tamalou-say-call = Say { $word }
 tamalou-say-call-plain = Make the call
 tamalou-say-contre = Counter the call
@@ -1290,21 +1322,21 @@ tamalou-say-contre = Counter the call
 tamalou-refusal-over = The match is over: there is nothing left to play.
 tamalou-refusal-out = You are out of this match, but you can watch it to the end.
 tamalou-refusal-others-peek = The first turn begins when everybody has looked; still looking: { $names }.
-tamalou-refusal-turn = { $name } is to play: wait for your turn, or for a card to snap.
-tamalou-refusal-window = First comes the snap, and it is still open for { $names }: play on when it is over.
-tamalou-refusal-autrui = { $name } may play for somebody else first: wait for that.
-tamalou-refusal-power = { $name } has a power to use: play on after that.
-tamalou-refusal-look = A card is being looked at by { $names }: play on after that.
+tamalou-refusal-turn = It is { $name }’s turn: wait for yours, or for a card to snap.
+tamalou-refusal-window = The snap comes first, and it is still open for { $names }: your move comes after it.
+tamalou-refusal-autrui = { $name } may play for another player first: your move comes after that.
+tamalou-refusal-power = { $name } has a power to use: your move comes after that.
+tamalou-refusal-look = A card is being looked at ({ $names }): your move comes after that.
 tamalou-refusal-end = { $name } may still say { $word } or end the turn: wait for that.
 tamalou-refusal-now-peek = For now you only look at your two cards: press “Got it” when you know them.
 tamalou-refusal-now-turn = Your turn begins: draw, or do one of the other things your buttons offer.
-tamalou-refusal-now-hold = You hold a card from the pile: keep it in place of one of yours, or throw it.
+tamalou-refusal-now-hold = You hold a card from the pile: keep it in place of one of yours, or discard it.
 tamalou-refusal-now-window = The snap is open: press the number of one of your cards, or pass.
-tamalou-refusal-now-autrui = Play a card for somebody else now, or pass.
+tamalou-refusal-now-autrui = You may play for another player now, or pass.
 tamalou-refusal-now-give = You owe a card for the one you played: give one of yours.
 tamalou-refusal-now-power = First your power: { $power }.
-tamalou-refusal-now-power-any = First use your power, or leave it where you may.
-tamalou-refusal-now-look = You are looking at a card: end the look first.
+tamalou-refusal-now-power-any = First use your power, or leave it if you may.
+tamalou-refusal-now-look = You are looking at a card: finish that first.
 tamalou-refusal-now-end = Your turn is played: say { $word } or end it.
 tamalou-refusal-empty-slot = No card lies there, but you can choose from { $cards }.
 tamalou-refusal-no-cards = You have no cards left, so there is none to choose.
@@ -1312,15 +1344,15 @@ tamalou-refusal-no-pile = There is no pile left and no new one to be made: do so
 tamalou-refusal-no-discard = Nothing lies on the discard yet: draw from the pile.
 tamalou-refusal-never-taken = The discard is never taken at this table: draw from the pile.
 tamalou-refusal-top-snapped = { $name } snapped that card, so it stays where it is: draw from the pile.
-tamalou-refusal-no-own = Matching at the start of a turn is not played here: wait for a snap.
+tamalou-refusal-no-own = At this table you cannot shed a match at the start of your turn: wait for a snap.
 tamalou-refusal-frozen = You said { $word }: your cards stay as they are until all are shown.
-tamalou-refusal-own-turn = This card is yours: only the others may snap it.
+tamalou-refusal-own-turn = You discarded this card yourself: only the others may snap it.
 tamalou-refusal-late = There is nothing to snap right now; that costs you nothing, and nothing was shown.
 tamalou-refusal-waived = You passed this time: snap the next card.
 tamalou-refusal-one-try = One try for each card, and yours is spent: snap the next one.
 tamalou-refusal-not-playable = You may only play a card that you have seen and its owner has not.
-tamalou-refusal-playable = You may only play a card that you have seen and its owner has not: there, { $cards }.
-tamalou-refusal-other-power = This power is another one: { $power }.
+tamalou-refusal-playable = You may only play a card that you have seen and its owner has not: here, { $cards }.
+tamalou-refusal-other-power = Your power is a different one: { $power }.
 tamalou-refusal-target = With this power ({ $power }) you can reach { $names }.
 tamalou-refusal-nobody = With this power ({ $power }) there is nobody to reach.
 tamalou-refusal-compulsory = This power must be used: { $power }.
@@ -1329,11 +1361,11 @@ tamalou-refusal-swap-or-not = Swap the card with one of yours, or leave it where
 tamalou-refusal-call-start = Say { $word } at the start of your turn, instead of drawing.
 tamalou-refusal-call-end = Say { $word } at the end of your turn, when all else is done.
 tamalou-refusal-call-both = Say { $word } at the start or at the end of your turn.
-tamalou-refusal-called = { $name } was first to say { $word }, and only one can in a deal: play your last turn.
+tamalou-refusal-called = { $name } said { $word } first, and there is only one per deal: play your last turn.
 tamalou-refusal-called-own = You said { $word } already: let the others finish, then all cards are shown.
 tamalou-refusal-no-contre = Calls are not countered at this table: just play your turn.
 tamalou-refusal-nothing-to-counter = Nobody has said { $word } yet, so there is nothing to counter.
-tamalou-refusal-contred = { $name } was first to counter, and only one can: just play your turn.
+tamalou-refusal-contred = { $name } countered first, and only one can: just play your turn.
 
 # The reveal and the result
 
@@ -1344,11 +1376,11 @@ tamalou-reveal-failed = The call fails. So close!
 tamalou-reveal-false = That is above { $most }: a false call!
 tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which is lower: the Contre succeeds!
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
-tamalou-reveal-emptied = ⚡ { $name } is rid of the last card and ends the deal!
+tamalou-reveal-emptied = ⚡ { $name } has got rid of every card and ends the deal!
 tamalou-reveal-nobody = Nobody called, and nobody could play on.
 tamalou-mark-total = all cards counted: { $mark }
-tamalou-mark-no-more = no more than the caller: 0
-tamalou-mark-nothing = the call failed, nothing to mark: 0
+tamalou-mark-no-more = as low as the caller or lower: 0
+tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
 tamalou-mark-false = above { $most }, a false call, all cards counted: { $mark }
 tamalou-mark-false-more = above { $most }, a false call, all cards and { $extra } more: { $mark }
@@ -1357,12 +1389,12 @@ tamalou-mark-koubo-failed = not lower than everybody: { $total } + 20 = { $mark 
 tamalou-mark-beaten = beaten by the Contre, all cards counted: { $mark }
 tamalou-mark-contre-won = the Contre succeeds: { $mark }
 tamalou-mark-contre-lost = the Contre fails: { $total } + 20 = { $mark }
-tamalou-mark-scale = by the scale, { $total } marks { $mark }
+tamalou-mark-scale = by the scale, { $total } scores { $mark }
 tamalou-mark-emptied = rid of all cards: { $mark }
 tamalou-mark-drawn =
     { $count ->
         [one] somebody was lower: 1 card drawn and counted in: { $mark }
-       *[other] { $count } were lower: { $count } cards drawn and counted in: { $mark }
+       *[other] others were lower: { $count } cards drawn and counted in: { $mark }
     }
 tamalou-mark-cabo-won = nobody was lower: { $mark }
 tamalou-mark-cabo-extra = { $own }, and { $extra } for the caller’s negative total: { $mark }
@@ -1371,7 +1403,7 @@ tamalou-mark-cabo-flat = somebody was lower: { $mark }
 tamalou-mark-negative = a negative total counts 0
 tamalou-note-charged =
     { $count ->
-        [one] +1 for wrong cards
+        [one] +1 for a wrong card
        *[other] +{ $count } for wrong cards
     }
 tamalou-note-dropped = exactly 100, down to **{ $after }**
@@ -1389,8 +1421,8 @@ tamalou-result-deals =
 
 # The rule sheet
 
-tamalou-sheet-title = Tamalou: the rules at this table
-tamalou-sheet-aim = Four cards face down in front of everybody. Remember yours, shed what matches, and say “{ $word }” when you are low. Points are bad.
+tamalou-sheet-title = Tamalou: the rules
+tamalou-sheet-aim = Four cards face down in front of everybody. Remember yours, get rid of those that match the discard, and say “{ $word }” when you are low. Points are bad.
 tamalou-sheet-unusual = not as in standard Tamalou
 tamalou-sheet-deal-title = The deal
 tamalou-sheet-pack-52-bare = 52 cards, no joker; four each.
@@ -1409,21 +1441,21 @@ tamalou-sheet-peek-start = Before the first turn everybody looks once at their c
 tamalou-sheet-peek-first-draw = You may look at your cards 1 and 2 until your own first draw.
 tamalou-sheet-direction-right = Turns go round to the right.
 tamalou-sheet-direction-left = Turns go round to the left.
-tamalou-sheet-dealer-drawn = The first dealer is drawn by lot.
-tamalou-sheet-dealer-seat = Seat { $number } deals first.
-tamalou-sheet-next-rotates = The deal goes round.
-tamalou-sheet-next-caller = The caller deals next, and whoever won the deal plays first.
+tamalou-sheet-dealer-drawn = The first dealer is picked at random; whoever sits next plays first.
+tamalou-sheet-dealer-seat = Seat { $number } deals first; whoever sits next plays first.
+tamalou-sheet-next-rotates = After that the deal passes to the next seat.
+tamalou-sheet-next-caller = After that the caller deals, and whoever won the last deal plays first.
 tamalou-sheet-turn-title = Your turn
-tamalou-sheet-draw = Draw the top of the pile: keep it in place of one of your cards, or throw it on the discard.
-tamalou-sheet-take-always = Or take the top of the discard in place of one of your cards.
-tamalou-sheet-take-unless-quick = Or take the top of the discard in place of one of your cards, unless somebody else snapped it there.
-tamalou-sheet-take-never = The discard is never taken.
-tamalou-sheet-own = Before that, you may shed cards of the same rank as the discard. A wrong one costs what a wrong snap costs.
+tamalou-sheet-draw = Draw from the pile: keep the card in place of one of yours, which is discarded, or discard it.
+tamalou-sheet-take-always = Or take the top discard in place of one of your cards.
+tamalou-sheet-take-unless-quick = Or take the top discard in place of one of your cards, unless somebody else snapped it there.
+tamalou-sheet-take-never = Nobody ever takes from the discard.
+tamalou-sheet-own = Before that, you may shed cards of the same rank as the top discard. A wrong one costs what a wrong snap costs.
 tamalou-sheet-snap-title = The snap
-tamalou-sheet-snap-others = When a card of a turn lands on the discard, everybody else may turn up one of the same rank. Right: you are rid of it.
-tamalou-sheet-snap-all = When a card of a turn lands on the discard, everybody, its player too, may turn up one of the same rank. Right: you are rid of it.
-tamalou-sheet-snap-one = Only the fastest card counts; who comes too late loses nothing.
-tamalou-sheet-snap-most = The { $count } fastest cards count; who comes too late loses nothing.
+tamalou-sheet-snap-others = When the player whose turn it is discards a card, everybody else may turn up one of their own of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-all = When the player whose turn it is discards a card, everybody, that player too, may turn up one of their own of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-one = Only the fastest card counts; being too late costs nothing.
+tamalou-sheet-snap-most = The { $count } fastest cards count; being too late costs nothing.
 tamalou-sheet-snap-unlimited = Everybody may shed as many as they can.
 tamalou-sheet-wrong-card = A wrong card goes back, seen by all, and you get one more from the pile, unseen.
 tamalou-sheet-wrong-points =
@@ -1433,67 +1465,67 @@ tamalou-sheet-wrong-points =
     }
 tamalou-sheet-retry = You may try again at once.
 tamalou-sheet-no-retry = One try for each discard.
-tamalou-sheet-close-explicit = Play goes on when everybody passed or time is up.
-tamalou-sheet-close-next = It is over when everybody passed, time is up, or the next move is made.
-tamalou-sheet-autrui = **Play for another**: then you may shed somebody’s card that you have seen and they have not; give them one of yours for it.
-tamalou-sheet-snap-example = Example: `7♥` falls, and you believe that your card 3 is a 7? Press ⚡ 3!
+tamalou-sheet-close-explicit = Play goes on when everybody has passed or time is up.
+tamalou-sheet-close-next = It is over when everybody has passed, time is up, or the next move is made.
+tamalou-sheet-autrui = **Play for another**: after the snap you may turn up somebody else’s card that you have seen and they have not. Same rank: give them one of yours in its place. Wrong: it costs the same.
+tamalou-sheet-snap-example = Example: `7♥` is discarded, and you believe your card 3 is a 7? Press ⚡ 3!
 tamalou-sheet-powers-title = Powers
-tamalou-sheet-trigger-drawn = Only a card thrown just as it was drawn has its power:
-tamalou-sheet-trigger-every = Every card laid has its power, snapped ones too, when the snap is over:
+tamalou-sheet-trigger-drawn = Only a card discarded straight after it was drawn has its power:
+tamalou-sheet-trigger-every = Every discarded card has its power, snapped ones too, once the snap is over:
 tamalou-sheet-power = { $cards }: { $power }
 tamalou-sheet-power-must = { $cards }: you must { $power }
 tamalou-sheet-open-swap = When a card that was looked at is swapped, both players see both cards.
 tamalou-sheet-values-title = What cards count
-tamalou-sheet-numbers = A **1** · numbers as they say
+tamalou-sheet-numbers = A **1** · numbers at face value
 tamalou-sheet-call-start = Say it on your turn instead of playing: “{ $word }!”
 tamalou-sheet-call-end = Say it at the end of your turn: “{ $word }!”
 tamalou-sheet-call-both = Say it at the start or at the end of your turn: “{ $word }!”
-tamalou-sheet-call-most = With { $most } or less; more is a false call.
+tamalou-sheet-call-most = With a total of { $most } or less; more is a false call.
 tamalou-sheet-call-any = With any total.
 tamalou-sheet-last-round = Everybody else has one last turn, then all cards are shown.
-tamalou-sheet-at-once = All cards are shown at once.
-tamalou-sheet-frozen = The caller’s cards stay: no more snaps.
-tamalou-sheet-shielded = No power reaches the caller’s cards.
-tamalou-sheet-contre = **Contre**: in the last round one other player may counter instead of playing. Lower than the caller: −20, and the caller marks the total. Otherwise: the total + 20.
-tamalou-sheet-empty = Who gets rid of all cards ends the deal at once and marks −10.
-tamalou-sheet-marks-title = Marks
-tamalou-sheet-marks-standard = Who has no more than the caller marks 0, the others what they hold.
-tamalou-sheet-marks-koubo = The caller marks −3 if lower than everybody, otherwise the total + 20. The others mark what they hold.
-tamalou-sheet-marks-dutch = Everybody marks what they hold.
-tamalou-sheet-marks-fontenay = By a scale: 0 marks −5, 1 to 5 marks 5, 6 to 10 marks 10, 11 to 15 marks 15, more marks 30.
-tamalou-sheet-marks-bruxelles = Nobody lower than the caller: the caller marks 0, and who has as little too; the others mark what they hold. If the caller’s total is negative, everybody else marks that much more.
-tamalou-sheet-marks-toulouse = For each player who is lower, the caller draws a card and counts it in. Everybody marks what they hold.
-tamalou-sheet-success = A good call marks { $mark }.
-tamalou-sheet-false = A false call marks all its cards.
+tamalou-sheet-at-once = All cards are shown straight away.
+tamalou-sheet-frozen = Whoever called may not shed any more cards.
+tamalou-sheet-shielded = Nobody can touch the caller’s cards.
+tamalou-sheet-contre = **Contre**: in the last round one other player may counter instead of playing. Lower than the caller: they score −20, and the caller the full total. Otherwise: they score their total + 20.
+tamalou-sheet-empty = Whoever gets rid of their last card ends the deal at once and scores −10.
+tamalou-sheet-marks-title = Scoring
+tamalou-sheet-marks-standard = Whoever has as little as the caller or less scores 0, the others their total.
+tamalou-sheet-marks-koubo = The caller scores −3 if lower than everybody, otherwise the total + 20. The others score their total.
+tamalou-sheet-marks-dutch = Everybody scores their total.
+tamalou-sheet-marks-fontenay = By a scale: 0 scores −5, 1 to 5 scores 5, 6 to 10 scores 10, 11 to 15 scores 15, more scores 30.
+tamalou-sheet-marks-bruxelles = Nobody lower than the caller: 0 for the caller and whoever is level; the others score their total. If the caller’s total is negative, everybody else scores that much more. Any other negative total counts 0.
+tamalou-sheet-marks-toulouse = For each player who is lower, the caller draws a card and counts it in. Everybody scores their total.
+tamalou-sheet-success = A good call scores { $mark }.
+tamalou-sheet-false = A false call scores the full total.
 tamalou-sheet-false-more =
     { $count ->
-        [one] A false call marks all its cards and 1 more.
-       *[other] A false call marks all its cards and { $count } more.
+        [one] A false call scores the full total and 1 more.
+       *[other] A false call scores the full total and { $count } more.
     }
-tamalou-sheet-cabo-difference = Somebody is lower: the caller marks the total and the difference to the lowest.
-tamalou-sheet-cabo-flat = Somebody is lower: the caller marks 10, the others nothing.
-tamalou-sheet-example = Example, the caller first: { $totals } marks { $marks }.
+tamalou-sheet-cabo-difference = Somebody lower: the caller scores the total plus the difference to the lowest; whoever has no more than the caller scores 0, the others their total.
+tamalou-sheet-cabo-flat = Somebody lower: the caller scores 10, the others nothing.
+tamalou-sheet-example = Example, the caller first: totals { $totals } score { $marks }.
 tamalou-sheet-end-title = The end
 tamalou-sheet-end-manches =
     { $count ->
         [one] One deal; the lowest score wins.
        *[other] { $count } deals; the lowest score wins.
     }
-tamalou-sheet-end-under = At 100 you are out; the last one left wins.
-tamalou-sheet-end-over = Once somebody is above 100, the lowest score wins.
-tamalou-sheet-end-drop = Once somebody is above 100, the lowest score wins. Exactly 100 falls back to 50.
-tamalou-sheet-end-fontenay = It ends when somebody reaches { $most }, or { $least }, which wins outright. The lowest score wins.
-tamalou-sheet-leaving-out = Who leaves is out.
-tamalou-sheet-leaving-auto = Who leaves lets the seat play on by itself.
+tamalou-sheet-end-under = Reach 100 and you are out; the last player left wins.
+tamalou-sheet-end-over = When somebody goes above 100, the match ends and the lowest score wins.
+tamalou-sheet-end-drop = When somebody goes above 100, the match ends and the lowest score wins. Exactly 100 drops back to 50.
+tamalou-sheet-end-fontenay = The match ends when somebody reaches { $most }: the lowest score wins. Whoever reaches { $least } wins outright.
+tamalou-sheet-leaving-out = Whoever leaves is out.
+tamalou-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 tamalou-sheet-memory = Cards are shown once: remembering them is the game.
-tamalou-sheet-memory-aid = Memory aid: your hand goes on showing what you have seen.
+tamalou-sheet-memory-aid = Memory aid: your hand keeps showing what you have seen.
 
 ## Tamalou: memory and snaps at the table
 
 pace-calm = No reflexes
 pace-calm-hint = 3 minutes a turn, and turn order decides who snaps first
 notice-claimed = Your card is ready. When everybody has had their time, turn order decides; until then you can change your mind.
-tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.
+tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
 
 team-first = Atlas

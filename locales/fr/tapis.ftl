@@ -1069,7 +1069,7 @@ kaddour-sheet-forfeit = Si quelqu’un part, l’autre équipe gagne la partie.
 ## Tamalou
 
 command-snap-name = défausse
-command-snap-description = Tamalou : te défaire d’une carte pareille à la défausse, tout de suite
+command-snap-description = Tamalou : défausser au vol une carte identique, tout de suite
 option-card-name = carte
 option-card-description = Le numéro de ta carte
 
@@ -1088,7 +1088,7 @@ tamalou-you = toi
 
 # La table
 
-tamalou-snap = Défausse
+tamalou-snap = Défausse rapide
 tamalou-discard = Défausse : { $card }
 tamalou-discard-empty = Défausse : vide
 tamalou-pile =
@@ -1101,14 +1101,22 @@ tamalou-pile-empty = Pioche : vide
 tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
 tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
 tamalou-doing-hold = 🎴 { $name } tient une carte de la pioche.
-tamalou-doing-window = ⚡ **{ $rank } aussi ?** Défausse !
-tamalou-doing-autrui = ⚡ { $name } peut jouer la carte de quelqu’un d’autre.
+tamalou-doing-window =
+    ⚡ **{ $rank ->
+        [A] Un autre as
+        [V] Un autre valet
+        [D] Une autre dame
+        [R] Un autre roi
+        [Joker] Un autre joker
+       *[other] Un autre { $rank }
+    } ?** Défausse rapide !
+tamalou-doing-autrui = ⚡ { $name } peut jouer pour autrui.
 tamalou-doing-give = 🎁 { $name } doit une carte à { $other } : ce sera sa carte { $number }.
 tamalou-doing-power = ✨ { $name } a un pouvoir : { $power }.
-tamalou-doing-power-must = ✨ { $name } doit user d’un pouvoir : { $power }.
+tamalou-doing-power-must = ✨ { $name } doit utiliser un pouvoir : { $power }.
 tamalou-doing-look = 👁️ { $names } : un coup d’œil sur { $cards }
 tamalou-doing-end = { $name } peut dire **{ $word }** ou finir son tour.
-tamalou-called = 📣 { $name } a dit **{ $word } !** Doivent encore jouer : { $names }
+tamalou-called = 📣 { $name } a dit **{ $word } !** Reste à jouer : { $names }
 tamalou-contre-said = 📣 { $name } dit **Contre !**
 tamalou-cards = Cartes cachées
 tamalou-shielded = hors d’atteinte
@@ -1135,10 +1143,10 @@ tamalou-event-begun = La partie commence. Bonne chance !
 tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
 tamalou-event-drew = { $name } pioche.
 tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
-tamalou-event-drew-kept = { $name } garde la carte piochée comme carte { $number } et défausse { $card }.
+tamalou-event-drew-kept = { $name } pioche, garde la carte (carte { $number }) et défausse { $card }.
 tamalou-event-threw = { $name } défausse { $card }.
-tamalou-event-kept = { $name } la garde comme carte { $number } et défausse { $card }.
-tamalou-event-took = { $name } prend { $card } comme carte { $number } et défausse { $laid }.
+tamalou-event-kept = { $name } la garde (carte { $number }) et défausse { $card }.
+tamalou-event-took = { $name } prend { $card } (carte { $number }) et défausse { $laid }.
 tamalou-event-owned = 🎯 { $name } se défait aussi de { $card }.
 tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol (carte { $number }) !
 tamalou-event-played-for = ⚡ { $name } joue { $place } : { $card } !
@@ -1165,7 +1173,7 @@ tamalou-event-renewed =
        *[other] Plus de pioche : { $count } cartes de la défausse sont remélangées.
     }
 tamalou-event-scored = La manche { $number } est finie : on montre tout.
-tamalou-event-void = La manche ne compte pas : qui avait annoncé est parti.
+tamalou-event-void = La manche ne compte pas : la personne qui avait annoncé est partie.
 tamalou-event-left = { $name } quitte la table.
 tamalou-event-earlier = Avant : { $events }
 tamalou-brief-took = { $name } { $laid } (prend { $card })
@@ -1177,17 +1185,41 @@ tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’est 
 tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
 tamalou-hand-hold = Garde-la à la place d’une de tes cartes, ou défausse-la.
 tamalou-hand-thrown = ✨ Si tu la défausses, tu pourras { $power }.
-tamalou-hand-laid = ✨ Sur la défausse, elle a un pouvoir : { $power }.
+tamalou-hand-laid = ✨ Si tu la défausses, son pouvoir : { $power }.
 tamalou-hand-held = Tu as pioché { $card }
 tamalou-hand-face = { $place } : { $card }
 tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
-tamalou-hand-window = ⚡ **{ $rank } aussi ?** Appuie sur le numéro de ta carte, ou passe.
-tamalou-hand-window-own = ⚡ Les autres peuvent défausser la même valeur : { $rank }.
+tamalou-hand-window =
+    ⚡ **{ $rank ->
+        [A] Un autre as
+        [V] Un autre valet
+        [D] Une autre dame
+        [R] Un autre roi
+        [Joker] Un autre joker
+       *[other] Un autre { $rank }
+    } ?** Appuie sur le numéro de ta carte, ou passe.
+tamalou-hand-window-own =
+    ⚡ Les autres peuvent défausser au vol { $rank ->
+        [A] un autre as
+        [V] un autre valet
+        [D] une autre dame
+        [R] un autre roi
+        [Joker] un autre joker
+       *[other] un autre { $rank }
+    }.
 tamalou-hand-window-waived = Tu as passé : on continue dès que les autres ont fini.
 tamalou-hand-window-barred = C’était ton seul essai pour cette carte.
 tamalou-hand-window-empty = Tu n’as plus de carte à défausser.
-tamalou-hand-window-frozen = ⚡ Les autres peuvent défausser ; tes cartes ne bougent plus.
-tamalou-hand-autrui = ⚡ **{ $rank } aussi ?** Joue une carte que tu as vue et que son propriétaire n’a pas vue, ou passe.
+tamalou-hand-window-frozen = ⚡ Les autres peuvent défausser au vol ; tes cartes ne bougent plus.
+tamalou-hand-autrui =
+    ⚡ **{ $rank ->
+        [A] Un autre as
+        [V] Un autre valet
+        [D] Une autre dame
+        [R] Un autre roi
+        [Joker] Un autre joker
+       *[other] Un autre { $rank }
+    } ?** Joue une carte que tu as vue et que l’autre n’a pas vue, ou passe.
 tamalou-hand-give = 🎁 Donne une de tes cartes à { $name } : ce sera sa carte { $number }, et personne ne la voit.
 tamalou-hand-look = **Retiens-la**, puis appuie sur « C’est vu » : tu ne la reverras plus.
 tamalou-hand-swap-or-not = Échange-la contre une de tes cartes, ou laisse-la où elle est.
@@ -1203,7 +1235,7 @@ tamalou-hand-called = 📣 Tu as dit **{ $word } !** Croise les doigts !
 tamalou-hand-last = 📣 { $name } a dit **{ $word } !** Il te reste un dernier tour.
 tamalou-hand-finished = 📣 { $name } a dit **{ $word } !** Tu n’as plus de tour.
 tamalou-can-draw = pioche
-tamalou-can-take = prends { $card } à la place d’une carte
+tamalou-can-take = prends { $card } à la place d’une des tiennes
 tamalou-can-own = 🎯 d’abord, défais-toi d’une carte comme { $card }
 tamalou-can-call = dis **{ $word }**
 tamalou-can-contre = dis **Contre**
@@ -1252,9 +1284,9 @@ tamalou-button-keep = Garder → { $number }
 tamalou-button-own = Jeter { $number }
 tamalou-button-give = Donner { $number }
 tamalou-button-swap = Échanger { $number }
-tamalou-button-back = Une autre d’abord
+tamalou-button-back = Rechoisir
 tamalou-button-more = Suite ({ $page }/{ $pages })
-tamalou-menu-snap = Défausser quelle carte ?
+tamalou-menu-snap = Défausser au vol quelle carte ?
 tamalou-menu-take = Prendre la défausse à la place de quelle carte ?
 tamalou-menu-own = Te défaire de quelle carte ?
 tamalou-menu-keep = La garder à la place de quelle carte ?
@@ -1266,7 +1298,7 @@ tamalou-menu-top = À qui la donner ?
 tamalou-menu-swap = Échanger quelle carte ?
 tamalou-menu-swap-with = Échanger { $first } contre quelle carte ?
 tamalou-menu-part = { $prompt } ({ $from } à { $to })
-tamalou-say-peeked = Fin du coup d’œil
+tamalou-say-peeked = C’est vu
 tamalou-say-draw = Piocher
 tamalou-say-take = Prendre la défausse comme carte { $number }
 tamalou-say-own = Jeter la carte { $number }, pareille à la défausse
@@ -1276,7 +1308,7 @@ tamalou-say-snap = Défausser la carte { $number } au vol
 tamalou-say-waive = Pas de défausse
 tamalou-say-autrui = Jouer pour autrui : { $card }
 tamalou-say-give = Donner la carte { $number }
-tamalou-say-done = Ne jouer pour personne
+tamalou-say-done = Ne pas jouer pour autrui
 tamalou-say-look = Regarder : { $card }
 tamalou-say-swap = Échanger : { $one } et { $other }
 tamalou-say-with = L’échanger contre ta carte { $number }
@@ -1290,18 +1322,18 @@ tamalou-say-contre = Contrer l’annonce
 
 tamalou-refusal-over = La partie est finie : il n’y a plus rien à jouer.
 tamalou-refusal-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
-tamalou-refusal-others-peek = On commence quand tout le monde a regardé ; regardent encore : { $names }.
+tamalou-refusal-others-peek = On commence quand tout le monde a regardé ; on attend encore : { $names }.
 tamalou-refusal-turn = C’est à { $name } de jouer : attends ton tour, ou une carte à défausser au vol.
 tamalou-refusal-window = D’abord la défausse rapide, encore ouverte pour { $names } : tu joueras après.
-tamalou-refusal-autrui = { $name } peut d’abord jouer pour quelqu’un d’autre : attends un instant.
+tamalou-refusal-autrui = { $name } peut d’abord jouer pour autrui : tu joueras après.
 tamalou-refusal-power = { $name } a un pouvoir à utiliser : tu joueras après.
-tamalou-refusal-look = Une carte se fait regarder par { $names } : tu joueras après.
+tamalou-refusal-look = Une carte est encore regardée ({ $names }) : tu joueras après.
 tamalou-refusal-end = { $name } peut encore dire { $word } ou finir son tour : attends un instant.
 tamalou-refusal-now-peek = Pour l’instant, regarde tes deux cartes : appuie sur « C’est vu » quand tu les connais.
 tamalou-refusal-now-turn = Ton tour commence : pioche, ou choisis ce que tes boutons proposent d’autre.
 tamalou-refusal-now-hold = Tu tiens une carte de la pioche : garde-la à la place d’une des tiennes, ou défausse-la.
 tamalou-refusal-now-window = La défausse rapide est ouverte : appuie sur le numéro d’une carte, ou passe.
-tamalou-refusal-now-autrui = C’est le moment de jouer la carte de quelqu’un d’autre, ou de passer.
+tamalou-refusal-now-autrui = C’est le moment de jouer pour autrui, ou de passer.
 tamalou-refusal-now-give = Tu dois une carte pour celle que tu as jouée : donne une des tiennes.
 tamalou-refusal-now-power = D’abord ton pouvoir : { $power }.
 tamalou-refusal-now-power-any = D’abord ton pouvoir : utilise-le, ou laisse-le si tu peux.
@@ -1313,15 +1345,15 @@ tamalou-refusal-no-pile = Il n’y a plus de pioche, ni de quoi en refaire une�
 tamalou-refusal-no-discard = Il n’y a encore rien sur la défausse : pioche.
 tamalou-refusal-never-taken = À cette table, on ne prend jamais la défausse : pioche.
 tamalou-refusal-top-snapped = { $name } a défaussé cette carte au vol, alors elle reste là : pioche.
-tamalou-refusal-no-own = On ne se défait pas d’une paire à son propre tour ici : attends une défausse rapide.
+tamalou-refusal-no-own = À cette table, on ne se défait pas d’une carte identique à son propre tour : attends une défausse rapide.
 tamalou-refusal-frozen = Tu as dit { $word } : tes cartes ne bougent plus jusqu’à ce qu’on montre tout.
-tamalou-refusal-own-turn = Cette carte vient de toi : seuls les autres peuvent défausser dessus.
+tamalou-refusal-own-turn = C’est toi qui as défaussé cette carte : seuls les autres peuvent défausser dessus.
 tamalou-refusal-late = Il n’y a rien à défausser au vol en ce moment ; ça ne coûte rien, et rien n’a été montré.
 tamalou-refusal-waived = Tu as passé cette fois-ci : guette la prochaine carte.
 tamalou-refusal-one-try = Un seul essai par carte, et le tien est fait : guette la prochaine.
-tamalou-refusal-not-playable = Tu ne peux jouer qu’une carte que tu as vue et que son propriétaire n’a pas vue.
-tamalou-refusal-playable = Tu ne peux jouer qu’une carte que tu as vue et que son propriétaire n’a pas vue : là, { $cards }.
-tamalou-refusal-other-power = Ce pouvoir-ci en est un autre : { $power }.
+tamalou-refusal-not-playable = Tu ne peux jouer qu’une carte que tu as vue et que l’autre n’a pas vue.
+tamalou-refusal-playable = Tu ne peux jouer qu’une carte que tu as vue et que l’autre n’a pas vue : ici, { $cards }.
+tamalou-refusal-other-power = Ton pouvoir en ce moment est un autre : { $power }.
 tamalou-refusal-target = Avec ce pouvoir ({ $power }), tu peux atteindre { $names }.
 tamalou-refusal-nobody = Avec ce pouvoir ({ $power }), tu ne peux atteindre personne.
 tamalou-refusal-compulsory = Ce pouvoir est obligatoire : { $power }.
@@ -1348,7 +1380,7 @@ tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas p
 tamalou-reveal-emptied = ⚡ { $name } n’a plus une carte et met fin à la manche !
 tamalou-reveal-nobody = Personne n’a annoncé, et plus personne ne pouvait jouer.
 tamalou-mark-total = toutes ses cartes comptent : { $mark }
-tamalou-mark-no-more = pas plus que l’annonceur : 0
+tamalou-mark-no-more = autant ou moins que l’annonce : 0
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
 tamalou-mark-false = plus de { $most }, fausse annonce, toutes ses cartes comptent : { $mark }
@@ -1363,16 +1395,16 @@ tamalou-mark-emptied = plus une carte : { $mark }
 tamalou-mark-drawn =
     { $count ->
         [one] quelqu’un avait moins : { $count } carte piochée et comptée : { $mark }
-       *[other] { $count } avaient moins : { $count } cartes piochées et comptées : { $mark }
+       *[other] d’autres avaient moins : { $count } cartes piochées et comptées : { $mark }
     }
 tamalou-mark-cabo-won = personne n’avait moins : { $mark }
-tamalou-mark-cabo-extra = { $own }, et { $extra } pour le total négatif de l’annonceur : { $mark }
+tamalou-mark-cabo-extra = { $own }, et { $extra } pour le total négatif de l’annonce : { $mark }
 tamalou-mark-cabo-failed = quelqu’un avait moins : { $total } et l’écart, { $gap } : { $mark }
 tamalou-mark-cabo-flat = quelqu’un avait moins : { $mark }
 tamalou-mark-negative = un total négatif compte 0
 tamalou-note-charged =
     { $count ->
-        [one] +{ $count } pour cartes ratées
+        [one] +{ $count } pour une carte ratée
        *[other] +{ $count } pour cartes ratées
     }
 tamalou-note-dropped = pile 100, retombe à **{ $after }**
@@ -1390,8 +1422,8 @@ tamalou-result-deals =
 
 # La feuille de règles
 
-tamalou-sheet-title = Tamalou : les règles de cette table
-tamalou-sheet-aim = Quatre cartes cachées devant chacun. Retiens les tiennes, défais-toi des paires, et dis « { $word } » quand il te reste peu de points. Les points, on les évite.
+tamalou-sheet-title = Tamalou : les règles
+tamalou-sheet-aim = Quatre cartes cachées devant chacun. Retiens les tiennes, débarrasse-toi de celles qui sont pareilles à la défausse, et dis « { $word } » quand il te reste peu de points. Les points, on les évite.
 tamalou-sheet-unusual = autrement que dans le Tamalou standard
 tamalou-sheet-deal-title = La donne
 tamalou-sheet-pack-52-bare = 52 cartes, sans joker ; quatre chacun.
@@ -1410,19 +1442,19 @@ tamalou-sheet-peek-start = Avant le premier tour, chacun regarde une fois ses ca
 tamalou-sheet-peek-first-draw = Tu peux revoir tes cartes 1 et 2 jusqu’à ta première pioche.
 tamalou-sheet-direction-right = On tourne par la droite.
 tamalou-sheet-direction-left = On tourne par la gauche.
-tamalou-sheet-dealer-drawn = Première donne : au sort.
-tamalou-sheet-dealer-seat = La place { $number } donne en premier.
-tamalou-sheet-next-rotates = La donne tourne.
-tamalou-sheet-next-caller = Qui annonce donne ensuite, et qui gagne la manche joue en premier.
+tamalou-sheet-dealer-drawn = La première donne est tirée au sort ; la place suivante joue en premier.
+tamalou-sheet-dealer-seat = La place { $number } donne en premier ; la place suivante joue en premier.
+tamalou-sheet-next-rotates = Ensuite, la donne passe à la place suivante.
+tamalou-sheet-next-caller = Ensuite, qui a annoncé donne, et qui a gagné la manche joue en premier.
 tamalou-sheet-turn-title = Ton tour
-tamalou-sheet-draw = Pioche : garde la carte à la place d’une des tiennes, ou défausse-la.
+tamalou-sheet-draw = Pioche : garde la carte à la place d’une des tiennes, qui part à la défausse, ou défausse-la.
 tamalou-sheet-take-always = Ou prends la carte de la défausse à la place d’une des tiennes.
 tamalou-sheet-take-unless-quick = Ou prends la carte de la défausse à la place d’une des tiennes, sauf si quelqu’un d’autre l’a défaussée au vol.
 tamalou-sheet-take-never = On ne prend jamais la défausse.
 tamalou-sheet-own = Avant, tu peux te défaire des cartes de même valeur que la défausse. Une erreur coûte autant qu’une défausse rapide ratée.
 tamalou-sheet-snap-title = La défausse rapide
-tamalou-sheet-snap-others = Quand la carte d’un tour tombe sur la défausse, tous les autres peuvent en retourner une de même valeur. Bonne carte : elle s’en va.
-tamalou-sheet-snap-all = Quand la carte d’un tour tombe sur la défausse, tout le monde, qui l’a posée aussi, peut en retourner une de même valeur. Bonne carte : elle s’en va.
+tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une carte, les autres peuvent retourner une des leurs de même valeur. Bonne carte : elle s’en va.
+tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle s’en va.
 tamalou-sheet-snap-one = Seule la plus rapide compte ; arriver trop tard ne coûte rien.
 tamalou-sheet-snap-most = Les { $count } plus rapides comptent ; arriver trop tard ne coûte rien.
 tamalou-sheet-snap-unlimited = Chacun se défait d’autant de cartes qu’il peut.
@@ -1436,44 +1468,44 @@ tamalou-sheet-retry = Tu peux réessayer tout de suite.
 tamalou-sheet-no-retry = Un seul essai par défausse.
 tamalou-sheet-close-explicit = On continue quand tout le monde a passé ou que le temps est écoulé.
 tamalou-sheet-close-next = C’est fini quand tout le monde a passé, que le temps est écoulé ou que le coup suivant est joué.
-tamalou-sheet-autrui = **Jouer pour autrui** : ensuite, tu peux défausser la carte de quelqu’un si tu l’as vue et pas lui ; donne-lui une des tiennes à la place.
+tamalou-sheet-autrui = **Jouer pour autrui** : après la défausse rapide, tu peux retourner la carte de quelqu’un, si tu l’as vue et que cette personne ne l’a pas vue. Même valeur : donne-lui une des tiennes à la place. Raté : même pénalité.
 tamalou-sheet-snap-example = Exemple : `7♥` tombe, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ 3 !
 tamalou-sheet-powers-title = Les pouvoirs
-tamalou-sheet-trigger-drawn = Seule une carte défaussée dès sa pioche a son pouvoir :
-tamalou-sheet-trigger-every = Toute carte posée a son pouvoir, défaussée au vol aussi, une fois la défausse finie :
+tamalou-sheet-trigger-drawn = Seule une carte défaussée juste après sa pioche a son pouvoir :
+tamalou-sheet-trigger-every = Toute carte défaussée a son pouvoir, au vol aussi, une fois la défausse rapide finie :
 tamalou-sheet-power = { $cards } : { $power }
 tamalou-sheet-power-must = { $cards } : tu dois { $power }
 tamalou-sheet-open-swap = Si on échange une carte regardée, les deux joueurs voient les deux cartes.
 tamalou-sheet-values-title = Ce que valent les cartes
-tamalou-sheet-numbers = A **1** · les nombres, ce qu’ils disent
+tamalou-sheet-numbers = A **1** · les nombres, leur valeur
 tamalou-sheet-call-start = Dis-le à ton tour, au lieu de jouer : « { $word } ! »
 tamalou-sheet-call-end = Dis-le à la fin de ton tour : « { $word } ! »
 tamalou-sheet-call-both = Dis-le au début ou à la fin de ton tour : « { $word } ! »
-tamalou-sheet-call-most = Avec { $most } ou moins ; au-dessus, l’annonce est fausse.
+tamalou-sheet-call-most = Avec un total de { $most } ou moins ; au-dessus, l’annonce est fausse.
 tamalou-sheet-call-any = Avec n’importe quel total.
 tamalou-sheet-last-round = Les autres ont un dernier tour, puis on montre tout.
 tamalou-sheet-at-once = On montre tout aussitôt.
-tamalou-sheet-frozen = Les cartes de qui a annoncé ne bougent plus : plus de défausse rapide.
-tamalou-sheet-shielded = Aucun pouvoir n’atteint les cartes de qui a annoncé.
-tamalou-sheet-contre = **Contre** : au dernier tour, un autre joueur peut contrer au lieu de jouer. Plus bas que l’annonceur : −20, et celui-ci marque son total. Sinon : son total + 20.
-tamalou-sheet-empty = Qui n’a plus une carte met fin à la manche et marque −10.
+tamalou-sheet-frozen = Qui a annoncé ne défausse plus rien.
+tamalou-sheet-shielded = Personne ne peut toucher aux cartes de qui a annoncé.
+tamalou-sheet-contre = **Contre** : au dernier tour, une autre personne peut contrer au lieu de jouer. Si elle a moins, elle marque −20, et qui a annoncé marque son total. Sinon, elle marque son total + 20.
+tamalou-sheet-empty = Qui n’a plus une carte met fin à la manche aussitôt et marque −10.
 tamalou-sheet-marks-title = Les points
-tamalou-sheet-marks-standard = Qui n’a pas plus que l’annonceur marque 0, les autres ce qu’ils ont.
-tamalou-sheet-marks-koubo = Qui annonce marque −3 s’il est plus bas que tout le monde, sinon son total + 20. Les autres marquent ce qu’ils ont.
-tamalou-sheet-marks-dutch = Chacun marque ce qu’il a.
+tamalou-sheet-marks-standard = Qui a autant ou moins que l’annonce marque 0, les autres leur total.
+tamalou-sheet-marks-koubo = Qui a annoncé marque −3 avec moins que tout le monde, sinon son total + 20. Les autres marquent leur total.
+tamalou-sheet-marks-dutch = Tout le monde marque son total.
 tamalou-sheet-marks-fontenay = Au barème : 0 marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
-tamalou-sheet-marks-bruxelles = Personne n’a moins que l’annonceur : il marque 0, et qui a aussi peu de même ; les autres marquent ce qu’ils ont. Si son total est négatif, tous les autres marquent d’autant plus.
-tamalou-sheet-marks-toulouse = Pour chaque joueur qui a moins, l’annonceur pioche une carte et la compte. Chacun marque ce qu’il a.
+tamalou-sheet-marks-bruxelles = Si personne n’a moins que l’annonce : 0 pour qui a annoncé et pour qui a autant ; les autres marquent leur total. Si le total de l’annonce est négatif, les autres marquent d’autant plus. Tout autre total négatif compte 0.
+tamalou-sheet-marks-toulouse = Pour chaque personne qui a moins, qui a annoncé pioche une carte et la compte. Tout le monde marque son total.
 tamalou-sheet-success = Une annonce réussie marque { $mark }.
-tamalou-sheet-false = Une fausse annonce marque toutes ses cartes.
+tamalou-sheet-false = Une fausse annonce marque son total entier.
 tamalou-sheet-false-more =
     { $count ->
-        [one] Une fausse annonce marque toutes ses cartes et { $count } de plus.
-       *[other] Une fausse annonce marque toutes ses cartes et { $count } de plus.
+        [one] Une fausse annonce marque son total entier et { $count } de plus.
+       *[other] Une fausse annonce marque son total entier et { $count } de plus.
     }
-tamalou-sheet-cabo-difference = Quelqu’un a moins : qui annonce marque son total et l’écart avec le plus bas.
-tamalou-sheet-cabo-flat = Quelqu’un a moins : qui annonce marque 10, les autres rien.
-tamalou-sheet-example = Exemple, l’annonceur d’abord : { $totals } marque { $marks }.
+tamalou-sheet-cabo-difference = Si quelqu’un a moins, qui a annoncé marque son total plus l’écart avec le plus bas ; qui a autant ou moins que l’annonce marque 0, les autres leur total.
+tamalou-sheet-cabo-flat = Si quelqu’un a moins, qui a annoncé marque 10, les autres rien.
+tamalou-sheet-example = Exemple, l’annonce d’abord : les totaux { $totals } font { $marks }.
 tamalou-sheet-end-title = La fin
 tamalou-sheet-end-manches =
     { $count ->
@@ -1481,11 +1513,11 @@ tamalou-sheet-end-manches =
        *[other] { $count } manches ; le plus petit score gagne.
     }
 tamalou-sheet-end-under = À 100, tu es hors jeu ; qui reste en dernier gagne.
-tamalou-sheet-end-over = Dès que quelqu’un dépasse 100, le plus petit score gagne.
-tamalou-sheet-end-drop = Dès que quelqu’un dépasse 100, le plus petit score gagne. Pile 100 retombe à 50.
-tamalou-sheet-end-fontenay = C’est fini à { $most } ; ou à { $least }, qui gagne d’un coup. Le plus petit score gagne.
+tamalou-sheet-end-over = Quand quelqu’un dépasse 100, la partie s’arrête et le plus petit score gagne.
+tamalou-sheet-end-drop = Quand quelqu’un dépasse 100, la partie s’arrête et le plus petit score gagne. Pile 100 retombe à 50.
+tamalou-sheet-end-fontenay = La partie s’arrête quand quelqu’un arrive à { $most } : le plus petit score gagne. Qui arrive à { $least } gagne d’un coup.
 tamalou-sheet-leaving-out = Qui part est hors jeu.
-tamalou-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
+tamalou-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups automatiques.
 tamalou-sheet-memory = Les cartes ne se montrent qu’une fois : les retenir, c’est tout le jeu.
 tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que tu as vu.
 
