@@ -576,30 +576,30 @@ tiguidoo-rank-several =
     }
 tiguidoo-rank-of =
     { $rank ->
-        [11] of jacks
-        [12] of queens
-        [13] of kings
-        [14] of aces
-       *[other] of { $rank }s
+        [11] jacks
+        [12] queens
+        [13] kings
+        [14] aces
+       *[other] { $rank }s
     }
 tiguidoo-rank-to =
     { $rank ->
-        [11] to the jack
-        [12] to the queen
-        [13] to the king
-        [14] to the ace
-       *[other] to the { $rank }
+        [11] jack
+        [12] queen
+        [13] king
+        [14] ace
+       *[other] { $rank }
     }
 tiguidoo-hand-nothing = nothing yet
 tiguidoo-hand-high = high card: { $card }
-tiguidoo-hand-pair = **pair** { $of }
+tiguidoo-hand-pair = **pair** of { $of }
 tiguidoo-hand-two-pairs = **two pairs**: { $high } and { $low }
 tiguidoo-hand-three = **three** { $of }
-tiguidoo-hand-straight = **straight** { $to }
-tiguidoo-hand-flush = **flush** { $to }
+tiguidoo-hand-straight = **straight**, { $to } high
+tiguidoo-hand-flush = **flush**, { $to } high
 tiguidoo-hand-full-house = **full house**: { $high } over { $low }
 tiguidoo-hand-four = **four** { $of }
-tiguidoo-hand-straight-flush = **straight flush** { $to }
+tiguidoo-hand-straight-flush = **straight flush**, { $to } high
 tiguidoo-hand-royal = **royal flush**
 tiguidoo-points =
     { $count ->
@@ -612,13 +612,13 @@ tiguidoo-points =
 tiguidoo-turn = { $name } chooses: draw a question, or challenge somebody.
 tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
-tiguidoo-asks-one = ⚔️ { $name } stakes { $own } against { $card }. { $opponent } alone answers:
+tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
 tiguidoo-still = May still answer: { $names }
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
 tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.
 tiguidoo-appeal-open = ⚖️ Judged wrong, and free to contest it: { $names }
-tiguidoo-appeal-claim = ⚖️ { $name } holds that “{ $text }” is right.
+tiguidoo-appeal-claim = ⚖️ { $name } insists that “{ $text }” is right.
 tiguidoo-appeal-voices = For: **{ $overturn }** · against: **{ $uphold }** · still to speak: { $names }
 tiguidoo-pile =
     { $count ->
@@ -639,32 +639,32 @@ tiguidoo-left = left the table
 tiguidoo-event-begun = The match begins. Good luck!
 tiguidoo-event-drawn = 🎴 { $name } draws { $card }.
 tiguidoo-event-drawn-hidden = 🎴 { $name } draws a card.
-tiguidoo-event-challenged = ⚔️ { $name } stakes { $own } against the { $card } of { $opponent }.
+tiguidoo-event-challenged = ⚔️ { $name } challenges { $opponent }’s { $card } with { $own }.
 tiguidoo-event-right = ✅ { $name }: “{ $text }”
 tiguidoo-event-wrong = ❌ { $name }: “{ $text }”
 tiguidoo-event-right-untold = ✅ { $name } answers right.
 tiguidoo-event-wrong-untold = ❌ { $name } answers wrong.
-tiguidoo-event-incomplete = 🔎 The answer of { $name } is incomplete: another try.
+tiguidoo-event-incomplete = 🔎 { $name }’s answer is incomplete: one more try.
 tiguidoo-event-gave-up = 🤷 { $name } does not know.
 tiguidoo-event-won = 🏆 { $name } wins { $card }.
 tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
 tiguidoo-event-returned-hidden = ↩️ The card goes back under the pile.
 tiguidoo-event-removed = ✖️ { $card } is out of the game.
-tiguidoo-event-stolen = ⚔️ { $name } takes { $card } from { $opponent } and lays { $own } beside it.
+tiguidoo-event-stolen = ⚔️ { $name } takes { $card } from { $opponent } and puts { $own } with it.
 tiguidoo-event-cancelled = The question is withdrawn.
 tiguidoo-event-contested = ⚖️ { $name } contests the verdict.
 tiguidoo-event-for = 👍 { $name } is for it.
 tiguidoo-event-against = 👎 { $name } is against it.
 tiguidoo-event-overturned = ⚖️ Appeal granted: { $name } was right!
 tiguidoo-event-upheld = ⚖️ The verdict stands: { $name } was wrong.
-tiguidoo-event-left = { $name } leaves the table, and the cards with them.
+tiguidoo-event-left = { $name } leaves the table, and their cards leave the game.
 tiguidoo-event-earlier = Earlier: { $events }
 
 # A hand
 
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw a question, or challenge somebody with one of your Tiguidoo cards.
-tiguidoo-hand-draw = Draw a question: there is nothing to challenge with your Tiguidoo cards.
+tiguidoo-hand-draw = Draw a question: there is nothing you could challenge right now.
 tiguidoo-hand-mine = Your combination: { $cards }
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
@@ -675,7 +675,7 @@ tiguidoo-hand-gave-up = You passed on this one: wait and see.
 tiguidoo-hand-not-asked = Only { $name } may answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
 tiguidoo-hand-contest = You said “{ $text }”. If you think that is right, **contest** the verdict.
-tiguidoo-hand-voice = Were they right? Speak for or against it.
+tiguidoo-hand-voice = Were they right? Say yes or no.
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
@@ -693,7 +693,7 @@ tiguidoo-button-contest = Contest
 tiguidoo-button-overturn = They were right
 tiguidoo-button-uphold = It was wrong
 tiguidoo-bet-prompt = Challenge with { $cards }
-tiguidoo-bet-hint = Taken, your cards are worth: { $worth }
+tiguidoo-bet-hint = If you win it, you have: { $worth }
 tiguidoo-form-title = Your answer
 tiguidoo-form-first = The first right answer wins the card
 tiguidoo-form-alone = Only you answer, and only once
@@ -706,37 +706,37 @@ tiguidoo-say-answered = Answer: { $text }
 
 tiguidoo-refusal-over = The match is over: there is nothing left to ask or to answer.
 tiguidoo-refusal-out = You have left this match, but you can watch it to the end.
-tiguidoo-refusal-turn = { $name } is to play: wait for your turn.
-tiguidoo-refusal-turn-asked = This is a question of { $name }: settle it first, then comes your turn.
+tiguidoo-refusal-turn = It is { $name }’s turn: wait for yours.
+tiguidoo-refusal-turn-asked = { $name }’s question comes first: your turn is after it.
 tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
 tiguidoo-refusal-no-question = That question is not on the table now: watch for the next one.
 tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
 tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
 tiguidoo-refusal-no-attempts =
     { $count ->
-        [one] You have had your one try at this question: the next one is just behind it.
-       *[other] You have had your { $count } tries at this question: the next one is just behind it.
+        [one] You have had your one try at this question: the next one is coming.
+       *[other] You have had your { $count } tries at this question: the next one is coming.
     }
-tiguidoo-refusal-gave-up = You said that you do not know this one: the next one is just behind it.
+tiguidoo-refusal-gave-up = You said that you do not know this one: the next one is coming.
 tiguidoo-refusal-empty = There is nothing to judge in that: write your answer in letters or digits.
 tiguidoo-refusal-rule-first = An answer is waiting for you: first say whether it is right.
 tiguidoo-refusal-ruling = { $name } is judging an answer: try again in a moment if it was wrong.
 tiguidoo-refusal-nothing-to-rule = No answer is waiting to be judged right now.
 tiguidoo-refusal-not-asker = { $name } asked the question and judges the answer.
 tiguidoo-refusal-not-held = { $card } is not one of your Tiguidoo cards: choose from { $cards }.
-tiguidoo-refusal-not-held-none = You have no Tiguidoo cards left, so { $card } cannot be staked: draw a question.
+tiguidoo-refusal-not-held-none = You have no Tiguidoo cards left, so you cannot use { $card }: draw a question.
 tiguidoo-refusal-nothing-there = { $name } has won no card yet: there is nothing to take.
-tiguidoo-refusal-not-theirs = { $name } does not have that card: there lie { $cards }.
+tiguidoo-refusal-not-theirs = { $name } does not have that card: they have { $cards }.
 tiguidoo-refusal-fits-nothing = { $own } fits nothing there: rank or suit must be the same.
 tiguidoo-refusal-no-match = Rank or suit must be the same: { $own } fits { $cards } there.
 tiguidoo-refusal-own-combination = Those are your own cards: challenge somebody else.
 tiguidoo-refusal-no-opponent = Nobody plays there: challenge somebody at the table.
 tiguidoo-refusal-appeal-open = An appeal is being heard: your turn comes right after it.
 tiguidoo-refusal-not-wrong = Only somebody whose answer was judged wrong may contest it.
-tiguidoo-refusal-contested = { $name } was first to contest, and one appeal is heard at a time.
+tiguidoo-refusal-contested = { $name } contested first, and one appeal is heard at a time: wait for the vote.
 tiguidoo-refusal-nothing-contested = Nobody has contested anything yet: there is nothing to decide.
 tiguidoo-refusal-own-appeal = It is your own answer: the others decide about it.
-tiguidoo-refusal-spoke = You have already spoken on this appeal: wait for the others.
+tiguidoo-refusal-spoke = You have already had your say in this appeal: wait for the others.
 tiguidoo-refusal-no-appeal = There is no verdict to contest right now.
 
 # The result
@@ -745,7 +745,7 @@ tiguidoo-result-title = Tiguidoo: the match is over
 tiguidoo-result-one = 🏆 { $name } wins. Well played!
 tiguidoo-result-shared = 🏆 Shared victory: { $names }. Well played!
 tiguidoo-result-nobody = Everybody left before the end: nobody wins.
-tiguidoo-result-tie = Level on points: the better hand decides, with { $hand }.
+tiguidoo-result-tie = Level on points, so the better hand decides: { $hand }.
 tiguidoo-result-turns =
     { $count ->
         [one] 1 turn played
@@ -754,8 +754,8 @@ tiguidoo-result-turns =
 
 # The rule sheet
 
-tiguidoo-sheet-title = Tiguidoo: the rules at this table
-tiguidoo-sheet-aim = Every card asks a question. Answer first and the card is yours; what counts at the end is the cards you have won.
+tiguidoo-sheet-title = Tiguidoo: the rules
+tiguidoo-sheet-aim = Every card asks a question. Answer first and the card is yours; at the end, the cards you have won are what counts.
 tiguidoo-sheet-unusual = not the usual rule
 tiguidoo-sheet-turn-title = A turn
 tiguidoo-sheet-deal =
@@ -764,10 +764,10 @@ tiguidoo-sheet-deal =
        *[other] 52 cards. Everybody gets { $count } secret **Tiguidoo cards**, with their questions and answers; the rest is the pile.
     }
 tiguidoo-sheet-no-deal = 52 cards, all of them in the pile.
-tiguidoo-sheet-first-drawn = Who begins is drawn by lot.
+tiguidoo-sheet-first-drawn = The first player is picked at random.
 tiguidoo-sheet-first-seat = Seat { $number } begins.
-tiguidoo-sheet-draw = Draw the top card and put its question to all the others: you see the answer and keep quiet. The first right answer wins the card.
-tiguidoo-sheet-hidden = Which card it is shows only once it is won.
+tiguidoo-sheet-draw = Draw the top card and ask everybody else its question: you see the answer and keep quiet. The first right answer wins the card.
+tiguidoo-sheet-hidden = Everybody sees which card it is only once it is won.
 tiguidoo-sheet-fixed = Each card always carries the same question.
 tiguidoo-sheet-answer-title = Answers
 tiguidoo-sheet-attempts =
@@ -776,27 +776,27 @@ tiguidoo-sheet-attempts =
        *[other] { $count } answers each per question, and wrong ones are seen by all. What counts is when you sent them.
     }
 tiguidoo-sheet-attempts-free = As many answers as you like, and wrong ones are seen by all. What counts is when you sent them.
-tiguidoo-sheet-judge-strict = Case, accents, punctuation and an article at the beginning do not matter.
-tiguidoo-sheet-judge-generous = Case, accents, punctuation, articles and “it’s” do not matter, and numbers may be figures, words or Roman.
+tiguidoo-sheet-judge-strict = Capitals, accents, punctuation and an article at the beginning do not matter.
+tiguidoo-sheet-judge-generous = Capitals, accents, punctuation, articles and “it’s” do not matter, and numbers may be figures, words or Roman.
 tiguidoo-sheet-judge-asker = Whoever asks judges the answers, one after the other.
 tiguidoo-sheet-typos =
     { $count ->
         [0] Spelling must be exact.
-        [one] In a long word, one slip of the keyboard is forgiven; in figures none.
-       *[other] In long words, up to { $count } slips of the keyboard are forgiven; in figures none.
+        [one] In an answer of 6 letters or more, one typo is forgiven; in figures none.
+       *[other] Up to { $count } typos are forgiven (1 from 6 letters on, 2 from 10); in figures none.
     }
 tiguidoo-sheet-returns =
     { $count ->
-        [0] If nobody knows, the answer is told and the card leaves the game.
-        [one] If nobody knows, the answer is told and the card goes under the pile; the second time it leaves the game.
-       *[other] If nobody knows, the answer is told and the card goes under the pile, { $count } times; after that it leaves the game.
+        [0] If nobody knows, the answer is read out and the card leaves the game.
+        [one] If nobody knows, the answer is read out and the card goes under the pile; the second time it leaves the game.
+       *[other] If nobody knows, the answer is read out and the card goes under the pile, { $count } times; after that it leaves the game.
     }
-tiguidoo-sheet-returns-always = If nobody knows, the answer is told and the card goes under the pile.
+tiguidoo-sheet-returns-always = If nobody knows, the answer is read out and the card goes under the pile.
 tiguidoo-sheet-appeal = Judged wrong? **Contest** it, and the others vote; in a tie, whoever asked decides.
 tiguidoo-sheet-bet-title = Tiguidoo cards
-tiguidoo-sheet-bet = Instead of drawing, stake one against a card somebody has won, of the same rank or suit (♠ ♥ ♦ ♣). They alone answer your card’s question, once.
+tiguidoo-sheet-bet = Instead of drawing, challenge a card somebody has won with one of these, of the same rank or suit (♠ ♥ ♦ ♣). They alone answer your card’s question, once.
 tiguidoo-sheet-bet-won = Right: your card leaves the game. Wrong: you win both cards.
-tiguidoo-sheet-bet-example = Example: { $own } against { $card }. Both are nines: taken together, they are a pair.
+tiguidoo-sheet-bet-example = Example: { $own } challenges { $card }. Both are nines: if you win them, they are a pair.
 tiguidoo-sheet-end-title = The end
 tiguidoo-sheet-end = The match ends with the turn that empties the pile. Tiguidoo cards still in hand do not count.
 tiguidoo-sheet-points = Among the cards you have won, two of a rank score **5**, three **10**, four **20**. Most points win.
@@ -1561,7 +1561,7 @@ packs-french = French
 packs-english = English
 packs-title = 📦 Question packs
 packs-ours = comes with Tapis
-packs-list-foot = Choose one in the lobby of a quiz table. Whoever may manage the server can import more.
+packs-list-foot = Choose one in the lobby of a Tiguidoo table. Anybody who can manage the server can import more.
 packs-licence = Licence: { $licence }
 packs-levels = Easy: { $easy } · medium: { $medium } · hard: { $hard }
 packs-asked = Asked here: **{ $asked }** · still fresh: **{ $left }**
@@ -1591,14 +1591,14 @@ packs-food = food
 packs-nature = nature
 packs-screen = cinema and music
 packs-imported = **{ $title }** is here ({ $hint }).
-packs-replaced = **{ $title }** took the place of the pack with its id ({ $hint }). Matches that have begun keep their questions.
-packs-imported-foot = Choose it in the lobby of a quiz table.
+packs-replaced = **{ $title }** took the place of the pack with the same id ({ $hint }). Matches that have begun keep their questions.
+packs-imported-foot = Choose it in the lobby of a Tiguidoo table.
 packs-refused-title = Nothing was imported
-packs-refused = { $name } is refused until this is put right:
+packs-refused = { $name } is refused until this is fixed:
 packs-removed = **{ $title }** is gone. Matches that have begun keep their questions.
-packs-not-manager = Only those who may manage the server can do that: these files hold the answers.
+packs-not-manager = Only people who can manage the server may do that: these files hold the answers.
 packs-unknown = There is no such pack here.
-packs-ours-stay = The packs that come with Tapis stay, and their ids are theirs: give yours another id.
+packs-ours-stay = The packs that come with Tapis stay, and their ids are taken: give yours another id.
 packs-full = A server can have { $most } packs of its own: remove one first.
 packs-kind = The file’s name must end in .yaml, .yml, .json or .csv.
 packs-lost = The file did not arrive. Please try once more.
@@ -1615,21 +1615,21 @@ pack-fault-more =
 pack-fault-too-large = the file is larger than 10 MB; split it into several packs
 pack-fault-not-utf8 = from here on this is not UTF-8; save the file as UTF-8
 pack-fault-syntax = this is no { $format }: { $why }
-pack-fault-too-deep = nested too deep; a pack is a list of entries, an entry has lists of texts
+pack-fault-too-deep = nested too deep; a pack is a list of entries, and an entry has lists of texts
 pack-fault-too-many-parts = the file has too many parts; split it into several packs
-pack-fault-anchor = anchors (&) and aliases are not taken; write the text out, or put it in quotes
-pack-fault-tag = YAML tags are not taken; leave it out, or put the text in quotes
+pack-fault-anchor = anchors (&) and aliases are not accepted; write the text out, or put it in quotes
+pack-fault-tag = YAML tags are not accepted; leave it out, or put the text in quotes
 pack-fault-second-document = a second document begins here; a file holds one pack
 pack-fault-spare-cell = this row has more cells than there are columns; put a text with the separator in quotes
 pack-fault-too-many-entries = the pack has more than { $most } entries; split it into several packs
 pack-fault-too-few-entries = the pack has { $found } entries, a match needs { $fewest }; add more
-pack-fault-fields = fields and their values must stand here
+pack-fault-fields = fields and their values are expected here
 pack-fault-name = the name of a field must be a text
 pack-fault-list = `{ $what }` must be a list
 pack-fault-word = `{ $what }` must be a text; put the word in quotes
-pack-fault-text = `{ $what }` must be a text; put it in quotes if it holds a colon or begins with a sign
+pack-fault-text = `{ $what }` must be a text; put it in quotes if it contains a colon or begins with a sign
 pack-fault-unknown-field = { $found } is not known here; known are { $known }
-pack-fault-field-twice = `{ $what }` stands here twice; leave one out
+pack-fault-field-twice = `{ $what }` appears twice here; leave one out
 pack-fault-missing = `{ $what }` is missing; add it
 pack-fault-empty = `{ $what }` is empty; write something or leave it out
 pack-fault-too-long = `{ $what }` has { $found } characters, { $most } at most; shorten it
@@ -1637,24 +1637,24 @@ pack-fault-too-many-texts = `{ $what }` has { $found } texts, { $most } at most;
 pack-fault-not-an-id = `{ $what }` must be lower case letters a-z, digits and hyphens, 40 at most
 pack-fault-unknown-name = `{ $what }` { $found } is not known; known are { $known }
 pack-fault-id-twice = this id was used on line { $line }; give each entry its own
-pack-fault-control = `{ $what }` holds { $sign }, which ends lines or steers screens; write it on one line
-pack-fault-invisible = `{ $what }` holds { $sign }, which nobody sees or which turns the text around; delete it
+pack-fault-control = `{ $what }` contains { $sign }, which ends a line or controls the screen; write it on one line
+pack-fault-invisible = `{ $what }` contains { $sign }, which is invisible or turns the text around; delete it
 pack-fault-stacked = `{ $what }` stacks accents on a letter; use the plain letters
-pack-fault-mention = `{ $what }` holds a mention or a sign of Discord; delete it
-pack-fault-link = `{ $what }` holds a link; delete it
+pack-fault-mention = `{ $what }` contains a mention or a Discord code; delete it
+pack-fault-link = `{ $what }` contains a link; delete it
 pack-fault-question-twice = this question was asked on line { $line }; leave one out
-pack-fault-answer-twice = the answer { $text } stands here twice; leave one out
+pack-fault-answer-twice = the answer { $text } appears twice here; leave one out
 pack-fault-answer-not-right = the answer { $text } has no letter or digit, so nobody can give it; write it in words
 pack-fault-reject-is-right = the reject { $text } is judged right, because it is an accepted answer too; leave one out
 pack-fault-not-incomplete = the incomplete text { $text } is an answer or a reject too; leave one out
-pack-fault-answer-in-question = the answer { $text } stands in the question; ask in other words
+pack-fault-answer-in-question = the answer { $text } appears in the question; ask in other words
 
 command-packs-name = packs
-command-packs-description = Question packs for quiz tables
+command-packs-description = Question packs for Tiguidoo
 command-packs-list-name = list
 command-packs-list-description = Which question packs there are
 command-packs-show-name = show
-command-packs-show-description = What a pack holds and what became of its questions here
+command-packs-show-description = What a pack contains, and how its questions have fared here
 command-packs-import-name = import
 command-packs-import-description = Bring your own questions: a file in YAML, JSON or CSV
 command-packs-export-name = export
@@ -1665,6 +1665,6 @@ command-packs-report-name = report
 command-packs-report-description = Something is wrong with the last question of your table
 option-pack-name = pack
 option-pack-description = Which question pack
-option-pack-table-description = For a quiz: which question pack; our first one if you leave it out
+option-pack-table-description = For Tiguidoo: which question pack; our first one if you leave it out
 option-file-name = file
 option-file-description = A pack in YAML, JSON or CSV, 10 MB at most

@@ -613,8 +613,8 @@ tiguidoo-points =
 tiguidoo-turn = { $name } choisit : piocher une question, ou défier quelqu’un.
 tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
 tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
-tiguidoo-asks-one = ⚔️ { $name } mise { $own } contre { $card }. Question pour { $opponent } :
-tiguidoo-still = Peuvent encore répondre : { $names }
+tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :
+tiguidoo-still = On attend encore : { $names }
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
 tiguidoo-ruling = 🧑‍⚖️ { $name } dit « { $text } ». Juste ou faux ? C’est à { $asker } d’en décider.
@@ -627,7 +627,11 @@ tiguidoo-pile =
        *[other] Pioche : { $count } questions
     }
 tiguidoo-out = hors jeu : { $cards }
-tiguidoo-buried = + { $count } jamais vues
+tiguidoo-buried =
+    { $count ->
+        [one] + { $count } jamais vue
+       *[other] + { $count } jamais vues
+    }
 tiguidoo-over = La partie est finie.
 tiguidoo-players = Cartes gagnées
 tiguidoo-no-cards = pas encore de cartes
@@ -640,7 +644,7 @@ tiguidoo-left = a quitté la table
 tiguidoo-event-begun = La partie commence. Bonne chance !
 tiguidoo-event-drawn = 🎴 { $name } pioche { $card }.
 tiguidoo-event-drawn-hidden = 🎴 { $name } pioche une carte.
-tiguidoo-event-challenged = ⚔️ { $name } mise { $own } contre { $card }, chez { $opponent }.
+tiguidoo-event-challenged = ⚔️ { $name } défie { $card }, chez { $opponent }, avec { $own }.
 tiguidoo-event-right = ✅ { $name } : « { $text } »
 tiguidoo-event-wrong = ❌ { $name } : « { $text } »
 tiguidoo-event-right-untold = ✅ { $name } répond juste.
@@ -658,19 +662,19 @@ tiguidoo-event-for = 👍 { $name } est pour.
 tiguidoo-event-against = 👎 { $name } est contre.
 tiguidoo-event-overturned = ⚖️ Appel accepté : { $name } avait raison !
 tiguidoo-event-upheld = ⚖️ Le verdict tient : { $name } avait tort.
-tiguidoo-event-left = { $name } quitte la table, et ses cartes aussi.
+tiguidoo-event-left = { $name } quitte la table, et ses cartes sortent du jeu.
 tiguidoo-event-earlier = Avant : { $events }
 
 # Une main
 
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
 tiguidoo-hand-turn = Pioche une question, ou défie quelqu’un avec une de tes cartes Tiguidoo.
-tiguidoo-hand-draw = Pioche une question : tes cartes Tiguidoo ne peuvent rien défier.
+tiguidoo-hand-draw = Pioche une question : il n’y a rien à défier pour l’instant.
 tiguidoo-hand-mine = Ta combinaison : { $cards }
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur **Répondre**.
-tiguidoo-hand-defend = Réponds juste, et tu gardes ton { $card } : appuie sur **Répondre**.
+tiguidoo-hand-defend = Réponds juste, et tu gardes { $card } : appuie sur **Répondre**.
 tiguidoo-hand-answered = Tu as répondu : attends la suite.
 tiguidoo-hand-gave-up = Tu as passé cette question : attends la suite.
 tiguidoo-hand-not-asked = Cette question est pour { $name }.
@@ -725,7 +729,7 @@ tiguidoo-refusal-ruling = { $name } juge une réponse : réessaie dans un inst
 tiguidoo-refusal-nothing-to-rule = Aucune réponse n’attend ton jugement pour l’instant.
 tiguidoo-refusal-not-asker = { $name } a posé la question et juge les réponses.
 tiguidoo-refusal-not-held = { $card } n’est pas une de tes cartes Tiguidoo : choisis parmi { $cards }.
-tiguidoo-refusal-not-held-none = Tu n’as plus de carte Tiguidoo, tu ne peux donc pas miser { $card } : pioche une question.
+tiguidoo-refusal-not-held-none = Tu n’as plus de carte Tiguidoo, tu ne peux donc pas jouer { $card } : pioche une question.
 tiguidoo-refusal-nothing-there = { $name } n’a encore rien gagné : il n’y a rien à prendre.
 tiguidoo-refusal-not-theirs = { $name } n’a pas cette carte, mais { $cards }.
 tiguidoo-refusal-fits-nothing = { $own } ne va avec rien là-bas : il faut la même valeur ou la même couleur.
@@ -734,7 +738,7 @@ tiguidoo-refusal-own-combination = Ces cartes sont à toi : défie quelqu’un
 tiguidoo-refusal-no-opponent = Personne ne joue à cette place : défie quelqu’un de la table.
 tiguidoo-refusal-appeal-open = Un appel est en cours : ton tour vient juste après.
 tiguidoo-refusal-not-wrong = On ne conteste que sa propre réponse, si elle a été jugée fausse.
-tiguidoo-refusal-contested = { $name } a contesté en premier, et on n’entend qu’un appel à la fois.
+tiguidoo-refusal-contested = { $name } a contesté en premier, et on n’entend qu’un appel à la fois : attends le vote.
 tiguidoo-refusal-nothing-contested = Personne n’a encore rien contesté : il n’y a rien à décider.
 tiguidoo-refusal-own-appeal = C’est ta propre réponse : aux autres d’en décider.
 tiguidoo-refusal-spoke = Tu as déjà donné ton avis sur cet appel : attends les autres.
@@ -746,7 +750,7 @@ tiguidoo-result-title = Tiguidoo : fin de la partie
 tiguidoo-result-one = 🏆 { $name } gagne la partie. Bravo !
 tiguidoo-result-shared = 🏆 Victoire partagée : { $names }. Bravo !
 tiguidoo-result-nobody = Tout le monde est parti avant la fin : personne ne gagne.
-tiguidoo-result-tie = Égalité de points : la meilleure main décide, avec { $hand }.
+tiguidoo-result-tie = Égalité de points, la meilleure main décide : { $hand }.
 tiguidoo-result-turns =
     { $count ->
         [one] { $count } tour joué
@@ -755,7 +759,7 @@ tiguidoo-result-turns =
 
 # La feuille de règles
 
-tiguidoo-sheet-title = Tiguidoo : les règles de cette table
+tiguidoo-sheet-title = Tiguidoo : les règles
 tiguidoo-sheet-aim = Chaque carte pose une question. Réponds avant les autres et elle est à toi ; à la fin, ce sont les cartes gagnées qui comptent.
 tiguidoo-sheet-unusual = règle inhabituelle
 tiguidoo-sheet-turn-title = Un tour
@@ -777,14 +781,14 @@ tiguidoo-sheet-attempts =
        *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
     }
 tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
-tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article du début ne comptent pas.
+tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article au début ne comptent pas.
 tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en romain.
 tiguidoo-sheet-judge-asker = Qui pose la question juge les réponses, l’une après l’autre.
 tiguidoo-sheet-typos =
     { $count ->
         [0] L’orthographe doit être exacte.
-        [one] Dans un mot long, une faute de frappe est pardonnée ; dans les chiffres, aucune.
-       *[other] Dans les mots longs, jusqu’à { $count } fautes de frappe sont pardonnées ; dans les chiffres, aucune.
+        [one] À partir de 6 lettres, une faute de frappe est pardonnée ; dans les chiffres, aucune.
+       *[other] Jusqu’à { $count } fautes de frappe sont pardonnées (1 dès 6 lettres, 2 dès 10) ; dans les chiffres, aucune.
     }
 tiguidoo-sheet-returns =
     { $count ->
@@ -793,11 +797,11 @@ tiguidoo-sheet-returns =
        *[other] Si personne ne sait, on donne la réponse et la carte va sous la pioche, { $count } fois ; ensuite, elle sort du jeu.
     }
 tiguidoo-sheet-returns-always = Si personne ne sait, on donne la réponse et la carte va sous la pioche.
-tiguidoo-sheet-appeal = Jugé faux à tort ? **Conteste**, et les autres votent ; à égalité, qui a posé la question décide.
+tiguidoo-sheet-appeal = Réponse jugée fausse à tort ? **Conteste**, et les autres votent ; à égalité, qui a posé la question décide.
 tiguidoo-sheet-bet-title = Les cartes Tiguidoo
-tiguidoo-sheet-bet = Au lieu de piocher, mises-en une contre une carte gagnée par quelqu’un, de même valeur ou de même couleur (♠ ♥ ♦ ♣). La question de ta carte n’est que pour cette personne, un seul essai.
+tiguidoo-sheet-bet = Au lieu de piocher, défie avec une de ces cartes une carte gagnée par quelqu’un, de même valeur ou de même couleur (♠ ♥ ♦ ♣). La question de ta carte n’est que pour cette personne, un seul essai.
 tiguidoo-sheet-bet-won = Juste : ta carte sort du jeu. Faux : tu gagnes les deux cartes.
-tiguidoo-sheet-bet-example = Exemple : { $own } contre { $card }. Deux neuf : si tu la prends, tu as une paire.
+tiguidoo-sheet-bet-example = Exemple : { $own } défie { $card }. Deux neuf : si tu la prends, tu as une paire.
 tiguidoo-sheet-end-title = La fin
 tiguidoo-sheet-end = La partie s’arrête à la fin du tour qui vide la pioche. Les cartes Tiguidoo encore en main ne comptent pas.
 tiguidoo-sheet-points = Parmi tes cartes gagnées, deux de même valeur font **5** points, trois **10**, quatre **20**. Le plus grand total gagne.
@@ -1562,7 +1566,7 @@ packs-french = français
 packs-english = anglais
 packs-title = 📦 Paquets de questions
 packs-ours = livré avec Tapis
-packs-list-foot = Choisis-en un dans le salon d’attente d’un quiz. Qui peut gérer le serveur peut en importer d’autres.
+packs-list-foot = Choisis-en un avant de commencer une table de Tiguidoo. Qui peut gérer le serveur peut en importer d’autres.
 packs-licence = Licence : { $licence }
 packs-levels = Faciles : { $easy } · moyennes : { $medium } · difficiles : { $hard }
 packs-asked = Déjà posées ici : **{ $asked }** · encore fraîches : **{ $left }**
@@ -1592,14 +1596,14 @@ packs-food = cuisine
 packs-nature = nature
 packs-screen = cinéma et musique
 packs-imported = **{ $title }** est là ({ $hint }).
-packs-replaced = **{ $title }** a pris la place du paquet qui portait son id ({ $hint }). Les parties commencées gardent leurs questions.
-packs-imported-foot = Choisis-le dans le salon d’attente d’un quiz.
+packs-replaced = **{ $title }** a pris la place du paquet qui portait le même id ({ $hint }). Les parties commencées gardent leurs questions.
+packs-imported-foot = Choisis-le avant de commencer une table de Tiguidoo.
 packs-refused-title = Rien n’a été importé
 packs-refused = { $name } est refusé tant que ceci n’est pas corrigé :
 packs-removed = **{ $title }** est parti. Les parties commencées gardent leurs questions.
 packs-not-manager = Il faut pouvoir gérer le serveur pour faire ça : ces fichiers contiennent les réponses.
-packs-unknown = Il n’y a pas de tel paquet ici.
-packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs id sont à eux : donne un autre id au tien.
+packs-unknown = Ce paquet n’existe pas ici.
+packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs id sont pris : donne un autre id au tien.
 packs-full = Un serveur peut avoir { $most } paquets à lui : retires-en un d’abord.
 packs-kind = Le nom du fichier doit finir par .yaml, .yml, .json ou .csv.
 packs-lost = Le fichier n’est pas arrivé. Essaie encore une fois.
@@ -1641,7 +1645,7 @@ pack-fault-id-twice = cet id est déjà pris à la ligne { $line } ; donne le 
 pack-fault-control = `{ $what }` contient { $sign }, qui coupe la ligne ou commande l’écran ; écris sur une seule ligne
 pack-fault-invisible = `{ $what }` contient { $sign }, que personne ne voit ou qui retourne le texte ; efface-le
 pack-fault-stacked = `{ $what }` empile des accents sur une lettre ; écris les lettres simples
-pack-fault-mention = `{ $what }` contient une mention ou un signe de Discord ; efface-le
+pack-fault-mention = `{ $what }` contient une mention ou un code de Discord ; efface-le
 pack-fault-link = `{ $what }` contient un lien ; efface-le
 pack-fault-question-twice = cette question est déjà posée à la ligne { $line } ; enlèves-en une
 pack-fault-answer-twice = la réponse { $text } est là deux fois ; enlèves-en une
@@ -1651,7 +1655,7 @@ pack-fault-not-incomplete = le texte incomplet { $text } est aussi une réponse 
 pack-fault-answer-in-question = la réponse { $text } se lit dans la question ; pose-la autrement
 
 command-packs-name = paquets
-command-packs-description = Les paquets de questions pour les quiz
+command-packs-description = Les paquets de questions pour le Tiguidoo
 command-packs-list-name = liste
 command-packs-list-description = Les paquets de questions qu’il y a ici
 command-packs-show-name = montrer
@@ -1666,6 +1670,6 @@ command-packs-report-name = signaler
 command-packs-report-description = Quelque chose cloche dans la dernière question de ta table
 option-pack-name = paquet
 option-pack-description = Quel paquet de questions
-option-pack-table-description = Pour un quiz : quel paquet de questions ; notre premier si tu ne dis rien
+option-pack-table-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
 option-file-name = fichier
 option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
