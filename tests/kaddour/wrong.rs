@@ -46,14 +46,7 @@ async fn in_the_auction() {
         says(&four, male, "/bid", typed, all).await;
     }
     says(&four, male, "/play", "bid 300", all).await;
-    says(
-        &four,
-        right,
-        "/bid",
-        "80",
-        "turn to speak: wait for yours",
-    )
-    .await;
+    says(&four, right, "/bid", "80", "turn to speak: wait for yours").await;
     says(&four, male, "/bid", "silent", "You have not passed yet").await;
     says(&four, male, "/bid", "plenty", "cannot read that").await;
     for early in ["play D1", "slam D1", "trump D", "cantico D", "arm D"] {
