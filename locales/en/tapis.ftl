@@ -217,7 +217,7 @@ notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.
 notice-seated-elsewhere = You are already sitting at another table in this channel. Finish or leave there first, then come over.
 notice-begun = The match has already begun. Behind ⋯ you can watch, or sit in where a robot is keeping a seat warm.
-notice-not-begun = The match has not begun yet. It will, as soon as somebody presses Start.
+notice-not-begun = The match has not begun yet. It will as soon as the host presses Start.
 notice-not-host = That is up to the person who opened this table.
 notice-too-few = It takes { $fewest } to play. Bring friends, or fill the empty seats with robots.
 notice-no-robot = There is no robot at this table.
@@ -1454,12 +1454,13 @@ tamalou-sheet-own = Before that, you may shed cards of the same rank as the top 
 tamalou-sheet-snap-title = The snap
 tamalou-sheet-snap-others = When the player whose turn it is discards a card, everybody else may turn up one of their own of the same rank. Right: you are rid of it.
 tamalou-sheet-snap-all = When the player whose turn it is discards a card, everybody, that player too, may turn up one of their own of the same rank. Right: you are rid of it.
-tamalou-sheet-snap-one = Only the fastest card counts; being too late costs nothing.
-tamalou-sheet-snap-most = The { $count } fastest cards count; being too late costs nothing.
+tamalou-sheet-snap-one = Only the fastest card counts (with “No reflexes”, the first in turn order); being too late costs nothing.
+tamalou-sheet-snap-most = The { $count } fastest cards count (with “No reflexes”, the first in turn order); being too late costs nothing.
 tamalou-sheet-snap-unlimited = Everybody may shed as many as they can.
 tamalou-sheet-wrong-card = A wrong card goes back, seen by all, and you get one more from the pile, unseen.
 tamalou-sheet-wrong-points =
     { $count ->
+        [0] A wrong card goes back, seen by all, and costs nothing.
         [one] A wrong card goes back, seen by all, and costs 1 point.
        *[other] A wrong card goes back, seen by all, and costs { $count } points.
     }
@@ -1492,7 +1493,7 @@ tamalou-sheet-marks-title = Scoring
 tamalou-sheet-marks-standard = Whoever has as little as the caller or less scores 0, the others their total.
 tamalou-sheet-marks-koubo = The caller scores −3 if lower than everybody, otherwise the total + 20. The others score their total.
 tamalou-sheet-marks-dutch = Everybody scores their total.
-tamalou-sheet-marks-fontenay = By a scale: 0 scores −5, 1 to 5 scores 5, 6 to 10 scores 10, 11 to 15 scores 15, more scores 30.
+tamalou-sheet-marks-fontenay = By a scale: 0 or less scores −5, 1 to 5 scores 5, 6 to 10 scores 10, 11 to 15 scores 15, more scores 30.
 tamalou-sheet-marks-bruxelles = Nobody lower than the caller: 0 for the caller and whoever is level; the others score their total. If the caller’s total is negative, everybody else scores that much more. Any other negative total counts 0.
 tamalou-sheet-marks-toulouse = For each player who is lower, the caller draws a card and counts it in. Everybody scores their total.
 tamalou-sheet-success = A good call scores { $mark }.

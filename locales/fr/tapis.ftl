@@ -218,7 +218,7 @@ notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu p
 notice-already-seated = Tu as déjà ta place à cette table.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Termine ou quitte la partie là-bas d’abord, puis reviens.
 notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
-notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que quelqu’un appuie sur Commencer.
+notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que la personne qui a ouvert la table appuie sur Commencer.
 notice-not-host = C’est à la personne qui a ouvert cette table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
 notice-no-robot = Il n’y a pas de robot à cette table.
@@ -1381,7 +1381,7 @@ tamalou-reveal-failed = Annonce ratée. Dommage !
 tamalou-reveal-false = C’est plus que { $most } : fausse annonce !
 tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus bas : contre réussi !
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
-tamalou-reveal-emptied = ⚡ { $name } n’a plus une carte et met fin à la manche !
+tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte et met fin à la manche !
 tamalou-reveal-nobody = Personne n’a annoncé, et plus personne ne pouvait jouer.
 tamalou-mark-total = toutes ses cartes comptent : { $mark }
 tamalou-mark-no-more = autant ou moins que l’annonce : 0
@@ -1395,7 +1395,7 @@ tamalou-mark-beaten = le contre l’emporte, toutes ses cartes comptent : { $m
 tamalou-mark-contre-won = contre réussi : { $mark }
 tamalou-mark-contre-lost = contre raté : { $total } + 20 = { $mark }
 tamalou-mark-scale = au barème, { $total } marque { $mark }
-tamalou-mark-emptied = plus une carte : { $mark }
+tamalou-mark-emptied = plus aucune carte : { $mark }
 tamalou-mark-drawn =
     { $count ->
         [one] quelqu’un avait moins : { $count } carte piochée et comptée : { $mark }
@@ -1459,12 +1459,13 @@ tamalou-sheet-own = Avant, tu peux te défaire des cartes de même valeur que la
 tamalou-sheet-snap-title = La défausse rapide
 tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une carte, les autres peuvent retourner une des leurs de même valeur. Bonne carte : elle s’en va.
 tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle s’en va.
-tamalou-sheet-snap-one = Seule la plus rapide compte ; arriver trop tard ne coûte rien.
-tamalou-sheet-snap-most = Les { $count } plus rapides comptent ; arriver trop tard ne coûte rien.
+tamalou-sheet-snap-one = Seule la plus rapide compte (avec « Sans réflexes », la première dans l’ordre du tour) ; arriver trop tard ne coûte rien.
+tamalou-sheet-snap-most = Les { $count } plus rapides comptent (avec « Sans réflexes », les premières dans l’ordre du tour) ; arriver trop tard ne coûte rien.
 tamalou-sheet-snap-unlimited = Chacun se défait d’autant de cartes qu’il peut.
 tamalou-sheet-wrong-card = Une mauvaise carte revient à sa place, vue de tous, et tu en reçois une de la pioche, sans la voir.
 tamalou-sheet-wrong-points =
     { $count ->
+        [0] Une mauvaise carte revient à sa place, vue de tous, et ne coûte rien.
         [one] Une mauvaise carte revient à sa place, vue de tous, et coûte { $count } point.
        *[other] Une mauvaise carte revient à sa place, vue de tous, et coûte { $count } points.
     }
@@ -1492,12 +1493,12 @@ tamalou-sheet-at-once = On montre tout aussitôt.
 tamalou-sheet-frozen = Qui a annoncé ne défausse plus rien.
 tamalou-sheet-shielded = Personne ne peut toucher aux cartes de qui a annoncé.
 tamalou-sheet-contre = **Contre** : au dernier tour, une autre personne peut contrer au lieu de jouer. Si elle a moins, elle marque −20, et qui a annoncé marque son total. Sinon, elle marque son total + 20.
-tamalou-sheet-empty = Qui n’a plus une carte met fin à la manche aussitôt et marque −10.
+tamalou-sheet-empty = Qui n’a plus aucune carte met fin à la manche aussitôt et marque −10.
 tamalou-sheet-marks-title = Les points
 tamalou-sheet-marks-standard = Qui a autant ou moins que l’annonce marque 0, les autres leur total.
 tamalou-sheet-marks-koubo = Qui a annoncé marque −3 avec moins que tout le monde, sinon son total + 20. Les autres marquent leur total.
 tamalou-sheet-marks-dutch = Tout le monde marque son total.
-tamalou-sheet-marks-fontenay = Au barème : 0 marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
+tamalou-sheet-marks-fontenay = Au barème : 0 ou moins marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
 tamalou-sheet-marks-bruxelles = Si personne n’a moins que l’annonce : 0 pour qui a annoncé et pour qui a autant ; les autres marquent leur total. Si le total de l’annonce est négatif, les autres marquent d’autant plus. Tout autre total négatif compte 0.
 tamalou-sheet-marks-toulouse = Pour chaque personne qui a moins, qui a annoncé pioche une carte et la compte. Tout le monde marque son total.
 tamalou-sheet-success = Une annonce réussie marque { $mark }.
