@@ -543,7 +543,7 @@ kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic 
 
 ## Tables opened from inside a thread
 
-notice-opened-in = Your table stands in { $place }: come over and wait for the others.
+notice-opened-in = Your table is in { $place }: come over and wait for the others.
 
 ## Tiguidoo
 
@@ -1049,7 +1049,7 @@ kaddour-sheet-no-exempt = All this holds even while your partner is winning the 
 kaddour-sheet-exempt = While your partner is winning the trick, you need neither beat nor trump.
 kaddour-sheet-example = Example: trump is { $trump }, an opponent leads { $led }, you hold { $hand }. You must play { $due }.
 kaddour-sheet-slam = **Tetra9**: slam a card on the table, just for the noise.
-kaddour-sheet-no-slam = No tetra9 here: cards are laid quietly.
+kaddour-sheet-no-slam = No tetra9 here: cards are played quietly.
 kaddour-sheet-canticos-title = Canticos
 kaddour-sheet-cantico = The team that bought may declare the rey and kabal of a suit while both are in one hand: 40 in trump, 20 otherwise. One for each trick it takes, except the last.
 kaddour-sheet-until-lead = Declare before the next card is led, or tick “Auto” beforehand.
