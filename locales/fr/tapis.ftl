@@ -1247,10 +1247,10 @@ tamalou-can-contre = dis **Contre**
 # Les pouvoirs
 
 tamalou-power-peek-own = ✨ Si tu veux, regarde une de tes cartes.
-tamalou-power-peek-other = ✨ Si tu veux, regarde la carte de quelqu’un.
-tamalou-power-peek-any = ✨ Si tu veux, regarde une carte, à toi ou à quelqu’un.
-tamalou-power-blind-swap = ✨ Si tu veux, échange une de tes cartes contre celle de quelqu’un, sans les voir : choisis d’abord la tienne.
-tamalou-power-look-swap = ✨ Si tu veux, regarde la carte de quelqu’un, puis échange-la ou non.
+tamalou-power-peek-other = ✨ Si tu veux, regarde une carte de quelqu’un d’autre.
+tamalou-power-peek-any = ✨ Si tu veux, regarde une carte, à toi ou à quelqu’un d’autre.
+tamalou-power-blind-swap = ✨ Si tu veux, échange une de tes cartes contre une de quelqu’un d’autre, sans les voir : choisis d’abord la tienne.
+tamalou-power-look-swap = ✨ Si tu veux, regarde une carte de quelqu’un d’autre, puis échange-la ou non.
 tamalou-power-swap-any = ✨ Tu dois échanger deux cartes de deux joueurs, sans les voir : choisis l’une, puis l’autre.
 tamalou-power-give-top = ✨ Tu dois donner le dessus de la pioche à quelqu’un, sans le voir.
 tamalou-name-peek-own =
@@ -1258,17 +1258,17 @@ tamalou-name-peek-own =
         [you] regarder une de tes cartes
        *[other] regarder une de ses cartes
     }
-tamalou-name-peek-other = regarder la carte de quelqu’un
+tamalou-name-peek-other = regarder une carte de quelqu’un d’autre
 tamalou-name-peek-any = regarder n’importe quelle carte
 tamalou-name-blind-swap =
     { $who ->
-        [you] échanger une de tes cartes contre celle de quelqu’un, sans les voir
-       *[other] échanger une de ses cartes contre celle de quelqu’un, sans les voir
+        [you] échanger une de tes cartes contre une de quelqu’un d’autre, sans les voir
+       *[other] échanger une de ses cartes contre une de quelqu’un d’autre, sans les voir
     }
 tamalou-name-look-swap =
     { $who ->
-        [you] regarder la carte de quelqu’un et l’échanger ou non contre une des tiennes
-       *[other] regarder la carte de quelqu’un et l’échanger ou non contre une des siennes
+        [you] regarder une carte de quelqu’un d’autre, puis l’échanger ou non contre une des tiennes
+       *[other] regarder une carte de quelqu’un d’autre, puis l’échanger ou non contre une des siennes
     }
 tamalou-name-swap-any = échanger deux cartes de deux joueurs, sans les voir
 tamalou-name-give-top = donner le dessus de la pioche à quelqu’un, sans le voir
@@ -1457,8 +1457,8 @@ tamalou-sheet-take-unless-quick = Ou prends la carte de la défausse à la place
 tamalou-sheet-take-never = On ne prend jamais la défausse.
 tamalou-sheet-own = Avant, tu peux te défaire des cartes de même valeur que la défausse. Une erreur coûte autant qu’une défausse rapide ratée.
 tamalou-sheet-snap-title = La défausse rapide
-tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une carte, les autres peuvent retourner une des leurs de même valeur. Bonne carte : elle s’en va.
-tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle s’en va.
+tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une carte, les autres peuvent retourner une des leurs de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
+tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
 tamalou-sheet-snap-one = Seule la plus rapide compte (avec « Sans réflexes », la première dans l’ordre du tour) ; arriver trop tard ne coûte rien.
 tamalou-sheet-snap-most = Les { $count } plus rapides comptent (avec « Sans réflexes », les premières dans l’ordre du tour) ; arriver trop tard ne coûte rien.
 tamalou-sheet-snap-unlimited = Chacun se défait d’autant de cartes qu’il peut.
@@ -1474,7 +1474,7 @@ tamalou-sheet-no-retry = Un seul essai par défausse.
 tamalou-sheet-close-explicit = On continue quand tout le monde a passé ou que le temps est écoulé.
 tamalou-sheet-close-next = C’est fini quand tout le monde a passé, que le temps est écoulé ou que le coup suivant est joué.
 tamalou-sheet-autrui = **Jouer pour autrui** : après la défausse rapide, tu peux retourner la carte de quelqu’un, si tu l’as vue et que cette personne ne l’a pas vue. Même valeur : donne-lui une des tiennes à la place. Raté : même pénalité.
-tamalou-sheet-snap-example = Exemple : `7♥` tombe, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ 3 !
+tamalou-sheet-snap-example = Exemple : on défausse `7♥`, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ 3 !
 tamalou-sheet-powers-title = Les pouvoirs
 tamalou-sheet-trigger-drawn = Seule une carte défaussée juste après sa pioche a son pouvoir :
 tamalou-sheet-trigger-every = Toute carte défaussée a son pouvoir, au vol aussi, une fois la défausse rapide finie :
