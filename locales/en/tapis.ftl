@@ -1226,8 +1226,8 @@ tamalou-hand-swap-with = 🔁 Swap { $card } with which one?
 tamalou-hand-end = Say **{ $word }** if you are low enough, or end your turn.
 tamalou-hand-wait =
     { $count ->
-        [one] Your turn is next.
-       *[other] Your turn comes in { $count } turns.
+        [one] You play next.
+       *[other] You play in { $count } turns.
     }
 tamalou-hand-frozen = 📣 You said **{ $word }!** Your cards stay as they are. Fingers crossed!
 tamalou-hand-called = 📣 You said **{ $word }!** Fingers crossed!

@@ -1370,7 +1370,7 @@ tamalou-refusal-called = { $name } a dit { $word } en premier, et il n’y en a 
 tamalou-refusal-called-own = Tu as déjà dit { $word } : laisse les autres finir, puis on montre tout.
 tamalou-refusal-no-contre = On ne contre pas à cette table : joue simplement ton tour.
 tamalou-refusal-nothing-to-counter = Personne n’a encore dit { $word } : il n’y a rien à contrer.
-tamalou-refusal-contred = { $name } a contré en premier, et un seul peut le faire : joue simplement ton tour.
+tamalou-refusal-contred = { $name } a contré en premier, et on ne contre qu’une fois par manche : joue simplement ton tour.
 
 # Le dévoilement et le résultat
 
@@ -1537,7 +1537,7 @@ tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
 team-first = Atlas
 team-second = Sahara
 team-free = une place libre
-team-joined = Partenaires face à face, dans l’ordre où l’on s’est assis.
+team-joined = Partenaires face à face, dans l’ordre d’arrivée.
 team-chosen = Partenaires face à face, au choix de qui a ouvert la table.
 team-drawn = Partenaires face à face, tirés au sort.
 team-prompt = Qui joue avec qui ?
