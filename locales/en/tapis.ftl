@@ -147,6 +147,9 @@ table-everybody = everybody
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
+table-pause = ⏸️ Time to read the marks: the next deal begins { $when }.
+table-pause-open = ⏸️ Time to read the marks; the next deal follows.
+table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
 table-rematch = Rematch
@@ -1527,6 +1530,9 @@ pace-calm = No reflexes
 pace-calm-hint = 3 minutes a turn, and turn order decides who snaps first
 notice-claimed = Your card is ready. When everybody has had their time, turn order decides; until then you can change your mind.
 tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
+pace-calm-hint = 3 minutes a turn; what others race for, turn order decides
+notice-claimed = Noted. When everybody has had their time, turn order decides; until then you can change your mind.
+tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
 
 team-first = Atlas
