@@ -147,8 +147,6 @@ table-everybody = everybody
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
-table-pause = ⏸️ Time to read the marks: the next deal begins { $when }.
-table-pause-open = ⏸️ Time to read the marks; the next deal follows.
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
@@ -775,10 +773,10 @@ tiguidoo-sheet-fixed = Each card always carries the same question.
 tiguidoo-sheet-answer-title = Answers
 tiguidoo-sheet-attempts =
     { $count ->
-        [one] One answer each per question, and a wrong one is seen by all. What counts is when you sent it.
-       *[other] { $count } answers each per question, and wrong ones are seen by all. What counts is when you sent them.
+        [one] One answer each per question, and a wrong one is seen by all. What counts is when you sent it (with “No reflexes”, turn order).
+       *[other] { $count } answers each per question, and wrong ones are seen by all. What counts is when you sent them (with “No reflexes”, turn order).
     }
-tiguidoo-sheet-attempts-free = As many answers as you like, and wrong ones are seen by all. What counts is when you sent them.
+tiguidoo-sheet-attempts-free = As many answers as you like, and wrong ones are seen by all. What counts is when you sent them (with “No reflexes”, turn order).
 tiguidoo-sheet-judge-strict = Capitals, accents, punctuation and an article at the beginning do not matter.
 tiguidoo-sheet-judge-generous = Capitals, accents, punctuation, articles and “it’s” do not matter, and numbers may be figures, words or Roman.
 tiguidoo-sheet-judge-asker = Whoever asks judges the answers, one after the other.
@@ -1527,12 +1525,9 @@ tamalou-sheet-memory-aid = Memory aid: your hand keeps showing what you have see
 ## Tamalou: memory and snaps at the table
 
 pace-calm = No reflexes
-pace-calm-hint = 3 minutes a turn, and turn order decides who snaps first
-notice-claimed = Your card is ready. When everybody has had their time, turn order decides; until then you can change your mind.
-tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
-pace-calm-hint = 3 minutes a turn; what others race for, turn order decides
+pace-calm-hint = 3 minutes a turn; turn order decides instead of speed
 notice-claimed = Noted. When everybody has had their time, turn order decides; until then you can change your mind.
-tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.
+tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
 
 team-first = Atlas

@@ -778,10 +778,10 @@ tiguidoo-sheet-fixed = Chaque carte porte toujours la même question.
 tiguidoo-sheet-answer-title = Les réponses
 tiguidoo-sheet-attempts =
     { $count ->
-        [one] Une réponse chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
-       *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
+        [one] Une réponse chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
+       *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
     }
-tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
+tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
 tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article au début ne comptent pas.
 tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en romain.
 tiguidoo-sheet-judge-asker = Qui pose la question juge les réponses, l’une après l’autre.
@@ -1530,9 +1530,7 @@ tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que 
 ## Tamalou : mémoire et défausses rapides à la table
 
 pace-calm = Sans réflexes
-pace-calm-hint = 3 minutes par tour, et l’ordre du tour décide qui défausse au vol
-notice-claimed = Ta carte est prête. Quand tout le monde a eu son temps, l’ordre du tour décide ; d’ici là tu peux changer d’avis.
-pace-calm-hint = 3 minutes par tour ; l’ordre du tour départage au lieu de la vitesse
+pace-calm-hint = 3 minutes par tour ; l’ordre du tour départage, pas la vitesse
 notice-claimed = C’est noté. Quand tout le monde aura eu son temps, l’ordre du tour décidera ; d’ici là, tu peux changer d’avis.
 tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
 # Les équipes, partenaires face à face ; et un non qui dure
