@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::press::Press;
+use super::press::{Answer, Press};
 use super::registry::{NotOpened, Opening, Registry};
 use super::sitter::Sitter;
 use crate::catalog::offer;
@@ -31,11 +31,11 @@ impl Registry {
         self.0.admit(opening.guild, opening.channel, opening.host)?;
         let (table, _) = self.0.open(new, sitters, None).await?;
         self.settle(table, None).await;
-        self.press(table, start(&opening, self.clock().now())).await;
-        // Whatever kept it from beginning was told in the log; the lobby stands there to be used.
-        match self.card(table).is_some_and(|card| card.begun) {
-            true => Ok(table),
-            false => Err(NotOpened::NoSuch),
+        let start = start(&opening, self.clock().now());
+        match self.press(table, start).await.answer {
+            Answer::Done(_) => Ok(table),
+            // Whatever kept it from beginning stands in the log; the lobby is there to be used.
+            _ => Err(NotOpened::NoSuch),
         }
     }
 
