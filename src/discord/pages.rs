@@ -39,7 +39,7 @@ pub(super) async fn turn(bot: &Bot, pressed: &ComponentInteraction, which: &str)
     let words = bot.words.of(lang);
     let turned = match which.split_once(' ') {
         Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,
-        Some(("help", topic)) => help::turn(bot, pressed, topic, lang).await,
+        Some(("help" | "practice", _)) => help::turn(bot, pressed, which, lang).await,
         _ => Ok(refused(notice(&Notice::Unreadable, words))),
     };
     let asked = reply::of_press(bot, pressed);

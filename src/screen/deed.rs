@@ -58,7 +58,7 @@ pub enum Deed {
     Watch,
     /// `bring`: bring the table message down.
     Bring,
-    /// `page help show kael`: show me another page that belongs to no table; what follows says which.
+    /// `page help kael`: show me another page that belongs to no table; what follows says which.
     Page(String),
     /// `replace 3`: I take the seat a robot keeps warm.
     Replace(u8),
@@ -172,7 +172,7 @@ mod tests {
             Deed::Queue("deposit 5".to_owned()),
             Deed::Teams("with 2".to_owned()),
             Deed::Always("silent".to_owned()),
-            Deed::Page("help show kael".to_owned()),
+            Deed::Page("help kael".to_owned()),
             Deed::Replace(3),
         ];
         let plain = PLAIN.iter().map(|(deed, _)| deed.clone());

@@ -25,11 +25,11 @@ pub enum Topic<'a> {
 const HOME: &str = "home";
 
 impl<'a> Topic<'a> {
-    /// Reads what followed `help` in a deed; whether there is such a game is not asked.
+    /// Reads what a page's deed says; whether there is such a game is not asked.
     pub fn read(text: &'a str) -> Option<Self> {
         match text.split_once(' ') {
-            Some(("show", HOME)) => Some(Self::Home),
-            Some(("show", game)) => Some(Self::Game(game)),
+            Some(("help", HOME)) => Some(Self::Home),
+            Some(("help", game)) => Some(Self::Game(game)),
             Some(("practice", game)) => Some(Self::Practice(game)),
             _ => None,
         }
@@ -37,9 +37,9 @@ impl<'a> Topic<'a> {
 
     fn deed(self) -> Deed {
         Deed::Page(match self {
-            Self::Home => format!("help show {HOME}"),
-            Self::Game(game) => format!("help show {game}"),
-            Self::Practice(game) => format!("help practice {game}"),
+            Self::Home => format!("help {HOME}"),
+            Self::Game(game) => format!("help {game}"),
+            Self::Practice(game) => format!("practice {game}"),
         })
     }
 }

@@ -279,10 +279,10 @@ async fn forged_pages_get_one_sentence() {
         "page leaders g kael * all wins 99999999999",
         "page leaders g kael' * all wins 0",
         "page help",
-        "page help show",
-        "page help show chess",
-        "page help practice chess",
-        "page help practice",
+        "page help ",
+        "page help chess",
+        "page practice chess",
+        "page practice home",
     ];
     let buttons = |deeds: &[&str]| {
         let button = |deed: &&str| json!({ "type": 2, "style": 2, "label": deed, "custom_id": format!("1:0:0:{deed}") });

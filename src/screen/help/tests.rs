@@ -46,10 +46,9 @@ fn topics_read_back_and_nothing_else_does() {
         let Deed::Page(text) = topic.deed() else {
             panic!("no page")
         };
-        let rest = text.strip_prefix("help ").expect("a page of the help");
-        assert_eq!(Topic::read(rest), Some(topic));
+        assert_eq!(Topic::read(&text), Some(topic));
     }
-    for text in ["", "show", "home", "practise kael", " kael"] {
+    for text in ["", "help", "home", "practise kael", " kael"] {
         assert_eq!(Topic::read(text), None, "{text}");
     }
     in_both(|words| {
