@@ -1656,10 +1656,7 @@ leaders-wins =
     { $wins ->
         [one] **1** win
        *[other] **{ $wins }** wins
-    } in { $matches ->
-        [one] 1 match
-       *[other] { $matches } matches
-    }
+    } in { $matches }
 leaders-rate = **{ $share }%** · { $wins } of { $matches ->
         [one] 1 match
        *[other] { $matches } matches
@@ -1683,6 +1680,7 @@ leaders-preset-prompt = Which rules?
 leaders-this-month = This month
 leaders-last-month = Last month
 leaders-all-time = All time
+leaders-ever = All time
 leaders-wins-button = Wins
 leaders-rate-button = Win rate
 leaders-marks-button = Average
@@ -1716,7 +1714,7 @@ help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a ta
 help-hand-title = My hand
 help-hand-text =
     Press **My hand**: it opens your cards for your eyes only, with a button for every move; it stays up to date by itself.
-    Beside it stands the button to step in out of turn: **Cut**, **Snap** or **Answer**, always lit. If two are quick, Discord’s own clock says who was first.
+    Beside it, in most games, stands the button to step in out of turn: **Cut**, **Snap** or **Answer**, always lit. If two are quick, Discord’s own clock says who was first.
 help-stuck-title = Nobody is ever stuck
 help-stuck-text =
     Cards out of sight? **My hand** brings them back. Not sure? **Rules** tells what holds at this table. Behind **⋯** you can watch, bring the table down or leave.
@@ -1745,7 +1743,7 @@ help-tiguidoo-played =
 help-laid-title = Your first table of { $game }
 help-laid = It stands ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
 help-laid-here = It stands ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
-help-kael-first = Welcome! Low is good. **When it is your turn, press a high card** to lay it, then draw. When you hold almost nothing, say Kaël!
+help-kael-first = Welcome! Low is good. **On your turn, press a high card** to lay it, then draw. When you hold almost nothing, say Kaël! (You deal first? Press 5.)
 help-kaddour-first = Welcome! First everybody bids. **When it is your turn, press Pass** if your cards look weak: the robots will show you how a deal goes.
 help-tamalou-first = Welcome! **Remember your two cards, then press “Got it”.** Low is good. On your turn press Draw, and look at what you get.
 help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.

@@ -1657,10 +1657,7 @@ leaders-wins =
     { $wins ->
         [one] **{ $wins }** victoire
        *[other] **{ $wins }** victoires
-    } en { $matches ->
-        [one] { $matches } partie
-       *[other] { $matches } parties
-    }
+    } sur { $matches }
 leaders-rate = **{ $share } %** · { $wins ->
         [one] { $wins } gagnée
        *[other] { $wins } gagnées
@@ -1681,13 +1678,14 @@ leaders-foot =
     }
 leaders-game-prompt = Quel jeu ?
 leaders-preset-prompt = Quelles règles ?
-leaders-this-month = Ce mois-ci
-leaders-last-month = Le mois dernier
+leaders-this-month = Ce mois
+leaders-last-month = Mois dernier
 leaders-all-time = Depuis toujours
+leaders-ever = Toujours
 leaders-wins-button = Victoires
 leaders-rate-button = Réussite
 leaders-marks-button = Moyenne
-leaders-back = Avant
+leaders-back = Retour
 leaders-on = Suite
 leaders-mine = Ma page
 leaders-odd = Je ne peux pas montrer cette page. Appelle `/{ command-leaderboard-name }` pour en avoir une neuve.
@@ -1717,7 +1715,7 @@ help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une 
 help-hand-title = Ma main
 help-hand-text =
     Appuie sur **Ma main** : elle ouvre tes cartes pour tes yeux seulement, avec un bouton pour chaque coup ; elle reste à jour toute seule.
-    À côté, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit qui était la première.
+    À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit qui était la première.
 help-stuck-title = On n’est jamais bloqué
 help-stuck-text =
     Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** dit ce qui vaut à cette table. Derrière **⋯**, tu peux regarder, faire redescendre la table ou partir.
@@ -1746,7 +1744,7 @@ help-tiguidoo-played =
 help-laid-title = Ta première table de { $game }
 help-laid = Elle t’attend dans { $place }. Vas-y et appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
 help-laid-here = Elle t’attend ici, dans le salon. Appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
-help-kael-first = Bienvenue ! Peu, c’est bien. **Quand c’est à toi, appuie sur une carte haute** pour la poser, puis pioche. Presque plus rien en main ? Dis Kaël !
+help-kael-first = Bienvenue ! Peu, c’est bien. **À ton tour, appuie sur une carte haute** pour la poser, puis pioche. Presque plus rien en main ? Dis Kaël ! (C’est toi qui donnes ? Appuie sur 5.)
 help-kaddour-first = Bienvenue ! On commence par les enchères. **Quand c’est à toi, appuie sur Passer** si ton jeu te semble faible : les robots te montreront comment va une manche.
 help-tamalou-first = Bienvenue ! **Retiens tes deux cartes, puis appuie sur « C’est vu ».** Peu, c’est bien. À ton tour, appuie sur Piocher et regarde ce que tu as.
 help-tiguidoo-first = Bienvenue ! **Quand c’est à toi, appuie sur Piocher** : la question est pour le robot. Quand c’est lui qui pioche, appuie sur Répondre et écris.

@@ -269,7 +269,7 @@ fn seasons(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     [
         (fl!(words, "leaders-this-month"), Season::Month(now)),
         (fl!(words, "leaders-last-month"), Season::Month(before)),
-        (fl!(words, "leaders-all-time"), Season::AllTime),
+        (fl!(words, "leaders-ever"), Season::AllTime),
     ]
     .map(|(label, season)| {
         let deed = board.view.of_season(season).deed('s');

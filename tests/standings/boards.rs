@@ -98,10 +98,7 @@ async fn a_leaderboard_turns_its_own_pages_and_always_shows_ones_own_place() {
         ["🥇", "🥈", "🥈", "**4**", "**4**"],
         "{text}"
     );
-    let own = format!(
-        "{} · **3** wins in 3 matches · page 2",
-        evening.sam.mention()
-    );
+    let own = format!("{} · **3** wins in 3 · page 2", evening.sam.mention());
     assert!(text.contains(&own), "{text}");
 
     let second = press(&sam, &first, "Next").await;
@@ -170,8 +167,8 @@ async fn a_leaderboard_is_read_in_ones_own_language() {
         "{}",
         page.text()
     );
-    let ever = press(&lea, &page, "Depuis toujours").await;
-    let own = format!("{} · **1** victoire en 1 partie", evening.lea.mention());
+    let ever = press(&lea, &page, "Toujours").await;
+    let own = format!("{} · **1** victoire sur 1", evening.lea.mention());
     assert!(ever.text().contains(&own), "{}", ever.text());
     let rate = press(&lea, &ever, "Réussite").await;
     assert!(

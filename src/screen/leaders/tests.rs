@@ -75,14 +75,14 @@ fn a_line_says_first_what_the_board_goes_by() {
         assert_eq!(
             told,
             [
-                format!("🥇 {} · **5** wins in 8 matches", names[0]),
-                format!("🥇 {} · **5** wins in 9 matches", names[1]),
-                format!("🥉 {} · **1** win in 1 match", names[2]),
+                format!("🥇 {} · **5** wins in 8", names[0]),
+                format!("🥇 {} · **5** wins in 9", names[1]),
+                format!("🥉 {} · **1** win in 1", names[2]),
             ]
         );
         assert_eq!(
             screen.panel.sections[0].text,
-            format!("🥉 {} · **1** win in 1 match · page 1", names[2])
+            format!("🥉 {} · **1** win in 1 · page 1", names[2])
         );
         assert_eq!(screen.panel.foot, "Page 1 of 3 · 27 players");
 
