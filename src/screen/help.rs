@@ -52,23 +52,23 @@ pub fn home(games: &[&'static str], words: &FluentLanguageLoader) -> Screen {
     screen.panel.sections = vec![
         section(
             "🪑",
-            fl!(words, "help-sit-title"),
+            &fl!(words, "help-sit-title"),
             fl!(words, "help-sit-text"),
         ),
         section(
             "✋",
-            fl!(words, "help-hand-title"),
+            &fl!(words, "help-hand-title"),
             fl!(words, "help-hand-text"),
         ),
         section(
             "🛟",
-            fl!(words, "help-stuck-title"),
+            &fl!(words, "help-stuck-title"),
             fl!(words, "help-stuck-text"),
         ),
-        section("🎲", fl!(words, "help-games-title"), played.join("\n")),
+        section("🎲", &fl!(words, "help-games-title"), played.join("\n")),
         section(
             "⌨️",
-            fl!(words, "help-commands-title"),
+            &fl!(words, "help-commands-title"),
             fl!(words, "help-commands-text"),
         ),
     ];
@@ -97,7 +97,7 @@ pub fn game(game: &str, games: &[&'static str], words: &FluentLanguageLoader) ->
     Some(screen)
 }
 
-fn section(sign: &str, title: String, text: String) -> Section {
+fn section(sign: &str, title: &str, text: String) -> Section {
     Section {
         title: format!("{sign} {title}"),
         text,
