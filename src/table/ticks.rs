@@ -36,6 +36,7 @@ impl Table {
             }
             _ => {}
         }
+        self.open_turn(now);
         self.judge_if_over(now);
         self.expire(now);
         self.move_robots(now);
@@ -59,6 +60,7 @@ impl Table {
                 let mut times = playing.due.clone();
                 times.push(playing.clockwork.next(settle));
                 times.push(playing.reading_until);
+                times.push(playing.opens_at.map(|at| at + settle));
                 times.push(self.waiting.next());
                 times.push(self.half_time().filter(|&half| half > now));
                 times.push(Some(self.touched + DESERTED_MS));
@@ -95,6 +97,7 @@ impl Table {
             playing.reading_until = None;
             playing.was_seen();
             self.effects.changed = true;
+            self.open_late(from);
             self.schedule(Now { local: from, ..now });
         }
     }
@@ -110,6 +113,7 @@ impl Table {
                 .clockwork
                 .follow(&playing.game.timers(), now.local, self.pace);
         }
+        self.open_late(now.local);
         self.schedule(now);
     }
 
@@ -121,6 +125,7 @@ impl Table {
             return;
         };
         // What nobody else saw must neither hold anybody up nor hurry them, nor show at all.
+        let turn = playing.seen.1;
         let seen = playing.was_seen();
         if seen {
             playing.changed_at = now.local;
@@ -154,7 +159,13 @@ impl Table {
                 // Whoever goes on while others read ends the pause.
                 playing.reading_until = reading.then(|| now.local + self.pace.reading());
             }
-            let from = playing.reading_until.unwrap_or(now.local);
+            if turn != playing.seen.1 {
+                let from = playing.reading_until.unwrap_or(now.local);
+                self.open_late(from);
+            }
+        }
+        if let Stage::Playing(playing) = &mut self.stage {
+            let from = playing.not_before().unwrap_or(now.local);
             playing
                 .clockwork
                 .follow(&playing.game.timers(), from, self.pace);
@@ -171,7 +182,11 @@ impl Table {
         if let Stage::Playing(playing) = &mut self.stage {
             playing.reading_until = None;
             playing.changed_at = now.local;
-            playing.clockwork.afresh(now.local, self.pace);
+        }
+        self.open_late(now.local);
+        if let Stage::Playing(playing) = &mut self.stage {
+            let from = playing.opens_at.unwrap_or(now.local);
+            playing.clockwork.afresh(from, self.pace);
         }
         self.schedule(now);
     }
@@ -309,6 +324,11 @@ impl Playing {
     fn was_seen(&mut self) -> bool {
         let public = self.public();
         std::mem::replace(&mut self.seen, public) != public
+    }
+
+    /// Before when nobody's time runs: marks are being read, or a turn opens late.
+    pub(super) fn not_before(&self) -> Option<u64> {
+        self.opens_at.or(self.reading_until)
     }
 
     /// What changes with anything that everybody sees.
