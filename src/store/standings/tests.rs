@@ -342,6 +342,42 @@ async fn pages_follow_each_other_and_ones_own_place_names_its_page() {
     assert_eq!((past.page, past.rows.len()), (2, 3));
 }
 
+/// Nobody counts to the end of a board of a million.
+#[tokio::test]
+async fn places_are_told_as_far_as_they_are_counted() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let mut writer = connect(&dir).await;
+    // The greater the number, the more it won; two beyond the last page.
+    for sql in [
+        "INSERT INTO board (id, guild_id, season, preset, casual, game) VALUES (1, 1, 0, '', 0, 'kael')",
+        "WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 20002)
+         INSERT INTO tally (board_id, user_id, matches, wins, played, halves)
+         SELECT 1, n, n, n, n, 0 FROM up",
+    ] {
+        sqlx::query(sql).execute(&mut writer).await.expect("kept");
+    }
+    for (user, rank, page) in [
+        (20_002, 1, Some(0)),
+        (3, 20_000, Some(1_999)),
+        (2, FARTHEST + 1, None),
+        (1, FARTHEST + 1, None),
+    ] {
+        let leaders = store
+            .leaders(&board(Order::Wins), 99_999, user)
+            .await
+            .expect("a page");
+        assert_eq!((leaders.page, leaders.pages), (1_999, 2_000));
+        assert_eq!(leaders.people, FARTHEST);
+        let mine = leaders.mine.expect("a line");
+        assert_eq!(
+            (mine.row.rank, mine.page, mine.ranked),
+            (rank, page, true),
+            "{user}"
+        );
+    }
+}
+
 #[tokio::test]
 async fn somebody_is_forgotten_by_deleting_their_rows() {
     let dir = TempDir::new().expect("a directory");
