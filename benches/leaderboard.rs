@@ -24,7 +24,7 @@ const ELSEWHERE: u64 = 10;
 const LARGE: u64 = 1;
 /// 15 November 2026.
 const NOW_MS: u64 = 1_794_700_800_000;
-const PAGES: u64 = 2_000;
+const PAGES: u64 = 500;
 const MATCHES: u64 = 300;
 
 #[tokio::main(flavor = "current_thread")]

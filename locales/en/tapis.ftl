@@ -605,6 +605,7 @@ tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
 tiguidoo-asks-one = ⚔️ { $name } stakes { $own } against { $card }. { $opponent } alone answers:
 tiguidoo-still = May still answer: { $names }
+tiguidoo-typed = ✍️ Or type `!` and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
 tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.
@@ -1658,11 +1659,8 @@ leaders-wins =
         [one] **1** win
        *[other] **{ $wins }** wins
     } in { $matches }
-leaders-rate = **{ $share }%** · { $wins } of { $matches ->
-        [one] 1 match
-       *[other] { $matches } matches
-    } won
-leaders-marks = **{ $mean }** on average in { $matches ->
+leaders-rate = **{ $share }%** · { $wins } of { $matches }
+leaders-marks = **{ $mean }** over { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }

@@ -606,6 +606,7 @@ tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
 tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
 tiguidoo-asks-one = ⚔️ { $name } mise { $own } contre { $card }. Question pour { $opponent } :
 tiguidoo-still = Peuvent encore répondre : { $names }
+tiguidoo-typed = ✍️ Ou écris `!` suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
 tiguidoo-ruling = 🧑‍⚖️ { $name } dit « { $text } ». Juste ou faux ? C’est à { $asker } d’en décider.
@@ -1659,11 +1660,8 @@ leaders-wins =
         [one] **{ $wins }** victoire
        *[other] **{ $wins }** victoires
     } sur { $matches }
-leaders-rate = **{ $share } %** · { $wins ->
-        [one] { $wins } gagnée
-       *[other] { $wins } gagnées
-    } sur { $matches }
-leaders-marks = **{ $mean }** en moyenne sur { $matches ->
+leaders-rate = **{ $share } %** · { $wins } sur { $matches }
+leaders-marks = **{ $mean }** sur { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }
