@@ -3,6 +3,8 @@
 //!
 //! Every question walks one index from one end, and no further than [`FARTHEST`] places.
 
+#[cfg(test)]
+mod plans;
 pub(super) mod tally;
 #[cfg(test)]
 mod tests;
