@@ -1674,6 +1674,7 @@ leaders-foot =
         [one] 1 player
        *[other] { $people } players
     }
+leaders-foot-many = Page { $page } of { $pages } · { $people } players or more
 leaders-game-prompt = Which game?
 leaders-preset-prompt = Which rules?
 leaders-this-month = This month

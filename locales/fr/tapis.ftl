@@ -1675,6 +1675,7 @@ leaders-foot =
         [one] { $people } joueur
        *[other] { $people } joueurs
     }
+leaders-foot-many = Page { $page } sur { $pages } · { $people } joueurs ou plus
 leaders-game-prompt = Quel jeu ?
 leaders-preset-prompt = Quelles règles ?
 leaders-this-month = Ce mois

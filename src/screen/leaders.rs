@@ -208,6 +208,15 @@ fn foot(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         return String::new();
     }
     let page = board.view.page.saturating_add(1);
+    if board.people >= board.farthest {
+        return fl!(
+            words,
+            "leaders-foot-many",
+            page = page,
+            pages = board.pages,
+            people = board.farthest
+        );
+    }
     fl!(
         words,
         "leaders-foot",

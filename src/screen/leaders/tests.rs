@@ -107,6 +107,11 @@ fn who_cannot_be_placed_is_told_why() {
         assert!(told(&Own::Nowhere).contains("at least two people"));
         assert!(told(&Own::TooFew(leader(0, 1, 2))).contains("2 of the 3 matches"));
         assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("50000"));
+        let many = Board {
+            people: 50_000,
+            ..shown(&view, &[], &Own::Nowhere)
+        };
+        assert!(board(&many, words).panel.foot.ends_with("or more"));
         let empty = board(&shown(&view, &[], &Own::Nowhere), words);
         assert!(
             empty.panel.text.contains("3 matches"),
