@@ -6,8 +6,13 @@
 
 #![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 
+#[path = "press/figures.rs"]
+#[allow(dead_code, reason = "another benchmark uses the rest")]
+mod figures;
+
 use std::time::{Duration, Instant};
 
+use figures::{Times, cpu};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tapis::season::{Month, Season};
@@ -129,6 +134,7 @@ async fn pages(store: &Store, order: Order, persons: u64) {
     let ever = board(order, Season::AllTime);
     let found = store.leaders(&ever, 0, 0).await.expect("a page");
     println!("{order:?}: {} on {} pages", found.people, found.pages);
+    figures::head();
     let deepest = FARTHEST / PAGE;
     for (what, board, deep, own) in [
         ("first page, this month", board(order, month), false, false),
@@ -137,7 +143,7 @@ async fn pages(store: &Store, order: Order, persons: u64) {
         ("own place, all time", ever, false, true),
         ("deep page and own place", ever, true, true),
     ] {
-        let mut times = Vec::new();
+        let (mut times, before) = (Times::default(), cpu(std::process::id()));
         for number in 0..PAGES {
             let page = if deep {
                 deepest - (number % 500) as u32
@@ -148,17 +154,17 @@ async fn pages(store: &Store, order: Order, persons: u64) {
             let asker = if own { number * 7_919 % persons + 1 } else { 0 };
             let begun = Instant::now();
             let leaders = store.leaders(&board, page, asker).await.expect("a page");
-            times.push(begun.elapsed());
+            times.add(begun.elapsed());
             assert!(!leaders.rows.is_empty(), "{what}");
         }
-        tell(what, times);
+        tell(what, &times, before);
     }
 }
 
 /// One finished match of four, which nothing else waits with.
 async fn writes(store: &Store, persons: u64) {
     for (what, people) in [("finished match, no sums", 0), ("finished match", 4)] {
-        let mut times = Vec::new();
+        let (mut times, before) = (Times::default(), cpu(std::process::id()));
         for number in 0..MATCHES {
             let table = store.open_table(&table(), &[]).await.expect("a table");
             let row = |seat: u8| StandingRow {
@@ -185,9 +191,9 @@ async fn writes(store: &Store, persons: u64) {
             };
             let begun = Instant::now();
             store.commit(commit).await.expect("kept");
-            times.push(begun.elapsed());
+            times.add(begun.elapsed());
         }
-        tell(what, times);
+        tell(what, &times, before);
     }
 }
 
@@ -208,11 +214,12 @@ fn table() -> NewTable {
     }
 }
 
-fn tell(what: &str, mut times: Vec<Duration>) {
-    times.sort_unstable();
-    let at = |percent: usize| {
-        let time = times[(times.len() * percent / 100).min(times.len() - 1)];
-        time.as_secs_f64() * 1_000.0
-    };
-    println!("{what:>28}  p50 {:>7.2} ms  p99 {:>7.2} ms", at(50), at(99));
+/// What it took, and how much of it was work: on a busy machine the rest is waiting for a core.
+fn tell(what: &str, times: &Times, before: Duration) {
+    times.print(what);
+    let count = u32::try_from(times.iter().count())
+        .unwrap_or(u32::MAX)
+        .max(1);
+    let each = cpu(std::process::id()).saturating_sub(before) / count;
+    println!("  {:<36} {each:>17.1?} of CPU each", "");
 }
