@@ -64,24 +64,20 @@ impl Store {
         page: u32,
         asker: u64,
     ) -> Result<Leaders, StoreError> {
-        // One look: a match that ends in between would put somebody on two pages.
-        let mut look = self.readers.begin().await?;
-        let Some(number) = number(&mut look, board).await? else {
+        let mut look = self.readers.acquire().await?;
+        // Two or three short questions: each of them may have to wait for a core. A match that ends
+        // in between moves somebody by a place.
+        let Some(walk) = Walk::begin(&mut look, board, asker).await? else {
             return Ok(Leaders::default());
         };
-        let walk = Walk {
-            order: board.order,
-            number,
-        };
-        let people = walk.people(&mut look).await?;
-        let pages = people.div_ceil(PAGE);
+        let pages = walk.people.div_ceil(PAGE);
         let page = page.min(pages.saturating_sub(1));
         Ok(Leaders {
             rows: walk.page(&mut look, page).await?,
             page,
             pages,
-            people,
-            mine: walk.place(&mut look, asker).await?,
+            people: walk.people,
+            mine: walk.mine,
         })
     }
 
@@ -125,43 +121,46 @@ impl Store {
     }
 }
 
-pub(super) const NUMBER: &str = "SELECT id FROM board
-    WHERE guild_id = ? AND season = ? AND preset = ? AND casual = 0 AND game = ?";
-
 pub(super) const STATS: &str =
     "SELECT b.game, b.season, b.casual, t.matches, t.wins, t.played, t.halves, t.least, t.most
     FROM board b CROSS JOIN tally t ON t.board_id = b.id
     WHERE b.guild_id = ?1 AND b.season IN (?2, ?3) AND b.preset = '' AND t.user_id = ?4";
 
-async fn number(
-    connection: &mut SqliteConnection,
-    board: &Board<'_>,
-) -> Result<Option<i64>, StoreError> {
-    let found = sqlx::query_scalar(NUMBER)
-        .bind(id(board.guild))
-        .bind(board.season.number())
-        .bind(board.preset.unwrap_or_default())
-        .bind(board.game)
-        .fetch_optional(connection)
-        .await?;
-    Ok(found)
-}
-
 /// One leaderboard in one order.
 struct Walk {
     order: Order,
     number: i64,
+    /// How many stand there, [`FARTHEST`] at most.
+    people: u32,
+    /// The line of whoever asked.
+    mine: Option<Mine>,
 }
 
 impl Walk {
-    /// How many stand there, [`FARTHEST`] at most.
-    async fn people(&self, connection: &mut SqliteConnection) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar(sqlx::AssertSqlSafe(self.order.people()))
-            .bind(self.number)
+    /// Looks up a leaderboard and where somebody stands on it; none where nobody has played.
+    async fn begin(
+        connection: &mut SqliteConnection,
+        board: &Board<'_>,
+        asker: u64,
+    ) -> Result<Option<Self>, StoreError> {
+        let found = sqlx::query(sqlx::AssertSqlSafe(board.order.summary()))
+            .bind(id(board.guild))
+            .bind(board.season.number())
+            .bind(board.preset.unwrap_or_default())
+            .bind(board.game)
+            .bind(id(asker))
             .bind(FARTHEST)
-            .fetch_one(connection)
+            .fetch_optional(connection)
             .await?;
-        Ok(count)
+        let Some(row) = found else {
+            return Ok(None);
+        };
+        Ok(Some(Self {
+            order: board.order,
+            number: row.try_get("id")?,
+            people: row.try_get("people")?,
+            mine: mine(&row)?,
+        }))
     }
 
     async fn page(
@@ -182,52 +181,14 @@ impl Walk {
             let worth: i64 = row.try_get("worth")?;
             let rank = match last {
                 Some((same, rank)) if same == worth => rank,
-                Some(_) => place,
                 // Those on the pages before may be worth as much.
-                None => 1 + self.better(connection, worth).await?,
+                None if before > 0 => 1 + self.better(connection, worth).await?,
+                _ => place,
             };
             last = Some((worth, rank));
             leaders.push(leader(row, rank)?);
         }
         Ok(leaders)
-    }
-
-    /// The line of one person, if they stand there, and their page.
-    async fn place(
-        &self,
-        connection: &mut SqliteConnection,
-        user: u64,
-    ) -> Result<Option<Mine>, StoreError> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(self.order.mine()))
-            .bind(self.number)
-            .bind(id(user))
-            .fetch_optional(&mut *connection)
-            .await?;
-        let Some(row) = row else {
-            return Ok(None);
-        };
-        let worth: Option<i64> = row.try_get("worth")?;
-        let Some(worth) = worth else {
-            return Ok(Some(Mine {
-                row: leader(&row, 0)?,
-                page: None,
-                ranked: false,
-            }));
-        };
-        let better = self.better(connection, worth).await?;
-        let equal: u32 = sqlx::query_scalar(sqlx::AssertSqlSafe(self.order.equal()))
-            .bind(self.number)
-            .bind(worth)
-            .bind(id(user))
-            .bind(FARTHEST)
-            .fetch_one(&mut *connection)
-            .await?;
-        let before = better + equal;
-        Ok(Some(Mine {
-            row: leader(&row, better + 1)?,
-            page: (before < FARTHEST).then_some(before / PAGE),
-            ranked: true,
-        }))
     }
 
     /// How many are worth more, [`FARTHEST`] at most.
@@ -244,6 +205,21 @@ impl Walk {
             .await?;
         Ok(count)
     }
+}
+
+/// The line of whoever asked, and their page.
+fn mine(row: &SqliteRow) -> Result<Option<Mine>, StoreError> {
+    if row.try_get::<Option<i64>, _>("user_id")?.is_none() {
+        return Ok(None);
+    }
+    let ranked = row.try_get::<Option<i64>, _>("worth")?.is_some();
+    let (better, equal): (u32, u32) = (row.try_get("better")?, row.try_get("equal")?);
+    let before = better + equal;
+    Ok(Some(Mine {
+        row: leader(row, better + 1)?,
+        page: (ranked && before < FARTHEST).then_some(before / PAGE),
+        ranked,
+    }))
 }
 
 impl Order {
@@ -269,11 +245,23 @@ impl Order {
 
     // Who has no worth in an order has null there, which a bound excludes and an index skips.
 
-    pub(super) fn people(self) -> String {
-        let column = self.column();
+    /// The board, how many stand on it, and who asks: how many are worth more than they are, and
+    /// how many as much stand before them.
+    pub(super) fn summary(self) -> String {
+        let (column, (than, _)) = (self.column(), self.way());
         format!(
-            "SELECT count(*) FROM (SELECT 1 FROM tally
-             WHERE board_id = ? AND {column} > {LOWEST} LIMIT ?)"
+            "SELECT b.id, t.user_id, t.matches, t.wins, t.played, t.halves, t.{column} AS worth,
+                (SELECT count(*) FROM (SELECT 1 FROM tally
+                    WHERE board_id = b.id AND {column} > {LOWEST} LIMIT ?6)) AS people,
+                (SELECT count(*) FROM (SELECT 1 FROM tally
+                    WHERE board_id = b.id AND {column} {than} t.{column} AND {column} > {LOWEST}
+                    LIMIT ?6)) AS better,
+                (SELECT count(*) FROM (SELECT 1 FROM tally
+                    WHERE board_id = b.id AND {column} = t.{column} AND user_id {than} t.user_id
+                    LIMIT ?6)) AS equal
+             FROM board b LEFT JOIN tally t ON t.board_id = b.id AND t.user_id = ?5
+             WHERE b.guild_id = ?1 AND b.season = ?2 AND b.preset = ?3 AND b.casual = 0
+               AND b.game = ?4"
         )
     }
 
@@ -286,27 +274,11 @@ impl Order {
         )
     }
 
-    pub(super) fn mine(self) -> String {
-        let column = self.column();
-        format!(
-            "SELECT user_id, matches, wins, played, halves, {column} AS worth FROM tally
-             WHERE board_id = ? AND user_id = ?"
-        )
-    }
-
     pub(super) fn better(self) -> String {
         let (column, (than, _)) = (self.column(), self.way());
         format!(
             "SELECT count(*) FROM (SELECT 1 FROM tally
              WHERE board_id = ? AND {column} {than} ? AND {column} > {LOWEST} LIMIT ?)"
-        )
-    }
-
-    pub(super) fn equal(self) -> String {
-        let (column, (than, _)) = (self.column(), self.way());
-        format!(
-            "SELECT count(*) FROM (SELECT 1 FROM tally
-             WHERE board_id = ? AND {column} = ? AND user_id {than} ? LIMIT ?)"
         )
     }
 }
