@@ -27,6 +27,12 @@ help-begin-title = How to begin
 help-begin-text =
     `/{ command-table-name } { command-table-open-name }` opens a table here: friends press **Join**, robots can fill the empty seats, and **Start** begins the match.
     Your cards are under **My hand**, for your eyes only; for everything else there are buttons. First time? Open a table with three robots.
+    A tapis is a card mat: you lay it on the table and friends sit down around it.
+    This one lies in your channels, for evenings on the phone or in a voice channel.
+help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the tricks you promised. From the Moroccan Touti family.
+help-kael-text = 2 to 8 players. Shed your hand, cut in out of turn, and dare to say “Kaël” while you hold almost nothing.
+help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, throw off matches before anybody else, call at the right moment. With six regional variants.
+help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win build a poker hand.
 help-commands-title = Commands
 help-commands-text =
     `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid · `/{ command-snap-name }` snap
@@ -1671,3 +1677,124 @@ option-pack-description = Which question pack
 option-pack-table-description = For Tiguidoo: which question pack; our first one if you leave it out
 option-file-name = file
 option-file-description = A pack in YAML, JSON or CSV, 10 MB at most
+
+## Leaderboards, what somebody has played, help, and a first table
+
+leaders-heading = { $game } · { $season }
+leaders-month =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+leaders-every-preset = All rules together
+leaders-by-wins = by matches won
+leaders-by-rate = by share of matches won, from { $least } matches on
+leaders-by-fewest = by average marks a match, the fewer, the better; from { $least } matches on
+leaders-by-most = by average points a match, the more, the better; from { $least } matches on
+leaders-empty = Nobody stands here yet: first place is free!
+leaders-empty-yet = Nobody has played { $least } matches here yet: first place is free!
+leaders-wins =
+    { $wins ->
+        [one] **1** win
+       *[other] **{ $wins }** wins
+    } in { $matches }
+leaders-rate = **{ $share }%** · { $wins } of { $matches }
+leaders-marks = **{ $mean }** over { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }
+leaders-own = Your place
+leaders-own-none = You are not here yet: finish a match with at least two people.
+leaders-own-few = You have played { $matches } of the { $least } matches it takes.
+leaders-own-page = page { $page }
+leaders-own-far = Farther down than place { $place }:
+leaders-foot =
+    Page { $page } of { $pages } · { $people ->
+        [one] 1 player
+       *[other] { $people } players
+    }
+leaders-foot-many = Page { $page } of { $pages } · { $people } players or more
+leaders-game-prompt = Which game?
+leaders-preset-prompt = Which rules?
+leaders-this-month = This month
+leaders-last-month = Last month
+leaders-all-time = All time
+leaders-ever = All time
+leaders-wins-button = Wins
+leaders-rate-button = Win rate
+leaders-marks-button = Average
+leaders-back = Back
+leaders-on = Next
+leaders-mine = My page
+leaders-odd = I cannot show that page. Call `/{ command-leaderboard-name }` for a fresh one.
+leaders-counts =
+    This match counts for the { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } leaderboard.
+leaders-casual = A casual match: it takes two people for one to count on the leaderboard.
+leaders-tenths = { $whole }.{ $tenth }
+stats-casual = Casual
+stats-marks = { $mean } on average, best { $best }
+stats-foot = Casual matches have fewer than two people, and count on no leaderboard.
+
+help-sit-title = Sit down
+help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a table in this channel. Friends press **Join**, robots take the seats that stay empty, **Start** deals.
+help-hand-title = My hand
+help-hand-text =
+    Press **My hand**: it opens your cards for your eyes only, with a button for every move; it stays up to date by itself.
+    Beside it, in most games, stands the button to step in out of turn: **Cut**, **Snap** or **Answer**, always lit. If two are quick, Discord’s own clock says who was first.
+help-stuck-title = Nobody is ever stuck
+help-stuck-text =
+    Cards out of sight? **My hand** brings them back. Not sure? **Rules** tells what holds at this table. Behind **⋯** you can watch, bring the table down or leave.
+    Called away? A robot plays on for you, and your next press gives you your cards back.
+help-games-title = Four games
+help-home = What is Tapis?
+help-prompt = How is it played?
+help-first = First time? Try { $game }
+help-game-foot = A first table has only you and robots, takes its time, and counts on no leaderboard.
+help-kael-played =
+    ▶️ **Your turn:** lay one card, or several of one value, then draw one, from the pile or the card that was on top before yours. Low is good: points are bad.
+    ✂️ **Cut:** do you hold all that is missing to four equal cards on top of the centre? Throw them in, even out of turn.
+    📣 **Kaël!** Almost nothing left in hand? Say it. Everybody else plays once more: if you are lowest, you mark nothing; if not, you pay.
+help-kaddour-played =
+    💬 **Bid:** ten cards each; say how many points your team will make, or pass. The highest bid names the trump.
+    🃏 **Play:** follow suit, or trump if you cannot. Aces and threes are worth most; only buttons you may press are lit.
+    🎵 **Cantico:** king and knight of one suit in your hand are worth extra points. If the team that bought makes its bid, it marks it; if not, the others do.
+help-tamalou-played =
+    🧠 **Remember:** of your four cards you see the first two once. Each turn, draw one: keep it in place of one of yours, or throw it; some cards do something when thrown.
+    ⚡ **Snap:** the card on the discard equals one of yours? Throw it in before anybody else. A wrong one costs you.
+    📣 **Tamalou!** Few points left before you? Say it. Everybody else plays once more, then the cards are turned up: points are bad.
+help-tiguidoo-played =
+    ❓ **Ask:** on your turn, draw a question for the others. The first right answer wins the card.
+    ⚔️ **Challenge:** or take one of your three secret cards against a card somebody has won, of the same rank or suit. Do they not know the answer? Both cards are yours.
+    🏆 **Win:** pairs, threes and fours of a kind among the cards you won score; at a poker table, the best hand of five.
+help-laid-title = Your first table of { $game }
+help-laid = It stands ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
+help-laid-here = It stands ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
+help-kael-first = Welcome! Low is good. **On your turn, press a high card** to lay it, then draw. When you hold almost nothing, say Kaël! (You deal first? Press 5.)
+help-kaddour-first = Welcome! First everybody bids. **When it is your turn, press Pass** if your cards look weak: the robots will show you how a deal goes.
+help-tamalou-first = Welcome! **Remember your two cards, then press “Got it”.** Low is good. On your turn press Draw, and look at what you get.
+help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.
+help-practice-seated = You already have a table in this channel. Finish there or get up first, then come back for this one.
+help-odd = I cannot show that page. Call `/{ command-help-name }` for a fresh one.

@@ -28,6 +28,11 @@ help-begin-title = Comment commencer
 help-begin-text =
     `/{ command-table-name } { command-table-open-name }` ouvre une table ici : les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
     Tes cartes sont sous **Ma main**, pour tes yeux seulement ; pour tout le reste, il y a des boutons. C’est la première fois ? Ouvre une table avec trois robots.
+    Celui-ci se pose dans tes salons, pour les soirées au téléphone ou en vocal.
+help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis fais les plis que tu as promis. De la famille du Touti marocain.
+help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
+help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les paires avant tout le monde, annonce au bon moment. Avec six variantes régionales.
+help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées forment une main de poker.
 help-commands-title = Commandes
 help-commands-text =
     `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre · `/{ command-bid-name }` enchérir · `/{ command-snap-name }` défausse rapide
@@ -206,8 +211,6 @@ tables-title = Tables ouvertes
 tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
 tables-begun = en cours
 tables-filling = { $people }/{ $seats } à table
-leaders-title = Classement · { $game }
-leaders-none = Personne n’a encore terminé de partie de { $game } ici. La première place est libre !
 stats-title = Parties jouées ici
 stats-none = { $who } n’a pas encore terminé de partie ici.
 
@@ -1676,3 +1679,124 @@ option-pack-description = Quel paquet de questions
 option-pack-table-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
 option-file-name = fichier
 option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
+
+## Classements, parties jouées, aide et première table
+
+leaders-heading = { $game } · { $season }
+leaders-month =
+    { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }
+leaders-every-preset = Toutes les règles
+leaders-by-wins = par parties gagnées
+leaders-by-rate = par part de parties gagnées, à partir de { $least } parties
+leaders-by-fewest = par moyenne de points, le moins possible, à partir de { $least } parties
+leaders-by-most = par moyenne de points, le plus possible, à partir de { $least } parties
+leaders-empty = Personne n’est encore classé ici : la première place est libre !
+leaders-empty-yet = Personne n’a encore joué { $least } parties ici : la première place est libre !
+leaders-wins =
+    { $wins ->
+        [one] **{ $wins }** victoire
+       *[other] **{ $wins }** victoires
+    } sur { $matches }
+leaders-rate = **{ $share } %** · { $wins } sur { $matches }
+leaders-marks = **{ $mean }** sur { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }
+leaders-own = Ta place
+leaders-own-none = Tu n’es pas encore là : termine une partie à deux personnes au moins.
+leaders-own-few = Tu as joué { $matches } des { $least } parties qu’il faut.
+leaders-own-page = page { $page }
+leaders-own-far = Plus loin que la place { $place } :
+leaders-foot =
+    Page { $page } sur { $pages } · { $people ->
+        [one] { $people } joueur
+       *[other] { $people } joueurs
+    }
+leaders-foot-many = Page { $page } sur { $pages } · { $people } joueurs ou plus
+leaders-game-prompt = Quel jeu ?
+leaders-preset-prompt = Quelles règles ?
+leaders-this-month = Ce mois
+leaders-last-month = Mois dernier
+leaders-all-time = Depuis toujours
+leaders-ever = Toujours
+leaders-wins-button = Victoires
+leaders-rate-button = Réussite
+leaders-marks-button = Moyenne
+leaders-back = Retour
+leaders-on = Suite
+leaders-mine = Ma page
+leaders-odd = Je ne peux pas montrer cette page. Appelle `/{ command-leaderboard-name }` pour en avoir une neuve.
+leaders-counts =
+    Cette partie compte pour le classement { $month ->
+        [1] de janvier
+        [2] de février
+        [3] de mars
+        [4] d’avril
+        [5] de mai
+        [6] de juin
+        [7] de juillet
+        [8] d’août
+        [9] de septembre
+        [10] d’octobre
+        [11] de novembre
+       *[12] de décembre
+    }.
+leaders-casual = Partie amicale : il faut deux personnes pour qu’une partie compte au classement.
+leaders-tenths = { $whole },{ $tenth }
+stats-casual = Parties amicales
+stats-marks = { $mean } en moyenne, au mieux { $best }
+stats-foot = Les parties amicales réunissent moins de deux personnes et ne comptent à aucun classement.
+
+help-sit-title = Prendre place
+help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots prennent les places vides, **Commencer** distribue.
+help-hand-title = Ma main
+help-hand-text =
+    Appuie sur **Ma main** : elle ouvre tes cartes pour tes yeux seulement, avec un bouton pour chaque coup ; elle reste à jour toute seule.
+    À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit qui était la première.
+help-stuck-title = On n’est jamais bloqué
+help-stuck-text =
+    Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** dit ce qui vaut à cette table. Derrière **⋯**, tu peux regarder, faire redescendre la table ou partir.
+    On t’appelle ailleurs ? Un robot joue à ta place, et dès que tu appuies quelque part, il te rend tes cartes.
+help-games-title = Quatre jeux
+help-home = Tapis, c’est quoi ?
+help-prompt = Comment ça se joue ?
+help-first = Première fois ? Essaie { $game }
+help-game-foot = Une première table, c’est toi et des robots, sans se presser, et rien ne compte au classement.
+help-kael-played =
+    ▶️ **À ton tour :** pose une carte, ou plusieurs de même valeur, puis pioches-en une, ou prends celle qui était visible avant la tienne. Peu, c’est bien : les points sont mauvais.
+    ✂️ **Couper :** tu as tout ce qui manque pour quatre cartes égales sur le centre ? Jette-les, même hors de ton tour.
+    📣 **Kaël !** Presque plus rien en main ? Dis-le. Les autres jouent encore une fois : si tu es au plus bas, tu ne marques rien ; sinon, tu paies.
+help-kaddour-played =
+    💬 **Enchérir :** dix cartes chacun ; dis combien de points ton équipe fera, ou passe. La plus haute enchère choisit le tranfo.
+    🃏 **Jouer :** fournis la couleur, ou coupe au tranfo si tu ne peux pas. Les as et les trois valent le plus ; seuls les boutons permis sont allumés.
+    🎵 **Cantico :** rey et kabal d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
+help-tamalou-played =
+    🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont un pouvoir.
+    ⚡ **Défausse :** la carte sur la défausse vaut une des tiennes ? Jette-la avant tout le monde. Une erreur se paie.
+    📣 **Tamalou !** Peu de points devant toi ? Dis-le. Les autres jouent encore une fois, puis on retourne les cartes : les points sont mauvais.
+help-tiguidoo-played =
+    ❓ **Demander :** à ton tour, pioche une question pour les autres. La première bonne réponse gagne la carte.
+    ⚔️ **Défier :** ou joue une de tes trois cartes secrètes contre une carte que quelqu’un a gagnée, de même valeur ou de même sorte. On ne sait pas répondre ? Les deux cartes sont à toi.
+    🏆 **Gagner :** les paires, brelans et carrés parmi tes cartes gagnées marquent ; à une table de poker, c’est la meilleure main de cinq.
+help-laid-title = Ta première table de { $game }
+help-laid = Elle t’attend dans { $place }. Vas-y et appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
+help-laid-here = Elle t’attend ici, dans le salon. Appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
+help-kael-first = Bienvenue ! Peu, c’est bien. **À ton tour, appuie sur une carte haute** pour la poser, puis pioche. Presque plus rien en main ? Dis Kaël ! (C’est toi qui donnes ? Appuie sur 5.)
+help-kaddour-first = Bienvenue ! On commence par les enchères. **Quand c’est à toi, appuie sur Passer** si ton jeu te semble faible : les robots te montreront comment va une manche.
+help-tamalou-first = Bienvenue ! **Retiens tes deux cartes, puis appuie sur « C’est vu ».** Peu, c’est bien. À ton tour, appuie sur Piocher et regarde ce que tu as.
+help-tiguidoo-first = Bienvenue ! **Quand c’est à toi, appuie sur Piocher** : la question est pour le robot. Quand c’est lui qui pioche, appuie sur Répondre et écris.
+help-practice-seated = Tu as déjà une table dans ce salon. Finis là-bas ou lève-toi d’abord, puis reviens pour celle-ci.
+help-odd = Je ne peux pas montrer cette page. Appelle `/{ command-help-name }` pour en avoir une neuve.

@@ -58,6 +58,8 @@ pub enum Deed {
     Watch,
     /// `bring`: bring the table message down.
     Bring,
+    /// `page help kael`: show me another page that belongs to no table; what follows says which.
+    Page(String),
     /// `replace 3`: I take the seat a robot keeps warm.
     Replace(u8),
     /// `leave`: I want to go; asks back once the match runs.
@@ -90,6 +92,7 @@ impl fmt::Display for Deed {
             Self::Ask(text) => write!(out, "ask {text}"),
             Self::Queue(text) => write!(out, "queue {text}"),
             Self::Always(text) => write!(out, "always {text}"),
+            Self::Page(which) => write!(out, "page {which}"),
             Self::Replace(seat) => write!(out, "replace {seat}"),
             plain => {
                 let word = PLAIN.iter().find(|(deed, _)| deed == plain);
@@ -142,6 +145,7 @@ impl FromStr for Deed {
             "ask" => Ok(Self::Ask(rest.to_owned())),
             "queue" => Ok(Self::Queue(rest.to_owned())),
             "always" => Ok(Self::Always(rest.to_owned())),
+            "page" => Ok(Self::Page(rest.to_owned())),
             "replace" => match rest.parse() {
                 Ok(seat) if rest.len() == 1 => Ok(Self::Replace(seat)),
                 _ => Err(NoDeed),
@@ -168,6 +172,7 @@ mod tests {
             Deed::Queue("deposit 5".to_owned()),
             Deed::Teams("with 2".to_owned()),
             Deed::Always("silent".to_owned()),
+            Deed::Page("help kael".to_owned()),
             Deed::Replace(3),
         ];
         let plain = PLAIN.iter().map(|(deed, _)| deed.clone());

@@ -5,13 +5,13 @@
 mod about;
 mod answer;
 mod bid;
-mod help;
+pub(super) mod help;
 mod locale;
 mod moves;
 mod packs;
 mod rules;
 mod snap;
-mod standings;
+pub(super) mod standings;
 mod table;
 mod teams;
 
