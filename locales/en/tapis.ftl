@@ -15,24 +15,10 @@ help-title = Tapis, four card games for your channels
 help-intro =
     A tapis is a card mat: roll it out on the table, and friends sit down around it.
     This one is for your channels: game nights on your phone or in voice chat.
-help-kaddour-title = Kaddour
 help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the points you promised. From the Moroccan Touti family.
-help-kael-title = Kaël
 help-kael-text = 2 to 8 players. Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing.
-help-tamalou-title = Tamalou
 help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, be the first to snap a match, and call at the right moment. With six regional variants.
-help-tiguidoo-title = Tiguidoo
 help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win score points or build a poker hand.
-help-begin-title = How to begin
-help-begin-text =
-    `/{ command-table-name } { command-table-open-name }` opens a table here: friends press **Join**, robots can fill the empty seats, and **Start** begins the match.
-    Your cards are under **My hand**, for your eyes only; for everything else there are buttons. First time? Open a table with three robots.
-    A tapis is a card mat: you lay it on the table and friends sit down around it.
-    This one lies in your channels, for evenings on the phone or in a voice channel.
-help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the tricks you promised. From the Moroccan Touti family.
-help-kael-text = 2 to 8 players. Shed your hand, cut in out of turn, and dare to say “Kaël” while you hold almost nothing.
-help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, throw off matches before anybody else, call at the right moment. With six regional variants.
-help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win build a poker hand.
 help-commands-title = Commands
 help-commands-text =
     `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid · `/{ command-snap-name }` snap
@@ -211,8 +197,6 @@ tables-title = Open tables
 tables-none = Nobody is playing just now. Open a table with `/{ command-table-name } { command-table-open-name }`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
-leaders-title = Leaderboard · { $game }
-leaders-none = Nobody here has finished a match of { $game } yet. First place is up for grabs!
 stats-title = Matches played here
 stats-none = { $who } has not finished a match here yet.
 

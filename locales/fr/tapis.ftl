@@ -16,23 +16,10 @@ help-title = Tapis, quatre jeux de cartes pour tes salons
 help-intro =
     Un tapis se pose sur la table, et les amis s’assoient autour.
     Celui-ci se pose dans tes salons, pour les soirées sur ton téléphone ou en vocal.
-help-kaddour-title = Kaddour
 help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis prends les points que tu as promis. De la famille du Touti marocain.
-help-kael-title = Kaël
 help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
-help-tamalou-title = Tamalou
 help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les mêmes cartes avant tout le monde, annonce au bon moment. Avec six variantes régionales.
-help-tiguidoo-title = Tiguidoo
 help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées rapportent des points ou forment une main de poker.
-help-begin-title = Comment commencer
-help-begin-text =
-    `/{ command-table-name } { command-table-open-name }` ouvre une table ici : les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
-    Tes cartes sont sous **Ma main**, pour tes yeux seulement ; pour tout le reste, il y a des boutons. C’est la première fois ? Ouvre une table avec trois robots.
-    Celui-ci se pose dans tes salons, pour les soirées au téléphone ou en vocal.
-help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis fais les plis que tu as promis. De la famille du Touti marocain.
-help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
-help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les paires avant tout le monde, annonce au bon moment. Avec six variantes régionales.
-help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées forment une main de poker.
 help-commands-title = Commandes
 help-commands-text =
     `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre · `/{ command-bid-name }` enchérir · `/{ command-snap-name }` défausse rapide
