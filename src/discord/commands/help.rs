@@ -68,7 +68,11 @@ pub(super) fn page(words: &FluentLanguageLoader) -> CreateEmbed {
         )
         .field(
             format!("⌨️ {}", fl!(words, "help-commands-title")),
-            fl!(words, "help-commands-text"),
+            format!(
+                "{}\n{}",
+                fl!(words, "help-commands-text"),
+                fl!(words, "help-commands-own")
+            ),
             false,
         )
         .footer(CreateEmbedFooter::new(footer))

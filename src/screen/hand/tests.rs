@@ -19,6 +19,7 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         paused: false,
         ready: false,
         absent: false,
+        cards_first: false,
     }
 }
 
