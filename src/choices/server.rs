@@ -123,8 +123,7 @@ impl Server {
     /// The role to be mentioned for a table that opens then, by Discord's clock in milliseconds.
     pub fn mentions_at(&self, at_ms: u64) -> Option<u64> {
         let rested = self.mentioned + u64::from(self.every) * 60_000;
-        self.role
-            .filter(|_| self.mentioned == 0 || at_ms >= rested)
+        self.role.filter(|_| self.mentioned == 0 || at_ms >= rested)
     }
 }
 

@@ -34,12 +34,7 @@ pub(super) fn pressed(bot: &Bot, asker: &Asker, what: &str) -> Answer {
 }
 
 /// Brings somebody all that is kept of them, as a file that only they see.
-pub(super) async fn export(
-    bot: &Bot,
-    http: &Http,
-    pressed: &ComponentInteraction,
-    asker: &Asker,
-) {
+pub(super) async fn export(bot: &Bot, http: &Http, pressed: &ComponentInteraction, asker: &Asker) {
     let words = bot.words.of(asker.lang(bot));
     // Whoever plays a lot has to wait a moment.
     let later = reply::of_press(bot, pressed).hold_apart().await;
@@ -47,7 +42,9 @@ pub(super) async fn export(
         Ok(data) => data,
         Err(why) => {
             tracing::error!(reason = %why, "an export failed");
-            return later.show(&desk::say(bot, asker, &Notice::Unavailable)).await;
+            return later
+                .show(&desk::say(bot, asker, &Notice::Unavailable))
+                .await;
         }
     };
     let file = CreateAttachment::bytes(format!("{data:#}").into_bytes(), FILE);
@@ -73,7 +70,8 @@ pub(super) async fn sent(bot: &Bot, asker: &Asker, what: &str, asked: Asked<'_>)
     let later = asked.hold().await;
     let page = match bot.tables.chosen().erase(asker.user).await {
         Ok(Erasure::Done) => {
-            bot.tables.suit(asker.user, Lang::from_locale(&asker.locale));
+            bot.tables
+                .suit(asker.user, Lang::from_locale(&asker.locale));
             privacy::erased(words)
         }
         Ok(Erasure::Seated(places)) => privacy::seated(&places, words),

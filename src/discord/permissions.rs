@@ -27,8 +27,7 @@ const INSIDE: (Permissions, Permission) = (
     Permission::SendInThreads,
 );
 /// What it takes to mention a role that is not open to all.
-const ROLES: (Permissions, Permission) =
-    (Permissions::MENTION_EVERYONE, Permission::MentionRoles);
+const ROLES: (Permissions, Permission) = (Permissions::MENTION_EVERYONE, Permission::MentionRoles);
 
 /// Everything a table needs that is not granted; threads only where nothing replaces them.
 pub(super) fn missing(granted: Option<Permissions>, private: bool) -> Vec<Permission> {

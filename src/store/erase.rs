@@ -42,16 +42,12 @@ impl Store {
     pub async fn erase(&self, user: u64) -> Result<Erasure, StoreError> {
         // Any text may hold it (somebody may have typed it as an answer): all are looked through
         // beside the writer.
-        let named =
-            sqlx::query_as("SELECT table_id, step FROM match_log WHERE instr(text, ?) > 0")
-                .bind(user.to_string())
-                .fetch_all(&self.readers)
-                .await?;
-        let leaver = Leaver { user, named };
-        let erased = self
-            .writer
-            .ask(|answer| Job::Erase(leaver, answer))
+        let named = sqlx::query_as("SELECT table_id, step FROM match_log WHERE instr(text, ?) > 0")
+            .bind(user.to_string())
+            .fetch_all(&self.readers)
             .await?;
+        let leaver = Leaver { user, named };
+        let erased = self.writer.ask(|answer| Job::Erase(leaver, answer)).await?;
         if erased == Erasure::Done {
             self.scour(user).await?;
         }
@@ -74,9 +70,10 @@ impl Store {
 
     /// Whether an id can be found in the files: in digits, or as SQLite writes a number.
     async fn is_left(&self, user: u64) -> Result<bool, StoreError> {
-        let file: String = sqlx::query_scalar("SELECT file FROM pragma_database_list WHERE seq = 0")
-            .fetch_one(&self.readers)
-            .await?;
+        let file: String =
+            sqlx::query_scalar("SELECT file FROM pragma_database_list WHERE seq = 0")
+                .fetch_one(&self.readers)
+                .await?;
         let files = [PathBuf::from(&file), PathBuf::from(format!("{file}-wal"))];
         let needles = [
             user.to_string().into_bytes(),
@@ -179,3 +176,6 @@ pub(super) async fn vacuum(connection: &mut SqliteConnection) -> sqlx::Result<()
     sqlx::query("VACUUM").execute(&mut *connection).await?;
     checkpoint(connection).await
 }
+
+#[cfg(test)]
+mod tests;

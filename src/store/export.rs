@@ -47,7 +47,10 @@ impl Store {
         for mut played in self.played(user).await? {
             if played.ended && taken < MOST {
                 let lines = self.own_lines(&played).await?;
-                taken += lines.iter().map(|line| line.to_string().len()).sum::<usize>();
+                taken += lines
+                    .iter()
+                    .map(|line| line.to_string().len())
+                    .sum::<usize>();
                 played.facts.insert("lines".to_owned(), lines.into());
             }
             matches.push(Value::Object(played.facts));
@@ -120,3 +123,6 @@ fn number(number: i64) -> Value {
         _ => number.cast_unsigned().to_string().into(),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -74,3 +74,6 @@ impl Column {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

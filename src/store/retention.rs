@@ -75,7 +75,10 @@ pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx:
             "DELETE FROM seat WHERE table_id = ?",
             "DELETE FROM game_table WHERE id = ?",
         ] {
-            sqlx::query(sql).bind(table).execute(&mut *transaction).await?;
+            sqlx::query(sql)
+                .bind(table)
+                .execute(&mut *transaction)
+                .await?;
         }
     }
     let matches = some(
@@ -91,7 +94,10 @@ pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx:
             "UPDATE seat SET user_id = NULL WHERE table_id = ?",
             "UPDATE game_table SET supplies = NULL, retired = 1 WHERE id = ?",
         ] {
-            sqlx::query(sql).bind(table).execute(&mut *transaction).await?;
+            sqlx::query(sql)
+                .bind(table)
+                .execute(&mut *transaction)
+                .await?;
         }
     }
     transaction.commit().await?;
@@ -109,3 +115,6 @@ async fn some(
         .fetch_all(connection)
         .await
 }
+
+#[cfg(test)]
+mod tests;

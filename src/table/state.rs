@@ -346,7 +346,10 @@ impl Table {
             (sitter.lang, sitter.remind, sitter.cards) = (lang, mine.remind, mine.cards);
             self.effects.changed |= before != (lang, mine.remind, mine.cards);
         }
-        let watcher = self.watchers.iter_mut().find(|(watcher, _)| *watcher == user);
+        let watcher = self
+            .watchers
+            .iter_mut()
+            .find(|(watcher, _)| *watcher == user);
         if let (Some((_, reads)), Some(lang)) = (watcher, lang) {
             self.effects.changed |= *reads != lang;
             *reads = lang;

@@ -15,7 +15,9 @@ use serde_json::Value;
 /// The values that stand chosen in the menus of a page, and the ids in the platform's own lists.
 fn chosen(page: &Seen) -> Vec<String> {
     let rows = page.components().iter();
-    let controls = rows.filter_map(|row| row["components"].as_array()).flatten();
+    let controls = rows
+        .filter_map(|row| row["components"].as_array())
+        .flatten();
     let mut found = Vec::new();
     for control in controls {
         let options = control["options"].as_array().into_iter().flatten();
@@ -41,7 +43,10 @@ async fn page(client: &Client, command: &str) -> Seen {
 
 /// Picks in a menu of a page of the bot's own; the page as it stands then, the same message.
 async fn picks(client: &Client, on: &Seen, menu: &str, value: &str) -> Seen {
-    let reply = client.pick(&format!("1:0:0:menu {menu}"), &[value]).on(on).await;
+    let reply = client
+        .pick(&format!("1:0:0:menu {menu}"), &[value])
+        .on(on)
+        .await;
     same(on, reply.unwrap_or_else(|missed| panic!("{missed}")))
 }
 

@@ -68,7 +68,9 @@ async fn a_hand_that_lives_follows_unprompted_and_after_a_restart() {
     let (_, thread) = evening.plays(&[&lea, &sam], &[]).await;
     let player = Player::new(&lea, &thread, "My hand");
     let hand = player.opens_hand().await;
-    let french = ["Ta main", "À toi"].iter().any(|title| hand.text().contains(title));
+    let french = ["Ta main", "À toi"]
+        .iter()
+        .any(|title| hand.text().contains(title));
     assert!(french, "{}", hand.text());
 
     // Chosen elsewhere: nothing is pressed in the hand.
@@ -76,7 +78,10 @@ async fn a_hand_that_lives_follows_unprompted_and_after_a_restart() {
     let mine = page(&lounge, "/settings mine").await;
     picks(&lounge, &mine, "lang", "mine lang en").await;
     let english = |seen: &Seen| is_hand(seen) && is_english(seen);
-    let follows = player.client.sees_that("the hand in English", english).await;
+    let follows = player
+        .client
+        .sees_that("the hand in English", english)
+        .await;
     follows.unwrap_or_else(|missed| panic!("{missed}"));
 
     evening.sleep().await;

@@ -62,7 +62,11 @@ async fn who_asks_to_be_forgotten_is_and_others_are_not() {
     assert!(stands(&evening, lea.id()) && stands(&evening, sam.id()));
 
     let kept = erases(&evening, &lea, "EFFACE").await;
-    assert!(kept.text().contains("ERASE"), "the word is told: {}", kept.text());
+    assert!(
+        kept.text().contains("ERASE"),
+        "the word is told: {}",
+        kept.text()
+    );
     assert!(stands(&evening, lea.id()), "another word erases nothing");
     let gone = erases(&evening, &lea, " erase ").await;
     assert!(gone.buttons().is_empty(), "{}", gone.text());
@@ -119,13 +123,25 @@ async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
     assert_eq!(export["standing"].as_array().map(Vec::len), Some(1));
     assert_eq!(export["seat"][0]["user_id"], sam.id().to_string());
     let played = &export["matches"][0];
-    assert_eq!((&played["game"], &played["preset"]), (&"kael".into(), &"quick".into()));
-    assert!(played["opened_at"].as_i64().is_some_and(|at| at > 1_500_000_000));
+    assert_eq!(
+        (&played["game"], &played["preset"]),
+        (&"kael".into(), &"quick".into())
+    );
+    assert!(
+        played["opened_at"]
+            .as_i64()
+            .is_some_and(|at| at > 1_500_000_000)
+    );
     let lines = played["lines"].as_array().expect("lines");
     let text = |line: &Value| line["text"].as_str().expect("a text").to_owned();
-    assert!(lines.iter().any(|line| text(line).starts_with("deposit")), "{whole}");
+    assert!(
+        lines.iter().any(|line| text(line).starts_with("deposit")),
+        "{whole}"
+    );
     let others = evening.log(tapis::store::TableId(1)).await;
-    let own = others.iter().filter(|(seat, _)| *seat == played["seat"].as_u64().map(|s| s as u8));
+    let own = others
+        .iter()
+        .filter(|(seat, _)| *seat == played["seat"].as_u64().map(|s| s as u8));
     assert_eq!(lines.len(), own.count(), "of the own seat only");
     evening.ends(&[]).await;
 }

@@ -41,7 +41,11 @@ async fn only_who_may_manage_the_server_chooses_for_it() {
     let evening = managed().await;
     let lea = evening.lea();
     let refused = page(&lea, "/settings server").await;
-    assert!(refused.text().contains("Gérer le serveur"), "{}", refused.text());
+    assert!(
+        refused.text().contains("Gérer le serveur"),
+        "{}",
+        refused.text()
+    );
     assert!(refused.menus().is_empty() && refused.buttons().is_empty());
 
     // A page that was made while she had the right does nothing any more.
@@ -52,11 +56,19 @@ async fn only_who_may_manage_the_server_chooses_for_it() {
     let taken = evening.lounge.overwrite_user(&evening.lea, none, right);
     taken.expect("taken away");
     let refused = presses(&lea, &hers, "server threads off").await;
-    assert!(refused.text().contains("Gérer le serveur"), "{}", refused.text());
+    assert!(
+        refused.text().contains("Gérer le serveur"),
+        "{}",
+        refused.text()
+    );
 
     let sams = page(&evening.sam(), "/settings server").await;
     assert_eq!(chosen(&sams), ["server lang auto", "server pace auto"]);
-    assert!(sams.text().contains("Matches play in a thread"), "{}", sams.text());
+    assert!(
+        sams.text().contains("Matches play in a thread"),
+        "{}",
+        sams.text()
+    );
     evening.ends(&[]).await;
 }
 
@@ -81,8 +93,18 @@ async fn language_rules_and_pace_are_those_of_the_server_and_survive_a_restart()
         }
         let lobby = opens(&sam, &[]).await;
         let chosen = chosen(&lobby);
-        assert_eq!(chosen[..2], ["preset quick", "pace rapid"], "{}", lobby.text());
-        assert!(lobby.buttons().iter().any(|button| button.label == "Règles"));
+        assert_eq!(
+            chosen[..2],
+            ["preset quick", "pace rapid"],
+            "{}",
+            lobby.text()
+        );
+        assert!(
+            lobby
+                .buttons()
+                .iter()
+                .any(|button| button.label == "Règles")
+        );
         closes(&sam, &lobby).await;
         // What is asked for outweighs it.
         let lobby = opens(&sam, &[("preset", json!("standard")), ("pace", json!(2))]).await;
@@ -123,7 +145,11 @@ async fn without_threads_a_match_plays_in_the_channel_and_a_private_one_does_not
     let (lea, sam) = (evening.lea(), evening.sam());
     let server = page(&sam, "/settings server").await;
     let server = presses(&sam, &server, "server threads off").await;
-    assert!(server.text().contains("in the channel itself"), "{}", server.text());
+    assert!(
+        server.text().contains("in the channel itself"),
+        "{}",
+        server.text()
+    );
     let lobby = opens(&sam, &[]).await;
     pressed(&lea, &lobby, ":join").await;
     // Whatever the server wants by then: it was opened without.
@@ -132,10 +158,15 @@ async fn without_threads_a_match_plays_in_the_channel_and_a_private_one_does_not
     evening.wake().await;
     pressed(&sam, &lobby, ":start").await;
     let of_table = |seen: &Seen| {
-        let ids = seen.buttons().into_iter().filter_map(|button| button.custom_id);
+        let ids = seen
+            .buttons()
+            .into_iter()
+            .filter_map(|button| button.custom_id);
         !seen.is_ephemeral() && ids.into_iter().any(|id| id.ends_with(":hand"))
     };
-    sam.sees_that("the table in the channel", of_table).await.expect("it");
+    sam.sees_that("the table in the channel", of_table)
+        .await
+        .expect("it");
     assert!(evening.lounge.threads().is_empty());
     let stored = evening.store().table(table_of(&lobby)).await.expect("read");
     assert!(stored.expect("the table").place.threadless);
@@ -159,7 +190,11 @@ async fn a_role_is_mentioned_once_in_a_while_and_nobody_else() {
     let everyone = evening.guild.id().to_string();
     let list = sam.pick("1:0:0:pick role", &[&everyone]).on(&mention).await;
     let refused = list.expect("an answer").message().expect("it").clone();
-    assert!(!refused.text().contains("is mentioned when"), "{}", refused.text());
+    assert!(
+        !refused.text().contains("is mentioned when"),
+        "{}",
+        refused.text()
+    );
 
     let server = page(&sam, "/settings server").await;
     let mention = presses(&sam, &server, "server page mention").await;
@@ -194,7 +229,11 @@ async fn what_is_missing_in_a_channel_is_named_with_what_it_is_for() {
     let evening = managed().await;
     let sam = evening.sam();
     let fine = page(&sam, "/settings server").await;
-    assert!(!fine.text().contains('❌') && fine.text().contains('✅'), "{}", fine.text());
+    assert!(
+        !fine.text().contains('❌') && fine.text().contains('✅'),
+        "{}",
+        fine.text()
+    );
     let denied = Permissions::CREATE_PUBLIC_THREADS | Permissions::READ_MESSAGE_HISTORY;
     evening.lounge.deny_bot(denied).expect("denied");
     let wrong = page(&sam, "/settings server").await;

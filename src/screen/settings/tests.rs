@@ -27,7 +27,10 @@ fn of_server(chosen: &Server, part: Part, words: &FluentLanguageLoader) -> Scree
     };
     let here = Here {
         channel: 5,
-        permissions: &[(Permission::ViewChannel, true), (Permission::EmbedLinks, false)],
+        permissions: &[
+            (Permission::ViewChannel, true),
+            (Permission::EmbedLinks, false),
+        ],
     };
     server(chosen, part, &games, &here, words)
 }
@@ -70,7 +73,10 @@ fn every_page_of_a_server_fits_and_shows_what_is_chosen() {
             fits(page);
             for told in ["<#7>, <#8>", "<@&9>", "<#5>"] {
                 let sections: String = page.panel.sections.iter().map(|it| &*it.text).collect();
-                assert!(page.panel.text.contains(told) || sections.contains(told), "{page:?}");
+                assert!(
+                    page.panel.text.contains(told) || sections.contains(told),
+                    "{page:?}"
+                );
             }
         }
         assert_eq!(picked(&main), ["server lang fr", "server pace rapid"]);
