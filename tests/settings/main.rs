@@ -47,16 +47,16 @@ async fn picks(client: &Client, on: &Seen, menu: &str, value: &str) -> Seen {
         .pick(&format!("1:0:0:menu {menu}"), &[value])
         .on(on)
         .await;
-    same(on, reply.unwrap_or_else(|missed| panic!("{missed}")))
+    same(on, &reply.unwrap_or_else(|missed| panic!("{missed}")))
 }
 
 /// Presses a button of a page of the bot's own; the page as it stands then.
 async fn presses(client: &Client, on: &Seen, deed: &str) -> Seen {
     let reply = client.press(&format!("1:0:0:{deed}")).on(on).await;
-    same(on, reply.unwrap_or_else(|missed| panic!("{missed}")))
+    same(on, &reply.unwrap_or_else(|missed| panic!("{missed}")))
 }
 
-fn same(on: &Seen, reply: Reply) -> Seen {
+fn same(on: &Seen, reply: &Reply) -> Seen {
     let page = reply.message().expect("a page").clone();
     assert_eq!((reply.kind, page.id()), (7, on.id()), "{}", page.text());
     page

@@ -278,7 +278,7 @@ fn a_menu_of_channels_or_roles_is_filled_by_discord() {
     let body = edit(TableId(0), &shown(screen));
     let [channels, role] = [0, 1].map(|row| body["components"][row]["components"][0].clone());
     assert_eq!((&channels["type"], &role["type"]), (&json!(8), &json!(6)));
-    assert_eq!(channels["custom_id"], "1:0:0:pick channels");
+    assert_eq!(channels["custom_id"], "1:0:3:pick channels");
     assert_eq!(
         channels["default_values"].as_array().map(Vec::len),
         Some(25)

@@ -144,6 +144,33 @@ async fn who_sits_at_an_open_table_stays_and_is_told_where() {
     assert!(!stands(dir.path(), lea));
 }
 
+/// Bytes that no row holds any more are looked for too, and only a vacuum removes them.
+#[tokio::test]
+async fn what_was_left_behind_in_unused_parts_goes_too() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let lea = person(1);
+    played(&store, &[person(2)], "deposit 5", true).await;
+    let careless = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(dir.path().join("tapis.db"))
+        .pragma("secure_delete", "false");
+    let mut other = sqlx::ConnectOptions::connect(&careless)
+        .await
+        .expect("the file");
+    let sql = format!("INSERT INTO setting VALUES ('user', {lea}, 'lang', 'fr')");
+    for sql in [sql.as_str(), "DELETE FROM setting"] {
+        let done = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
+        done.execute(&mut other).await.expect("done");
+    }
+    other.close().await.expect("closed");
+    store.writer.ask(Job::Checkpoint).await.expect("done");
+    assert!(stands(dir.path(), lea) && store.is_left(lea).await.expect("read"));
+
+    assert_eq!(store.erase(lea).await.expect("erased"), Erasure::Done);
+    assert!(!stands(dir.path(), lea));
+    assert_eq!(store.stats(1, person(2)).await.expect("read").len(), 1);
+}
+
 /// Rows that moved from page to page left their bytes behind.
 #[tokio::test]
 async fn nothing_is_left_in_pages_that_were_split_either() {
@@ -185,6 +212,6 @@ fn an_id_is_found_wherever_it_stands_in_a_file() {
         }
     }
     std::fs::write(&path, vec![b'1'; 3 << 20]).expect("written");
-    assert!(!holds(path.clone(), &needle).expect("read"));
+    assert!(!holds(path, &needle).expect("read"));
     assert!(!holds(dir.path().join("none"), &needle).expect("none"));
 }
