@@ -70,11 +70,13 @@ pub fn server(
         Part::Mention => mention(chosen, words),
     };
     let all_granted = here.permissions.iter().all(|(_, granted)| *granted);
+    // Where nothing is missing, the first page alone says so.
+    let rights = (part == Part::Main || !all_granted).then(|| rights(here, words));
     Screen {
         panel: Panel {
             title: format!("⚙️ {}", fl!(words, "settings-server-title")),
             text: told(chosen, games, words).join("\n"),
-            sections: rights(here, words).into_iter().collect(),
+            sections: rights.flatten().into_iter().collect(),
             foot: fl!(words, "settings-server-foot"),
             tone: if all_granted {
                 Tone::Table
