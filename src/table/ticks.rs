@@ -35,6 +35,7 @@ impl Table {
             }
             _ => {}
         }
+        self.open_turn(now);
         self.judge_if_over(now);
         self.expire(now);
         self.move_robots(now);
@@ -58,6 +59,7 @@ impl Table {
                 let mut times = playing.due.clone();
                 times.push(playing.clockwork.next(settle));
                 times.push(playing.reading_until);
+                times.push(playing.opens_at.map(|at| at + settle));
                 times.push(self.waiting.next());
                 times.push(self.call_time().filter(|&at| at > now));
                 times.push(Some(self.touched + DESERTED_MS));
@@ -94,6 +96,7 @@ impl Table {
             playing.reading_until = None;
             playing.was_seen();
             self.effects.changed = true;
+            self.open_late(from);
             self.schedule(Now { local: from, ..now });
         }
     }
@@ -109,6 +112,7 @@ impl Table {
                 .clockwork
                 .follow(&playing.game.timers(), now.local, self.pace);
         }
+        self.open_late(now.local);
         self.schedule(now);
     }
 
@@ -120,6 +124,7 @@ impl Table {
             return;
         };
         // What nobody else saw must neither hold anybody up nor hurry them, nor show at all.
+        let turn = playing.seen.1;
         let seen = playing.was_seen();
         if seen {
             playing.changed_at = now.local;
@@ -151,7 +156,13 @@ impl Table {
                 // Whoever goes on while others read ends the pause.
                 playing.reading_until = reading.then(|| now.local + self.pace.reading());
             }
-            let from = playing.reading_until.unwrap_or(now.local);
+            if turn != playing.seen.1 {
+                let from = playing.reading_until.unwrap_or(now.local);
+                self.open_late(from);
+            }
+        }
+        if let Stage::Playing(playing) = &mut self.stage {
+            let from = playing.not_before().unwrap_or(now.local);
             playing
                 .clockwork
                 .follow(&playing.game.timers(), from, self.pace);
@@ -168,7 +179,11 @@ impl Table {
         if let Stage::Playing(playing) = &mut self.stage {
             playing.reading_until = None;
             playing.changed_at = now.local;
-            playing.clockwork.afresh(now.local, self.pace);
+        }
+        self.open_late(now.local);
+        if let Stage::Playing(playing) = &mut self.stage {
+            let from = playing.opens_at.unwrap_or(now.local);
+            playing.clockwork.afresh(from, self.pace);
         }
         self.schedule(now);
     }
@@ -303,6 +318,11 @@ impl Playing {
     fn was_seen(&mut self) -> bool {
         let public = self.public();
         std::mem::replace(&mut self.seen, public) != public
+    }
+
+    /// Before when nobody's time runs: marks are being read, or a turn opens late.
+    pub(super) fn not_before(&self) -> Option<u64> {
+        self.opens_at.or(self.reading_until)
     }
 
     /// What changes with anything that everybody sees.
