@@ -24,6 +24,7 @@ mod presses;
 mod registration;
 mod reply;
 mod role_call;
+mod typed;
 mod unread;
 
 pub use connection::{ConnectError, Connection, Died, Leave};

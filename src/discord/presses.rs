@@ -11,7 +11,7 @@ use serenity::all::{
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, Asked};
-use super::{Bot, Error, desk, modal};
+use super::{Bot, Error, desk, modal, typed};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Lang;
@@ -33,6 +33,7 @@ pub(super) fn on_event<'a>(
             FullEvent::InteractionCreate {
                 interaction: Interaction::Modal(sent),
             } => submit(bot, sent).await,
+            FullEvent::Message { new_message } => typed::hear(bot, new_message).await,
             _ => {}
         }
         Ok(())

@@ -24,6 +24,8 @@ pub struct Reader<'a> {
     /// The number of the first event that the room has not surely been shown: all from there on
     /// are to be told, and those of the turn before.
     pub unseen: u32,
+    /// Whether answers may be typed into the channel.
+    pub typed: bool,
 }
 
 /// Who sits somewhere.

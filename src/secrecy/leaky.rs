@@ -43,6 +43,7 @@ pub fn texts(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
         lang: Lang::English,
         sitting: &[],
         unseen: 0,
+        typed: false,
     };
     let all = game.choices(seat, Which::All, &reader);
     all.into_iter().map(|(_, text)| text).collect()

@@ -202,6 +202,7 @@ impl Table {
                 Stage::Playing(playing) => playing.accepted,
                 _ => 0,
             },
+            typed: self.tuning.typed,
         }
     }
 

@@ -47,6 +47,8 @@ pub struct Tuning {
     pub settle: u64,
     /// Whether robots pause, and whether people get time to read the marks.
     pub unhurried: bool,
+    /// Whether answers may be typed into the channel: the bot may read what is written there.
+    pub typed: bool,
 }
 
 impl Default for Tuning {
@@ -54,6 +56,7 @@ impl Default for Tuning {
         Self {
             settle: 200,
             unhurried: true,
+            typed: false,
         }
     }
 }
@@ -272,6 +275,10 @@ impl Table {
 
     /// What is known of it from outside.
     pub fn card(&self) -> Card {
+        let here = self
+            .sitters
+            .iter()
+            .filter(|sitter| sitter.owner().is_some());
         Card {
             table: self.id,
             guild: self.opened.guild,
@@ -279,6 +286,7 @@ impl Table {
             thread: self.thread,
             game: self.offer.name(),
             people: self.sitters.iter().filter_map(Sitter::owner).collect(),
+            langs: here.map(|sitter| sitter.lang).collect(),
             sitting: self.sitters.len() as u8,
             seats: self.room().1,
             begun: self.is_playing(),

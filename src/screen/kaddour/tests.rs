@@ -49,6 +49,7 @@ impl Room {
             lang,
             sitting: &self.sitting,
             unseen,
+            typed: false,
         }
     }
 

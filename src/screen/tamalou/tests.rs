@@ -43,6 +43,7 @@ impl Room {
             lang,
             sitting: &self.sitting,
             unseen,
+            typed: false,
         }
     }
 

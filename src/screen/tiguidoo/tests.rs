@@ -45,6 +45,7 @@ impl Room {
             lang,
             sitting: &self.sitting,
             unseen,
+            typed: false,
         }
     }
 

@@ -16,6 +16,7 @@ fn watch(mut look: impl FnMut(&Live<Kaddour>, &Reader<'_>)) {
         lang: Lang::English,
         sitting: &[],
         unseen: 0,
+        typed: false,
     };
     for number in 0..4 {
         let seed = Seed::of_text(&format!("choices {number}"));
