@@ -1705,7 +1705,7 @@ permission-why-read-history = to keep the table message up to date
 permission-why-create-threads = each match gets its own thread
 permission-why-create-private-threads = for private tables
 permission-why-send-in-threads = to play in there
-permission-why-mention-roles = for roles that not everybody may mention; I never mention @everyone
+permission-why-mention-roles = only for roles that not everybody may mention; I never mention @everyone
 
 notice-not-in-this-channel = On this server, tables are opened in { $places }.
 role-call = { $role } A table of **{ $game }** is open: { $host } is waiting for you.

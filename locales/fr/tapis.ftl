@@ -1706,7 +1706,7 @@ permission-why-read-history = pour tenir à jour le message de la table
 permission-why-create-threads = chaque partie a son fil
 permission-why-create-private-threads = pour les tables privées
 permission-why-send-in-threads = pour y jouer
-permission-why-mention-roles = pour les rôles que tout le monde ne peut pas mentionner ; jamais @everyone
+permission-why-mention-roles = seulement pour les rôles que tout le monde ne peut pas mentionner ; jamais @everyone
 
 notice-not-in-this-channel = Sur ce serveur, les tables s’ouvrent dans { $places }.
 role-call = { $role } Une table de **{ $game }** est ouverte : { $host } vous attend.

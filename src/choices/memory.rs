@@ -18,6 +18,8 @@ struct Inner {
     memory: RwLock<Memory>,
     /// Held while something is written, so that memory and disk change in the same order.
     writing: Mutex<()>,
+    /// Held while somebody is erased, which takes longer.
+    erasing: Mutex<()>,
 }
 
 #[derive(Default)]
@@ -44,6 +46,7 @@ impl Choices {
             store,
             memory: RwLock::default(),
             writing: Mutex::default(),
+            erasing: Mutex::default(),
         }))
     }
 
@@ -132,17 +135,37 @@ impl Choices {
         Ok(Some(role))
     }
 
-    /// Erases a person from all that is kept, their choices among it; one person after another.
+    /// Erases a person from all that is kept, their choices among it; one person after another, and
+    /// nobody else's choice waits for it.
     ///
     /// # Errors
     /// As [`Store::erase`].
     pub async fn erase(&self, user: u64) -> Result<Erasure, StoreError> {
-        let _turn = self.0.writing.lock().await;
+        let _one = self.0.erasing.lock().await;
         let erased = self.0.store.erase(user).await?;
         if erased == Erasure::Done {
-            self.write().people.remove(&user);
+            let _turn = self.0.writing.lock().await;
+            self.reread(user).await?;
         }
         Ok(erased)
+    }
+
+    /// Brings what is remembered of a person in line with what is kept: they may have chosen
+    /// something while they were being erased.
+    async fn reread(&self, user: u64) -> Result<(), StoreError> {
+        let mut mine = Mine::default();
+        for key in Mine::KEYS {
+            let kept = self.0.store.setting(Scope::User, user, key).await?;
+            if let Some(value) = kept {
+                mine.choose(key, &value).unwrap_or_default();
+            }
+        }
+        let people = &mut self.write().people;
+        match mine == Mine::default() {
+            true => people.remove(&user),
+            false => people.insert(user, mine),
+        };
+        Ok(())
     }
 
     async fn keep_server(&self, guild: u64, key: &str, server: &Server) -> Result<(), StoreError> {

@@ -37,6 +37,9 @@ pub enum Cards {
 }
 
 impl Mine {
+    /// The keys of all choices.
+    pub const KEYS: [&str; 3] = ["lang", "remind", "cards"];
+
     /// Takes in one choice by its key and value.
     ///
     /// # Errors

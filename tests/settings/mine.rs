@@ -115,6 +115,45 @@ async fn cards_stand_where_they_were_chosen_to_stand() {
     evening.ends(&[]).await;
 }
 
+#[tokio::test]
+async fn who_wants_it_is_called_at_once_and_who_does_not_never() {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
+    for (client, when) in [(evening.lea(), "once"), (evening.sam(), "off")] {
+        let mine = page(&client, "/settings mine").await;
+        picks(&client, &mine, "remind", &format!("mine remind {when}")).await;
+    }
+    let (_, thread) = evening.plays(&[&lea, &sam], &[]).await;
+    let players = [&lea, &sam].map(|one| Player::new(one, &thread, "My hand"));
+    for player in &players {
+        player.opens_hand().await;
+    }
+    let called = |seen: &Seen| seen.mentions(lea.id());
+    // Whoever begins, before long it is her turn.
+    for _ in 0..2 {
+        let screen = players[0].client.screen();
+        assert!(!screen.iter().any(|seen| seen.mentions(sam.id())));
+        if screen.iter().any(called) {
+            break;
+        }
+        for player in &players {
+            let moves = player.moves();
+            let verbs = ["size 7", "deposit", "draw"];
+            let chosen = verbs.iter().find_map(|verb| {
+                let wanted = format!(":play {verb}");
+                moves.iter().find(|id| id.contains(&wanted))
+            });
+            if let Some(id) = chosen {
+                player.presses(id).await.expect("a move");
+            }
+        }
+    }
+    let call = players[0].client.sees_that("the call", called).await;
+    let call = call.unwrap_or_else(|missed| panic!("{missed}"));
+    assert!(!call.is_ephemeral() && !call.mentions(sam.id()));
+    evening.ends(&[]).await;
+}
+
 fn is_english(hand: &Seen) -> bool {
     let titles = ["Your hand", "Your turn"];
     titles.iter().any(|title| hand.text().contains(title))

@@ -69,7 +69,7 @@ pub fn server(
         Part::Presets => presets(chosen, games, words),
         Part::Mention => mention(chosen, words),
     };
-    let all_granted = here.permissions.iter().all(|(_, granted)| *granted);
+    let all_granted = !here.permissions.iter().any(is_missing);
     // Where nothing is missing, the first page alone says so.
     let rights = (part == Part::Main || !all_granted).then(|| rights(here, words));
     Screen {
@@ -267,12 +267,16 @@ fn time(minutes: u32, words: &FluentLanguageLoader) -> String {
 /// What the bot may do here, and what for.
 fn rights(here: &Here<'_>, words: &FluentLanguageLoader) -> Option<Section> {
     let line = |&(one, granted): &(Permission, bool)| {
-        let sign = if granted { "✅" } else { "❌" };
+        let sign = match (granted, is_missing(&(one, granted))) {
+            (true, _) => "✅",
+            (false, true) => "❌",
+            (false, false) => "➖",
+        };
         let (name, why) = (permission(one, words), why(one, words));
         format!("{sign} **{name}** · {why}")
     };
     let lines: Vec<String> = here.permissions.iter().map(line).collect();
-    let missing = here.permissions.iter().any(|(_, granted)| !granted);
+    let missing = here.permissions.iter().any(is_missing);
     let verdict = match missing {
         true => fl!(words, "settings-rights-missing"),
         false => fl!(words, "settings-rights-fine"),
@@ -284,6 +288,11 @@ fn rights(here: &Here<'_>, words: &FluentLanguageLoader) -> Option<Section> {
         text,
         beside: false,
     })
+}
+
+/// Whether tables suffer from it: most roles can be mentioned by everybody.
+fn is_missing((one, granted): &(Permission, bool)) -> bool {
+    !granted && *one != Permission::MentionRoles
 }
 
 /// What a permission is needed for.

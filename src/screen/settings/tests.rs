@@ -4,7 +4,7 @@ use super::*;
 use crate::choices::{Cards, Mine, Remind, Server};
 use crate::screen::notice::Permission;
 use crate::screen::reader::tests::{fits, in_both};
-use crate::screen::{Row, Screen};
+use crate::screen::{Row, Screen, Tone};
 
 fn picked(screen: &Screen) -> Vec<String> {
     let entries = screen.rows.iter().flat_map(|row| match row {
@@ -88,6 +88,25 @@ fn every_page_of_a_server_fits_and_shows_what_is_chosen() {
         assert!(lists(&mention).contains("role 9"));
         let fresh = of_server(&Server::default(), Part::Main, words);
         assert_eq!(picked(&fresh), ["server lang auto", "server pace auto"]);
+    });
+}
+
+#[test]
+fn what_only_some_roles_need_is_no_fault() {
+    in_both(|words| {
+        let here = Here {
+            channel: 5,
+            permissions: &[(Permission::MentionRoles, false)],
+        };
+        let games = Games {
+            presets: &[],
+            paces: &["normal"],
+            pace: "normal",
+        };
+        let page = server(&Server::default(), Part::Main, &games, &here, words);
+        assert_eq!(page.panel.tone, Tone::Table);
+        let text = &page.panel.sections[0].text;
+        assert!(text.contains('➖') && !text.contains('❌'), "{text}");
     });
 }
 
