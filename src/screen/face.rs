@@ -37,6 +37,20 @@ pub struct Sitting {
     pub robot: bool,
 }
 
+#[cfg(test)]
+impl<'a> Reader<'a> {
+    /// For tests: somebody at a table where nothing is typed.
+    pub fn of(words: &'a super::words::Words, lang: Lang, sitting: &'a [Sitting]) -> Self {
+        Self {
+            words: words.of(lang),
+            lang,
+            sitting,
+            unseen: 0,
+            typed: false,
+        }
+    }
+}
+
 impl Reader<'_> {
     /// The name of a seat; empty for a seat this table has not.
     pub fn name(&self, seat: Seat) -> &str {
