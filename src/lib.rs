@@ -19,6 +19,7 @@ pub mod packs;
 pub mod robots;
 pub mod sandbox;
 pub mod screen;
+pub mod season;
 #[cfg(test)]
 mod secrecy;
 pub mod settings;

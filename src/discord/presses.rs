@@ -11,9 +11,9 @@ use serenity::all::{
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, Asked};
-use super::{Bot, Error, desk, modal, typed};
+use super::{Bot, Error, desk, modal, pages, typed};
 use crate::screen::notice::{Notice, notice};
-use crate::screen::pages;
+use crate::screen::pages::say;
 use crate::screen::words::Lang;
 use crate::store::TableId;
 use crate::table::press::{Answer, Answered, Press};
@@ -42,6 +42,9 @@ pub(super) fn on_event<'a>(
 
 async fn press(bot: &Bot, http: &Http, pressed: &ComponentInteraction) {
     let what = what(pressed);
+    if let Some(page) = what.as_ref().and_then(pages::meant) {
+        return pages::turn(bot, pressed, &page).await;
+    }
     if let Some(wish) = what.as_ref().and_then(desk::meant) {
         return desk::press(bot, http, pressed, wish).await;
     }
@@ -105,7 +108,7 @@ async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
     let arrived = bot.tables.clock().now();
     let Some(what) = what else {
         let text = notice(&Notice::Unreadable, bot.words.of(by.lang));
-        let answer = Answer::Page(pages::say(text, true).into());
+        let answer = Answer::Page(say(text, true).into());
         return asked.answer(TableId(0), Answered { answer, turn: 0 }).await;
     };
     let press = Press {

@@ -229,6 +229,14 @@ fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
 }
 
 impl Asked<'_> {
+    /// The same, to be answered beside what was pressed.
+    pub fn beside(self) -> Self {
+        Self {
+            from: From::Public,
+            ..self
+        }
+    }
+
     /// Answers with what a table said.
     pub async fn answer(&self, table: TableId, answered: Answered) {
         self.send(table, self.prepare(table, answered)).await;

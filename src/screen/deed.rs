@@ -58,6 +58,8 @@ pub enum Deed {
     Watch,
     /// `bring`: bring the table message down.
     Bring,
+    /// `page help kael`: show me another page that belongs to no table; what follows says which.
+    Page(String),
     /// `replace 3`: I take the seat a robot keeps warm.
     Replace(u8),
     /// `leave`: I want to go; asks back once the match runs.
@@ -99,6 +101,7 @@ impl fmt::Display for Deed {
             Self::Ask(text) => write!(out, "ask {text}"),
             Self::Queue(text) => write!(out, "queue {text}"),
             Self::Always(text) => write!(out, "always {text}"),
+            Self::Page(which) => write!(out, "page {which}"),
             Self::Replace(seat) => write!(out, "replace {seat}"),
             Self::Mine(text) => write!(out, "mine {text}"),
             Self::Server(text) => write!(out, "server {text}"),
@@ -159,6 +162,7 @@ impl FromStr for Deed {
             "server" => Ok(Self::Server(rest.to_owned())),
             "pick" => Ok(Self::Pick(rest.to_owned())),
             "data" => Ok(Self::Data(rest.to_owned())),
+            "page" => Ok(Self::Page(rest.to_owned())),
             "replace" => match rest.parse() {
                 Ok(seat) if rest.len() == 1 => Ok(Self::Replace(seat)),
                 _ => Err(NoDeed),
@@ -185,6 +189,7 @@ mod tests {
             Deed::Queue("deposit 5".to_owned()),
             Deed::Teams("with 2".to_owned()),
             Deed::Always("silent".to_owned()),
+            Deed::Page("help kael".to_owned()),
             Deed::Replace(3),
             Deed::Mine("lang fr".to_owned()),
             Deed::Server("threads off".to_owned()),

@@ -31,10 +31,11 @@ pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow};
 pub use persons::tables_of_persons;
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
-    Commit, Ended, LeaderRow, Line, NewTable, Place, SeatRow, StandingRow, StatsRow, StoredTable,
-    TableId,
+    Commit, Ended, LeaderRow, Leaders, Line, Mine, NewTable, Place, SeatRow, StandingRow, StatsRow,
+    StoredTable, TableId,
 };
 pub use settings::Scope;
+pub use standings::{Board, FARTHEST, LEAST_MATCHES, Order, PAGE};
 pub use writer::Keeping;
 
 use crate::settings::Database;

@@ -34,6 +34,12 @@ pub(super) const COLUMNS: &[Column] = &[
         erasing: Erasing::Nobody,
     },
     Column {
+        table: "tally",
+        column: "user_id",
+        rows: "TRUE",
+        erasing: Erasing::Removed,
+    },
+    Column {
         table: "setting",
         column: "id",
         rows: "scope = 'user'",

@@ -18,6 +18,7 @@ pub mod order;
 pub mod outward;
 pub mod pace;
 mod playing;
+mod practice;
 pub mod press;
 mod questions;
 pub mod registry;
