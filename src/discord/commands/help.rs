@@ -119,8 +119,8 @@ async fn practise(
         Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
         Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
     };
-    let threads = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
-    let thread = match private || threads {
+    let may = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
+    let thread = match private || may && here.threads {
         true => bot.tables.thread(table).await,
         false => None,
     };
