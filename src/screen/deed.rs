@@ -158,11 +158,11 @@ impl FromStr for Deed {
             "ask" => Ok(Self::Ask(rest.to_owned())),
             "queue" => Ok(Self::Queue(rest.to_owned())),
             "always" => Ok(Self::Always(rest.to_owned())),
-            "page" => Ok(Self::Page(rest.to_owned())),
             "mine" => Ok(Self::Mine(rest.to_owned())),
             "server" => Ok(Self::Server(rest.to_owned())),
             "pick" => Ok(Self::Pick(rest.to_owned())),
             "data" => Ok(Self::Data(rest.to_owned())),
+            "page" => Ok(Self::Page(rest.to_owned())),
             "replace" => match rest.parse() {
                 Ok(seat) if rest.len() == 1 => Ok(Self::Replace(seat)),
                 _ => Err(NoDeed),

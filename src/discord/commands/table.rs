@@ -13,12 +13,11 @@ use serenity::all::{
 use super::locale::{Text, choices, localised, options};
 use super::{lang, packs, perform, rules, say, settings, teams, words};
 use crate::catalog::OFFERS;
-use crate::choices::Server;
 use crate::discord::{Command, Context, Error, permissions, reply, role_call};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::registry::{NotOpened, Opening};
 
@@ -182,7 +181,8 @@ async fn open(
     };
     let here = ctx.data().tables.chosen().server(guild.get());
     if !here.allows(reply::home(interaction).get()) {
-        return say_where(ctx, &here).await;
+        let places = here.places();
+        return say(ctx, &Notice::NotInThisChannel { places: &places }).await;
     }
     let pace = match pace {
         Some(place) => Pace::ALL.get(chosen(Some(place))).copied(),
@@ -204,10 +204,7 @@ async fn open(
         channel: reply::home(interaction).get(),
         host: interaction.user.id.get(),
         lang: lang(ctx),
-        public: here.lang.unwrap_or_else(|| {
-            let locale = interaction.guild_locale.as_deref();
-            Lang::from_locale(locale.unwrap_or_default())
-        }),
+        public: here.public(interaction.guild_locale.as_deref().unwrap_or_default()),
         game: offer.name().to_owned(),
         preset,
         pace: pace.name().to_owned(),
@@ -245,13 +242,6 @@ async fn open(
         role_call::call(ctx, game, public).await?;
     }
     Ok(())
-}
-
-/// Says in which channels tables are opened.
-async fn say_where(ctx: Context<'_>, here: &Server) -> Result<(), Error> {
-    let places: Vec<String> = here.channels.iter().map(|id| format!("<#{id}>")).collect();
-    let places = places.join(", ");
-    say(ctx, &Notice::NotInThisChannel { places: &places }).await
 }
 
 #[poise::command(slash_command)]
