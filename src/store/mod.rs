@@ -5,6 +5,7 @@
 
 mod batch;
 mod fault;
+mod guests;
 mod packs;
 mod rows;
 mod settings;
@@ -24,8 +25,8 @@ use std::time::Duration;
 pub use fault::StoreError;
 pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow};
 pub use rows::{
-    Commit, Ended, LeaderRow, Line, NewTable, Place, SeatRow, StandingRow, StatsRow, StoredTable,
-    TableId,
+    Commit, Ended, GuestRow, LeaderRow, Line, NewTable, Place, SeatRow, StandingRow, StatsRow,
+    StoredTable, TableId,
 };
 pub use settings::Scope;
 pub use writer::Keeping;

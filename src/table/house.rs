@@ -134,13 +134,20 @@ impl House {
         let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
         let robots = stored.seats.iter().filter(|row| row.joined == 0).count();
         sitters.extend((0..robots).map(|_| Sitter::robot()));
-        let (opened, _) = self.open(new, sitters, stored.pack).await?;
+        // Who sat at a private table may sit down at its next one.
+        let known = stored.seats.iter().filter_map(|row| row.user);
+        let guests = known.filter(|user| *user != by.user).collect();
+        let (opened, _) = self.open_for(new, sitters, stored.pack, guests).await?;
         self.settle(opened, None).await;
         Ok(())
     }
 
-    /// What a wish comes to.
-    pub fn plan(&self, opening: &Opening) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
+    /// What a wish comes to, with other options than the preset's where some are given.
+    pub fn plan(
+        &self,
+        opening: &Opening,
+        options: Option<String>,
+    ) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
         let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
         let preset = match &opening.preset {
             Some(preset) => preset.clone(),
@@ -151,7 +158,8 @@ impl House {
                 .unwrap_or_default()
                 .to_owned(),
         };
-        let options = offer.options(&preset).ok_or(NotOpened::NoSuch)?;
+        let options = options.or_else(|| offer.options(&preset));
+        let options = options.ok_or(NotOpened::NoSuch)?;
         let (fewest, most) = offer.players(&options).map_err(|_| NotOpened::NoSuch)?;
         let seats = opening.seats.unwrap_or(most);
         if !(fewest..=most).contains(&seats) || opening.robots >= seats {
@@ -201,6 +209,17 @@ impl House {
         sitters: Vec<Sitter>,
         pack: Option<String>,
     ) -> Result<(TableId, Screen), NotOpened> {
+        self.open_for(new, sitters, pack, Vec::new()).await
+    }
+
+    /// The same with these invited, if it is private.
+    async fn open_for(
+        self: &Arc<Self>,
+        new: NewTable,
+        sitters: Vec<Sitter>,
+        pack: Option<String>,
+        guests: Vec<u64>,
+    ) -> Result<(TableId, Screen), NotOpened> {
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
         let id = self.store.open_table(&new, &rows(&sitters)).await?;
         let shelf = self.shelf(new.guild).await;
@@ -208,6 +227,7 @@ impl House {
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
         table.shelve(shelf);
         table.keep_pack(pack);
+        table.welcome_all(&guests);
         table.touch(self.now());
         let screen = table.wanted(self.now()).lobby;
         self.begin(id, table);

@@ -9,6 +9,7 @@ use super::actor::Mail;
 use super::draft::Draft;
 use super::game::Which;
 use super::house::{House, Live};
+use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
 use super::press::{Answered, Press};
 use super::state::Tuning;
@@ -39,6 +40,8 @@ pub struct Card {
     pub game: &'static str,
     /// The persons at it.
     pub people: Vec<u64>,
+    /// Who was invited to it.
+    pub guests: Vec<u64>,
     /// How many seats are taken, robots included.
     pub sitting: u8,
     /// How many there are at most.
@@ -149,9 +152,35 @@ impl Registry {
         opening: Opening,
         pack: Option<String>,
     ) -> Result<(TableId, Screen), NotOpened> {
-        let (new, sitters) = self.0.plan(&opening)?;
+        self.open_coded(opening, pack, None).await
+    }
+
+    /// The same with the options of a code, whose game and preset are the ones opened.
+    ///
+    /// # Errors
+    /// [`NotOpened`].
+    pub async fn open_coded(
+        &self,
+        mut opening: Opening,
+        pack: Option<String>,
+        coded: Option<Coded>,
+    ) -> Result<(TableId, Screen), NotOpened> {
+        if let Some(coded) = &coded {
+            coded.offer.name().clone_into(&mut opening.game);
+            opening.preset = Some(coded.preset.clone());
+        }
+        let options = coded.map(|coded| coded.options);
+        let (new, sitters) = self.0.plan(&opening, options)?;
         self.0.admit(opening.guild, opening.channel, opening.host)?;
         self.0.open(new, sitters, pack).await
+    }
+
+    /// What a code for options says, or why it is none, worded; hostile text.
+    ///
+    /// # Errors
+    /// A sentence for whoever gave it.
+    pub fn decode(&self, text: &str, lang: Lang) -> Result<Coded, String> {
+        code::read(text).map_err(|why| code::why(text, &why, &self.0.words, lang))
     }
 
     /// Says where the lobby message of a table stands; without one it is posted.

@@ -60,6 +60,7 @@ impl Table {
         table.thread = stored.place.thread;
         table.supplies = stored.supplies;
         table.pack = stored.pack;
+        table.guests = stored.guests;
         if let Some(started) = stored.started {
             table.deal(started)?;
         }

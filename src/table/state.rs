@@ -25,7 +25,7 @@ use crate::screen::notice::{Closing, Notice, notice};
 use crate::screen::teams::Teams;
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Panel, Screen, pages};
-use crate::store::{Ended, Line, NewTable, TableId};
+use crate::store::{Ended, GuestRow, Line, NewTable, TableId};
 
 /// How many interactions a table remembers with their outcome.
 const REMEMBERED: usize = 512;
@@ -77,6 +77,8 @@ pub struct Table {
     pub(super) supplies: Option<String>,
     /// The question pack that was chosen; none is the first one in the table's language.
     pub(super) pack: Option<String>,
+    /// Who was invited, and who was asked to leave.
+    pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) shelf: Arc<[Cover]>,
     /// What the match that is about to begin draws from.
@@ -174,6 +176,7 @@ impl Table {
             dealt: false,
             supplies: None,
             pack: None,
+            guests: Vec::new(),
             shelf: ours().map(|pack| Cover::of(pack, true)).collect(),
             stock: None,
             thread: None,
@@ -276,6 +279,7 @@ impl Table {
             thread: self.thread,
             game: self.offer.name(),
             people: self.sitters.iter().filter_map(Sitter::owner).collect(),
+            guests: self.welcome(),
             sitting: self.sitters.len() as u8,
             seats: self.room().1,
             begun: self.is_playing(),
@@ -299,6 +303,10 @@ impl Table {
             Deed::Close => self.ask_close(press),
             Deed::CloseSure => self.close(press),
             Deed::Rematch => self.rematch(press),
+            Deed::Options => self.show_options(press),
+            Deed::Host(user) => self.hand_over(press, user),
+            Deed::Invite(user) => self.invite(press, user),
+            Deed::Option(name) => self.show_option(press, &name),
             _ => match self.stage {
                 Stage::Lobby => self.in_lobby(press, deed, now),
                 Stage::Playing(_) => self.in_match(press, deed, now),

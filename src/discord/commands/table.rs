@@ -10,8 +10,8 @@ use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
 
-use super::locale::{Text, choices, localised, options};
-use super::{lang, packs, perform, rules, say, teams, words};
+use super::locale::{Text, choices, localised, options as named};
+use super::{lang, options, packs, people, perform, rules, say, teams, words};
 use crate::catalog::OFFERS;
 use crate::discord::{Command, Context, Error, permissions, reply};
 use crate::screen::deed::Deed;
@@ -78,6 +78,8 @@ pub(super) fn command(words: &Words) -> Command {
         ),
     ];
     command.subcommands.push(teams::command(words));
+    command.subcommands.push(options::command(words));
+    command.subcommands.extend(people::commands(words));
     for (subcommand, name, description) in plain {
         command
             .subcommands
@@ -93,7 +95,7 @@ fn open_with_options(words: &Words) -> Command {
         |words| fl!(words, "command-table-open-name"),
         |words| fl!(words, "command-table-open-description"),
     );
-    let mut open = options(
+    let mut open = named(
         open,
         words,
         &[
@@ -124,6 +126,10 @@ fn open_with_options(words: &Words) -> Command {
             (
                 |w| fl!(w, "option-pack-name"),
                 |w| fl!(w, "option-pack-table-description"),
+            ),
+            (
+                |w| fl!(w, "option-code-name"),
+                |w| fl!(w, "option-code-description"),
             ),
         ],
     );
@@ -163,6 +169,7 @@ async fn open(
     #[autocomplete = "packs::every_pack"]
     #[max_length = 40]
     pack: Option<String>,
+    #[max_length = 240] code: Option<String>,
 ) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
     let private = private.unwrap_or(false);
@@ -176,6 +183,13 @@ async fn open(
     }
     let chosen = |place: Option<i64>| usize::try_from(place.unwrap_or(0)).unwrap_or(usize::MAX);
     let offer = OFFERS.get(chosen(game));
+    let coded = code.map(|code| ctx.data().tables.decode(&code, lang(ctx)));
+    let coded = match coded.transpose() {
+        Ok(coded) => coded,
+        Err(why) => return reply::privately(ctx, &pages::say(why, true)).await,
+    };
+    // A code says what it is for.
+    let offer = coded.as_ref().map(|coded| coded.offer).or(offer.copied());
     // Normal stands in the middle and is what nobody needs to ask for.
     let pace = Pace::ALL.get(pace.map_or(1, |pace| chosen(Some(pace))));
     let (Some(offer), Some(pace), Some(guild)) = (offer, pace, interaction.guild_id) else {
@@ -211,7 +225,7 @@ async fn open(
             return say(ctx, &Notice::PackGone).await;
         }
     }
-    match tables.open_with(opening, pack).await {
+    match tables.open_coded(opening, pack, coded).await {
         Ok((table, screen)) if reply::home(interaction) == interaction.channel_id => {
             reply::lobby(ctx, table, &screen).await
         }
@@ -274,7 +288,9 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let asker = ctx.author().id.get();
     let mut cards = ctx.data().tables.tables(guild);
     // Who is not at a private table does not learn of it.
-    cards.retain(|card| !card.private || card.people.contains(&asker));
+    cards.retain(|card| {
+        !card.private || card.people.contains(&asker) || card.guests.contains(&asker)
+    });
     let rows: Vec<TableRow> = cards
         .iter()
         .map(|card| TableRow {

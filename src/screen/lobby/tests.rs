@@ -20,6 +20,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         game: "tamalou",
         preset: "koubo",
         presets: &TAMALOU,
+        terms: &[],
         pace: "normal",
         packs: None,
         host: "<@18446744073709551615>",
@@ -27,6 +28,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         teams: None,
         seats: (2, 8),
         private: true,
+        guests: &[],
         commitment: SEAL_DIGITS,
         closes_at: Some(1_800_000_000),
     }

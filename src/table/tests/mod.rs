@@ -5,6 +5,7 @@ mod calm;
 mod lobby;
 mod looks;
 mod mending;
+mod options;
 mod partners;
 mod play;
 mod quiz;

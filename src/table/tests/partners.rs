@@ -19,6 +19,7 @@ impl Evening {
             id: self.table.id,
             opened: self.table.opened.clone(),
             place: Place::default(),
+            guests: Vec::new(),
             seats: all()
                 .rev()
                 .find_map(|one| one.seats.clone())

@@ -32,6 +32,7 @@ impl Evening {
             id: self.table.id,
             opened: self.table.opened.clone(),
             place: Place::default(),
+            guests: self.table.guests.clone(),
             seats: seats.expect("seats"),
             started,
             pack: None,
