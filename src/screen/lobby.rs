@@ -197,7 +197,7 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     let mut last = vec![
         Button::new("⚙️", fl!(words, "options-button"), Deed::Options),
         Button::new("📖", fl!(words, "table-rules"), Deed::Rules),
-        Button::new("⋯", String::new(), Deed::More),
+        Button::new("", "⋯", Deed::More),
         Button::new("", fl!(words, "lobby-close"), Deed::Close).look(Look::Danger),
     ];
     if lobby.teams.is_some() {

@@ -4,6 +4,7 @@
 mod codes;
 mod lobby;
 mod page;
+mod people;
 mod really;
 #[path = "../support/mod.rs"]
 mod support;

@@ -181,7 +181,9 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 pace("normal"),
                 pace("relaxed"),
                 pace("calm"),
+                Deed::Options,
                 Deed::Rules,
+                Deed::More,
                 Deed::Close,
             ]
         );

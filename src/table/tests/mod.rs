@@ -8,6 +8,7 @@ mod mending;
 mod options;
 mod partners;
 mod play;
+mod powers;
 mod quiz;
 mod races;
 mod secret_acts;
