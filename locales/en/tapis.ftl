@@ -1734,6 +1734,10 @@ command-table-host-name = host
 command-table-host-description = Hand your table over to somebody who sits there
 option-person-name = player
 option-person-description = Who
+notice-too-many-mine = You already sit at { $most } tables on this server. Finish or leave one of them first.
+team-name-title = Your team’s name
+team-name-label = A name, { $most } letters at most
+team-name-button = Name { $team }
 
 # Options of Kaël
 

@@ -1735,6 +1735,10 @@ command-table-host-name = confier
 command-table-host-description = Confier ta table à quelqu’un qui y est assis
 option-person-name = joueur
 option-person-description = Qui
+notice-too-many-mine = Tu as déjà une place à { $most } tables de ce serveur. Finis une partie ou quitte une table d’abord.
+team-name-title = Le nom de l’équipe
+team-name-label = Un nom, { $most } lettres au plus
+team-name-button = Nommer { $team }
 
 # Options : Kaël
 

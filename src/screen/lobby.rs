@@ -13,7 +13,7 @@ use super::notice::{
 };
 use super::options::{self, Term};
 use super::reader::{countdown, room, sealed, short, shown};
-use super::teams::{self, Teams};
+use super::teams::{self, TeamNames, Teams};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use super::{packs, powers};
 use crate::packs::Cover;
@@ -40,6 +40,8 @@ pub struct Lobby<'a> {
     pub sitting: &'a [Sitting],
     /// How they sit at a table of two teams; none where everybody plays alone.
     pub teams: Option<Teams>,
+    /// What the teams call themselves.
+    pub team_names: TeamNames<'a>,
     /// The fewest and the most that can play.
     pub seats: (u8, u8),
     /// Whether only the invited see the match.
@@ -158,7 +160,7 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
     let taken = lobby.sitting.len();
     let numbered = lobby.sitting.iter().zip(1..);
     let mut lines: Vec<String> = match lobby.teams {
-        Some(teams) => teams::lines(teams, lobby.sitting, words),
+        Some(teams) => teams::lines(teams, lobby.team_names, lobby.sitting, words),
         None => numbered
             .map(|(sitting, number)| format!("{number}. {}", shown(sitting, words)))
             .collect(),
@@ -284,7 +286,7 @@ fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader)
         None => fl!(words, "lobby-playing-here"),
     };
     let who = match lobby.teams {
-        Some(_) => teams::seated(lobby.sitting, words),
+        Some(_) => teams::seated(lobby.team_names, lobby.sitting, words),
         None => {
             let who = lobby.sitting.iter().map(|who| shown(who, words));
             who.collect::<Vec<_>>().join(", ")

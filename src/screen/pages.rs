@@ -7,6 +7,7 @@ use super::deed::Deed;
 use super::notice::{game_sign, game_title};
 use super::powers::{self, Powers};
 use super::reader::{BODY, label, listed, rows, short};
+use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 
 /// A sentence.
@@ -45,6 +46,10 @@ pub struct More<'a> {
     pub may_close: bool,
     /// Whether the match runs.
     pub running: bool,
+    /// The teams that the reader may name.
+    pub nameable: &'a [u8],
+    /// What the teams call themselves.
+    pub team_names: TeamNames<'a>,
     /// What a host or a moderator may do about others.
     pub powers: &'a Powers,
     /// The seats a robot keeps warm: number, and plain name.
@@ -87,7 +92,13 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         .into_iter()
         .flat_map(|row| rows(&row).collect::<Vec<_>>());
     let powers = powers::rows(options.powers, words);
-    screen.rows = usual.chain(powers).chain(rows(&ends)).collect();
+    let names = teams::name_buttons(options.nameable, options.team_names, words);
+    let names: Vec<Row> = rows(&names).collect();
+    screen.rows = usual
+        .chain(names)
+        .chain(powers)
+        .chain(rows(&ends))
+        .collect();
     screen
 }
 

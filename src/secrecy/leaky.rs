@@ -42,6 +42,7 @@ pub fn texts(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
         words: words.of(Lang::English),
         lang: Lang::English,
         sitting: &[],
+        teams: [None; 2],
         unseen: 0,
     };
     let all = game.choices(seat, Which::All, &reader);

@@ -142,24 +142,30 @@ impl House {
         Ok(())
     }
 
-    /// What a wish comes to, with other options than the preset's where some are given.
-    pub fn plan(
-        &self,
-        opening: &Opening,
-        options: Option<String>,
-    ) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
+    /// What a wish comes to.
+    pub fn plan(&self, opening: &Opening) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
         let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
-        let preset = match &opening.preset {
-            Some(preset) => preset.clone(),
-            None => offer
+        let first = || {
+            offer
                 .presets()
                 .first()
                 .copied()
                 .unwrap_or_default()
-                .to_owned(),
+                .to_owned()
         };
-        let options = options.or_else(|| offer.options(&preset));
-        let options = options.ok_or(NotOpened::NoSuch)?;
+        let preset = opening.preset.clone().unwrap_or_else(first);
+        let options = offer.options(&preset).ok_or(NotOpened::NoSuch)?;
+        self.plan_with(opening, preset, options)
+    }
+
+    /// The same with options that a preset may not have.
+    pub fn plan_with(
+        &self,
+        opening: &Opening,
+        preset: String,
+        options: String,
+    ) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
+        let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
         let (fewest, most) = offer.players(&options).map_err(|_| NotOpened::NoSuch)?;
         let seats = opening.seats.unwrap_or(most);
         if !(fewest..=most).contains(&seats) || opening.robots >= seats {
@@ -195,10 +201,26 @@ impl House {
             .collect();
         if mine.iter().any(|card| card.channel == channel) {
             Err(NotOpened::SeatedHere)
-        } else if cards.len() >= TABLES_A_SERVER || mine.len() >= TABLES_A_PERSON {
+        } else if cards.len() >= TABLES_A_SERVER || self.sits_at_enough(guild, user) {
             Err(NotOpened::TooMany)
         } else {
             Ok(())
+        }
+    }
+
+    /// Whether somebody sits at as many tables of a server as one person may.
+    pub fn sits_at_enough(&self, guild: u64, user: u64) -> bool {
+        let sits = |card: &Card| card.guild == guild && card.people.contains(&user);
+        self.cards().filter(sits).count() >= TABLES_A_PERSON
+    }
+
+    /// Why it was [`NotOpened::TooMany`]: the person's tables, or the server's.
+    pub fn too_many(&self, guild: u64, user: u64) -> Notice<'static> {
+        match self.sits_at_enough(guild, user) {
+            true => Notice::TooManyMine {
+                most: TABLES_A_PERSON,
+            },
+            false => Notice::TooMany,
         }
     }
 
@@ -367,6 +389,12 @@ impl House {
         let channel = live.card.borrow().channel;
         let mut others = self.cards().filter(|card| card.table != table);
         others.any(|card| card.channel == channel && card.people.contains(&press.user))
+    }
+
+    /// Whether somebody who wants to sit down sits at enough tables already, this one apart.
+    pub fn overstays(&self, press: &Press, live: &Live) -> bool {
+        let card = live.card.borrow().clone();
+        !card.people.contains(&press.user) && self.sits_at_enough(card.guild, press.user)
     }
 
     pub fn say(&self, what: &Notice<'_>, lang: Lang) -> Answered {

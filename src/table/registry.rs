@@ -165,12 +165,16 @@ impl Registry {
         pack: Option<String>,
         coded: Option<Coded>,
     ) -> Result<(TableId, Screen), NotOpened> {
-        if let Some(coded) = &coded {
-            coded.offer.name().clone_into(&mut opening.game);
-            opening.preset = Some(coded.preset.clone());
-        }
-        let options = coded.map(|coded| coded.options);
-        let (new, sitters) = self.0.plan(&opening, options)?;
+        let (new, sitters) = match coded {
+            None => self.0.plan(&opening)?,
+            Some(coded) => {
+                coded.offer.name().clone_into(&mut opening.game);
+                let Coded {
+                    preset, options, ..
+                } = coded;
+                self.0.plan_with(&opening, preset, options)?
+            }
+        };
         self.0.admit(opening.guild, opening.channel, opening.host)?;
         self.0.open(new, sitters, pack).await
     }
@@ -181,6 +185,11 @@ impl Registry {
     /// A sentence for whoever gave it.
     pub fn decode(&self, text: &str, lang: Lang) -> Result<Coded, String> {
         code::read(text).map_err(|why| code::why(text, &why, &self.0.words, lang))
+    }
+
+    /// Why it was [`NotOpened::TooMany`]: the person's tables, or the server's.
+    pub fn too_many(&self, guild: u64, user: u64) -> Notice<'static> {
+        self.0.too_many(guild, user)
     }
 
     /// Says where the lobby message of a table stands; without one it is posted.
@@ -235,6 +244,10 @@ impl Registry {
         };
         if press.deed == Deed::Join.to_string() && self.0.sits_elsewhere(table, &press, &live) {
             return Draft::sure(self.0.say(&Notice::SeatedElsewhere, lang));
+        }
+        if press.deed == Deed::Join.to_string() && self.0.overstays(&press, &live) {
+            let notice = self.0.too_many(live.card.borrow().guild, press.user);
+            return Draft::sure(self.0.say(&notice, lang));
         }
         let (answer, answered) = oneshot::channel();
         match live.mailbox.try_send(Mail::Press(Box::new(press), answer)) {

@@ -110,6 +110,10 @@ impl Table {
             self.teams = teams.parse().unwrap_or(self.teams);
             return;
         }
+        if let Some(named) = line.text.strip_prefix("name ") {
+            self.take_name(named);
+            return;
+        }
         if line.text == "start" {
             // From here on the rows of the seats say who sits where.
             self.teams = Teams::JOINED;

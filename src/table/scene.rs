@@ -87,6 +87,7 @@ impl<'a> Scene<'a> {
             host: &host,
             sitting: &sitting,
             teams: table.teams(),
+            team_names: table.team_names(),
             seats: table.room(),
             private: table.opened.private,
             guests: &guests,

@@ -123,6 +123,8 @@ impl Table {
         let powers = self.powers(press);
         let more = More {
             seated,
+            nameable: &self.nameable(press.user),
+            team_names: self.team_names(),
             powers: &powers,
             may_close: self.may_close(press),
             running: self.is_playing(),
@@ -206,6 +208,7 @@ impl Table {
             words: self.words.of(lang),
             lang,
             sitting,
+            teams: self.team_names(),
             unseen: match &self.stage {
                 Stage::Playing(playing) => playing.accepted,
                 _ => 0,

@@ -70,6 +70,8 @@ pub struct Table {
     pub(super) sitters: Vec<Sitter>,
     /// Who plays with whom, until everybody has their seat.
     pub(super) teams: Teams,
+    /// What the teams call themselves.
+    pub(super) named: [Option<String>; 2],
     pub(super) stage: Stage,
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
@@ -172,6 +174,7 @@ impl Table {
             tuning,
             sitters,
             teams: Teams::JOINED,
+            named: [None, None],
             stage: Stage::Lobby,
             dealt: false,
             supplies: None,

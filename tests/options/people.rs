@@ -124,3 +124,65 @@ async fn sam_sees_table(client: &Client) -> discord_sandbox::Seen {
     let table = client.sees("Kaël · deal 1").await;
     table.unwrap_or_else(|missed| panic!("{missed}"))
 }
+
+#[tokio::test]
+async fn a_person_sits_at_five_tables_of_a_server_and_is_told_so() {
+    let (evening, _) = table("kael", &[]).await;
+    for number in 2..=5 {
+        let channel = evening.guild.channel(&format!("salon-{number}"));
+        let opened = evening.sam.at(&channel).run("/table open").await;
+        let opened = opened.expect("a lobby");
+        assert!(
+            !opened.message().expect("it").is_ephemeral(),
+            "{}",
+            opened.text()
+        );
+    }
+    let sixth = evening.guild.channel("sixth");
+    let refused = evening
+        .sam
+        .at(&sixth)
+        .run("/table open")
+        .await
+        .expect("a sentence");
+    assert!(
+        refused.text().contains("You already sit at 5 tables"),
+        "{}",
+        refused.text()
+    );
+    let lobby = evening
+        .lea
+        .at(&sixth)
+        .run("/table open")
+        .await
+        .expect("a lobby");
+    let lobby = lobby.message().expect("it").clone();
+    let refused = pressed(&evening.sam.at(&sixth), &lobby, ":join").await;
+    assert!(
+        refused.text().contains("You already sit at 5 tables"),
+        "{}",
+        refused.text()
+    );
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_team_writes_its_name_into_a_form() {
+    let (evening, lobby) = table("kaddour", &[("robots", json!(2))]).await;
+    let (sam, lea) = (evening.sam(), evening.lea());
+    pressed(&lea, &lobby, ":join").await;
+    let lobby = says(&sam, &lobby, "4/4").await;
+    let more = pressed(&lea, &lobby, ":more").await;
+    let more = more.message().expect("a page").clone();
+    let opened = pressed_with(&lea, &more, ":write team ").await;
+    let form = opened.dialog().expect("a form");
+    let (label, _) = form.fields[0].clone();
+    let sent = form.fill(&label, "Les Lions").submit().expect("sent");
+    sent.reply().await.expect("a nod");
+    says(&sam, &lobby, "Les Lions").await;
+    pressed(&sam, &lobby, ":start").await;
+    let thread = evening.thread().await;
+    let there = evening.sam.at(&thread);
+    there.sees("Les Lions").await.expect("the scores");
+    evening.ends(&[]).await;
+}

@@ -237,7 +237,10 @@ async fn open(
         }
         Err(NotOpened::NoSuch) => say(ctx, &Notice::Unreadable).await,
         Err(NotOpened::SeatedHere) => say(ctx, &Notice::OneTableHere).await,
-        Err(NotOpened::TooMany) => say(ctx, &Notice::TooMany).await,
+        Err(NotOpened::TooMany) => {
+            let user = interaction.user.id.get();
+            say(ctx, &tables.too_many(guild.get(), user)).await
+        }
         Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => Err(why.into()),
     }
 }

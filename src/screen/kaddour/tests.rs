@@ -48,6 +48,7 @@ impl Room {
             words: self.words.of(lang),
             lang,
             sitting: &self.sitting,
+            teams: [None; 2],
             unseen,
         }
     }

@@ -42,6 +42,7 @@ impl Room {
             words: self.words.of(lang),
             lang,
             sitting: &self.sitting,
+            teams: [None; 2],
             unseen,
         }
     }

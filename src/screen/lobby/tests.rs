@@ -26,6 +26,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         host: "<@18446744073709551615>",
         sitting,
         teams: None,
+        team_names: [None; 2],
         seats: (2, 8),
         private: true,
         guests: &[],

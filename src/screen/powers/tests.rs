@@ -26,6 +26,8 @@ fn the_menu_fits_with_all_powers_in_it() {
                 may_close: true,
                 running: true,
                 replaceable: &[],
+                nameable: &[],
+                team_names: [None; 2],
                 powers: &powers,
             };
             fits(&more(&all, words));

@@ -44,6 +44,7 @@ impl Room {
             words: self.words.of(lang),
             lang,
             sitting: &self.sitting,
+            teams: [None; 2],
             unseen,
         }
     }

@@ -15,6 +15,7 @@ fn watch(mut look: impl FnMut(&Live<Kaddour>, &Reader<'_>)) {
         words: words.of(Lang::English),
         lang: Lang::English,
         sitting: &[],
+        teams: [None; 2],
         unseen: 0,
     };
     for number in 0..4 {

@@ -13,6 +13,7 @@ use crate::screen::Screen;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::options::refusal::{CodeFault, code_refusal};
 use crate::screen::options::{self as page, ALL, Board, CODE, Done, OPTION, Term};
+use crate::screen::teams::TEAM;
 use crate::screen::words::Lang;
 
 /// Why options were not changed.
@@ -78,6 +79,9 @@ impl Table {
 
     /// Gives the host a form to write a value or a code into.
     pub(super) fn write_form(&mut self, press: &Press, what: &str) {
+        if let Some((TEAM, number)) = what.split_once(' ') {
+            return self.name_form(press, number);
+        }
         if self.host() != Some(press.user) {
             return self.say(press, &Notice::NotHost);
         }
@@ -102,6 +106,7 @@ impl Table {
         let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
         match what {
             CODE => self.take_code(press, rest),
+            TEAM => self.name_team(press, rest),
             OPTION => {
                 let (name, typed) = rest.split_once(' ').unwrap_or((rest, ""));
                 let terms = self.terms();
