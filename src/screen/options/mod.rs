@@ -175,7 +175,7 @@ fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Se
     Section {
         title: (group.title)(words),
         text: short(&lines.join("\n"), 1_024),
-        beside: true,
+        beside: false,
     }
 }
 

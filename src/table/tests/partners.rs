@@ -183,7 +183,7 @@ fn what_cannot_stand_is_not_taken_and_what_stands_can_be_taken_back() {
 
 #[test]
 fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
-    let mut evening = table(5);
+    let mut evening = table_of_four(5);
     // First and third sit together, so the second is of the other team.
     assert!(matches!(
         evening.does(3, "write team 0"),
