@@ -147,6 +147,7 @@ table-everybody = everybody
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to read the marks: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to read the marks; the next deal follows.
+table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
 table-rematch = Rematch
@@ -1491,8 +1492,8 @@ tamalou-sheet-memory-aid = Memory aid: your hand goes on showing what you have s
 ## Tamalou: memory and snaps at the table
 
 pace-calm = No reflexes
-pace-calm-hint = 3 minutes a turn, and turn order decides who snaps first
-notice-claimed = Your card lies ready. When everybody has had their time, turn order decides; until then you can change your mind.
+pace-calm-hint = 3 minutes a turn; what others race for, turn order decides
+notice-claimed = Noted. When everybody has had their time, turn order decides; until then you can change your mind.
 tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
 

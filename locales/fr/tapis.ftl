@@ -148,6 +148,7 @@ table-everybody = tout le monde
 table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
 table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
+table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
 table-hand = Ma main
 table-rules = Règles
 table-rematch = Revanche
@@ -1492,8 +1493,8 @@ tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que 
 ## Tamalou : mémoire et défausses rapides à la table
 
 pace-calm = Sans réflexes
-pace-calm-hint = 3 minutes par tour, et l’ordre du tour décide qui défausse au vol
-notice-claimed = Ta carte est prête. Quand chacun a eu son temps, l’ordre du tour décide ; d’ici là tu peux changer d’avis.
+pace-calm-hint = 3 minutes par tour ; l’ordre du tour départage au lieu de la vitesse
+notice-claimed = C’est noté. Quand tout le monde aura eu son temps, l’ordre du tour décidera ; d’ici là, tu peux changer d’avis.
 tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
 # Les équipes, partenaires face à face ; et un non qui dure
 

@@ -40,6 +40,7 @@ impl<E: Copy + PartialEq, const N: usize> PartialEq for Chronicle<E, N> {
 impl<E: Copy, const N: usize> Chronicle<E, N> {
     /// How many events there ever were.
     #[must_use]
+    #[inline]
     pub const fn total(&self) -> u32 {
         self.total
     }

@@ -17,6 +17,7 @@ pub struct Seed([u8; 32]);
 impl Seed {
     /// A seed of these bytes; a server takes them from its operating system.
     #[must_use]
+    #[inline]
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }

@@ -110,6 +110,20 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
+    /// Whether this is done beside turn order: without reflexes it comes before the next turn.
+    #[must_use]
+    fn steps_in(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// Whether something may be done beside turn order before this turn, by public facts.
+    #[must_use]
+    fn chance(public: &Self::Public) -> bool {
+        let _ = public;
+        false
+    }
+
     /// Which round of the manche is being played, from 1.
     fn round(public: &Self::Public) -> u32;
 

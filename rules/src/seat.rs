@@ -12,18 +12,21 @@ pub struct Seat(u8);
 impl Seat {
     /// The seat of this number.
     #[must_use]
+    #[inline]
     pub const fn new(number: u8) -> Self {
         Self(number)
     }
 
     /// Its number as an index into an array of seats.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Its number.
     #[must_use]
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -45,52 +48,61 @@ impl Seats {
 
     /// Seats `0..count`.
     #[must_use]
+    #[inline]
     pub const fn first(count: u8) -> Self {
         Self(((1u32 << count) - 1) as u16)
     }
 
     /// Just this seat.
     #[must_use]
+    #[inline]
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
     /// Whether `seat` is among them; false for a seat that no table has.
     #[must_use]
+    #[inline]
     pub const fn has(self, seat: Seat) -> bool {
         seat.0 < 16 && self.0 & (1 << seat.0) != 0
     }
 
     /// Takes `seat` in.
+    #[inline]
     pub const fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
     /// Takes `seat` out.
+    #[inline]
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
     /// Those of `self` that are not in `others`.
     #[must_use]
+    #[inline]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
     /// How many there are.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Whether nobody is in it.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The first of them after `seat`, going round; `seat` itself comes last.
     #[must_use]
+    #[inline]
     pub const fn after(self, seat: Seat) -> Option<Seat> {
         let above = self.0 & !((2u32 << seat.0) - 1) as u16;
         let from = if above == 0 { self.0 } else { above };

@@ -7,7 +7,7 @@ use i18n_embed_fl::fl;
 
 use super::deed::Deed;
 use super::face::{HandFace, Sitting, TableFace};
-use super::reader::{BODY, blocks, body, pause, timed, turn};
+use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
 use super::table::{Around, facts};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 
@@ -36,6 +36,8 @@ pub struct InHand<'a> {
     pub ahead: bool,
     /// Between two manches: people read the marks.
     pub paused: bool,
+    /// When the turn opens, where something may come before it, in seconds since 1970.
+    pub opens: Option<u64>,
     /// Whether the reader has read them.
     pub ready: bool,
     /// Whether a robot plays for the reader.
@@ -103,6 +105,10 @@ fn title(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
 fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     let mut lines = vec![match (around.paused, around.mine) {
         (true, _) => pause(around.deadline, words),
+        _ if around.opens.is_some() => {
+            let at = around.opens.unwrap_or_default();
+            opening(around.awaited, at, around.sitting, words)
+        }
         // The title says whose turn it is, unless it speaks of the next one.
         (false, true) if !around.ahead => timed("", around.deadline),
         (false, true) => timed(&fl!(words, "hand-title-mine"), around.deadline),

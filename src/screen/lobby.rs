@@ -255,7 +255,7 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
         deed: Deed::Pace(name.to_owned()),
         picked: name == lobby.pace,
     };
-    let fits = |pace: &&str| *pace != CALM || lobby.game == "tamalou";
+    let fits = |pace: &&str| *pace != CALM || lobby.game != "kaddour";
     Menu {
         name: "pace",
         prompt: fl!(words, "lobby-pace-prompt"),

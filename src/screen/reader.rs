@@ -78,6 +78,17 @@ pub(super) fn timed(line: &str, deadline: Option<u64>) -> String {
     }
 }
 
+/// Whose turn opens when, and that others may come before it.
+pub(super) fn opening(
+    awaited: &[usize],
+    at: u64,
+    sitting: &[Sitting],
+    words: &FluentLanguageLoader,
+) -> String {
+    let (who, when) = (together(awaited, sitting, words), countdown(at));
+    fl!(words, "table-opening", who = who, when = when)
+}
+
 /// The pause between two manches.
 pub(super) fn pause(deadline: Option<u64>, words: &FluentLanguageLoader) -> String {
     match deadline {

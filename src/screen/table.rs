@@ -11,7 +11,7 @@ use super::face::{Sitting, TableFace};
 use super::notice::{
     Closing, close_word, counts_deals, game_sign, game_title, preset_title, rematch,
 };
-use super::reader::{blocks, body, pause, room, seal, short, turn};
+use super::reader::{blocks, body, opening, pause, room, seal, short, turn};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 
 /// What stands around a game's own face.
@@ -31,6 +31,8 @@ pub struct Around<'a> {
     pub sitting: &'a [Sitting],
     /// Between two manches: people read the marks.
     pub paused: bool,
+    /// When the turn opens, where something may come before it, in seconds since 1970.
+    pub opens: Option<u64>,
     /// The commitment of the deal, 64 hex digits.
     pub commitment: &'a str,
 }
@@ -49,9 +51,10 @@ pub fn table(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader
 
 /// The public facts: turn, state, events, scores.
 pub(super) fn facts(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
-    let turn = match around.paused {
-        true => pause(around.deadline, words),
-        false => turn(around.awaited, around.deadline, around.sitting, words),
+    let turn = match (around.paused, around.opens) {
+        (true, _) => pause(around.deadline, words),
+        (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
+        (false, None) => turn(around.awaited, around.deadline, around.sitting, words),
     };
     let mut panel = Panel {
         title: title(around, words),

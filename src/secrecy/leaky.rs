@@ -105,6 +105,14 @@ impl AnyMatch for Leaky {
         }
     }
 
+    fn steps_in(&self, text: &str) -> bool {
+        self.inner.steps_in(text)
+    }
+
+    fn chance(&self) -> bool {
+        self.inner.chance()
+    }
+
     fn open_to_all(&self, text: &str) -> bool {
         self.inner.open_to_all(text)
     }

@@ -1,9 +1,13 @@
 //! Tables without reflexes: what races in a window is laid ready and decided when the window ends,
 //! in turn order from the active seat, however fast anybody was.
 //!
+//! Where something may be done beside turn order before a turn, the turn opens late: what is done
+//! beside it is collected first, and the move of whoever's turn it is waits for the opening.
+//!
 //! That a card lies ready is seen by nobody but its owner. A restart forgets it; the window begins
 //! anew then.
 
+use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
 use super::effects::What;
@@ -25,8 +29,31 @@ pub(super) struct Claim {
 impl Table {
     /// Whether an input waits for the end of the window instead of being decided now.
     pub(super) fn is_claim(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
-        let open = late::is_open(playing.game.as_ref());
-        self.pace == Pace::Calm && open && playing.game.contested(seat, text)
+        let game = playing.game.as_ref();
+        let first = playing.opens_at.is_some() && game.steps_in(text);
+        let open = late::is_open(game) && game.contested(seat, text);
+        self.pace == Pace::Calm && (first || open)
+    }
+
+    /// Has a turn that begins at `from` open late, if something may come before it.
+    pub(super) fn open_late(&mut self, from: u64) {
+        let window = self.pace.wait(moment::Pace::Window);
+        if let Stage::Playing(playing) = &mut self.stage {
+            let late = self.pace == Pace::Calm && playing.game.chance();
+            playing.opens_at = late.then_some(from + window);
+        }
+    }
+
+    /// Opens a turn that was late: first what was laid ready, then who waits for it.
+    pub(super) fn open_turn(&mut self, now: Now) {
+        let settle = self.tuning.settle;
+        if let Stage::Playing(playing) = &mut self.stage
+            && playing.opens_at.is_some_and(|at| at + settle <= now.local)
+        {
+            playing.opens_at = None;
+            self.effects.changed = true;
+            self.judge(now);
+        }
     }
 
     /// Lays a person's claim ready.
@@ -62,6 +89,7 @@ impl Table {
     pub(super) fn judge_if_all_claim(&mut self, now: Now) {
         if let Stage::Playing(playing) = &self.stage
             && !playing.claims.is_empty()
+            && playing.opens_at.is_none()
             && playing.game.awaiting().into_iter().all(|seat| {
                 let mut claims = playing.claims.iter();
                 claims.any(|claim| claim.seat == seat)
@@ -75,6 +103,7 @@ impl Table {
     pub(super) fn judge_if_over(&mut self, now: Now) {
         if let Stage::Playing(playing) = &self.stage
             && !playing.claims.is_empty()
+            && playing.opens_at.is_none()
             && playing
                 .clockwork
                 .window_ends()

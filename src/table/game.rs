@@ -66,6 +66,12 @@ pub trait AnyMatch: Send {
     /// Whether inputs may be racing each other now, by public facts.
     fn races(&self) -> bool;
 
+    /// Whether an input is made beside turn order.
+    fn steps_in(&self, text: &str) -> bool;
+
+    /// Whether there may be such an input before this turn, by public facts.
+    fn chance(&self) -> bool;
+
     /// Whether anybody could have tried this, whatever they hold.
     fn open_to_all(&self, text: &str) -> bool;
 
@@ -279,6 +285,14 @@ where
 
     fn races(&self) -> bool {
         G::races(self.inner.public())
+    }
+
+    fn steps_in(&self, text: &str) -> bool {
+        text.parse().is_ok_and(|action| G::steps_in(&action))
+    }
+
+    fn chance(&self) -> bool {
+        G::chance(self.inner.public())
     }
 
     fn open_to_all(&self, text: &str) -> bool {

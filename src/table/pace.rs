@@ -37,11 +37,11 @@ impl Pace {
         }
     }
 
-    /// The same for a game in which nothing is raced for in a window, where calm is relaxed.
+    /// The same for a game in which nobody can be too slow, where calm is relaxed.
     #[must_use]
     pub fn of_game(self, game: &str) -> Self {
         match self {
-            Self::Calm if game != "tamalou" => Self::Relaxed,
+            Self::Calm if game == "kaddour" => Self::Relaxed,
             pace => pace,
         }
     }

@@ -31,6 +31,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         accepted: 0,
         decided: None,
         claims: Vec::new(),
+        opens_at: None,
         won: None,
         gap: None,
         granted: 0,
@@ -132,7 +133,8 @@ impl Table {
         let rival = |(place, sitter): (usize, &super::sitter::Sitter)| {
             place != seat.index() && sitter.plays()
         };
-        contested && self.sitters.iter().enumerate().any(rival)
+        // Where a turn opens late nobody has to be fast.
+        contested && playing.opens_at.is_none() && self.sitters.iter().enumerate().any(rival)
     }
 
     /// Decides one input.
@@ -177,6 +179,8 @@ impl Table {
             Verdict::Fine if self.is_claim(playing, seat, &text) => {
                 self.claim(press, seat, &text, now);
             }
+            // It is played when the turn opens.
+            Verdict::Fine if playing.opens_at.is_some() => self.lay_by(press, seat, text, now),
             Verdict::Fine => self.take(press, seat, &text, now),
             Verdict::Unreadable => self.say(press, &Notice::Unreadable),
             Verdict::Refused => {
@@ -275,10 +279,16 @@ impl Table {
             };
             return self.enqueue(press, now);
         }
+        self.lay_by(press, seat, text, now);
+    }
+
+    /// Keeps a move for when its turn comes, or opens.
+    fn lay_by(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
         let sitter = &mut self.sitters[seat.index()];
-        sitter.queued = Some(text.clone());
         sitter.ahead = false;
         self.log(By::press(press), Some(seat), true, format!("queue {text}"));
+        self.sitters[seat.index()].queued = Some(text);
+        self.schedule_one(seat, now);
         self.reply(press, What::Hand(None));
     }
 

@@ -126,6 +126,7 @@ impl Table {
         {
             self.log(by, None, false, timer.to_string());
             self.went_on(now, Some(seat));
+            self.judge_if_all_claim(now);
         }
     }
 

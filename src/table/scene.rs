@@ -209,6 +209,7 @@ impl<'a> Scene<'a> {
             can_queue: !mine,
             ahead,
             paused: around.paused,
+            opens: around.opens,
             ready: sitter.ready,
             absent: sitter.absent,
         };
@@ -244,6 +245,7 @@ impl<'a> Scene<'a> {
             deadline: playing.and_then(|playing| self.deadline(playing)),
             sitting: &self.sitting,
             paused: playing.is_some_and(|playing| playing.reading_until.is_some()),
+            opens: playing.and_then(|playing| playing.opens_at.map(|at| self.seconds(at))),
             commitment: &self.commitment,
         }
     }
@@ -252,7 +254,12 @@ impl<'a> Scene<'a> {
     fn deadline(&self, playing: &Playing) -> Option<u64> {
         let waits = playing.clockwork.iter().map(|running| running.ends).min();
         let ends = playing.reading_until.or(waits)?;
-        Some(ends.saturating_add_signed(self.table.offset) / 1000)
+        Some(self.seconds(ends))
+    }
+
+    /// A local time in seconds since 1970 by Discord's clock.
+    const fn seconds(&self, local: u64) -> u64 {
+        local.saturating_add_signed(self.table.offset) / 1000
     }
 }
 

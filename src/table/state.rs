@@ -137,6 +137,8 @@ pub(super) struct Playing {
     pub decided: Option<(Seat, u64)>,
     /// What waits for the end of the window, at a table without reflexes.
     pub claims: Vec<super::claims::Claim>,
+    /// When the turn opens, at such a table: until then what is done beside turn order comes first.
+    pub opens_at: Option<u64>,
     /// The input that closed the last window.
     pub won: Option<super::late::Won>,
     /// Who was faster than whom, with the turn it belongs to.

@@ -34,6 +34,7 @@ impl Table {
             }
             _ => {}
         }
+        self.open_turn(now);
         self.judge_if_over(now);
         self.expire(now);
         self.move_robots(now);
@@ -57,6 +58,7 @@ impl Table {
                 let mut times = playing.due.clone();
                 times.push(playing.clockwork.next(settle));
                 times.push(playing.reading_until);
+                times.push(playing.opens_at.map(|at| at + settle));
                 times.push(self.waiting.next());
                 times.push(self.half_time().filter(|&half| half > now));
                 times.push(Some(self.touched + DESERTED_MS));
@@ -93,6 +95,7 @@ impl Table {
             playing.reading_until = None;
             playing.was_seen();
             self.effects.changed = true;
+            self.open_late(from);
             self.schedule(Now { local: from, ..now });
         }
     }
@@ -108,6 +111,7 @@ impl Table {
                 .clockwork
                 .follow(&playing.game.timers(), now.local, self.pace);
         }
+        self.open_late(now.local);
         self.schedule(now);
     }
 
@@ -119,6 +123,7 @@ impl Table {
             return;
         };
         // What nobody else saw must neither hold anybody up nor hurry them, nor show at all.
+        let turn = playing.seen.1;
         let seen = playing.was_seen();
         if seen {
             playing.changed_at = now.local;
@@ -150,7 +155,13 @@ impl Table {
                 // Whoever goes on while others read ends the pause.
                 playing.reading_until = reading.then(|| now.local + self.pace.reading());
             }
-            let from = playing.reading_until.unwrap_or(now.local);
+            if turn != playing.seen.1 {
+                let from = playing.reading_until.unwrap_or(now.local);
+                self.open_late(from);
+            }
+        }
+        if let Stage::Playing(playing) = &mut self.stage {
+            let from = playing.not_before().unwrap_or(now.local);
             playing
                 .clockwork
                 .follow(&playing.game.timers(), from, self.pace);
@@ -167,7 +178,11 @@ impl Table {
         if let Stage::Playing(playing) = &mut self.stage {
             playing.reading_until = None;
             playing.changed_at = now.local;
-            playing.clockwork.afresh(now.local, self.pace);
+        }
+        self.open_late(now.local);
+        if let Stage::Playing(playing) = &mut self.stage {
+            let from = playing.opens_at.unwrap_or(now.local);
+            playing.clockwork.afresh(from, self.pace);
         }
         self.schedule(now);
     }
@@ -297,6 +312,11 @@ impl Playing {
     fn was_seen(&mut self) -> bool {
         let public = self.public();
         std::mem::replace(&mut self.seen, public) != public
+    }
+
+    /// Before when nobody's time runs: marks are being read, or a turn opens late.
+    pub(super) fn not_before(&self) -> Option<u64> {
+        self.opens_at.or(self.reading_until)
     }
 
     /// What changes with anything that everybody sees.

@@ -29,6 +29,7 @@ impl Table {
             return;
         };
         let from = playing.reading_until.unwrap_or(now.local);
+        let opens = playing.opens_at.map_or(0, |at| at + self.tuning.settle);
         let events = playing.game.events();
         let sitter = &self.sitters[seat.index()];
         let wait = playing.clockwork.of(seat).copied();
@@ -61,7 +62,7 @@ impl Table {
             let at = window.began + pace.breath();
             Some(if unhurried { from.max(at) } else { from })
         } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
-            Some(from + if unhurried { pace.breath() } else { 0 })
+            Some(opens.max(from + if unhurried { pace.breath() } else { 0 }))
         } else {
             None
         };
@@ -118,12 +119,26 @@ impl Table {
             if let Stage::Playing(playing) = &self.stage
                 && self.is_claim(playing, seat, &text)
             {
-                return self.lay_ready(By::itself(now), seat, &text, now);
+                self.lay_ready(By::itself(now), seat, &text, now);
+                return self.await_opening(seat);
+            }
+            if matches!(&self.stage, Stage::Playing(playing) if playing.opens_at.is_some()) {
+                return self.await_opening(seat);
             }
             self.play(By::itself(now), seat, &text, now);
             if !matches!(&self.stage, Stage::Playing(playing) if playing.public() == before) {
                 return;
             }
+        }
+    }
+
+    /// Has whoever's turn opens late act when it does, whatever they laid ready before.
+    fn await_opening(&mut self, seat: Seat) {
+        let settle = self.tuning.settle;
+        if let Stage::Playing(playing) = &mut self.stage
+            && playing.game.awaiting().has(seat)
+        {
+            playing.due[seat.index()] = playing.opens_at.map(|at| at + settle);
         }
     }
 

@@ -30,24 +30,28 @@ impl Card {
 
     /// Its place in the pack.
     #[must_use]
+    #[inline]
     pub const fn place(self) -> u8 {
         self.0
     }
 
     /// Its place in the pack as an index.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Its rank, from 0 (two) to 12 (ace).
     #[must_use]
+    #[inline]
     pub const fn rank(self) -> u8 {
         self.0 % RANKS as u8
     }
 
     /// Its suit: 0 S, 1 H, 2 D, 3 C.
     #[must_use]
+    #[inline]
     pub const fn suit(self) -> u8 {
         self.0 / RANKS as u8
     }
@@ -85,54 +89,70 @@ impl Cards {
     /// The whole pack.
     pub const PACK: Self = Self((1 << SIZE) - 1);
 
+    /// Those of the pack whose bit is set, card after card in pack order.
+    #[must_use]
+    #[inline]
+    pub const fn of_bits(bits: u64) -> Self {
+        Self(bits & Self::PACK.0)
+    }
+
     /// Whether `card` is among them.
     #[must_use]
+    #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.0 & (1 << card.0) != 0
     }
 
     /// Takes `card` in.
+    #[inline]
     pub const fn insert(&mut self, card: Card) {
         self.0 |= 1 << card.0;
     }
 
     /// Takes `card` out.
+    #[inline]
     pub const fn remove(&mut self, card: Card) {
         self.0 &= !(1 << card.0);
     }
 
     /// How many there are.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Whether there is none.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Those in `self`, in `others`, or in both.
     #[must_use]
+    #[inline]
     pub const fn with(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
 
     /// Those of `self` that are not in `others`.
     #[must_use]
+    #[inline]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
     /// The ranks of one suit, a bit each.
     #[must_use]
+    #[inline]
     pub const fn suit(self, suit: u8) -> u16 {
         (self.0 >> (suit as u32 * RANKS as u32) & SUIT_MASK) as u16
     }
 
     /// Those of the rank or the suit of `card`.
     #[must_use]
+    #[inline]
     pub const fn matching(self, card: Card) -> Self {
         let suit = SUIT_MASK << (card.suit() as u32 * RANKS as u32);
         let one = 1 << card.rank();

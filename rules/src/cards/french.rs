@@ -45,12 +45,14 @@ impl Card {
 
     /// Its number in the whole pack, below [`SIZE`].
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Its rank.
     #[must_use]
+    #[inline]
     pub const fn rank(self) -> Rank {
         match self.0 {
             52.. => Rank::Joker,
@@ -65,6 +67,7 @@ impl Card {
 
     /// Whether it is a heart or a diamond.
     #[must_use]
+    #[inline]
     pub const fn red(self) -> bool {
         self.0 >= 13 && self.0 < 39
     }

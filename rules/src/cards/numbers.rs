@@ -33,6 +33,7 @@ impl Card {
 
     /// The card with this number on it.
     #[must_use]
+    #[inline]
     pub const fn number(number: i8) -> Option<Self> {
         if -1 <= number && number <= 13 {
             Some(Self((number + 1) as u8))
@@ -43,18 +44,21 @@ impl Card {
 
     /// Its place in the order of values, from 0.
     #[must_use]
+    #[inline]
     pub const fn place(self) -> u8 {
         self.0
     }
 
     /// What it counts in a hand: its number, X 15.
     #[must_use]
+    #[inline]
     pub const fn points(self) -> i16 {
         if self.0 == 15 { 15 } else { self.0 as i16 - 1 }
     }
 
     /// How many of it the pack has.
     #[must_use]
+    #[inline]
     pub const fn copies(self) -> u8 {
         match self.0 {
             0 | 15 => 1,
@@ -102,18 +106,21 @@ impl Cards {
 
     /// `count` cards of one value.
     #[must_use]
+    #[inline]
     pub const fn of(card: Card, count: u8) -> Self {
         Self((count as u64) << card.shift())
     }
 
     /// How many of `card` are among them.
     #[must_use]
+    #[inline]
     pub const fn count(self, card: Card) -> u8 {
         (self.0 >> card.shift()) as u8 & 15
     }
 
     /// How many cards they are.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> u8 {
         const EVEN: u64 = 0x0f0f_0f0f_0f0f_0f0f;
         let pairs = (self.0 & EVEN) + (self.0 >> 4 & EVEN);
@@ -122,16 +129,19 @@ impl Cards {
 
     /// Whether there is none.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Puts `count` of `card` to them; a count stays below 16.
+    #[inline]
     pub const fn add(&mut self, card: Card, count: u8) {
         self.0 += (count as u64) << card.shift();
     }
 
     /// Takes up to `count` of `card` away.
+    #[inline]
     pub const fn remove(&mut self, card: Card, count: u8) {
         let held = self.count(card);
         let gone = if count < held { count } else { held };
@@ -146,6 +156,7 @@ impl Cards {
 
     /// The value and number, if they are all of one value and at least one.
     #[must_use]
+    #[inline]
     pub const fn single_value(self) -> Option<(Card, u8)> {
         if self.0 == 0 {
             return None;
@@ -159,12 +170,14 @@ impl Cards {
 
     /// Each value that is there, in pack order, with its number.
     #[must_use]
+    #[inline]
     pub const fn each(self) -> Each {
         Each(self.0)
     }
 
     /// The highest value by points (X is the highest).
     #[must_use]
+    #[inline]
     pub const fn highest(self) -> Option<Card> {
         if self.0 == 0 {
             return None;

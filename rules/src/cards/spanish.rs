@@ -46,6 +46,7 @@ pub const SUITS: [Suit; 4] = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Clubs]
 impl Suit {
     /// Its number in pack order.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -56,6 +57,7 @@ impl Suit {
 
     /// Its letter in notation.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> &'static str {
         match self {
             Self::Gold => "D",
@@ -97,42 +99,49 @@ impl Card {
 
     /// Its suit.
     #[must_use]
+    #[inline]
     pub const fn suit(self) -> Suit {
         SUITS[(self.0 >> 4) as usize & 3]
     }
 
     /// The number on it.
     #[must_use]
+    #[inline]
     pub const fn rank(self) -> u8 {
         RANKS[self.depth() as usize % RANKS.len()]
     }
 
     /// Its number: ascending in pack order, with gaps between the suits.
     #[must_use]
+    #[inline]
     pub const fn code(self) -> u8 {
         self.0
     }
 
     /// What it counts when it is won.
     #[must_use]
+    #[inline]
     pub const fn points(self) -> i16 {
         POINTS[self.depth() as usize] as i16
     }
 
     /// All cards of its suit.
     #[must_use]
+    #[inline]
     pub const fn lane(self) -> Cards {
         Cards(WHOLE_SUIT << self.shift())
     }
 
     /// Whether both are of one suit.
     #[must_use]
+    #[inline]
     pub const fn follows(self, led: Self) -> bool {
         (self.0 ^ led.0) & LANE == 0
     }
 
     /// Whether it is of this suit.
     #[must_use]
+    #[inline]
     pub const fn is_of(self, suit: Suit) -> bool {
         self.0 >> 4 == suit as u8
     }
@@ -144,6 +153,7 @@ impl Card {
 
     /// How far it stands below the ace of its suit: 0 to 9.
     #[must_use]
+    #[inline]
     pub const fn depth(self) -> u8 {
         self.0 & 15
     }
@@ -185,76 +195,89 @@ impl Cards {
 
     /// Just this card.
     #[must_use]
+    #[inline]
     pub const fn only(card: Card) -> Self {
         Self(card.bit())
     }
 
     /// All cards of a suit.
     #[must_use]
+    #[inline]
     pub const fn of_suit(suit: Suit) -> Self {
         Self(WHOLE_SUIT << suit.shift())
     }
 
     /// Rey and kabal of a suit.
     #[must_use]
+    #[inline]
     pub const fn compte(suit: Suit) -> Self {
         Self(0b1100 << suit.shift())
     }
 
     /// All cards of its suit that are stronger than `card`.
     #[must_use]
+    #[inline]
     pub const fn above(card: Card) -> Self {
         Self((card.bit() - 1) & (WHOLE_SUIT << card.shift()))
     }
 
     /// Whether `card` is among them.
     #[must_use]
+    #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.0 & card.bit() != 0
     }
 
     /// Whether all of `others` are among them.
     #[must_use]
+    #[inline]
     pub const fn contains(self, others: Self) -> bool {
         self.0 & others.0 == others.0
     }
 
     /// Whether there is none.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many they are.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Those of a suit.
     #[must_use]
+    #[inline]
     pub const fn suit(self, suit: Suit) -> Self {
         Self(self.0 & WHOLE_SUIT << suit.shift())
     }
 
     /// Takes a card in.
+    #[inline]
     pub const fn insert(&mut self, card: Card) {
         self.0 |= card.bit();
     }
 
     /// Takes a card out.
+    #[inline]
     pub const fn remove(&mut self, card: Card) {
         self.0 &= !card.bit();
     }
 
     /// Those that are not in `others`.
     #[must_use]
+    #[inline]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
     /// The first in pack order; within one suit the strongest.
     #[must_use]
+    #[inline]
     pub const fn first(self) -> Option<Card> {
         if self.0 == 0 {
             None
@@ -265,6 +288,7 @@ impl Cards {
 
     /// The last in pack order; within one suit the weakest.
     #[must_use]
+    #[inline]
     pub const fn last(self) -> Option<Card> {
         if self.0 == 0 {
             None
@@ -275,6 +299,7 @@ impl Cards {
 
     /// The card that has `place` others before it in pack order.
     #[must_use]
+    #[inline]
     pub const fn nth(mut self, place: u8) -> Option<Card> {
         let mut skipped = 0;
         while skipped < place {
@@ -286,6 +311,7 @@ impl Cards {
 
     /// The weakest by rank over all suits, the first suit where several tie.
     #[must_use]
+    #[inline]
     pub const fn weakest(self) -> Option<Card> {
         let folded = (self.0 | self.0 >> 16 | self.0 >> 32 | self.0 >> 48) & WHOLE_SUIT;
         if folded == 0 {
@@ -297,6 +323,7 @@ impl Cards {
 
     /// What they count together.
     #[must_use]
+    #[inline]
     pub const fn points(self) -> i16 {
         let mut sum = 0;
         let mut depth = 0;
@@ -364,46 +391,54 @@ impl Suits {
 
     /// Just this suit.
     #[must_use]
+    #[inline]
     pub const fn only(suit: Suit) -> Self {
         Self(1 << suit as u8)
     }
 
     /// Whether `suit` is among them.
     #[must_use]
+    #[inline]
     pub const fn has(self, suit: Suit) -> bool {
         self.0 & 1 << suit as u8 != 0
     }
 
     /// Takes a suit in.
+    #[inline]
     pub const fn insert(&mut self, suit: Suit) {
         self.0 |= 1 << suit as u8;
     }
 
     /// Takes a suit out.
+    #[inline]
     pub const fn remove(&mut self, suit: Suit) {
         self.0 &= !(1 << suit as u8);
     }
 
     /// Whether there is none.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many they are.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Those also in `others`.
     #[must_use]
+    #[inline]
     pub const fn both(self, others: Self) -> Self {
         Self(self.0 & others.0)
     }
 
     /// Those not in `others`.
     #[must_use]
+    #[inline]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }

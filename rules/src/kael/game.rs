@@ -8,6 +8,7 @@ use crate::play::Setup;
 use crate::seat::{Seat, Seats};
 use crate::standing::{Points, Standing};
 
+use super::chain::SQUARE;
 use super::legal::{self, Legal, missing};
 use super::notation::Act;
 use super::options::Options;
@@ -144,6 +145,16 @@ impl Game for Kael {
     fn races(public: &Public) -> bool {
         // A cut is tried against whatever else happens.
         !matches!(public.phase, Phase::Size | Phase::Over)
+    }
+
+    fn steps_in(action: &Act) -> bool {
+        matches!(action, Act::Cut(_) | Act::Lucky)
+    }
+
+    fn chance(public: &Public) -> bool {
+        let enough = |(_, count)| SQUARE - count >= public.options.cut_min_chain;
+        let cut = missing(public).is_some_and(enough);
+        public.phase == Phase::Turn && (cut || public.just_drew.is_some())
     }
 
     fn round(public: &Public) -> u32 {

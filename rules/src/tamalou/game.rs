@@ -79,7 +79,7 @@ impl Game for Tamalou {
     }
 
     fn choices(seat: Seat, public: &Public, _secret: &Secret, into: &mut Vec<Act>) {
-        Legal::of(seat, public).list(into);
+        Legal::of(seat, public).list(public, into);
     }
 
     fn awaiting(public: &Public) -> Seats {

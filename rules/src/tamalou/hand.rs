@@ -16,52 +16,61 @@ impl Slots {
 
     /// Slots `0..count`.
     #[must_use]
+    #[inline]
     pub const fn first(count: u8) -> Self {
         Self((1 << count) - 1)
     }
 
     /// Whether `slot` is among them; false for a slot that no hand has.
     #[must_use]
+    #[inline]
     pub const fn has(self, slot: u8) -> bool {
         slot < 64 && self.0 & (1 << slot) != 0
     }
 
     /// Takes `slot` in.
+    #[inline]
     pub const fn insert(&mut self, slot: u8) {
         self.0 |= 1 << slot;
     }
 
     /// Takes `slot` out.
+    #[inline]
     pub const fn remove(&mut self, slot: u8) {
         self.0 &= !(1 << slot);
     }
 
     /// Those that are in both.
     #[must_use]
+    #[inline]
     pub const fn both(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// Those of `self` that are not in `other`.
     #[must_use]
+    #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// How many there are.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Whether there is none.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The lowest of them.
     #[must_use]
+    #[inline]
     pub const fn lowest(self) -> Option<u8> {
         if self.0 == 0 {
             None
@@ -72,6 +81,7 @@ impl Slots {
 
     /// The lowest slot that is not among them (TAM-11).
     #[must_use]
+    #[inline]
     pub const fn lowest_free(self) -> u8 {
         self.0.trailing_ones() as u8
     }
@@ -122,6 +132,7 @@ impl Hand {
     }
 
     /// What lies in a filled slot.
+    #[inline]
     pub const fn at(&self, slot: u8) -> Card {
         self.cards[slot as usize]
     }
@@ -197,6 +208,7 @@ impl Stock {
         stock
     }
 
+    #[inline]
     pub const fn left(&self) -> u8 {
         self.end - self.next
     }
@@ -236,6 +248,7 @@ impl Stock {
     }
 
     /// Whether a card can still be drawn, even if only from a new pile.
+    #[inline]
     pub const fn can_draw(&self) -> bool {
         self.left() > 0 || self.lying > 1
     }

@@ -32,15 +32,15 @@ pub struct Legal {
     pub snap: Slots,
     /// Give up the quick discard.
     pub waive: bool,
-    /// Play one of these cards for its owner.
-    pub autrui: Option<[Slots; MAX_SEATS]>,
+    /// Play a card that is playable for its owner.
+    pub autrui: bool,
     /// Give one of these.
     pub give: Slots,
     /// Play for nobody any more.
     pub done: bool,
-    /// Look at one of these.
-    pub look: Option<[Slots; MAX_SEATS]>,
-    /// Exchange two of these, of two seats.
+    /// Look at a card of one of these.
+    pub look: Option<Seats>,
+    /// Exchange two cards, of two seats.
     pub swap: Option<Exchange>,
     /// Exchange the card looked at with one of these.
     pub with: Slots,
@@ -59,8 +59,8 @@ pub struct Legal {
 /// The cards a swap may touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exchange {
-    /// By seat.
-    pub cards: [Slots; MAX_SEATS],
+    /// All those of these seats.
+    pub of: Seats,
     /// The seat that one of the two cards must belong to.
     pub one_of: Option<Seat>,
 }
@@ -84,7 +84,7 @@ impl Legal {
             Phase::Peek => self.peeked = true,
             Phase::Turn => self.turn(seat, public),
             Phase::Hold => (self.throw, self.keep) = (true, own),
-            Phase::Autrui => (self.autrui, self.done) = (Some(public.playable), true),
+            Phase::Autrui => (self.autrui, self.done) = (true, true),
             Phase::Give => self.give = own,
             Phase::Power => {
                 if let Some((_, power)) = public.power {
@@ -134,18 +134,18 @@ impl Legal {
         let mut with_self = others;
         with_self.insert(seat);
         match power {
-            Power::PeekOwn => self.look = Some(cards(Seats::only(seat), public)),
-            Power::PeekOther | Power::LookSwap => self.look = Some(cards(others, public)),
-            Power::PeekAny => self.look = Some(cards(with_self, public)),
+            Power::PeekOwn => self.look = Some(Seats::only(seat)),
+            Power::PeekOther | Power::LookSwap => self.look = Some(others),
+            Power::PeekAny => self.look = Some(with_self),
             Power::BlindSwap => {
                 self.swap = Some(Exchange {
-                    cards: cards(with_self, public),
+                    of: with_self,
                     one_of: Some(seat),
                 });
             }
             Power::SwapAny => {
                 self.swap = Some(Exchange {
-                    cards: cards(with_self, public),
+                    of: with_self,
                     one_of: None,
                 });
             }
@@ -155,7 +155,7 @@ impl Legal {
     }
 
     /// Puts each act at the end of `into`.
-    pub fn list(&self, into: &mut Vec<Act>) {
+    pub fn list(&self, public: &Public, into: &mut Vec<Act>) {
         let plain = [
             (self.peeked, Act::Peeked),
             (self.draw, Act::Draw),
@@ -175,20 +175,20 @@ impl Legal {
         into.extend(self.give.into_iter().map(Act::Give));
         into.extend(self.with.into_iter().map(Act::With));
         into.extend(self.top.into_iter().map(Act::Top));
-        if let Some(cards) = &self.autrui {
-            into.extend(places(cards).map(Act::Autrui));
+        if self.autrui {
+            into.extend(places(public.playing, &public.playable).map(Act::Autrui));
         }
-        if let Some(cards) = &self.look {
-            into.extend(places(cards).map(Act::Look));
+        if let Some(owners) = self.look {
+            into.extend(places(owners, &public.filled).map(Act::Look));
         }
         if let Some(exchange) = &self.swap {
-            exchange.list(into);
+            exchange.list(public, into);
         }
     }
 
     /// Whether this act is among them.
     #[must_use]
-    pub fn allows(&self, act: Act) -> bool {
+    pub fn allows(&self, act: Act, public: &Public) -> bool {
         match act {
             Act::Peeked => self.peeked,
             Act::Draw => self.draw,
@@ -198,14 +198,17 @@ impl Legal {
             Act::Keep(slot) => self.keep.has(slot),
             Act::Snap(slot) => self.snap.has(slot),
             Act::Waive => self.waive,
-            Act::Autrui(place) => self.autrui.as_ref().is_some_and(|cards| has(cards, place)),
+            Act::Autrui(place) => self.autrui && has(&public.playable, place),
             Act::Give(slot) => self.give.has(slot),
             Act::Done => self.done,
-            Act::Look(place) => self.look.as_ref().is_some_and(|cards| has(cards, place)),
+            Act::Look(place) => {
+                let owned = |owners: Seats| owners.has(place.seat);
+                self.look.is_some_and(owned) && has(&public.filled, place)
+            }
             Act::Swap(one, other) => self
                 .swap
                 .as_ref()
-                .is_some_and(|swap| swap.allows(one, other)),
+                .is_some_and(|swap| swap.allows(one, other, public)),
             Act::With(slot) => self.with.has(slot),
             Act::Top(seat) => self.top.has(seat),
             Act::Decline => self.decline,
@@ -217,15 +220,17 @@ impl Legal {
 }
 
 impl Exchange {
-    fn allows(&self, one: Place, other: Place) -> bool {
+    fn allows(&self, one: Place, other: Place, public: &Public) -> bool {
         let owned = |seat: Seat| one.seat == seat || other.seat == seat;
         let two = one.seat < other.seat && self.one_of.is_none_or(owned);
-        two && has(&self.cards, one) && has(&self.cards, other)
+        let may = |place: Place| self.of.has(place.seat) && has(&public.filled, place);
+        two && may(one) && may(other)
     }
 
-    fn list(&self, into: &mut Vec<Act>) {
-        for one in places(&self.cards) {
-            let others = places(&self.cards).filter(|other| self.allows(one, *other));
+    fn list(&self, public: &Public, into: &mut Vec<Act>) {
+        let all = || places(self.of, &public.filled);
+        for one in all() {
+            let others = all().filter(|other| self.allows(one, *other, public));
             into.extend(others.map(|other| Act::Swap(one, other)));
         }
     }
@@ -237,7 +242,7 @@ pub(super) fn check(seat: Seat, public: &Public, act: Act) -> Result<(), Refusal
     if can_move(seat, public) {
         let mut legal = Legal::default();
         legal.allow(seat, public);
-        if legal.allows(act) {
+        if legal.allows(act, public) {
             return Ok(());
         }
     }
@@ -264,19 +269,11 @@ fn has(cards: &[Slots; MAX_SEATS], place: Place) -> bool {
     slots.is_some_and(|slots| slots.has(place.slot))
 }
 
-fn places(cards: &[Slots; MAX_SEATS]) -> impl Iterator<Item = Place> {
-    cards.iter().enumerate().flat_map(|(number, slots)| {
-        let seat = Seat::new(number as u8);
-        slots.into_iter().map(move |slot| Place { seat, slot })
+fn places(of: Seats, cards: &[Slots; MAX_SEATS]) -> impl Iterator<Item = Place> {
+    of.into_iter().flat_map(|seat| {
+        let slots = cards[seat.index()].into_iter();
+        slots.map(move |slot| Place { seat, slot })
     })
-}
-
-fn cards(seats: Seats, public: &Public) -> [Slots; MAX_SEATS] {
-    let mut cards = [Slots::NONE; MAX_SEATS];
-    for seat in seats {
-        cards[seat.index()] = public.filled[seat.index()];
-    }
-    cards
 }
 
 const fn can_draw(public: &Public) -> bool {
@@ -381,7 +378,7 @@ fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
         ),
         (Phase::Power, Act::Decline, Some((_, power))) => Refusal::Compulsory(power),
         (Phase::Power, Act::Look(_) | Act::Swap(..) | Act::Top(_), Some((_, power))) => {
-            no_power(&Legal::of(seat, public), act, power)
+            no_power(&Legal::of(seat, public), public, act, power)
         }
         (Phase::Look, Act::Peeked, _) => Refusal::SwapOrDecline,
         (Phase::Look, Act::With(_), _) if public.swapper == Some(seat) => Refusal::EmptySlot(own),
@@ -392,17 +389,18 @@ fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
 }
 
 /// Why a power cannot be used like this.
-fn no_power(legal: &Legal, act: Act, power: Power) -> Refusal {
-    let touched = |cards: &[Slots; MAX_SEATS]| {
-        let mut seats = Seats::NONE;
-        for place in places(cards) {
-            seats.insert(place.seat);
+fn no_power(legal: &Legal, public: &Public, act: Act, power: Power) -> Refusal {
+    let touched = |mut owners: Seats| {
+        for owner in owners {
+            if public.filled[owner.index()].is_empty() {
+                owners.remove(owner);
+            }
         }
-        seats
+        owners
     };
     let seats = match act {
-        Act::Look(_) => legal.look.as_ref().map(touched),
-        Act::Swap(..) => legal.swap.as_ref().map(|swap| touched(&swap.cards)),
+        Act::Look(_) => legal.look.map(touched),
+        Act::Swap(..) => legal.swap.as_ref().map(|swap| touched(swap.of)),
         _ => (power == Power::GiveTop).then_some(legal.top),
     };
     match seats {

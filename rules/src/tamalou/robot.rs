@@ -5,7 +5,7 @@
 
 use crate::cards::french::Card;
 use crate::dice::Dice;
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::hand::SLOTS;
 use super::legal::{Exchange, Legal};
@@ -38,7 +38,7 @@ pub(super) fn easy(
         known: &known,
     };
     if public.phase == Phase::Window {
-        return Some(mind.snap(&legal)).filter(|act| legal.allows(*act));
+        return Some(mind.snap(&legal)).filter(|act| legal.allows(*act, public));
     }
     let act = match public.phase {
         Phase::Turn => mind.turn(&legal),
@@ -55,8 +55,8 @@ pub(super) fn easy(
         Phase::Window | Phase::Over => return None,
     };
     let mut all = Vec::new();
-    if !legal.allows(act) {
-        legal.list(&mut all);
+    if !legal.allows(act, public) {
+        legal.list(public, &mut all);
         return all.first().copied();
     }
     Some(act)
@@ -154,10 +154,10 @@ impl Mind<'_> {
     }
 
     fn play_for(&self, legal: &Legal) -> Act {
-        let cards = legal.autrui.unwrap_or_default();
-        for owner in self.public.playing {
-            let slots = cards[owner.index()];
-            if let Some(slot) = slots.into_iter().find(|slot| self.matches(owner, *slot)) {
+        let playing = self.public.playing.into_iter();
+        for owner in playing.filter(|_| legal.autrui) {
+            let mut slots = self.public.playable[owner.index()].into_iter();
+            if let Some(slot) = slots.find(|slot| self.matches(owner, *slot)) {
                 return Act::Autrui(Place { seat: owner, slot });
             }
         }
@@ -174,11 +174,12 @@ impl Mind<'_> {
             let to = legal.top.into_iter().nth(chosen);
             return to.map_or(Act::Decline, Act::Top);
         }
-        let cards = legal.look.unwrap_or_default();
+        let may = legal.look.unwrap_or_default();
         // Its own unseen cards first, then those of the others from the next seat on.
         let mut seat = self.seat;
         for _ in 0..self.public.playing.len() {
-            let mut unseen = cards[seat.index()].into_iter();
+            let own = self.public.filled[seat.index()];
+            let mut unseen = own.into_iter().filter(|_| may.has(seat));
             if let Some(slot) = unseen.find(|slot| self.knows(seat, *slot).is_none()) {
                 return Act::Look(Place { seat, slot });
             }
@@ -189,11 +190,10 @@ impl Mind<'_> {
 
     /// Gets rid of its most expensive card, if that is worth it or has to be done.
     fn exchange(&self, exchange: &Exchange, must: bool, luck: &mut Dice) -> Act {
-        let mut others = self.public.playing;
-        others.remove(self.seat);
+        let others = exchange.of.without(Seats::only(self.seat));
         let mut theirs = [(i32::MAX, Place::default()); 2];
         for seat in others {
-            for slot in exchange.cards[seat.index()] {
+            for slot in self.public.filled[seat.index()] {
                 let guess = self.guess(seat, slot) * 4 + luck.below(4) as i32;
                 let place = Place { seat, slot };
                 if guess < theirs[0].0 {

@@ -46,8 +46,7 @@ impl Lawful for Tiguidoo {
         for (number, knows) in self.told.knows.iter_mut().enumerate() {
             if number != seat.index() {
                 let coins = u64::from(luck.word()) << 32 | u64::from(luck.word());
-                let heads = |card: &Card| coins >> card.place() & 1 == 1;
-                *knows = Card::all().filter(heads).collect();
+                *knows = Cards::of_bits(coins);
             }
         }
         self.redraw_answer(seat, luck);

@@ -2,6 +2,7 @@
 
 mod calls;
 mod calm;
+mod calm_turns;
 mod lobby;
 mod looks;
 mod mending;

@@ -1,0 +1,154 @@
+//! Kaël and quizzes without reflexes: a turn opens late, and what others may do comes before it.
+
+use super::*;
+use crate::table::pace::Pace;
+
+/// A moment of a match without reflexes: a turn opens late, and somebody can cut before it.
+struct Opening {
+    evening: Evening,
+    began: u64,
+    active: u64,
+    /// A deposit that would take the cut's chance.
+    breaking: String,
+    cutter: u64,
+    cut: String,
+}
+
+fn opens_at(evening: &Evening) -> Option<u64> {
+    match &evening.table.stage {
+        Stage::Playing(playing) => playing.opens_at,
+        _ => None,
+    }
+}
+
+fn opening(seed: u64, (people, robots): (u8, u8)) -> Option<Opening> {
+    let mut evening = Evening::lobby(seed, people, robots);
+    evening.table.pace = Pace::Calm;
+    evening.does(1, "start");
+    for _ in 0..80 {
+        let active = evening.active();
+        let choices = evening.choices(active);
+        if opens_at(&evening).is_some() {
+            for cutter in (1..=4).filter(|&user| user != active) {
+                let choices_of = evening.choices(cutter).into_iter();
+                let cut = choices_of.into_iter().find(|text| text.starts_with("cut"));
+                let Some(cut) = cut else { continue };
+                let value = cut.split(' ').nth(1);
+                let breaks =
+                    |text: &&String| text.starts_with("deposit") && text.split(' ').nth(1) != value;
+                let breaking = choices.iter().find(breaks)?.clone();
+                let began = evening.now;
+                return Some(Opening {
+                    evening,
+                    began,
+                    active,
+                    breaking,
+                    cutter,
+                    cut,
+                });
+            }
+        }
+        evening.wait(13_000);
+        let next = choices.iter().filter(|text| *text != "kael");
+        let next = next.max_by_key(|text| text.len())?;
+        evening.does(active, &format!("play {next}"));
+        evening.wait(300);
+    }
+    None
+}
+
+fn openings(count: usize) -> impl Iterator<Item = Opening> {
+    (0..).filter_map(|seed| opening(seed, (4, 0))).take(count)
+}
+
+fn place(evening: &Evening, user: u64, text: &str) -> Option<usize> {
+    let line = (evening.seat(user).map(Seat::number), text.to_owned());
+    evening.log().iter().rposition(|one| *one == line)
+}
+
+#[test]
+fn a_cut_comes_before_the_next_turn_however_late_in_its_window() {
+    for mut opening in openings(5) {
+        let Opening {
+            began,
+            active,
+            cutter,
+            ..
+        } = opening;
+        let evening = &mut opening.evening;
+        let told = evening.does(active, &format!("play {}", opening.breaking));
+        assert_eq!(told, Some(What::Hand(None)), "it waits for the opening");
+        evening.wait_until(began + 9_000);
+        assert_eq!(place(evening, active, &opening.breaking), None);
+        evening.does(cutter, &format!("play {}", opening.cut));
+        evening.wait_until(began + 11_000);
+        assert_eq!(place(evening, cutter, &opening.cut), None, "it lies ready");
+        evening.wait_until(began + 12_400);
+        let cut = place(evening, cutter, &opening.cut).expect("the cut");
+        // A breath after it.
+        evening.wait_until(began + 17_000);
+        let deposit = place(evening, active, &opening.breaking).expect("the deposit");
+        assert!(cut < deposit);
+    }
+}
+
+#[test]
+fn the_turn_opens_without_a_cut_too_and_its_time_runs_from_then() {
+    let mut opening = openings(1).next().expect("one");
+    let (began, active) = (opening.began, opening.active);
+    let evening = &mut opening.evening;
+    evening.wait_until(began + 12_400);
+    assert_eq!(opens_at(evening), None);
+    let turn = 180_000;
+    evening.wait_until(began + turn + 11_000);
+    let acted = |evening: &Evening| {
+        evening
+            .log()
+            .iter()
+            .any(|line| line.1.starts_with("timeout"))
+    };
+    assert!(!acted(evening));
+    evening.wait_until(began + turn + 12_500);
+    assert!(acted(evening), "{active} had the whole time");
+}
+
+#[test]
+fn who_plays_before_the_opening_can_take_it_back() {
+    let mut opening = openings(1).next().expect("one");
+    let (began, active) = (opening.began, opening.active);
+    let evening = &mut opening.evening;
+    evening.does(active, &format!("play {}", opening.breaking));
+    evening.does(active, "unqueue");
+    evening.wait_until(began + 20_000);
+    assert_eq!(place(evening, active, &opening.breaking), None);
+    evening.does(active, &format!("play {}", opening.breaking));
+    evening.wait(300);
+    assert!(place(evening, active, &opening.breaking).is_some());
+}
+
+#[test]
+fn robots_wait_for_the_opening_and_a_match_of_them_goes_on() {
+    for seed in 0..4 {
+        let mut evening = Evening::lobby(seed, 1, 3);
+        evening.table.pace = Pace::Calm;
+        evening.does(1, "start");
+        let mut turns = 0;
+        for _ in 0..300 {
+            let opens = opens_at(&evening);
+            evening.wait(500);
+            match opens {
+                Some(at) if evening.now < at => assert_eq!(opens_at(&evening), opens),
+                Some(_) if opens_at(&evening) != opens => turns += 1,
+                _ => {}
+            }
+            if evening.active() == 1 && opens_at(&evening).is_none() {
+                let choices = evening.choices(1).into_iter();
+                let next = choices
+                    .filter(|text| text != "kael")
+                    .max_by_key(String::len);
+                evening.does(1, &format!("play {}", next.expect("a move")));
+            }
+        }
+        assert!(turns >= 6, "{turns}: {:?}", evening.log());
+    }
+}
