@@ -18,7 +18,7 @@ use tapis_rules::options::{Domain, Value};
 use super::deed::Deed;
 use super::form::Form;
 use super::notice::{game_title, preset_title};
-use super::reader::{blocks, label, short};
+use super::reader::{label, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 
 pub use value::{from_written, plain};
@@ -109,14 +109,23 @@ impl Board<'_> {
         preset_title(self.preset, words)
     }
 
-    fn panel(&self, title: String, text: &str) -> Panel {
-        let (word, refused) = self.word.unwrap_or_default();
+    /// What there is to say of what was just done.
+    fn said(&self) -> Option<Section> {
+        let (text, refused) = self.word?;
+        Some(Section {
+            title: if refused { "⚠️" } else { "✅" }.to_owned(),
+            text: short(text, 1_024),
+            beside: false,
+        })
+    }
+
+    fn panel(&self, title: String, text: String) -> Panel {
         Panel {
             title,
-            text: blocks(&[word, text]),
-            tone: match refused {
-                true => Tone::Refused,
-                false => Tone::Table,
+            text,
+            tone: match self.word {
+                Some((_, true)) => Tone::Refused,
+                _ => Tone::Table,
             },
             ..Panel::default()
         }
@@ -137,12 +146,14 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     };
     let code = fl!(words, "options-code", code = board.code);
     let title = fl!(words, "options-title", game = game_title(board.game, words));
-    let mut panel = board.panel(format!("⚙️ {title}"), &format!("{intro}\n🔑 {code}"));
+    let mut panel = board.panel(format!("⚙️ {title}"), format!("{intro}\n🔑 {code}"));
     let groups = groups(board.game);
     panel.sections = groups
         .iter()
         .map(|group| section(group, board, words))
         .collect();
+    // What was just done is read where the reader looks: right above the controls.
+    panel.sections.extend(board.said());
     let menus = groups.iter().zip(MENUS);
     let mut rows: Vec<Row> = menus
         .map(|(group, name)| Row::Menu(group_menu(group, name, board, words)))
@@ -151,27 +162,29 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen { panel, rows }
 }
 
+/// What is as usual in one paragraph, and before it a line for each parameter that is not.
 fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Section {
-    let terms = group.names.iter().filter_map(|name| board.term(name));
-    let line = |term: &Term| {
+    let terms = || group.names.iter().filter_map(|name| board.term(name));
+    let usual = |term: &Term| {
         let title = title(board.game, term.name, words);
         let value = shown(board.game, term, &term.value, words);
-        match term.differs() {
-            false => fl!(words, "options-line", title = title, value = value),
-            true => {
-                let preset = shown(board.game, term, &term.preset, words);
-                let line = fl!(
-                    words,
-                    "options-line-changed",
-                    title = title,
-                    value = value,
-                    preset = preset
-                );
-                format!("{CHANGED} {line}")
-            }
-        }
+        fl!(words, "options-line", title = title, value = value)
     };
-    let lines: Vec<String> = terms.map(line).collect();
+    let changed = |term: &Term| {
+        let line = fl!(
+            words,
+            "options-line-changed",
+            title = title(board.game, term.name, words),
+            value = shown(board.game, term, &term.value, words),
+            preset = shown(board.game, term, &term.preset, words)
+        );
+        format!("{CHANGED} {line}")
+    };
+    let mut lines: Vec<String> = terms().filter(|term| term.differs()).map(changed).collect();
+    let rest: Vec<String> = terms().filter(|term| !term.differs()).map(usual).collect();
+    if !rest.is_empty() {
+        lines.push(rest.join(" · "));
+    }
     Section {
         title: (group.title)(words),
         text: short(&lines.join("\n"), 1_024),
@@ -256,7 +269,8 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
         ));
     }
     let title = title(board.game, term.name, words);
-    let panel = board.panel(format!("⚙️ {title}"), &lines.join("\n"));
+    let mut panel = board.panel(format!("⚙️ {title}"), lines.join("\n"));
+    panel.sections.extend(board.said());
     let mut rows: Vec<Row> = picking(term, board, words).into_iter().collect();
     let usual = fl!(words, "options-usual", value = value(&term.preset));
     let unset = Deed::Unset(term.name.to_owned());

@@ -12,6 +12,14 @@ fn page(told: Option<What>) -> Screen {
     }
 }
 
+/// All that a page says.
+fn all_of(screen: &Screen) -> String {
+    let sections = screen.panel.sections.iter();
+    let texts = sections.map(|section| section.text.as_str());
+    let all: Vec<&str> = texts.chain([screen.panel.text.as_str()]).collect();
+    all.join("\n")
+}
+
 fn tamalou(people: u8) -> Evening {
     Evening::of("tamalou", "standard", 3, (people, 0), 0)
 }
@@ -26,16 +34,12 @@ fn stands(evening: &Evening, name: &str) -> String {
 fn the_host_changes_a_parameter_and_everybody_reads_it() {
     let mut evening = tamalou(2);
     let shown = page(evening.does(1, "option jokers"));
-    assert!(
-        shown.panel.text.contains("Now: **2**"),
-        "{}",
-        shown.panel.text
-    );
+    assert!(all_of(&shown).contains("Now: **2**"), "{}", all_of(&shown));
     let changed = page(evening.does(1, "set jokers 1"));
     assert!(
-        changed.panel.text.contains("**Jokers** is now **1**"),
+        all_of(&changed).contains("**Jokers** is now **1**"),
         "{}",
-        changed.panel.text
+        all_of(&changed)
     );
     let lobby = evening.table.wanted(evening.time()).lobby;
     assert!(
@@ -65,9 +69,9 @@ fn nobody_else_changes_anything_and_nothing_changes_once_it_began() {
     ] {
         let told = page(evening.does(2, deed));
         assert!(
-            told.panel.text.contains("opened this table"),
+            all_of(&told).contains("opened this table"),
             "{}",
-            told.panel.text
+            all_of(&told)
         );
         evening.does(77, deed);
     }
@@ -105,11 +109,7 @@ fn hostile_values_are_refused_with_what_the_parameter_takes() {
         ("written option call_max x", "or any total"),
     ] {
         let told = page(evening.does(1, deed));
-        assert!(
-            told.panel.text.contains(said),
-            "{deed}: {}",
-            told.panel.text
-        );
+        assert!(all_of(&told).contains(said), "{deed}: {}", all_of(&told));
     }
     for deed in [
         "set",
@@ -153,9 +153,9 @@ fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
     for deed in ["preset koubo", "set pack 32", "set autrui true"] {
         let told = page(evening.does(1, deed));
         assert!(
-            told.panel.text.contains("you are 7"),
+            all_of(&told).contains("you are 7"),
             "{deed}: {}",
-            told.panel.text
+            all_of(&told)
         );
     }
     assert_eq!((evening.log(), evening.table.opened.clone()), before);
@@ -183,7 +183,7 @@ fn what_does_not_go_together_is_refused_by_its_name() {
     ] {
         let preset = offer(game).expect("it").presets()[0];
         let mut evening = Evening::of(game, preset, 3, (2, 0), 0);
-        let text = page(evening.does(1, deed)).panel.text;
+        let text = all_of(&page(evening.does(1, deed)));
         match said {
             Some(said) => assert!(text.contains(said), "{deed}: {text}"),
             None => assert!(text.contains("is now"), "{deed}: {text}"),
@@ -191,7 +191,7 @@ fn what_does_not_go_together_is_refused_by_its_name() {
     }
     let mut evening = Evening::of("kael", "standard", 3, (1, 0), 0);
     page(evening.does(1, "set hand_max 3"));
-    let text = page(evening.does(1, "set hand_min 4")).panel.text;
+    let text = all_of(&page(evening.does(1, "set hand_min 4")));
     assert!(
         text.contains("**Smallest hand** (4) would be above **Largest hand** (3)"),
         "{text}"
@@ -206,7 +206,7 @@ fn what_suits_only_fewer_is_said_at_the_start() {
     page(evening.does(1, "set hand_min 7"));
     evening.does(7, "join");
     evening.does(8, "join");
-    let told = page(evening.does(1, "start")).panel.text;
+    let told = all_of(&page(evening.does(1, "start")));
     assert!(
         told.contains("8 players can hold at most 5 cards each"),
         "{told}"
@@ -239,14 +239,14 @@ fn a_code_puts_all_options_of_one_table_on_another() {
     there.does(1, "preset koubo");
     page(there.does(1, "set memory_aid true"));
     page(there.does(1, "written option call_word Piche"));
-    let text = page(there.does(1, "options")).panel.text;
+    let text = all_of(&page(there.does(1, "options")));
     let code = text.split('`').nth(1).expect("a code").to_owned();
     let mut here = tamalou(3);
     let told = page(here.does(1, &format!("written code {}", code.to_lowercase())));
     assert!(
-        told.panel.text.contains("options of the code"),
+        all_of(&told).contains("options of the code"),
         "{}",
-        told.panel.text
+        all_of(&told)
     );
     assert_eq!(here.table.opened.options, there.table.opened.options);
     assert_eq!(here.table.opened.preset, "koubo");
@@ -262,15 +262,11 @@ fn a_code_puts_all_options_of_one_table_on_another() {
 
     let mut kael = Evening::of("kael", "standard", 3, (1, 0), 0);
     let told = page(kael.does(1, &format!("written code {code}")));
-    assert!(
-        told.panel.text.contains("for Tamalou"),
-        "{}",
-        told.panel.text
-    );
+    assert!(all_of(&told).contains("for Tamalou"), "{}", all_of(&told));
     let mut seven = tamalou(7);
     let before = seven.table.opened.clone();
     let told = page(seven.does(1, &format!("written code {code}")));
-    assert!(told.panel.text.contains("you are 7"), "{}", told.panel.text);
+    assert!(all_of(&told).contains("you are 7"), "{}", all_of(&told));
     assert_eq!(seven.table.opened, before);
 }
 

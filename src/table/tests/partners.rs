@@ -218,10 +218,10 @@ fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
     for table in [&evening.table, &revived] {
         assert_eq!(table.team_names(), [Some("Les Lions"), None]);
         let main = table.wanted(evening.time()).main.expect("a table");
-        let told = format!("{:?}", main.screen.panel);
+        let scores = &main.screen.panel.sections[0].text;
         assert!(
-            told.contains("⛰️ Les Lions") && told.contains("🏜️ Sahara"),
-            "{told}"
+            scores.contains("⛰️ Les Lions") && scores.contains("🏜️ Sahara"),
+            "{scores}"
         );
     }
     // Once it began, nobody renames anybody.
