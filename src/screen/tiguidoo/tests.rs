@@ -28,7 +28,6 @@ pub(super) struct Room {
 impl Room {
     pub(super) fn new() -> Self {
         static WORDS: OnceLock<Words> = OnceLock::new();
-        // Mentions, as long as they get.
         let seated = |seat: u8| Sitting {
             name: format!("<@123456789012345678{seat}>"),
             robot: false,
