@@ -63,33 +63,34 @@ pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
             powers.away.iter().take(5).map(button).collect(),
         ));
     }
-    let menus: [(&'static str, String, &[(u8, u64)], fn(u64) -> Deed); 2] = [
-        ("kick", fl!(words, "powers-kick"), &powers.kick, Deed::Kick),
-        (
-            "host",
-            fl!(words, "powers-host"),
-            &powers.hand_over,
-            Deed::Host,
-        ),
-    ];
-    for (name, prompt, people, deed) in menus {
-        if people.is_empty() {
-            continue;
-        }
-        let entry = |(seat, user): &(u8, u64)| Entry {
-            label: fl!(words, "powers-seat", seat = (seat + 1)),
-            hint: String::new(),
-            deed: deed(*user),
-            picked: false,
-        };
-        rows.push(Row::Menu(Menu {
-            name,
-            prompt,
-            entries: people.iter().take(25).map(entry).collect(),
-            enabled: true,
-        }));
-    }
+    let (kick, host) = (fl!(words, "powers-kick"), fl!(words, "powers-host"));
+    rows.extend(menu("kick", kick, &powers.kick, Deed::Kick, words));
+    rows.extend(menu("host", host, &powers.hand_over, Deed::Host, words));
     rows
+}
+
+/// A menu of people by their seats; none where there is nobody.
+fn menu(
+    name: &'static str,
+    prompt: String,
+    people: &[(u8, u64)],
+    deed: fn(u64) -> Deed,
+    words: &FluentLanguageLoader,
+) -> Option<Row> {
+    let entry = |(seat, user): &(u8, u64)| Entry {
+        label: fl!(words, "powers-seat", seat = (seat + 1)),
+        hint: String::new(),
+        deed: deed(*user),
+        picked: false,
+    };
+    let entries: Vec<Entry> = people.iter().take(25).map(entry).collect();
+    let menu = Menu {
+        name,
+        prompt,
+        entries,
+        enabled: true,
+    };
+    (!people.is_empty()).then_some(Row::Menu(menu))
 }
 
 /// That a table is private, and who was invited to it.

@@ -190,7 +190,7 @@ impl Table {
         let word = self.board(press, &terms, |board| {
             page::done(what, name, board, self.words.of(press.lang))
         });
-        self.options_page(press, None, Some((word, false)));
+        self.options_page(press, None, Some((&word, false)));
     }
 
     fn tell_not(&mut self, press: &Press, name: Option<&str>, why: &NotChanged) {
@@ -198,17 +198,14 @@ impl Table {
             return self.say(press, &Notice::NotHost);
         }
         let word = self.why_not(why, press.lang);
-        self.options_page(press, name, Some((word, true)));
+        self.options_page(press, name, Some((&word, true)));
     }
 
     /// Shows the page: of one parameter where it is named and there is one, else of all.
-    fn options_page(&mut self, press: &Press, name: Option<&str>, word: Option<(String, bool)>) {
+    fn options_page(&mut self, press: &Press, name: Option<&str>, word: Option<(&str, bool)>) {
         let terms = self.terms();
         let words = self.words.of(press.lang);
         let screen = self.board(press, &terms, |board| -> Screen {
-            let word = word
-                .as_ref()
-                .map(|(text, refused)| (text.as_str(), *refused));
             let board = Board { word, ..*board };
             let one = name.and_then(|name| page::one(name, &board, words));
             one.unwrap_or_else(|| page::overview(&board, words))
