@@ -104,11 +104,15 @@ async fn run(settings: Settings) -> Result<(), Failure> {
         // Nobody may be listening there, which is no reason to stop.
         drop(writeln!(io::stdout(), "Tapis is ready: {what}"));
     };
+    let tuning = Tuning {
+        typed: settings.typed_answers,
+        ..Tuning::default()
+    };
     match settings.serve {
         Target::Discord { access, database } => {
             let host = access.api.authority().to_owned();
             let store = Store::open(&database).await?;
-            serve(&access, words, store, &mut signals, move |name| {
+            serve(&access, words, store, tuning, &mut signals, move |name| {
                 ready(&format!("{name} on {host}"));
             })
             .await
@@ -117,7 +121,8 @@ async fn run(settings: Settings) -> Result<(), Failure> {
             let sandbox = Sandbox::start(&place).await.map_err(Failure::input)?;
             let page = sandbox.page().to_owned();
             let store = Store::open(&place.database()).await?;
-            let outcome = serve(sandbox.access(), words, store, &mut signals, move |_| {
+            let access = sandbox.access();
+            let outcome = serve(access, words, store, tuning, &mut signals, move |_| {
                 ready(&page);
             })
             .await;
@@ -132,11 +137,12 @@ async fn serve(
     access: &Access,
     words: Words,
     store: Store,
+    tuning: Tuning,
     signals: &mut Signals,
     ready: impl FnOnce(&str) + Send,
 ) -> Result<(), Failure> {
     let bot = tokio::select! {
-        bot = Connection::open(access, words, store.clone(), Tuning::default()) => bot?,
+        bot = Connection::open(access, words, store.clone(), tuning) => bot?,
         () = signals.next() => return Ok(()),
     };
     let leave = bot.leave();

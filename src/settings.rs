@@ -14,7 +14,7 @@ use url::Url;
 use crate::cli::Serve;
 
 /// Every variable Tapis looks at.
-pub const VARIABLES: [&str; 6] = [TOKEN, API_URL, DATABASE, LOG, DATA, PORT];
+pub const VARIABLES: [&str; 7] = [TOKEN, API_URL, DATABASE, LOG, DATA, PORT, TYPED];
 
 const TOKEN: &str = "DISCORD_TOKEN";
 const API_URL: &str = "DISCORD_API_URL";
@@ -22,6 +22,7 @@ const DATABASE: &str = "DATABASE_URL";
 const LOG: &str = "RUST_LOG";
 const DATA: &str = "TAPIS_DATA";
 const PORT: &str = "TAPIS_SANDBOX_PORT";
+const TYPED: &str = "TAPIS_TYPED_ANSWERS";
 
 /// The real Discord.
 const DISCORD: &str = "https://discord.com";
@@ -39,6 +40,8 @@ pub struct Settings {
     pub serve: Target,
     /// A filter in the notation of `RUST_LOG`, known to be well formed.
     pub log: String,
+    /// Whether to read what is typed into channels, for the answers of a quiz.
+    pub typed_answers: bool,
 }
 
 /// Whom to serve.
@@ -161,10 +164,12 @@ impl Settings {
         };
         let serve = reader.target(options);
         let log = reader.parse(LOG, log_filter);
+        let typed_answers = reader.parse(TYPED, yes_or_no);
         if reader.faults.is_empty() {
             Ok(Self {
                 serve,
                 log: log.unwrap_or_else(|| DEFAULT_LOG.to_owned()),
+                typed_answers: typed_answers.unwrap_or(false),
             })
         } else {
             Err(reader.faults)
@@ -252,6 +257,14 @@ impl Reader<'_> {
                 None
             }
         }
+    }
+}
+
+fn yes_or_no(text: &str) -> Result<bool, Refused> {
+    match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(("is neither yes nor no".to_owned(), "write one of the two")),
     }
 }
 

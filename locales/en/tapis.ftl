@@ -615,6 +615,7 @@ tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
 tiguidoo-asks-one = ⚔️ { $name } stakes { $own } against { $card }. { $opponent } alone answers:
 tiguidoo-still = May still answer: { $names }
+tiguidoo-typed = ✍️ Or type `!` and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
 tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.

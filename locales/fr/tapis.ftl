@@ -616,6 +616,7 @@ tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
 tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
 tiguidoo-asks-one = ⚔️ { $name } mise { $own } contre { $card }. Question pour { $opponent } :
 tiguidoo-still = Peuvent encore répondre : { $names }
+tiguidoo-typed = ✍️ Ou écris `!` suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
 tiguidoo-ruling = 🧑‍⚖️ { $name } dit « { $text } ». Juste ou faux ? C’est à { $asker } d’en décider.

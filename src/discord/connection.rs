@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::{Framework, FrameworkOptions};
+use poise::{Framework, FrameworkOptions, PrefixFrameworkOptions};
 use serenity::all::{
     BotGateway, Client, ClientBuilder, CreateAllowedMentions, CreateCommand, GatewayIntents, Http,
     HttpBuilder, ShardManager,
@@ -104,7 +104,7 @@ impl Connection {
         let (enter, entered) = oneshot::channel();
         let bot = furnish(&door, words, store, tuning).await?;
         let tables = bot.tables.clone();
-        let client = client(http, door, commands, bot, enter)
+        let client = client(http, door, commands, bot, intents(tuning.typed), enter)
             .await
             .map_err(|why| unusable(&why))?;
         // Where its own question for the gateway fails, the library quietly falls back to
@@ -246,6 +246,7 @@ async fn client(
     door: Arc<Http>,
     commands: Vec<Command>,
     bot: Bot,
+    intents: GatewayIntents,
     enter: oneshot::Sender<String>,
 ) -> serenity::Result<Client> {
     let presence = Presence(bot.tables.clone());
@@ -255,6 +256,11 @@ async fn client(
             on_error: apology::on_error,
             event_handler: presses::on_event,
             allowed_mentions: Some(CreateAllowedMentions::new()),
+            // There are no commands but slash commands.
+            prefix_options: PrefixFrameworkOptions {
+                mention_as_prefix: false,
+                ..PrefixFrameworkOptions::default()
+            },
             ..FrameworkOptions::default()
         })
         .initialize_owners(false)
@@ -268,11 +274,23 @@ async fn client(
             })
         })
         .build();
-    ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+    ClientBuilder::new_with_http(http, intents)
         .framework(framework)
         .event_handler(presence)
         .raw_event_handler(Unread::default())
         .await
+}
+
+/// What is asked of the gateway: what people write only where answers are typed, for that needs
+/// Discord's consent.
+const fn intents(typed: bool) -> GatewayIntents {
+    let intents = GatewayIntents::GUILDS;
+    match typed {
+        true => intents
+            .union(GatewayIntents::GUILD_MESSAGES)
+            .union(GatewayIntents::MESSAGE_CONTENT),
+        false => intents,
+    }
 }
 
 #[cfg(test)]

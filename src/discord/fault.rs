@@ -6,6 +6,7 @@
 use std::error::Error;
 use std::fmt;
 
+use serenity::gateway::GatewayError;
 use serenity::http::HttpError;
 
 /// A library error in one line, without addresses, payloads or tokens.
@@ -29,6 +30,11 @@ impl fmt::Display for Told<'_> {
             serenity::Error::Http(HttpError::Request(why)) => {
                 write!(f, "the request failed ({})", root(why))
             }
+            // Nothing but typed answers needs any that Discord could deny.
+            serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents) => f.write_str(
+                "it may not read messages: switch the Message Content intent on at the Bot page \
+                 of your application, or set TAPIS_TYPED_ANSWERS=no",
+            ),
             other => write!(f, "{other}"),
         }
     }

@@ -20,6 +20,7 @@ mod presence;
 mod presses;
 mod registration;
 mod reply;
+mod typed;
 mod unread;
 
 pub use connection::{ConnectError, Connection, Died, Leave};

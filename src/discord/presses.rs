@@ -10,7 +10,7 @@ use serenity::all::{
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, Asked};
-use super::{Bot, Error, modal};
+use super::{Bot, Error, modal, typed};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Lang;
@@ -31,6 +31,7 @@ pub(super) fn on_event<'a>(
             FullEvent::InteractionCreate {
                 interaction: Interaction::Modal(sent),
             } => submit(bot, sent).await,
+            FullEvent::Message { new_message } => typed::hear(bot, new_message).await,
             _ => {}
         }
         Ok(())

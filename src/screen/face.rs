@@ -27,6 +27,8 @@ pub struct Reader<'a> {
     /// The number of the first event that the room has not surely been shown: all from there on
     /// are to be told, and those of the turn before.
     pub unseen: u32,
+    /// Whether answers may be typed into the channel.
+    pub typed: bool,
 }
 
 /// Who sits somewhere.
@@ -36,6 +38,21 @@ pub struct Sitting {
     pub name: String,
     /// Whether a robot plays: its own, or in for somebody absent.
     pub robot: bool,
+}
+
+#[cfg(test)]
+impl<'a> Reader<'a> {
+    /// For tests: somebody at a table where nothing is typed.
+    pub fn of(words: &'a super::words::Words, lang: Lang, sitting: &'a [Sitting]) -> Self {
+        Self {
+            words: words.of(lang),
+            lang,
+            sitting,
+            teams: [None; 2],
+            unseen: 0,
+            typed: false,
+        }
+    }
 }
 
 impl Reader<'_> {

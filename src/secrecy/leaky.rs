@@ -38,13 +38,7 @@ impl Leaky {
 /// What a seat may do, as texts.
 pub fn texts(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
     let words = words();
-    let reader = Reader {
-        words: words.of(Lang::English),
-        lang: Lang::English,
-        sitting: &[],
-        teams: [None; 2],
-        unseen: 0,
-    };
+    let reader = Reader::of(&words, Lang::English, &[]);
     let all = game.choices(seat, Which::All, &reader);
     all.into_iter().map(|(_, text)| text).collect()
 }

@@ -42,6 +42,8 @@ pub struct Card {
     pub people: Vec<u64>,
     /// Who was invited to it.
     pub guests: Vec<u64>,
+    /// The language that each of them reads.
+    pub langs: Vec<Lang>,
     /// How many seats are taken, robots included.
     pub sitting: u8,
     /// How many there are at most.
@@ -304,6 +306,17 @@ impl Registry {
             (Some(card), _) | (None, [card]) => Some(card.table),
             _ => None,
         }
+    }
+
+    /// The table that plays in just this place and at which somebody sits, with the language they
+    /// read.
+    pub fn playing_in(&self, place: u64, user: u64) -> Option<(TableId, Lang)> {
+        let mut here = self.0.cards();
+        here.find_map(|card| {
+            let sits = card.people.iter().position(|sitting| *sitting == user)?;
+            let plays = card.begun && card.thread.unwrap_or(card.channel) == place;
+            plays.then(|| (card.table, card.langs[sits]))
+        })
     }
 
     /// The tables of a server, oldest first.

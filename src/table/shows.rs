@@ -213,6 +213,7 @@ impl Table {
                 Stage::Playing(playing) => playing.accepted,
                 _ => 0,
             },
+            typed: self.tuning.typed,
         }
     }
 

@@ -46,6 +46,8 @@ pub struct Tuning {
     pub settle: u64,
     /// Whether robots pause, and whether people get time to read the marks.
     pub unhurried: bool,
+    /// Whether answers may be typed into the channel: the bot may read what is written there.
+    pub typed: bool,
 }
 
 impl Default for Tuning {
@@ -53,6 +55,7 @@ impl Default for Tuning {
         Self {
             settle: 200,
             unhurried: true,
+            typed: false,
         }
     }
 }
@@ -277,6 +280,10 @@ impl Table {
 
     /// What is known of it from outside.
     pub fn card(&self) -> Card {
+        let here = self
+            .sitters
+            .iter()
+            .filter(|sitter| sitter.owner().is_some());
         Card {
             table: self.id,
             guild: self.opened.guild,
@@ -285,6 +292,7 @@ impl Table {
             game: self.offer.name(),
             people: self.sitters.iter().filter_map(Sitter::owner).collect(),
             guests: self.welcome(),
+            langs: here.map(|sitter| sitter.lang).collect(),
             sitting: self.sitters.len() as u8,
             seats: self.room().1,
             begun: self.is_playing(),

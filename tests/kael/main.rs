@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod calm;
 mod hands;
 mod hostile;
 mod known;

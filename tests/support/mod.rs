@@ -46,6 +46,7 @@ pub struct Bot {
 pub const HURRIED: Tuning = Tuning {
     settle: 200,
     unhurried: false,
+    typed: false,
 };
 
 /// The same where nothing is to be learnt about who was first.

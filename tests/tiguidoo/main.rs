@@ -7,3 +7,4 @@ mod quiz;
 mod restart;
 #[path = "../support/mod.rs"]
 mod support;
+mod typed;

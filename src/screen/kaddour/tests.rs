@@ -45,11 +45,8 @@ impl Room {
 
     pub(super) fn reader(&self, lang: Lang, unseen: u32) -> Reader<'_> {
         Reader {
-            words: self.words.of(lang),
-            lang,
-            sitting: &self.sitting,
-            teams: [None; 2],
             unseen,
+            ..Reader::of(&self.words, lang, &self.sitting)
         }
     }
 

@@ -38,7 +38,8 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
         Phase::Question | Phase::Challenge => {
             let still = names(Tiguidoo::awaiting(public), reader);
             let still = fl!(words, "tiguidoo-still", names = still);
-            lines([asked, still, heap(public, words)])
+            let typed = reader.typed.then(|| fl!(words, "tiguidoo-typed"));
+            lines([asked, still, typed.unwrap_or_default(), heap(public, words)])
         }
         Phase::Ruling => lines([asked, ruling(public, reader)]),
         Phase::Appeal => lines([last(public, words), appeal(public, reader)]),

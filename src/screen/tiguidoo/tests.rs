@@ -28,23 +28,21 @@ pub(super) struct Room {
 impl Room {
     pub(super) fn new() -> Self {
         static WORDS: OnceLock<Words> = OnceLock::new();
-        let seated = |seat: u8| Sitting {
-            name: format!("<@123456789012345678{seat}>"),
-            robot: false,
-        };
+        // Mentions, as long as they get.
+        let seated = |seat: u8| format!("<@123456789012345678{seat}>");
+        let sitting = (0..8)
+            .map(seated)
+            .map(|name| Sitting { name, robot: false });
         Self {
             words: WORDS.get_or_init(|| Words::load().expect("the words")),
-            sitting: (0..8).map(seated).collect(),
+            sitting: sitting.collect(),
         }
     }
 
     pub(super) fn reader(&self, lang: Lang, unseen: u32) -> Reader<'_> {
         Reader {
-            words: self.words.of(lang),
-            lang,
-            sitting: &self.sitting,
-            teams: [None; 2],
             unseen,
+            ..Reader::of(self.words, lang, &self.sitting)
         }
     }
 

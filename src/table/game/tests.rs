@@ -11,13 +11,7 @@ use crate::screen::words::{Lang, Words};
 /// Shows `look` every position of some matches of Kaddour among robots.
 fn watch(mut look: impl FnMut(&Live<Kaddour>, &Reader<'_>)) {
     let words = Words::load().expect("the words");
-    let reader = Reader {
-        words: words.of(Lang::English),
-        lang: Lang::English,
-        sitting: &[],
-        teams: [None; 2],
-        unseen: 0,
-    };
+    let reader = Reader::of(&words, Lang::English, &[]);
     for number in 0..4 {
         let seed = Seed::of_text(&format!("choices {number}"));
         // In a window of its own nobody orders ahead, so that there is something left to say.

@@ -137,6 +137,32 @@ fn ten_thousand_questions_are_won_by_who_answered_first() {
 }
 
 #[test]
+fn without_reflexes_answers_are_judged_in_turn_order_when_the_time_is_over() {
+    let mut quiz = Quiz::begin("points", 3, 4, 0, 0);
+    quiz.evening.table.pace = crate::table::pace::Pace::Calm;
+    let asker = quiz.evening.active();
+    quiz.evening.does(asker, "play draw");
+    let (began, before) = (quiz.evening.now, quiz.logged());
+    let right = format!("play answer {}", quiz.answer().expect("a question"));
+    let nth = |further: u64| (asker - 1 + further) % 4 + 1;
+    // The farther one is right first; the nearer one corrects itself in time.
+    quiz.evening.does(nth(2), &right);
+    quiz.evening.does(nth(1), "play answer certainly not this");
+    quiz.evening.wait_until(began + 20_000);
+    quiz.evening.does(nth(1), &right);
+    quiz.evening.wait(1_000);
+    assert_eq!(quiz.logged(), before, "nobody learns of it");
+    quiz.evening.wait_until(began + 64_000);
+    let log = quiz.evening.log().split_off(before);
+    let answered: Vec<_> = log
+        .iter()
+        .filter(|line| line.1.starts_with("answer"))
+        .collect();
+    let seat = quiz.evening.seat(nth(1)).map(Seat::number);
+    assert!(matches!(answered[..], [(by, _)] if *by == seat), "{log:?}");
+}
+
+#[test]
 fn robots_think_as_long_as_people_whether_they_know_or_not() {
     let (mut known, mut unknown) = (Vec::new(), Vec::new());
     for seed in 0..60 {
