@@ -65,6 +65,25 @@ fn every_lobby_fits_at_every_stage() {
 }
 
 #[test]
+fn a_lobby_fits_with_other_options_all_over_and_many_guests() {
+    let offer = crate::catalog::offer("tamalou").expect("the game");
+    let options = offer.options("koubo").expect("a preset");
+    let terms = offer.terms("toulouse", &options).expect("its terms");
+    let guests: Vec<String> = (0..40).map(|_| format!("<@{}>", u64::MAX)).collect();
+    in_both(|words| {
+        let sitting = sitting(8);
+        let table = Lobby {
+            terms: &terms,
+            guests: &guests,
+            ..of(&sitting)
+        };
+        let screen = lobby(&table, &Begun::No, words);
+        fits(&screen);
+        assert!(screen.panel.text.contains("✏️"), "{}", screen.panel.text);
+    });
+}
+
+#[test]
 fn what_is_picked_in_the_menus_is_what_holds() {
     in_english(|words| {
         let screen = lobby(&of(&[]), &Begun::No, words);

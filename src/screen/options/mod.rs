@@ -328,7 +328,7 @@ fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoader) -> Opti
 /// The form to write a value into.
 pub fn form(game: &str, term: &Term, words: &FluentLanguageLoader) -> Form {
     let now = shown(game, term, &term.value, words);
-    let now = fl!(words, "options-usual", value = now);
+    let now = fl!(words, "options-stands", value = now);
     Form {
         title: title(game, term.name, words),
         label: range(game, term, words),

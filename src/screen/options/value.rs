@@ -125,7 +125,8 @@ pub(super) fn range(game: &str, term: &Term, words: &FluentLanguageLoader) -> St
             most = number_shown(*most)
         ),
         Domain::Word(most) => {
-            let most = *most;
+            // Letters with accents take two bytes each.
+            let most = *most / 2;
             fl!(words, "options-range-word", most = most)
         }
     }
