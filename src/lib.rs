@@ -18,6 +18,7 @@ pub mod packs;
 pub mod robots;
 pub mod sandbox;
 pub mod screen;
+pub mod season;
 #[cfg(test)]
 mod secrecy;
 pub mod settings;

@@ -44,7 +44,7 @@ async fn about_tells_the_version_and_that_it_is_unofficial() {
 async fn a_failure_becomes_an_apology_with_a_number() {
     let evening = Evening::begin().await;
     evening.fault("callback", Trouble::ServerError { status: 500 });
-    let reply = evening.sam().run("/help").await.expect("an apology");
+    let reply = evening.sam().run("/about").await.expect("an apology");
     let text = reply.text();
     assert!(text.starts_with("Sorry"), "{text}");
     assert!(

@@ -15,6 +15,7 @@ pub mod hands;
 mod log_lines;
 mod modal;
 pub mod outbox;
+mod pages;
 mod permissions;
 mod presence;
 mod presses;

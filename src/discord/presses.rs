@@ -10,9 +10,9 @@ use serenity::all::{
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, Asked};
-use super::{Bot, Error, modal, typed};
+use super::{Bot, Error, modal, pages, typed};
 use crate::screen::notice::{Notice, notice};
-use crate::screen::pages;
+use crate::screen::pages::say;
 use crate::screen::words::Lang;
 use crate::store::TableId;
 use crate::table::press::{Answer, Answered, Press};
@@ -44,6 +44,9 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
         _ => &[],
     };
     let what = custom_id::pressed(&pressed.data.custom_id, values);
+    if let Some(page) = what.as_ref().and_then(pages::meant) {
+        return pages::turn(bot, pressed, &page).await;
+    }
     let by = By {
         id: pressed.id.get(),
         user: pressed.user.id.get(),
@@ -77,7 +80,7 @@ async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
     let arrived = bot.tables.clock().now();
     let Some(what) = what else {
         let text = notice(&Notice::Unreadable, bot.words.of(by.lang));
-        let answer = Answer::Page(pages::say(text, true).into());
+        let answer = Answer::Page(say(text, true).into());
         return asked.answer(TableId(0), Answered { answer, turn: 0 }).await;
     };
     let press = Press {

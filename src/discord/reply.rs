@@ -21,8 +21,8 @@ use crate::screen::{Screen, pages};
 use crate::store::TableId;
 use crate::table::press::{Answer, Answered};
 
-/// No table: its pages have no buttons.
-const NO_TABLE: TableId = TableId(0);
+/// No table: what is pressed on its pages is asked of the bot itself.
+pub(super) const NO_TABLE: TableId = TableId(0);
 
 /// Where an interaction began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -205,6 +205,14 @@ fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
 }
 
 impl Asked<'_> {
+    /// The same, to be answered beside what was pressed.
+    pub fn beside(self) -> Self {
+        Self {
+            from: From::Public,
+            ..self
+        }
+    }
+
     /// Answers with what a table said.
     pub async fn answer(&self, table: TableId, answered: Answered) {
         self.send(table, self.prepare(table, answered)).await;

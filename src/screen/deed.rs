@@ -78,6 +78,8 @@ pub enum Deed {
     Watch,
     /// `bring`: bring the table message down.
     Bring,
+    /// `page help kael`: show me another page that belongs to no table; what follows says which.
+    Page(String),
     /// `replace 3`: I take the seat a robot keeps warm.
     Replace(u8),
     /// `leave`: I want to go; asks back once the match runs.
@@ -119,6 +121,7 @@ impl fmt::Display for Deed {
             Self::Ask(text) => write!(out, "ask {text}"),
             Self::Queue(text) => write!(out, "queue {text}"),
             Self::Always(text) => write!(out, "always {text}"),
+            Self::Page(which) => write!(out, "page {which}"),
             Self::Replace(seat) => write!(out, "replace {seat}"),
             plain => {
                 let word = PLAIN.iter().find(|(deed, _)| deed == plain);
@@ -182,6 +185,7 @@ impl FromStr for Deed {
             "host" => user(rest).map(Self::Host),
             "invite" => user(rest).map(Self::Invite),
             "stand-in" => seat(rest).map(Self::StandIn),
+            "page" => Ok(Self::Page(rest.to_owned())),
             _ => Err(NoDeed),
         }
     }
@@ -221,6 +225,7 @@ mod tests {
             Deed::Queue("deposit 5".to_owned()),
             Deed::Teams("with 2".to_owned()),
             Deed::Always("silent".to_owned()),
+            Deed::Page("help kael".to_owned()),
             Deed::Replace(3),
             Deed::Option("jokers".to_owned()),
             Deed::Set("landings 25,50".to_owned()),

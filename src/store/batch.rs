@@ -2,6 +2,7 @@
 
 use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
 
+use super::standings::tally;
 use super::tables::{id, write_seats};
 use super::{Commit, Ended, TableId, guests, packs};
 
@@ -153,5 +154,8 @@ async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -
         .execute(&mut *connection)
         .await?;
     }
-    Ok(())
+    match ended.standings.is_empty() {
+        true => Ok(()),
+        false => tally::add(connection, table).await,
+    }
 }

@@ -25,10 +25,11 @@ use std::time::Duration;
 pub use fault::StoreError;
 pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow};
 pub use rows::{
-    Commit, Ended, GuestRow, LeaderRow, Line, NewTable, Place, SeatRow, StandingRow, StatsRow,
-    StoredTable, TableId,
+    Commit, Ended, GuestRow, LeaderRow, Leaders, Line, Mine, NewTable, Place, SeatRow, StandingRow,
+    StatsRow, StoredTable, TableId,
 };
 pub use settings::Scope;
+pub use standings::{Board, FARTHEST, LEAST_MATCHES, Order, PAGE};
 pub use writer::Keeping;
 
 use crate::settings::Database;

@@ -1,6 +1,7 @@
 //! What is kept, as plain values: ids and texts, nothing of what they mean.
 
 use super::packs::QuestionFact;
+use crate::season::Season;
 
 /// A table's number, never used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -199,14 +200,44 @@ pub struct StoredTable {
 /// A line of a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaderRow {
-    /// The place, ties sharing it.
+    /// The place, ties sharing it; past [`super::FARTHEST`] only that it is.
     pub rank: u32,
     /// The person.
     pub user: u64,
     /// Matches won: place 1, shared ones included.
     pub wins: u32,
-    /// Matches finished.
+    /// Matches finished, those they left included.
     pub matches: u32,
+    /// Matches they stayed in to the end: only these have marks.
+    pub played: u32,
+    /// The sum of their scores in those, in halves of a point.
+    pub halves: i64,
+}
+
+/// A page of a leaderboard.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Leaders {
+    /// Its lines, the best first.
+    pub rows: Vec<LeaderRow>,
+    /// Its number, from 0.
+    pub page: u32,
+    /// How many pages there are.
+    pub pages: u32,
+    /// How many persons stand on them, [`super::FARTHEST`] at most.
+    pub people: u32,
+    /// The line of whoever asked, if they have one.
+    pub mine: Option<Mine>,
+}
+
+/// The place of whoever asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mine {
+    /// Their line.
+    pub row: LeaderRow,
+    /// The page it stands on; none where it stands on no page.
+    pub page: Option<u32>,
+    /// Whether they have played enough to have a place.
+    pub ranked: bool,
 }
 
 /// What one person has played of one game on one server.
@@ -214,11 +245,18 @@ pub struct LeaderRow {
 pub struct StatsRow {
     /// The game.
     pub game: String,
-    /// Matches finished.
+    /// When.
+    pub season: Season,
+    /// Whether these are the matches that do not count.
+    pub casual: bool,
+    /// Matches finished, those they left included.
     pub matches: u32,
     /// Matches won.
     pub wins: u32,
-    /// The best (lowest or highest is the game's business) and mean score are left to screens:
-    /// the sum of all scores, in halves.
+    /// Matches they stayed in to the end: only these have marks.
+    pub played: u32,
+    /// The sum of their scores in those, in halves of a point.
     pub halves: i64,
+    /// The lowest and the highest of these scores; which is the best is the game's business.
+    pub range: Option<(i64, i64)>,
 }

@@ -1,96 +1,298 @@
-//! Who won what: leaderboards and what one person has played.
+//! Who won what: leaderboards and what one person has played, read from sums that are kept as
+//! matches end, never from the matches.
+//!
+//! Every question walks one index from one end, and no further than [`FARTHEST`] places.
 
-use sqlx::Row;
+#[cfg(test)]
+mod plans;
+pub(super) mod tally;
+#[cfg(test)]
+mod tests;
+
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
 
 use super::tables::{back, id};
-use super::{LeaderRow, StatsRow, Store, StoreError};
+use super::{LeaderRow, Leaders, Mine, StatsRow, Store, StoreError};
+use crate::season::Season;
 
-/// Everybody's place in one game on one server: by wins, then by the share of matches won. A match
-/// in which a person played robots only is casual and does not count.
-const LEADERS: &str = "
-    SELECT user_id, matches, wins,
-           RANK() OVER (ORDER BY wins DESC, CAST(wins AS REAL) / matches DESC) AS place
-    FROM (
-        SELECT user_id, COUNT(*) AS matches, SUM(rank IS 1) AS wins
-        FROM standing INDEXED BY standing_leaders
-        WHERE guild_id = ? AND game = ? AND people > 1 AND user_id IS NOT NULL
-        GROUP BY user_id
-    )";
+/// How many lines a page of a leaderboard has.
+pub const PAGE: u32 = 10;
+/// How many matches a rate or a mean takes; it stands in the migration too.
+pub const LEAST_MATCHES: u32 = 3;
+/// The last place that is told exactly, and the last that stands on a page: whoever is farther
+/// down is told only that they are.
+pub const FARTHEST: u32 = 20_000;
+
+/// What a leaderboard goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Matches won, the most first.
+    Wins,
+    /// The share of matches won, the greatest first.
+    Rate,
+    /// The mean score of a match, the greatest first.
+    Most,
+    /// The mean score of a match, the smallest first.
+    Least,
+}
+
+/// A leaderboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board<'a> {
+    /// The server.
+    pub guild: u64,
+    /// The game by its name.
+    pub game: &'a str,
+    /// The preset by its name; none is all of them together.
+    pub preset: Option<&'a str>,
+    /// What is counted.
+    pub season: Season,
+    /// What it goes by.
+    pub order: Order,
+}
 
 impl Store {
-    /// A page of a leaderboard, the best first.
+    /// A page of a leaderboard, from 0, and the place of whoever asks; of pages past the end the
+    /// last one. Equal worth is an equal place, and the next one is skipped.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn leaders(
         &self,
-        guild: u64,
-        game: &str,
-        limit: u32,
-        offset: u32,
-    ) -> Result<Vec<LeaderRow>, StoreError> {
-        let sql = format!("{LEADERS} ORDER BY place, user_id LIMIT ? OFFSET ?");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(guild))
-            .bind(game)
-            .bind(limit)
-            .bind(offset)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(leader).collect()
+        board: &Board<'_>,
+        page: u32,
+        asker: u64,
+    ) -> Result<Leaders, StoreError> {
+        let mut look = self.readers.acquire().await?;
+        // Two or three short questions: each of them may have to wait for a core. A match that ends
+        // in between moves somebody by a place.
+        let Some(walk) = Walk::begin(&mut look, board, asker).await? else {
+            return Ok(Leaders::default());
+        };
+        let pages = walk.people.div_ceil(PAGE);
+        let page = page.min(pages.saturating_sub(1));
+        Ok(Leaders {
+            rows: walk.page(&mut look, page).await?,
+            page,
+            pages,
+            people: walk.people,
+            mine: walk.mine,
+        })
     }
 
-    /// One person's line of it, if they stand there.
+    /// What one person has played on one server in these seasons, game by game, casual matches
+    /// apart.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn leader(
+    pub async fn stats(
         &self,
         guild: u64,
-        game: &str,
         user: u64,
-    ) -> Result<Option<LeaderRow>, StoreError> {
-        let sql = format!("SELECT * FROM ({LEADERS}) WHERE user_id = ?");
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+        seasons: [Season; 2],
+    ) -> Result<Vec<StatsRow>, StoreError> {
+        let rows = sqlx::query(STATS)
             .bind(id(guild))
-            .bind(game)
+            .bind(seasons[0].number())
+            .bind(seasons[1].number())
             .bind(id(user))
-            .fetch_optional(&self.readers)
+            .fetch_all(&self.readers)
             .await?;
-        row.as_ref().map(leader).transpose()
-    }
-
-    /// What one person has played on one server, game by game, casual matches included.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub async fn stats(&self, guild: u64, user: u64) -> Result<Vec<StatsRow>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT game, COUNT(*) AS matches, SUM(rank IS 1) AS wins, SUM(halves) AS halves
-             FROM standing WHERE user_id = ? AND guild_id = ? GROUP BY game ORDER BY game",
-        )
-        .bind(id(user))
-        .bind(id(guild))
-        .fetch_all(&self.readers)
-        .await?;
         let stats = |row: &SqliteRow| {
+            let season: i64 = row.try_get("season")?;
             Ok(StatsRow {
                 game: row.try_get("game")?,
+                season: seasons
+                    .into_iter()
+                    .find(|one| one.number() == season)
+                    .unwrap_or(Season::AllTime),
+                casual: row.try_get("casual")?,
                 matches: row.try_get("matches")?,
                 wins: row.try_get("wins")?,
+                played: row.try_get("played")?,
                 halves: row.try_get("halves")?,
+                range: row
+                    .try_get::<Option<_>, _>("least")?
+                    .zip(row.try_get("most")?),
             })
         };
         rows.iter().map(stats).collect()
     }
 }
 
-fn leader(row: &SqliteRow) -> Result<LeaderRow, StoreError> {
+pub(super) const STATS: &str =
+    "SELECT b.game, b.season, b.casual, t.matches, t.wins, t.played, t.halves, t.least, t.most
+    FROM board b CROSS JOIN tally t ON t.board_id = b.id
+    WHERE b.guild_id = ?1 AND b.season IN (?2, ?3) AND b.preset = '' AND t.user_id = ?4";
+
+/// One leaderboard in one order.
+struct Walk {
+    order: Order,
+    number: i64,
+    /// How many stand there, [`FARTHEST`] at most.
+    people: u32,
+    /// The line of whoever asked.
+    mine: Option<Mine>,
+}
+
+impl Walk {
+    /// Looks up a leaderboard and where somebody stands on it; none where nobody has played.
+    async fn begin(
+        connection: &mut SqliteConnection,
+        board: &Board<'_>,
+        asker: u64,
+    ) -> Result<Option<Self>, StoreError> {
+        let found = sqlx::query(sqlx::AssertSqlSafe(board.order.summary()))
+            .bind(id(board.guild))
+            .bind(board.season.number())
+            .bind(board.preset.unwrap_or_default())
+            .bind(board.game)
+            .bind(id(asker))
+            .bind(FARTHEST)
+            .fetch_optional(connection)
+            .await?;
+        let Some(row) = found else {
+            return Ok(None);
+        };
+        Ok(Some(Self {
+            order: board.order,
+            number: row.try_get("id")?,
+            people: row.try_get("people")?,
+            mine: mine(&row)?,
+        }))
+    }
+
+    async fn page(
+        &self,
+        connection: &mut SqliteConnection,
+        page: u32,
+    ) -> Result<Vec<LeaderRow>, StoreError> {
+        let before = page * PAGE;
+        let rows = sqlx::query(sqlx::AssertSqlSafe(self.order.page()))
+            .bind(self.number)
+            .bind(PAGE)
+            .bind(before)
+            .fetch_all(&mut *connection)
+            .await?;
+        let mut leaders = Vec::with_capacity(rows.len());
+        let mut last: Option<(i64, u32)> = None;
+        for (place, row) in (before + 1..).zip(&rows) {
+            let worth: i64 = row.try_get("worth")?;
+            let rank = match last {
+                Some((same, rank)) if same == worth => rank,
+                // Those on the pages before may be worth as much.
+                None if before > 0 => 1 + self.better(connection, worth).await?,
+                _ => place,
+            };
+            last = Some((worth, rank));
+            leaders.push(leader(row, rank)?);
+        }
+        Ok(leaders)
+    }
+
+    /// How many are worth more, [`FARTHEST`] at most.
+    async fn better(
+        &self,
+        connection: &mut SqliteConnection,
+        worth: i64,
+    ) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar(sqlx::AssertSqlSafe(self.order.better()))
+            .bind(self.number)
+            .bind(worth)
+            .bind(FARTHEST)
+            .fetch_one(connection)
+            .await?;
+        Ok(count)
+    }
+}
+
+/// The line of whoever asked, and their page.
+fn mine(row: &SqliteRow) -> Result<Option<Mine>, StoreError> {
+    if row.try_get::<Option<i64>, _>("user_id")?.is_none() {
+        return Ok(None);
+    }
+    let ranked = row.try_get::<Option<i64>, _>("worth")?.is_some();
+    let (better, equal): (u32, u32) = (row.try_get("better")?, row.try_get("equal")?);
+    let before = better + equal;
+    Ok(Some(Mine {
+        row: leader(row, better + 1)?,
+        page: (ranked && before < FARTHEST).then_some(before / PAGE),
+        ranked,
+    }))
+}
+
+impl Order {
+    /// Every order there is.
+    #[cfg(test)]
+    pub(super) const ALL: [Self; 4] = [Self::Wins, Self::Rate, Self::Most, Self::Least];
+
+    const fn column(self) -> &'static str {
+        match self {
+            Self::Wins => "wins",
+            Self::Rate => "rate",
+            Self::Most | Self::Least => "mean",
+        }
+    }
+
+    /// How what is better compares with what is not, and the word for walking that way.
+    const fn way(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Least => ("<", "ASC"),
+            Self::Wins | Self::Rate | Self::Most => (">", "DESC"),
+        }
+    }
+
+    // Who has no worth in an order has null there, which a bound excludes and an index skips.
+
+    /// The board, how many stand on it, and who asks: how many are worth more than they are, and
+    /// how many as much stand before them.
+    pub(super) fn summary(self) -> String {
+        let (column, (than, _)) = (self.column(), self.way());
+        format!(
+            "SELECT b.id, t.user_id, t.matches, t.wins, t.played, t.halves, t.{column} AS worth,
+                (SELECT count(*) FROM (SELECT 1 FROM tally
+                    WHERE board_id = b.id AND {column} > {LOWEST} LIMIT ?6)) AS people,
+                (SELECT count(*) FROM (SELECT 1 FROM tally
+                    WHERE board_id = b.id AND {column} {than} t.{column} AND {column} > {LOWEST}
+                    LIMIT ?6)) AS better,
+                (SELECT count(*) FROM (SELECT 1 FROM tally
+                    WHERE board_id = b.id AND {column} = t.{column} AND user_id {than} t.user_id
+                    LIMIT ?6)) AS equal
+             FROM board b LEFT JOIN tally t ON t.board_id = b.id AND t.user_id = ?5
+             WHERE b.guild_id = ?1 AND b.season = ?2 AND b.preset = ?3 AND b.casual = 0
+               AND b.game = ?4"
+        )
+    }
+
+    pub(super) fn page(self) -> String {
+        let (column, (_, way)) = (self.column(), self.way());
+        format!(
+            "SELECT user_id, matches, wins, played, halves, {column} AS worth FROM tally
+             WHERE board_id = ? AND {column} > {LOWEST}
+             ORDER BY {column} {way}, user_id {way} LIMIT ? OFFSET ?"
+        )
+    }
+
+    pub(super) fn better(self) -> String {
+        let (column, (than, _)) = (self.column(), self.way());
+        format!(
+            "SELECT count(*) FROM (SELECT 1 FROM tally
+             WHERE board_id = ? AND {column} {than} ? AND {column} > {LOWEST} LIMIT ?)"
+        )
+    }
+}
+
+/// Less than anything is worth.
+const LOWEST: i64 = i64::MIN;
+
+fn leader(row: &SqliteRow, rank: u32) -> Result<LeaderRow, StoreError> {
     Ok(LeaderRow {
-        rank: row.try_get("place")?,
+        rank,
         user: back(row.try_get("user_id")?),
         wins: row.try_get("wins")?,
         matches: row.try_get("matches")?,
+        played: row.try_get("played")?,
+        halves: row.try_get("halves")?,
     })
 }

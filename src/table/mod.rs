@@ -20,6 +20,7 @@ pub mod outward;
 pub mod pace;
 mod playing;
 mod powers;
+mod practice;
 pub mod press;
 mod questions;
 pub mod registry;

@@ -23,7 +23,7 @@ use crate::store::{Store, StoreError, TableId};
 
 /// All live tables and what they share; cheap to clone.
 #[derive(Clone)]
-pub struct Registry(Arc<House>);
+pub struct Registry(pub(super) Arc<House>);
 
 /// What is known of a table from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -70,7 +70,8 @@ impl Table {
         if let Stage::Playing(playing) = &mut table.stage {
             playing.granted = playing.game.granted();
             if playing.game.over() {
-                table.finish();
+                let last = stored.lines.last();
+                table.finish(last.map_or(0, |line| line.discord_ms));
             }
         }
         table.effects.lines.clear();

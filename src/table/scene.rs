@@ -191,7 +191,10 @@ impl<'a> Scene<'a> {
         let ahead = sitter.ahead && !mine;
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         let open = sitter.opened(playing.game.turn());
-        let body = playing.game.hand(seat, mode, open, &reader);
+        let mut body = playing.game.hand(seat, mode, open, &reader);
+        if let Some(welcome) = &sitter.welcome {
+            body.state = format!("🎓 {welcome}\n\n{}", body.state);
+        }
         let around = self.around();
         let inside = InHand {
             mine,

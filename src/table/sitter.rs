@@ -33,6 +33,8 @@ pub struct Sitter {
     pub ready: bool,
     /// A word to them that stands in their hand until they act.
     pub note: Option<String>,
+    /// What to press first, for who plays for the first time: it stands there until they act.
+    pub welcome: Option<String>,
     /// The word that their last press got: it stands in their hand until something happens.
     pub word: Option<String>,
     /// Their last input that was taken, and when Discord made it.
@@ -80,6 +82,7 @@ impl Sitter {
             open: None,
             ready: false,
             note: None,
+            welcome: None,
             word: None,
             last: None,
             misses: 0,
@@ -121,6 +124,7 @@ impl Sitter {
         self.ahead = false;
         self.queued = None;
         self.note = None;
+        self.welcome = None;
     }
 
     /// They let a turn pass; true if that makes them absent.

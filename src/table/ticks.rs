@@ -7,8 +7,10 @@ use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
 use super::state::{By, Now, Playing, Stage, Table};
+use crate::screen::leaders;
 use crate::screen::notice::Closing;
 use crate::screen::words::Lang;
+use crate::season::Month;
 use crate::store::{Ended, StandingRow};
 
 /// How long a match goes on in which no person does anything, in milliseconds.
@@ -140,7 +142,9 @@ impl Table {
             }
         }
         if over {
-            return self.finish();
+            let last = self.effects.lines.last();
+            let at = last.map_or(now.discord, |line| line.discord_ms);
+            return self.finish(at);
         }
         self.forget_always();
         let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
@@ -235,8 +239,9 @@ impl Table {
         }
     }
 
-    /// The match is over: places and the end of the table.
-    pub(super) fn finish(&mut self) {
+    /// The match is over: places and the end of the table. `at` is when its last line was made, by
+    /// Discord's clock.
+    pub(super) fn finish(&mut self, at: u64) {
         let Stage::Playing(playing) = &self.stage else {
             return;
         };
@@ -267,7 +272,14 @@ impl Table {
             how: how.to_owned(),
             standings,
         });
-        let result = |lang| (lang, self.read(lang, |reader| playing.game.result(reader)));
+        let counts = (people > 1).then(|| Month::of_ms(at));
+        let result = |lang| {
+            let mut result = self.read(lang, |reader| playing.game.result(reader));
+            if finished {
+                leaders::counted(&mut result, counts, self.words.of(lang));
+            }
+            (lang, result)
+        };
         self.stage = Stage::Over(Box::new(Lang::ALL.map(result)));
     }
 

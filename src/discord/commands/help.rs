@@ -1,17 +1,25 @@
-//! `/help`: what Tapis is, its games, how to begin, and what works today.
+//! `/help`: what Tapis is, its games, and a first table with robots.
 
-use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use poise::CreateReply;
-use serenity::all::{CreateEmbed, CreateEmbedFooter};
+use serenity::all::{ChannelId, ChannelType, ComponentInteraction, Permissions};
+use tokio::sync::Mutex;
 
-use super::{BAIZE, localised, words};
-use crate::discord::{Command, Context, Error};
-use crate::screen::words::Words;
+use super::{localised, words};
+use crate::catalog::{OFFERS, offer};
+use crate::discord::pages::{Turned, refused};
+use crate::discord::{Bot, Command, Context, Error, permissions, reply};
+use crate::screen::help::{self, Topic};
+use crate::screen::notice::{Notice, notice, permission};
+use crate::screen::words::{Lang, Words};
+use crate::table::pace::Pace;
+use crate::table::registry::{NotOpened, Opening};
+
+/// One first table opens at a time: a press that is delivered twice must find the first one's.
+static LAYING: Mutex<()> = Mutex::const_new(());
 
 pub(super) fn command(words: &Words) -> Command {
     localised(
-        help(),
+        help_command(),
         words,
         |words| fl!(words, "command-help-name"),
         |words| fl!(words, "command-help-description"),
@@ -20,56 +28,109 @@ pub(super) fn command(words: &Words) -> Command {
 
 #[poise::command(
     slash_command,
+    rename = "help",
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn help(ctx: Context<'_>) -> Result<(), Error> {
-    let reply = CreateReply::default()
-        .embed(page(words(ctx)))
-        .ephemeral(true);
-    ctx.send(reply).await?;
-    Ok(())
+async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
+    reply::privately(ctx, &help::home(&games(), words(ctx))).await
 }
 
-/// The page itself, in the language of `words`.
-pub(super) fn page(words: &FluentLanguageLoader) -> CreateEmbed {
-    let games = [
-        (
-            "🪙",
-            fl!(words, "help-kaddour-title"),
-            fl!(words, "help-kaddour-text"),
-        ),
-        (
-            "✂️",
-            fl!(words, "help-kael-title"),
-            fl!(words, "help-kael-text"),
-        ),
-        (
-            "🧠",
-            fl!(words, "help-tamalou-title"),
-            fl!(words, "help-tamalou-text"),
-        ),
-        (
-            "❓",
-            fl!(words, "help-tiguidoo-title"),
-            fl!(words, "help-tiguidoo-text"),
-        ),
+/// Every game by its name.
+pub(super) fn games() -> Vec<&'static str> {
+    OFFERS.iter().map(|offer| offer.name()).collect()
+}
+
+/// Shows what one of its controls says, or opens a first table.
+pub(in crate::discord) async fn turn(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    topic: &str,
+    lang: Lang,
+) -> Result<Turned, Error> {
+    let words = bot.words.of(lang);
+    let shown = match Topic::read(topic) {
+        Some(Topic::Home) => Some(help::home(&games(), words)),
+        Some(Topic::Game(game)) => help::game(game, &games(), words),
+        Some(Topic::Practice(game)) if offer(game).is_some() => {
+            return practise(bot, pressed, game, lang).await;
+        }
+        _ => None,
+    };
+    Ok(match shown {
+        Some(screen) => Turned::Here(screen),
+        None => refused(fl!(words, "help-odd")),
+    })
+}
+
+/// Opens a table for one person and the fewest robots, and begins: in a private thread where that
+/// can be, else like any table.
+async fn practise(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    game: &str,
+    lang: Lang,
+) -> Result<Turned, Error> {
+    let words = bot.words.of(lang);
+    let granted = pressed.app_permissions;
+    let private = permissions::missing(granted, true).is_empty();
+    let missing = permissions::missing(granted, private);
+    if !missing.is_empty() {
+        let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
+        let told = Notice::MissingPermissions { names: &names };
+        return Ok(refused(notice(&told, words)));
+    }
+    let Some(guild) = pressed.guild_id else {
+        return Ok(refused(fl!(words, "help-odd")));
+    };
+    let opening = Opening {
+        id: pressed.id.get(),
+        guild: guild.get(),
+        channel: home(pressed).get(),
+        host: pressed.user.id.get(),
+        lang,
+        // Where nobody else reads it, it is in the reader's language.
+        public: match (private, pressed.guild_locale.as_deref()) {
+            (true, _) => lang,
+            (false, locale) => locale.map_or(Lang::English, Lang::from_locale),
+        },
+        game: game.to_owned(),
+        preset: None,
+        pace: Pace::Relaxed.name().to_owned(),
+        seats: None,
+        robots: 0,
+        private,
+    };
+    let opened = {
+        let _one = LAYING.lock().await;
+        let welcome = help::welcome(game, words);
+        bot.tables.practise(opening, welcome).await
+    };
+    let table = match opened {
+        Ok(table) => table,
+        Err(NotOpened::SeatedHere) => return Ok(refused(fl!(words, "help-practice-seated"))),
+        Err(NotOpened::TooMany) => return Ok(refused(notice(&Notice::TooMany, words))),
+        Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
+        Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
+    };
+    let threads = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
+    let thread = match private || threads {
+        true => bot.tables.thread(table).await,
+        false => None,
+    };
+    Ok(Turned::Here(help::laid(game, thread, words)))
+}
+
+/// The channel a table opens in: of a thread, the one it belongs to.
+fn home(pressed: &ComponentInteraction) -> ChannelId {
+    let threads = [
+        ChannelType::PublicThread,
+        ChannelType::PrivateThread,
+        ChannelType::NewsThread,
     ];
-    let footer = fl!(words, "help-footer", version = env!("CARGO_PKG_VERSION"));
-    CreateEmbed::new()
-        .colour(BAIZE)
-        .title(format!("🃏 {}", fl!(words, "help-title")))
-        .description(fl!(words, "help-intro"))
-        .fields(games.map(|(sign, title, text)| (format!("{sign} {title}"), text, false)))
-        .field(
-            format!("🪑 {}", fl!(words, "help-begin-title")),
-            fl!(words, "help-begin-text"),
-            false,
-        )
-        .field(
-            format!("⌨️ {}", fl!(words, "help-commands-title")),
-            fl!(words, "help-commands-text"),
-            false,
-        )
-        .footer(CreateEmbedFooter::new(footer))
+    let channel = pressed.channel.as_ref();
+    channel
+        .filter(|channel| threads.contains(&channel.kind))
+        .and_then(|channel| channel.parent_id)
+        .unwrap_or(pressed.channel_id)
 }

@@ -5,7 +5,7 @@
 mod about;
 mod answer;
 mod bid;
-mod help;
+pub(super) mod help;
 mod locale;
 mod moves;
 mod options;
@@ -13,7 +13,7 @@ mod packs;
 mod people;
 mod rules;
 mod snap;
-mod standings;
+pub(super) mod standings;
 mod table;
 mod teams;
 

@@ -1,19 +1,22 @@
 //! `/leaderboard` and `/stats`: who won what on this server.
 
+use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use serenity::all::User;
+use serenity::all::{ComponentInteraction, User};
 
 use super::locale::{choices, localised, options};
 use super::{rules, say, words};
-use crate::catalog::{OFFERS, Offer};
-use crate::discord::{Command, Context, Error, reply};
+use crate::catalog::{OFFERS, Offer, offer};
+use crate::discord::gate::created_ms;
+use crate::discord::pages::{Turned, refused};
+use crate::discord::{Bot, Command, Context, Error, reply};
+use crate::screen::Screen;
+use crate::screen::leaders::{self, By, Leader, Own, View, fewest_lead};
 use crate::screen::notice::Notice;
-use crate::screen::pages::{self, Leader, Stat};
+use crate::screen::stats::{self, Played, Sum};
 use crate::screen::words::Words;
-use crate::store::LeaderRow;
-
-/// How many lines a leaderboard shows.
-const LINES: u32 = 10;
+use crate::season::{Month, Season};
+use crate::store::{Board, FARTHEST, LEAST_MATCHES, LeaderRow, Leaders, Order, StatsRow};
 
 pub(super) fn leaderboard(words: &Words) -> Command {
     let command = localised(
@@ -58,17 +61,125 @@ pub(super) fn stats(words: &Words) -> Command {
     interaction_context = "Guild"
 )]
 async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
-    let Some((offer, guild)) = offer(game.unwrap_or(0)).zip(ctx.guild_id()) else {
+    let wanted = usize::try_from(game.unwrap_or(0)).ok();
+    let wanted = wanted.and_then(|game| OFFERS.get(game).copied());
+    let Some((offer, guild)) = wanted.zip(ctx.guild_id()) else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let (guild, asker) = (guild.get(), ctx.author().id.get());
-    let store = ctx.data().tables.store();
-    let rows = store.leaders(guild, offer.name(), LINES, 0).await?;
-    let mine = store.leader(guild, offer.name(), asker).await?;
-    let leaders: Vec<Leader> = rows.iter().map(leader).collect();
-    let mine = mine.as_ref().map(leader);
-    let page = pages::leaders(offer.name(), &leaders, mine.as_ref(), words(ctx));
+    let look = Look {
+        guild: guild.get(),
+        user: ctx.author().id.get(),
+        now: Month::of_ms(created_ms(reply::interaction(ctx)?.id.get())),
+    };
+    let mut view = View::new(offer.name(), Season::Month(look.now));
+    let mut found = look.up(ctx.data(), &view).await?;
+    if found.people == 0 {
+        // A month that has only begun is no reason to show nothing.
+        view = View::new(offer.name(), Season::AllTime);
+        found = look.up(ctx.data(), &view).await?;
+    }
+    let page = look.page(offer, view, &found, words(ctx));
     reply::privately(ctx, &page).await
+}
+
+/// Shows what one of its buttons or menus says.
+pub(in crate::discord) async fn turn(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    wanted: &str,
+    words: &FluentLanguageLoader,
+) -> Result<Turned, Error> {
+    let view = View::read(wanted).ok();
+    let known = view.and_then(|view| Some((offer(&view.game)?, view)));
+    let known = known.filter(|(offer, view)| {
+        let preset = view.preset.as_deref();
+        preset.is_none_or(|preset| offer.presets().contains(&preset))
+    });
+    let Some(((offer, view), guild)) = known.zip(pressed.guild_id) else {
+        return Ok(refused(fl!(words, "leaders-odd")));
+    };
+    let look = Look {
+        guild: guild.get(),
+        user: pressed.user.id.get(),
+        now: Month::of_ms(created_ms(pressed.id.get())),
+    };
+    let found = look.up(bot, &view).await?;
+    Ok(Turned::Here(look.page(offer, view, &found, words)))
+}
+
+/// Who looks at a leaderboard, where and when.
+struct Look {
+    guild: u64,
+    user: u64,
+    now: Month,
+}
+
+impl Look {
+    async fn up(&self, bot: &Bot, view: &View) -> Result<Leaders, Error> {
+        let board = Board {
+            guild: self.guild,
+            game: &view.game,
+            preset: view.preset.as_deref(),
+            season: view.season,
+            order: match view.by {
+                By::Wins => Order::Wins,
+                By::Rate => Order::Rate,
+                By::Marks if fewest_lead(&view.game) => Order::Least,
+                By::Marks => Order::Most,
+            },
+        };
+        let store = bot.tables.store();
+        Ok(store.leaders(&board, view.page, self.user).await?)
+    }
+
+    fn page(
+        &self,
+        offer: &dyn Offer,
+        view: View,
+        found: &Leaders,
+        words: &FluentLanguageLoader,
+    ) -> Screen {
+        let games: Vec<&'static str> = OFFERS.iter().map(|offer| offer.name()).collect();
+        let lines: Vec<Leader> = found.rows.iter().map(leader).collect();
+        let board = leaders::Board {
+            view: &View {
+                page: found.page,
+                ..view
+            },
+            games: &games,
+            presets: &offer.presets(),
+            now: self.now,
+            lines: &lines,
+            own: &own(found),
+            pages: found.pages,
+            people: found.people,
+            least: LEAST_MATCHES,
+            farthest: FARTHEST,
+        };
+        leaders::board(&board, words)
+    }
+}
+
+fn own(found: &Leaders) -> Own {
+    match found.mine {
+        None => Own::Nowhere,
+        Some(mine) if !mine.ranked => Own::TooFew(leader(&mine.row)),
+        Some(mine) => match mine.page {
+            Some(page) => Own::Here(leader(&mine.row), page),
+            None => Own::Far(leader(&mine.row)),
+        },
+    }
+}
+
+fn leader(row: &LeaderRow) -> Leader {
+    Leader {
+        rank: row.rank,
+        name: format!("<@{}>", row.user),
+        wins: row.wins,
+        matches: row.matches,
+        played: row.played,
+        halves: row.halves,
+    }
 }
 
 #[poise::command(
@@ -82,33 +193,36 @@ async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Err
         return say(ctx, &Notice::Unreadable).await;
     };
     let user = player.map_or(ctx.author().id, |user| user.id).get();
-    let rows = ctx.data().tables.store().stats(guild.get(), user).await?;
-    let stats: Vec<Stat> = OFFERS
+    let now = Month::of_ms(created_ms(reply::interaction(ctx)?.id.get()));
+    let seasons = [Season::Month(now), Season::AllTime];
+    let store = ctx.data().tables.store();
+    let rows = store.stats(guild.get(), user, seasons).await?;
+    let played: Vec<Played> = OFFERS
         .iter()
-        .filter_map(|offer| {
-            let row = rows.iter().find(|row| row.game == offer.name())?;
-            Some(Stat {
-                game: offer.name(),
-                matches: row.matches,
-                wins: row.wins,
-            })
-        })
+        .map(|offer| played(offer.name(), &rows))
         .collect();
-    let page = pages::stats(&format!("<@{user}>"), &stats, words(ctx));
+    let page = stats::stats(&format!("<@{user}>"), now, &played, words(ctx));
     reply::privately(ctx, &page).await
 }
 
-fn offer(game: i64) -> Option<&'static dyn Offer> {
-    usize::try_from(game)
-        .ok()
-        .and_then(|game| OFFERS.get(game).copied())
-}
-
-fn leader(row: &LeaderRow) -> Leader {
-    Leader {
-        rank: row.rank,
-        name: format!("<@{}>", row.user),
-        wins: row.wins,
-        matches: row.matches,
+fn played(game: &'static str, rows: &[StatsRow]) -> Played {
+    let sum = |month: bool, casual: bool| {
+        let fits = |row: &&StatsRow| {
+            let of_month = row.season != Season::AllTime;
+            row.game == game && of_month == month && row.casual == casual
+        };
+        rows.iter().find(fits).map_or_else(Sum::default, |row| Sum {
+            matches: row.matches,
+            wins: row.wins,
+            played: row.played,
+            halves: row.halves,
+            range: row.range,
+        })
+    };
+    Played {
+        game,
+        month: sum(true, false),
+        ever: sum(false, false),
+        casual: sum(false, true),
     }
 }

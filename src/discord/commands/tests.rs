@@ -1,11 +1,14 @@
 //! What Discord is told of the commands, and what their pages hold, held against its limits.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use serde_json::Value;
 use serenity::all::CreateEmbed;
 
 use super::*;
+use crate::discord::compose::{Shown, edit};
+use crate::screen::{self, Screen};
 
 /// Every definition as it goes over the wire.
 fn definitions() -> Vec<Value> {
@@ -158,14 +161,23 @@ fn longest(part: &Value, key: &str) -> usize {
 fn pages(lang: Lang) -> Vec<Value> {
     let words = Words::load().expect("the words");
     let words = words.of(lang);
-    [
-        help::page(words),
-        about::page(words, ""),
-        about::page(words, "https://example.org/tapis"),
-    ]
-    .iter()
-    .map(|page: &CreateEmbed| serde_json::to_value(page).expect("an embed serialises"))
-    .collect()
+    let about = ["", "https://example.org/tapis"].map(|place| about::page(words, place));
+    let about = about
+        .iter()
+        .map(|page: &CreateEmbed| serde_json::to_value(page).expect("an embed serialises"));
+    [in_discords_terms(screen::help::home(&help::games(), words))]
+        .into_iter()
+        .chain(about)
+        .collect()
+}
+
+/// The embed of a screen as it goes over the wire.
+fn in_discords_terms(screen: Screen) -> Value {
+    let shown = Shown {
+        screen: Arc::new(screen),
+        turn: 0,
+    };
+    edit(TableId(0), &shown)["embeds"][0].clone()
 }
 
 #[test]

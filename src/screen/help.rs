@@ -1,0 +1,189 @@
+//! `/help`: what Tapis is in a minute, each game in a few sentences, and the way to a first table
+//! with robots.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::deed::Deed;
+use super::notice::{game_sign, game_title};
+use super::pages::page;
+use super::reader::label;
+use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
+
+/// A page of the help, as it stands in the ids of its controls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic<'a> {
+    /// What Tapis is.
+    Home,
+    /// A game by its name.
+    Game(&'a str),
+    /// A first table of a game, by its name.
+    Practice(&'a str),
+}
+
+/// What stands for the page that is no game's.
+const HOME: &str = "home";
+
+impl<'a> Topic<'a> {
+    /// Reads what a page's deed says; whether there is such a game is not asked.
+    pub fn read(text: &'a str) -> Option<Self> {
+        match text.split_once(' ') {
+            Some(("help", HOME)) => Some(Self::Home),
+            Some(("help", game)) => Some(Self::Game(game)),
+            Some(("practice", game)) => Some(Self::Practice(game)),
+            _ => None,
+        }
+    }
+
+    fn deed(self) -> Deed {
+        Deed::Page(match self {
+            Self::Home => format!("help {HOME}"),
+            Self::Game(game) => format!("help {game}"),
+            Self::Practice(game) => format!("practice {game}"),
+        })
+    }
+}
+
+/// What Tapis is, in a minute.
+pub fn home(games: &[&'static str], words: &FluentLanguageLoader) -> Screen {
+    let title = format!("🃏 {}", fl!(words, "help-title"));
+    let mut screen = page(title, fl!(words, "help-intro"), Tone::Table);
+    let played: Vec<String> = games.iter().map(|game| in_brief(game, words)).collect();
+    screen.panel.sections = vec![
+        section(
+            "🪑",
+            &fl!(words, "help-sit-title"),
+            fl!(words, "help-sit-text"),
+        ),
+        section(
+            "✋",
+            &fl!(words, "help-hand-title"),
+            fl!(words, "help-hand-text"),
+        ),
+        section(
+            "🛟",
+            &fl!(words, "help-stuck-title"),
+            fl!(words, "help-stuck-text"),
+        ),
+        section("🎲", &fl!(words, "help-games-title"), played.join("\n")),
+        section(
+            "⌨️",
+            &fl!(words, "help-commands-title"),
+            fl!(words, "help-commands-text"),
+        ),
+    ];
+    screen.panel.foot = fl!(words, "help-footer", version = env!("CARGO_PKG_VERSION"));
+    screen.rows = vec![Row::Menu(menu(games, None, words))];
+    screen
+        .rows
+        .extend(games.first().map(|game| first(game, words)));
+    screen
+}
+
+/// A game in a few sentences; none for a game that is not told of.
+pub fn game(game: &str, games: &[&'static str], words: &FluentLanguageLoader) -> Option<Screen> {
+    let known = games.iter().find(|known| **known == game)?;
+    let (title, brief) = (game_title(known, words), brief(known, words));
+    let mut screen = page(
+        format!("{} {title}", game_sign(known)),
+        format!("*{brief}*\n\n{}", told(known, words)),
+        Tone::Table,
+    );
+    screen.panel.foot = fl!(words, "help-game-foot");
+    screen.rows = vec![
+        Row::Menu(menu(games, Some(known), words)),
+        first(known, words),
+    ];
+    Some(screen)
+}
+
+fn section(sign: &str, title: &str, text: String) -> Section {
+    Section {
+        title: format!("{sign} {title}"),
+        text,
+        beside: false,
+    }
+}
+
+fn in_brief(game: &str, words: &FluentLanguageLoader) -> String {
+    let title = game_title(game, words);
+    format!("{} **{title}** · {}", game_sign(game), brief(game, words))
+}
+
+/// A game in a line or two.
+fn brief(game: &str, words: &FluentLanguageLoader) -> String {
+    match game {
+        "kaddour" => fl!(words, "help-kaddour-text"),
+        "kael" => fl!(words, "help-kael-text"),
+        "tamalou" => fl!(words, "help-tamalou-text"),
+        "tiguidoo" => fl!(words, "help-tiguidoo-text"),
+        _ => String::new(),
+    }
+}
+
+/// How a game is played.
+fn told(game: &str, words: &FluentLanguageLoader) -> String {
+    match game {
+        "kaddour" => fl!(words, "help-kaddour-played"),
+        "kael" => fl!(words, "help-kael-played"),
+        "tamalou" => fl!(words, "help-tamalou-played"),
+        "tiguidoo" => fl!(words, "help-tiguidoo-played"),
+        _ => String::new(),
+    }
+}
+
+fn menu(games: &[&'static str], shown: Option<&str>, words: &FluentLanguageLoader) -> Menu {
+    let home = Entry {
+        label: format!("🃏 {}", fl!(words, "help-home")),
+        hint: String::new(),
+        deed: Topic::Home.deed(),
+        picked: false,
+    };
+    let entry = |game: &&'static str| Entry {
+        label: format!("{} {}", game_sign(game), game_title(game, words)),
+        hint: String::new(),
+        deed: Topic::Game(game).deed(),
+        picked: shown == Some(game),
+    };
+    let home = shown.map(|_| home);
+    Menu {
+        name: "help",
+        prompt: fl!(words, "help-prompt"),
+        entries: home
+            .into_iter()
+            .chain(games.iter().take(24).map(entry))
+            .collect(),
+        enabled: true,
+    }
+}
+
+/// The button for who plays a game for the first time.
+fn first(game: &str, words: &FluentLanguageLoader) -> Row {
+    let text = fl!(words, "help-first", game = game_title(game, words));
+    let button = Button::new("🎓", label(&text), Topic::Practice(game).deed());
+    Row::Buttons(vec![button.look(Look::Go)])
+}
+
+/// A first table stands: where it is and what to press there. Without a thread it is this channel.
+pub fn laid(game: &str, thread: Option<u64>, words: &FluentLanguageLoader) -> Screen {
+    let text = match thread {
+        Some(thread) => fl!(words, "help-laid", place = format!("<#{thread}>")),
+        None => fl!(words, "help-laid-here"),
+    };
+    let title = fl!(words, "help-laid-title", game = game_title(game, words));
+    page(format!("🎓 {title}"), text, Tone::Table)
+}
+
+/// What stands in the first hand of who plays a game for the first time.
+pub fn welcome(game: &str, words: &FluentLanguageLoader) -> String {
+    match game {
+        "kaddour" => fl!(words, "help-kaddour-first"),
+        "kael" => fl!(words, "help-kael-first"),
+        "tamalou" => fl!(words, "help-tamalou-first"),
+        "tiguidoo" => fl!(words, "help-tiguidoo-first"),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

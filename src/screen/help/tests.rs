@@ -1,0 +1,59 @@
+//! The help and the way to a first table.
+
+use super::*;
+use crate::screen::reader::tests::{deeds, fits, in_both};
+
+const GAMES: [&str; 4] = ["kael", "kaddour", "tamalou", "tiguidoo"];
+
+#[test]
+fn every_page_of_the_help_fits() {
+    in_both(|words| {
+        fits(&home(&GAMES, words));
+        for name in GAMES {
+            let screen = game(name, &GAMES, words).expect("a page");
+            fits(&screen);
+            assert!(!told(name, words).is_empty() && !brief(name, words).is_empty());
+            fits(&laid(name, Some(u64::MAX), words));
+            fits(&laid(name, None, words));
+            assert!((20..400).contains(&welcome(name, words).chars().count()));
+        }
+    });
+}
+
+#[test]
+fn every_page_leads_to_all_others_and_to_a_first_table() {
+    in_both(|words| {
+        let wanted = |first: &str| {
+            let shown = GAMES.map(|game| Topic::Game(game).deed());
+            shown.into_iter().chain([Topic::Practice(first).deed()])
+        };
+        let screen = home(&GAMES, words);
+        assert_eq!(deeds(&screen), wanted("kael").collect::<Vec<_>>());
+        for name in GAMES {
+            let screen = game(name, &GAMES, words).expect("a page");
+            let all: Vec<Deed> = [Topic::Home.deed()]
+                .into_iter()
+                .chain(wanted(name))
+                .collect();
+            assert_eq!(deeds(&screen), all);
+        }
+    });
+}
+
+#[test]
+fn topics_read_back_and_nothing_else_does() {
+    for topic in [Topic::Home, Topic::Game("kael"), Topic::Practice("kael")] {
+        let Deed::Page(text) = topic.deed() else {
+            panic!("no page")
+        };
+        assert_eq!(Topic::read(&text), Some(topic));
+    }
+    for text in ["", "help", "home", "practise kael", " kael"] {
+        assert_eq!(Topic::read(text), None, "{text}");
+    }
+    in_both(|words| {
+        for name in ["", "home", "kaal", "kael "] {
+            assert_eq!(game(name, &GAMES, words), None, "{name}");
+        }
+    });
+}

@@ -1,0 +1,390 @@
+//! Leaderboards: one page that edits itself, with menus and buttons for what it shows, and the
+//! words with which a result says where it counts.
+//!
+//! Who stands there is handed in; nobody's name is known here, a mention is what is shown.
+
+mod view;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+pub use view::{By, View};
+
+use super::deed::Deed;
+use super::notice::{game_sign, game_title, preset_hint, preset_title};
+use super::reader::{room, short};
+use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+use crate::season::{Month, Season};
+
+/// A line of a leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leader {
+    /// The place, ties sharing it.
+    pub rank: u32,
+    /// Who, as shown in text.
+    pub name: String,
+    /// Matches won.
+    pub wins: u32,
+    /// Matches finished, those they left included.
+    pub matches: u32,
+    /// Matches they stayed in to the end.
+    pub played: u32,
+    /// The sum of their scores in those, in halves of a point.
+    pub halves: i64,
+}
+
+/// Where the reader stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Own {
+    /// They have not played.
+    Nowhere,
+    /// They have played too few matches for a share or a mean.
+    TooFew(Leader),
+    /// Here, and on this page, from 0.
+    Here(Leader, u32),
+    /// Farther down than anybody counts.
+    Far(Leader),
+}
+
+/// All there is to know of a leaderboard.
+#[derive(Clone, Debug)]
+pub struct Board<'a> {
+    /// What is looked at; its page is the one shown.
+    pub view: &'a View,
+    /// The games there are, by name.
+    pub games: &'a [&'static str],
+    /// The presets of the game, by name.
+    pub presets: &'a [&'static str],
+    /// The month that runs.
+    pub now: Month,
+    /// The lines of this page, the best first.
+    pub lines: &'a [Leader],
+    /// The reader's place.
+    pub own: &'a Own,
+    /// How many pages there are.
+    pub pages: u32,
+    /// How many persons stand on them.
+    pub people: u32,
+    /// How many matches a share or a mean takes.
+    pub least: u32,
+    /// The last place that is told exactly.
+    pub farthest: u32,
+}
+
+/// Whether the fewest points lead in a game: in Kaël and Tamalou a mark is a burden, in Kaddour
+/// and Tiguidoo points are what is won. Each game's result ranks that way.
+pub fn fewest_lead(game: &str) -> bool {
+    matches!(game, "kael" | "tamalou")
+}
+
+/// A leaderboard.
+pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
+    let view = board.view;
+    let title = fl!(
+        words,
+        "leaders-heading",
+        game = game_title(&view.game, words),
+        season = season_title(view.season, words)
+    );
+    let mut panel = Panel {
+        title: format!("🏆 {title}"),
+        text: String::new(),
+        sections: vec![Section {
+            title: fl!(words, "leaders-own"),
+            text: own(board, words),
+            beside: false,
+        }],
+        foot: foot(board, words),
+        tone: Tone::Result,
+    };
+    panel.text = short(&body(board, words), room(&panel));
+    Screen {
+        panel,
+        rows: rows(board, words),
+    }
+}
+
+/// What it goes by, and who leads.
+fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
+    let view = board.view;
+    let least = board.least;
+    let by = match view.by {
+        By::Wins => fl!(words, "leaders-by-wins"),
+        By::Rate => fl!(words, "leaders-by-rate", least = least),
+        By::Marks if fewest_lead(&view.game) => fl!(words, "leaders-by-fewest", least = least),
+        By::Marks => fl!(words, "leaders-by-most", least = least),
+    };
+    let rules = match &view.preset {
+        None => fl!(words, "leaders-every-preset"),
+        Some(preset) => preset_title(preset, words),
+    };
+    let head = format!("📜 {rules} · {by}");
+    let lines: Vec<String> = board
+        .lines
+        .iter()
+        .map(|leader| line(leader, view.by, words))
+        .collect();
+    let lines = match (lines.is_empty(), view.by) {
+        (false, _) => lines.join("\n"),
+        (true, By::Wins) => fl!(words, "leaders-empty"),
+        (true, _) => fl!(words, "leaders-empty-yet", least = least),
+    };
+    format!("{head}\n\n{lines}")
+}
+
+fn line(leader: &Leader, by: By, words: &FluentLanguageLoader) -> String {
+    format!(
+        "{} {} · {}",
+        place(leader.rank),
+        leader.name,
+        worth(leader, by, words)
+    )
+}
+
+fn place(rank: u32) -> String {
+    match rank {
+        1 => "🥇".to_owned(),
+        2 => "🥈".to_owned(),
+        3 => "🥉".to_owned(),
+        rank => format!("**{rank}**"),
+    }
+}
+
+/// What somebody stands there with; first what the board goes by.
+fn worth(leader: &Leader, by: By, words: &FluentLanguageLoader) -> String {
+    match by {
+        By::Wins => fl!(
+            words,
+            "leaders-wins",
+            wins = leader.wins,
+            matches = leader.matches
+        ),
+        By::Rate => fl!(
+            words,
+            "leaders-rate",
+            share = share(leader.wins, leader.matches),
+            wins = leader.wins,
+            matches = leader.matches
+        ),
+        By::Marks => fl!(
+            words,
+            "leaders-marks",
+            mean = mean(leader.halves, leader.played, words),
+            matches = leader.played
+        ),
+    }
+}
+
+fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
+    let by = board.view.by;
+    match board.own {
+        Own::Nowhere => fl!(words, "leaders-own-none"),
+        Own::TooFew(leader) => {
+            let matches = match by {
+                By::Marks => leader.played,
+                By::Wins | By::Rate => leader.matches,
+            };
+            fl!(
+                words,
+                "leaders-own-few",
+                matches = matches,
+                least = board.least
+            )
+        }
+        Own::Here(leader, page) => {
+            let number = page.saturating_add(1);
+            let page = fl!(words, "leaders-own-page", page = number);
+            format!("{} · {page}", line(leader, by, words))
+        }
+        Own::Far(leader) => {
+            let far = fl!(words, "leaders-own-far", place = board.farthest);
+            format!("{far} {} · {}", leader.name, worth(leader, by, words))
+        }
+    }
+}
+
+fn foot(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
+    if board.people == 0 {
+        return String::new();
+    }
+    let page = board.view.page.saturating_add(1);
+    if board.people >= board.farthest {
+        return fl!(
+            words,
+            "leaders-foot-many",
+            page = page,
+            pages = board.pages,
+            people = board.farthest
+        );
+    }
+    fl!(
+        words,
+        "leaders-foot",
+        page = page,
+        pages = board.pages,
+        people = board.people
+    )
+}
+
+fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+    vec![
+        Row::Menu(games(board, words)),
+        Row::Menu(presets(board, words)),
+        Row::Buttons(seasons(board, words)),
+        Row::Buttons(orders(board, words)),
+        Row::Buttons(pages(board, words)),
+    ]
+}
+
+fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
+    let entry = |game: &&'static str| Entry {
+        label: format!("{} {}", game_sign(game), game_title(game, words)),
+        hint: String::new(),
+        deed: board.view.of_game(game).deed('g'),
+        picked: *game == board.view.game,
+    };
+    Menu {
+        name: "game",
+        prompt: fl!(words, "leaders-game-prompt"),
+        entries: board.games.iter().take(25).map(entry).collect(),
+        enabled: true,
+    }
+}
+
+fn presets(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
+    let all = Entry {
+        label: fl!(words, "leaders-every-preset"),
+        hint: String::new(),
+        deed: board.view.of_preset(None).deed('p'),
+        picked: board.view.preset.is_none(),
+    };
+    let one = |preset: &&'static str| Entry {
+        label: preset_title(preset, words),
+        hint: preset_hint(preset, words),
+        deed: board.view.of_preset(Some(preset)).deed('p'),
+        picked: board.view.preset.as_deref() == Some(*preset),
+    };
+    let each = board.presets.iter().take(24).map(one);
+    Menu {
+        name: "preset",
+        prompt: fl!(words, "leaders-preset-prompt"),
+        entries: [all].into_iter().chain(each).collect(),
+        enabled: true,
+    }
+}
+
+fn seasons(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let (now, before) = (board.now, board.now.before());
+    [
+        (fl!(words, "leaders-this-month"), Season::Month(now)),
+        (fl!(words, "leaders-last-month"), Season::Month(before)),
+        (fl!(words, "leaders-ever"), Season::AllTime),
+    ]
+    .map(|(label, season)| {
+        let deed = board.view.of_season(season).deed('s');
+        choice(label, deed, season == board.view.season)
+    })
+    .into()
+}
+
+fn orders(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    [
+        (fl!(words, "leaders-wins-button"), By::Wins),
+        (fl!(words, "leaders-rate-button"), By::Rate),
+        (fl!(words, "leaders-marks-button"), By::Marks),
+    ]
+    .map(|(label, by)| choice(label, board.view.by(by).deed('o'), by == board.view.by))
+    .into()
+}
+
+/// One of several buttons of which one stands picked; a sign says so too.
+fn choice(label: String, deed: Deed, picked: bool) -> Button {
+    let sign = if picked { "✅" } else { "" };
+    let look = if picked { Look::Main } else { Look::Plain };
+    Button::new(sign, label, deed).look(look).enabled(!picked)
+}
+
+fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let view = board.view;
+    let mine = match board.own {
+        Own::Here(_, page) => Some(*page),
+        _ => None,
+    };
+    let to = |page: u32, tag| view.at_page(page).deed(tag);
+    vec![
+        Button::new(
+            "◀️",
+            fl!(words, "leaders-back"),
+            to(view.page.saturating_sub(1), 'b'),
+        )
+        .enabled(view.page > 0),
+        Button::new(
+            "▶️",
+            fl!(words, "leaders-on"),
+            to(view.page.saturating_add(1), 'f'),
+        )
+        .enabled(view.page + 1 < board.pages),
+        Button::new(
+            "📍",
+            fl!(words, "leaders-mine"),
+            to(mine.unwrap_or_default(), 'm'),
+        )
+        .enabled(mine.is_some_and(|page| page != view.page)),
+    ]
+}
+
+/// What a season is called in a title.
+pub fn season_title(season: Season, words: &FluentLanguageLoader) -> String {
+    match season {
+        Season::AllTime => fl!(words, "leaders-all-time"),
+        Season::Month(month) => fl!(
+            words,
+            "leaders-month",
+            month = month.month(),
+            year = month.year().to_string()
+        ),
+    }
+}
+
+/// Adds to the end of a match where it counts; none is a casual match.
+pub fn counted(result: &mut Panel, counts: Option<Month>, words: &FluentLanguageLoader) {
+    let told = match counts {
+        Some(month) => format!("🏆 {}", fl!(words, "leaders-counts", month = month.month())),
+        None => format!("☕ {}", fl!(words, "leaders-casual")),
+    };
+    result.text = format!("{}\n\n{told}", result.text);
+}
+
+/// So many of a hundred, rounded.
+pub(super) fn share(wins: u32, matches: u32) -> u64 {
+    (u64::from(wins) * 100 + u64::from(matches) / 2)
+        .checked_div(u64::from(matches))
+        .unwrap_or(0)
+}
+
+/// The mean of scores, to a tenth.
+pub(super) fn mean(halves: i64, played: u32, words: &FluentLanguageLoader) -> String {
+    let played = i64::from(played).max(1);
+    let rounding = halves.signum() * played;
+    let tenths = halves.saturating_mul(10).saturating_add(rounding) / (2 * played);
+    points(tenths, words)
+}
+
+/// A number of points as people write it, from tenths.
+pub(super) fn points(tenths: i64, words: &FluentLanguageLoader) -> String {
+    let sign = if tenths < 0 { "−" } else { "" };
+    let (whole, tenth) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+    let whole = format!("{sign}{whole}");
+    match tenth {
+        0 => whole,
+        _ => fl!(
+            words,
+            "leaders-tenths",
+            whole = whole,
+            tenth = tenth.to_string()
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,153 @@
+//! What of a leaderboard is looked at, as it stands in the ids of its buttons. Read from hostile
+//! text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::screen::deed::{Deed, NoDeed};
+use crate::season::Season;
+
+/// What stands for all presets together.
+const EVERY: &str = "*";
+/// The last page that an id may name; there are fewer.
+const LAST: u32 = 99_999;
+
+/// What a leaderboard goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Matches won.
+    Wins,
+    /// The share of matches won.
+    Rate,
+    /// The mean score of a match.
+    Marks,
+}
+
+/// One page of one leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The game by its name.
+    pub game: String,
+    /// The preset by its name; none is all of them together.
+    pub preset: Option<String>,
+    /// What is counted.
+    pub season: Season,
+    /// What it goes by.
+    pub by: By,
+    /// The page, from 0.
+    pub page: u32,
+}
+
+impl View {
+    /// The first page of everything played of a game in a season, by matches won.
+    pub fn new(game: &str, season: Season) -> Self {
+        Self {
+            game: game.to_owned(),
+            preset: None,
+            season,
+            by: By::Wins,
+            page: 0,
+        }
+    }
+
+    pub(super) fn of_game(&self, game: &str) -> Self {
+        Self {
+            game: game.to_owned(),
+            preset: None,
+            page: 0,
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn of_preset(&self, preset: Option<&str>) -> Self {
+        Self {
+            preset: preset.map(str::to_owned),
+            page: 0,
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn of_season(&self, season: Season) -> Self {
+        Self {
+            season,
+            page: 0,
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn by(&self, by: By) -> Self {
+        Self {
+            by,
+            page: 0,
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn at_page(&self, page: u32) -> Self {
+        Self {
+            page,
+            ..self.clone()
+        }
+    }
+
+    /// The deed that shows it; two controls of one message may show the same, so each has a `tag`.
+    pub(super) fn deed(&self, tag: char) -> Deed {
+        Deed::Page(format!("leaders {tag} {self}"))
+    }
+
+    /// Reads what followed `leaders` in a deed.
+    ///
+    /// # Errors
+    /// [`NoDeed`] for anything we never wrote.
+    pub fn read(text: &str) -> Result<Self, NoDeed> {
+        let (tag, view) = text.split_once(' ').ok_or(NoDeed)?;
+        match tag {
+            "g" | "p" | "s" | "o" | "b" | "f" | "m" => view.parse(),
+            _ => Err(NoDeed),
+        }
+    }
+}
+
+impl By {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Wins => "wins",
+            Self::Rate => "rate",
+            Self::Marks => "marks",
+        }
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let preset = self.preset.as_deref().unwrap_or(EVERY);
+        let Self {
+            game, season, page, ..
+        } = self;
+        write!(out, "{game} {preset} {season} {} {page}", self.by.name())
+    }
+}
+
+impl FromStr for View {
+    type Err = NoDeed;
+
+    fn from_str(text: &str) -> Result<Self, NoDeed> {
+        let parts: Vec<&str> = text.split(' ').collect();
+        let &[game, preset, season, by, page] = parts.as_slice() else {
+            return Err(NoDeed);
+        };
+        let all = [By::Wins, By::Rate, By::Marks];
+        let read = Self {
+            game: game.to_owned(),
+            preset: (preset != EVERY).then(|| preset.to_owned()),
+            season: season.parse().map_err(|_| NoDeed)?,
+            by: all.into_iter().find(|one| one.name() == by).ok_or(NoDeed)?,
+            page: page.parse().map_err(|_| NoDeed)?,
+        };
+        // No other spelling, nor a page nobody could have turned to.
+        let named = !game.is_empty() && !preset.is_empty();
+        (named && read.page <= LAST && read.to_string() == text)
+            .then_some(read)
+            .ok_or(NoDeed)
+    }
+}

@@ -1,0 +1,109 @@
+//! What one person has played on a server: each game, this month and ever, casual matches apart.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::leaders::{fewest_lead, mean, points, season_title, share};
+use super::notice::{game_sign, game_title};
+use super::pages::page;
+use super::{Screen, Section, Tone};
+use crate::season::{Month, Season};
+
+/// What somebody has played of one game in one season.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    /// Matches finished, those they left included.
+    pub matches: u32,
+    /// Matches won.
+    pub wins: u32,
+    /// Matches they stayed in to the end.
+    pub played: u32,
+    /// The sum of their scores in those, in halves of a point.
+    pub halves: i64,
+    /// The lowest and the highest of these scores, in halves of a point.
+    pub range: Option<(i64, i64)>,
+}
+
+/// What somebody has played of one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The game by its name.
+    pub game: &'static str,
+    /// This month.
+    pub month: Sum,
+    /// Ever.
+    pub ever: Sum,
+    /// Ever, with too few people to count.
+    pub casual: Sum,
+}
+
+/// What one person has played on a server; `now` is the month that runs.
+pub fn stats(name: &str, now: Month, played: &[Played], words: &FluentLanguageLoader) -> Screen {
+    let any = |one: &&Played| one.ever.matches > 0 || one.casual.matches > 0;
+    let sections: Vec<Section> = played
+        .iter()
+        .filter(any)
+        .take(25)
+        .map(|one| section(one, now, words))
+        .collect();
+    let text = match sections.is_empty() {
+        true => fl!(words, "stats-none", who = name),
+        false => name.to_owned(),
+    };
+    let mut screen = page(
+        format!("🃏 {}", fl!(words, "stats-title")),
+        text,
+        Tone::Table,
+    );
+    if !sections.is_empty() {
+        screen.panel.foot = fl!(words, "stats-foot");
+    }
+    screen.panel.sections = sections;
+    screen
+}
+
+fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section {
+    let told = |title: String, sum: &Sum| match sum.matches {
+        0 => None,
+        _ => Some(format!("**{title}** · {}", told(sum, played.game, words))),
+    };
+    let lines = [
+        told(season_title(Season::Month(now), words), &played.month),
+        told(season_title(Season::AllTime, words), &played.ever),
+        told(format!("☕ {}", fl!(words, "stats-casual")), &played.casual),
+    ];
+    Section {
+        title: format!(
+            "{} {}",
+            game_sign(played.game),
+            game_title(played.game, words)
+        ),
+        text: lines.into_iter().flatten().collect::<Vec<_>>().join("\n"),
+        beside: false,
+    }
+}
+
+/// Matches and wins, then the marks of those that were played to the end.
+fn told(sum: &Sum, game: &str, words: &FluentLanguageLoader) -> String {
+    let won = fl!(
+        words,
+        "pages-won",
+        wins = sum.wins,
+        matches = sum.matches,
+        share = share(sum.wins, sum.matches)
+    );
+    let Some((lowest, highest)) = sum.range.filter(|_| sum.played > 0) else {
+        return won;
+    };
+    let best = if fewest_lead(game) { lowest } else { highest };
+    let marks = fl!(
+        words,
+        "stats-marks",
+        mean = mean(sum.halves, sum.played, words),
+        best = points(best.saturating_mul(5), words)
+    );
+    format!("{won} · {marks}")
+}
+
+#[cfg(test)]
+mod tests;

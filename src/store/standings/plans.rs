@@ -1,0 +1,59 @@
+//! How the database answers what is asked for leaderboards: the plans it makes are read, so that no
+//! page ever looks at all there is.
+
+use sqlx::Row;
+use tempfile::TempDir;
+
+use super::*;
+use crate::store::tests::open;
+
+/// No question reads a table from end to end or sorts what it found.
+#[tokio::test]
+async fn every_question_is_answered_from_an_index() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let of_order = |order: Order| [order.summary(), order.page(), order.better()];
+    let mut questions: Vec<String> = Order::ALL.into_iter().flat_map(of_order).collect();
+    questions.push(STATS.to_owned());
+    questions.push("DELETE FROM tally WHERE user_id = ?".to_owned());
+    for question in questions {
+        let plan = sqlx::query(sqlx::AssertSqlSafe(format!(
+            "EXPLAIN QUERY PLAN {question}"
+        )))
+        .fetch_all(&store.readers)
+        .await
+        .expect("a plan");
+        let steps: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
+        let looked = steps
+            .iter()
+            .filter(|step| step.starts_with("SEARCH ") && step.contains(" INDEX "));
+        assert!(looked.count() >= 1, "{question}: {steps:?}");
+        for step in &steps {
+            // What a question counts of its own is no table.
+            let scans = step.starts_with("SCAN ") && !step.starts_with("SCAN (");
+            assert!(
+                !scans && !step.contains("TEMP B-TREE"),
+                "{question}: {steps:?}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_check_of_plans_can_fail() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let plan = sqlx::query("EXPLAIN QUERY PLAN SELECT user_id FROM tally ORDER BY halves")
+        .fetch_all(&store.readers)
+        .await
+        .expect("a plan");
+    let steps: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
+    assert!(
+        steps.iter().any(|step| step.starts_with("SCAN tally")),
+        "{steps:?}"
+    );
+    assert!(
+        steps.iter().any(|step| step.contains("TEMP B-TREE")),
+        "{steps:?}"
+    );
+}

@@ -1,0 +1,53 @@
+//! What a match that has ended adds to the sums that leaderboards are read from.
+//!
+//! It is written in the transaction that ends the table, which a table does once.
+
+use sqlx::SqliteConnection;
+
+use crate::store::TableId;
+
+const MONTH: &str = "SELECT CAST(strftime('%Y%m', discord_ms / 1000, 'unixepoch') AS INTEGER)
+    FROM match_log WHERE table_id = ? ORDER BY step DESC LIMIT 1";
+
+const BOARDS: &str = "INSERT INTO board (guild_id, season, preset, casual, game)
+    SELECT t.guild_id, seasons.season, presets.preset, s.people < 2, t.game
+    FROM game_table t JOIN standing s ON s.table_id = t.id
+    CROSS JOIN (SELECT 0 AS season UNION SELECT ?2 WHERE ?2 IS NOT NULL) AS seasons
+    CROSS JOIN (SELECT '' AS preset UNION SELECT preset FROM game_table WHERE id = ?1) AS presets
+    WHERE t.id = ?1 AND s.user_id IS NOT NULL
+    ON CONFLICT DO NOTHING";
+
+const TALLY: &str =
+    "INSERT INTO tally (board_id, user_id, matches, wins, played, halves, least, most)
+    SELECT b.id, s.user_id, 1, s.rank IS 1, s.rank IS NOT NULL, iif(s.rank IS NULL, 0, s.halves),
+           iif(s.rank IS NULL, NULL, s.halves), iif(s.rank IS NULL, NULL, s.halves)
+    FROM standing s
+    JOIN game_table t ON t.id = s.table_id
+    JOIN board b ON b.guild_id = s.guild_id AND b.season IN (0, ?2) AND b.preset IN ('', t.preset)
+                AND b.casual = (s.people < 2) AND b.game = s.game
+    WHERE s.table_id = ?1 AND s.user_id IS NOT NULL
+    ON CONFLICT (board_id, user_id) DO UPDATE SET
+        matches = matches + excluded.matches, wins = wins + excluded.wins,
+        played = played + excluded.played, halves = halves + excluded.halves,
+        least = coalesce(min(least, excluded.least), least, excluded.least),
+        most = coalesce(max(most, excluded.most), most, excluded.most)";
+
+/// Adds the standing rows of a match that has just ended to what was played before.
+pub(in crate::store) async fn add(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> sqlx::Result<()> {
+    let month: Option<i64> = sqlx::query_scalar(MONTH)
+        .bind(table.0)
+        .fetch_optional(&mut *connection)
+        .await?
+        .flatten();
+    for sql in [BOARDS, TALLY] {
+        sqlx::query(sql)
+            .bind(table.0)
+            .bind(month)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}

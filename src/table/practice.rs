@@ -1,0 +1,61 @@
+//! A first table: one person, the fewest robots, begun at once.
+
+use std::time::Duration;
+
+use super::press::{Answer, Press};
+use super::registry::{NotOpened, Opening, Registry};
+use super::sitter::Sitter;
+use crate::catalog::offer;
+use crate::screen::deed::Deed;
+use crate::store::TableId;
+
+/// How long an answer waits for the way to a thread; Discord itself waits no longer than 3 s.
+const PATIENCE: Duration = Duration::from_millis(1_500);
+
+impl Registry {
+    /// Opens a table for its host and the fewest robots and begins the match, all with the one
+    /// interaction. Robots and seats of the wish do not count; the welcome stands in the host's
+    /// hand until they have made a move.
+    ///
+    /// # Errors
+    /// [`NotOpened`].
+    pub async fn practise(&self, opening: Opening, welcome: String) -> Result<TableId, NotOpened> {
+        let (mut new, _) = self.0.plan(&opening)?;
+        let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
+        let players = offer.players(&new.options);
+        let (fewest, _) = players.map_err(|_| NotOpened::NoSuch)?;
+        new.seats = fewest;
+        let mut sitters = vec![Sitter::person(opening.host, opening.id, opening.lang)];
+        sitters[0].welcome = Some(welcome);
+        sitters.extend((1..fewest).map(|_| Sitter::robot()));
+        self.0.admit(opening.guild, opening.channel, opening.host)?;
+        let (table, _) = self.0.open(new, sitters, None).await?;
+        self.settle(table, None).await;
+        let start = start(&opening, self.clock().now());
+        match self.press(table, start).await.answer {
+            Answer::Done(_) => Ok(table),
+            // Whatever kept it from beginning stands in the log; the lobby is there to be used.
+            _ => Err(NotOpened::NoSuch),
+        }
+    }
+
+    /// The thread a table plays in, waited for a while; none where it is not known by then.
+    pub async fn thread(&self, table: TableId) -> Option<u64> {
+        let mut card = self.0.live().get(&table).cloned()?.card;
+        let placed = card.wait_for(|card| card.thread.is_some());
+        let placed = tokio::time::timeout(PATIENCE, placed).await;
+        placed.ok()?.ok()?.thread
+    }
+}
+
+fn start(opening: &Opening, arrived: u64) -> Press {
+    Press {
+        id: opening.id,
+        user: opening.host,
+        lang: opening.lang,
+        moderator: false,
+        turn: None,
+        deed: Deed::Start.to_string(),
+        arrived,
+    }
+}

@@ -1,0 +1,80 @@
+//! What the end of a match says of where it counts.
+
+use serde_json::json;
+
+use crate::support::player::{Player, is_end};
+use crate::support::table::{end, play_out, quick, reckless};
+use crate::support::{Evening, PROMPT};
+
+#[tokio::test]
+async fn a_match_of_two_counts_and_stands_on_the_board_at_once() {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let people = [&evening.sam, &evening.lea];
+    let (_, thread) = evening.plays(&people, &quick()).await;
+    let mut players = Vec::new();
+    for user in people {
+        let player = Player::new(user, &thread, "My hand");
+        player.opens_hand().await;
+        players.push(player);
+    }
+    play_out(&players, reckless).await;
+    let result = end(&players[0].client).await.text();
+    assert!(result.contains("This match counts for the "), "{result}");
+    // The lobby tells it to the channel, each player reads it in their own language.
+    let lobby = evening.sam().sees("This match counts for the ").await;
+    lobby.unwrap_or_else(|missed| panic!("{missed}"));
+    let own = players[1].client.sees("compte pour le classement").await;
+    own.unwrap_or_else(|missed| panic!("{missed}"));
+    let board = evening.sam().run("/leaderboard").await.expect("a page");
+    for user in people {
+        assert!(board.text().contains(&user.mention()), "{}", board.text());
+    }
+    let stats = evening.lea().run("/stats").await.expect("une page").text();
+    assert!(
+        stats.contains("sur 1") && !stats.contains("Parties amicales ·"),
+        "{stats}"
+    );
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_match_with_robots_alone_is_casual_and_says_so() {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    evening.guild.set_locale("fr");
+    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+    let (_, thread) = evening.plays(&[&evening.lea], &options).await;
+    let lea = Player::new(&evening.lea, &thread, "Ma main");
+    lea.opens_hand().await;
+    play_alone(&lea).await;
+    let result = end(&lea.client).await.text();
+    assert!(result.contains("Partie amicale"), "{result}");
+    let board = evening.lea().run("/leaderboard").await.expect("une page");
+    assert!(
+        board.text().contains("la première place est libre"),
+        "{}",
+        board.text()
+    );
+    let stats = evening.lea().run("/stats").await.expect("une page").text();
+    assert!(stats.contains("Parties amicales"), "{stats}");
+    assert!(!stats.contains("Depuis toujours"), "{stats}");
+    evening.ends(&[]).await;
+}
+
+/// Plays against robots to the end, whatever is lit.
+pub async fn play_alone(player: &Player) {
+    let mut presses = 0;
+    while let Some(moves) = player.turn().await {
+        let chosen = reckless(0, &moves);
+        // The robots go on meanwhile: a press may find another hand than it was made on.
+        let pressed = player.client.press(&chosen).await;
+        if let Err(missed) = pressed {
+            let gone = player.hand().is_none() || !player.moves().contains(&chosen);
+            assert!(gone, "{missed}");
+        }
+        presses += 1;
+        assert!(presses < 2_000, "{}", player.client.dump());
+        if player.client.screen().iter().any(is_end) {
+            return;
+        }
+    }
+}

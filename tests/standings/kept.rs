@@ -1,0 +1,62 @@
+//! Matches that were played before a story begins.
+
+use tapis::store::{Commit, Ended, Line, NewTable, SeatRow, StandingRow, Store};
+
+/// Somebody in a match: who, their place, their score in points.
+pub type Seat = (u64, Option<u8>, i32);
+
+/// Keeps a match of a game that ended at `ms`, as if it had been played.
+pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, seats: &[Seat]) {
+    let new = NewTable {
+        guild,
+        channel: 1,
+        host: seats[0].0,
+        game: game.to_owned(),
+        edition: 1,
+        preset: preset.to_owned(),
+        options: "{}".to_owned(),
+        pace: "normal".to_owned(),
+        seats: 8,
+        private: false,
+        lang: "fr".to_owned(),
+        seed: [0; 32],
+    };
+    let sitting: Vec<SeatRow> = (0..)
+        .zip(seats)
+        .map(|(seat, &(user, ..))| SeatRow {
+            seat,
+            user: Some(user),
+            joined: 1,
+        })
+        .collect();
+    let table = store.open_table(&new, &sitting).await.expect("a table");
+    let row = |(seat, &(user, rank, points)): (u8, &Seat)| StandingRow {
+        seat,
+        user,
+        rank,
+        halves: points * 2,
+        people: seats.len() as u8,
+    };
+    let last = Line {
+        step: 1,
+        discord_ms: ms,
+        interaction: None,
+        seat: None,
+        fact: true,
+        text: "end".to_owned(),
+    };
+    let ended = Commit {
+        ended: Some(Ended {
+            how: "finished".to_owned(),
+            standings: (0..).zip(seats).map(row).collect(),
+        }),
+        ..Commit::lines(table, vec![last])
+    };
+    store.commit(ended).await.expect("kept");
+    store.told(table).await.expect("kept");
+}
+
+/// When something with this id was made, in milliseconds of Discord's clock since 1970.
+pub fn made_ms(id: discord_sandbox::Id) -> u64 {
+    (id.0 >> 22) + 1_420_070_400_000
+}
