@@ -115,7 +115,10 @@ async fn practise(
     let table = match opened {
         Ok(table) => table,
         Err(NotOpened::SeatedHere) => return Ok(refused(fl!(words, "help-practice-seated"))),
-        Err(NotOpened::TooMany) => return Ok(refused(notice(&Notice::TooMany, words))),
+        Err(NotOpened::TooMany) => {
+            let why = bot.tables.too_many(guild.get(), pressed.user.id.get());
+            return Ok(refused(notice(&why, words)));
+        }
         Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
         Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
     };

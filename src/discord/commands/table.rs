@@ -10,8 +10,8 @@ use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
 
-use super::locale::{Text, choices, localised, options};
-use super::{lang, packs, perform, rules, say, settings, teams, words};
+use super::locale::{Text, choices, localised, options as named};
+use super::{lang, options, packs, people, perform, rules, say, settings, teams, words};
 use crate::catalog::OFFERS;
 use crate::discord::{Command, Context, Error, permissions, reply, role_call};
 use crate::screen::deed::Deed;
@@ -78,6 +78,8 @@ pub(super) fn command(words: &Words) -> Command {
         ),
     ];
     command.subcommands.push(teams::command(words));
+    command.subcommands.push(options::command(words));
+    command.subcommands.extend(people::commands(words));
     for (subcommand, name, description) in plain {
         command
             .subcommands
@@ -93,7 +95,7 @@ fn open_with_options(words: &Words) -> Command {
         |words| fl!(words, "command-table-open-name"),
         |words| fl!(words, "command-table-open-description"),
     );
-    let mut open = options(
+    let mut open = named(
         open,
         words,
         &[
@@ -124,6 +126,10 @@ fn open_with_options(words: &Words) -> Command {
             (
                 |w| fl!(w, "option-pack-name"),
                 |w| fl!(w, "option-pack-table-description"),
+            ),
+            (
+                |w| fl!(w, "option-code-name"),
+                |w| fl!(w, "option-code-description"),
             ),
         ],
     );
@@ -163,6 +169,7 @@ async fn open(
     #[autocomplete = "packs::every_pack"]
     #[max_length = 40]
     pack: Option<String>,
+    #[max_length = 240] code: Option<String>,
 ) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
     let private = private.unwrap_or(false);
@@ -176,6 +183,13 @@ async fn open(
     }
     let chosen = |place: Option<i64>| usize::try_from(place.unwrap_or(0)).unwrap_or(usize::MAX);
     let offer = OFFERS.get(chosen(game));
+    let coded = code.map(|code| ctx.data().tables.decode(&code, lang(ctx)));
+    let coded = match coded.transpose() {
+        Ok(coded) => coded,
+        Err(why) => return reply::privately(ctx, &pages::say(why, true)).await,
+    };
+    // A code says what it is for.
+    let offer = coded.as_ref().map(|coded| coded.offer).or(offer.copied());
     let Some(guild) = interaction.guild_id else {
         return say(ctx, &Notice::Unreadable).await;
     };
@@ -191,7 +205,9 @@ async fn open(
     let (Some(offer), Some(pace)) = (offer, pace) else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let preset = preset.or_else(|| settings::preset(&here, *offer));
+    // A code says what the preset is, too.
+    let usual = || settings::preset(&here, offer).filter(|_| coded.is_none());
+    let preset = preset.or_else(usual);
     if let Some(preset) = &preset
         && offer.options(preset).is_none()
     {
@@ -220,7 +236,7 @@ async fn open(
         }
     }
     let (public, game) = (opening.public, offer.name());
-    let opened = tables.open_with(opening, pack).await;
+    let opened = tables.open_coded(opening, pack, coded).await;
     let is_open = opened.is_ok();
     match opened {
         Ok((table, screen)) if reply::home(interaction) == interaction.channel_id => {
@@ -234,7 +250,10 @@ async fn open(
         }
         Err(NotOpened::NoSuch) => say(ctx, &Notice::Unreadable).await?,
         Err(NotOpened::SeatedHere) => say(ctx, &Notice::OneTableHere).await?,
-        Err(NotOpened::TooMany) => say(ctx, &Notice::TooMany).await?,
+        Err(NotOpened::TooMany) => {
+            let user = interaction.user.id.get();
+            say(ctx, &tables.too_many(guild.get(), user)).await?;
+        }
         Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
     }
     // Nobody else is invited to a private table.
@@ -290,7 +309,9 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let asker = ctx.author().id.get();
     let mut cards = ctx.data().tables.tables(guild);
     // Who is not at a private table does not learn of it.
-    cards.retain(|card| !card.private || card.people.contains(&asker));
+    cards.retain(|card| {
+        !card.private || card.people.contains(&asker) || card.guests.contains(&asker)
+    });
     let rows: Vec<TableRow> = cards
         .iter()
         .map(|card| TableRow {
