@@ -13,6 +13,20 @@ command-about-description = Version, licence, and what Tapis is not
 
 help-title = Tapis, four card games for your channels
 help-intro =
+    A tapis is a card mat: roll it out on the table, and friends sit down around it.
+    This one is for your channels: game nights on your phone or in voice chat.
+help-kaddour-title = Kaddour
+help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the points you promised. From the Moroccan Touti family.
+help-kael-title = Kaël
+help-kael-text = 2 to 8 players. Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing.
+help-tamalou-title = Tamalou
+help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, be the first to snap a match, and call at the right moment. With six regional variants.
+help-tiguidoo-title = Tiguidoo
+help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win score points or build a poker hand.
+help-begin-title = How to begin
+help-begin-text =
+    `/{ command-table-name } { command-table-open-name }` opens a table here: friends press **Join**, robots can fill the empty seats, and **Start** begins the match.
+    Your cards are under **My hand**, for your eyes only; for everything else there are buttons. First time? Open a table with three robots.
     A tapis is a card mat: you lay it on the table and friends sit down around it.
     This one lies in your channels, for evenings on the phone or in a voice channel.
 help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the tricks you promised. From the Moroccan Touti family.
@@ -21,7 +35,7 @@ help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, throw 
 help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win build a poker hand.
 help-commands-title = Commands
 help-commands-text =
-    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid · `/{ command-snap-name }` quick discard
+    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid · `/{ command-snap-name }` snap
     `/{ command-rules-name }` rules · `/{ command-packs-name }` questions · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
@@ -53,31 +67,31 @@ game-tamalou = Tamalou
 game-tiguidoo = Tiguidoo
 
 preset-normale-80-20 = Normale 80/20
-preset-normale-80-20-hint = Ruff with any trump you like; canticos from a contract of 80
+preset-normale-80-20-hint = Trick already trumped? Any trump will do. Canticos from a contract of 80
 preset-normale-90-20 = Normale 90/20
-preset-normale-90-20-hint = Ruff with any trump you like; canticos from a contract of 90
+preset-normale-90-20-hint = Trick already trumped? Any trump will do. Canticos from a contract of 90
 preset-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-80-20-hint = Overtrump if you can, or else play what you like; canticos from a contract of 80
+preset-kaddour-80-20-hint = Trick already trumped? A higher trump if you can, else any card. Canticos from a contract of 80
 preset-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-90-20-hint = Overtrump if you can, or else play what you like; canticos from a contract of 90
+preset-kaddour-90-20-hint = Trick already trumped? A higher trump if you can, else any card. Canticos from a contract of 90
 preset-short = Short
-preset-short-hint = Like Normale 80/20, but to 300 points instead of 600
+preset-short-hint = Like Normale 80/20, but played to 300 points instead of 600
 preset-standard = Standard
 preset-standard-hint = The usual rules
 preset-quick = Quick
 preset-quick-hint = The match ends as soon as somebody is out
 preset-koubo = Koubo
-preset-koubo-hint = From the Charente: 32 cards, open swaps, a last round after the call, ten deals
+preset-koubo-hint = From Charente: 32 cards, open swaps, a last round after the call, ten deals
 preset-dutch = Dutch
-preset-dutch-hint = Call whatever you hold, lay a match on your own turn too, and at 100 you are out
+preset-dutch-hint = Call with any total, shed matches on your own turn too; reach 100 and you are out
 preset-tamoul = Tamoul
-preset-tamoul-hint = Call with 6½ or less, and mind the counter-call in the last round
+preset-tamoul-hint = Call with 6½ or less, and beware of the counter-call in the last round
 preset-fontenay = Fontenaysien
-preset-fontenay-hint = Get rid of your last card and the deal is over; marks go by a scale
+preset-fontenay-hint = Get rid of your last card and the deal is over; points go by a scale
 preset-bruxelles = Cabo bruxellois
-preset-bruxelles-hint = A wrong discard costs two points, and you call only if nobody is lower
+preset-bruxelles-hint = A wrong snap costs two points; call only if you think nobody has less than you
 preset-toulouse = Dutch toulousain
-preset-toulouse-hint = Everybody discards as much as fits, and every discard has its power
+preset-toulouse-hint = Everybody snaps as many cards as they can, and every discard has its power
 preset-points = Points
 preset-points-hint = Pairs, threes and fours of a kind among the cards you win score points
 preset-poker = Poker
@@ -114,15 +128,15 @@ lobby-free =
         [one] *One seat free*
        *[other] *{ $free } seats free*
     }
-lobby-fewest = It takes { $fewest } to play: bring friends, or let robots sit down.
+lobby-fewest = It takes { $fewest } to play: bring friends, or add robots.
 lobby-seal-title = Sealed shuffle
-lobby-seal-text = This seal fixes the seed of the shuffle before anybody sits down; the record of the match lets you check it. That nobody peeked, no seal can prove.
+lobby-seal-text = This seal fixes the seed of the shuffle before anybody sits down; the match record lets you check it. No seal can prove that nobody peeked.
 lobby-join = Join
 lobby-leave = Leave
 lobby-robot = Robot +
 lobby-robotless = Robot −
 lobby-start = Start
-lobby-fill = Fill with robots and start
+lobby-fill = Start with robots
 lobby-preset-prompt = Which rules?
 lobby-pace-prompt = How fast?
 lobby-close = Close
@@ -137,8 +151,8 @@ table-foot = { $preset } · seal { $seal }
 table-turn = **To play:** { $who }
 table-everybody = everybody
 table-stand-in = 🤖 for { $who }
-table-pause = ⏸️ Time to read the marks: the next deal begins { $when }.
-table-pause-open = ⏸️ Time to read the marks; the next deal follows.
+table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
+table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
@@ -151,13 +165,13 @@ hand-title = Your hand
 hand-title-mine = Your turn
 hand-title-ahead = One move ahead
 hand-cards = Your cards
-hand-absent = A robot is playing for you. Press any button, and you have your cards back.
+hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
 hand-ahead = Choose now what to play when your turn comes.
 hand-refresh = Refresh
 hand-in-advance = Play ahead
 hand-back = Back
-hand-unqueue = Drop that move
+hand-unqueue = Cancel that move
 hand-ready = Ready
 hand-ready-said = Noted
 
@@ -166,18 +180,18 @@ hand-ready-said = Noted
 more-title = What else?
 more-watch = Watch
 more-watch-text = **Watch**: what everybody sees, for you alone.
-more-bring = Bring down
-more-bring-text = **Bring down**: the table moves below the talk.
+more-bring = Move down
+more-bring-text = **Move down**: the table moves below the chat.
 more-rules-text = **Rules**: the ones in force at this table.
 more-replace = Sit in for { $name }
-more-replace-text = **Sit in**: take a seat that a robot keeps warm, with its cards and its score.
+more-replace-text = **Sit in**: take a seat that a robot is keeping warm, with its cards and its score.
 more-leave = Leave
 more-leave-text = **Leave**: you give up your seat. For a short break just stay away: a robot plays until you are back.
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 sure-leave-title = Leave this match?
 sure-leave-text =
-    You give up your seat and cannot win this match any more. What becomes of the seat is for the rules to say: a robot takes it over, or your cards are set aside unseen.
+    You give up your seat and cannot win this match any more. What happens next depends on the rules at this table: your seat goes on with automatic moves, or your cards are set aside unseen, or your team loses.
     If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?
@@ -186,7 +200,7 @@ sure-close = Yes, close it
 
 # Lists
 
-pages-rules-foot = The rules in force at this table
+pages-rules-foot = These are the usual rules
 pages-more = … and { $number } more
 pages-won =
     { $matches ->
@@ -194,45 +208,47 @@ pages-won =
        *[other] { $wins } of { $matches } matches won ({ $share }%)
     }
 tables-title = Open tables
-tables-none = Nobody is playing just now. Lay a table with `/table`, and somebody will come.
+tables-none = Nobody is playing just now. Open a table with `/{ command-table-name } { command-table-open-name }`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
+leaders-title = Leaderboard · { $game }
+leaders-none = Nobody here has finished a match of { $game } yet. First place is up for grabs!
 stats-title = Matches played here
 stats-none = { $who } has not finished a match here yet.
 
 # What a table refuses, and what it tells
 
 notice-done = Done.
-notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or sit in where a robot keeps a seat warm.
+notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or sit in where a robot is keeping a seat warm.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.
-notice-seated-elsewhere = You are already sitting at another table in this channel. Finish there or get up first, then come over.
-notice-begun = The match has already begun. Behind ⋯ you can watch, or sit in where a robot keeps a seat warm.
-notice-not-begun = The match has not begun yet. It will, as soon as somebody presses Start.
+notice-seated-elsewhere = You are already sitting at another table in this channel. Finish or leave there first, then come over.
+notice-begun = The match has already begun. Behind ⋯ you can watch, or sit in where a robot is keeping a seat warm.
+notice-not-begun = The match has not begun yet. It will as soon as the host presses Start.
 notice-not-host = That is up to the person who opened this table.
 notice-too-few = It takes { $fewest } to play. Bring friends, or fill the empty seats with robots.
 notice-no-robot = There is no robot at this table.
-notice-stale = That button belonged to an earlier moment, so nothing was done. This is how things stand now.
-notice-over = This match is over. Rematch starts another one.
-notice-gone = I cannot find this table any more. Lay a new one with `/table`.
+notice-stale = That button was from an earlier moment, so nothing was done. This is how things stand now.
+notice-over = This match is over. Press Rematch to start another one.
+notice-gone = I cannot find this table any more. Open a new one with `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Too late: it was decided just before you pressed. It costs you nothing.
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
-notice-queued = Noted. I play it when your turn comes: **{ $saying }**
-notice-dropped = Your move in waiting is no longer possible, so I dropped it: **{ $saying }**
+notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
+notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
 notice-missing-permissions = I am missing something here: **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
-notice-one-table-here = There is already a table here. Join it, or lay yours in another channel.
+notice-one-table-here = There is already a table here. Join it, or open yours in another channel.
 notice-too-many = All tables are taken right now. Try again when one of them has finished.
 notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
-notice-no-table-here = There is no table here. Lay one with `/table`.
+notice-no-table-here = There is no table here. Open one with `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = I do not know those rules. Here you can choose: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
 
-closing-host = This table was closed before the end. Nobody won, nobody lost.
-closing-unused = Nobody started, so this table has closed. The next one is quickly laid.
+closing-host = This table was closed before the end. Nobody won, and nobody lost.
+closing-unused = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Everybody has left, so this table has closed.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
 closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.
@@ -244,7 +260,7 @@ command-table-description = Open a table, find one, sit down, leave
 command-table-open-name = open
 command-table-open-description = Open a table in this channel
 command-table-show-name = show
-command-table-show-description = Bring the table message down to the end of the channel
+command-table-show-description = Move the table message to the end of the channel
 command-table-list-name = list
 command-table-list-description = The tables of this server
 command-table-join-name = join
@@ -260,15 +276,15 @@ command-table-leave-description = Leave your table
 command-table-close-name = close
 command-table-close-description = Close the table (its host, or a moderator)
 command-table-ready-name = ready
-command-table-ready-description = You have read the marks: on with the next round
+command-table-ready-description = You have seen the scores: on with the next deal
 command-hand-name = hand
 command-hand-description = Show me my hand
 command-play-name = play
-command-play-description = Play any move that is open to you
+command-play-description = Make any move that you can make right now
 command-cut-name = cut
-command-cut-description = Kaël: complete the square on the table, right now
+command-cut-description = Kaël: complete the four of a kind on the table, right now
 command-call-name = call
-command-call-description = Say the word that ends the round, or declare a cantico
+command-call-description = Say the word that ends the deal, or declare a cantico
 command-rules-name = rules
 command-rules-description = The rules in force at this table, or those of a game
 command-leaderboard-name = leaderboard
@@ -277,9 +293,9 @@ command-stats-name = stats
 command-stats-description = What somebody has played on this server
 
 option-move-name = move
-option-move-description = The move; begin to type and choose
+option-move-description = The move: start typing and choose
 option-call-name = word
-option-call-description = The word; begin to type and choose
+option-call-description = The word: start typing and choose
 option-game-name = game
 option-game-description = Which game
 option-preset-name = preset
@@ -287,11 +303,11 @@ option-preset-description = Which rules; the usual ones if you leave it out
 option-pace-name = pace
 option-pace-description = How fast; normal if you leave it out
 option-seats-name = seats
-option-seats-description = How many may sit down; as many as the game allows if you leave it out
+option-seats-description = How many can sit down; as many as the game allows if you leave it out
 option-robots-name = robots
-option-robots-description = How many robots sit down at once
+option-robots-description = How many robots sit down straight away
 option-private-name = private
-option-private-description = Only those at the table see it
+option-private-description = Only the people at the table see it
 option-player-name = player
 option-player-description = Who; you if you leave it out
 
@@ -334,7 +350,7 @@ kael-points =
        *[other] **{ $score }** points
     }
 kael-said = said Kaël
-kael-grounded = no landings
+kael-grounded = landings lost
 kael-dealing = deals
 kael-out = out in deal { $number }
 kael-left = left the table
@@ -347,21 +363,21 @@ kael-event-dealt =
         [one] { $name } deals 1 card each and turns up { $card }.
        *[other] { $name } deals { $count } cards each and turns up { $card }.
     }
-kael-event-laid = { $name } lays { $cards }.
-kael-event-laid-pile = { $name } lays { $cards } and draws from the pile.
-kael-event-laid-centre = { $name } lays { $cards } and takes the { $card }.
+kael-event-laid = { $name } plays { $cards }.
+kael-event-laid-pile = { $name } plays { $cards } and draws from the pile.
+kael-event-laid-centre = { $name } plays { $cards } and takes the { $card }.
 kael-event-pile = { $name } draws from the pile.
 kael-event-centre = { $name } takes the { $card }.
 kael-event-cut = ✂️ { $name } cuts with { $cards }!
-kael-event-lucky = 🍀 Lucky draw: { $name } throws in { $card }!
+kael-event-lucky = 🍀 Lucky draw: { $name } plays { $card } too!
 kael-event-called = 📣 { $name } says **Kaël!**
 kael-event-renewed =
     { $count ->
-        [one] The pile is out: 1 card from the centre makes a new one.
-       *[other] The pile is out: { $count } cards from the centre are shuffled into a new one.
+        [one] The pile has run out: 1 card from the centre makes a new one.
+       *[other] The pile has run out: { $count } cards from the centre are shuffled into a new one.
     }
 kael-event-scored = Deal { $number } is over: all hands are shown.
-kael-event-void = Whoever said Kaël has left: this deal counts for nothing.
+kael-event-void = Whoever said Kaël has left: this deal does not count.
 kael-event-left = { $name } leaves the table.
 kael-event-earlier = Earlier: { $events }
 kael-brief-dealt = new deal, { $card } turned up
@@ -376,7 +392,7 @@ kael-hand-out = You are out of this match, but you can watch it to the end.
 kael-hand-size = You deal! How many cards each?
 kael-hand-undealt = { $name } is choosing how many cards to deal.
 kael-hand-cut = ✂️ **You can cut with { $cards }!**
-kael-hand-lay = Lay one card or several equal ones, then { $draw }.
+kael-hand-lay = Play one card, or several of the same value, then { $draw }.
 kael-hand-draw = Now { $draw }.
 kael-hand-empty = Your hand is empty: { $draw }.
 kael-hand-empty-kael = Your hand is empty: { $draw }, or say Kaël.
@@ -402,7 +418,7 @@ kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }**: low enough for Kaël
 kael-total-high = Total **{ $total }**: too high for Kaël, which takes { $most } or less
 kael-hand-drew = You drew { $card }.
-kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: throw it in before anybody plays on.
+kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too, before the next player does anything.
 
 # Buttons, and moves in a few words
 
@@ -415,7 +431,7 @@ kael-button-lucky = Lucky draw { $card }
 kael-button-kael = Kaël!
 kael-ready = Nothing more
 kael-lucky = Lucky draw
-kael-say-lay = Lay { $cards }
+kael-say-lay = Play { $cards }
 kael-say-pile = Draw from the pile
 kael-say-centre = Take the visible card
 kael-say-cut = Cut with { $cards }
@@ -425,50 +441,50 @@ kael-say-kael = Say Kaël
 
 kael-refusal-over = The match is over: there is nothing left to play.
 kael-refusal-out = You are out of this match, but you can watch it to the end.
-kael-refusal-turn = { $name } is to play: wait for your turn, or cut if you hold what is missing.
-kael-refusal-window = All turns are played: only a cut or a lucky draw is still possible.
+kael-refusal-turn = It is { $name }’s turn: wait for yours, or cut if you hold what is missing.
+kael-refusal-window = Everybody has had their last turn: only a cut or a lucky draw is still possible.
 kael-refusal-undealt = Nothing is dealt yet: wait until { $name } has chosen how many cards.
 kael-refusal-deal-first = You deal: first choose how many cards each.
-kael-refusal-dealt = The cards are dealt already: the next dealer chooses again.
+kael-refusal-dealt = The cards are dealt already: the next dealer gets to choose again.
 kael-refusal-size = With this many players, choose from { $least } to { $most } cards each.
-kael-refusal-one-value = Cards laid together must be of one value; with your hand, for example { $example }.
+kael-refusal-one-value = Cards played together must have the same value; from your hand, for example { $example }.
 kael-refusal-not-held = You do not hold { $cards }, but you can choose from { $hand }.
 kael-refusal-not-held-empty = You do not hold { $cards }: your hand is empty.
-kael-refusal-lay-first = First lay one card or several equal ones, and only then draw.
-kael-refusal-draw-first = Your cards are laid: now { $draw }.
+kael-refusal-lay-first = First play one card, or several of the same value, and only then draw.
+kael-refusal-draw-first = Your cards are played: now { $draw }.
 kael-refusal-no-pile = There is no pile left to draw from: { $draw }.
-kael-refusal-no-centre = No card lay there before yours: { $draw }.
+kael-refusal-no-centre = There was no card to take before yours: { $draw }.
 kael-refusal-full-round =
     { $count ->
         [one] Everybody plays once before anyone may say Kaël: 1 turn to go.
        *[other] Everybody plays once before anyone may say Kaël: { $count } turns to go.
     }
-kael-refusal-called = { $name } was first to say Kaël, and only one can in a deal: play your last turn.
+kael-refusal-called = { $name } said Kaël first, and there is only one per deal: play your last turn.
 kael-refusal-frozen = You said Kaël: your hand stays as it is until all hands are shown.
 kael-refusal-caller = You said Kaël: let the others finish, then all hands are shown.
 kael-refusal-no-window = This deal is still being played: you can say that once everybody has had the last turn.
-kael-refusal-done = You already wanted nothing more: all hands are shown in a moment.
+kael-refusal-done = You already said “nothing more”: all hands are shown in a moment.
 kael-refusal-no-chain = There is nothing to cut right now: watch for the next card.
 kael-refusal-missing = A cut now takes exactly { $cards }, all at once.
-kael-refusal-short = Out of turn, a cut needs { $count } equal cards in the centre: wait for one more, or for your turn.
+kael-refusal-short = Out of turn, a cut needs { $count } cards of one value in the centre: wait for one more, or for your turn.
 kael-refusal-cut-drawing = First { $draw }, and then you may cut.
-kael-refusal-no-lucky = A lucky draw lasts from your own draw until the next player acts: none is open for you now.
-kael-refusal-not-lucky = The card you drew is not the one you laid: it stays in your hand.
+kael-refusal-no-lucky = A lucky draw lasts from your own draw until the next player acts: you have none right now.
+kael-refusal-not-lucky = The card you drew does not match the one you played: it stays in your hand.
 
 # The reveal and the result
 
-kael-reveal-won-title = Deal { $number }: the Kaël succeeds
-kael-reveal-failed-title = Deal { $number }: the Kaël fails
+kael-reveal-won-title = Deal { $number }: a good Kaël
+kael-reveal-failed-title = Deal { $number }: a failed Kaël
 kael-reveal-false-title = Deal { $number }: a false Kaël
 kael-reveal-won = 📣 { $name } said Kaël with **{ $total }** and is lower than everybody. Bravo!
-kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but no higher: { $names }. So close!
+kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but just as low or lower: { $names }. So close!
 kael-reveal-false = 📣 { $name } said Kaël with **{ $total }**, above { $most }: a false Kaël!
 kael-no-cards = no cards
-kael-mark-won = Kaël succeeded, nothing to mark: { $sum }
+kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
 kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
-kael-mark-nothing = nothing to mark: { $sum }
+kael-mark-nothing = no points: { $sum }
 kael-note-landing = lands on { $landing }, down to **{ $after }**
 kael-note-grounded = landings lost
 kael-note-out = { $why }: out
@@ -491,50 +507,50 @@ kael-result-deals =
 
 # The rule sheet
 
-kael-sheet-title = Kaël: the rules at this table
-kael-sheet-aim = Shed your hand, cut in out of turn, and dare to say “Kaël” when you hold almost nothing. Points are bad.
+kael-sheet-title = Kaël: the rules
+kael-sheet-aim = Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing. Points are bad.
 kael-sheet-unusual = not the usual rule
 kael-sheet-deal-title = The deal
-kael-sheet-pack = 56 cards: one **−1**, two **0**, four each of **1** to **13**, and one **X**, which counts 15 in hand.
-kael-sheet-size = The dealer gives { $least } to { $most } cards each; one card is turned up in the centre.
-kael-sheet-dealer-drawn = The first dealer is drawn by lot.
-kael-sheet-dealer-seat = Seat { $number } deals first.
+kael-sheet-pack = 56 cards: one **−1**, two **0**, four each of **1** to **13**, and one **X**, which counts 15 in your hand.
+kael-sheet-size = The dealer chooses { $least } to { $most } cards each, as far as the pack allows; one card is turned up in the centre.
+kael-sheet-dealer-drawn = The first dealer is picked at random; the next seat plays first, and deals next.
+kael-sheet-dealer-seat = Seat { $number } deals first; the next seat plays first, and deals next.
 kael-sheet-turn-title = Your turn
-kael-sheet-turn = Lay 1 to 4 cards of one value, whatever lies there. Then draw one: from the pile, or the card visible before yours. No draw after **X**, four of a kind or a cut. With an empty hand you only draw.
-kael-sheet-lucky = **Lucky draw**: the pile gives you what you just laid? Throw it in before anybody plays on.
-kael-sheet-lucky-both = **Lucky draw**: the pile or the centre gives you what you just laid? Throw it in before anybody plays on.
+kael-sheet-turn = Play 1 to 4 cards of one value; they need not match anything. Then draw one: from the pile, or the card visible before yours. No draw after **X**, four of a kind or a cut. Empty hand: draw one, or say Kaël.
+kael-sheet-lucky = **Lucky draw**: the pile gives you what you just played? Play it too, before the next player does anything.
+kael-sheet-lucky-both = **Lucky draw**: the pile or the centre gives you what you just played? Play it too, before the next player does anything.
 kael-sheet-cut-title = The cut
-kael-sheet-cut = Equal cards laid one after the other: if you hold **all** that is missing to four, throw them in, even out of turn, until another value covers them.
+kael-sheet-cut = When cards of one value pile up and you hold **all** that is missing to make four, play them, even out of turn, before another value covers them.
 kael-sheet-cut-from =
     { $count ->
         [one] A single card in the centre is enough.
-       *[other] Out of turn, { $count } cards must lie there.
+       *[other] Out of turn, there must be { $count } of them in the centre.
     }
 kael-sheet-cut-example = Example: { $lying } in the centre, { $missing } in your hand. Cut!
 kael-sheet-kael-title = Kaël!
-kael-sheet-call = After everybody’s first turn, say it instead of playing, with { $most } or less in hand. Everybody else plays once more, then all hands are shown.
+kael-sheet-call = Once everybody has had a turn, say it instead of playing, with a total of { $most } or less. One Kaël per deal: the others play once more, then all hands are shown.
 kael-sheet-frozen = From then on your hand stays as it is.
-kael-sheet-not-frozen = You may still cut and use your lucky draw then.
-kael-sheet-won = Lower than everybody: you mark 0, the others their hands.
-kael-sheet-won-negative = Lower than everybody: you mark 0 (or **−1**, if that is your total), the others their hands.
-kael-sheet-failed = Somebody has no more than you: you mark { $marks }, the others 0.
-kael-sheet-false = Too much in hand, a false Kaël: you mark { $marks }, the others 0.
+kael-sheet-not-frozen = You can still cut and play a lucky draw after that.
+kael-sheet-won = Lower than everybody: you score 0, the others what they hold.
+kael-sheet-won-negative = Lower than everybody: you score 0 (or **−1**, if that is your total), the others what they hold.
+kael-sheet-failed = Somebody has as little or less: you score { $marks }, the others 0.
+kael-sheet-false = Your total was too high, a false Kaël: you score { $marks }, the others 0.
 kael-sheet-false-limit =
     { $count ->
         [one] One false Kaël and you are out.
        *[other] After { $count } false Kaëls you are out.
     }
-kael-sheet-landings = Landings: fall exactly on { $landings }, and { $drop } come off, but never again after a false Kaël.
+kael-sheet-landings = Landings: land exactly on { $landings } and you drop by { $drop }, but never again after a false Kaël.
 kael-sheet-no-landings = There are no landings.
 kael-sheet-limit = Above { $limit } you are out.
-kael-sheet-last = The last one left wins.
+kael-sheet-last = The last player left wins.
 kael-sheet-first-over = The match ends as soon as somebody is out; the lowest score wins.
-kael-sheet-leaving-out = Who leaves is out.
-kael-sheet-leaving-auto = Who leaves lets the seat play on by itself.
+kael-sheet-leaving-out = Whoever leaves is out.
+kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 
 ## Tables opened from inside a thread
 
-notice-opened-in = Your table stands in { $place }: come over and wait for the others.
+notice-opened-in = Your table is in { $place }: come over and wait for the others.
 
 ## Tiguidoo
 
@@ -567,30 +583,30 @@ tiguidoo-rank-several =
     }
 tiguidoo-rank-of =
     { $rank ->
-        [11] of jacks
-        [12] of queens
-        [13] of kings
-        [14] of aces
-       *[other] of { $rank }s
+        [11] jacks
+        [12] queens
+        [13] kings
+        [14] aces
+       *[other] { $rank }s
     }
 tiguidoo-rank-to =
     { $rank ->
-        [11] to the jack
-        [12] to the queen
-        [13] to the king
-        [14] to the ace
-       *[other] to the { $rank }
+        [11] jack
+        [12] queen
+        [13] king
+        [14] ace
+       *[other] { $rank }
     }
 tiguidoo-hand-nothing = nothing yet
 tiguidoo-hand-high = high card: { $card }
-tiguidoo-hand-pair = **pair** { $of }
+tiguidoo-hand-pair = **pair** of { $of }
 tiguidoo-hand-two-pairs = **two pairs**: { $high } and { $low }
 tiguidoo-hand-three = **three** { $of }
-tiguidoo-hand-straight = **straight** { $to }
-tiguidoo-hand-flush = **flush** { $to }
+tiguidoo-hand-straight = **straight**, { $to } high
+tiguidoo-hand-flush = **flush**, { $to } high
 tiguidoo-hand-full-house = **full house**: { $high } over { $low }
 tiguidoo-hand-four = **four** { $of }
-tiguidoo-hand-straight-flush = **straight flush** { $to }
+tiguidoo-hand-straight-flush = **straight flush**, { $to } high
 tiguidoo-hand-royal = **royal flush**
 tiguidoo-points =
     { $count ->
@@ -603,14 +619,14 @@ tiguidoo-points =
 tiguidoo-turn = { $name } chooses: draw a question, or challenge somebody.
 tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
-tiguidoo-asks-one = ⚔️ { $name } stakes { $own } against { $card }. { $opponent } alone answers:
+tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
 tiguidoo-still = May still answer: { $names }
 tiguidoo-typed = ✍️ Or type `!` and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
 tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.
 tiguidoo-appeal-open = ⚖️ Judged wrong, and free to contest it: { $names }
-tiguidoo-appeal-claim = ⚖️ { $name } holds that “{ $text }” is right.
+tiguidoo-appeal-claim = ⚖️ { $name } insists that “{ $text }” is right.
 tiguidoo-appeal-voices = For: **{ $overturn }** · against: **{ $uphold }** · still to speak: { $names }
 tiguidoo-pile =
     { $count ->
@@ -631,32 +647,32 @@ tiguidoo-left = left the table
 tiguidoo-event-begun = The match begins. Good luck!
 tiguidoo-event-drawn = 🎴 { $name } draws { $card }.
 tiguidoo-event-drawn-hidden = 🎴 { $name } draws a card.
-tiguidoo-event-challenged = ⚔️ { $name } stakes { $own } against the { $card } of { $opponent }.
+tiguidoo-event-challenged = ⚔️ { $name } challenges { $opponent }’s { $card } with { $own }.
 tiguidoo-event-right = ✅ { $name }: “{ $text }”
 tiguidoo-event-wrong = ❌ { $name }: “{ $text }”
 tiguidoo-event-right-untold = ✅ { $name } answers right.
 tiguidoo-event-wrong-untold = ❌ { $name } answers wrong.
-tiguidoo-event-incomplete = 🔎 The answer of { $name } is incomplete: another try.
+tiguidoo-event-incomplete = 🔎 { $name }’s answer is incomplete: one more try.
 tiguidoo-event-gave-up = 🤷 { $name } does not know.
 tiguidoo-event-won = 🏆 { $name } wins { $card }.
 tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
 tiguidoo-event-returned-hidden = ↩️ The card goes back under the pile.
 tiguidoo-event-removed = ✖️ { $card } is out of the game.
-tiguidoo-event-stolen = ⚔️ { $name } takes { $card } from { $opponent } and lays { $own } beside it.
+tiguidoo-event-stolen = ⚔️ { $name } takes { $card } from { $opponent } and puts { $own } with it.
 tiguidoo-event-cancelled = The question is withdrawn.
 tiguidoo-event-contested = ⚖️ { $name } contests the verdict.
 tiguidoo-event-for = 👍 { $name } is for it.
 tiguidoo-event-against = 👎 { $name } is against it.
 tiguidoo-event-overturned = ⚖️ Appeal granted: { $name } was right!
 tiguidoo-event-upheld = ⚖️ The verdict stands: { $name } was wrong.
-tiguidoo-event-left = { $name } leaves the table, and the cards with them.
+tiguidoo-event-left = { $name } leaves the table, and their cards leave the game.
 tiguidoo-event-earlier = Earlier: { $events }
 
 # A hand
 
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw a question, or challenge somebody with one of your Tiguidoo cards.
-tiguidoo-hand-draw = Draw a question: there is nothing to challenge with your Tiguidoo cards.
+tiguidoo-hand-draw = Draw a question: there is nothing you could challenge right now.
 tiguidoo-hand-mine = Your combination: { $cards }
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
@@ -667,7 +683,7 @@ tiguidoo-hand-gave-up = You passed on this one: wait and see.
 tiguidoo-hand-not-asked = Only { $name } may answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
 tiguidoo-hand-contest = You said “{ $text }”. If you think that is right, **contest** the verdict.
-tiguidoo-hand-voice = Were they right? Speak for or against it.
+tiguidoo-hand-voice = Were they right? Say yes or no.
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
@@ -685,7 +701,7 @@ tiguidoo-button-contest = Contest
 tiguidoo-button-overturn = They were right
 tiguidoo-button-uphold = It was wrong
 tiguidoo-bet-prompt = Challenge with { $cards }
-tiguidoo-bet-hint = Taken, your cards are worth: { $worth }
+tiguidoo-bet-hint = If you win it, you have: { $worth }
 tiguidoo-form-title = Your answer
 tiguidoo-form-first = The first right answer wins the card
 tiguidoo-form-alone = Only you answer, and only once
@@ -698,37 +714,37 @@ tiguidoo-say-answered = Answer: { $text }
 
 tiguidoo-refusal-over = The match is over: there is nothing left to ask or to answer.
 tiguidoo-refusal-out = You have left this match, but you can watch it to the end.
-tiguidoo-refusal-turn = { $name } is to play: wait for your turn.
-tiguidoo-refusal-turn-asked = This is a question of { $name }: settle it first, then comes your turn.
+tiguidoo-refusal-turn = It is { $name }’s turn: wait for yours.
+tiguidoo-refusal-turn-asked = { $name }’s question comes first: your turn is after it.
 tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
 tiguidoo-refusal-no-question = That question is not on the table now: watch for the next one.
 tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
 tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
 tiguidoo-refusal-no-attempts =
     { $count ->
-        [one] You have had your one try at this question: the next one is just behind it.
-       *[other] You have had your { $count } tries at this question: the next one is just behind it.
+        [one] You have had your one try at this question: the next one is coming.
+       *[other] You have had your { $count } tries at this question: the next one is coming.
     }
-tiguidoo-refusal-gave-up = You said that you do not know this one: the next one is just behind it.
+tiguidoo-refusal-gave-up = You said that you do not know this one: the next one is coming.
 tiguidoo-refusal-empty = There is nothing to judge in that: write your answer in letters or digits.
 tiguidoo-refusal-rule-first = An answer is waiting for you: first say whether it is right.
 tiguidoo-refusal-ruling = { $name } is judging an answer: try again in a moment if it was wrong.
 tiguidoo-refusal-nothing-to-rule = No answer is waiting to be judged right now.
 tiguidoo-refusal-not-asker = { $name } asked the question and judges the answer.
 tiguidoo-refusal-not-held = { $card } is not one of your Tiguidoo cards: choose from { $cards }.
-tiguidoo-refusal-not-held-none = You have no Tiguidoo cards left, so { $card } cannot be staked: draw a question.
+tiguidoo-refusal-not-held-none = You have no Tiguidoo cards left, so you cannot use { $card }: draw a question.
 tiguidoo-refusal-nothing-there = { $name } has won no card yet: there is nothing to take.
-tiguidoo-refusal-not-theirs = { $name } does not have that card: there lie { $cards }.
+tiguidoo-refusal-not-theirs = { $name } does not have that card: they have { $cards }.
 tiguidoo-refusal-fits-nothing = { $own } fits nothing there: rank or suit must be the same.
 tiguidoo-refusal-no-match = Rank or suit must be the same: { $own } fits { $cards } there.
 tiguidoo-refusal-own-combination = Those are your own cards: challenge somebody else.
 tiguidoo-refusal-no-opponent = Nobody plays there: challenge somebody at the table.
 tiguidoo-refusal-appeal-open = An appeal is being heard: your turn comes right after it.
 tiguidoo-refusal-not-wrong = Only somebody whose answer was judged wrong may contest it.
-tiguidoo-refusal-contested = { $name } was first to contest, and one appeal is heard at a time.
+tiguidoo-refusal-contested = { $name } contested first, and one appeal is heard at a time: wait for the vote.
 tiguidoo-refusal-nothing-contested = Nobody has contested anything yet: there is nothing to decide.
 tiguidoo-refusal-own-appeal = It is your own answer: the others decide about it.
-tiguidoo-refusal-spoke = You have already spoken on this appeal: wait for the others.
+tiguidoo-refusal-spoke = You have already had your say in this appeal: wait for the others.
 tiguidoo-refusal-no-appeal = There is no verdict to contest right now.
 
 # The result
@@ -737,7 +753,7 @@ tiguidoo-result-title = Tiguidoo: the match is over
 tiguidoo-result-one = 🏆 { $name } wins. Well played!
 tiguidoo-result-shared = 🏆 Shared victory: { $names }. Well played!
 tiguidoo-result-nobody = Everybody left before the end: nobody wins.
-tiguidoo-result-tie = Level on points: the better hand decides, with { $hand }.
+tiguidoo-result-tie = Level on points, so the better hand decides: { $hand }.
 tiguidoo-result-turns =
     { $count ->
         [one] 1 turn played
@@ -746,8 +762,8 @@ tiguidoo-result-turns =
 
 # The rule sheet
 
-tiguidoo-sheet-title = Tiguidoo: the rules at this table
-tiguidoo-sheet-aim = Every card asks a question. Answer first and the card is yours; what counts at the end is the cards you have won.
+tiguidoo-sheet-title = Tiguidoo: the rules
+tiguidoo-sheet-aim = Every card asks a question. Answer first and the card is yours; at the end, the cards you have won are what counts.
 tiguidoo-sheet-unusual = not the usual rule
 tiguidoo-sheet-turn-title = A turn
 tiguidoo-sheet-deal =
@@ -756,39 +772,39 @@ tiguidoo-sheet-deal =
        *[other] 52 cards. Everybody gets { $count } secret **Tiguidoo cards**, with their questions and answers; the rest is the pile.
     }
 tiguidoo-sheet-no-deal = 52 cards, all of them in the pile.
-tiguidoo-sheet-first-drawn = Who begins is drawn by lot.
+tiguidoo-sheet-first-drawn = The first player is picked at random.
 tiguidoo-sheet-first-seat = Seat { $number } begins.
-tiguidoo-sheet-draw = Draw the top card and put its question to all the others: you see the answer and keep quiet. The first right answer wins the card.
-tiguidoo-sheet-hidden = Which card it is shows only once it is won.
+tiguidoo-sheet-draw = Draw the top card and ask everybody else its question: you see the answer and keep quiet. The first right answer wins the card.
+tiguidoo-sheet-hidden = Everybody sees which card it is only once it is won.
 tiguidoo-sheet-fixed = Each card always carries the same question.
 tiguidoo-sheet-answer-title = Answers
 tiguidoo-sheet-attempts =
     { $count ->
-        [one] One answer each per question, and a wrong one is seen by all. What counts is when you sent it.
-       *[other] { $count } answers each per question, and wrong ones are seen by all. What counts is when you sent them.
+        [one] One answer each per question, and a wrong one is seen by all. What counts is when you sent it (with “No reflexes”, turn order).
+       *[other] { $count } answers each per question, and wrong ones are seen by all. What counts is when you sent them (with “No reflexes”, turn order).
     }
-tiguidoo-sheet-attempts-free = As many answers as you like, and wrong ones are seen by all. What counts is when you sent them.
-tiguidoo-sheet-judge-strict = Case, accents, punctuation and an article at the beginning do not matter.
-tiguidoo-sheet-judge-generous = Case, accents, punctuation, articles and “it’s” do not matter, and numbers may be figures, words or Roman.
+tiguidoo-sheet-attempts-free = As many answers as you like, and wrong ones are seen by all. What counts is when you sent them (with “No reflexes”, turn order).
+tiguidoo-sheet-judge-strict = Capitals, accents, punctuation and an article at the beginning do not matter.
+tiguidoo-sheet-judge-generous = Capitals, accents, punctuation, articles and “it’s” do not matter, and numbers may be figures, words or Roman.
 tiguidoo-sheet-judge-asker = Whoever asks judges the answers, one after the other.
 tiguidoo-sheet-typos =
     { $count ->
         [0] Spelling must be exact.
-        [one] In a long word, one slip of the keyboard is forgiven; in figures none.
-       *[other] In long words, up to { $count } slips of the keyboard are forgiven; in figures none.
+        [one] In an answer of 6 letters or more, one typo is forgiven; in figures none.
+       *[other] Up to { $count } typos are forgiven (1 from 6 letters on, 2 from 10); in figures none.
     }
 tiguidoo-sheet-returns =
     { $count ->
-        [0] If nobody knows, the answer is told and the card leaves the game.
-        [one] If nobody knows, the answer is told and the card goes under the pile; the second time it leaves the game.
-       *[other] If nobody knows, the answer is told and the card goes under the pile, { $count } times; after that it leaves the game.
+        [0] If nobody knows, the answer is read out and the card leaves the game.
+        [one] If nobody knows, the answer is read out and the card goes under the pile; the second time it leaves the game.
+       *[other] If nobody knows, the answer is read out and the card goes under the pile, { $count } times; after that it leaves the game.
     }
-tiguidoo-sheet-returns-always = If nobody knows, the answer is told and the card goes under the pile.
+tiguidoo-sheet-returns-always = If nobody knows, the answer is read out and the card goes under the pile.
 tiguidoo-sheet-appeal = Judged wrong? **Contest** it, and the others vote; in a tie, whoever asked decides.
 tiguidoo-sheet-bet-title = Tiguidoo cards
-tiguidoo-sheet-bet = Instead of drawing, stake one against a card somebody has won, of the same rank or suit (♠ ♥ ♦ ♣). They alone answer your card’s question, once.
+tiguidoo-sheet-bet = Instead of drawing, challenge a card somebody has won with one of these, of the same rank or suit (♠ ♥ ♦ ♣). They alone answer your card’s question, once.
 tiguidoo-sheet-bet-won = Right: your card leaves the game. Wrong: you win both cards.
-tiguidoo-sheet-bet-example = Example: { $own } against { $card }. Both are nines: taken together, they are a pair.
+tiguidoo-sheet-bet-example = Example: { $own } challenges { $card }. Both are nines: if you win them, they are a pair.
 tiguidoo-sheet-end-title = The end
 tiguidoo-sheet-end = The match ends with the turn that empties the pile. Tiguidoo cards still in hand do not count.
 tiguidoo-sheet-points = Among the cards you have won, two of a rank score **5**, three **10**, four **20**. Most points win.
@@ -802,9 +818,9 @@ tiguidoo-sheet-ace-high = The ace is always high in a straight.
 ## Kaddour
 
 command-bid-name = bid
-command-bid-description = Kaddour: bid, pass, or tell your partner something
+command-bid-description = Kaddour: bid, pass, or announce something to your partner
 option-bid-name = amount
-option-bid-description = A number, pass, or what you tell; begin to type and choose
+option-bid-description = A number, pass, or what you announce; start typing and choose
 
 # The cards, as players of Touti call them
 
@@ -838,7 +854,7 @@ kaddour-over = The match is over.
 kaddour-auction = Auction
 kaddour-no-high = No bid yet ({ $least } or more)
 kaddour-high = High bid: { $points } by { $name }
-kaddour-informing = { $name } has passed and can still tell an ace or a compte, or stay silent.
+kaddour-informing = { $name } has passed, and can only announce an ace or a compte, or stay silent.
 kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passes
 kaddour-said-ace = { $name } 🗣️ an ace
@@ -878,11 +894,11 @@ kaddour-event-begun = The match begins. Good luck!
 kaddour-event-dealt = { $dealer } deals ten cards each; { $male } speaks first.
 kaddour-event-bid = { $name } bids **{ $points }**.
 kaddour-event-passed = { $name } passes.
-kaddour-event-ace = 🗣️ { $name } tells an ace.
-kaddour-event-compte = 🗣️ { $name } tells a compte.
+kaddour-event-ace = 🗣️ { $name } announces an ace.
+kaddour-event-compte = 🗣️ { $name } announces a compte.
 kaddour-event-silent = { $name } stays silent.
 kaddour-event-redeal = Everybody passed: new cards, next dealer.
-kaddour-event-bought = { $name } buys at **{ $points }**.
+kaddour-event-bought = { $name } buys the contract at **{ $points }**.
 kaddour-event-trump = { $name } names the trump: { $suit }.
 kaddour-event-played = { $name } plays { $card }.
 kaddour-event-slam = 💥 **Tetra9!** { $name } slams { $card } on the table!
@@ -898,16 +914,16 @@ kaddour-event-earlier = Earlier: { $events }
 
 # A hand
 
-kaddour-hand-speak = Bid { $least } or more, pass, or tell.
-kaddour-hand-inform = You have passed, but { $name } is still bidding: tell something, or stay silent.
+kaddour-hand-speak = Bid { $least } or more, pass, or announce.
+kaddour-hand-inform = You have passed, but { $name } is still bidding: announce something, or stay silent.
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
-kaddour-hand-trump = You bought it: name the trump.
+kaddour-hand-trump = You bought the contract: name the trump.
 kaddour-hand-window = A cantico to declare? If not, let it go.
-kaddour-hand-waived = You let this one go. On we play in a moment.
+kaddour-hand-waived = You let this one go. Play goes on in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
-kaddour-hand-cantico = You can declare a cantico, as long as no card is led.
-kaddour-hand-orders = Tick “Auto”, and your compte is declared by itself at the first chance.
+kaddour-hand-cantico = You can declare a cantico until the next card is led.
+kaddour-hand-orders = Tick “Auto”, and your cantico is declared by itself at the first chance.
 kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, they **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
@@ -918,16 +934,16 @@ kaddour-higher = Bid higher: { $from } to { $to }
 kaddour-slam-prompt = 💥 Tetra9: slam a card on the table
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
-kaddour-button-ace = Tell an ace
-kaddour-button-compte = Tell a compte
+kaddour-button-ace = Announce an ace
+kaddour-button-compte = Announce a compte
 kaddour-button-trump = { $suit } · { $count }
 kaddour-button-cantico = Cantico { $suit } { $points }
 kaddour-button-arm = Auto { $suit } { $points }
 kaddour-button-waive = No cantico
 kaddour-say-bid = Bid { $points }
 kaddour-say-pass = Pass
-kaddour-say-ace = Tell an ace
-kaddour-say-compte = Tell a compte
+kaddour-say-ace = Announce an ace
+kaddour-say-compte = Announce a compte
 kaddour-say-silent = Stay silent
 kaddour-say-trump = Trump: { $suit }
 kaddour-say-play = Play { $card }
@@ -945,33 +961,33 @@ kaddour-duty-void = You have no { $suit }: play any card you like.
 kaddour-duty-neither = You have neither { $suit } nor trump: play any card you like.
 kaddour-duty-follow = You hold { $suit }, so you must follow suit: play { $cards }.
 kaddour-duty-beat = You can beat { $card }, so you must: play { $cards }.
-kaddour-duty-ruff = You have no { $suit }, so you must ruff: play { $cards }.
-kaddour-duty-ruff-too = You have no { $suit }, so you must play trump, even though somebody has ruffed: play { $cards }.
+kaddour-duty-ruff = You have no { $suit }, so you must trump: play { $cards }.
+kaddour-duty-ruff-too = You have no { $suit }, so you must trump, even after somebody else has: play { $cards }.
 kaddour-duty-overruff = Trump was played and you hold a higher one: play { $cards }.
 kaddour-refusal-over = The match is over: there is nothing left to play.
 kaddour-refusal-left = You have left this match.
 kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
-kaddour-refusal-speaks = { $name } is to speak: wait for your turn to bid.
+kaddour-refusal-speaks = It is { $name }’s turn to speak: wait for yours to bid.
 kaddour-refusal-high = Your { $points } is the high bid: you speak again if somebody goes higher.
 kaddour-refusal-no-step = Nobody cuts in at Kaddour: it is your turn, and your moves are in your hand.
 kaddour-refusal-name-trump = You bought the contract: name the trump first.
 kaddour-refusal-no-trump = { $name } has yet to name the trump: cards are played right after.
-kaddour-refusal-trump-named = The trump is named for this deal, it is { $suit }.
+kaddour-refusal-trump-named = The trump for this deal is already named: it is { $suit }.
 kaddour-refusal-no-auction = The auction is over: there will be another in the next deal.
 kaddour-refusal-auction = The auction is still on: that comes once somebody has bought.
-kaddour-refusal-passed = You have passed for this deal: you can only tell something or stay silent.
-kaddour-refusal-not-passed = You have not passed yet: bid, pass, or tell something.
+kaddour-refusal-passed = You have passed for this deal: you can only announce something or stay silent.
+kaddour-refusal-not-passed = You have not passed yet: bid, pass, or announce something.
 kaddour-refusal-bid = You can bid from { $least } to { $most } now, in steps of { $step }.
 kaddour-instead-bid = bid or pass
 kaddour-instead-silent = you can stay silent
-kaddour-refusal-partner-passed = { $name } has passed, so it would help nobody: { $instead }.
-kaddour-refusal-partner-high = { $name } holds the high bid with { $points }, and then a partner tells nothing: { $instead }.
-kaddour-refusal-told = You have already told { $what }, which is as often as you may: { $instead }.
-kaddour-refusal-bid-already = At this table whoever has bid tells nothing more: { $instead }.
-kaddour-refusal-no-ace = You hold no ace, and what you tell must be true: { $instead }.
-kaddour-refusal-no-compte = You hold no rey and kabal of one suit, and what you tell must be true: { $instead }.
-kaddour-refusal-all-aces = You have told every ace you hold: { $instead }.
-kaddour-refusal-all-comptes = You have told every compte you hold: { $instead }.
+kaddour-refusal-partner-passed = { $name } has passed, so an announcement would help nobody: { $instead }.
+kaddour-refusal-partner-high = Your partner { $name } holds the high bid with { $points }, so you announce nothing now: { $instead }.
+kaddour-refusal-told = You have already announced { $what } as often as you may: { $instead }.
+kaddour-refusal-bid-already = At this table, whoever has bid announces nothing more: { $instead }.
+kaddour-refusal-no-ace = You hold no ace, and what you announce must be true: { $instead }.
+kaddour-refusal-no-compte = You do not hold the rey and kabal of one suit, and what you announce must be true: { $instead }.
+kaddour-refusal-all-aces = You have announced every ace you hold: { $instead }.
+kaddour-refusal-all-comptes = You have announced every compte you hold: { $instead }.
 kaddour-refusal-window-open = First the team that bought may declare a cantico: play goes on in a moment.
 kaddour-refusal-not-held = You do not hold { $card }; what you can play is { $cards }.
 kaddour-refusal-no-slam = Cards are not slammed at this table: just play it.
@@ -984,7 +1000,7 @@ kaddour-refusal-never = A contract of { $points } allows no canticos: it takes a
 kaddour-refusal-spent = Your team has declared its { $points } points of canticos: this contract allows no more.
 kaddour-refusal-too-dear = That cantico counts { $value }, and this contract allows only { $left } more.
 kaddour-refusal-forty-first = Your 40 goes first at this table: declare { $suit }.
-kaddour-refusal-no-orders = At this table canticos are not ordered ahead: play waits for you after every trick your team takes.
+kaddour-refusal-no-orders = At this table canticos are not set in advance: play waits for you after every trick your team takes.
 kaddour-refusal-armed = That is set already: { $suit } will be declared at the first chance.
 kaddour-refusal-not-armed = No automatic cantico is set for { $suit }: tick it first.
 kaddour-refusal-no-window = Canticos are declared when your team has just taken a trick: wait for the next one.
@@ -1005,7 +1021,7 @@ kaddour-reveal-trick = The last trick
 kaddour-reveal-scores = Scores
 kaddour-result-title = Kaddour: the match is over
 kaddour-result-won = 🏅 { $team } win. Well played!
-kaddour-result-left = { $name } left, and with that the other team wins.
+kaddour-result-left = { $name } left, so the other team wins.
 kaddour-result-deals =
     { $count ->
         [one] 1 deal played
@@ -1014,53 +1030,53 @@ kaddour-result-deals =
 
 # The rule sheet
 
-kaddour-sheet-title = Kaddour: the rules at this table
+kaddour-sheet-title = Kaddour: the rules
 kaddour-sheet-aim = Four players, partners opposite. Bid how many points your team will take, name the trump, and keep your word.
 kaddour-sheet-unusual = not the usual rule
 kaddour-sheet-cards-title = The cards
-kaddour-sheet-suits = 40 cards, ten a suit: { $suits }
+kaddour-sheet-suits = 40 cards, ten in each suit: { $suits }
 kaddour-sheet-order = Strongest first: `1` ace (11 points) · `3` three (10) · `12` rey (4) · `11` kabal (3) · `10` sota (2) · `7` `6` `5` `4` `2`, the tnouk (0). 120 points in all.
-kaddour-sheet-dealer-drawn = The first dealer is drawn by lot; ten cards each, then the deal moves to the right.
+kaddour-sheet-dealer-drawn = The first dealer is picked at random; ten cards each, then the deal moves to the right.
 kaddour-sheet-dealer-seat = Seat { $number } deals first; ten cards each, then the deal moves to the right.
-kaddour-sheet-bids = Whoever sits on the dealer’s right (the male) speaks first. Bid from { $least } to { $most } in steps of { $step }, always higher, or pass for good. All pass: new deal.
-kaddour-sheet-tells = Instead of bidding you may **tell** your partner an ace or a compte (rey and kabal of one suit), unless your partner is high or has passed. Even after passing.
-kaddour-sheet-truthful = What you tell must be true.
-kaddour-sheet-bluff = What you tell need not be true.
-kaddour-sheet-once = Each kind is told once.
-kaddour-sheet-often = The same kind may be told again.
-kaddour-sheet-goes-on = Who tells may still bid later.
-kaddour-sheet-closes = Who tells can bid no more, and who has bid tells nothing.
+kaddour-sheet-bids = Whoever sits on the dealer’s right (called the male) speaks first. Bid from { $least } to { $most } in steps of { $step }, always higher, or pass for good. If all four pass, there is a new deal.
+kaddour-sheet-tells = Instead of bidding you may **announce** to your partner an ace or a compte (rey and kabal of one suit), without saying which suit: not while your partner holds the high bid or has passed, but even after you have passed.
+kaddour-sheet-truthful = What you announce must be true.
+kaddour-sheet-bluff = What you announce need not be true.
+kaddour-sheet-once = Each kind is announced once.
+kaddour-sheet-often = The same kind may be announced again.
+kaddour-sheet-goes-on = You may announce now and bid later.
+kaddour-sheet-closes = Once you announce you can bid no more, and once you bid you can announce nothing.
 kaddour-sheet-tricks-title = The tricks
-kaddour-sheet-tricks = The buyer names the trump; the male leads. Follow suit **and beat** the highest card if you can. Without that suit, ruff (fayer); without trump, play anything.
-kaddour-sheet-normale = Somebody has ruffed and you cannot follow: play any trump, higher or lower.
-kaddour-sheet-normale-over = Somebody has ruffed and you cannot follow: a higher trump if you can, else any trump.
-kaddour-sheet-kaddour = Somebody has ruffed and you cannot follow: a higher trump if you can, else any card.
-kaddour-sheet-no-beat-after = Once a trick is ruffed, you follow suit without having to beat.
-kaddour-sheet-beat-after = Even when a trick is ruffed, you must beat the highest card of the suit led.
+kaddour-sheet-tricks = The buyer names the trump; the male leads. Follow suit **and beat** the highest card if you can. Without that suit you must trump (fayer); without trump, play anything. The highest trump takes the trick, or else the highest card of the suit led; whoever takes it leads next.
+kaddour-sheet-normale = If somebody has trumped and you cannot follow: any trump, higher or lower.
+kaddour-sheet-normale-over = If somebody has trumped and you cannot follow: a higher trump if you can, else any trump.
+kaddour-sheet-kaddour = If somebody has trumped and you cannot follow: a higher trump if you can, else any card.
+kaddour-sheet-no-beat-after = Once a trick is trumped, you follow suit without having to beat.
+kaddour-sheet-beat-after = Even once a trick is trumped, you must beat the highest card of the suit led.
 kaddour-sheet-no-exempt = All this holds even while your partner is winning the trick.
-kaddour-sheet-exempt = While your partner is winning the trick, you need neither beat nor ruff.
-kaddour-sheet-example = Example: trump is { $trump }, { $led } is led, you hold { $hand }. You must play { $due }.
-kaddour-sheet-slam = **Tetra9**: slam a card, for the noise of it.
-kaddour-sheet-no-slam = No tetra9 here: cards are laid quietly.
+kaddour-sheet-exempt = While your partner is winning the trick, you need neither beat nor trump.
+kaddour-sheet-example = Example: trump is { $trump }, an opponent leads { $led }, you hold { $hand }. You must play { $due }.
+kaddour-sheet-slam = **Tetra9**: slam a card on the table, just for the noise.
+kaddour-sheet-no-slam = No tetra9 here: cards are played quietly.
 kaddour-sheet-canticos-title = Canticos
-kaddour-sheet-cantico = The team that bought declares rey and kabal still together in one hand: 40 in trump, 20 otherwise. One for each trick it takes, the last one excepted.
+kaddour-sheet-cantico = The team that bought may declare the rey and kabal of a suit while both are in one hand: 40 in trump, 20 otherwise. One for each trick it takes, except the last.
 kaddour-sheet-until-lead = Declare before the next card is led, or tick “Auto” beforehand.
-kaddour-sheet-explicit = Play waits after such a trick until you have declared or let it go.
+kaddour-sheet-explicit = After each of those tricks, play waits until you have declared or let it go.
 kaddour-sheet-either = Either partner may declare.
-kaddour-sheet-winner = Only who took the trick may declare.
-kaddour-sheet-limits = The contract sets the limit: below { $first } nothing, { $first }: 20, { $second }: 40, from { $third } on everything.
-kaddour-sheet-any-order = Several comptes go in any order you like.
+kaddour-sheet-winner = Only whoever took the trick may declare.
+kaddour-sheet-limits = The contract limits the total: below { $first } nothing, from { $first }: 20, from { $second }: 40, from { $third }: everything. A 40 cannot count as 20.
+kaddour-sheet-any-order = Several canticos go in any order you like.
 kaddour-sheet-forty-first = A 40 you can declare goes before your 20s.
-kaddour-sheet-contract = Cards, canticos and { $last } for the last trick (9a3a): if the buyers reach their bid, they score it; if not, the others do. Nothing else counts.
+kaddour-sheet-contract = Cards, canticos and { $last } for the last trick (9a3a): if the buyers reach their bid, they score the bid; if not, the other team does. Nothing else counts.
 kaddour-sheet-score-example = Example: { $contract } bid, { $cards } in cards + { $last } for the last trick = { $contract }. Just made!
 kaddour-sheet-target = First to { $target } wins.
-kaddour-sheet-auto = Who leaves lets the seat play on by itself.
-kaddour-sheet-forfeit = Who leaves gives the game to the other team.
+kaddour-sheet-auto = If somebody leaves, their seat goes on with automatic moves.
+kaddour-sheet-forfeit = If somebody leaves, the other team wins the match.
 
 ## Tamalou
 
 command-snap-name = snap
-command-snap-description = Tamalou: shed a card that matches the discard, right now
+command-snap-description = Tamalou: snap a card that matches the discard, right now
 option-card-name = card
 option-card-description = The number of your card
 
@@ -1090,14 +1106,22 @@ tamalou-pile =
 tamalou-pile-renewed = Pile: empty, the discard will be shuffled into a new one
 tamalou-pile-empty = Pile: empty
 tamalou-doing-peek = 👁️ Everybody looks once at their cards 1 and 2.
-tamalou-doing-first-draw = 👁️ Cards 1 and 2 may be looked at until one’s own first draw.
+tamalou-doing-first-draw = 👁️ Everybody may look at their cards 1 and 2 until their own first draw.
 tamalou-doing-hold = 🎴 { $name } holds a card from the pile.
-tamalou-doing-window = ⚡ **Another { $rank }?** Snap!
-tamalou-doing-autrui = ⚡ { $name } may play a card for somebody else.
+tamalou-doing-window =
+    ⚡ **{ $rank ->
+        [A] Another ace
+        [J] Another jack
+        [Q] Another queen
+        [K] Another king
+        [Joker] Another joker
+       *[other] Another { $rank }
+    }?** Snap!
+tamalou-doing-autrui = ⚡ { $name } may play for another player.
 tamalou-doing-give = 🎁 { $name } owes { $other } a card, which becomes card { $number }.
 tamalou-doing-power = ✨ { $name } may use a power: { $power }.
 tamalou-doing-power-must = ✨ { $name } must use a power: { $power }.
-tamalou-doing-look = 👁️ { $names }: a look at { $cards }
+tamalou-doing-look = 👁️ { $names }: looking at { $cards }
 tamalou-doing-end = { $name } may say **{ $word }** or end the turn.
 tamalou-called = 📣 { $name } said **{ $word }!** Still to play: { $names }
 tamalou-contre-said = 📣 { $name } says **Contre!**
@@ -1125,10 +1149,10 @@ tamalou-over = The match is over.
 tamalou-event-begun = The match begins. Good luck!
 tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
 tamalou-event-drew = { $name } draws from the pile.
-tamalou-event-drew-threw = { $name } draws and throws { $card }.
-tamalou-event-drew-kept = { $name } keeps the card drawn as card { $number } and discards { $card }.
-tamalou-event-threw = { $name } throws { $card }.
-tamalou-event-kept = { $name } keeps that card as card { $number } and discards { $card }.
+tamalou-event-drew-threw = { $name } draws and discards { $card }.
+tamalou-event-drew-kept = { $name } draws, keeps it as card { $number } and discards { $card }.
+tamalou-event-threw = { $name } discards { $card }.
+tamalou-event-kept = { $name } keeps it as card { $number } and discards { $card }.
 tamalou-event-took = { $name } takes { $card } as card { $number } and discards { $laid }.
 tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
 tamalou-event-snapped = ⚡ { $name } snaps { $card } (card { $number })!
@@ -1146,17 +1170,17 @@ tamalou-event-looked = 👁️ { $name } looks at { $place }.
 tamalou-event-looked-own = 👁️ { $name } looks at one of their own: card { $number }.
 tamalou-event-swapped = 🔁 { $name } swaps { $one } with { $other }.
 tamalou-event-swapped-own = 🔁 { $name } swaps their own card { $number } with { $place }.
-tamalou-event-topped = 🎁 { $name } gives { $other } the top of the pile, unseen (card { $number }).
-tamalou-event-declined = { $name } leaves the cards as they lie.
+tamalou-event-topped = 🎁 { $name } gives { $other } the top card of the pile, unseen (card { $number }).
+tamalou-event-declined = { $name } leaves the cards where they are.
 tamalou-event-called = 📣 { $name } says **{ $word }!**
 tamalou-event-passed = { $name } can do nothing and passes.
 tamalou-event-renewed =
     { $count ->
-        [one] The pile is out: 1 card of the discard makes a new one.
-       *[other] The pile is out: { $count } cards of the discard are shuffled into a new one.
+        [one] The pile has run out: 1 card of the discard makes a new one.
+       *[other] The pile has run out: { $count } cards of the discard are shuffled into a new one.
     }
 tamalou-event-scored = Deal { $number } is over: all cards are shown.
-tamalou-event-void = The caller has left: this deal counts for nothing.
+tamalou-event-void = The caller has left: this deal does not count.
 tamalou-event-left = { $name } leaves the table.
 tamalou-event-earlier = Earlier: { $events }
 tamalou-brief-took = { $name } { $laid } (took { $card })
@@ -1166,73 +1190,97 @@ tamalou-brief-took = { $name } { $laid } (took { $card })
 tamalou-hand-out = You are out of this match, but you can watch it to the end.
 tamalou-hand-peek = **Remember your cards 1 and 2**, then press “Got it”: you will not see them again.
 tamalou-hand-first-draw = Your cards 1 and 2 stay in sight until your first draw.
-tamalou-hand-hold = Keep it in place of one of your cards, or throw it.
-tamalou-hand-thrown = ✨ Thrown, it lets you { $power }.
-tamalou-hand-laid = ✨ On the discard, it lets you { $power }.
+tamalou-hand-hold = Keep it in place of one of your cards, or discard it.
+tamalou-hand-thrown = ✨ If you discard it, you may { $power }.
+tamalou-hand-laid = ✨ If you discard it, its power is: { $power }.
 tamalou-hand-held = You drew { $card }
 tamalou-hand-face = { $place }: { $card }
 tamalou-hand-aid = 🧠 You have seen: { $cards }
-tamalou-hand-window = ⚡ **Another { $rank }?** Press the number of your card, or pass.
-tamalou-hand-window-own = ⚡ The others may snap another { $rank }.
-tamalou-hand-window-waived = You passed: on it goes when the others are done.
+tamalou-hand-window =
+    ⚡ **{ $rank ->
+        [A] Another ace
+        [J] Another jack
+        [Q] Another queen
+        [K] Another king
+        [Joker] Another joker
+       *[other] Another { $rank }
+    }?** Press the number of your card, or pass.
+tamalou-hand-window-own =
+    ⚡ The others may snap another { $rank ->
+        [A] ace
+        [J] jack
+        [Q] queen
+        [K] king
+        [Joker] joker
+       *[other] { $rank }
+    }.
+tamalou-hand-window-waived = You passed: play goes on when the others are done.
 tamalou-hand-window-barred = That was your one try at this card.
 tamalou-hand-window-empty = You have no card left to snap.
 tamalou-hand-window-frozen = ⚡ The others may snap; your cards stay where they are.
-tamalou-hand-autrui = ⚡ **Another { $rank }?** Play a card that you have seen and its owner has not, or pass.
-tamalou-hand-give = 🎁 Give { $name } one of your cards: it becomes card { $number }, unseen.
+tamalou-hand-autrui =
+    ⚡ **{ $rank ->
+        [A] Another ace
+        [J] Another jack
+        [Q] Another queen
+        [K] Another king
+        [Joker] Another joker
+       *[other] Another { $rank }
+    }?** Play a card that you have seen and its owner has not, or pass.
+tamalou-hand-give = 🎁 Give { $name } one of your cards: it becomes their card { $number }, unseen.
 tamalou-hand-look = **Remember it**, then press “Got it”: you will not see it again.
 tamalou-hand-swap-or-not = Swap it with one of your cards, or leave it where it is.
 tamalou-hand-swap-with = 🔁 Swap { $card } with which one?
 tamalou-hand-end = Say **{ $word }** if you are low enough, or end your turn.
 tamalou-hand-wait =
     { $count ->
-        [one] Your turn is next.
-       *[other] Your turn comes in { $count } turns.
+        [one] You play next.
+       *[other] You play in { $count } turns.
     }
 tamalou-hand-frozen = 📣 You said **{ $word }!** Your cards stay as they are. Fingers crossed!
 tamalou-hand-called = 📣 You said **{ $word }!** Fingers crossed!
 tamalou-hand-last = 📣 { $name } said **{ $word }!** You have one last turn.
 tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left.
 tamalou-can-draw = draw
-tamalou-can-take = take { $card } in place of a card
-tamalou-can-own = 🎯 shed a card like { $card } first
+tamalou-can-take = take { $card } in place of one of yours
+tamalou-can-own = 🎯 first shed a card like { $card }
 tamalou-can-call = say **{ $word }**
 tamalou-can-contre = say **Contre**
 
 # Powers
 
 tamalou-power-peek-own = ✨ Look at one of your own cards, if you like.
-tamalou-power-peek-other = ✨ Look at a card of somebody else, if you like.
+tamalou-power-peek-other = ✨ Look at somebody else’s card, if you like.
 tamalou-power-peek-any = ✨ Look at any card, if you like.
-tamalou-power-blind-swap = ✨ Swap one of your cards with somebody’s, unseen, if you like: pick yours first.
-tamalou-power-look-swap = ✨ Look at a card of somebody else, then swap it or not, if you like.
+tamalou-power-blind-swap = ✨ Swap one of your cards with somebody else’s, unseen, if you like: pick yours first.
+tamalou-power-look-swap = ✨ Look at somebody else’s card, then swap it or not, if you like.
 tamalou-power-swap-any = ✨ You must swap two cards of two players, unseen: pick one, then the other.
-tamalou-power-give-top = ✨ You must give somebody the top of the pile, unseen.
+tamalou-power-give-top = ✨ You must give somebody the top card of the pile, unseen.
 tamalou-name-peek-own =
     { $who ->
         [you] look at one of your own cards
        *[other] look at one of their own cards
     }
-tamalou-name-peek-other = look at a card of somebody else
+tamalou-name-peek-other = look at somebody else’s card
 tamalou-name-peek-any = look at any card
 tamalou-name-blind-swap =
     { $who ->
-        [you] swap one of your cards with somebody’s, unseen
-       *[other] swap one of their cards with somebody’s, unseen
+        [you] swap one of your cards with somebody else’s, unseen
+       *[other] swap one of their cards with somebody else’s, unseen
     }
 tamalou-name-look-swap =
     { $who ->
-        [you] look at a card of somebody else and swap it with one of yours or not
-       *[other] look at a card of somebody else and swap it with one of theirs or not
+        [you] look at somebody else’s card, then swap it with one of yours or not
+       *[other] look at somebody else’s card, then swap it with one of theirs or not
     }
 tamalou-name-swap-any = swap two cards of two players, unseen
-tamalou-name-give-top = give somebody the top of the pile, unseen
+tamalou-name-give-top = give somebody the top card of the pile, unseen
 
 # Buttons, menus, and moves in a few words
 
 tamalou-button-peeked = Got it
 tamalou-button-draw = Draw
-tamalou-button-throw = Throw it
+tamalou-button-throw = Discard it
 tamalou-button-pass = Pass
 tamalou-button-decline = Leave it
 tamalou-button-end = End the turn
@@ -1243,7 +1291,7 @@ tamalou-button-keep = Keep → { $number }
 tamalou-button-own = Shed { $number }
 tamalou-button-give = Give { $number }
 tamalou-button-swap = Swap { $number }
-tamalou-button-back = Another first
+tamalou-button-back = Choose again
 tamalou-button-more = More ({ $page }/{ $pages })
 tamalou-menu-snap = Snap which card?
 tamalou-menu-take = Take the discard in place of which card?
@@ -1257,22 +1305,22 @@ tamalou-menu-top = Give it to whom?
 tamalou-menu-swap = Swap which card?
 tamalou-menu-swap-with = Swap { $first } with which card?
 tamalou-menu-part = { $prompt } ({ $from } to { $to })
-tamalou-say-peeked = End the look
+tamalou-say-peeked = Got it
 tamalou-say-draw = Draw from the pile
 tamalou-say-take = Take the discard as card { $number }
-tamalou-say-own = Shed card { $number }, like the discard
-tamalou-say-throw = Throw the drawn card
+tamalou-say-own = Shed card { $number }, same as the discard
+tamalou-say-throw = Discard the drawn card
 tamalou-say-keep = Keep the drawn card as card { $number }
 tamalou-say-snap = Snap card { $number }
 tamalou-say-waive = No snap
-tamalou-say-autrui = Play { $card } for its owner
+tamalou-say-autrui = Play for another: { $card }
 tamalou-say-give = Give card { $number }
-tamalou-say-done = Play for nobody
+tamalou-say-done = No play for another
 tamalou-say-look = Look at { $card }
 tamalou-say-swap = Swap { $one } with { $other }
 tamalou-say-with = Swap it with your card { $number }
-tamalou-say-top = Give the top of the pile to { $player }
-tamalou-say-decline = Leave the cards as they lie
+tamalou-say-top = Give the top card of the pile to { $player }
+tamalou-say-decline = Leave the cards where they are
 tamalou-say-call = Say { $word }
 tamalou-say-call-plain = Make the call
 tamalou-say-contre = Counter the call
@@ -1282,21 +1330,21 @@ tamalou-say-contre = Counter the call
 tamalou-refusal-over = The match is over: there is nothing left to play.
 tamalou-refusal-out = You are out of this match, but you can watch it to the end.
 tamalou-refusal-others-peek = The first turn begins when everybody has looked; still looking: { $names }.
-tamalou-refusal-turn = { $name } is to play: wait for your turn, or for a card to snap.
-tamalou-refusal-window = First comes the snap, and it is still open for { $names }: play on when it is over.
-tamalou-refusal-autrui = { $name } may play for somebody else first: wait for that.
-tamalou-refusal-power = { $name } has a power to use: play on after that.
-tamalou-refusal-look = A card is being looked at by { $names }: play on after that.
+tamalou-refusal-turn = It is { $name }’s turn: wait for yours, or for a card to snap.
+tamalou-refusal-window = The snap comes first, and it is still open for { $names }: your move comes after it.
+tamalou-refusal-autrui = { $name } may play for another player first: your move comes after that.
+tamalou-refusal-power = { $name } has a power to use: your move comes after that.
+tamalou-refusal-look = A card is being looked at ({ $names }): your move comes after that.
 tamalou-refusal-end = { $name } may still say { $word } or end the turn: wait for that.
 tamalou-refusal-now-peek = For now you only look at your two cards: press “Got it” when you know them.
 tamalou-refusal-now-turn = Your turn begins: draw, or do one of the other things your buttons offer.
-tamalou-refusal-now-hold = You hold a card from the pile: keep it in place of one of yours, or throw it.
+tamalou-refusal-now-hold = You hold a card from the pile: keep it in place of one of yours, or discard it.
 tamalou-refusal-now-window = The snap is open: press the number of one of your cards, or pass.
-tamalou-refusal-now-autrui = Play a card for somebody else now, or pass.
+tamalou-refusal-now-autrui = You may play for another player now, or pass.
 tamalou-refusal-now-give = You owe a card for the one you played: give one of yours.
 tamalou-refusal-now-power = First your power: { $power }.
-tamalou-refusal-now-power-any = First use your power, or leave it where you may.
-tamalou-refusal-now-look = You are looking at a card: end the look first.
+tamalou-refusal-now-power-any = First use your power, or leave it if you may.
+tamalou-refusal-now-look = You are looking at a card: finish that first.
 tamalou-refusal-now-end = Your turn is played: say { $word } or end it.
 tamalou-refusal-empty-slot = No card lies there, but you can choose from { $cards }.
 tamalou-refusal-no-cards = You have no cards left, so there is none to choose.
@@ -1304,15 +1352,15 @@ tamalou-refusal-no-pile = There is no pile left and no new one to be made: do so
 tamalou-refusal-no-discard = Nothing lies on the discard yet: draw from the pile.
 tamalou-refusal-never-taken = The discard is never taken at this table: draw from the pile.
 tamalou-refusal-top-snapped = { $name } snapped that card, so it stays where it is: draw from the pile.
-tamalou-refusal-no-own = Matching at the start of a turn is not played here: wait for a snap.
+tamalou-refusal-no-own = At this table you cannot shed a match at the start of your turn: wait for a snap.
 tamalou-refusal-frozen = You said { $word }: your cards stay as they are until all are shown.
-tamalou-refusal-own-turn = This card is yours: only the others may snap it.
+tamalou-refusal-own-turn = You discarded this card yourself: only the others may snap it.
 tamalou-refusal-late = There is nothing to snap right now; that costs you nothing, and nothing was shown.
 tamalou-refusal-waived = You passed this time: snap the next card.
 tamalou-refusal-one-try = One try for each card, and yours is spent: snap the next one.
 tamalou-refusal-not-playable = You may only play a card that you have seen and its owner has not.
-tamalou-refusal-playable = You may only play a card that you have seen and its owner has not: there, { $cards }.
-tamalou-refusal-other-power = This power is another one: { $power }.
+tamalou-refusal-playable = You may only play a card that you have seen and its owner has not: here, { $cards }.
+tamalou-refusal-other-power = Your power is a different one: { $power }.
 tamalou-refusal-target = With this power ({ $power }) you can reach { $names }.
 tamalou-refusal-nobody = With this power ({ $power }) there is nobody to reach.
 tamalou-refusal-compulsory = This power must be used: { $power }.
@@ -1321,11 +1369,11 @@ tamalou-refusal-swap-or-not = Swap the card with one of yours, or leave it where
 tamalou-refusal-call-start = Say { $word } at the start of your turn, instead of drawing.
 tamalou-refusal-call-end = Say { $word } at the end of your turn, when all else is done.
 tamalou-refusal-call-both = Say { $word } at the start or at the end of your turn.
-tamalou-refusal-called = { $name } was first to say { $word }, and only one can in a deal: play your last turn.
+tamalou-refusal-called = { $name } said { $word } first, and there is only one per deal: play your last turn.
 tamalou-refusal-called-own = You said { $word } already: let the others finish, then all cards are shown.
 tamalou-refusal-no-contre = Calls are not countered at this table: just play your turn.
 tamalou-refusal-nothing-to-counter = Nobody has said { $word } yet, so there is nothing to counter.
-tamalou-refusal-contred = { $name } was first to counter, and only one can: just play your turn.
+tamalou-refusal-contred = { $name } countered first, and only one can: just play your turn.
 
 # The reveal and the result
 
@@ -1336,11 +1384,11 @@ tamalou-reveal-failed = The call fails. So close!
 tamalou-reveal-false = That is above { $most }: a false call!
 tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which is lower: the Contre succeeds!
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
-tamalou-reveal-emptied = ⚡ { $name } is rid of the last card and ends the deal!
+tamalou-reveal-emptied = ⚡ { $name } has got rid of every card and ends the deal!
 tamalou-reveal-nobody = Nobody called, and nobody could play on.
 tamalou-mark-total = all cards counted: { $mark }
-tamalou-mark-no-more = no more than the caller: 0
-tamalou-mark-nothing = the call failed, nothing to mark: 0
+tamalou-mark-no-more = as low as the caller or lower: 0
+tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
 tamalou-mark-false = above { $most }, a false call, all cards counted: { $mark }
 tamalou-mark-false-more = above { $most }, a false call, all cards and { $extra } more: { $mark }
@@ -1349,12 +1397,12 @@ tamalou-mark-koubo-failed = not lower than everybody: { $total } + 20 = { $mark 
 tamalou-mark-beaten = beaten by the Contre, all cards counted: { $mark }
 tamalou-mark-contre-won = the Contre succeeds: { $mark }
 tamalou-mark-contre-lost = the Contre fails: { $total } + 20 = { $mark }
-tamalou-mark-scale = by the scale, { $total } marks { $mark }
+tamalou-mark-scale = by the scale, { $total } scores { $mark }
 tamalou-mark-emptied = rid of all cards: { $mark }
 tamalou-mark-drawn =
     { $count ->
         [one] somebody was lower: 1 card drawn and counted in: { $mark }
-       *[other] { $count } were lower: { $count } cards drawn and counted in: { $mark }
+       *[other] others were lower: { $count } cards drawn and counted in: { $mark }
     }
 tamalou-mark-cabo-won = nobody was lower: { $mark }
 tamalou-mark-cabo-extra = { $own }, and { $extra } for the caller’s negative total: { $mark }
@@ -1363,7 +1411,7 @@ tamalou-mark-cabo-flat = somebody was lower: { $mark }
 tamalou-mark-negative = a negative total counts 0
 tamalou-note-charged =
     { $count ->
-        [one] +1 for wrong cards
+        [one] +1 for a wrong card
        *[other] +{ $count } for wrong cards
     }
 tamalou-note-dropped = exactly 100, down to **{ $after }**
@@ -1381,8 +1429,8 @@ tamalou-result-deals =
 
 # The rule sheet
 
-tamalou-sheet-title = Tamalou: the rules at this table
-tamalou-sheet-aim = Four cards face down in front of everybody. Remember yours, shed what matches, and say “{ $word }” when you are low. Points are bad.
+tamalou-sheet-title = Tamalou: the rules
+tamalou-sheet-aim = Four cards face down in front of everybody. Remember yours, get rid of those that match the discard, and say “{ $word }” when you are low. Points are bad.
 tamalou-sheet-unusual = not as in standard Tamalou
 tamalou-sheet-deal-title = The deal
 tamalou-sheet-pack-52-bare = 52 cards, no joker; four each.
@@ -1401,104 +1449,105 @@ tamalou-sheet-peek-start = Before the first turn everybody looks once at their c
 tamalou-sheet-peek-first-draw = You may look at your cards 1 and 2 until your own first draw.
 tamalou-sheet-direction-right = Turns go round to the right.
 tamalou-sheet-direction-left = Turns go round to the left.
-tamalou-sheet-dealer-drawn = The first dealer is drawn by lot.
-tamalou-sheet-dealer-seat = Seat { $number } deals first.
-tamalou-sheet-next-rotates = The deal goes round.
-tamalou-sheet-next-caller = The caller deals next, and whoever won the deal plays first.
+tamalou-sheet-dealer-drawn = The first dealer is picked at random; whoever sits next plays first.
+tamalou-sheet-dealer-seat = Seat { $number } deals first; whoever sits next plays first.
+tamalou-sheet-next-rotates = After that the deal passes to the next seat.
+tamalou-sheet-next-caller = After that the caller deals, and whoever won the last deal plays first.
 tamalou-sheet-turn-title = Your turn
-tamalou-sheet-draw = Draw the top of the pile: keep it in place of one of your cards, or throw it on the discard.
-tamalou-sheet-take-always = Or take the top of the discard in place of one of your cards.
-tamalou-sheet-take-unless-quick = Or take the top of the discard in place of one of your cards, unless somebody else snapped it there.
-tamalou-sheet-take-never = The discard is never taken.
-tamalou-sheet-own = Before that, you may shed cards of the same rank as the discard. A wrong one costs what a wrong snap costs.
+tamalou-sheet-draw = Draw from the pile: keep the card in place of one of yours, which is discarded, or discard it.
+tamalou-sheet-take-always = Or take the top discard in place of one of your cards.
+tamalou-sheet-take-unless-quick = Or take the top discard in place of one of your cards, unless somebody else snapped it there.
+tamalou-sheet-take-never = Nobody ever takes from the discard.
+tamalou-sheet-own = Before that, you may shed cards of the same rank as the top discard. A wrong one costs what a wrong snap costs.
 tamalou-sheet-snap-title = The snap
-tamalou-sheet-snap-others = When a card of a turn lands on the discard, everybody else may turn up one of the same rank. Right: you are rid of it.
-tamalou-sheet-snap-all = When a card of a turn lands on the discard, everybody, its player too, may turn up one of the same rank. Right: you are rid of it.
-tamalou-sheet-snap-one = Only the fastest card counts; who comes too late loses nothing.
-tamalou-sheet-snap-most = The { $count } fastest cards count; who comes too late loses nothing.
+tamalou-sheet-snap-others = When the player whose turn it is discards a card, everybody else may turn up one of their own of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-all = When the player whose turn it is discards a card, everybody, that player too, may turn up one of their own of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-one = Only the fastest card counts (with “No reflexes”, the first in turn order); being too late costs nothing.
+tamalou-sheet-snap-most = The { $count } fastest cards count (with “No reflexes”, the first in turn order); being too late costs nothing.
 tamalou-sheet-snap-unlimited = Everybody may shed as many as they can.
 tamalou-sheet-wrong-card = A wrong card goes back, seen by all, and you get one more from the pile, unseen.
 tamalou-sheet-wrong-points =
     { $count ->
+        [0] A wrong card goes back, seen by all, and costs nothing.
         [one] A wrong card goes back, seen by all, and costs 1 point.
        *[other] A wrong card goes back, seen by all, and costs { $count } points.
     }
 tamalou-sheet-retry = You may try again at once.
 tamalou-sheet-no-retry = One try for each discard.
-tamalou-sheet-close-explicit = Play goes on when everybody passed or time is up.
-tamalou-sheet-close-next = It is over when everybody passed, time is up, or the next move is made.
-tamalou-sheet-autrui = **Play for another**: then you may shed somebody’s card that you have seen and they have not; give them one of yours for it.
-tamalou-sheet-snap-example = Example: `7♥` falls, and you believe that your card 3 is a 7? Press ⚡ 3!
+tamalou-sheet-close-explicit = Play goes on when everybody has passed or time is up.
+tamalou-sheet-close-next = It is over when everybody has passed, time is up, or the next move is made.
+tamalou-sheet-autrui = **Play for another**: after the snap you may turn up somebody else’s card that you have seen and they have not. Same rank: give them one of yours in its place. Wrong: it costs the same.
+tamalou-sheet-snap-example = Example: `7♥` is discarded, and you believe your card 3 is a 7? Press ⚡ 3!
 tamalou-sheet-powers-title = Powers
-tamalou-sheet-trigger-drawn = Only a card thrown just as it was drawn has its power:
-tamalou-sheet-trigger-every = Every card laid has its power, snapped ones too, when the snap is over:
+tamalou-sheet-trigger-drawn = Only a card discarded straight after it was drawn has its power:
+tamalou-sheet-trigger-every = Every discarded card has its power, snapped ones too, once the snap is over:
 tamalou-sheet-power = { $cards }: { $power }
 tamalou-sheet-power-must = { $cards }: you must { $power }
 tamalou-sheet-open-swap = When a card that was looked at is swapped, both players see both cards.
 tamalou-sheet-values-title = What cards count
-tamalou-sheet-numbers = A **1** · numbers as they say
+tamalou-sheet-numbers = A **1** · numbers at face value
 tamalou-sheet-call-start = Say it on your turn instead of playing: “{ $word }!”
 tamalou-sheet-call-end = Say it at the end of your turn: “{ $word }!”
 tamalou-sheet-call-both = Say it at the start or at the end of your turn: “{ $word }!”
-tamalou-sheet-call-most = With { $most } or less; more is a false call.
+tamalou-sheet-call-most = With a total of { $most } or less; more is a false call.
 tamalou-sheet-call-any = With any total.
 tamalou-sheet-last-round = Everybody else has one last turn, then all cards are shown.
-tamalou-sheet-at-once = All cards are shown at once.
-tamalou-sheet-frozen = The caller’s cards stay: no more snaps.
-tamalou-sheet-shielded = No power reaches the caller’s cards.
-tamalou-sheet-contre = **Contre**: in the last round one other player may counter instead of playing. Lower than the caller: −20, and the caller marks the total. Otherwise: the total + 20.
-tamalou-sheet-empty = Who gets rid of all cards ends the deal at once and marks −10.
-tamalou-sheet-marks-title = Marks
-tamalou-sheet-marks-standard = Who has no more than the caller marks 0, the others what they hold.
-tamalou-sheet-marks-koubo = The caller marks −3 if lower than everybody, otherwise the total + 20. The others mark what they hold.
-tamalou-sheet-marks-dutch = Everybody marks what they hold.
-tamalou-sheet-marks-fontenay = By a scale: 0 marks −5, 1 to 5 marks 5, 6 to 10 marks 10, 11 to 15 marks 15, more marks 30.
-tamalou-sheet-marks-bruxelles = Nobody lower than the caller: the caller marks 0, and who has as little too; the others mark what they hold. If the caller’s total is negative, everybody else marks that much more.
-tamalou-sheet-marks-toulouse = For each player who is lower, the caller draws a card and counts it in. Everybody marks what they hold.
-tamalou-sheet-success = A good call marks { $mark }.
-tamalou-sheet-false = A false call marks all its cards.
+tamalou-sheet-at-once = All cards are shown straight away.
+tamalou-sheet-frozen = Whoever called may not shed any more cards.
+tamalou-sheet-shielded = Nobody can touch the caller’s cards.
+tamalou-sheet-contre = **Contre**: in the last round one other player may counter instead of playing. Lower than the caller: they score −20, and the caller the full total. Otherwise: they score their total + 20.
+tamalou-sheet-empty = Whoever gets rid of their last card ends the deal at once and scores −10.
+tamalou-sheet-marks-title = Scoring
+tamalou-sheet-marks-standard = Whoever has as little as the caller or less scores 0, the others their total.
+tamalou-sheet-marks-koubo = The caller scores −3 if lower than everybody, otherwise the total + 20. The others score their total.
+tamalou-sheet-marks-dutch = Everybody scores their total.
+tamalou-sheet-marks-fontenay = By a scale: 0 or less scores −5, 1 to 5 scores 5, 6 to 10 scores 10, 11 to 15 scores 15, more scores 30.
+tamalou-sheet-marks-bruxelles = Nobody lower than the caller: 0 for the caller and whoever is level; the others score their total. If the caller’s total is negative, everybody else scores that much more. Any other negative total counts 0.
+tamalou-sheet-marks-toulouse = For each player who is lower, the caller draws a card and counts it in. Everybody scores their total.
+tamalou-sheet-success = A good call scores { $mark }.
+tamalou-sheet-false = A false call scores the full total.
 tamalou-sheet-false-more =
     { $count ->
-        [one] A false call marks all its cards and 1 more.
-       *[other] A false call marks all its cards and { $count } more.
+        [one] A false call scores the full total and 1 more.
+       *[other] A false call scores the full total and { $count } more.
     }
-tamalou-sheet-cabo-difference = Somebody is lower: the caller marks the total and the difference to the lowest.
-tamalou-sheet-cabo-flat = Somebody is lower: the caller marks 10, the others nothing.
-tamalou-sheet-example = Example, the caller first: { $totals } marks { $marks }.
+tamalou-sheet-cabo-difference = Somebody lower: the caller scores the total plus the difference to the lowest; whoever has no more than the caller scores 0, the others their total.
+tamalou-sheet-cabo-flat = Somebody lower: the caller scores 10, the others nothing.
+tamalou-sheet-example = Example, the caller first: totals { $totals } score { $marks }.
 tamalou-sheet-end-title = The end
 tamalou-sheet-end-manches =
     { $count ->
         [one] One deal; the lowest score wins.
        *[other] { $count } deals; the lowest score wins.
     }
-tamalou-sheet-end-under = At 100 you are out; the last one left wins.
-tamalou-sheet-end-over = Once somebody is above 100, the lowest score wins.
-tamalou-sheet-end-drop = Once somebody is above 100, the lowest score wins. Exactly 100 falls back to 50.
-tamalou-sheet-end-fontenay = It ends when somebody reaches { $most }, or { $least }, which wins outright. The lowest score wins.
-tamalou-sheet-leaving-out = Who leaves is out.
-tamalou-sheet-leaving-auto = Who leaves lets the seat play on by itself.
+tamalou-sheet-end-under = Reach 100 and you are out; the last player left wins.
+tamalou-sheet-end-over = When somebody goes above 100, the match ends and the lowest score wins.
+tamalou-sheet-end-drop = When somebody goes above 100, the match ends and the lowest score wins. Exactly 100 drops back to 50.
+tamalou-sheet-end-fontenay = The match ends when somebody reaches { $most }: the lowest score wins. Whoever reaches { $least } wins outright.
+tamalou-sheet-leaving-out = Whoever leaves is out.
+tamalou-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 tamalou-sheet-memory = Cards are shown once: remembering them is the game.
-tamalou-sheet-memory-aid = Memory aid: your hand goes on showing what you have seen.
+tamalou-sheet-memory-aid = Memory aid: your hand keeps showing what you have seen.
 
 ## Tamalou: memory and snaps at the table
 
 pace-calm = No reflexes
-pace-calm-hint = 3 minutes a turn; what others race for, turn order decides
+pace-calm-hint = 3 minutes a turn; turn order decides instead of speed
 notice-claimed = Noted. When everybody has had their time, turn order decides; until then you can change your mind.
-tamalou-aid = 🧠 Memory aid: everybody goes on seeing what they have seen.
+tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
 
 team-first = Atlas
 team-second = Sahara
 team-free = a free seat
-team-joined = Partners sit opposite, in the order in which they sat down.
-team-chosen = Partners sit opposite, as the host chose.
-team-drawn = Partners sit opposite, drawn by lot.
+team-joined = Partners sit opposite each other, in the order in which they sat down.
+team-chosen = Partners sit opposite each other, as the host chose.
+team-drawn = Partners sit opposite each other, drawn at random.
 team-prompt = Who plays with whom?
 team-against = { $ours } against { $theirs }
 team-shuffle = Draw teams
 command-table-teams-name = teams
-command-table-teams-description = Say who plays with whom, or draw it by lot
+command-table-teams-description = Choose who plays with whom, or draw at random
 option-teams-name = who
 option-teams-description = The numbers are those in the lobby
 hand-lasting = Always: { $saying }
@@ -1521,7 +1570,7 @@ packs-french = French
 packs-english = English
 packs-title = 📦 Question packs
 packs-ours = comes with Tapis
-packs-list-foot = Choose one in the lobby of a quiz table. Whoever may manage the server can import more.
+packs-list-foot = Choose one in the lobby of a Tiguidoo table. Anybody who can manage the server can import more.
 packs-licence = Licence: { $licence }
 packs-levels = Easy: { $easy } · medium: { $medium } · hard: { $hard }
 packs-asked = Asked here: **{ $asked }** · still fresh: **{ $left }**
@@ -1551,14 +1600,14 @@ packs-food = food
 packs-nature = nature
 packs-screen = cinema and music
 packs-imported = **{ $title }** is here ({ $hint }).
-packs-replaced = **{ $title }** took the place of the pack with its id ({ $hint }). Matches that have begun keep their questions.
-packs-imported-foot = Choose it in the lobby of a quiz table.
+packs-replaced = **{ $title }** took the place of the pack with the same id ({ $hint }). Matches that have begun keep their questions.
+packs-imported-foot = Choose it in the lobby of a Tiguidoo table.
 packs-refused-title = Nothing was imported
-packs-refused = { $name } is refused until this is put right:
+packs-refused = { $name } is refused until this is fixed:
 packs-removed = **{ $title }** is gone. Matches that have begun keep their questions.
-packs-not-manager = Only those who may manage the server can do that: these files hold the answers.
+packs-not-manager = Only people who can manage the server may do that: these files hold the answers.
 packs-unknown = There is no such pack here.
-packs-ours-stay = The packs that come with Tapis stay, and their ids are theirs: give yours another id.
+packs-ours-stay = The packs that come with Tapis stay, and their ids are taken: give yours another id.
 packs-full = A server can have { $most } packs of its own: remove one first.
 packs-kind = The file’s name must end in .yaml, .yml, .json or .csv.
 packs-lost = The file did not arrive. Please try once more.
@@ -1575,21 +1624,21 @@ pack-fault-more =
 pack-fault-too-large = the file is larger than 10 MB; split it into several packs
 pack-fault-not-utf8 = from here on this is not UTF-8; save the file as UTF-8
 pack-fault-syntax = this is no { $format }: { $why }
-pack-fault-too-deep = nested too deep; a pack is a list of entries, an entry has lists of texts
+pack-fault-too-deep = nested too deep; a pack is a list of entries, and an entry has lists of texts
 pack-fault-too-many-parts = the file has too many parts; split it into several packs
-pack-fault-anchor = anchors (&) and aliases are not taken; write the text out, or put it in quotes
-pack-fault-tag = YAML tags are not taken; leave it out, or put the text in quotes
+pack-fault-anchor = anchors (&) and aliases are not accepted; write the text out, or put it in quotes
+pack-fault-tag = YAML tags are not accepted; leave it out, or put the text in quotes
 pack-fault-second-document = a second document begins here; a file holds one pack
 pack-fault-spare-cell = this row has more cells than there are columns; put a text with the separator in quotes
 pack-fault-too-many-entries = the pack has more than { $most } entries; split it into several packs
 pack-fault-too-few-entries = the pack has { $found } entries, a match needs { $fewest }; add more
-pack-fault-fields = fields and their values must stand here
+pack-fault-fields = fields and their values are expected here
 pack-fault-name = the name of a field must be a text
 pack-fault-list = `{ $what }` must be a list
 pack-fault-word = `{ $what }` must be a text; put the word in quotes
-pack-fault-text = `{ $what }` must be a text; put it in quotes if it holds a colon or begins with a sign
+pack-fault-text = `{ $what }` must be a text; put it in quotes if it contains a colon or begins with a sign
 pack-fault-unknown-field = { $found } is not known here; known are { $known }
-pack-fault-field-twice = `{ $what }` stands here twice; leave one out
+pack-fault-field-twice = `{ $what }` appears twice here; leave one out
 pack-fault-missing = `{ $what }` is missing; add it
 pack-fault-empty = `{ $what }` is empty; write something or leave it out
 pack-fault-too-long = `{ $what }` has { $found } characters, { $most } at most; shorten it
@@ -1597,24 +1646,24 @@ pack-fault-too-many-texts = `{ $what }` has { $found } texts, { $most } at most;
 pack-fault-not-an-id = `{ $what }` must be lower case letters a-z, digits and hyphens, 40 at most
 pack-fault-unknown-name = `{ $what }` { $found } is not known; known are { $known }
 pack-fault-id-twice = this id was used on line { $line }; give each entry its own
-pack-fault-control = `{ $what }` holds { $sign }, which ends lines or steers screens; write it on one line
-pack-fault-invisible = `{ $what }` holds { $sign }, which nobody sees or which turns the text around; delete it
+pack-fault-control = `{ $what }` contains { $sign }, which ends a line or controls the screen; write it on one line
+pack-fault-invisible = `{ $what }` contains { $sign }, which is invisible or turns the text around; delete it
 pack-fault-stacked = `{ $what }` stacks accents on a letter; use the plain letters
-pack-fault-mention = `{ $what }` holds a mention or a sign of Discord; delete it
-pack-fault-link = `{ $what }` holds a link; delete it
+pack-fault-mention = `{ $what }` contains a mention or a Discord code; delete it
+pack-fault-link = `{ $what }` contains a link; delete it
 pack-fault-question-twice = this question was asked on line { $line }; leave one out
-pack-fault-answer-twice = the answer { $text } stands here twice; leave one out
+pack-fault-answer-twice = the answer { $text } appears twice here; leave one out
 pack-fault-answer-not-right = the answer { $text } has no letter or digit, so nobody can give it; write it in words
 pack-fault-reject-is-right = the reject { $text } is judged right, because it is an accepted answer too; leave one out
 pack-fault-not-incomplete = the incomplete text { $text } is an answer or a reject too; leave one out
-pack-fault-answer-in-question = the answer { $text } stands in the question; ask in other words
+pack-fault-answer-in-question = the answer { $text } appears in the question; ask in other words
 
 command-packs-name = packs
-command-packs-description = Question packs for quiz tables
+command-packs-description = Question packs for Tiguidoo
 command-packs-list-name = list
 command-packs-list-description = Which question packs there are
 command-packs-show-name = show
-command-packs-show-description = What a pack holds and what became of its questions here
+command-packs-show-description = What a pack contains, and how its questions have fared here
 command-packs-import-name = import
 command-packs-import-description = Bring your own questions: a file in YAML, JSON or CSV
 command-packs-export-name = export
@@ -1625,7 +1674,7 @@ command-packs-report-name = report
 command-packs-report-description = Something is wrong with the last question of your table
 option-pack-name = pack
 option-pack-description = Which question pack
-option-pack-table-description = For a quiz: which question pack; our first one if you leave it out
+option-pack-table-description = For Tiguidoo: which question pack; our first one if you leave it out
 option-file-name = file
 option-file-description = A pack in YAML, JSON or CSV, 10 MB at most
 

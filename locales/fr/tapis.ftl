@@ -15,6 +15,19 @@ command-about-description = La version, la licence, et ce que Tapis n’est pas
 help-title = Tapis, quatre jeux de cartes pour tes salons
 help-intro =
     Un tapis se pose sur la table, et les amis s’assoient autour.
+    Celui-ci se pose dans tes salons, pour les soirées sur ton téléphone ou en vocal.
+help-kaddour-title = Kaddour
+help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis prends les points que tu as promis. De la famille du Touti marocain.
+help-kael-title = Kaël
+help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
+help-tamalou-title = Tamalou
+help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les mêmes cartes avant tout le monde, annonce au bon moment. Avec six variantes régionales.
+help-tiguidoo-title = Tiguidoo
+help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées rapportent des points ou forment une main de poker.
+help-begin-title = Comment commencer
+help-begin-text =
+    `/{ command-table-name } { command-table-open-name }` ouvre une table ici : les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
+    Tes cartes sont sous **Ma main**, pour tes yeux seulement ; pour tout le reste, il y a des boutons. C’est la première fois ? Ouvre une table avec trois robots.
     Celui-ci se pose dans tes salons, pour les soirées au téléphone ou en vocal.
 help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis fais les plis que tu as promis. De la famille du Touti marocain.
 help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
@@ -54,13 +67,13 @@ game-tamalou = Tamalou
 game-tiguidoo = Tiguidoo
 
 preset-normale-80-20 = Normale 80/20
-preset-normale-80-20-hint = Coupe avec l’atout que tu veux ; canticos dès un contrat de 80
+preset-normale-80-20-hint = Pli déjà fayé ? N’importe quel tranfo convient. Canticos dès un contrat de 80
 preset-normale-90-20 = Normale 90/20
-preset-normale-90-20-hint = Coupe avec l’atout que tu veux ; canticos dès un contrat de 90
+preset-normale-90-20-hint = Pli déjà fayé ? N’importe quel tranfo convient. Canticos dès un contrat de 90
 preset-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-80-20-hint = Surcoupe si tu peux, sinon joue ce que tu veux ; canticos dès un contrat de 80
+preset-kaddour-80-20-hint = Pli déjà fayé ? Un tranfo plus fort, sinon ce que tu veux. Canticos dès un contrat de 80
 preset-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-90-20-hint = Surcoupe si tu peux, sinon joue ce que tu veux ; canticos dès un contrat de 90
+preset-kaddour-90-20-hint = Pli déjà fayé ? Un tranfo plus fort, sinon ce que tu veux. Canticos dès un contrat de 90
 preset-short = Courte
 preset-short-hint = Comme Normale 80/20, mais en 300 points au lieu de 600
 preset-standard = Standard
@@ -70,17 +83,17 @@ preset-quick-hint = La partie s’arrête à la première élimination
 preset-koubo = Koubo
 preset-koubo-hint = De Charente : 32 cartes, échanges à découvert, un dernier tour après l’annonce, dix manches
 preset-dutch = Dutch
-preset-dutch-hint = Annonce quand tu veux, défausse aussi une paire à ton propre tour ; à 100, tu sors
+preset-dutch-hint = Annonce avec n’importe quel total, défausse aussi à ton propre tour ; à 100, tu es hors jeu
 preset-tamoul = Tamoul
 preset-tamoul-hint = Annonce à 6½ ou moins, et gare au contre pendant le dernier tour
 preset-fontenay = Fontenaysien
 preset-fontenay-hint = Ta dernière carte partie, la manche est finie ; les points suivent un barème
 preset-bruxelles = Cabo bruxellois
-preset-bruxelles-hint = Une défausse ratée coûte deux points ; n’annonce que si personne n’a moins que toi
+preset-bruxelles-hint = Une défausse rapide ratée coûte deux points ; n’annonce que si personne n’a moins que toi
 preset-toulouse = Dutch toulousain
-preset-toulouse-hint = Tout le monde défausse autant qu’il peut, et chaque défausse a son pouvoir
+preset-toulouse-hint = Tout le monde défausse autant qu’il peut, et chaque carte défaussée a son pouvoir
 preset-points = Points
-preset-points-hint = Les paires, brelans et carrés parmi tes cartes gagnées marquent des points
+preset-points-hint = Les paires, brelans et carrés parmi tes cartes gagnées rapportent des points
 preset-poker = Poker
 preset-poker-hint = Les cartes gagnées forment une main de poker ; la meilleure l’emporte
 preset-quiz = Soirée quiz
@@ -117,13 +130,13 @@ lobby-free =
     }
 lobby-fewest = Il faut être { $fewest } pour jouer : amène des amis, ou fais asseoir des robots.
 lobby-seal-title = Mélange scellé
-lobby-seal-text = Ce sceau fixe la graine du mélange avant que quiconque s’assoie ; l’archive de la partie permet de le vérifier. Que personne n’ait regardé, aucun sceau ne le prouve.
+lobby-seal-text = Ce sceau fixe le hasard du mélange avant que personne ne s’assoie ; l’archive de la partie permet de le vérifier. Mais aucun sceau ne prouve que personne n’a regardé.
 lobby-join = Rejoindre
-lobby-leave = Partir
+lobby-leave = Quitter
 lobby-robot = Robot +
 lobby-robotless = Robot −
 lobby-start = Commencer
-lobby-fill = Ajouter des robots et jouer
+lobby-fill = Commencer + robots
 lobby-preset-prompt = Quelles règles ?
 lobby-pace-prompt = À quel rythme ?
 lobby-close = Fermer
@@ -152,13 +165,13 @@ hand-title = Ta main
 hand-title-mine = À toi de jouer
 hand-title-ahead = Un coup d’avance
 hand-cards = Tes cartes
-hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton, et il te rend tes cartes.
+hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
 hand-refresh = Actualiser
 hand-in-advance = Prévoir un coup
 hand-back = Retour
-hand-unqueue = Oublier ce coup
+hand-unqueue = Annuler ce coup
 hand-ready = On continue
 hand-ready-said = C’est noté
 
@@ -169,7 +182,7 @@ more-watch = Regarder
 more-watch-text = **Regarder** : ce que tout le monde voit, rien que pour toi.
 more-bring = Redescendre
 more-bring-text = **Redescendre** : la table repasse sous la conversation.
-more-rules-text = **Règles** : celles qui valent à cette table.
+more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
 more-replace-text = **Remplacer** : prends une place qu’un robot garde au chaud, avec ses cartes et ses points.
 more-leave = Quitter
@@ -178,7 +191,7 @@ more-close = Fermer la table
 more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
 sure-leave-title = Quitter cette partie ?
 sure-leave-text =
-    Tu rends ta place et tu ne peux plus gagner cette partie. La suite dépend des règles du jeu : un robot prend le relais, ou tes cartes sont mises de côté sans être vues.
+    Tu rends ta place et tu ne peux plus gagner cette partie. La suite dépend des règles de la table : ta place continue avec des coups automatiques, ou tes cartes sont mises de côté sans être vues, ou ton équipe perd la partie.
     S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-close-title = Fermer cette table ?
@@ -187,15 +200,15 @@ sure-close = Oui, fermer
 
 # Les listes
 
-pages-rules-foot = Les règles qui valent à cette table
-pages-more = … et { $number } de plus
+pages-rules-foot = Ce sont les règles habituelles
+pages-more = … et encore { $number }
 pages-won =
     { $wins ->
         [one] { $wins } gagnée sur { $matches } ({ $share } %)
        *[other] { $wins } gagnées sur { $matches } ({ $share } %)
     }
 tables-title = Tables ouvertes
-tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/table`, on viendra s’asseoir.
+tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
 tables-begun = en cours
 tables-filling = { $people }/{ $seats } à table
 stats-title = Parties jouées ici
@@ -207,32 +220,32 @@ notice-done = C’est fait.
 notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.
-notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Finis là-bas ou lève-toi d’abord, puis reviens.
+notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Termine ou quitte la partie là-bas d’abord, puis reviens.
 notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
-notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que quelqu’un appuie sur Commencer.
+notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que la personne qui a ouvert la table appuie sur Commencer.
 notice-not-host = C’est à la personne qui a ouvert cette table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
 notice-no-robot = Il n’y a pas de robot à cette table.
 notice-stale = Ce bouton datait d’un moment déjà passé : rien n’a bougé. Voici où on en est.
-notice-over = Cette partie est finie. Le bouton Revanche en lance une autre.
-notice-gone = Je ne retrouve plus cette table. Ouvres-en une autre avec `/table`.
-notice-too-late = Trop tard : c’était décidé juste avant ton appui. Ça ne te coûte rien.
+notice-over = Cette partie est finie. Appuie sur Revanche pour en lancer une autre.
+notice-gone = Je ne retrouve plus cette table. Ouvres-en une autre avec `/{ command-table-name } { command-table-open-name }`.
+notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. Ça ne te coûte rien.
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
-notice-dropped = Ton coup d’avance n’est plus possible, je l’ai laissé tomber : **{ $saying }**
+notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
-notice-not-replaceable = Cette place est prise : son joueur est revenu, ou quelqu’un s’y est assis avant toi.
+notice-not-replaceable = Cette place est prise : la personne est revenue, ou quelqu’un s’y est assis avant toi.
 notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
 notice-one-table-here = Il y a déjà une table ici. Rejoins-la, ou ouvre la tienne dans un autre salon.
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
-notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/table`.
+notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = Je ne connais pas ces règles. Ici, tu as le choix : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
 
-closing-host = Cette table a été fermée avant la fin. Ni gagnant, ni perdant.
+closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
 closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
@@ -260,12 +273,12 @@ command-table-leave-name = quitter
 command-table-leave-description = Quitter ta table
 command-table-close-name = fermer
 command-table-close-description = Fermer la table (son hôte, ou la modération)
-command-table-ready-name = prêt
-command-table-ready-description = Tu as lu les points : passons à la manche suivante
+command-table-ready-name = continuer
+command-table-ready-description = Tu as vu les points : passons à la manche suivante
 command-hand-name = main
 command-hand-description = Voir ma main
 command-play-name = jouer
-command-play-description = Jouer n’importe quel coup qui t’est permis
+command-play-description = Jouer un coup, parmi tous ceux que tu peux faire
 command-cut-name = couper
 command-cut-description = Kaël : compléter le carré sur la table, tout de suite
 command-call-name = dire
@@ -292,7 +305,7 @@ option-seats-description = Combien de places ; autant que le jeu le permet si 
 option-robots-name = robots
 option-robots-description = Combien de robots s’assoient tout de suite
 option-private-name = privée
-option-private-description = Seuls ceux de la table la voient
+option-private-description = Seules les personnes à la table la voient
 option-player-name = joueur
 option-player-description = Qui ; toi si tu ne dis rien
 
@@ -303,7 +316,7 @@ option-player-description = Qui ; toi si tu ne dis rien
 kael-centre = Centre : { $cards }
 kael-centre-empty = Centre : vide
 kael-chain = Pour couper : { $cards } (il en manque { $count })
-kael-chain-short = Une seule carte : pas encore de coupe hors tour
+kael-chain-short = Une seule carte : pas encore de coupe hors de son tour
 kael-chain-never = Cette carte ne se coupe pas
 kael-chain-none = Rien à couper
 kael-pile =
@@ -315,7 +328,7 @@ kael-pile-renewed = Pioche : vide, le centre sera remélangé
 kael-pile-empty = Pioche : vide
 kael-offered = à prendre : { $card }
 kael-choosing = { $name } donne : combien de cartes chacun, de { $least } à { $most } ?
-kael-called = 📣 { $name } a dit **Kaël !** Doivent encore jouer : { $names }
+kael-called = 📣 { $name } a dit **Kaël !** Reste à jouer : { $names }
 kael-window = 📣 { $name } a dit **Kaël !** Dernière chance pour une coupe ou une bonne pioche : { $names }
 kael-over = La partie est finie.
 kael-players = À la table
@@ -335,7 +348,7 @@ kael-points =
        *[other] **{ $score }** points
     }
 kael-said = a dit Kaël
-kael-grounded = sans palier
+kael-grounded = paliers perdus
 kael-dealing = donne
 kael-out = hors jeu à la manche { $number }
 kael-left = a quitté la table
@@ -354,7 +367,7 @@ kael-event-laid-centre = { $name } pose { $cards } et prend le { $card }.
 kael-event-pile = { $name } pioche.
 kael-event-centre = { $name } prend le { $card }.
 kael-event-cut = ✂️ { $name } coupe avec { $cards } !
-kael-event-lucky = 🍀 Bonne pioche : { $name } jette { $card } !
+kael-event-lucky = 🍀 Bonne pioche : { $name } pose aussi { $card } !
 kael-event-called = 📣 { $name } dit **Kaël !**
 kael-event-renewed =
     { $count ->
@@ -362,7 +375,7 @@ kael-event-renewed =
        *[other] Plus de pioche : { $count } cartes du centre sont remélangées.
     }
 kael-event-scored = La manche { $number } est finie : on montre tout.
-kael-event-void = La manche ne compte pas : qui avait dit Kaël est parti.
+kael-event-void = La manche ne compte pas : la personne qui avait dit Kaël est partie.
 kael-event-left = { $name } quitte la table.
 kael-event-earlier = Avant : { $events }
 kael-brief-dealt = nouvelle donne, { $card } retourné
@@ -377,7 +390,7 @@ kael-hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
 kael-hand-size = C’est toi qui donnes ! Combien de cartes chacun ?
 kael-hand-undealt = { $name } choisit combien de cartes donner.
 kael-hand-cut = ✂️ **Tu peux couper avec { $cards } !**
-kael-hand-lay = Pose une carte, ou plusieurs pareilles, puis { $draw }.
+kael-hand-lay = Pose une carte, ou plusieurs de même valeur, puis { $draw }.
 kael-hand-draw = Maintenant, { $draw }.
 kael-hand-empty = Ta main est vide : { $draw }.
 kael-hand-empty-kael = Ta main est vide : { $draw }, ou dis Kaël.
@@ -403,7 +416,7 @@ kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }** : assez bas pour Kaël
 kael-total-high = Total **{ $total }** : trop haut pour Kaël, il faut { $most } ou moins
 kael-hand-drew = Tu as pioché { $card }.
-kael-hand-lucky = 🍀 **Bonne pioche !** Tu as tiré { $card } : jette-le avant le coup suivant.
+kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le aussi, avant le coup suivant.
 
 # Les boutons, et les coups en quelques mots
 
@@ -435,7 +448,7 @@ kael-refusal-size = À ce nombre de joueurs, choisis de { $least } à { $most } 
 kael-refusal-one-value = Les cartes posées ensemble doivent avoir la même valeur ; avec ta main, par exemple { $example }.
 kael-refusal-not-held = Tu n’as pas { $cards }, mais tu peux choisir parmi { $hand }.
 kael-refusal-not-held-empty = Tu n’as pas { $cards } : ta main est vide.
-kael-refusal-lay-first = Pose d’abord une carte, ou plusieurs pareilles, et prends-en une ensuite.
+kael-refusal-lay-first = Pose d’abord une carte, ou plusieurs de même valeur, et prends-en une ensuite.
 kael-refusal-draw-first = Tes cartes sont posées : maintenant, { $draw }.
 kael-refusal-no-pile = Il n’y a plus de pioche : { $draw }.
 kael-refusal-no-centre = Aucune carte n’était visible avant la tienne : { $draw }.
@@ -451,7 +464,7 @@ kael-refusal-no-window = La manche se joue encore : tu pourras le dire quand c
 kael-refusal-done = Tu as déjà dit « rien de plus » : on montre tout dans un instant.
 kael-refusal-no-chain = Il n’y a rien à couper pour l’instant : guette la prochaine carte.
 kael-refusal-missing = Pour couper maintenant, il faut exactement { $cards }, d’un seul coup.
-kael-refusal-short = Hors de ton tour, il faut { $count } cartes égales au centre pour couper : attends la suivante, ou ton tour.
+kael-refusal-short = Hors de ton tour, il faut { $count } cartes de même valeur au centre pour couper : attends la suivante, ou ton tour.
 kael-refusal-cut-drawing = D’abord, { $draw } ; ensuite, tu pourras couper.
 kael-refusal-no-lucky = Une bonne pioche se joue entre ta pioche et le coup suivant : tu n’en as pas en ce moment.
 kael-refusal-not-lucky = La carte piochée n’est pas celle que tu as posée : elle reste dans ta main.
@@ -462,10 +475,10 @@ kael-reveal-won-title = Manche { $number } : Kaël réussi
 kael-reveal-failed-title = Manche { $number } : Kaël raté
 kael-reveal-false-title = Manche { $number } : faux Kaël
 kael-reveal-won = 📣 { $name } a dit Kaël avec **{ $total }**, plus bas que tout le monde. Bravo !
-kael-reveal-failed = 📣 { $name } a dit Kaël avec **{ $total }**, mais pas plus haut : { $names }. Dommage !
+kael-reveal-failed = 📣 { $name } a dit Kaël avec **{ $total }**, mais aussi bas ou plus bas : { $names }. Dommage !
 kael-reveal-false = 📣 { $name } a dit Kaël avec **{ $total }**, plus que { $most } : faux Kaël !
 kael-no-cards = aucune carte
-kael-mark-won = Kaël réussi, rien à marquer : { $sum }
+kael-mark-won = Kaël réussi : { $sum }
 kael-mark-hand = sa main : { $sum }
 kael-mark-failed = Kaël raté : { $sum }
 kael-mark-false = faux Kaël : { $sum }
@@ -492,20 +505,20 @@ kael-result-deals =
 
 # La feuille de règles
 
-kael-sheet-title = Kaël : les règles de cette table
+kael-sheet-title = Kaël : les règles
 kael-sheet-aim = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien. Les points, on les évite.
 kael-sheet-unusual = règle inhabituelle
 kael-sheet-deal-title = La donne
 kael-sheet-pack = 56 cartes : un **−1**, deux **0**, quatre de chaque de **1** à **13**, et un **X** qui compte 15.
-kael-sheet-size = Qui donne choisit de { $least } à { $most } cartes chacun ; une carte est retournée au centre.
-kael-sheet-dealer-drawn = Première donne : au sort.
-kael-sheet-dealer-seat = La place { $number } donne en premier.
+kael-sheet-size = Qui donne choisit de { $least } à { $most } cartes chacun, dans la limite du paquet ; une carte est retournée au centre.
+kael-sheet-dealer-drawn = La première donne est tirée au sort ; la place suivante joue en premier, et donne ensuite.
+kael-sheet-dealer-seat = La place { $number } donne en premier ; la place suivante joue en premier, et donne ensuite.
 kael-sheet-turn-title = Ton tour
-kael-sheet-turn = Pose 1 à 4 cartes de même valeur, peu importe le centre. Puis prends-en une : de la pioche, ou celle qui était visible avant. Rien après **X**, un carré ou une coupe. Main vide : prends une carte.
-kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Jette-le avant le coup suivant.
-kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Jette-le avant le coup suivant.
+kael-sheet-turn = Pose 1 à 4 cartes de même valeur, quoi qu’il y ait au centre. Puis prends-en une : de la pioche, ou celle qui était visible avant. Rien à prendre après **X**, un carré ou une coupe. Main vide : prends une carte, ou dis Kaël.
+kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
+kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-cut-title = La coupe
-kael-sheet-cut = Des cartes égales se suivent ? Si tu as **toutes** celles qui manquent pour faire quatre, jette-les, même hors de ton tour, avant qu’une autre valeur les couvre.
+kael-sheet-cut = Des cartes de même valeur se suivent ? Si tu as **toutes** celles qui manquent pour faire un carré, pose-les, même hors de ton tour, avant qu’une autre valeur les couvre.
 kael-sheet-cut-from =
     { $count ->
         [one] Une seule carte au centre suffit.
@@ -513,13 +526,13 @@ kael-sheet-cut-from =
     }
 kael-sheet-cut-example = Exemple : { $lying } au centre, { $missing } dans ta main. Coupe !
 kael-sheet-kael-title = Kaël !
-kael-sheet-call = Dès que chacun a joué une fois, dis-le au lieu de jouer, avec { $most } ou moins en main. Les autres ont un dernier tour, puis on montre tout.
+kael-sheet-call = Quand tout le monde a joué une fois, dis-le au lieu de jouer, avec un total de { $most } ou moins. Un seul Kaël par manche : les autres ont un dernier tour, puis on montre tout.
 kael-sheet-frozen = Ta main, elle, ne bouge plus.
 kael-sheet-not-frozen = Tu peux encore couper et jouer ta bonne pioche.
 kael-sheet-won = Plus bas que tout le monde : tu marques 0, les autres leur main.
 kael-sheet-won-negative = Plus bas que tout le monde : tu marques 0 (ou **−1**, si c’est ton total), les autres leur main.
-kael-sheet-failed = Quelqu’un n’a pas plus que toi : tu marques { $marks }, les autres 0.
-kael-sheet-false = Trop en main, faux Kaël : tu marques { $marks }, les autres 0.
+kael-sheet-failed = Quelqu’un a autant ou moins que toi : tu marques { $marks }, les autres 0.
+kael-sheet-false = Total trop haut, faux Kaël : tu marques { $marks }, les autres 0.
 kael-sheet-false-limit =
     { $count ->
         [one] Un faux Kaël, et tu es hors jeu.
@@ -531,11 +544,11 @@ kael-sheet-limit = Au-dessus de { $limit }, hors jeu.
 kael-sheet-last = Qui reste en dernier gagne.
 kael-sheet-first-over = La partie s’arrête dès que quelqu’un est hors jeu ; le plus petit score gagne.
 kael-sheet-leaving-out = Qui part est hors jeu.
-kael-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
+kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups automatiques.
 
 ## Tables ouvertes depuis un fil
 
-notice-opened-in = Ta table t’attend dans { $place }, avec une chaise pour chacun.
+notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te rejoindront.
 
 ## Tiguidoo
 
@@ -604,8 +617,8 @@ tiguidoo-points =
 tiguidoo-turn = { $name } choisit : piocher une question, ou défier quelqu’un.
 tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
 tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
-tiguidoo-asks-one = ⚔️ { $name } mise { $own } contre { $card }. Question pour { $opponent } :
-tiguidoo-still = Peuvent encore répondre : { $names }
+tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :
+tiguidoo-still = On attend encore : { $names }
 tiguidoo-typed = ✍️ Ou écris `!` suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
@@ -619,7 +632,11 @@ tiguidoo-pile =
        *[other] Pioche : { $count } questions
     }
 tiguidoo-out = hors jeu : { $cards }
-tiguidoo-buried = + { $count } jamais vues
+tiguidoo-buried =
+    { $count ->
+        [one] + { $count } jamais vue
+       *[other] + { $count } jamais vues
+    }
 tiguidoo-over = La partie est finie.
 tiguidoo-players = Cartes gagnées
 tiguidoo-no-cards = pas encore de cartes
@@ -632,7 +649,7 @@ tiguidoo-left = a quitté la table
 tiguidoo-event-begun = La partie commence. Bonne chance !
 tiguidoo-event-drawn = 🎴 { $name } pioche { $card }.
 tiguidoo-event-drawn-hidden = 🎴 { $name } pioche une carte.
-tiguidoo-event-challenged = ⚔️ { $name } mise { $own } contre { $card }, chez { $opponent }.
+tiguidoo-event-challenged = ⚔️ { $name } défie { $card }, chez { $opponent }, avec { $own }.
 tiguidoo-event-right = ✅ { $name } : « { $text } »
 tiguidoo-event-wrong = ❌ { $name } : « { $text } »
 tiguidoo-event-right-untold = ✅ { $name } répond juste.
@@ -650,19 +667,19 @@ tiguidoo-event-for = 👍 { $name } est pour.
 tiguidoo-event-against = 👎 { $name } est contre.
 tiguidoo-event-overturned = ⚖️ Appel accepté : { $name } avait raison !
 tiguidoo-event-upheld = ⚖️ Le verdict tient : { $name } avait tort.
-tiguidoo-event-left = { $name } quitte la table, et ses cartes aussi.
+tiguidoo-event-left = { $name } quitte la table, et ses cartes sortent du jeu.
 tiguidoo-event-earlier = Avant : { $events }
 
 # Une main
 
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
 tiguidoo-hand-turn = Pioche une question, ou défie quelqu’un avec une de tes cartes Tiguidoo.
-tiguidoo-hand-draw = Pioche une question : tes cartes Tiguidoo ne peuvent rien défier.
+tiguidoo-hand-draw = Pioche une question : il n’y a rien à défier pour l’instant.
 tiguidoo-hand-mine = Ta combinaison : { $cards }
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur **Répondre**.
-tiguidoo-hand-defend = Réponds juste, et tu gardes ton { $card } : appuie sur **Répondre**.
+tiguidoo-hand-defend = Réponds juste, et tu gardes { $card } : appuie sur **Répondre**.
 tiguidoo-hand-answered = Tu as répondu : attends la suite.
 tiguidoo-hand-gave-up = Tu as passé cette question : attends la suite.
 tiguidoo-hand-not-asked = Cette question est pour { $name }.
@@ -717,7 +734,7 @@ tiguidoo-refusal-ruling = { $name } juge une réponse : réessaie dans un inst
 tiguidoo-refusal-nothing-to-rule = Aucune réponse n’attend ton jugement pour l’instant.
 tiguidoo-refusal-not-asker = { $name } a posé la question et juge les réponses.
 tiguidoo-refusal-not-held = { $card } n’est pas une de tes cartes Tiguidoo : choisis parmi { $cards }.
-tiguidoo-refusal-not-held-none = Tu n’as plus de carte Tiguidoo, tu ne peux donc pas miser { $card } : pioche une question.
+tiguidoo-refusal-not-held-none = Tu n’as plus de carte Tiguidoo, tu ne peux donc pas jouer { $card } : pioche une question.
 tiguidoo-refusal-nothing-there = { $name } n’a encore rien gagné : il n’y a rien à prendre.
 tiguidoo-refusal-not-theirs = { $name } n’a pas cette carte, mais { $cards }.
 tiguidoo-refusal-fits-nothing = { $own } ne va avec rien là-bas : il faut la même valeur ou la même couleur.
@@ -726,7 +743,7 @@ tiguidoo-refusal-own-combination = Ces cartes sont à toi : défie quelqu’un
 tiguidoo-refusal-no-opponent = Personne ne joue à cette place : défie quelqu’un de la table.
 tiguidoo-refusal-appeal-open = Un appel est en cours : ton tour vient juste après.
 tiguidoo-refusal-not-wrong = On ne conteste que sa propre réponse, si elle a été jugée fausse.
-tiguidoo-refusal-contested = { $name } a contesté en premier, et on n’entend qu’un appel à la fois.
+tiguidoo-refusal-contested = { $name } a contesté en premier, et on n’entend qu’un appel à la fois : attends le vote.
 tiguidoo-refusal-nothing-contested = Personne n’a encore rien contesté : il n’y a rien à décider.
 tiguidoo-refusal-own-appeal = C’est ta propre réponse : aux autres d’en décider.
 tiguidoo-refusal-spoke = Tu as déjà donné ton avis sur cet appel : attends les autres.
@@ -738,7 +755,7 @@ tiguidoo-result-title = Tiguidoo : fin de la partie
 tiguidoo-result-one = 🏆 { $name } gagne la partie. Bravo !
 tiguidoo-result-shared = 🏆 Victoire partagée : { $names }. Bravo !
 tiguidoo-result-nobody = Tout le monde est parti avant la fin : personne ne gagne.
-tiguidoo-result-tie = Égalité de points : la meilleure main décide, avec { $hand }.
+tiguidoo-result-tie = Égalité de points, la meilleure main décide : { $hand }.
 tiguidoo-result-turns =
     { $count ->
         [one] { $count } tour joué
@@ -747,7 +764,7 @@ tiguidoo-result-turns =
 
 # La feuille de règles
 
-tiguidoo-sheet-title = Tiguidoo : les règles de cette table
+tiguidoo-sheet-title = Tiguidoo : les règles
 tiguidoo-sheet-aim = Chaque carte pose une question. Réponds avant les autres et elle est à toi ; à la fin, ce sont les cartes gagnées qui comptent.
 tiguidoo-sheet-unusual = règle inhabituelle
 tiguidoo-sheet-turn-title = Un tour
@@ -765,18 +782,18 @@ tiguidoo-sheet-fixed = Chaque carte porte toujours la même question.
 tiguidoo-sheet-answer-title = Les réponses
 tiguidoo-sheet-attempts =
     { $count ->
-        [one] Une réponse chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
-       *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
+        [one] Une réponse chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
+       *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
     }
-tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte.
-tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article du début ne comptent pas.
+tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
+tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article au début ne comptent pas.
 tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en romain.
 tiguidoo-sheet-judge-asker = Qui pose la question juge les réponses, l’une après l’autre.
 tiguidoo-sheet-typos =
     { $count ->
         [0] L’orthographe doit être exacte.
-        [one] Dans un mot long, une faute de frappe est pardonnée ; dans les chiffres, aucune.
-       *[other] Dans les mots longs, jusqu’à { $count } fautes de frappe sont pardonnées ; dans les chiffres, aucune.
+        [one] À partir de 6 lettres, une faute de frappe est pardonnée ; dans les chiffres, aucune.
+       *[other] Jusqu’à { $count } fautes de frappe sont pardonnées (1 dès 6 lettres, 2 dès 10) ; dans les chiffres, aucune.
     }
 tiguidoo-sheet-returns =
     { $count ->
@@ -785,11 +802,11 @@ tiguidoo-sheet-returns =
        *[other] Si personne ne sait, on donne la réponse et la carte va sous la pioche, { $count } fois ; ensuite, elle sort du jeu.
     }
 tiguidoo-sheet-returns-always = Si personne ne sait, on donne la réponse et la carte va sous la pioche.
-tiguidoo-sheet-appeal = Jugé faux à tort ? **Conteste**, et les autres votent ; à égalité, qui a posé la question décide.
+tiguidoo-sheet-appeal = Réponse jugée fausse à tort ? **Conteste**, et les autres votent ; à égalité, qui a posé la question décide.
 tiguidoo-sheet-bet-title = Les cartes Tiguidoo
-tiguidoo-sheet-bet = Au lieu de piocher, mises-en une contre une carte gagnée par quelqu’un, de même valeur ou de même couleur (♠ ♥ ♦ ♣). La question de ta carte n’est que pour cette personne, un seul essai.
+tiguidoo-sheet-bet = Au lieu de piocher, défie avec une de ces cartes une carte gagnée par quelqu’un, de même valeur ou de même couleur (♠ ♥ ♦ ♣). La question de ta carte n’est que pour cette personne, un seul essai.
 tiguidoo-sheet-bet-won = Juste : ta carte sort du jeu. Faux : tu gagnes les deux cartes.
-tiguidoo-sheet-bet-example = Exemple : { $own } contre { $card }. Deux neuf : si tu la prends, tu as une paire.
+tiguidoo-sheet-bet-example = Exemple : { $own } défie { $card }. Deux neuf : si tu la prends, tu as une paire.
 tiguidoo-sheet-end-title = La fin
 tiguidoo-sheet-end = La partie s’arrête à la fin du tour qui vide la pioche. Les cartes Tiguidoo encore en main ne comptent pas.
 tiguidoo-sheet-points = Parmi tes cartes gagnées, deux de même valeur font **5** points, trois **10**, quatre **20**. Le plus grand total gagne.
@@ -883,7 +900,7 @@ kaddour-event-ace = 🗣️ { $name } annonce un as.
 kaddour-event-compte = 🗣️ { $name } annonce un compte.
 kaddour-event-silent = { $name } n’annonce rien.
 kaddour-event-redeal = Tout le monde a passé : on redonne.
-kaddour-event-bought = { $name } achète à **{ $points }**.
+kaddour-event-bought = { $name } achète le contrat à **{ $points }**.
 kaddour-event-trump = { $name } choisit le tranfo : { $suit }.
 kaddour-event-played = { $name } joue { $card }.
 kaddour-event-slam = 💥 **Tetra9 !** { $name } claque { $card } sur la table !
@@ -903,13 +920,13 @@ kaddour-hand-speak = Dis { $least } ou plus, passe, ou annonce.
 kaddour-hand-inform = Tu as passé, mais { $name } est encore en course : annonce quelque chose, ou tais-toi.
 kaddour-hand-high = Ton { $points } est la plus haute enchère.
 kaddour-hand-passed = Tu as passé.
-kaddour-hand-trump = Tu as acheté : choisis le tranfo.
+kaddour-hand-trump = Tu as acheté le contrat : choisis le tranfo.
 kaddour-hand-window = Un cantico à déclarer ? Sinon, laisse passer.
 kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
 kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
-kaddour-hand-orders = Coche « Auto », et ton compte se déclare tout seul dès que possible.
-kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours }**, eux **{ $theirs }**
+kaddour-hand-orders = Coche « Auto », et ton cantico se déclare tout seul dès que possible.
+kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours }**, les autres **{ $theirs }**
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 
@@ -951,7 +968,7 @@ kaddour-duty-ruff-too = Tu n’as pas de { $suit }, il faut du tranfo même si l
 kaddour-duty-overruff = Le pli est fayé et tu as un tranfo plus fort : joue { $cards }.
 kaddour-refusal-over = La partie est finie : il n’y a plus rien à jouer.
 kaddour-refusal-left = Tu as quitté cette partie.
-kaddour-refusal-turn = C’est à { $name } de jouer : ton tour arrive, patiente un peu.
+kaddour-refusal-turn = C’est à { $name } de jouer : attends ton tour, il arrive.
 kaddour-refusal-speaks = C’est à { $name } de parler : attends ton tour pour enchérir.
 kaddour-refusal-high = Ton { $points } est la plus haute enchère : tu reparles si quelqu’un monte.
 kaddour-refusal-no-step = Personne ne coupe au Kaddour : c’est ton tour, et tes coups sont dans ta main.
@@ -966,7 +983,7 @@ kaddour-refusal-bid = Tu peux dire de { $least } à { $most } maintenant, de { $
 kaddour-instead-bid = enchéris ou passe
 kaddour-instead-silent = tu peux te taire
 kaddour-refusal-partner-passed = { $name } a passé, ton annonce n’aiderait personne : { $instead }.
-kaddour-refusal-partner-high = { $name } a la plus haute enchère avec { $points }, et là on n’annonce rien à son partenaire : { $instead }.
+kaddour-refusal-partner-high = { $name } tient la plus haute enchère avec { $points }, tu n’as donc rien à annoncer à ton partenaire : { $instead }.
 kaddour-refusal-told = Tu as déjà annoncé { $what }, autant de fois qu’on le peut : { $instead }.
 kaddour-refusal-bid-already = À cette table, qui a enchéri n’annonce plus rien : { $instead }.
 kaddour-refusal-no-ace = Tu n’as pas d’as, et une annonce doit être vraie : { $instead }.
@@ -1015,24 +1032,24 @@ kaddour-result-deals =
 
 # La feuille de règles
 
-kaddour-sheet-title = Kaddour : les règles de cette table
+kaddour-sheet-title = Kaddour : les règles
 kaddour-sheet-aim = À quatre, partenaires face à face. Dis combien de points ton équipe va prendre, choisis le tranfo (l’atout), et tiens parole.
 kaddour-sheet-unusual = règle inhabituelle
 kaddour-sheet-cards-title = Les cartes
 kaddour-sheet-suits = 40 cartes, dix par couleur : { $suits }
 kaddour-sheet-order = De la plus forte à la plus faible : `1` as (11 points) · `3` tris (10) · `12` rey (4) · `11` kabal (3) · `10` sota (2) · `7` `6` `5` `4` `2`, les tnouk (0). 120 points en tout.
-kaddour-sheet-dealer-drawn = Première donne au sort ; dix cartes chacun, puis la donne passe à droite.
+kaddour-sheet-dealer-drawn = La première donne est tirée au sort ; dix cartes chacun, puis la donne passe à droite.
 kaddour-sheet-dealer-seat = La place { $number } donne en premier ; dix cartes chacun, puis la donne passe à droite.
-kaddour-sheet-bids = À droite de qui donne, le male parle en premier. Dis de { $least } à { $most }, de { $step } en { $step }, toujours plus haut, ou passe pour de bon. Tout le monde passe : on redonne.
-kaddour-sheet-tells = Au lieu d’enchérir, tu peux **annoncer** à ton partenaire un as ou un compte (rey et kabal d’une même couleur), sauf s’il a la plus haute enchère ou s’il a passé. Même après avoir passé.
+kaddour-sheet-bids = À droite de qui donne, le mâle (premier de parole) commence. Dis de { $least } à { $most }, de { $step } en { $step }, toujours plus haut, ou passe pour de bon. Si tout le monde passe, on redonne.
+kaddour-sheet-tells = Au lieu d’enchérir, tu peux **annoncer** à ton partenaire un as ou un compte (rey et kabal d’une même couleur), sans dire la couleur : pas si ton partenaire a passé ou tient la plus haute enchère, mais même si toi, tu as passé.
 kaddour-sheet-truthful = Une annonce doit être vraie.
 kaddour-sheet-bluff = Une annonce peut être fausse.
 kaddour-sheet-once = Chaque annonce se fait une seule fois.
 kaddour-sheet-often = La même annonce peut se répéter.
-kaddour-sheet-goes-on = Qui annonce peut encore enchérir ensuite.
+kaddour-sheet-goes-on = Tu peux annoncer maintenant et enchérir plus tard.
 kaddour-sheet-closes = Qui annonce n’enchérit plus, et qui a enchéri n’annonce plus.
 kaddour-sheet-tricks-title = Les plis
-kaddour-sheet-tricks = Qui achète choisit le tranfo ; le male entame. Fournis **et monte** sur la plus forte si tu peux. Sans la couleur, il faut fayer (jouer tranfo) ; sans tranfo, joue ce que tu veux.
+kaddour-sheet-tricks = Qui achète choisit le tranfo ; le mâle entame. Fournis **et monte** sur la plus forte si tu peux. Sans la couleur, il faut fayer (jouer tranfo) ; sans tranfo, joue ce que tu veux. Le plus fort tranfo prend le pli, sinon la plus forte carte de la couleur demandée ; qui prend le pli entame le suivant.
 kaddour-sheet-normale = Le pli est déjà fayé et tu ne peux pas fournir : n’importe quel tranfo, plus fort ou plus faible.
 kaddour-sheet-normale-over = Le pli est déjà fayé et tu ne peux pas fournir : un tranfo plus fort si tu peux, sinon n’importe quel tranfo.
 kaddour-sheet-kaddour = Le pli est déjà fayé et tu ne peux pas fournir : un tranfo plus fort si tu peux, sinon n’importe quelle carte.
@@ -1040,28 +1057,28 @@ kaddour-sheet-no-beat-after = Dans un pli fayé, on fournit sans devoir monter.
 kaddour-sheet-beat-after = Même dans un pli fayé, il faut monter sur la plus forte de la couleur demandée.
 kaddour-sheet-no-exempt = Tout cela vaut même si ton partenaire est maître.
 kaddour-sheet-exempt = Quand ton partenaire est maître, tu n’as ni à monter ni à fayer.
-kaddour-sheet-example = Exemple : le tranfo est { $trump }, on entame { $led }, tu as { $hand }. Il faut jouer { $due }.
+kaddour-sheet-example = Exemple : le tranfo est { $trump }, un adversaire entame { $led }, tu as { $hand }. Il faut jouer { $due }.
 kaddour-sheet-slam = **Tetra9** : claque ta carte sur la table, pour le plaisir.
 kaddour-sheet-no-slam = Pas de tetra9 ici : on pose les cartes doucement.
 kaddour-sheet-canticos-title = Les canticos
-kaddour-sheet-cantico = L’équipe qui a acheté déclare rey et kabal encore ensemble dans une main : 40 au tranfo, 20 sinon. Un par pli qu’elle prend, sauf le dernier.
+kaddour-sheet-cantico = L’équipe qui a acheté peut déclarer rey et kabal d’une couleur tant qu’ils sont dans une même main : 40 au tranfo, 20 sinon. Un par pli qu’elle prend, sauf le dernier.
 kaddour-sheet-until-lead = Déclare avant l’entame suivante, ou coche « Auto » à l’avance.
-kaddour-sheet-explicit = Après un tel pli, le jeu attend que tu déclares ou que tu laisses passer.
+kaddour-sheet-explicit = Après chacun de ces plis, le jeu attend que tu déclares ou que tu laisses passer.
 kaddour-sheet-either = L’un ou l’autre partenaire peut déclarer.
-kaddour-sheet-winner = Seul celui qui a pris le pli peut déclarer.
-kaddour-sheet-limits = Le contrat fixe la limite : sous { $first } rien, à { $first } 20, à { $second } 40, dès { $third } tout.
-kaddour-sheet-any-order = Plusieurs comptes : dans l’ordre que tu veux.
+kaddour-sheet-winner = Seule la personne qui a pris le pli peut déclarer.
+kaddour-sheet-limits = Le contrat fixe le maximum : sous { $first } rien, dès { $first } : 20, dès { $second } : 40, dès { $third } : tout. Un 40 ne peut pas compter pour 20.
+kaddour-sheet-any-order = Plusieurs canticos : dans l’ordre que tu veux.
 kaddour-sheet-forty-first = Un 40 déclarable passe avant tes 20.
 kaddour-sheet-contract = Cartes, canticos et { $last } pour le dernier pli (9a3a) : si l’équipe qui a acheté atteint son enchère, elle la marque ; sinon, ce sont les autres. Rien d’autre ne compte.
 kaddour-sheet-score-example = Exemple : { $contract } demandés, { $cards } de cartes + { $last } de dernier pli = { $contract }. Rempli, tout juste !
 kaddour-sheet-target = La première équipe à { $target } gagne.
-kaddour-sheet-auto = Qui part laisse sa place jouer toute seule.
-kaddour-sheet-forfeit = Qui part donne la partie à l’autre équipe.
+kaddour-sheet-auto = Si quelqu’un part, sa place continue avec des coups automatiques.
+kaddour-sheet-forfeit = Si quelqu’un part, l’autre équipe gagne la partie.
 
 ## Tamalou
 
 command-snap-name = défausse
-command-snap-description = Tamalou : te défaire d’une carte pareille à la défausse, tout de suite
+command-snap-description = Tamalou : défausser au vol une carte identique, tout de suite
 option-card-name = carte
 option-card-description = Le numéro de ta carte
 
@@ -1080,7 +1097,7 @@ tamalou-you = toi
 
 # La table
 
-tamalou-snap = Défausse
+tamalou-snap = Défausse rapide
 tamalou-discard = Défausse : { $card }
 tamalou-discard-empty = Défausse : vide
 tamalou-pile =
@@ -1093,14 +1110,22 @@ tamalou-pile-empty = Pioche : vide
 tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
 tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
 tamalou-doing-hold = 🎴 { $name } tient une carte de la pioche.
-tamalou-doing-window = ⚡ **{ $rank } aussi ?** Défausse !
-tamalou-doing-autrui = ⚡ { $name } peut jouer la carte de quelqu’un d’autre.
+tamalou-doing-window =
+    ⚡ **{ $rank ->
+        [A] Un autre as
+        [V] Un autre valet
+        [D] Une autre dame
+        [R] Un autre roi
+        [Joker] Un autre joker
+       *[other] Un autre { $rank }
+    } ?** Défausse rapide !
+tamalou-doing-autrui = ⚡ { $name } peut jouer pour autrui.
 tamalou-doing-give = 🎁 { $name } doit une carte à { $other } : ce sera sa carte { $number }.
 tamalou-doing-power = ✨ { $name } a un pouvoir : { $power }.
-tamalou-doing-power-must = ✨ { $name } doit user d’un pouvoir : { $power }.
+tamalou-doing-power-must = ✨ { $name } doit utiliser un pouvoir : { $power }.
 tamalou-doing-look = 👁️ { $names } : un coup d’œil sur { $cards }
 tamalou-doing-end = { $name } peut dire **{ $word }** ou finir son tour.
-tamalou-called = 📣 { $name } a dit **{ $word } !** Doivent encore jouer : { $names }
+tamalou-called = 📣 { $name } a dit **{ $word } !** Reste à jouer : { $names }
 tamalou-contre-said = 📣 { $name } dit **Contre !**
 tamalou-cards = Cartes cachées
 tamalou-shielded = hors d’atteinte
@@ -1127,10 +1152,10 @@ tamalou-event-begun = La partie commence. Bonne chance !
 tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
 tamalou-event-drew = { $name } pioche.
 tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
-tamalou-event-drew-kept = { $name } garde la carte piochée comme carte { $number } et défausse { $card }.
+tamalou-event-drew-kept = { $name } pioche, garde la carte (carte { $number }) et défausse { $card }.
 tamalou-event-threw = { $name } défausse { $card }.
-tamalou-event-kept = { $name } la garde comme carte { $number } et défausse { $card }.
-tamalou-event-took = { $name } prend { $card } comme carte { $number } et défausse { $laid }.
+tamalou-event-kept = { $name } la garde (carte { $number }) et défausse { $card }.
+tamalou-event-took = { $name } prend { $card } (carte { $number }) et défausse { $laid }.
 tamalou-event-owned = 🎯 { $name } se défait aussi de { $card }.
 tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol (carte { $number }) !
 tamalou-event-played-for = ⚡ { $name } joue { $place } : { $card } !
@@ -1157,7 +1182,7 @@ tamalou-event-renewed =
        *[other] Plus de pioche : { $count } cartes de la défausse sont remélangées.
     }
 tamalou-event-scored = La manche { $number } est finie : on montre tout.
-tamalou-event-void = La manche ne compte pas : qui avait annoncé est parti.
+tamalou-event-void = La manche ne compte pas : la personne qui avait annoncé est partie.
 tamalou-event-left = { $name } quitte la table.
 tamalou-event-earlier = Avant : { $events }
 tamalou-brief-took = { $name } { $laid } (prend { $card })
@@ -1169,17 +1194,41 @@ tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’est 
 tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
 tamalou-hand-hold = Garde-la à la place d’une de tes cartes, ou défausse-la.
 tamalou-hand-thrown = ✨ Si tu la défausses, tu pourras { $power }.
-tamalou-hand-laid = ✨ Sur la défausse, elle a un pouvoir : { $power }.
+tamalou-hand-laid = ✨ Si tu la défausses, son pouvoir : { $power }.
 tamalou-hand-held = Tu as pioché { $card }
 tamalou-hand-face = { $place } : { $card }
 tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
-tamalou-hand-window = ⚡ **{ $rank } aussi ?** Appuie sur le numéro de ta carte, ou passe.
-tamalou-hand-window-own = ⚡ Les autres peuvent défausser la même valeur : { $rank }.
+tamalou-hand-window =
+    ⚡ **{ $rank ->
+        [A] Un autre as
+        [V] Un autre valet
+        [D] Une autre dame
+        [R] Un autre roi
+        [Joker] Un autre joker
+       *[other] Un autre { $rank }
+    } ?** Appuie sur le numéro de ta carte, ou passe.
+tamalou-hand-window-own =
+    ⚡ Les autres peuvent défausser au vol { $rank ->
+        [A] un autre as
+        [V] un autre valet
+        [D] une autre dame
+        [R] un autre roi
+        [Joker] un autre joker
+       *[other] un autre { $rank }
+    }.
 tamalou-hand-window-waived = Tu as passé : on continue dès que les autres ont fini.
 tamalou-hand-window-barred = C’était ton seul essai pour cette carte.
 tamalou-hand-window-empty = Tu n’as plus de carte à défausser.
-tamalou-hand-window-frozen = ⚡ Les autres peuvent défausser ; tes cartes ne bougent plus.
-tamalou-hand-autrui = ⚡ **{ $rank } aussi ?** Joue une carte que tu as vue et que son propriétaire n’a pas vue, ou passe.
+tamalou-hand-window-frozen = ⚡ Les autres peuvent défausser au vol ; tes cartes ne bougent plus.
+tamalou-hand-autrui =
+    ⚡ **{ $rank ->
+        [A] Un autre as
+        [V] Un autre valet
+        [D] Une autre dame
+        [R] Un autre roi
+        [Joker] Un autre joker
+       *[other] Un autre { $rank }
+    } ?** Joue une carte que tu as vue et que l’autre n’a pas vue, ou passe.
 tamalou-hand-give = 🎁 Donne une de tes cartes à { $name } : ce sera sa carte { $number }, et personne ne la voit.
 tamalou-hand-look = **Retiens-la**, puis appuie sur « C’est vu » : tu ne la reverras plus.
 tamalou-hand-swap-or-not = Échange-la contre une de tes cartes, ou laisse-la où elle est.
@@ -1195,7 +1244,7 @@ tamalou-hand-called = 📣 Tu as dit **{ $word } !** Croise les doigts !
 tamalou-hand-last = 📣 { $name } a dit **{ $word } !** Il te reste un dernier tour.
 tamalou-hand-finished = 📣 { $name } a dit **{ $word } !** Tu n’as plus de tour.
 tamalou-can-draw = pioche
-tamalou-can-take = prends { $card } à la place d’une carte
+tamalou-can-take = prends { $card } à la place d’une des tiennes
 tamalou-can-own = 🎯 d’abord, défais-toi d’une carte comme { $card }
 tamalou-can-call = dis **{ $word }**
 tamalou-can-contre = dis **Contre**
@@ -1203,10 +1252,10 @@ tamalou-can-contre = dis **Contre**
 # Les pouvoirs
 
 tamalou-power-peek-own = ✨ Si tu veux, regarde une de tes cartes.
-tamalou-power-peek-other = ✨ Si tu veux, regarde la carte de quelqu’un.
-tamalou-power-peek-any = ✨ Si tu veux, regarde une carte, à toi ou à quelqu’un.
-tamalou-power-blind-swap = ✨ Si tu veux, échange une de tes cartes contre celle de quelqu’un, sans les voir : choisis d’abord la tienne.
-tamalou-power-look-swap = ✨ Si tu veux, regarde la carte de quelqu’un, puis échange-la ou non.
+tamalou-power-peek-other = ✨ Si tu veux, regarde une carte de quelqu’un d’autre.
+tamalou-power-peek-any = ✨ Si tu veux, regarde une carte, à toi ou à quelqu’un d’autre.
+tamalou-power-blind-swap = ✨ Si tu veux, échange une de tes cartes contre une de quelqu’un d’autre, sans les voir : choisis d’abord la tienne.
+tamalou-power-look-swap = ✨ Si tu veux, regarde une carte de quelqu’un d’autre, puis échange-la ou non.
 tamalou-power-swap-any = ✨ Tu dois échanger deux cartes de deux joueurs, sans les voir : choisis l’une, puis l’autre.
 tamalou-power-give-top = ✨ Tu dois donner le dessus de la pioche à quelqu’un, sans le voir.
 tamalou-name-peek-own =
@@ -1214,17 +1263,17 @@ tamalou-name-peek-own =
         [you] regarder une de tes cartes
        *[other] regarder une de ses cartes
     }
-tamalou-name-peek-other = regarder la carte de quelqu’un
+tamalou-name-peek-other = regarder une carte de quelqu’un d’autre
 tamalou-name-peek-any = regarder n’importe quelle carte
 tamalou-name-blind-swap =
     { $who ->
-        [you] échanger une de tes cartes contre celle de quelqu’un, sans les voir
-       *[other] échanger une de ses cartes contre celle de quelqu’un, sans les voir
+        [you] échanger une de tes cartes contre une de quelqu’un d’autre, sans les voir
+       *[other] échanger une de ses cartes contre une de quelqu’un d’autre, sans les voir
     }
 tamalou-name-look-swap =
     { $who ->
-        [you] regarder la carte de quelqu’un et l’échanger ou non contre une des tiennes
-       *[other] regarder la carte de quelqu’un et l’échanger ou non contre une des siennes
+        [you] regarder une carte de quelqu’un d’autre, puis l’échanger ou non contre une des tiennes
+       *[other] regarder une carte de quelqu’un d’autre, puis l’échanger ou non contre une des siennes
     }
 tamalou-name-swap-any = échanger deux cartes de deux joueurs, sans les voir
 tamalou-name-give-top = donner le dessus de la pioche à quelqu’un, sans le voir
@@ -1244,9 +1293,9 @@ tamalou-button-keep = Garder → { $number }
 tamalou-button-own = Jeter { $number }
 tamalou-button-give = Donner { $number }
 tamalou-button-swap = Échanger { $number }
-tamalou-button-back = Une autre d’abord
+tamalou-button-back = Rechoisir
 tamalou-button-more = Suite ({ $page }/{ $pages })
-tamalou-menu-snap = Défausser quelle carte ?
+tamalou-menu-snap = Défausser au vol quelle carte ?
 tamalou-menu-take = Prendre la défausse à la place de quelle carte ?
 tamalou-menu-own = Te défaire de quelle carte ?
 tamalou-menu-keep = La garder à la place de quelle carte ?
@@ -1258,7 +1307,7 @@ tamalou-menu-top = À qui la donner ?
 tamalou-menu-swap = Échanger quelle carte ?
 tamalou-menu-swap-with = Échanger { $first } contre quelle carte ?
 tamalou-menu-part = { $prompt } ({ $from } à { $to })
-tamalou-say-peeked = Fin du coup d’œil
+tamalou-say-peeked = C’est vu
 tamalou-say-draw = Piocher
 tamalou-say-take = Prendre la défausse comme carte { $number }
 tamalou-say-own = Jeter la carte { $number }, pareille à la défausse
@@ -1268,7 +1317,7 @@ tamalou-say-snap = Défausser la carte { $number } au vol
 tamalou-say-waive = Pas de défausse
 tamalou-say-autrui = Jouer pour autrui : { $card }
 tamalou-say-give = Donner la carte { $number }
-tamalou-say-done = Ne jouer pour personne
+tamalou-say-done = Ne pas jouer pour autrui
 tamalou-say-look = Regarder : { $card }
 tamalou-say-swap = Échanger : { $one } et { $other }
 tamalou-say-with = L’échanger contre ta carte { $number }
@@ -1282,18 +1331,18 @@ tamalou-say-contre = Contrer l’annonce
 
 tamalou-refusal-over = La partie est finie : il n’y a plus rien à jouer.
 tamalou-refusal-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
-tamalou-refusal-others-peek = On commence quand tout le monde a regardé ; regardent encore : { $names }.
+tamalou-refusal-others-peek = On commence quand tout le monde a regardé ; on attend encore : { $names }.
 tamalou-refusal-turn = C’est à { $name } de jouer : attends ton tour, ou une carte à défausser au vol.
 tamalou-refusal-window = D’abord la défausse rapide, encore ouverte pour { $names } : tu joueras après.
-tamalou-refusal-autrui = { $name } peut d’abord jouer pour quelqu’un d’autre : attends un instant.
+tamalou-refusal-autrui = { $name } peut d’abord jouer pour autrui : tu joueras après.
 tamalou-refusal-power = { $name } a un pouvoir à utiliser : tu joueras après.
-tamalou-refusal-look = Une carte se fait regarder par { $names } : tu joueras après.
+tamalou-refusal-look = Une carte est encore regardée ({ $names }) : tu joueras après.
 tamalou-refusal-end = { $name } peut encore dire { $word } ou finir son tour : attends un instant.
 tamalou-refusal-now-peek = Pour l’instant, regarde tes deux cartes : appuie sur « C’est vu » quand tu les connais.
 tamalou-refusal-now-turn = Ton tour commence : pioche, ou choisis ce que tes boutons proposent d’autre.
 tamalou-refusal-now-hold = Tu tiens une carte de la pioche : garde-la à la place d’une des tiennes, ou défausse-la.
 tamalou-refusal-now-window = La défausse rapide est ouverte : appuie sur le numéro d’une carte, ou passe.
-tamalou-refusal-now-autrui = C’est le moment de jouer la carte de quelqu’un d’autre, ou de passer.
+tamalou-refusal-now-autrui = C’est le moment de jouer pour autrui, ou de passer.
 tamalou-refusal-now-give = Tu dois une carte pour celle que tu as jouée : donne une des tiennes.
 tamalou-refusal-now-power = D’abord ton pouvoir : { $power }.
 tamalou-refusal-now-power-any = D’abord ton pouvoir : utilise-le, ou laisse-le si tu peux.
@@ -1305,15 +1354,15 @@ tamalou-refusal-no-pile = Il n’y a plus de pioche, ni de quoi en refaire une�
 tamalou-refusal-no-discard = Il n’y a encore rien sur la défausse : pioche.
 tamalou-refusal-never-taken = À cette table, on ne prend jamais la défausse : pioche.
 tamalou-refusal-top-snapped = { $name } a défaussé cette carte au vol, alors elle reste là : pioche.
-tamalou-refusal-no-own = On ne se défait pas d’une paire à son propre tour ici : attends une défausse rapide.
+tamalou-refusal-no-own = À cette table, on ne se défait pas d’une carte identique à son propre tour : attends une défausse rapide.
 tamalou-refusal-frozen = Tu as dit { $word } : tes cartes ne bougent plus jusqu’à ce qu’on montre tout.
-tamalou-refusal-own-turn = Cette carte vient de toi : seuls les autres peuvent défausser dessus.
+tamalou-refusal-own-turn = C’est toi qui as défaussé cette carte : seuls les autres peuvent défausser dessus.
 tamalou-refusal-late = Il n’y a rien à défausser au vol en ce moment ; ça ne coûte rien, et rien n’a été montré.
 tamalou-refusal-waived = Tu as passé cette fois-ci : guette la prochaine carte.
 tamalou-refusal-one-try = Un seul essai par carte, et le tien est fait : guette la prochaine.
-tamalou-refusal-not-playable = Tu ne peux jouer qu’une carte que tu as vue et que son propriétaire n’a pas vue.
-tamalou-refusal-playable = Tu ne peux jouer qu’une carte que tu as vue et que son propriétaire n’a pas vue : là, { $cards }.
-tamalou-refusal-other-power = Ce pouvoir-ci en est un autre : { $power }.
+tamalou-refusal-not-playable = Tu ne peux jouer qu’une carte que tu as vue et que l’autre n’a pas vue.
+tamalou-refusal-playable = Tu ne peux jouer qu’une carte que tu as vue et que l’autre n’a pas vue : ici, { $cards }.
+tamalou-refusal-other-power = Ton pouvoir en ce moment est un autre : { $power }.
 tamalou-refusal-target = Avec ce pouvoir ({ $power }), tu peux atteindre { $names }.
 tamalou-refusal-nobody = Avec ce pouvoir ({ $power }), tu ne peux atteindre personne.
 tamalou-refusal-compulsory = Ce pouvoir est obligatoire : { $power }.
@@ -1326,7 +1375,7 @@ tamalou-refusal-called = { $name } a dit { $word } en premier, et il n’y en a 
 tamalou-refusal-called-own = Tu as déjà dit { $word } : laisse les autres finir, puis on montre tout.
 tamalou-refusal-no-contre = On ne contre pas à cette table : joue simplement ton tour.
 tamalou-refusal-nothing-to-counter = Personne n’a encore dit { $word } : il n’y a rien à contrer.
-tamalou-refusal-contred = { $name } a contré en premier, et un seul peut le faire : joue simplement ton tour.
+tamalou-refusal-contred = { $name } a contré en premier, et on ne contre qu’une fois par manche : joue simplement ton tour.
 
 # Le dévoilement et le résultat
 
@@ -1337,10 +1386,10 @@ tamalou-reveal-failed = Annonce ratée. Dommage !
 tamalou-reveal-false = C’est plus que { $most } : fausse annonce !
 tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus bas : contre réussi !
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
-tamalou-reveal-emptied = ⚡ { $name } n’a plus une carte et met fin à la manche !
+tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte et met fin à la manche !
 tamalou-reveal-nobody = Personne n’a annoncé, et plus personne ne pouvait jouer.
 tamalou-mark-total = toutes ses cartes comptent : { $mark }
-tamalou-mark-no-more = pas plus que l’annonceur : 0
+tamalou-mark-no-more = autant ou moins que l’annonce : 0
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
 tamalou-mark-false = plus de { $most }, fausse annonce, toutes ses cartes comptent : { $mark }
@@ -1351,20 +1400,20 @@ tamalou-mark-beaten = le contre l’emporte, toutes ses cartes comptent : { $m
 tamalou-mark-contre-won = contre réussi : { $mark }
 tamalou-mark-contre-lost = contre raté : { $total } + 20 = { $mark }
 tamalou-mark-scale = au barème, { $total } marque { $mark }
-tamalou-mark-emptied = plus une carte : { $mark }
+tamalou-mark-emptied = plus aucune carte : { $mark }
 tamalou-mark-drawn =
     { $count ->
         [one] quelqu’un avait moins : { $count } carte piochée et comptée : { $mark }
-       *[other] { $count } avaient moins : { $count } cartes piochées et comptées : { $mark }
+       *[other] d’autres avaient moins : { $count } cartes piochées et comptées : { $mark }
     }
 tamalou-mark-cabo-won = personne n’avait moins : { $mark }
-tamalou-mark-cabo-extra = { $own }, et { $extra } pour le total négatif de l’annonceur : { $mark }
+tamalou-mark-cabo-extra = { $own }, et { $extra } pour le total négatif de l’annonce : { $mark }
 tamalou-mark-cabo-failed = quelqu’un avait moins : { $total } et l’écart, { $gap } : { $mark }
 tamalou-mark-cabo-flat = quelqu’un avait moins : { $mark }
 tamalou-mark-negative = un total négatif compte 0
 tamalou-note-charged =
     { $count ->
-        [one] +{ $count } pour cartes ratées
+        [one] +{ $count } pour une carte ratée
        *[other] +{ $count } pour cartes ratées
     }
 tamalou-note-dropped = pile 100, retombe à **{ $after }**
@@ -1382,8 +1431,8 @@ tamalou-result-deals =
 
 # La feuille de règles
 
-tamalou-sheet-title = Tamalou : les règles de cette table
-tamalou-sheet-aim = Quatre cartes cachées devant chacun. Retiens les tiennes, défais-toi des paires, et dis « { $word } » quand il te reste peu de points. Les points, on les évite.
+tamalou-sheet-title = Tamalou : les règles
+tamalou-sheet-aim = Quatre cartes cachées devant chacun. Retiens les tiennes, débarrasse-toi de celles qui sont pareilles à la défausse, et dis « { $word } » quand il te reste peu de points. Les points, on les évite.
 tamalou-sheet-unusual = autrement que dans le Tamalou standard
 tamalou-sheet-deal-title = La donne
 tamalou-sheet-pack-52-bare = 52 cartes, sans joker ; quatre chacun.
@@ -1402,25 +1451,26 @@ tamalou-sheet-peek-start = Avant le premier tour, chacun regarde une fois ses ca
 tamalou-sheet-peek-first-draw = Tu peux revoir tes cartes 1 et 2 jusqu’à ta première pioche.
 tamalou-sheet-direction-right = On tourne par la droite.
 tamalou-sheet-direction-left = On tourne par la gauche.
-tamalou-sheet-dealer-drawn = Première donne : au sort.
-tamalou-sheet-dealer-seat = La place { $number } donne en premier.
-tamalou-sheet-next-rotates = La donne tourne.
-tamalou-sheet-next-caller = Qui annonce donne ensuite, et qui gagne la manche joue en premier.
+tamalou-sheet-dealer-drawn = La première donne est tirée au sort ; la place suivante joue en premier.
+tamalou-sheet-dealer-seat = La place { $number } donne en premier ; la place suivante joue en premier.
+tamalou-sheet-next-rotates = Ensuite, la donne passe à la place suivante.
+tamalou-sheet-next-caller = Ensuite, qui a annoncé donne, et qui a gagné la manche joue en premier.
 tamalou-sheet-turn-title = Ton tour
-tamalou-sheet-draw = Pioche : garde la carte à la place d’une des tiennes, ou défausse-la.
+tamalou-sheet-draw = Pioche : garde la carte à la place d’une des tiennes, qui part à la défausse, ou défausse-la.
 tamalou-sheet-take-always = Ou prends la carte de la défausse à la place d’une des tiennes.
 tamalou-sheet-take-unless-quick = Ou prends la carte de la défausse à la place d’une des tiennes, sauf si quelqu’un d’autre l’a défaussée au vol.
 tamalou-sheet-take-never = On ne prend jamais la défausse.
 tamalou-sheet-own = Avant, tu peux te défaire des cartes de même valeur que la défausse. Une erreur coûte autant qu’une défausse rapide ratée.
 tamalou-sheet-snap-title = La défausse rapide
-tamalou-sheet-snap-others = Quand la carte d’un tour tombe sur la défausse, tous les autres peuvent en retourner une de même valeur. Bonne carte : elle s’en va.
-tamalou-sheet-snap-all = Quand la carte d’un tour tombe sur la défausse, tout le monde, qui l’a posée aussi, peut en retourner une de même valeur. Bonne carte : elle s’en va.
-tamalou-sheet-snap-one = Seule la plus rapide compte ; arriver trop tard ne coûte rien.
-tamalou-sheet-snap-most = Les { $count } plus rapides comptent ; arriver trop tard ne coûte rien.
+tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une carte, les autres peuvent retourner une des leurs de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
+tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
+tamalou-sheet-snap-one = Seule la plus rapide compte (avec « Sans réflexes », la première dans l’ordre du tour) ; arriver trop tard ne coûte rien.
+tamalou-sheet-snap-most = Les { $count } plus rapides comptent (avec « Sans réflexes », les premières dans l’ordre du tour) ; arriver trop tard ne coûte rien.
 tamalou-sheet-snap-unlimited = Chacun se défait d’autant de cartes qu’il peut.
 tamalou-sheet-wrong-card = Une mauvaise carte revient à sa place, vue de tous, et tu en reçois une de la pioche, sans la voir.
 tamalou-sheet-wrong-points =
     { $count ->
+        [0] Une mauvaise carte revient à sa place, vue de tous, et ne coûte rien.
         [one] Une mauvaise carte revient à sa place, vue de tous, et coûte { $count } point.
        *[other] Une mauvaise carte revient à sa place, vue de tous, et coûte { $count } points.
     }
@@ -1428,44 +1478,44 @@ tamalou-sheet-retry = Tu peux réessayer tout de suite.
 tamalou-sheet-no-retry = Un seul essai par défausse.
 tamalou-sheet-close-explicit = On continue quand tout le monde a passé ou que le temps est écoulé.
 tamalou-sheet-close-next = C’est fini quand tout le monde a passé, que le temps est écoulé ou que le coup suivant est joué.
-tamalou-sheet-autrui = **Jouer pour autrui** : ensuite, tu peux défausser la carte de quelqu’un si tu l’as vue et pas lui ; donne-lui une des tiennes à la place.
-tamalou-sheet-snap-example = Exemple : `7♥` tombe, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ 3 !
+tamalou-sheet-autrui = **Jouer pour autrui** : après la défausse rapide, tu peux retourner la carte de quelqu’un, si tu l’as vue et que cette personne ne l’a pas vue. Même valeur : donne-lui une des tiennes à la place. Raté : même pénalité.
+tamalou-sheet-snap-example = Exemple : on défausse `7♥`, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ 3 !
 tamalou-sheet-powers-title = Les pouvoirs
-tamalou-sheet-trigger-drawn = Seule une carte défaussée dès sa pioche a son pouvoir :
-tamalou-sheet-trigger-every = Toute carte posée a son pouvoir, défaussée au vol aussi, une fois la défausse finie :
+tamalou-sheet-trigger-drawn = Seule une carte défaussée juste après sa pioche a son pouvoir :
+tamalou-sheet-trigger-every = Toute carte défaussée a son pouvoir, au vol aussi, une fois la défausse rapide finie :
 tamalou-sheet-power = { $cards } : { $power }
 tamalou-sheet-power-must = { $cards } : tu dois { $power }
 tamalou-sheet-open-swap = Si on échange une carte regardée, les deux joueurs voient les deux cartes.
 tamalou-sheet-values-title = Ce que valent les cartes
-tamalou-sheet-numbers = A **1** · les nombres, ce qu’ils disent
+tamalou-sheet-numbers = A **1** · les nombres, leur valeur
 tamalou-sheet-call-start = Dis-le à ton tour, au lieu de jouer : « { $word } ! »
 tamalou-sheet-call-end = Dis-le à la fin de ton tour : « { $word } ! »
 tamalou-sheet-call-both = Dis-le au début ou à la fin de ton tour : « { $word } ! »
-tamalou-sheet-call-most = Avec { $most } ou moins ; au-dessus, l’annonce est fausse.
+tamalou-sheet-call-most = Avec un total de { $most } ou moins ; au-dessus, l’annonce est fausse.
 tamalou-sheet-call-any = Avec n’importe quel total.
 tamalou-sheet-last-round = Les autres ont un dernier tour, puis on montre tout.
 tamalou-sheet-at-once = On montre tout aussitôt.
-tamalou-sheet-frozen = Les cartes de qui a annoncé ne bougent plus : plus de défausse rapide.
-tamalou-sheet-shielded = Aucun pouvoir n’atteint les cartes de qui a annoncé.
-tamalou-sheet-contre = **Contre** : au dernier tour, un autre joueur peut contrer au lieu de jouer. Plus bas que l’annonceur : −20, et celui-ci marque son total. Sinon : son total + 20.
-tamalou-sheet-empty = Qui n’a plus une carte met fin à la manche et marque −10.
+tamalou-sheet-frozen = Qui a annoncé ne défausse plus rien.
+tamalou-sheet-shielded = Personne ne peut toucher aux cartes de qui a annoncé.
+tamalou-sheet-contre = **Contre** : au dernier tour, une autre personne peut contrer au lieu de jouer. Si elle a moins, elle marque −20, et qui a annoncé marque son total. Sinon, elle marque son total + 20.
+tamalou-sheet-empty = Qui n’a plus aucune carte met fin à la manche aussitôt et marque −10.
 tamalou-sheet-marks-title = Les points
-tamalou-sheet-marks-standard = Qui n’a pas plus que l’annonceur marque 0, les autres ce qu’ils ont.
-tamalou-sheet-marks-koubo = Qui annonce marque −3 s’il est plus bas que tout le monde, sinon son total + 20. Les autres marquent ce qu’ils ont.
-tamalou-sheet-marks-dutch = Chacun marque ce qu’il a.
-tamalou-sheet-marks-fontenay = Au barème : 0 marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
-tamalou-sheet-marks-bruxelles = Personne n’a moins que l’annonceur : il marque 0, et qui a aussi peu de même ; les autres marquent ce qu’ils ont. Si son total est négatif, tous les autres marquent d’autant plus.
-tamalou-sheet-marks-toulouse = Pour chaque joueur qui a moins, l’annonceur pioche une carte et la compte. Chacun marque ce qu’il a.
+tamalou-sheet-marks-standard = Qui a autant ou moins que l’annonce marque 0, les autres leur total.
+tamalou-sheet-marks-koubo = Qui a annoncé marque −3 avec moins que tout le monde, sinon son total + 20. Les autres marquent leur total.
+tamalou-sheet-marks-dutch = Tout le monde marque son total.
+tamalou-sheet-marks-fontenay = Au barème : 0 ou moins marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
+tamalou-sheet-marks-bruxelles = Si personne n’a moins que l’annonce : 0 pour qui a annoncé et pour qui a autant ; les autres marquent leur total. Si le total de l’annonce est négatif, les autres marquent d’autant plus. Tout autre total négatif compte 0.
+tamalou-sheet-marks-toulouse = Pour chaque personne qui a moins, qui a annoncé pioche une carte et la compte. Tout le monde marque son total.
 tamalou-sheet-success = Une annonce réussie marque { $mark }.
-tamalou-sheet-false = Une fausse annonce marque toutes ses cartes.
+tamalou-sheet-false = Une fausse annonce marque son total entier.
 tamalou-sheet-false-more =
     { $count ->
-        [one] Une fausse annonce marque toutes ses cartes et { $count } de plus.
-       *[other] Une fausse annonce marque toutes ses cartes et { $count } de plus.
+        [one] Une fausse annonce marque son total entier et { $count } de plus.
+       *[other] Une fausse annonce marque son total entier et { $count } de plus.
     }
-tamalou-sheet-cabo-difference = Quelqu’un a moins : qui annonce marque son total et l’écart avec le plus bas.
-tamalou-sheet-cabo-flat = Quelqu’un a moins : qui annonce marque 10, les autres rien.
-tamalou-sheet-example = Exemple, l’annonceur d’abord : { $totals } marque { $marks }.
+tamalou-sheet-cabo-difference = Si quelqu’un a moins, qui a annoncé marque son total plus l’écart avec le plus bas ; qui a autant ou moins que l’annonce marque 0, les autres leur total.
+tamalou-sheet-cabo-flat = Si quelqu’un a moins, qui a annoncé marque 10, les autres rien.
+tamalou-sheet-example = Exemple, l’annonce d’abord : les totaux { $totals } font { $marks }.
 tamalou-sheet-end-title = La fin
 tamalou-sheet-end-manches =
     { $count ->
@@ -1473,18 +1523,18 @@ tamalou-sheet-end-manches =
        *[other] { $count } manches ; le plus petit score gagne.
     }
 tamalou-sheet-end-under = À 100, tu es hors jeu ; qui reste en dernier gagne.
-tamalou-sheet-end-over = Dès que quelqu’un dépasse 100, le plus petit score gagne.
-tamalou-sheet-end-drop = Dès que quelqu’un dépasse 100, le plus petit score gagne. Pile 100 retombe à 50.
-tamalou-sheet-end-fontenay = C’est fini à { $most } ; ou à { $least }, qui gagne d’un coup. Le plus petit score gagne.
+tamalou-sheet-end-over = Quand quelqu’un dépasse 100, la partie s’arrête et le plus petit score gagne.
+tamalou-sheet-end-drop = Quand quelqu’un dépasse 100, la partie s’arrête et le plus petit score gagne. Pile 100 retombe à 50.
+tamalou-sheet-end-fontenay = La partie s’arrête quand quelqu’un arrive à { $most } : le plus petit score gagne. Qui arrive à { $least } gagne d’un coup.
 tamalou-sheet-leaving-out = Qui part est hors jeu.
-tamalou-sheet-leaving-auto = Qui part laisse sa place jouer toute seule.
+tamalou-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups automatiques.
 tamalou-sheet-memory = Les cartes ne se montrent qu’une fois : les retenir, c’est tout le jeu.
 tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que tu as vu.
 
 ## Tamalou : mémoire et défausses rapides à la table
 
 pace-calm = Sans réflexes
-pace-calm-hint = 3 minutes par tour ; l’ordre du tour départage au lieu de la vitesse
+pace-calm-hint = 3 minutes par tour ; l’ordre du tour départage, pas la vitesse
 notice-claimed = C’est noté. Quand tout le monde aura eu son temps, l’ordre du tour décidera ; d’ici là, tu peux changer d’avis.
 tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
 # Les équipes, partenaires face à face ; et un non qui dure
@@ -1492,7 +1542,7 @@ tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
 team-first = Atlas
 team-second = Sahara
 team-free = une place libre
-team-joined = Partenaires face à face, dans l’ordre où l’on s’est assis.
+team-joined = Partenaires face à face, dans l’ordre d’arrivée.
 team-chosen = Partenaires face à face, au choix de qui a ouvert la table.
 team-drawn = Partenaires face à face, tirés au sort.
 team-prompt = Qui joue avec qui ?
@@ -1522,7 +1572,7 @@ packs-french = français
 packs-english = anglais
 packs-title = 📦 Paquets de questions
 packs-ours = livré avec Tapis
-packs-list-foot = Choisis-en un dans le salon d’attente d’un quiz. Qui peut gérer le serveur peut en importer d’autres.
+packs-list-foot = Choisis-en un avant de commencer une table de Tiguidoo. Qui peut gérer le serveur peut en importer d’autres.
 packs-licence = Licence : { $licence }
 packs-levels = Faciles : { $easy } · moyennes : { $medium } · difficiles : { $hard }
 packs-asked = Déjà posées ici : **{ $asked }** · encore fraîches : **{ $left }**
@@ -1552,14 +1602,14 @@ packs-food = cuisine
 packs-nature = nature
 packs-screen = cinéma et musique
 packs-imported = **{ $title }** est là ({ $hint }).
-packs-replaced = **{ $title }** a pris la place du paquet qui portait son id ({ $hint }). Les parties commencées gardent leurs questions.
-packs-imported-foot = Choisis-le dans le salon d’attente d’un quiz.
+packs-replaced = **{ $title }** a pris la place du paquet qui portait le même id ({ $hint }). Les parties commencées gardent leurs questions.
+packs-imported-foot = Choisis-le avant de commencer une table de Tiguidoo.
 packs-refused-title = Rien n’a été importé
 packs-refused = { $name } est refusé tant que ceci n’est pas corrigé :
 packs-removed = **{ $title }** est parti. Les parties commencées gardent leurs questions.
 packs-not-manager = Il faut pouvoir gérer le serveur pour faire ça : ces fichiers contiennent les réponses.
-packs-unknown = Il n’y a pas de tel paquet ici.
-packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs id sont à eux : donne un autre id au tien.
+packs-unknown = Ce paquet n’existe pas ici.
+packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs id sont pris : donne un autre id au tien.
 packs-full = Un serveur peut avoir { $most } paquets à lui : retires-en un d’abord.
 packs-kind = Le nom du fichier doit finir par .yaml, .yml, .json ou .csv.
 packs-lost = Le fichier n’est pas arrivé. Essaie encore une fois.
@@ -1601,7 +1651,7 @@ pack-fault-id-twice = cet id est déjà pris à la ligne { $line } ; donne le 
 pack-fault-control = `{ $what }` contient { $sign }, qui coupe la ligne ou commande l’écran ; écris sur une seule ligne
 pack-fault-invisible = `{ $what }` contient { $sign }, que personne ne voit ou qui retourne le texte ; efface-le
 pack-fault-stacked = `{ $what }` empile des accents sur une lettre ; écris les lettres simples
-pack-fault-mention = `{ $what }` contient une mention ou un signe de Discord ; efface-le
+pack-fault-mention = `{ $what }` contient une mention ou un code de Discord ; efface-le
 pack-fault-link = `{ $what }` contient un lien ; efface-le
 pack-fault-question-twice = cette question est déjà posée à la ligne { $line } ; enlèves-en une
 pack-fault-answer-twice = la réponse { $text } est là deux fois ; enlèves-en une
@@ -1611,7 +1661,7 @@ pack-fault-not-incomplete = le texte incomplet { $text } est aussi une réponse 
 pack-fault-answer-in-question = la réponse { $text } se lit dans la question ; pose-la autrement
 
 command-packs-name = paquets
-command-packs-description = Les paquets de questions pour les quiz
+command-packs-description = Les paquets de questions pour le Tiguidoo
 command-packs-list-name = liste
 command-packs-list-description = Les paquets de questions qu’il y a ici
 command-packs-show-name = montrer
@@ -1626,7 +1676,7 @@ command-packs-report-name = signaler
 command-packs-report-description = Quelque chose cloche dans la dernière question de ta table
 option-pack-name = paquet
 option-pack-description = Quel paquet de questions
-option-pack-table-description = Pour un quiz : quel paquet de questions ; notre premier si tu ne dis rien
+option-pack-table-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
 option-file-name = fichier
 option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
 

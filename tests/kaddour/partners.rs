@@ -122,12 +122,12 @@ async fn teams_are_drawn_and_chosen_by_command_too() {
     let refused = refused.expect("a sentence").text();
     assert!(refused.contains("qui a ouvert cette table"), "{refused}");
     pressed(&sam, &lobby, ":teams draw").await;
-    says(&sam, &lobby, "drawn by lot").await;
+    says(&sam, &lobby, "drawn at random").await;
     assert_eq!(drawn(&evening, &lobby).await.len(), 4);
     sam.run("/table teams").with("who", 2).await.expect("a nod");
     says(&sam, &lobby, "as the host chose").await;
     sam.run("/table teams").with("who", 3).await.expect("a nod");
-    says(&sam, &lobby, "drawn by lot").await;
+    says(&sam, &lobby, "drawn at random").await;
     let order = drawn(&evening, &lobby).await;
     pressed(&sam, &lobby, ":start").await;
     evening.thread().await;

@@ -46,14 +46,7 @@ async fn in_the_auction() {
         says(&four, male, "/bid", typed, all).await;
     }
     says(&four, male, "/play", "bid 300", all).await;
-    says(
-        &four,
-        right,
-        "/bid",
-        "80",
-        "is to speak: wait for your turn",
-    )
-    .await;
+    says(&four, right, "/bid", "80", "turn to speak: wait for yours").await;
     says(&four, male, "/bid", "silent", "You have not passed yet").await;
     says(&four, male, "/bid", "plenty", "cannot read that").await;
     for early in ["play D1", "slam D1", "trump D", "cantico D", "arm D"] {
@@ -76,11 +69,11 @@ async fn in_the_auction() {
     says(&four, male, "/bid", "120", "Your 100 is the high bid").await;
     let (_, hand) = four.turn().await.expect("a turn");
     four.does(right, &hand, "pass").await;
-    let wanted = "holds the high bid with 100, and then a partner tells nothing: bid or pass.";
+    let wanted = "holds the high bid with 100, so you announce nothing now: bid or pass.";
     says(&four, partner, "/bid", "tell as", wanted).await;
     let (_, hand) = four.turn().await.expect("a turn");
     four.does(partner, &hand, "pass").await;
-    let wanted = "has passed, so it would help nobody: bid or pass.";
+    let wanted = "has passed, so an announcement would help nobody: bid or pass.";
     says(&four, left, "/bid", "tell compte", wanted).await;
     let (_, hand) = four.turn().await.expect("a turn");
     four.does(left, &hand, "pass").await;
@@ -114,11 +107,11 @@ async fn what_is_told_must_be_true() {
         for (tell, wanted) in [
             (
                 "tell as",
-                "You hold no ace, and what you tell must be true: bid or pass.",
+                "You hold no ace, and what you announce must be true: bid or pass.",
             ),
             (
                 "tell compte",
-                "You hold no rey and kabal of one suit, and what you tell must be true: bid or pass.",
+                "You do not hold the rey and kabal of one suit, and what you announce must be true: bid or pass.",
             ),
         ] {
             // Of the first two to speak the partner is still in.
@@ -146,8 +139,8 @@ fn duty(told: &str) -> &'static str {
     let known = [
         ("so you must follow suit: play", "follow"),
         ("so you must: play", "beat"),
-        ("so you must ruff: play", "ruff"),
-        ("so you must play trump", "ruff too"),
+        ("so you must trump: play", "ruff"),
+        ("so you must trump, even", "ruff too"),
     ];
     let found = known.iter().find(|(words, _)| told.contains(words));
     found.unwrap_or_else(|| panic!("{told}")).1
@@ -166,7 +159,7 @@ async fn at_the_tricks() {
         male,
         "/play",
         "trump C",
-        "The trump is named for this deal",
+        "The trump for this deal is already named",
     )
     .await;
     says(

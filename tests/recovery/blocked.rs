@@ -27,7 +27,7 @@ fn told(line: &Line, stored: &StoredTable) -> Option<[String; 2]> {
     let cards = cards.replace('-', "\u{2212}");
     match word {
         "deposit" => Some([
-            format!("<@{user}> lays `{cards}`"),
+            format!("<@{user}> plays `{cards}`"),
             format!("<@{user}> `{cards}`"),
         ]),
         "cut" => Some([

@@ -125,7 +125,7 @@ async fn fontenay_ends_the_deal_with_somebodys_last_card() {
         revealed(state, emptied)
     })
     .await;
-    let text = story.tells("is rid of the last card").await.text();
+    let text = story.tells("has got rid of every card").await.text();
     assert!(text.contains("rid of all cards: −10"), "{text}");
     assert!(text.contains("by the scale, "), "{text}");
     story.is_the_same(&evening).await;

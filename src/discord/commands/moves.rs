@@ -190,8 +190,8 @@ mod tests {
     #[test]
     fn a_name_typed_out_is_as_good_as_its_text_and_so_is_a_beginning_that_fits_one() {
         let all = [
-            ("Tell an ace", "tell as"),
-            ("Tell a compte", "tell compte"),
+            ("Announce an ace", "tell as"),
+            ("Announce a compte", "tell compte"),
             ("Pass", "pass"),
         ];
         let all = all.map(|(saying, text)| (saying.to_owned(), text.to_owned()));
@@ -199,8 +199,8 @@ mod tests {
             ("pass", "pass"),
             (" PASS ", "pass"),
             ("pa", "pass"),
-            ("tell an ace", "tell as"),
-            ("Tell A C", "tell compte"),
+            ("announce an ace", "tell as"),
+            ("Announce A C", "tell compte"),
             ("tell", "tell"),
             ("", ""),
             ("bid 90", "bid 90"),

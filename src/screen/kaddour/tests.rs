@@ -330,8 +330,8 @@ fn a_move_is_said_in_few_plain_words() {
     for (text, english, french) in [
         ("bid 90", "Bid 90", "Dire 90"),
         ("pass", "Pass", "Passer"),
-        ("tell as", "Tell an ace", "Annoncer un as"),
-        ("tell compte", "Tell a compte", "Annoncer un compte"),
+        ("tell as", "Announce an ace", "Annoncer un as"),
+        ("tell compte", "Announce a compte", "Annoncer un compte"),
         ("silent", "Stay silent", "Se taire"),
         ("trump D", "Trump: 🪙 Gold", "Tranfo\u{202f}: 🪙 Dheb (or)"),
         (

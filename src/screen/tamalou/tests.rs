@@ -256,7 +256,7 @@ fn a_move_is_said_in_few_plain_words() {
         ),
         (
             "top 1",
-            "Give the top of the pile to #2 Sam",
+            "Give the top card of the pile to #2 Sam",
             "Donner le dessus de la pioche à #2 Sam",
         ),
     ] {

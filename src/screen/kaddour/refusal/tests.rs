@@ -255,14 +255,14 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "D10 D11 E1",
             "C12",
             "play E1",
-            "You have no cups, so you must ruff: play the kabal or the sota of gold.",
+            "You have no cups, so you must trump: play the kabal or the sota of gold.",
             "Tu n’as pas de copas, il faut fayer\u{202f}: joue le kabal ou la sota de dheb.",
         ),
         (
             "D5 E1",
             "C12 D7",
             "play E1",
-            "You have no cups, so you must play trump, even though somebody has ruffed: play the 5 of gold.",
+            "You have no cups, so you must trump, even after somebody else has: play the 5 of gold.",
             "Tu n’as pas de copas, il faut du tranfo même si le pli est déjà fayé\u{202f}: joue le 5 de dheb.",
         ),
         (

@@ -83,8 +83,8 @@ fn a_deposit_and_its_draw_share_a_line() {
         let lines = lines(public, &reader);
         let (name, cards) = (reader.name(seat), boxed(Cards::of(card, count)));
         let expected = match taken {
-            None => format!("{name} lays {cards} and draws from the pile."),
-            Some(taken) => format!("{name} lays {cards} and takes the {}.", one(taken)),
+            None => format!("{name} plays {cards} and draws from the pile."),
+            Some(taken) => format!("{name} plays {cards} and takes the {}.", one(taken)),
         };
         *if taken.is_none() {
             &mut pile

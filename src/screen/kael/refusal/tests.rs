@@ -190,7 +190,7 @@ fn the_duty_and_what_would_be_legal_are_named() {
     check(
         Refusal::NotYourTurn(Seat::new(1)),
         &public,
-        "Sam is to play: wait for your turn, or cut if you hold what is missing.",
+        "It is Sam’s turn: wait for yours, or cut if you hold what is missing.",
         "C’est à Sam de jouer\u{202f}: attends ton tour, ou coupe si tu as tout ce qui manque.",
     );
     check(
@@ -202,14 +202,14 @@ fn the_duty_and_what_would_be_legal_are_named() {
     check(
         Refusal::OneValue,
         &public,
-        "Cards laid together must be of one value; with your hand, for example `5 5`.",
+        "Cards played together must have the same value; from your hand, for example `5 5`.",
         "Les cartes posées ensemble doivent avoir la même valeur\u{202f}; avec ta main, par exemple `5 5`.",
     );
     public.phase = Phase::Final;
     check(
         Refusal::NotYourTurn(Seat::new(1)),
         &public,
-        "All turns are played: only a cut or a lucky draw is still possible.",
+        "Everybody has had their last turn: only a cut or a lucky draw is still possible.",
         "Tous les tours sont joués\u{202f}: il ne reste que la coupe et la bonne pioche.",
     );
 }

@@ -101,12 +101,12 @@ fn a_draw_and_what_became_of_it_share_a_line() {
         let expected = match then {
             Event::Threw { card, .. } => {
                 threw += 1;
-                format!("{name} draws and throws {}.", boxed(card, reader.words))
+                format!("{name} draws and discards {}.", boxed(card, reader.words))
             }
             Event::Kept { place, card } => {
                 kept += 1;
                 format!(
-                    "{name} keeps the card drawn as card {} and discards {}.",
+                    "{name} draws, keeps it as card {} and discards {}.",
                     place.slot + 1,
                     boxed(card, reader.words)
                 )

@@ -23,7 +23,9 @@ impl Rules<'_> {
             CallTiming::End => fl!(words, "tamalou-sheet-call-end", word = word),
             CallTiming::Both => fl!(words, "tamalou-sheet-call-both", word = word),
         };
-        let most = match options.call_max {
+        // Only these marks know a false call.
+        let limited = matches!(options.marks, Marks::Standard | Marks::Tamoul);
+        let most = match options.call_max.filter(|_| limited) {
             Some(most) => {
                 let most = points(i32::from(most));
                 fl!(words, "tamalou-sheet-call-most", most = most)

@@ -120,7 +120,7 @@ fn powers_and_values_are_those_of_the_rules() {
     let tamoul = told("tamoul", &english);
     for line in [
         "7: look at one of your own cards",
-        "10: look at a card of somebody else and swap it with one of yours or not",
+        "10: look at somebody else’s card, then swap it with one of yours or not",
         "J **15** · Q ♠♣ **15** · Q ♥♦ **1** · K ♠♣ **15** · K ♥♦ **½** · Joker **0**",
     ] {
         assert!(tamoul.contains(line), "{line} in {tamoul}");

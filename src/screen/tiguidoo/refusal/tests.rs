@@ -169,7 +169,7 @@ fn the_duty_and_what_would_be_legal_are_named() {
     );
     check(
         Refusal::NoAttempts(2),
-        "You have had your 2 tries at this question: the next one is just behind it.",
+        "You have had your 2 tries at this question: the next one is coming.",
         "Tu as déjà eu tes 2 essais sur cette question\u{202f}: la prochaine arrive.",
     );
 }

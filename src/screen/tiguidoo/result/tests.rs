@@ -56,7 +56,7 @@ fn a_tie_is_told_with_what_decided_it() {
     let room = Room::new();
     let [reader, _] = room.readers();
     let tied = panel(&over(&["7S 7D", "8S 8D"]), &reader).text;
-    let decided = "Level on points: the better hand decides, with **pair** of 8s.";
+    let decided = "Level on points, so the better hand decides: **pair** of 8s.";
     assert!(tied.contains(decided), "{tied}");
     let clear = panel(&over(&["7S 7D", "8S 8D 8C"]), &reader).text;
     assert!(!clear.contains("Level"), "{clear}");

@@ -51,7 +51,7 @@ fn every_parameter_shows_in_the_sheet_and_is_marked() {
         ("judge", "asker", "Whoever asks judges"),
         ("judge_level", "generous", "Roman"),
         ("typo_tolerance", "0", "exact"),
-        ("typo_tolerance", "2", "2 slips"),
+        ("typo_tolerance", "2", "2 typos"),
         ("appeal", "true", "others vote"),
         ("tie_break", "shared", "victory is shared"),
         ("fixed_questions", "true", "same question"),

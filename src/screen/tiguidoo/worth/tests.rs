@@ -29,16 +29,16 @@ fn every_hand_has_its_name() {
             "**two pairs**: aces and kings",
             "**double paire**\u{202f}: as et rois",
         ),
-        ("QS QD QC 3H", "**three** of queens", "**brelan** de dames"),
+        ("QS QD QC 3H", "**three** queens", "**brelan** de dames"),
         (
             "10S JD QC KH AH",
-            "**straight** to the ace",
+            "**straight**, ace high",
             "**quinte** à l’as",
         ),
-        ("AS 2D 3C 4H 5H", "**straight** to the 5", "**quinte** au 5"),
+        ("AS 2D 3C 4H 5H", "**straight**, 5 high", "**quinte** au 5"),
         (
             "2H 5H 9H JH KH",
-            "**flush** to the king",
+            "**flush**, king high",
             "**couleur** au roi",
         ),
         (
@@ -46,10 +46,10 @@ fn every_hand_has_its_name() {
             "**full house**: 7s over 2s",
             "**main pleine** aux 7 par les 2",
         ),
-        ("JS JD JC JH 2D", "**four** of jacks", "**carré** de valets"),
+        ("JS JD JC JH 2D", "**four** jacks", "**carré** de valets"),
         (
             "9H 10H JH QH KH",
-            "**straight flush** to the king",
+            "**straight flush**, king high",
             "**quinte-couleur** au roi",
         ),
         ("10S JS QS KS AS", "**royal flush**", "**quinte royale**"),
