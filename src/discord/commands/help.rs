@@ -12,7 +12,7 @@ use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::screen::words::{Lang, Words};
 use crate::table::pace::Pace;
-use crate::table::registry::{NotOpened, Opening};
+use crate::table::registry::{Card, NotOpened, Opening};
 
 /// One first table opens at a time: a press that is delivered twice must find the first one's.
 static LAYING: Mutex<()> = Mutex::const_new(());
@@ -101,6 +101,7 @@ async fn practise(
         robots: 0,
         private,
     };
+    let (channel, host) = (opening.channel, opening.host);
     let opened = {
         let _one = LAYING.lock().await;
         let welcome = help::welcome(game, words);
@@ -108,7 +109,13 @@ async fn practise(
     };
     let table = match opened {
         Ok(table) => table,
-        Err(NotOpened::SeatedHere) => return Ok(refused(fl!(words, "help-practice-seated"))),
+        Err(NotOpened::SeatedHere) => {
+            let sits = |card: &Card| card.channel == channel && card.people.contains(&host);
+            let found = bot.tables.tables(guild.get()).into_iter().find(sits);
+            let place = found.and_then(|card| card.thread).unwrap_or(channel);
+            let place = format!("<#{place}>");
+            return Ok(refused(fl!(words, "help-practice-seated", place = place)));
+        }
         Err(NotOpened::TooMany) => return Ok(refused(notice(&Notice::TooMany, words))),
         Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
         Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
