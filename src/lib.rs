@@ -7,6 +7,7 @@
 
 pub mod app;
 pub mod catalog;
+pub mod choices;
 pub mod cli;
 pub mod clock;
 pub mod discord;

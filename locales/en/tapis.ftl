@@ -15,24 +15,10 @@ help-title = Tapis, four card games for your channels
 help-intro =
     A tapis is a card mat: roll it out on the table, and friends sit down around it.
     This one is for your channels: game nights on your phone or in voice chat.
-help-kaddour-title = Kaddour
 help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the points you promised. From the Moroccan Touti family.
-help-kael-title = Kaël
 help-kael-text = 2 to 8 players. Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing.
-help-tamalou-title = Tamalou
 help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, be the first to snap a match, and call at the right moment. With six regional variants.
-help-tiguidoo-title = Tiguidoo
 help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win score points or build a poker hand.
-help-begin-title = How to begin
-help-begin-text =
-    `/{ command-table-name } { command-table-open-name }` opens a table here: friends press **Join**, robots can fill the empty seats, and **Start** begins the match.
-    Your cards are under **My hand**, for your eyes only; for everything else there are buttons. First time? Open a table with three robots.
-    A tapis is a card mat: you lay it on the table and friends sit down around it.
-    This one lies in your channels, for evenings on the phone or in a voice channel.
-help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the tricks you promised. From the Moroccan Touti family.
-help-kael-text = 2 to 8 players. Shed your hand, cut in out of turn, and dare to say “Kaël” while you hold almost nothing.
-help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, throw off matches before anybody else, call at the right moment. With six regional variants.
-help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win build a poker hand.
 help-commands-title = Commands
 help-commands-text =
     `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid · `/{ command-snap-name }` snap
@@ -211,8 +197,6 @@ tables-title = Open tables
 tables-none = Nobody is playing just now. Open a table with `/{ command-table-name } { command-table-open-name }`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
-leaders-title = Leaderboard · { $game }
-leaders-none = Nobody here has finished a match of { $game } yet. First place is up for grabs!
 stats-title = Matches played here
 stats-none = { $who } has not finished a match here yet.
 
@@ -621,7 +605,7 @@ tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
 tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
 tiguidoo-still = May still answer: { $names }
-tiguidoo-typed = ✍️ Or type `!` and your answer here.
+tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
 tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.
@@ -1798,3 +1782,102 @@ help-tamalou-first = Welcome! **Remember your two cards, then press “Got it”
 help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.
 help-practice-seated = You already have a table in { $place }. Finish there or get up first, then come back for this one.
 help-odd = I cannot show that page. Call `/{ command-help-name }` for a fresh one.
+## /settings
+
+command-settings-name = settings
+command-settings-description = Your language and reminders; for managers, how tables are opened here
+command-settings-mine-name = mine
+command-settings-mine-description = Your language, your reminders, your hand
+command-settings-server-name = server
+command-settings-server-description = How tables are opened on this server (needs Manage Server)
+
+settings-automatic = automatic
+settings-french = Français
+settings-english = English
+
+settings-mine-title = Your settings
+settings-mine-text =
+    They go with you to every server where we meet, and count at once.
+    What everybody sees at a table is worded in the server’s language.
+settings-mine-lang = Language: { $language }
+settings-mine-lang-hint = The one your Discord speaks, or else English
+settings-remind-off = Reminder: never
+settings-remind-off-hint = Nobody mentions you; keep an eye on the table
+settings-remind-half = Reminder: at half-time
+settings-remind-half-hint = A mention once half of your time is gone
+settings-remind-once = Reminder: at once
+settings-remind-once-hint = A mention as soon as it is your turn
+settings-cards-below = Your cards: below the table
+settings-cards-above = Your cards: above the table
+
+settings-server-title = Settings of this server
+settings-server-foot = They count for tables opened from now on
+settings-server-lang = Public text: { $language }
+settings-server-lang-hint = The language of this server in Discord, or else English
+settings-server-everywhere = Tables may be opened in every channel
+settings-server-places = Tables may be opened in { $places }
+settings-server-channels-prompt = 📍 Every channel
+settings-server-threads-on = Matches play in a thread of their own
+settings-server-threads-off = Matches play in the channel itself; private tables keep their thread
+settings-server-stop-threads = Play without threads
+settings-server-use-threads = Play in threads
+settings-server-pace = Pace: { $pace }
+settings-server-presets = Rules
+settings-server-mentions = Mention a role
+settings-server-mention = { $role } is mentioned when a table opens, at most once every { $time }
+settings-server-no-mention = Nobody is mentioned when a table opens
+settings-server-role-prompt = 🔔 Nobody is mentioned
+settings-server-every = At most once every { $time }
+settings-server-minutes = { $minutes } minutes
+settings-server-hours =
+    { $hours ->
+        [one] hour
+       *[other] { $hours } hours
+    }
+settings-server-back = Back
+settings-not-manager = These settings need the permission **Manage Server**. Ask somebody who has it; your own are under `/{ command-settings-name } { command-settings-mine-name }`.
+
+settings-rights-title = What I may do here
+settings-rights-fine = Nothing is missing.
+settings-rights-missing = Whatever is marked ❌ can be allowed in the channel’s settings, under Permissions.
+permission-mention-roles = Mention @everyone, @here, and All Roles
+permission-why-view-channel = to find my tables again
+permission-why-send-messages = to lay tables here
+permission-why-embed-links = or the tables would be invisible
+permission-why-read-history = to keep the table message up to date
+permission-why-create-threads = each match gets its own thread
+permission-why-create-private-threads = for private tables
+permission-why-send-in-threads = to play in there
+permission-why-mention-roles = only for roles that not everybody may mention; I never mention @everyone
+
+notice-not-in-this-channel = On this server, tables are opened in { $places }.
+role-call = { $role } A table of **{ $game }** is open: { $host } is waiting for you.
+help-commands-own = `/{ command-settings-name }` your language and reminders · `/{ command-privacy-name }` your data
+
+## /privacy
+
+command-privacy-name = privacy
+command-privacy-description = What I keep about you: read it, get it as a file, erase it
+
+privacy-title = Your data
+privacy-text = I know you by the number Discord gave you, and I keep what a card table needs.
+privacy-kept-title = What I keep
+privacy-kept-text =
+    • **Matches**: your seat, and what you did there, so that a match survives a restart. 12 months.
+    • **Results**: your place and score, for the leaderboards. Until you erase them.
+    • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`. Until you erase them.
+privacy-not-title = What I do not keep
+privacy-not-text = Your name, your picture, your messages, when you are online. Nothing goes to anybody else, and nothing is sold.
+privacy-rights-title = It is yours
+privacy-export-text = **My data** brings you all of it as a file.
+privacy-erase-text = **Erase** takes your number out of everything, for good. Your matches stay, with nobody on your seat. What stands in Discord’s channels is up to Discord.
+privacy-export = My data
+privacy-erase = Erase
+privacy-export-foot = All that I keep about you, and nothing about anybody else. Numbers that end in `_ms` are milliseconds since 1970, `opened_at` is in seconds.
+privacy-erase-word = ERASE
+privacy-confirm-title = Erase your data for good
+privacy-confirm-label = Type { $word } to confirm
+privacy-unconfirmed = Nothing was erased: the word to type is **{ $word }**.
+privacy-seated = You still sit at a table: { $places }. Nothing was erased; play to the end or leave, and once the match is over, erase again.
+privacy-erased-title = Done
+privacy-erased-text = Your number is gone from everything I keep: seats, results, settings. If you sit down again, we begin anew.

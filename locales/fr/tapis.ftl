@@ -16,23 +16,10 @@ help-title = Tapis, quatre jeux de cartes pour tes salons
 help-intro =
     Un tapis se pose sur la table, et les amis s’assoient autour.
     Celui-ci se pose dans tes salons, pour les soirées sur ton téléphone ou en vocal.
-help-kaddour-title = Kaddour
 help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis prends les points que tu as promis. De la famille du Touti marocain.
-help-kael-title = Kaël
 help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
-help-tamalou-title = Tamalou
 help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les mêmes cartes avant tout le monde, annonce au bon moment. Avec six variantes régionales.
-help-tiguidoo-title = Tiguidoo
 help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées rapportent des points ou forment une main de poker.
-help-begin-title = Comment commencer
-help-begin-text =
-    `/{ command-table-name } { command-table-open-name }` ouvre une table ici : les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
-    Tes cartes sont sous **Ma main**, pour tes yeux seulement ; pour tout le reste, il y a des boutons. C’est la première fois ? Ouvre une table avec trois robots.
-    Celui-ci se pose dans tes salons, pour les soirées au téléphone ou en vocal.
-help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis fais les plis que tu as promis. De la famille du Touti marocain.
-help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
-help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les paires avant tout le monde, annonce au bon moment. Avec six variantes régionales.
-help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées forment une main de poker.
 help-commands-title = Commandes
 help-commands-text =
     `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre · `/{ command-bid-name }` enchérir · `/{ command-snap-name }` défausse rapide
@@ -619,7 +606,7 @@ tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
 tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
 tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :
 tiguidoo-still = On attend encore : { $names }
-tiguidoo-typed = ✍️ Ou écris `!` suivi de ta réponse ici.
+tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
 tiguidoo-ruling = 🧑‍⚖️ { $name } dit « { $text } ». Juste ou faux ? C’est à { $asker } d’en décider.
@@ -1800,3 +1787,102 @@ help-tamalou-first = Bienvenue ! **Retiens tes deux cartes, puis appuie sur «
 help-tiguidoo-first = Bienvenue ! **Quand c’est à toi, appuie sur Piocher** : la question est pour le robot. Quand c’est lui qui pioche, appuie sur Répondre et écris.
 help-practice-seated = Tu as déjà une table dans { $place }. Finis là-bas ou lève-toi d’abord, puis reviens pour celle-ci.
 help-odd = Je ne peux pas montrer cette page. Appelle `/{ command-help-name }` pour en avoir une neuve.
+## /settings
+
+command-settings-name = réglages
+command-settings-description = Ta langue et tes rappels ; pour qui gère le serveur, comment s’ouvrent les tables
+command-settings-mine-name = moi
+command-settings-mine-description = Ta langue, tes rappels, ta main
+command-settings-server-name = serveur
+command-settings-server-description = Comment on ouvre les tables sur ce serveur (il faut Gérer le serveur)
+
+settings-automatic = automatique
+settings-french = Français
+settings-english = English
+
+settings-mine-title = Tes réglages
+settings-mine-text =
+    Ils te suivent sur tous les serveurs où l’on se retrouve, et valent tout de suite.
+    Ce que toute la table voit reste dans la langue du serveur.
+settings-mine-lang = Langue : { $language }
+settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
+settings-remind-off = Rappel : jamais
+settings-remind-off-hint = Personne ne te mentionne ; garde un œil sur la table
+settings-remind-half = Rappel : à mi-temps
+settings-remind-half-hint = Une mention quand la moitié de ton temps est passée
+settings-remind-once = Rappel : tout de suite
+settings-remind-once-hint = Une mention dès que c’est ton tour
+settings-cards-below = Tes cartes : en bas, après la table
+settings-cards-above = Tes cartes : en haut, avant la table
+
+settings-server-title = Réglages de ce serveur
+settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant
+settings-server-lang = Texte public : { $language }
+settings-server-lang-hint = La langue de ce serveur dans Discord, sinon l’anglais
+settings-server-everywhere = On peut ouvrir des tables dans tous les salons
+settings-server-places = On peut ouvrir des tables dans { $places }
+settings-server-channels-prompt = 📍 Tous les salons
+settings-server-threads-on = Chaque partie se joue dans son propre fil
+settings-server-threads-off = Les parties se jouent dans le salon même ; les tables privées gardent leur fil
+settings-server-stop-threads = Jouer sans fils
+settings-server-use-threads = Jouer dans des fils
+settings-server-pace = Rythme : { $pace }
+settings-server-presets = Règles
+settings-server-mentions = Mentionner un rôle
+settings-server-mention = { $role } est mentionné quand une table s’ouvre, au plus une fois toutes les { $time }
+settings-server-no-mention = Personne n’est mentionné quand une table s’ouvre
+settings-server-role-prompt = 🔔 Personne n’est mentionné
+settings-server-every = Au plus une fois toutes les { $time }
+settings-server-minutes = { $minutes } minutes
+settings-server-hours =
+    { $hours ->
+        [one] heures
+       *[other] { $hours } heures
+    }
+settings-server-back = Retour
+settings-not-manager = Ces réglages demandent la permission **Gérer le serveur**. Vois avec quelqu’un qui l’a ; les tiens sont dans `/{ command-settings-name } { command-settings-mine-name }`.
+
+settings-rights-title = Ce que je peux faire ici
+settings-rights-fine = Il ne me manque rien.
+settings-rights-missing = Ce qui porte un ❌ s’accorde dans les paramètres du salon, à la rubrique Permissions.
+permission-mention-roles = Mentionner @everyone, @here et tous les rôles
+permission-why-view-channel = pour retrouver mes tables
+permission-why-send-messages = pour y mettre des tables
+permission-why-embed-links = sinon les tables seraient invisibles
+permission-why-read-history = pour tenir à jour le message de la table
+permission-why-create-threads = chaque partie a son fil
+permission-why-create-private-threads = pour les tables privées
+permission-why-send-in-threads = pour y jouer
+permission-why-mention-roles = seulement pour les rôles que tout le monde ne peut pas mentionner ; jamais @everyone
+
+notice-not-in-this-channel = Sur ce serveur, les tables s’ouvrent dans { $places }.
+role-call = { $role } Une table de **{ $game }** est ouverte : { $host } vous attend.
+help-commands-own = `/{ command-settings-name }` ta langue et tes rappels · `/{ command-privacy-name }` tes données
+
+## /privacy
+
+command-privacy-name = données
+command-privacy-description = Ce que je garde sur toi : le lire, le recevoir en fichier, l’effacer
+
+privacy-title = Tes données
+privacy-text = Je te connais par le numéro que Discord t’a donné, et je garde ce qu’il faut à une table de jeu.
+privacy-kept-title = Ce que je garde
+privacy-kept-text =
+    • **Parties** : ta place et ce que tu y as fait, pour qu’une partie survive à un redémarrage. 12 mois.
+    • **Résultats** : ton rang et ton score, pour les classements. Jusqu’à ce que tu les effaces.
+    • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`. Jusqu’à ce que tu les effaces.
+privacy-not-title = Ce que je ne garde pas
+privacy-not-text = Ton nom, ton image, tes messages, tes heures de présence. Rien ne va à personne d’autre, et rien n’est vendu.
+privacy-rights-title = C’est à toi
+privacy-export-text = **Mes données** t’apporte le tout en fichier.
+privacy-erase-text = **Effacer** retire ton numéro de partout, pour de bon. Tes parties restent, sans personne à ta place. Ce qui est écrit dans les salons dépend de Discord.
+privacy-export = Mes données
+privacy-erase = Effacer
+privacy-export-foot = Tout ce que je garde sur toi, et rien sur personne d’autre. Les nombres en `_ms` sont des millisecondes depuis 1970, `opened_at` est en secondes.
+privacy-erase-word = EFFACER
+privacy-confirm-title = Effacer tes données pour de bon
+privacy-confirm-label = Tape { $word } pour confirmer
+privacy-unconfirmed = Rien n’a été effacé : le mot à taper est **{ $word }**.
+privacy-seated = Tu es encore à une table : { $places }. Rien n’a été effacé ; finis la partie ou quitte la table, et une fois la partie terminée, recommence.
+privacy-erased-title = C’est fait
+privacy-erased-text = Ton numéro a disparu de tout ce que je garde : places, résultats, réglages. Si tu reviens jouer, on repart de zéro.

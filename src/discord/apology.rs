@@ -14,7 +14,6 @@ use serenity::all::{
 
 use super::fault::{Told, code, told};
 use super::{Bot, Error};
-use crate::screen::words::{Lang, Words};
 
 /// Discord's code for an interaction that is older than three seconds.
 const TOO_LATE: isize = 10062;
@@ -46,7 +45,7 @@ pub(super) fn on_error(error: FrameworkError<'_, Bot, Error>) -> BoxFuture<'_, (
         if interaction.data.autocomplete().is_some() {
             return;
         }
-        let text = text(&error, &bot.words, interaction);
+        let text = text(&error, bot, interaction);
         let http = &error.serenity_context().http;
         if let Err(why) = say(http, interaction, answered, text).await {
             tracing::warn!(
@@ -115,10 +114,12 @@ fn in_vain(error: &FrameworkError<'_, Bot, Error>) -> Option<&'static str> {
 
 fn text(
     error: &FrameworkError<'_, Bot, Error>,
-    words: &Words,
+    bot: &Bot,
     interaction: &CommandInteraction,
 ) -> String {
-    let words = words.of(Lang::from_locale(&interaction.locale));
+    let choices = bot.tables.chosen();
+    let lang = choices.lang(interaction.user.id.get(), &interaction.locale);
+    let words = bot.words.of(lang);
     match error {
         FrameworkError::UnknownInteraction { .. }
         | FrameworkError::CommandStructureMismatch { .. } => fl!(words, "apology-outdated"),
@@ -158,6 +159,7 @@ fn reference(interaction: InteractionId) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::screen::words::{Lang, Words};
 
     #[test]
     fn the_reference_is_short_and_tells_moments_apart() {

@@ -19,7 +19,7 @@ use super::outbox::{Outbox, Places};
 use super::presence::Presence;
 use super::unread::Unread;
 use super::{Bot, Command, apology, commands, presses, registration};
-use crate::clock::{Clock, DiscordClock};
+use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::screen::words::Words;
 use crate::settings::Access;
 use crate::store::{Place, Store, StoreError, TableId};
@@ -131,6 +131,8 @@ impl Connection {
     /// commands are registered.
     pub async fn run(mut self, ready: impl FnOnce(&str) + Send) -> Died {
         let http = Arc::clone(&self.client.http);
+        let (store, clock) = (self.tables.store().clone(), self.tables.clock());
+        let forgetting = store.retire_daily(clock, || host_ms() / 1000);
         let (entered, definitions) = (self.entered, self.definitions);
         // A step of its own: while the framework's setup runs, every event waits for it.
         let beside = async {
@@ -146,6 +148,7 @@ impl Connection {
                 Err(why) => Told(why).to_string(),
             }),
             never = beside => match never {},
+            never = forgetting => match never {},
         }
     }
 }

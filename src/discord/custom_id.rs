@@ -3,6 +3,7 @@
 //! What comes back from Discord is hostile: anybody can send a custom id we never wrote. What is
 //! read here is a text that may be a deed, nothing more; who may do it is the table's business.
 
+use crate::screen::deed::Deed;
 use crate::store::TableId;
 
 /// The version of the text form; an id of another one is nobody's.
@@ -58,6 +59,20 @@ pub fn pressed(custom_id: &str, values: &[String]) -> Option<Pressed> {
         table,
         turn,
         deed: deed.to_owned(),
+    })
+}
+
+/// Reads what was picked from a list that the platform filled: the deed that the list's own id
+/// names, with what is chosen there now.
+pub fn picked(custom_id: &str, ids: &[u64]) -> Option<Pressed> {
+    let opened = pressed(custom_id, &[])?;
+    let Ok(Deed::Pick(what)) = opened.deed.parse() else {
+        return None;
+    };
+    let chosen = ids.iter().map(|id| format!(" {id}")).collect::<String>();
+    Some(Pressed {
+        deed: Deed::Pick(what + &chosen).to_string(),
+        ..opened
     })
 }
 
@@ -162,6 +177,16 @@ mod tests {
         for values in [&[][..], &two, &long, &[String::new()]] {
             assert_eq!(pressed("1:1:1:menu cards", values), None, "{values:?}");
         }
+    }
+
+    #[test]
+    fn a_list_of_the_platforms_means_what_is_chosen_in_it() {
+        let id = button(TableId(0), 0, "pick channels").expect("short enough");
+        let deed = |ids: &[u64]| picked(&id, ids).map(|pressed| pressed.deed);
+        assert_eq!(deed(&[12, 34]).as_deref(), Some("pick channels 12 34"));
+        assert_eq!(deed(&[]).as_deref(), Some("pick channels"));
+        assert_eq!(picked("1:0:0:hand", &[12]), None);
+        assert_eq!(picked("1:0:0:pick", &[12]), None);
     }
 
     #[test]

@@ -4,10 +4,13 @@
 //! Must not know whether it talks to Discord itself or to a sandbox.
 
 mod apology;
+mod asker;
 mod commands;
 pub mod compose;
 mod connection;
 pub mod custom_id;
+mod data;
+mod desk;
 mod download;
 mod fault;
 pub mod gate;
@@ -21,6 +24,7 @@ mod presence;
 mod presses;
 mod registration;
 mod reply;
+mod role_call;
 mod typed;
 mod unread;
 

@@ -62,12 +62,14 @@ pub(super) fn sent(submitted: &ModalInteraction) -> Option<Pressed> {
 
 fn step(custom_id: &str, typed: &str) -> Option<Pressed> {
     let opened = custom_id::pressed(custom_id, &[])?;
-    let Ok(Deed::Ask(what)) = opened.deed.parse() else {
-        return None;
-    };
     let typed: String = typed.chars().take(usize::from(LONGEST)).collect();
+    let deed = match opened.deed.parse() {
+        Ok(Deed::Ask(what)) => Deed::Step(format!("{what} {typed}")),
+        Ok(Deed::Data(what)) => Deed::Data(format!("{what} {typed}")),
+        _ => return None,
+    };
     Some(Pressed {
-        deed: Deed::Step(format!("{what} {typed}")).to_string(),
+        deed: deed.to_string(),
         ..opened
     })
 }

@@ -5,12 +5,13 @@
 
 use poise::{BoxFuture, FrameworkContext};
 use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, FullEvent, Interaction, ModalInteraction,
+    ComponentInteraction, ComponentInteractionDataKind, FullEvent, Http, Interaction,
+    ModalInteraction, UserId,
 };
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, Asked};
-use super::{Bot, Error, modal, pages, typed};
+use super::{Bot, Error, desk, modal, pages, typed};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages::say;
 use crate::screen::words::Lang;
@@ -23,11 +24,12 @@ pub(super) fn on_event<'a>(
     event: &'a FullEvent,
 ) -> BoxFuture<'a, Result<(), Error>> {
     let bot = framework.user_data;
+    let http = &framework.serenity_context.http;
     Box::pin(async move {
         match event {
             FullEvent::InteractionCreate {
                 interaction: Interaction::Component(pressed),
-            } => press(bot, pressed).await,
+            } => press(bot, http, pressed).await,
             FullEvent::InteractionCreate {
                 interaction: Interaction::Modal(sent),
             } => submit(bot, sent).await,
@@ -38,19 +40,18 @@ pub(super) fn on_event<'a>(
     })
 }
 
-async fn press(bot: &Bot, pressed: &ComponentInteraction) {
-    let values = match &pressed.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
-        _ => &[],
-    };
-    let what = custom_id::pressed(&pressed.data.custom_id, values);
+async fn press(bot: &Bot, http: &Http, pressed: &ComponentInteraction) {
+    let what = what(pressed);
     if let Some(page) = what.as_ref().and_then(pages::meant) {
         return pages::turn(bot, pressed, &page).await;
+    }
+    if let Some(wish) = what.as_ref().and_then(desk::meant) {
+        return desk::press(bot, http, pressed, wish).await;
     }
     let by = By {
         id: pressed.id.get(),
         user: pressed.user.id.get(),
-        lang: Lang::from_locale(&pressed.locale),
+        lang: lang(bot, pressed.user.id, &pressed.locale),
         moderator: reply::is_moderator(pressed.member.as_ref()),
     };
     perform(bot, by, what, reply::of_press(bot, pressed)).await;
@@ -58,13 +59,40 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
 
 /// The time that counts is that of the form that was sent, not of the button that opened it.
 async fn submit(bot: &Bot, sent: &ModalInteraction) {
+    let what = modal::sent(sent);
+    if let Some(wish) = what.as_ref().and_then(desk::meant) {
+        return desk::submit(bot, sent, wish).await;
+    }
     let by = By {
         id: sent.id.get(),
         user: sent.user.id.get(),
-        lang: Lang::from_locale(&sent.locale),
+        lang: lang(bot, sent.user.id, &sent.locale),
         moderator: reply::is_moderator(sent.member.as_ref()),
     };
-    perform(bot, by, modal::sent(sent), reply::of_form(bot, sent)).await;
+    perform(bot, by, what, reply::of_form(bot, sent)).await;
+}
+
+/// What a button, a menu or a list of the platform's means.
+fn what(pressed: &ComponentInteraction) -> Option<Pressed> {
+    use ComponentInteractionDataKind::{ChannelSelect, RoleSelect, StringSelect};
+    let id = &pressed.data.custom_id;
+    match &pressed.data.kind {
+        StringSelect { values } => custom_id::pressed(id, values),
+        ChannelSelect { values } => {
+            let ids: Vec<u64> = values.iter().map(|channel| channel.get()).collect();
+            custom_id::picked(id, &ids)
+        }
+        RoleSelect { values } => {
+            let ids: Vec<u64> = values.iter().map(|role| role.get()).collect();
+            custom_id::picked(id, &ids)
+        }
+        _ => custom_id::pressed(id, &[]),
+    }
+}
+
+/// The language that somebody reads.
+fn lang(bot: &Bot, user: UserId, locale: &str) -> Lang {
+    bot.tables.chosen().lang(user.get(), locale)
 }
 
 /// Who pressed.

@@ -16,7 +16,6 @@ use super::outbox::{Claim, Outbox};
 use super::{Bot, Context, Error, custom_id, modal};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
-use crate::screen::words::Lang;
 use crate::screen::{Screen, pages};
 use crate::store::TableId;
 use crate::table::press::{Answer, Answered};
@@ -70,7 +69,8 @@ pub(super) async fn to_command(
     // What is done without anything to show is worth a word where a word was typed.
     let answered = match answered.answer {
         Answer::Done(None) => {
-            let lang = Lang::from_locale(&interaction.locale);
+            let choices = ctx.data().tables.chosen();
+            let lang = choices.lang(interaction.user.id.get(), &interaction.locale);
             let text = notice(&Notice::Done, ctx.data().words.of(lang));
             Answered {
                 answer: Answer::Page(Arc::new(pages::say(text, false))),
@@ -118,9 +118,26 @@ pub(super) struct Later<'a>(Asked<'a>);
 
 /// Asks whoever gave a command to wait for an answer that only they will see.
 pub(super) async fn later(ctx: Context<'_>) -> Result<Later<'_>, Error> {
-    let asked = asked(ctx)?;
-    asked.send(NO_TABLE, Ready::Say(wait().to_string())).await;
-    Ok(Later(asked))
+    Ok(asked(ctx)?.hold_apart().await)
+}
+
+impl<'a> Asked<'a> {
+    /// Asks to wait for an answer that will stand in the page that was pressed, if one was.
+    pub async fn hold(self) -> Later<'a> {
+        match self.from {
+            From::Page(_) => {
+                self.send(NO_TABLE, Ready::Say(nod().to_string())).await;
+                Later(self)
+            }
+            _ => self.hold_apart().await,
+        }
+    }
+
+    /// Asks to wait for an answer in a message of its own.
+    pub async fn hold_apart(self) -> Later<'a> {
+        self.send(NO_TABLE, Ready::Say(wait().to_string())).await;
+        Later(self)
+    }
 }
 
 impl Later<'_> {
@@ -174,6 +191,13 @@ pub(super) fn is_moderator(member: Option<&Member>) -> bool {
     held.is_some_and(|held| held.intersects(keys | Permissions::ADMINISTRATOR))
 }
 
+/// Whether somebody may manage the server.
+pub(super) fn is_manager(member: Option<&Member>) -> bool {
+    let keys = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
+    let held = member.and_then(|member| member.permissions);
+    held.is_some_and(|held| held.intersects(keys))
+}
+
 /// The channel a table opens in: of a thread, the one it belongs to.
 pub(super) fn home(interaction: &CommandInteraction) -> ChannelId {
     let threads = [
@@ -216,6 +240,16 @@ impl Asked<'_> {
     /// Answers with what a table said.
     pub async fn answer(&self, table: TableId, answered: Answered) {
         self.send(table, self.prepare(table, answered)).await;
+    }
+
+    /// Answers with a page that no table made.
+    pub async fn page(&self, screen: Screen) {
+        self.tell(Answer::Page(Arc::new(screen))).await;
+    }
+
+    /// Answers with what no table said.
+    pub async fn tell(&self, answer: Answer) {
+        self.answer(NO_TABLE, Answered { answer, turn: 0 }).await;
     }
 
     /// Makes what is to be sent of what a table said.

@@ -72,6 +72,15 @@ pub enum Deed {
     CloseSure,
     /// `rematch`: the same once more.
     Rematch,
+    /// `mine lang fr`: a choice for oneself, asked of the bot and not of a table.
+    Mine(String),
+    /// `server threads off`: a choice for the server, or another page of its choices.
+    Server(String),
+    /// `pick channels 12 34`: what is chosen in the platform's own list of channels or roles. An
+    /// entry with this deed is alone in its menu, which the platform fills.
+    Pick(String),
+    /// `data export`: something about one's own data.
+    Data(String),
 }
 
 /// A text that is no deed.
@@ -94,6 +103,10 @@ impl fmt::Display for Deed {
             Self::Always(text) => write!(out, "always {text}"),
             Self::Page(which) => write!(out, "page {which}"),
             Self::Replace(seat) => write!(out, "replace {seat}"),
+            Self::Mine(text) => write!(out, "mine {text}"),
+            Self::Server(text) => write!(out, "server {text}"),
+            Self::Pick(text) => write!(out, "pick {text}"),
+            Self::Data(text) => write!(out, "data {text}"),
             plain => {
                 let word = PLAIN.iter().find(|(deed, _)| deed == plain);
                 out.write_str(word.map_or("", |(_, word)| word))
@@ -146,6 +159,10 @@ impl FromStr for Deed {
             "queue" => Ok(Self::Queue(rest.to_owned())),
             "always" => Ok(Self::Always(rest.to_owned())),
             "page" => Ok(Self::Page(rest.to_owned())),
+            "mine" => Ok(Self::Mine(rest.to_owned())),
+            "server" => Ok(Self::Server(rest.to_owned())),
+            "pick" => Ok(Self::Pick(rest.to_owned())),
+            "data" => Ok(Self::Data(rest.to_owned())),
             "replace" => match rest.parse() {
                 Ok(seat) if rest.len() == 1 => Ok(Self::Replace(seat)),
                 _ => Err(NoDeed),
@@ -174,6 +191,10 @@ mod tests {
             Deed::Always("silent".to_owned()),
             Deed::Page("help kael".to_owned()),
             Deed::Replace(3),
+            Deed::Mine("lang fr".to_owned()),
+            Deed::Server("threads off".to_owned()),
+            Deed::Pick("channels 12 34".to_owned()),
+            Deed::Data("export".to_owned()),
         ];
         let plain = PLAIN.iter().map(|(deed, _)| deed.clone());
         for deed in plain.chain(carrying) {

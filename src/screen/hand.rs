@@ -42,6 +42,8 @@ pub struct InHand<'a> {
     pub ready: bool,
     /// Whether a robot plays for the reader.
     pub absent: bool,
+    /// Whether the reader wants their cards above the table.
+    pub cards_first: bool,
 }
 
 /// A no that is said for its owner each time.
@@ -64,22 +66,22 @@ const FACE_ROWS: usize = 4;
 /// A person's hand.
 pub fn hand(face: &HandFace, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
     let note = around.note.map(|note| format!("💬 {note}"));
-    let head = blocks(&[
-        &note.unwrap_or_default(),
-        &standing(around, words),
-        &face.state,
-    ]);
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match face.cards.is_empty() {
         true => String::new(),
         false => format!("**{}**\n{}", fl!(words, "hand-cards"), face.cards),
     };
+    let (upper, lower) = match around.cards_first {
+        true => (&cards, &face.state),
+        false => (&face.state, &cards),
+    };
+    let head = blocks(&[&note.unwrap_or_default(), &standing(around, words), upper]);
     let mut rows: Vec<Row> = face.rows.iter().take(FACE_ROWS).cloned().collect();
     rows.push(Row::Buttons(last_row(around, words)));
     Screen {
         panel: Panel {
             title: title(around, words),
-            text: body(&head, &around.events[newest..], &cards, BODY),
+            text: body(&head, &around.events[newest..], lower, BODY),
             tone: match around.note {
                 Some(_) => Tone::Refused,
                 None if around.mine && !around.paused => Tone::YourTurn,

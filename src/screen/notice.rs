@@ -93,6 +93,11 @@ pub enum Notice<'a> {
         /// The channel, as a mention.
         place: &'a str,
     },
+    /// Tables are opened elsewhere on this server.
+    NotInThisChannel {
+        /// The channels, as mentions.
+        places: &'a str,
+    },
     /// There are too many tables.
     TooMany,
     /// The bot shuts down or is not well.
@@ -151,6 +156,9 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         }
         Notice::OneTableHere => fl!(words, "notice-one-table-here"),
         Notice::OpenedIn { place } => fl!(words, "notice-opened-in", place = place),
+        Notice::NotInThisChannel { places } => {
+            fl!(words, "notice-not-in-this-channel", places = places)
+        }
         Notice::TooMany => fl!(words, "notice-too-many"),
         Notice::Unavailable => fl!(words, "notice-unavailable"),
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),

@@ -4,8 +4,12 @@
 //! readers beside it. Must not know Discord or any game: it keeps ids and texts.
 
 mod batch;
+mod erase;
+mod export;
 mod fault;
 mod packs;
+mod persons;
+mod retention;
 mod rows;
 mod settings;
 mod standings;
@@ -21,8 +25,11 @@ use sqlx::{ConnectOptions, Row, SqliteConnection};
 use std::str::FromStr;
 use std::time::Duration;
 
+pub use erase::Erasure;
 pub use fault::StoreError;
 pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow};
+pub use persons::tables_of_persons;
+pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
     Commit, Ended, LeaderRow, Leaders, Line, Mine, NewTable, Place, SeatRow, StandingRow, StatsRow,
     StoredTable, TableId,
@@ -109,6 +116,8 @@ fn options(database: &Database) -> Result<SqliteConnectOptions, StoreError> {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What is deleted is overwritten: people may ask to be forgotten.
+        .pragma("secure_delete", "true")
         .busy_timeout(BUSY)
         .disable_statement_logging())
 }

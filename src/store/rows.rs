@@ -47,6 +47,8 @@ pub struct Place {
     pub table: Option<u64>,
     /// The number of the last reveal that was posted.
     pub revealed: u32,
+    /// Whether it plays in the channel itself, because nobody wants a thread or there can be none.
+    pub threadless: bool,
 }
 
 /// Who sits on a seat from a step on.

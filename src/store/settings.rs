@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::tables::id;
+use super::tables::{back, id};
 use super::writer::Job;
 use super::{Store, StoreError};
 
@@ -52,6 +52,20 @@ impl Store {
                 .fetch_optional(&self.readers)
                 .await?;
         Ok(value)
+    }
+
+    /// All choices of one kind: whose, key and value.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn settings(&self, scope: Scope) -> Result<Vec<(u64, String, String)>, StoreError> {
+        let rows: Vec<(i64, String, String)> =
+            sqlx::query_as("SELECT id, key, value FROM setting WHERE scope = ?")
+                .bind(scope.name())
+                .fetch_all(&self.readers)
+                .await?;
+        let row = |(whose, key, value)| (back(whose), key, value);
+        Ok(rows.into_iter().map(row).collect())
     }
 
     /// Keeps a choice; none forgets it.

@@ -100,6 +100,7 @@ impl Store {
                 thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
                 table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
                 revealed: row.try_get("revealed")?,
+                threadless: row.try_get("threadless")?,
             },
             ended: row.try_get("ended")?,
             started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
@@ -184,13 +185,14 @@ pub(super) async fn place(
     place: &Place,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?
-         WHERE id = ?",
+        "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?,
+         threadless = ? WHERE id = ?",
     )
     .bind(place.lobby.map(id))
     .bind(place.thread.map(id))
     .bind(place.table.map(id))
     .bind(i64::from(place.revealed))
+    .bind(place.threadless)
     .bind(table.0)
     .execute(connection)
     .await?;

@@ -83,6 +83,7 @@ async fn a_table_comes_back_as_it_was_kept() {
         thread: Some(u64::MAX),
         table: Some(6),
         revealed: 2,
+        threadless: true,
     };
     store.place(id, &place).await.expect("kept");
     let change = Commit {

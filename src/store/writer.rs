@@ -7,7 +7,8 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    Commit, NewTable, PackKept, Place, SeatRow, StoreError, TableId, batch, packs, settings, tables,
+    Commit, Erasure, NewTable, PackKept, Place, SeatRow, StoreError, TableId, batch, erase, packs,
+    retention, settings, tables,
 };
 
 /// How many writes may wait; beyond that whoever writes waits.
@@ -25,6 +26,10 @@ pub(super) enum Job {
     Told(TableId, Answer<()>),
     Set(settings::Wish, Answer<()>),
     Pack(packs::Change, Answer<PackKept>),
+    Erase(erase::Leaver, Answer<Erasure>),
+    Checkpoint(Answer<()>),
+    Vacuum(Answer<()>),
+    Retire(retention::Old, Answer<u64>),
     Close(oneshot::Sender<()>),
 }
 
@@ -199,6 +204,22 @@ impl Desk {
             Job::Pack(change, answer) => {
                 let done = packs::change(connection, &change).await;
                 drop(answer.send(done.map_err(StoreError::of_write)));
+            }
+            Job::Erase(leaver, answer) => {
+                let erased = erase::erase(connection, &leaver).await;
+                drop(answer.send(erased.map_err(StoreError::of_write)));
+            }
+            Job::Checkpoint(answer) => {
+                let done = erase::checkpoint(connection).await;
+                drop(answer.send(done.map_err(StoreError::of_write)));
+            }
+            Job::Vacuum(answer) => {
+                let done = erase::vacuum(connection).await;
+                drop(answer.send(done.map_err(StoreError::of_write)));
+            }
+            Job::Retire(old, answer) => {
+                let retired = retention::retire(connection, old).await;
+                drop(answer.send(retired.map_err(StoreError::of_write)));
             }
             Job::Commit(..) | Job::Close(_) => {}
         }

@@ -15,6 +15,7 @@ use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
 use super::registry::Card;
 use super::state::{Now, Table};
+use crate::choices::Mine;
 use crate::packs::Cover;
 use crate::screen::Screen;
 use crate::screen::notice::Notice;
@@ -36,6 +37,8 @@ pub(super) enum Mail {
     Feedback(Feedback),
     /// These packs can be chosen now.
     Shelf(Arc<[Cover]>),
+    /// Somebody has chosen something for themselves, and reads this language now.
+    Suit { user: u64, mine: Mine, lang: Lang },
     /// Begin all waits anew.
     Afresh,
 }
@@ -132,7 +135,12 @@ impl Actor {
                     .entry(press.id)
                     .or_default()
                     .push((press.lang, answer));
-                self.decide(|table, now| table.press(*press, now));
+                let (user, mine) = (press.user, self.house.choices.mine(press.user));
+                self.decide(|table, now| {
+                    table.press(*press, now);
+                    // They may have sat down with it.
+                    table.suit(user, mine, None);
+                });
             }
             Mail::Choices {
                 user,
@@ -154,6 +162,9 @@ impl Actor {
                 tracing::warn!(table = self.id.0, "the room of a table cannot be reached");
             }
             Mail::Shelf(shelf) => self.decide(|table, _| table.shelve(shelf)),
+            Mail::Suit { user, mine, lang } => {
+                self.decide(|table, _| table.suit(user, mine, Some(lang)));
+            }
             Mail::Afresh => self.decide(Table::afresh),
         }
     }

@@ -14,6 +14,7 @@ use super::registry::{Card, NotOpened, Opening};
 use super::sitter::{Sitter, rows};
 use super::state::{Now, Table, Tuning};
 use crate::catalog::offer;
+use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
@@ -35,6 +36,8 @@ pub(super) struct House {
     pub clock: Clock,
     pub discord: Arc<DiscordClock>,
     pub outward: OnceLock<Arc<dyn Outward>>,
+    /// What people and servers have chosen.
+    pub choices: Choices,
     tuning: Tuning,
     /// Whether the gateway is away.
     pub outage: watch::Sender<bool>,
@@ -58,6 +61,7 @@ impl House {
         tuning: Tuning,
     ) -> Self {
         Self {
+            choices: Choices::new(store.clone()),
             store,
             words,
             clock,
@@ -105,6 +109,18 @@ impl House {
                 |why| tracing::error!(table = table.0, reason = %why, "a table does not come back"),
             )
             .ok()
+            .map(|mut table| {
+                self.suit(&mut table);
+                table
+            })
+    }
+
+    /// Tells a table what the people at it have chosen for themselves.
+    fn suit(&self, table: &mut Table) {
+        for user in table.card().people {
+            let mine = self.choices.mine(user);
+            table.suit(user, mine, mine.lang);
+        }
     }
 
     /// Opens the same table once more, in a task of its own.
@@ -224,6 +240,8 @@ impl House {
         };
         let place = Place {
             lobby,
+            // A private table needs its thread.
+            threadless: !card.private && !self.choices.server(card.guild).threads,
             ..Place::default()
         };
         if let Err(why) = self.store.place(table, &place).await {
@@ -294,7 +312,8 @@ impl House {
         }
     }
 
-    pub(super) fn begin(self: &Arc<Self>, id: TableId, table: Table) {
+    pub(super) fn begin(self: &Arc<Self>, id: TableId, mut table: Table) {
+        self.suit(&mut table);
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let (card, seen) = watch::channel(table.card());
         let mut actor = Actor {

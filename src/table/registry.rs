@@ -12,6 +12,7 @@ use super::house::{House, Live};
 use super::outward::{Feedback, Outward};
 use super::press::{Answered, Press};
 use super::state::Tuning;
+use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock};
 use crate::packs::{Cover, Pack};
 use crate::screen::Screen;
@@ -119,11 +120,12 @@ impl Registry {
         }
     }
 
-    /// Brings all open tables back; one that does not come back is closed with a word in the log.
+    /// Fetches all choices and brings all open tables back; one that does not come back is closed with a word in the log.
     ///
     /// # Errors
     /// [`StoreError`] if the tables cannot be read at all.
     pub async fn revive(&self) -> Result<usize, StoreError> {
+        self.0.choices.load().await?;
         let mut count = 0;
         for stored in self.0.store.tables().await? {
             count += usize::from(self.0.revive(stored).await);
@@ -187,6 +189,26 @@ impl Registry {
                     .is_err()
             {
                 tracing::debug!(guild, "a lobby was not told of a pack");
+            }
+        }
+    }
+
+    /// What people and servers have chosen.
+    pub fn chosen(&self) -> &Choices {
+        &self.0.choices
+    }
+
+    /// Tells all tables what somebody has chosen for themselves, and the language they read now.
+    pub fn suit(&self, user: u64, lang: Lang) {
+        let mine = self.0.choices.mine(user);
+        let lives: Vec<Live> = self.0.live().values().cloned().collect();
+        for live in lives {
+            if live
+                .mailbox
+                .try_send(Mail::Suit { user, mine, lang })
+                .is_err()
+            {
+                tracing::debug!("a table was not told of a choice");
             }
         }
     }

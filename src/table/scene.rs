@@ -10,6 +10,7 @@ use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::{Sitter, sitting};
 use super::state::{Gap, Now, Playing, Stage, Table};
+use crate::choices::Cards;
 use crate::screen::face::{Mode, Reader, Sitting, TableFace};
 use crate::screen::hand::{InHand, Lasting};
 use crate::screen::lobby::{Begun, Lobby, lobby};
@@ -203,6 +204,7 @@ impl<'a> Scene<'a> {
             opens: around.opens,
             ready: sitter.ready,
             absent: sitter.absent,
+            cards_first: sitter.cards == Cards::Above,
         };
         hand::hand(&body, &inside, self.table.words.of(lang))
     }

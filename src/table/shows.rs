@@ -207,11 +207,11 @@ impl Table {
     }
 
     fn call(&self, now: Now) -> Option<Call> {
-        let (seat, half) = self.to_call()?;
+        let (seat, at) = self.to_call()?;
         let Stage::Playing(playing) = &self.stage else {
             return None;
         };
-        (half <= now.local).then(|| Call {
+        (at <= now.local).then(|| Call {
             user: self.sitters[seat.index()].user.unwrap_or_default(),
             turn: playing.game.turn(),
             text: call(self.words.of(self.lang)),

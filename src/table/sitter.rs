@@ -1,5 +1,6 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
+use crate::choices::{Cards, Remind};
 use crate::screen::face::Sitting;
 use crate::screen::notice::robot_name;
 use crate::screen::words::Lang;
@@ -17,6 +18,10 @@ pub struct Sitter {
     pub joined: u64,
     /// The language they read, as far as is known.
     pub lang: Lang,
+    /// When they want to be called to their turn.
+    pub remind: Remind,
+    /// Where their cards stand in their hand.
+    pub cards: Cards,
     /// Whether a robot plays in for them until they press anything.
     pub absent: bool,
     /// Whether they left the match.
@@ -74,6 +79,8 @@ impl Sitter {
             user: row.user,
             joined: row.joined,
             lang,
+            remind: Remind::default(),
+            cards: Cards::default(),
             absent: false,
             left: false,
             queued: None,

@@ -19,6 +19,7 @@ use super::press::Press;
 use super::registry::Card;
 use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
+use crate::choices::Mine;
 use crate::packs::{Cover, Stock, ours};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Closing, Notice, notice};
@@ -338,6 +339,30 @@ impl Table {
         if let Some(seat) = self.seat_of(press.user) {
             self.touched = now.local;
             self.sitters[seat.index()].lang = press.lang;
+        }
+    }
+
+    /// Takes in what somebody who sits here or watches has chosen for themselves, and the language
+    /// they read from now on, where that is known.
+    pub fn suit(&mut self, user: u64, mine: Mine, lang: Option<Lang>) {
+        if let Some(seat) = self.seat_of(user) {
+            let sitter = &mut self.sitters[seat.index()];
+            let lang = lang.unwrap_or(sitter.lang);
+            let before = (sitter.lang, sitter.remind, sitter.cards);
+            if sitter.lang != lang {
+                // It was said in the other language.
+                sitter.word = None;
+            }
+            (sitter.lang, sitter.remind, sitter.cards) = (lang, mine.remind, mine.cards);
+            self.effects.changed |= before != (lang, mine.remind, mine.cards);
+        }
+        let watcher = self
+            .watchers
+            .iter_mut()
+            .find(|(watcher, _)| *watcher == user);
+        if let (Some((_, reads)), Some(lang)) = (watcher, lang) {
+            self.effects.changed |= *reads != lang;
+            *reads = lang;
         }
     }
 

@@ -7,6 +7,7 @@ use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
 use super::state::{By, Now, Playing, Stage, Table};
+use crate::choices::Remind;
 use crate::screen::leaders;
 use crate::screen::notice::Closing;
 use crate::screen::words::Lang;
@@ -43,8 +44,8 @@ impl Table {
         // What happened may have ended the wait of others: not only at the next waking, which may
         // have a hidden reason.
         self.release(now);
-        if let Some(half) = self.half_time()
-            && half <= now.local
+        if let Some(at) = self.call_time()
+            && at <= now.local
         {
             // The call itself is made from the views; this only has it shown.
             self.effects.changed = true;
@@ -62,7 +63,7 @@ impl Table {
                 times.push(playing.reading_until);
                 times.push(playing.opens_at.map(|at| at + settle));
                 times.push(self.waiting.next());
-                times.push(self.half_time().filter(|&half| half > now));
+                times.push(self.call_time().filter(|&at| at > now));
                 times.push(Some(self.touched + DESERTED_MS));
                 times
             }
@@ -283,12 +284,12 @@ impl Table {
         self.stage = Stage::Over(Box::new(Lang::ALL.map(result)));
     }
 
-    /// When the present wait of a person is half over; none where nobody is to be called.
-    pub(super) fn half_time(&self) -> Option<u64> {
-        self.to_call().map(|(_, half)| half)
+    /// When a person is to be called; none where nobody is.
+    pub(super) fn call_time(&self) -> Option<u64> {
+        self.to_call().map(|(_, at)| at)
     }
 
-    /// Whose turn has gone on longest, with the time at which they are called.
+    /// Who is called first to their turn, with the time at which they are.
     pub(super) fn to_call(&self) -> Option<(Seat, u64)> {
         let Stage::Playing(playing) = &self.stage else {
             return None;
@@ -297,11 +298,16 @@ impl Table {
             let Timer::Timeout(seat) = running.countdown.timer else {
                 return None;
             };
-            let there = self.sitters.get(seat.index()).is_some_and(Sitter::plays);
+            let there = self.sitters.get(seat.index()).filter(|one| one.plays())?;
             let turn = running.countdown.pace == moment::Pace::Turn;
-            (there && turn).then_some((seat, running.began.midpoint(running.ends)))
+            let at = match there.remind {
+                Remind::Off => return None,
+                Remind::HalfTime => running.began.midpoint(running.ends),
+                Remind::AtOnce => running.began,
+            };
+            turn.then_some((seat, at))
         });
-        waits.min_by_key(|(_, half)| *half)
+        waits.min_by_key(|(_, at)| *at)
     }
 
     pub(super) fn make_reveal(&self) -> Option<Reveal> {

@@ -29,6 +29,7 @@ async fn a_match_gets_a_thread_and_a_table_message() {
         thread: Some(thread.id().0),
         table: Some(main.id().0),
         revealed: 0,
+        threadless: false,
     };
     assert_eq!(place, wanted);
     lounge.sees("Playing").await.expect("the lobby");

@@ -122,7 +122,9 @@ impl Check {
 
     fn row(&mut self, row: &Value, ids: &mut HashSet<String>) {
         let controls = list(&row["components"]);
-        let menu = controls.iter().any(|control| control["type"] == 3);
+        // Of entries of ours (3), or of what Discord knows: people, roles, channels.
+        let is_menu = |one: &Value| matches!(one["type"].as_u64(), Some(3 | 5..=8));
+        let menu = controls.iter().any(is_menu);
         self.most(
             "controls in a row",
             controls.len(),
@@ -160,9 +162,10 @@ impl Check {
                 self.breach("has the same option twice");
             }
         }
-        if options.is_empty() {
+        if options.is_empty() && menu["type"] == 3 {
             self.breach("has a menu without options");
         }
+        self.most("chosen by itself", list(&menu["default_values"]).len(), 25);
     }
 
     /// Commands, their subcommands and options: all of one shape.

@@ -103,6 +103,15 @@ impl Guild {
         self.hub.act(|w| w.grant(self.id, user.id, permissions))
     }
 
+    /// The roles there are beside everyone's, oldest first.
+    pub fn roles(&self) -> Vec<Id> {
+        self.hub.read(|w| {
+            let roles = w.guilds.get(&self.id).map(|g| g.roles.keys().copied());
+            let own = roles.into_iter().flatten().filter(|id| *id != self.id);
+            own.collect()
+        })
+    }
+
     /// Sets what everyone's role grants.
     pub fn set_everyone(&self, permissions: Permissions) -> Result<(), ApiError> {
         self.hub

@@ -127,6 +127,11 @@ impl Seen {
         self.message.mentions(user)
     }
 
+    /// The roles it pings.
+    pub fn pinged_roles(&self) -> &[Id] {
+        &self.message.mention_roles
+    }
+
     /// All there is to read: content, embeds and text components, a line each.
     pub fn text(&self) -> String {
         let mut lines = Vec::new();

@@ -9,7 +9,9 @@ pub(super) mod help;
 mod locale;
 mod moves;
 mod packs;
+mod privacy;
 mod rules;
+pub(super) mod settings;
 mod snap;
 pub(super) mod standings;
 mod table;
@@ -41,6 +43,8 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         answer::command(words),
         rules::command(words),
         packs::command(words),
+        settings::command(words),
+        privacy::command(words),
         standings::leaderboard(words),
         standings::stats(words),
         help::command(words),
@@ -50,7 +54,8 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
 
 /// The language of whoever gave the command.
 fn lang(ctx: Context<'_>) -> Lang {
-    ctx.locale().map_or(Lang::English, Lang::from_locale)
+    let choices = ctx.data().tables.chosen();
+    choices.lang(ctx.author().id.get(), ctx.locale().unwrap_or_default())
 }
 
 /// The words in that language.

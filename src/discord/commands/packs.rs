@@ -6,7 +6,7 @@ use i18n_embed_fl::fl;
 use poise::CreateReply;
 use serenity::all::{
     Attachment, AutocompleteChoice, CreateAllowedMentions, CreateAttachment,
-    CreateAutocompleteResponse, Permissions,
+    CreateAutocompleteResponse,
 };
 use tokio::sync::Semaphore;
 
@@ -313,12 +313,8 @@ fn is_ours(pack: &str) -> bool {
 }
 
 fn is_manager(ctx: Context<'_>) -> bool {
-    let member = reply::interaction(ctx)
-        .ok()
-        .and_then(|one| one.member.as_deref());
-    let held = member.and_then(|member| member.permissions);
-    let keys = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
-    held.is_some_and(|held| held.intersects(keys))
+    let interaction = reply::interaction(ctx).ok();
+    reply::is_manager(interaction.and_then(|one| one.member.as_deref()))
 }
 
 fn guild(ctx: Context<'_>) -> u64 {

@@ -11,9 +11,10 @@ use serenity::all::{
 };
 
 use super::locale::{Text, choices, localised, options};
-use super::{lang, packs, perform, rules, say, teams, words};
+use super::{lang, packs, perform, rules, say, settings, teams, words};
 use crate::catalog::OFFERS;
-use crate::discord::{Command, Context, Error, permissions, reply};
+use crate::choices::Server;
+use crate::discord::{Command, Context, Error, permissions, reply, role_call};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
@@ -176,11 +177,21 @@ async fn open(
     }
     let chosen = |place: Option<i64>| usize::try_from(place.unwrap_or(0)).unwrap_or(usize::MAX);
     let offer = OFFERS.get(chosen(game));
-    // Normal stands in the middle and is what nobody needs to ask for.
-    let pace = Pace::ALL.get(pace.map_or(1, |pace| chosen(Some(pace))));
-    let (Some(offer), Some(pace), Some(guild)) = (offer, pace, interaction.guild_id) else {
+    let Some(guild) = interaction.guild_id else {
         return say(ctx, &Notice::Unreadable).await;
     };
+    let here = ctx.data().tables.chosen().server(guild.get());
+    if !here.allows(reply::home(interaction).get()) {
+        return say_where(ctx, &here).await;
+    }
+    let pace = match pace {
+        Some(place) => Pace::ALL.get(chosen(Some(place))).copied(),
+        None => Some(settings::pace(&here)),
+    };
+    let (Some(offer), Some(pace)) = (offer, pace) else {
+        return say(ctx, &Notice::Unreadable).await;
+    };
+    let preset = preset.or_else(|| settings::preset(&here, *offer));
     if let Some(preset) = &preset
         && offer.options(preset).is_none()
     {
@@ -193,10 +204,10 @@ async fn open(
         channel: reply::home(interaction).get(),
         host: interaction.user.id.get(),
         lang: lang(ctx),
-        public: interaction
-            .guild_locale
-            .as_deref()
-            .map_or(Lang::English, Lang::from_locale),
+        public: here.lang.unwrap_or_else(|| {
+            let locale = interaction.guild_locale.as_deref();
+            Lang::from_locale(locale.unwrap_or_default())
+        }),
         game: offer.name().to_owned(),
         preset,
         pace: pace.name().to_owned(),
@@ -211,21 +222,36 @@ async fn open(
             return say(ctx, &Notice::PackGone).await;
         }
     }
-    match tables.open_with(opening, pack).await {
+    let (public, game) = (opening.public, offer.name());
+    let opened = tables.open_with(opening, pack).await;
+    let is_open = opened.is_ok();
+    match opened {
         Ok((table, screen)) if reply::home(interaction) == interaction.channel_id => {
-            reply::lobby(ctx, table, &screen).await
+            reply::lobby(ctx, table, &screen).await?;
         }
         Ok((table, _)) => {
             // An answer would stand in the thread, where nobody looks for a table.
             tables.settle(table, None).await;
             let place = format!("<#{}>", reply::home(interaction));
-            say(ctx, &Notice::OpenedIn { place: &place }).await
+            say(ctx, &Notice::OpenedIn { place: &place }).await?;
         }
-        Err(NotOpened::NoSuch) => say(ctx, &Notice::Unreadable).await,
-        Err(NotOpened::SeatedHere) => say(ctx, &Notice::OneTableHere).await,
-        Err(NotOpened::TooMany) => say(ctx, &Notice::TooMany).await,
-        Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => Err(why.into()),
+        Err(NotOpened::NoSuch) => say(ctx, &Notice::Unreadable).await?,
+        Err(NotOpened::SeatedHere) => say(ctx, &Notice::OneTableHere).await?,
+        Err(NotOpened::TooMany) => say(ctx, &Notice::TooMany).await?,
+        Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
     }
+    // Nobody else is invited to a private table.
+    if is_open && !private {
+        role_call::call(ctx, game, public).await?;
+    }
+    Ok(())
+}
+
+/// Says in which channels tables are opened.
+async fn say_where(ctx: Context<'_>, here: &Server) -> Result<(), Error> {
+    let places: Vec<String> = here.channels.iter().map(|id| format!("<#{id}>")).collect();
+    let places = places.join(", ");
+    say(ctx, &Notice::NotInThisChannel { places: &places }).await
 }
 
 #[poise::command(slash_command)]

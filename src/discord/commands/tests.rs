@@ -66,6 +66,8 @@ fn commands_have_the_names_players_look_for() {
         ("rules", "règles"),
         ("leaderboard", "classement"),
         ("stats", "profil"),
+        ("settings", "réglages"),
+        ("privacy", "données"),
         ("help", "aide"),
         ("about", "à-propos"),
     ] {

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::text::{cut, filled};
 use crate::discord::custom_id;
+use crate::screen::deed::Deed;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 use crate::store::TableId;
 
@@ -18,6 +19,8 @@ const LABEL: usize = 80;
 const ENTRIES: usize = 25;
 const ENTRY_TEXT: usize = 100;
 const PROMPT: usize = 150;
+/// The kinds of channels in which people write and tables can stand: text, voice, news.
+const PLACES: [u8; 3] = [0, 2, 5];
 
 /// The rows as Discord takes them, and how many controls had to be left out.
 pub(super) fn rows(table: TableId, turn: u32, rows: &[Row]) -> (Vec<Value>, usize) {
@@ -81,6 +84,11 @@ impl Sieve {
     }
 
     fn menu(&mut self, menu: &Menu) -> Option<Value> {
+        if let [Entry { deed, .. }] = menu.entries.as_slice()
+            && let Deed::Pick(what) = deed
+        {
+            return self.list(menu, what);
+        }
         self.left_out += menu.entries.len().saturating_sub(ENTRIES);
         let mut values = HashSet::new();
         let mut picked = false;
@@ -110,6 +118,35 @@ impl Sieve {
             "max_values": 1,
             "disabled": !menu.enabled,
         });
+        let prompt = cut(&menu.prompt, PROMPT);
+        if !prompt.is_empty() {
+            out["placeholder"] = json!(prompt);
+        }
+        Some(out)
+    }
+
+    /// A menu that Discord fills: with channels, or with roles, where one can be chosen.
+    fn list(&mut self, menu: &Menu, what: &str) -> Option<Value> {
+        let mut parts = what.split(' ');
+        let name = parts.next()?;
+        let (kind, of, most) = match name {
+            "channels" => (8, "channel", ENTRIES),
+            _ => (6, "role", 1),
+        };
+        let id = custom_id::button(self.table, self.turn, &format!("pick {name}"));
+        let id = self.unique(id)?;
+        let chosen = parts.take(most).map(|id| json!({ "id": id, "type": of }));
+        let mut out = json!({
+            "type": kind,
+            "custom_id": id,
+            "default_values": chosen.collect::<Vec<Value>>(),
+            "min_values": 0,
+            "max_values": most,
+            "disabled": !menu.enabled,
+        });
+        if kind == 8 {
+            out["channel_types"] = json!(PLACES);
+        }
         let prompt = cut(&menu.prompt, PROMPT);
         if !prompt.is_empty() {
             out["placeholder"] = json!(prompt);

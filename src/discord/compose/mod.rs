@@ -98,9 +98,20 @@ pub fn clipped(text: &str, most: usize) -> String {
 /// The body of a message that calls one person and nobody else; `{who}` in the text is where.
 pub fn call(user: u64, text: &str, nonce: &str) -> Value {
     let text = text.replace("{who}", &format!("<@{user}>"));
-    let mut message = Map::new();
-    message.insert("content".to_owned(), json!(text::cut(&text, text::CONTENT)));
     let only = json!({ "parse": [], "users": [user.to_string()] });
+    mention(&text, only, nonce)
+}
+
+/// The body of a message that calls those with one role and nobody else; the role's mention stands
+/// in the text.
+pub fn role_call(role: u64, text: &str, nonce: &str) -> Value {
+    let only = json!({ "parse": [], "roles": [role.to_string()] });
+    mention(text, only, nonce)
+}
+
+fn mention(text: &str, only: Value, nonce: &str) -> Value {
+    let mut message = Map::new();
+    message.insert("content".to_owned(), json!(text::cut(text, text::CONTENT)));
     message.insert("allowed_mentions".to_owned(), only);
     unrepeatable(&mut message, nonce);
     Value::Object(message)

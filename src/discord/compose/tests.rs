@@ -266,3 +266,31 @@ fn a_thread_has_a_name_whatever_it_is_called() {
         (&json!(12), &json!(false))
     );
 }
+
+#[test]
+fn a_menu_of_channels_or_roles_is_filled_by_discord() {
+    let many: String = (0..25).map(|one| format!(" {}", u64::MAX - one)).collect();
+    let list = |what: String| menu(vec![entry("Everywhere", Deed::Pick(what))]);
+    let screen = Screen {
+        rows: vec![list(format!("channels{many}")), list("role 77".to_owned())],
+        ..Screen::default()
+    };
+    let body = edit(TableId(0), &shown(screen));
+    let [channels, role] = [0, 1].map(|row| body["components"][row]["components"][0].clone());
+    assert_eq!((&channels["type"], &role["type"]), (&json!(8), &json!(6)));
+    assert_eq!(channels["custom_id"], "1:0:3:pick channels");
+    assert_eq!(
+        channels["default_values"].as_array().map(Vec::len),
+        Some(25)
+    );
+    assert_eq!(
+        (&channels["min_values"], &channels["max_values"]),
+        (&json!(0), &json!(25))
+    );
+    assert_eq!(
+        role["default_values"],
+        json!([{ "id": "77", "type": "role" }])
+    );
+    assert_eq!(role["max_values"], 1);
+    assert_eq!(channels["placeholder"], role["placeholder"]);
+}

@@ -96,8 +96,9 @@ impl State {
             self.main.doubt();
         }
         self.thread = place.thread;
-        // It has begun without a thread.
-        self.threadless = place.table.is_some() && place.thread.is_none();
+        // Nobody wants a thread for it, or it has begun without one.
+        let without = place.table.is_some() && place.thread.is_none();
+        self.threadless = place.threadless || without;
         self.revealed = place.revealed;
         self.reveals.retain(|number, _| *number > place.revealed);
     }
@@ -148,6 +149,7 @@ impl State {
             thread: self.thread,
             table: self.main.message,
             revealed: self.revealed,
+            threadless: self.threadless,
         }
     }
 

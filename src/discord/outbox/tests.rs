@@ -52,6 +52,7 @@ fn room() -> Room {
         thread: Some(400),
         table: Some(500),
         revealed: 2,
+        threadless: false,
     };
     room.state().enter(site, &place);
     room

@@ -20,6 +20,7 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         opens: None,
         ready: false,
         absent: false,
+        cards_first: false,
     }
 }
 

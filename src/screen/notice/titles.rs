@@ -117,6 +117,8 @@ pub enum Permission {
     CreatePrivateThreads,
     /// To post in threads.
     SendInThreads,
+    /// To mention a role that not everybody may mention.
+    MentionRoles,
 }
 
 /// A permission by the name it has in Discord's settings.
@@ -129,6 +131,7 @@ pub fn permission(permission: Permission, words: &FluentLanguageLoader) -> Strin
         Permission::CreateThreads => fl!(words, "permission-create-threads"),
         Permission::CreatePrivateThreads => fl!(words, "permission-create-private-threads"),
         Permission::SendInThreads => fl!(words, "permission-send-in-threads"),
+        Permission::MentionRoles => fl!(words, "permission-mention-roles"),
     }
 }
 

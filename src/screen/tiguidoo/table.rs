@@ -38,7 +38,9 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
         Phase::Question | Phase::Challenge => {
             let still = names(Tiguidoo::awaiting(public), reader);
             let still = fl!(words, "tiguidoo-still", names = still);
-            let typed = reader.typed.then(|| fl!(words, "tiguidoo-typed"));
+            let typed = reader
+                .typed
+                .then(|| fl!(words, "tiguidoo-typed", sign = "`!`"));
             lines([asked, still, typed.unwrap_or_default(), heap(public, words)])
         }
         Phase::Ruling => lines([asked, ruling(public, reader)]),

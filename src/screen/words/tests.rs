@@ -148,6 +148,8 @@ fn misspaced(text: &str) -> Option<String> {
         let before = at.checked_sub(1).map(|at| letters[at]);
         let after = letters.get(at + 1).copied();
         let fault = match letter {
+            // A sign to be typed is quoted as it is typed.
+            _ if before == Some('`') && after == Some('`') => false,
             '!' | '?' | ';' | '»' => before != Some(NARROW),
             ':' => before != Some(NARROW) && after != Some('/'),
             '«' => after != Some(NARROW),
@@ -184,6 +186,7 @@ fn the_check_of_spaces_can_fail() {
         "«\u{202f}oui\u{202f}»",
         "https://example.org",
         "l’as",
+        "`!`",
     ] {
         assert_eq!(misspaced(right), None);
     }

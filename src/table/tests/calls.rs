@@ -1,6 +1,7 @@
 //! The mention that calls somebody to their turn: when it is wanted, and for how long.
 
 use super::*;
+use crate::choices::{Cards, Mine, Remind};
 use crate::table::outward::Call;
 
 impl Evening {
@@ -48,4 +49,65 @@ fn a_robot_and_a_stand_in_are_never_called() {
     }
     assert!(evening.table.sitters[0].absent, "two turns were missed");
     assert_eq!(evening.call(), None);
+}
+
+fn reminded(remind: Remind) -> Mine {
+    Mine {
+        remind,
+        ..Mine::default()
+    }
+}
+
+#[test]
+fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
+    let mut evening = Evening::match_of(6, 2, 0);
+    for user in [1, 2] {
+        evening.table.suit(user, reminded(Remind::AtOnce), None);
+    }
+    evening.moves_on();
+    let call = evening.call().expect("a call");
+    assert_eq!(
+        (call.user, call.turn),
+        (evening.active(), evening.table.turn())
+    );
+}
+
+#[test]
+fn who_wants_none_is_never_called_and_the_others_are() {
+    let mut evening = Evening::match_of(6, 2, 0);
+    evening.table.suit(1, reminded(Remind::Off), None);
+    let mut called = Vec::new();
+    for _ in 0..300 {
+        evening.wait(1_000);
+        called.extend(evening.call().map(|call| call.user));
+    }
+    assert!(
+        !called.is_empty() && called.iter().all(|user| *user == 2),
+        "{called:?}"
+    );
+}
+
+#[test]
+fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
+    let mut evening = Evening::match_of(6, 2, 0);
+    let text = |evening: &Evening| {
+        let hands = evening.table.wanted(evening.time()).hands;
+        let hand = hands
+            .into_iter()
+            .find(|(user, _)| *user == 2)
+            .expect("a hand");
+        hand.1.panel.title.clone()
+    };
+    let english = text(&evening);
+    let above = Mine {
+        cards: Cards::Above,
+        ..Mine::default()
+    };
+    evening.table.suit(2, above, Some(Lang::French));
+    assert!(evening.table.effects().changed);
+    assert_ne!(text(&evening), english);
+    evening.table.suit(2, above, Some(Lang::French));
+    evening.table.suit(2, above, None);
+    evening.table.suit(3, above, Some(Lang::French));
+    assert!(!evening.table.effects().changed);
 }

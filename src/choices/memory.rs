@@ -1,0 +1,247 @@
+//! All choices in memory, written through to the database.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use tokio::sync::Mutex;
+
+use super::{Mine, NoSuchChoice, Server};
+use crate::screen::words::Lang;
+use crate::store::{Erasure, Scope, Store, StoreError};
+
+/// What people and servers have chosen; cheap to clone, and all clones are the same.
+#[derive(Clone)]
+pub struct Choices(Arc<Inner>);
+
+struct Inner {
+    store: Store,
+    memory: RwLock<Memory>,
+    /// Held while something is written, so that memory and disk change in the same order.
+    writing: Mutex<()>,
+    /// Held while somebody is erased, which takes longer.
+    erasing: Mutex<()>,
+}
+
+#[derive(Default)]
+struct Memory {
+    people: HashMap<u64, Mine>,
+    servers: HashMap<u64, Server>,
+}
+
+/// Why a choice was not made.
+#[derive(Debug, thiserror::Error)]
+pub enum NotChosen {
+    /// It means nothing.
+    #[error(transparent)]
+    NoSuch(#[from] NoSuchChoice),
+    /// It could not be kept.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Choices {
+    /// Nobody has chosen anything yet.
+    pub fn new(store: Store) -> Self {
+        Self(Arc::new(Inner {
+            store,
+            memory: RwLock::default(),
+            writing: Mutex::default(),
+            erasing: Mutex::default(),
+        }))
+    }
+
+    /// Fetches all choices that were kept.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn load(&self) -> Result<(), StoreError> {
+        let mut loaded = Memory::default();
+        for (user, key, value) in self.0.store.settings(Scope::User).await? {
+            let mine = loaded.people.entry(user).or_default();
+            if mine.choose(&key, &value).is_err() {
+                tracing::warn!(key, "a choice of a person means nothing any more");
+            }
+        }
+        for (guild, key, value) in self.0.store.settings(Scope::Guild).await? {
+            let server = loaded.servers.entry(guild).or_default();
+            server.recall(&key, &value);
+        }
+        *self.write() = loaded;
+        Ok(())
+    }
+
+    /// What a person has chosen.
+    pub fn mine(&self, user: u64) -> Mine {
+        self.read().people.get(&user).copied().unwrap_or_default()
+    }
+
+    /// The language a person reads, whose Discord has this locale.
+    pub fn lang(&self, user: u64, locale: &str) -> Lang {
+        let chosen = self.mine(user).lang;
+        chosen.unwrap_or_else(|| Lang::from_locale(locale))
+    }
+
+    /// What a server has chosen.
+    pub fn server(&self, guild: u64) -> Server {
+        self.read().servers.get(&guild).cloned().unwrap_or_default()
+    }
+
+    /// Makes a choice of a person; all that they have chosen then.
+    ///
+    /// # Errors
+    /// [`NotChosen`]; then nothing has changed.
+    pub async fn choose_mine(&self, user: u64, key: &str, value: &str) -> Result<Mine, NotChosen> {
+        let _turn = self.0.writing.lock().await;
+        let mut mine = self.mine(user);
+        mine.choose(key, value)?;
+        let (store, kept) = (&self.0.store, mine.kept(key));
+        store
+            .set_setting(Scope::User, user, key, kept.as_deref())
+            .await?;
+        self.write().people.insert(user, mine);
+        Ok(mine)
+    }
+
+    /// Makes a choice of a server; all that it has chosen then.
+    ///
+    /// # Errors
+    /// [`NotChosen`]; then nothing has changed.
+    pub async fn choose_server(
+        &self,
+        guild: u64,
+        key: &str,
+        value: &str,
+    ) -> Result<Server, NotChosen> {
+        let _turn = self.0.writing.lock().await;
+        let mut server = self.server(guild);
+        server.choose(key, value)?;
+        self.keep_server(guild, key, &server).await?;
+        Ok(server)
+    }
+
+    /// The role to be mentioned for a table that opens at this time of Discord's clock, in
+    /// milliseconds; from then on it rests.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it could not be kept; then nobody is to be mentioned.
+    pub async fn mention(&self, guild: u64, at_ms: u64) -> Result<Option<u64>, StoreError> {
+        let _turn = self.0.writing.lock().await;
+        let mut server = self.server(guild);
+        let Some(role) = server.mentions_at(at_ms) else {
+            return Ok(None);
+        };
+        server.mentioned = at_ms;
+        self.keep_server(guild, "mentioned", &server).await?;
+        Ok(Some(role))
+    }
+
+    /// Erases a person from all that is kept, their choices among it; one person after another, and
+    /// nobody else's choice waits for it.
+    ///
+    /// # Errors
+    /// As [`Store::erase`].
+    pub async fn erase(&self, user: u64) -> Result<Erasure, StoreError> {
+        let _one = self.0.erasing.lock().await;
+        let erased = self.0.store.erase(user).await?;
+        if erased == Erasure::Done {
+            let _turn = self.0.writing.lock().await;
+            self.reread(user).await?;
+        }
+        Ok(erased)
+    }
+
+    /// Brings what is remembered of a person in line with what is kept: they may have chosen
+    /// something while they were being erased.
+    async fn reread(&self, user: u64) -> Result<(), StoreError> {
+        let mut mine = Mine::default();
+        for key in Mine::KEYS {
+            let kept = self.0.store.setting(Scope::User, user, key).await?;
+            if let Some(value) = kept {
+                mine.choose(key, &value).unwrap_or_default();
+            }
+        }
+        let people = &mut self.write().people;
+        match mine == Mine::default() {
+            true => people.remove(&user),
+            false => people.insert(user, mine),
+        };
+        Ok(())
+    }
+
+    async fn keep_server(&self, guild: u64, key: &str, server: &Server) -> Result<(), StoreError> {
+        let (store, kept) = (&self.0.store, server.kept(key));
+        store
+            .set_setting(Scope::Guild, guild, key, kept.as_deref())
+            .await?;
+        self.write().servers.insert(guild, server.clone());
+        Ok(())
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, Memory> {
+        let memory = self.0.memory.read();
+        memory.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, Memory> {
+        let memory = self.0.memory.write();
+        memory.unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::settings::Database;
+
+    async fn choices(dir: &TempDir) -> Choices {
+        let database = Database::File(dir.path().join("tapis.db"));
+        let choices = Choices::new(Store::open(&database).await.expect("a database"));
+        choices.load().await.expect("loaded");
+        choices
+    }
+
+    #[tokio::test]
+    async fn choices_outlive_the_process() {
+        let dir = TempDir::new().expect("a directory");
+        let before = choices(&dir).await;
+        let lang = before.choose_mine(1, "lang", "fr").await.expect("kept");
+        assert_eq!(lang.lang, Some(Lang::French));
+        before.choose_mine(1, "remind", "off").await.expect("kept");
+        before.choose_mine(1, "lang", "auto").await.expect("kept");
+        before.choose_server(9, "role", "77").await.expect("kept");
+        assert_eq!(before.mention(9, 1_000).await.expect("kept"), Some(77));
+        let (mine, server) = (before.mine(1), before.server(9));
+        before.0.store.clone().close().await;
+
+        let after = choices(&dir).await;
+        assert_eq!((after.mine(1), after.server(9)), (mine, server));
+        assert_eq!(after.mention(9, 2_000).await.expect("read"), None);
+        assert_eq!(after.mine(2), Mine::default());
+        assert_eq!(after.server(1), Server::default(), "a person is no server");
+    }
+
+    #[tokio::test]
+    async fn nonsense_is_neither_kept_nor_believed() {
+        let dir = TempDir::new().expect("a directory");
+        let choices = choices(&dir).await;
+        let refused = choices.choose_mine(1, "lang", "de").await;
+        assert!(matches!(refused, Err(NotChosen::NoSuch(_))));
+        let refused = choices.choose_server(1, "mentioned", "0").await;
+        assert!(matches!(refused, Err(NotChosen::NoSuch(_))));
+        let store = &choices.0.store;
+        assert_eq!(store.settings(Scope::User).await.expect("read"), []);
+    }
+
+    #[tokio::test]
+    async fn what_is_chosen_outweighs_what_discord_tells() {
+        let dir = TempDir::new().expect("a directory");
+        let choices = choices(&dir).await;
+        assert_eq!(choices.lang(1, "fr"), Lang::French);
+        choices.choose_mine(1, "lang", "en").await.expect("kept");
+        assert_eq!(choices.lang(1, "fr"), Lang::English);
+        choices.erase(1).await.expect("erased");
+        assert_eq!(choices.lang(1, "fr"), Lang::French);
+    }
+}

@@ -1,0 +1,147 @@
+//! What one person has chosen for themselves, wherever they play.
+
+use super::{NoSuchChoice, language, language_name};
+use crate::screen::words::Lang;
+
+/// A person's choices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mine {
+    /// The language they read; none is that of their Discord.
+    pub lang: Option<Lang>,
+    /// When a turn of theirs calls them.
+    pub remind: Remind,
+    /// Where the cards stand in their hand.
+    pub cards: Cards,
+}
+
+/// When somebody is called to their turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Remind {
+    /// Never.
+    Off,
+    /// When half of their time is gone.
+    #[default]
+    HalfTime,
+    /// As soon as it is their turn.
+    AtOnce,
+}
+
+/// Where the cards stand in a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cards {
+    /// The table comes first.
+    #[default]
+    Below,
+    /// The cards come first.
+    Above,
+}
+
+impl Mine {
+    /// The keys of all choices.
+    pub const KEYS: [&str; 3] = ["lang", "remind", "cards"];
+
+    /// Takes in one choice by its key and value.
+    ///
+    /// # Errors
+    /// [`NoSuchChoice`] where either means nothing; then nothing has changed.
+    pub fn choose(&mut self, key: &str, value: &str) -> Result<(), NoSuchChoice> {
+        match key {
+            "lang" => self.lang = language(value)?,
+            "remind" => self.remind = by_name(&Remind::ALL, Remind::name, value)?,
+            "cards" => self.cards = by_name(&Cards::ALL, Cards::name, value)?,
+            _ => return Err(NoSuchChoice),
+        }
+        Ok(())
+    }
+
+    /// How a choice is kept; none where it is the one everybody begins with.
+    pub fn kept(&self, key: &str) -> Option<String> {
+        let usual = Self::default();
+        let (value, same) = match key {
+            "lang" => (language_name(self.lang), self.lang == usual.lang),
+            "remind" => (self.remind.name(), self.remind == usual.remind),
+            _ => (self.cards.name(), self.cards == usual.cards),
+        };
+        (!same).then(|| value.to_owned())
+    }
+}
+
+impl Remind {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Off, Self::HalfTime, Self::AtOnce];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::HalfTime => "half",
+            Self::AtOnce => "once",
+        }
+    }
+}
+
+impl Cards {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Below, Self::Above];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Below => "below",
+            Self::Above => "above",
+        }
+    }
+}
+
+fn by_name<T: Copy>(
+    all: &[T],
+    name: impl Fn(T) -> &'static str,
+    wanted: &str,
+) -> Result<T, NoSuchChoice> {
+    let found = all.iter().find(|one| name(**one) == wanted);
+    found.copied().ok_or(NoSuchChoice)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_what_was_chosen() {
+        for (key, value) in [
+            ("lang", "fr"),
+            ("lang", "en"),
+            ("remind", "off"),
+            ("remind", "once"),
+            ("cards", "above"),
+        ] {
+            let mut mine = Mine::default();
+            mine.choose(key, value).expect("a choice");
+            assert_eq!(mine.kept(key).as_deref(), Some(value), "{key}");
+        }
+    }
+
+    #[test]
+    fn what_everybody_begins_with_is_not_kept() {
+        for (key, other, usual) in [
+            ("lang", "fr", "auto"),
+            ("remind", "off", "half"),
+            ("cards", "above", "below"),
+        ] {
+            let mut mine = Mine::default();
+            mine.choose(key, other).expect("a choice");
+            mine.choose(key, usual).expect("a choice");
+            assert_eq!(mine.kept(key), None, "{key}");
+            assert_eq!(mine, Mine::default());
+        }
+    }
+
+    #[test]
+    fn nonsense_changes_nothing() {
+        let mut mine = Mine::default();
+        for (key, value) in [("lang", "de"), ("remind", ""), ("cards", "up"), ("x", "y")] {
+            assert_eq!(mine.choose(key, value), Err(NoSuchChoice), "{key} {value}");
+        }
+        assert_eq!(mine, Mine::default());
+    }
+}

@@ -1,0 +1,243 @@
+//! What a server has chosen for all tables that are opened there.
+
+use std::collections::BTreeMap;
+
+use super::{AUTOMATIC, NoSuchChoice, language, language_name};
+use crate::screen::words::Lang;
+
+/// How many minutes there can be between two mentions of a role.
+pub const EVERY: [u32; 5] = [10, 30, 60, 180, 720];
+/// How many of them unless something else is chosen.
+const EVERY_USUALLY: u32 = 30;
+/// How many channels can be named: as many as one menu takes.
+const MOST_CHANNELS: usize = 25;
+/// The longest name of a preset or pace.
+const LONGEST_NAME: usize = 40;
+/// What the key of a game's preset begins with.
+const PRESET: &str = "preset.";
+
+/// A server's choices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Server {
+    /// The language of public text; none is the one the server has in Discord.
+    pub lang: Option<Lang>,
+    /// Where tables may be opened; none named is everywhere.
+    pub channels: Vec<u64>,
+    /// The preset of a game, by the names of both, where it is not the game's first.
+    pub presets: BTreeMap<String, String>,
+    /// The pace by its name, where it is not the usual one.
+    pub pace: Option<String>,
+    /// Whether matches play in threads.
+    pub threads: bool,
+    /// The role that is mentioned when a table opens.
+    pub role: Option<u64>,
+    /// How many minutes pass at least between two mentions.
+    pub every: u32,
+    /// When it was mentioned last, in milliseconds since 1970 by Discord's clock.
+    pub mentioned: u64,
+}
+
+impl Default for Server {
+    fn default() -> Self {
+        Self {
+            lang: None,
+            channels: Vec::new(),
+            presets: BTreeMap::new(),
+            pace: None,
+            threads: true,
+            role: None,
+            every: EVERY_USUALLY,
+            mentioned: 0,
+        }
+    }
+}
+
+impl Server {
+    /// Takes in one choice by its key and value; names of presets and paces are read by whoever
+    /// uses them.
+    ///
+    /// # Errors
+    /// [`NoSuchChoice`] where either means nothing; then nothing has changed.
+    pub fn choose(&mut self, key: &str, value: &str) -> Result<(), NoSuchChoice> {
+        match key {
+            "lang" => self.lang = language(value)?,
+            "channels" => self.channels = ids(value, MOST_CHANNELS)?,
+            "pace" => self.pace = name(value)?,
+            "threads" => {
+                self.threads = match value {
+                    "on" => true,
+                    "off" => false,
+                    _ => return Err(NoSuchChoice),
+                }
+            }
+            "role" => self.role = ids(value, 1)?.first().copied(),
+            "every" => {
+                let minutes = value.parse().map_err(|_| NoSuchChoice)?;
+                let known = EVERY.contains(&minutes).then_some(minutes);
+                self.every = known.ok_or(NoSuchChoice)?;
+            }
+            _ => self.choose_preset(key, value)?,
+        }
+        Ok(())
+    }
+
+    fn choose_preset(&mut self, key: &str, value: &str) -> Result<(), NoSuchChoice> {
+        let game = key.strip_prefix(PRESET).ok_or(NoSuchChoice)?;
+        let game = name(game)?.ok_or(NoSuchChoice)?;
+        match name(value)? {
+            Some(preset) => self.presets.insert(game, preset),
+            None => self.presets.remove(&game),
+        };
+        Ok(())
+    }
+
+    /// Takes in what was kept; what means nothing any more is left out.
+    pub fn recall(&mut self, key: &str, value: &str) {
+        if key == "mentioned" {
+            self.mentioned = value.parse().unwrap_or(0);
+        } else if self.choose(key, value).is_err() {
+            tracing::warn!(key, "a choice of a server means nothing any more");
+        }
+    }
+
+    /// How a choice is kept; none where it is the one every server begins with.
+    pub fn kept(&self, key: &str) -> Option<String> {
+        let some = |text: String| Some(text).filter(|text| !text.is_empty());
+        match key {
+            "lang" => self.lang.map(|lang| language_name(Some(lang)).to_owned()),
+            "channels" => some(joined(&self.channels)),
+            "pace" => self.pace.clone(),
+            "threads" => (!self.threads).then(|| "off".to_owned()),
+            "role" => self.role.map(|role| role.to_string()),
+            "every" => (self.every != EVERY_USUALLY).then(|| self.every.to_string()),
+            "mentioned" => (self.mentioned != 0).then(|| self.mentioned.to_string()),
+            other => self.presets.get(other.strip_prefix(PRESET)?).cloned(),
+        }
+    }
+
+    /// Whether a table may be opened in a channel.
+    pub fn allows(&self, channel: u64) -> bool {
+        self.channels.is_empty() || self.channels.contains(&channel)
+    }
+
+    /// The role to be mentioned for a table that opens then, by Discord's clock in milliseconds.
+    pub fn mentions_at(&self, at_ms: u64) -> Option<u64> {
+        let rested = self.mentioned + u64::from(self.every) * 60_000;
+        self.role.filter(|_| self.mentioned == 0 || at_ms >= rested)
+    }
+}
+
+/// The key of a game's preset.
+pub fn preset_key(game: &str) -> String {
+    format!("{PRESET}{game}")
+}
+
+fn joined(ids: &[u64]) -> String {
+    let ids: Vec<String> = ids.iter().map(u64::to_string).collect();
+    ids.join(" ")
+}
+
+/// Ids with blanks between them, no more than so many.
+fn ids(text: &str, most: usize) -> Result<Vec<u64>, NoSuchChoice> {
+    let ids: Result<Vec<u64>, _> = text.split_whitespace().map(str::parse).collect();
+    let ids = ids.map_err(|_| NoSuchChoice)?;
+    let right = ids.len() <= most && !ids.contains(&0);
+    right.then_some(ids).ok_or(NoSuchChoice)
+}
+
+/// A name in small letters; none for the choice that everybody begins with.
+fn name(text: &str) -> Result<Option<String>, NoSuchChoice> {
+    let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let right = (1..=LONGEST_NAME).contains(&text.len()) && text.chars().all(letter);
+    match right {
+        true => Ok(Some(text.to_owned()).filter(|text| text != AUTOMATIC)),
+        false => Err(NoSuchChoice),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_what_was_chosen_and_comes_back() {
+        for (key, value) in [
+            ("lang", "fr"),
+            ("channels", "5 18446744073709551615"),
+            ("pace", "rapid"),
+            ("threads", "off"),
+            ("role", "77"),
+            ("every", "180"),
+            ("preset.kael", "quick"),
+        ] {
+            let mut server = Server::default();
+            server.choose(key, value).expect("a choice");
+            assert_eq!(server.kept(key).as_deref(), Some(value), "{key}");
+            let mut back = Server::default();
+            back.recall(key, value);
+            assert_eq!(back, server);
+        }
+    }
+
+    #[test]
+    fn what_every_server_begins_with_is_not_kept() {
+        for (key, other, usual) in [
+            ("lang", "en", "auto"),
+            ("channels", "5", ""),
+            ("pace", "rapid", "auto"),
+            ("threads", "off", "on"),
+            ("role", "5", ""),
+            ("every", "60", "30"),
+            ("preset.kael", "quick", "auto"),
+        ] {
+            let mut server = Server::default();
+            server.choose(key, other).expect("a choice");
+            server.choose(key, usual).expect("a choice");
+            assert_eq!(server.kept(key), None, "{key}");
+            assert_eq!(server, Server::default());
+        }
+    }
+
+    #[test]
+    fn nonsense_changes_nothing() {
+        let mut server = Server::default();
+        for (key, value) in [
+            ("lang", "FR"),
+            ("channels", "x"),
+            ("channels", "0"),
+            ("channels", &"5 ".repeat(26)),
+            ("role", "5 6"),
+            ("pace", "very quick"),
+            ("threads", ""),
+            ("every", "0"),
+            ("every", "31"),
+            ("preset.", "x"),
+            ("preset.kael", "Quick"),
+            ("mentioned", "0"),
+            ("", ""),
+        ] {
+            assert_eq!(server.choose(key, value), Err(NoSuchChoice), "{key}");
+            assert_eq!(server, Server::default());
+        }
+    }
+
+    #[test]
+    fn a_role_rests_between_two_mentions() {
+        let mut server = Server::default();
+        assert_eq!(server.mentions_at(5), None, "no role is chosen");
+        server.choose("role", "77").expect("a role");
+        assert_eq!(server.mentions_at(5), Some(77));
+        server.mentioned = 1_000;
+        assert_eq!(server.mentions_at(900), None, "even if clocks disagree");
+        assert_eq!(server.mentions_at(1_000 + 30 * 60_000 - 1), None);
+        assert_eq!(server.mentions_at(1_000 + 30 * 60_000), Some(77));
+    }
+
+    #[test]
+    fn without_a_list_every_channel_will_do() {
+        let mut server = Server::default();
+        assert!(server.allows(5));
+        server.choose("channels", "6 7").expect("a list");
+        assert!(server.allows(6) && !server.allows(5));
+    }
+}

@@ -1,0 +1,146 @@
+//! `/settings`: what a person chooses for themselves, and what a manager chooses for a server.
+
+use i18n_embed_fl::fl;
+
+use super::locale::localised;
+use super::words;
+use crate::catalog::{OFFERS, Offer};
+use crate::choices::{NoSuchChoice, NotChosen, Server};
+use crate::discord::asker::Asker;
+use crate::discord::{Bot, Command, Context, Error, permissions, reply};
+use crate::screen::deed::Deed;
+use crate::screen::settings::{self, Games, Here, Part};
+use crate::screen::words::Words;
+use crate::screen::{Screen, pages};
+use crate::table::pace::Pace;
+
+pub(super) fn command(words: &Words) -> Command {
+    let mut command = localised(
+        settings_command(),
+        words,
+        |words| fl!(words, "command-settings-name"),
+        |words| fl!(words, "command-settings-description"),
+    );
+    command.subcommand_required = true;
+    command.subcommands = vec![
+        localised(
+            mine(),
+            words,
+            |words| fl!(words, "command-settings-mine-name"),
+            |words| fl!(words, "command-settings-mine-description"),
+        ),
+        localised(
+            server(),
+            words,
+            |words| fl!(words, "command-settings-server-name"),
+            |words| fl!(words, "command-settings-server-description"),
+        ),
+    ];
+    command
+}
+
+/// Discord never runs a command that has subcommands.
+#[poise::command(
+    slash_command,
+    rename = "settings",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+async fn settings_command(_: Context<'_>) -> Result<(), Error> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn mine(ctx: Context<'_>) -> Result<(), Error> {
+    let mine = ctx.data().tables.chosen().mine(ctx.author().id.get());
+    reply::privately(ctx, &settings::mine(&mine, words(ctx))).await
+}
+
+#[poise::command(slash_command)]
+async fn server(ctx: Context<'_>) -> Result<(), Error> {
+    let asker = Asker::of_command(reply::interaction(ctx)?);
+    let page = of_server(ctx.data(), &asker, Part::Main);
+    reply::privately(ctx, &page).await
+}
+
+/// What a press on a page of choices comes to: the page as it is then.
+pub(in crate::discord) async fn chosen(
+    bot: &Bot,
+    asker: &Asker,
+    wish: &Deed,
+) -> Result<Screen, NotChosen> {
+    match wish {
+        Deed::Mine(text) => choose_mine(bot, asker, text).await,
+        Deed::Server(text) | Deed::Pick(text) => choose_server(bot, asker, text).await,
+        _ => Err(NoSuchChoice.into()),
+    }
+}
+
+async fn choose_mine(bot: &Bot, asker: &Asker, text: &str) -> Result<Screen, NotChosen> {
+    let (key, value) = text.split_once(' ').unwrap_or((text, ""));
+    let choices = bot.tables.chosen();
+    let mine = choices.choose_mine(asker.user, key, value).await?;
+    let lang = asker.lang(bot);
+    bot.tables.suit(asker.user, lang);
+    Ok(settings::mine(&mine, bot.words.of(lang)))
+}
+
+async fn choose_server(bot: &Bot, asker: &Asker, text: &str) -> Result<Screen, NotChosen> {
+    // They may have lost the right since the page was made.
+    if !asker.manager {
+        return Ok(of_server(bot, asker, Part::Main));
+    }
+    let (key, value) = text.split_once(' ').unwrap_or((text, ""));
+    let part = match (key, value) {
+        ("page", "presets") => Part::Presets,
+        ("page", "mention") => Part::Mention,
+        ("page", _) => Part::Main,
+        // What everybody has is no role to be mentioned.
+        ("role", role) if role == asker.guild.to_string() => return Err(NoSuchChoice.into()),
+        _ => {
+            let choices = bot.tables.chosen();
+            choices.choose_server(asker.guild, key, value).await?;
+            Part::of_key(key)
+        }
+    };
+    Ok(of_server(bot, asker, part))
+}
+
+/// A page of the server's choices, for who may make them.
+fn of_server(bot: &Bot, asker: &Asker, part: Part) -> Screen {
+    let words = bot.words.of(asker.lang(bot));
+    if !asker.manager || asker.guild == 0 {
+        return pages::say(fl!(words, "settings-not-manager"), true);
+    }
+    let chosen = bot.tables.chosen().server(asker.guild);
+    let granted = permissions::check(asker.granted, chosen.threads, chosen.role.is_some());
+    let presets: Vec<(&str, Vec<&'static str>)> = OFFERS
+        .iter()
+        .map(|offer| (offer.name(), offer.presets()))
+        .collect();
+    let games = Games {
+        presets: &presets,
+        paces: &Pace::ALL.map(Pace::name),
+        pace: Pace::default().name(),
+    };
+    let here = Here {
+        channel: asker.channel,
+        permissions: &granted,
+    };
+    settings::server(&chosen, part, &games, &here, words)
+}
+
+/// The pace of a table for which none was asked.
+pub(super) fn pace(here: &Server) -> Pace {
+    let chosen = here.pace.as_deref().map(str::parse::<Pace>);
+    chosen.and_then(Result::ok).unwrap_or_default()
+}
+
+/// The preset of a table for which none was asked; none is the game's first.
+pub(super) fn preset(here: &Server, offer: &dyn Offer) -> Option<String> {
+    let chosen = here.presets.get(offer.name());
+    // Presets come and go with the rules' editions.
+    chosen
+        .filter(|preset| offer.options(preset).is_some())
+        .cloned()
+}

@@ -1,0 +1,109 @@
+//! What is kept of a person, and what became of their wish to have it or to be rid of it.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::deed::Deed;
+use super::form::Form;
+use super::{Button, Look, Panel, Row, Screen, Section, Tone};
+
+/// What is kept, in plain words, with a way to have it and a way to be rid of it.
+pub fn kept(words: &FluentLanguageLoader) -> Screen {
+    let section = |sign: &str, title: String, text: String| Section {
+        title: format!("{sign} {title}"),
+        text,
+        beside: false,
+    };
+    let (export, erase) = (
+        fl!(words, "privacy-export-text"),
+        fl!(words, "privacy-erase-text"),
+    );
+    Screen {
+        panel: Panel {
+            title: format!("🔒 {}", fl!(words, "privacy-title")),
+            text: fl!(words, "privacy-text"),
+            sections: vec![
+                section(
+                    "🗂️",
+                    fl!(words, "privacy-kept-title"),
+                    fl!(words, "privacy-kept-text"),
+                ),
+                section(
+                    "🚫",
+                    fl!(words, "privacy-not-title"),
+                    fl!(words, "privacy-not-text"),
+                ),
+                section(
+                    "⚖️",
+                    fl!(words, "privacy-rights-title"),
+                    format!("📄 {export}\n🧹 {erase}"),
+                ),
+            ],
+            ..Panel::default()
+        },
+        rows: vec![Row::Buttons(vec![
+            Button::new(
+                "📄",
+                fl!(words, "privacy-export"),
+                Deed::Data("export".to_owned()),
+            )
+            .look(Look::Main),
+            Button::new("🧹", fl!(words, "privacy-erase"), erase_deed()).look(Look::Danger),
+        ])],
+    }
+}
+
+/// Asks for the word that erases.
+pub fn confirm(words: &FluentLanguageLoader) -> Form {
+    let word = fl!(words, "privacy-erase-word");
+    Form {
+        title: fl!(words, "privacy-confirm-title"),
+        label: fl!(words, "privacy-confirm-label", word = word.as_str()),
+        prompt: word,
+        deed: erase_deed(),
+    }
+}
+
+/// Whether this is the word that erases; in capitals or not.
+pub fn is_confirmed(typed: &str, words: &FluentLanguageLoader) -> bool {
+    typed.trim().to_lowercase() == fl!(words, "privacy-erase-word").to_lowercase()
+}
+
+/// Another word was typed: nothing was done.
+pub fn unconfirmed(words: &FluentLanguageLoader) -> Screen {
+    let word = fl!(words, "privacy-erase-word");
+    let mut screen = kept(words);
+    screen.panel.text = format!("💬 {}", fl!(words, "privacy-unconfirmed", word = word));
+    screen.panel.tone = Tone::Refused;
+    screen
+}
+
+/// They sit at tables in these threads or channels: nothing was done.
+pub fn seated(places: &[u64], words: &FluentLanguageLoader) -> Screen {
+    let shown = places.iter().take(20).map(|place| format!("<#{place}>"));
+    let places = shown.collect::<Vec<_>>().join(", ");
+    let mut screen = kept(words);
+    screen.panel.text = format!("💬 {}", fl!(words, "privacy-seated", places = places));
+    screen.panel.tone = Tone::Refused;
+    screen
+}
+
+/// Nothing is left of them.
+pub fn erased(words: &FluentLanguageLoader) -> Screen {
+    Screen {
+        panel: Panel {
+            title: format!("🧹 {}", fl!(words, "privacy-erased-title")),
+            text: fl!(words, "privacy-erased-text"),
+            tone: Tone::Result,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
+fn erase_deed() -> Deed {
+    Deed::Data("erase".to_owned())
+}
+
+#[cfg(test)]
+mod tests;

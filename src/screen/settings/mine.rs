@@ -1,0 +1,78 @@
+//! What a person chooses for themselves.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::{languages, menu};
+use crate::choices::{Cards, Mine, Remind};
+use crate::screen::deed::Deed;
+use crate::screen::{Entry, Panel, Row, Screen};
+
+/// The page of one's own choices.
+pub fn mine(chosen: &Mine, words: &FluentLanguageLoader) -> Screen {
+    let language = languages(
+        "lang",
+        chosen.lang,
+        &fl!(words, "settings-mine-lang-hint"),
+        |value, title| {
+            let label = fl!(words, "settings-mine-lang", language = title);
+            (format!("🌐 {label}"), deed("lang", value))
+        },
+        words,
+    );
+    let reminder = |one: Remind| {
+        let (label, hint) = remind(one, words);
+        Entry {
+            label: format!("🔔 {label}"),
+            hint,
+            deed: deed("remind", one.name()),
+            picked: one == chosen.remind,
+        }
+    };
+    let place = |one: Cards| Entry {
+        label: format!("🃏 {}", cards(one, words)),
+        hint: String::new(),
+        deed: deed("cards", one.name()),
+        picked: one == chosen.cards,
+    };
+    Screen {
+        panel: Panel {
+            title: format!("⚙️ {}", fl!(words, "settings-mine-title")),
+            text: fl!(words, "settings-mine-text"),
+            ..Panel::default()
+        },
+        rows: vec![
+            Row::Menu(language),
+            Row::Menu(menu("remind", Remind::ALL.map(reminder).into())),
+            Row::Menu(menu("cards", Cards::ALL.map(place).into())),
+        ],
+    }
+}
+
+fn deed(key: &str, value: &str) -> Deed {
+    Deed::Mine(format!("{key} {value}"))
+}
+
+fn remind(one: Remind, words: &FluentLanguageLoader) -> (String, String) {
+    match one {
+        Remind::Off => (
+            fl!(words, "settings-remind-off"),
+            fl!(words, "settings-remind-off-hint"),
+        ),
+        Remind::HalfTime => (
+            fl!(words, "settings-remind-half"),
+            fl!(words, "settings-remind-half-hint"),
+        ),
+        Remind::AtOnce => (
+            fl!(words, "settings-remind-once"),
+            fl!(words, "settings-remind-once-hint"),
+        ),
+    }
+}
+
+fn cards(one: Cards, words: &FluentLanguageLoader) -> String {
+    match one {
+        Cards::Below => fl!(words, "settings-cards-below"),
+        Cards::Above => fl!(words, "settings-cards-above"),
+    }
+}

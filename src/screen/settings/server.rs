@@ -1,0 +1,310 @@
+//! What a manager chooses for a server, and what the bot may do where they ask.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::{language, languages, menu};
+use crate::choices::{EVERY, Server, preset_key};
+use crate::screen::deed::Deed;
+use crate::screen::notice::{
+    Permission, game_sign, game_title, pace_hint, pace_title, permission, preset_hint, preset_title,
+};
+use crate::screen::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+
+/// How many games there is room for on a page.
+const GAMES: usize = 4;
+
+/// Where the page was asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Here<'a> {
+    /// The channel.
+    pub channel: u64,
+    /// What is needed there, and whether it is granted; empty where nobody knows.
+    pub permissions: &'a [(Permission, bool)],
+}
+
+/// What can be played, and how fast: names only.
+#[derive(Clone, Copy, Debug)]
+pub struct Games<'a> {
+    /// Each game with its presets, the first being its own choice.
+    pub presets: &'a [(&'a str, Vec<&'static str>)],
+    /// Each pace.
+    pub paces: &'a [&'a str],
+    /// The one that nobody needs to ask for.
+    pub pace: &'a str,
+}
+
+/// One of the pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The first.
+    Main,
+    /// What each game is played with.
+    Presets,
+    /// Who is told of a new table.
+    Mention,
+}
+
+impl Part {
+    /// The page on which a choice is made.
+    pub fn of_key(key: &str) -> Self {
+        match key {
+            "role" | "every" => Self::Mention,
+            key if key.starts_with("preset") => Self::Presets,
+            _ => Self::Main,
+        }
+    }
+}
+
+/// A page of a server's choices.
+pub fn server(
+    chosen: &Server,
+    part: Part,
+    games: &Games<'_>,
+    here: &Here<'_>,
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let rows = match part {
+        Part::Main => main(chosen, games, words),
+        Part::Presets => presets(chosen, games, words),
+        Part::Mention => mention(chosen, words),
+    };
+    let all_granted = !here.permissions.iter().any(is_missing);
+    // Where nothing is missing, the first page alone says so.
+    let rights = (part == Part::Main || !all_granted).then(|| rights(here, words));
+    Screen {
+        panel: Panel {
+            title: format!("⚙️ {}", fl!(words, "settings-server-title")),
+            text: told(chosen, games, words).join("\n"),
+            sections: rights.flatten().into_iter().collect(),
+            foot: fl!(words, "settings-server-foot"),
+            tone: if all_granted {
+                Tone::Table
+            } else {
+                Tone::Refused
+            },
+        },
+        rows,
+    }
+}
+
+/// All that is chosen, line by line.
+fn told(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<String> {
+    let lang = language(chosen.lang, words);
+    let threads = match chosen.threads {
+        true => fl!(words, "settings-server-threads-on"),
+        false => fl!(words, "settings-server-threads-off"),
+    };
+    let places: Vec<String> = chosen
+        .channels
+        .iter()
+        .map(|id| format!("<#{id}>"))
+        .collect();
+    let places = match places.is_empty() {
+        true => fl!(words, "settings-server-everywhere"),
+        false => fl!(words, "settings-server-places", places = places.join(", ")),
+    };
+    let pace = pace_title(chosen.pace.as_deref().unwrap_or(games.pace), words);
+    let role = match chosen.role {
+        Some(role) => fl!(
+            words,
+            "settings-server-mention",
+            role = format!("<@&{role}>"),
+            time = time(chosen.every, words)
+        ),
+        None => fl!(words, "settings-server-no-mention"),
+    };
+    let mut lines = vec![
+        format!("🌐 {}", fl!(words, "settings-server-lang", language = lang)),
+        format!("📍 {places}"),
+        format!("🧵 {threads}"),
+        format!("⏱️ {}", fl!(words, "settings-server-pace", pace = pace)),
+    ];
+    for (game, preset) in &chosen.presets {
+        let (sign, game) = (game_sign(game), game_title(game, words));
+        lines.push(format!("{sign} {game} · {}", preset_title(preset, words)));
+    }
+    lines.push(format!("🔔 {role}"));
+    lines
+}
+
+fn main(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+    let language = languages(
+        "lang",
+        chosen.lang,
+        &fl!(words, "settings-server-lang-hint"),
+        |value, title| {
+            let label = fl!(words, "settings-server-lang", language = title);
+            (format!("🌐 {label}"), deed("lang", value))
+        },
+        words,
+    );
+    let ids: String = chosen.channels.iter().map(|id| format!(" {id}")).collect();
+    let prompt = fl!(words, "settings-server-channels-prompt");
+    let turn = match chosen.threads {
+        true => Button::new(
+            "🧵",
+            fl!(words, "settings-server-stop-threads"),
+            deed("threads", "off"),
+        ),
+        false => Button::new(
+            "🧵",
+            fl!(words, "settings-server-use-threads"),
+            deed("threads", "on"),
+        ),
+    };
+    let more = vec![
+        turn,
+        Button::new(
+            "📜",
+            fl!(words, "settings-server-presets"),
+            deed("page", "presets"),
+        ),
+        Button::new(
+            "🔔",
+            fl!(words, "settings-server-mentions"),
+            deed("page", "mention"),
+        ),
+    ];
+    vec![
+        Row::Menu(language),
+        Row::Menu(list("channels", &ids, prompt)),
+        Row::Menu(paces(chosen, games, words)),
+        Row::Buttons(more),
+    ]
+}
+
+fn paces(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Menu {
+    let now = chosen.pace.as_deref().unwrap_or(games.pace);
+    let entry = |pace: &&str| {
+        let title = pace_title(pace, words);
+        let label = fl!(words, "settings-server-pace", pace = title);
+        let value = if *pace == games.pace { "auto" } else { pace };
+        Entry {
+            label: format!("⏱️ {label}"),
+            hint: pace_hint(pace, words),
+            deed: deed("pace", value),
+            picked: *pace == now,
+        }
+    };
+    menu("pace", games.paces.iter().map(entry).collect())
+}
+
+fn presets(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+    const NAMES: [&str; GAMES] = ["preset1", "preset2", "preset3", "preset4"];
+    let of_game = |(name, (game, presets)): (&'static str, &(&str, Vec<&'static str>))| {
+        let first = presets.first().copied().unwrap_or_default();
+        let now = chosen.presets.get(*game).map_or(first, String::as_str);
+        let title = game_title(game, words);
+        let entry = |preset: &&'static str| {
+            let value = if *preset == first { "auto" } else { preset };
+            let preset_title = preset_title(preset, words);
+            Entry {
+                label: format!("{} {title} · {preset_title}", game_sign(game)),
+                hint: preset_hint(preset, words),
+                deed: deed(&preset_key(game), value),
+                picked: *preset == now,
+            }
+        };
+        Row::Menu(menu(name, presets.iter().take(25).map(entry).collect()))
+    };
+    let games = NAMES.into_iter().zip(games.presets);
+    games.map(of_game).chain([back(words)]).collect()
+}
+
+fn mention(chosen: &Server, words: &FluentLanguageLoader) -> Vec<Row> {
+    let id = chosen.role.map(|role| format!(" {role}"));
+    let prompt = fl!(words, "settings-server-role-prompt");
+    let entry = |minutes: u32| {
+        let label = fl!(words, "settings-server-every", time = time(minutes, words));
+        Entry {
+            label: format!("⏲️ {label}"),
+            hint: String::new(),
+            deed: deed("every", &minutes.to_string()),
+            picked: minutes == chosen.every,
+        }
+    };
+    vec![
+        Row::Menu(list("role", &id.unwrap_or_default(), prompt)),
+        Row::Menu(menu("every", EVERY.map(entry).into())),
+        back(words),
+    ]
+}
+
+/// A menu that the platform fills.
+fn list(name: &'static str, ids: &str, prompt: String) -> Menu {
+    let entry = Entry {
+        label: prompt.clone(),
+        hint: String::new(),
+        deed: Deed::Pick(format!("{name}{ids}")),
+        picked: false,
+    };
+    Menu {
+        prompt,
+        ..menu(name, vec![entry])
+    }
+}
+
+fn back(words: &FluentLanguageLoader) -> Row {
+    let label = fl!(words, "settings-server-back");
+    let back = Button::new("↩️", label, deed("page", "main"));
+    Row::Buttons(vec![back.look(Look::Main)])
+}
+
+fn deed(key: &str, value: &str) -> Deed {
+    Deed::Server(format!("{key} {value}"))
+}
+
+/// Minutes, in hours where those are whole.
+fn time(minutes: u32, words: &FluentLanguageLoader) -> String {
+    let hours = minutes / 60;
+    match minutes % 60 {
+        0 => fl!(words, "settings-server-hours", hours = hours),
+        _ => fl!(words, "settings-server-minutes", minutes = minutes),
+    }
+}
+
+/// What the bot may do here, and what for.
+fn rights(here: &Here<'_>, words: &FluentLanguageLoader) -> Option<Section> {
+    let line = |&(one, granted): &(Permission, bool)| {
+        let sign = match (granted, is_missing(&(one, granted))) {
+            (true, _) => "✅",
+            (false, true) => "❌",
+            (false, false) => "➖",
+        };
+        let (name, why) = (permission(one, words), why(one, words));
+        format!("{sign} **{name}** · {why}")
+    };
+    let lines: Vec<String> = here.permissions.iter().map(line).collect();
+    let missing = here.permissions.iter().any(is_missing);
+    let verdict = match missing {
+        true => fl!(words, "settings-rights-missing"),
+        false => fl!(words, "settings-rights-fine"),
+    };
+    let place = format!("<#{}>", here.channel);
+    let text = [vec![place], lines, vec![verdict]].concat().join("\n");
+    (!here.permissions.is_empty()).then(|| Section {
+        title: format!("🔑 {}", fl!(words, "settings-rights-title")),
+        text,
+        beside: false,
+    })
+}
+
+/// Whether tables suffer from it: most roles can be mentioned by everybody.
+fn is_missing((one, granted): &(Permission, bool)) -> bool {
+    !granted && *one != Permission::MentionRoles
+}
+
+/// What a permission is needed for.
+fn why(one: Permission, words: &FluentLanguageLoader) -> String {
+    match one {
+        Permission::ViewChannel => fl!(words, "permission-why-view-channel"),
+        Permission::SendMessages => fl!(words, "permission-why-send-messages"),
+        Permission::EmbedLinks => fl!(words, "permission-why-embed-links"),
+        Permission::ReadHistory => fl!(words, "permission-why-read-history"),
+        Permission::CreateThreads => fl!(words, "permission-why-create-threads"),
+        Permission::CreatePrivateThreads => fl!(words, "permission-why-create-private-threads"),
+        Permission::SendInThreads => fl!(words, "permission-why-send-in-threads"),
+        Permission::MentionRoles => fl!(words, "permission-why-mention-roles"),
+    }
+}

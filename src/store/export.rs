@@ -1,0 +1,128 @@
+//! Everything that is kept of one person, for themselves: as JSON, and nothing of anybody else.
+
+use serde_json::{Map, Value, json};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Column as _, Row, TypeInfo, ValueRef};
+
+use super::persons::COLUMNS;
+use super::tables::id;
+use super::{Store, StoreError};
+
+/// How much of logs an export holds, in bytes: what is sent must fit into one file. The newest
+/// matches come first.
+const MOST: usize = 7_000_000;
+/// Whole numbers beyond this are no numbers in JSON that everybody reads alike.
+const LARGEST: u64 = 1 << 53;
+
+/// A seat of theirs at a table that has ended or not.
+struct Played {
+    table: i64,
+    seat: i64,
+    ended: bool,
+    facts: Map<String, Value>,
+}
+
+impl Store {
+    /// All rows in which a person stands, by their tables, and the matches they played with what
+    /// they did there. A match that runs is told without what was done: part of it may be secret
+    /// even from who sits there.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn export(&self, user: u64) -> Result<Value, StoreError> {
+        let mut whole = Map::new();
+        whole.insert("id".to_owned(), user.to_string().into());
+        for column in COLUMNS {
+            let rows = sqlx::query(sqlx::AssertSqlSafe(column.select()))
+                .bind(id(user))
+                .fetch_all(&self.readers)
+                .await?;
+            let rows: Result<Vec<Value>, sqlx::Error> = rows
+                .iter()
+                .map(|row| Ok(Value::Object(object(row)?)))
+                .collect();
+            whole.insert(column.table.to_owned(), Value::Array(rows?));
+        }
+        let (mut matches, mut taken) = (Vec::new(), 0);
+        for mut played in self.played(user).await? {
+            if played.ended && taken < MOST {
+                let lines = self.own_lines(&played).await?;
+                taken += lines
+                    .iter()
+                    .map(|line| line.to_string().len())
+                    .sum::<usize>();
+                played.facts.insert("lines".to_owned(), lines.into());
+            }
+            matches.push(Value::Object(played.facts));
+        }
+        whole.insert("matches".to_owned(), matches.into());
+        Ok(Value::Object(whole))
+    }
+
+    async fn played(&self, user: u64) -> Result<Vec<Played>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT s.table_id, s.seat, t.guild_id, t.game, t.preset, t.opened_at, t.ended
+             FROM seat s JOIN game_table t ON t.id = s.table_id
+             WHERE s.user_id = ? ORDER BY s.table_id DESC",
+        )
+        .bind(id(user))
+        .fetch_all(&self.readers)
+        .await?;
+        let played = |row: &SqliteRow| {
+            Ok(Played {
+                table: row.try_get("table_id")?,
+                seat: row.try_get("seat")?,
+                ended: row.try_get::<Option<String>, _>("ended")?.is_some(),
+                facts: object(row)?,
+            })
+        };
+        rows.iter().map(played).collect()
+    }
+
+    /// What was done on their seat since they took it.
+    async fn own_lines(&self, played: &Played) -> Result<Vec<Value>, StoreError> {
+        let rows: Vec<(i64, String)> = sqlx::query_as(
+            "SELECT discord_ms, text FROM match_log
+             WHERE table_id = ?1 AND seat = ?2 AND step >= (
+                SELECT coalesce(max(step), 0) FROM match_log
+                WHERE table_id = ?1 AND seat = ?2 AND fact = 1 AND text = 'replace')
+             ORDER BY step",
+        )
+        .bind(played.table)
+        .bind(played.seat)
+        .fetch_all(&self.readers)
+        .await?;
+        let line = |(at, text)| json!({ "discord_ms": at, "text": text });
+        Ok(rows.into_iter().map(line).collect())
+    }
+}
+
+/// A row by the names of its columns.
+fn object(row: &SqliteRow) -> Result<Map<String, Value>, sqlx::Error> {
+    let columns = row.columns().iter();
+    columns
+        .map(|column| Ok((column.name().to_owned(), value(row, column.ordinal())?)))
+        .collect()
+}
+
+fn value(row: &SqliteRow, at: usize) -> Result<Value, sqlx::Error> {
+    let raw = row.try_get_raw(at)?;
+    let kind = raw.type_info().name().to_owned();
+    Ok(match kind.as_str() {
+        "NULL" => Value::Null,
+        "INTEGER" => number(row.try_get(at)?),
+        "REAL" => row.try_get::<f64, _>(at)?.into(),
+        _ => row.try_get::<String, _>(at)?.into(),
+    })
+}
+
+/// A number, as digits where it is an id.
+fn number(number: i64) -> Value {
+    match number.unsigned_abs() {
+        0..LARGEST => number.into(),
+        _ => number.cast_unsigned().to_string().into(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

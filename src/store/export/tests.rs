@@ -1,0 +1,101 @@
+//! Exports on a real file.
+
+use tempfile::TempDir;
+
+use super::*;
+use crate::settings::Database;
+use crate::store::{Commit, Line, NewTable, Scope, SeatRow, TableId};
+
+const LEA: u64 = 1_100_000_000_000_000_001;
+const SAM: u64 = 1_100_000_000_000_000_002;
+
+fn line(step: u32, seat: u8, fact: bool, text: &str) -> Line {
+    Line {
+        step,
+        discord_ms: 1_800_000_000_000,
+        interaction: None,
+        seat: Some(seat),
+        fact,
+        text: text.to_owned(),
+    }
+}
+
+/// A table at which Léa sits on seat 1, which somebody else left to her.
+async fn table(store: &Store) -> TableId {
+    let new = NewTable {
+        guild: SAM + 1,
+        channel: 2,
+        host: SAM,
+        game: "kael".to_owned(),
+        edition: 1,
+        preset: "quick".to_owned(),
+        options: "{}".to_owned(),
+        pace: "normal".to_owned(),
+        seats: 8,
+        private: false,
+        lang: "fr".to_owned(),
+        seed: [7; 32],
+    };
+    let seat = |seat, user| SeatRow {
+        seat,
+        user: Some(user),
+        joined: 5,
+    };
+    let seats = [seat(0, SAM), seat(1, LEA)];
+    let id = store.open_table(&new, &seats).await.expect("a table");
+    let lines = vec![
+        line(1, 0, false, "sams"),
+        line(2, 1, false, "of who left"),
+        line(3, 1, true, "replace"),
+        line(4, 0, false, "sams too"),
+        line(5, 1, false, "hers"),
+    ];
+    store.commit(Commit::lines(id, lines)).await.expect("kept");
+    id
+}
+
+#[tokio::test]
+async fn an_export_holds_what_is_ones_own() {
+    let dir = TempDir::new().expect("a directory");
+    let database = Database::File(dir.path().join("tapis.db"));
+    let store = Store::open(&database).await.expect("a database");
+    let id = table(&store).await;
+    for user in [LEA, SAM] {
+        let set = store.set_setting(Scope::User, user, "lang", Some("fr"));
+        set.await.expect("kept");
+    }
+    let export = store.export(LEA).await.expect("read");
+    let running = &export["matches"][0];
+    assert_eq!(running["game"], "kael");
+    assert!(running["lines"].is_null(), "it runs: {running}");
+
+    store.commit(Commit::end(id, "closed")).await.expect("kept");
+    let export = store.export(LEA).await.expect("read");
+    let texts: Vec<&str> = export["matches"][0]["lines"]
+        .as_array()
+        .expect("lines")
+        .iter()
+        .filter_map(|line| line["text"].as_str())
+        .collect();
+    assert_eq!(texts, ["replace", "hers"]);
+    assert_eq!(export["matches"][0]["guild_id"], (SAM + 1).to_string());
+    assert_eq!(export["setting"].as_array().map(Vec::len), Some(1));
+    assert_eq!(export["seat"][0]["seat"], 1);
+    assert_eq!(export["standing"], json!([]));
+    assert!(!export.to_string().contains(&SAM.to_string()), "{export}");
+}
+
+#[tokio::test]
+async fn of_a_stranger_there_is_nothing() {
+    let dir = TempDir::new().expect("a directory");
+    let database = Database::File(dir.path().join("tapis.db"));
+    let store = Store::open(&database).await.expect("a database");
+    table(&store).await;
+    let export = store.export(7).await.expect("read");
+    let whole = export.as_object().expect("an object");
+    let full = whole
+        .values()
+        .filter_map(Value::as_array)
+        .filter(|rows| !rows.is_empty());
+    assert_eq!(full.count(), 0, "{export}");
+}

@@ -1,0 +1,120 @@
+//! What is not kept for ever: logs of matches that ended long ago, who sat there, and tables at
+//! which no match ever began. PRIVACY.md says the same in plain words.
+
+use std::convert::Infallible;
+
+use sqlx::{Connection, SqliteConnection};
+
+use super::writer::Job;
+use super::{Store, StoreError};
+use crate::clock::Clock;
+
+/// Logs, what matches were handed, and who sat there are kept so long.
+pub const MATCH_DAYS: u64 = 365;
+/// Tables at which no match began are kept so long.
+pub const LOBBY_DAYS: u64 = 7;
+/// So many tables are removed in one go: others write in between.
+const AT_ONCE: i64 = 20;
+
+const DAY: u64 = 24 * 60 * 60;
+
+/// What is old, in seconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Old {
+    matches: i64,
+    lobbies: i64,
+}
+
+impl Store {
+    /// Removes what has become old when the host's clock shows `now`, in seconds since 1970; how
+    /// many tables that were.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn retire(&self, now: u64) -> Result<u64, StoreError> {
+        let before = |days: u64| now.saturating_sub(days * DAY).cast_signed();
+        let old = Old {
+            matches: before(MATCH_DAYS),
+            lobbies: before(LOBBY_DAYS),
+        };
+        let mut all = 0;
+        loop {
+            match self.writer.ask(|answer| Job::Retire(old, answer)).await? {
+                0 => return Ok(all),
+                some => all += some,
+            }
+        }
+    }
+
+    /// Removes what has become old, now and every day; `now` tells the seconds since 1970.
+    pub async fn retire_daily(self, clock: Clock, now: impl Fn() -> u64) -> Infallible {
+        loop {
+            match self.retire(now()).await {
+                Ok(0) => {}
+                Ok(tables) => tracing::info!(tables, "old tables were removed"),
+                Err(why) => tracing::error!(reason = %why, "old tables were not removed"),
+            }
+            clock.until(clock.now() + DAY * 1000).await;
+        }
+    }
+}
+
+/// Removes some of what is old; how many tables that were.
+pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx::Result<u64> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let lobbies = some(
+        &mut transaction,
+        "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < ?
+         AND started_id IS NULL LIMIT ?",
+        old.lobbies,
+    )
+    .await?;
+    for table in &lobbies {
+        for sql in [
+            "DELETE FROM match_log WHERE table_id = ?",
+            "DELETE FROM seat WHERE table_id = ?",
+            "DELETE FROM game_table WHERE id = ?",
+        ] {
+            sqlx::query(sql)
+                .bind(table)
+                .execute(&mut *transaction)
+                .await?;
+        }
+    }
+    let matches = some(
+        &mut transaction,
+        "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < ?
+         AND started_id IS NOT NULL LIMIT ?",
+        old.matches,
+    )
+    .await?;
+    for table in &matches {
+        for sql in [
+            "DELETE FROM match_log WHERE table_id = ?",
+            "UPDATE seat SET user_id = NULL WHERE table_id = ?",
+            "UPDATE game_table SET supplies = NULL, retired = 1 WHERE id = ?",
+        ] {
+            sqlx::query(sql)
+                .bind(table)
+                .execute(&mut *transaction)
+                .await?;
+        }
+    }
+    transaction.commit().await?;
+    Ok((lobbies.len() + matches.len()) as u64)
+}
+
+async fn some(
+    connection: &mut SqliteConnection,
+    sql: &'static str,
+    before: i64,
+) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar(sql)
+        .bind(before)
+        .bind(AT_ONCE)
+        .fetch_all(connection)
+        .await
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,147 @@
+//! What goes after a time, and what stays.
+
+use tempfile::TempDir;
+use tokio::sync::mpsc;
+
+use super::*;
+use crate::clock::host_ms;
+use crate::season::Season;
+use crate::settings::Database;
+use crate::store::{Commit, Ended, Line, NewTable, SeatRow, StandingRow, TableId};
+
+const LEA: u64 = 1_100_000_000_000_000_001;
+
+async fn open(dir: &TempDir) -> Store {
+    let database = Database::File(dir.path().join("tapis.db"));
+    Store::open(&database).await.expect("a database")
+}
+
+/// A table of Léa's with a line in its log, begun or not, ended or not.
+async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
+    let new = NewTable {
+        guild: 1,
+        channel: 2,
+        host: LEA,
+        game: "tiguidoo".to_owned(),
+        edition: 1,
+        preset: "points".to_owned(),
+        options: "{}".to_owned(),
+        pace: "normal".to_owned(),
+        seats: 8,
+        private: false,
+        lang: "fr".to_owned(),
+        seed: [7; 32],
+    };
+    let seat = SeatRow {
+        seat: 0,
+        user: Some(LEA),
+        joined: 5,
+    };
+    let id = store.open_table(&new, &[seat]).await.expect("a table");
+    let line = Line {
+        step: 1,
+        discord_ms: 1_800_000_000_000,
+        interaction: None,
+        seat: Some(0),
+        fact: false,
+        text: "answer".to_owned(),
+    };
+    let standing = StandingRow {
+        seat: 0,
+        user: LEA,
+        rank: Some(1),
+        halves: 3,
+        people: 2,
+    };
+    let commit = Commit {
+        started: begun.then_some(9),
+        supplies: begun.then(|| "{}".to_owned()),
+        ended: ended.then(|| Ended {
+            how: "finished".to_owned(),
+            standings: if begun { vec![standing] } else { Vec::new() },
+        }),
+        ..Commit::lines(id, vec![line])
+    };
+    store.commit(commit).await.expect("kept");
+    id
+}
+
+/// The host's clock in so many days, and an hour.
+fn in_days(days: u64) -> u64 {
+    host_ms() / 1000 + days * DAY + 3_600
+}
+
+#[tokio::test]
+async fn an_old_match_keeps_its_result_and_nobody_on_its_seats() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let mut ids = Vec::new();
+    // More than go in one go.
+    for _ in 0..45 {
+        ids.push(table(&store, true, true).await);
+    }
+    assert_eq!(
+        store.retire(in_days(MATCH_DAYS - 1)).await.expect("done"),
+        0
+    );
+    assert_eq!(store.retire(in_days(MATCH_DAYS)).await.expect("done"), 45);
+    assert_eq!(store.retire(in_days(MATCH_DAYS)).await.expect("done"), 0);
+    for id in ids {
+        let old = store.table(id).await.expect("read").expect("the table");
+        assert_eq!((old.lines.len(), old.supplies), (0, None));
+        assert_eq!((old.seats.len(), old.seats[0].user), (1, None));
+    }
+    let stats = store
+        .stats(1, LEA, [Season::AllTime; 2])
+        .await
+        .expect("read");
+    assert_eq!(stats[0].matches, 45, "results stay until they are erased");
+}
+
+#[tokio::test]
+async fn a_table_at_which_nobody_played_goes_whole_and_soon() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = table(&store, false, true).await;
+    assert_eq!(
+        store.retire(in_days(LOBBY_DAYS - 1)).await.expect("done"),
+        0
+    );
+    assert_eq!(store.retire(in_days(LOBBY_DAYS)).await.expect("done"), 1);
+    assert_eq!(store.table(id).await.expect("read"), None);
+    let next = table(&store, false, false).await;
+    assert!(next > id, "its number is never used again");
+}
+
+#[tokio::test]
+async fn what_has_not_ended_stays() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    for begun in [false, true] {
+        let id = table(&store, begun, false).await;
+        let before = store.table(id).await.expect("read");
+        assert_eq!(store.retire(in_days(5_000)).await.expect("done"), 0);
+        assert_eq!(store.table(id).await.expect("read"), before);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn it_is_done_at_once_and_every_day() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let clock = Clock::start();
+    let (looked, mut looks) = mpsc::unbounded_channel();
+    let now = move || {
+        looked.send(clock.now()).expect("the test waits for it");
+        0
+    };
+    tokio::spawn(store.retire_daily(clock, now));
+    // Time runs ahead here while the disk works: never sooner than a day later.
+    let mut last = None;
+    for _ in 0..3 {
+        let at = looks.recv().await.expect("a look");
+        let due = last.map_or(0, |last| last + DAY * 1000);
+        assert!(at >= due, "{at} after {last:?}");
+        last = Some(at);
+    }
+}

@@ -1,0 +1,147 @@
+//! What is kept of a person: all of it for themselves, nothing of it for ever.
+
+use std::fs;
+
+use discord_sandbox::{Id, Seen, User};
+use serde_json::Value;
+use tapis::settings::Database;
+
+use super::{page, picks};
+use crate::support::player::Player;
+use crate::support::table::{end, play_out, quick, reckless};
+use crate::support::{Evening, PROMPT};
+
+/// Whether an id stands in the files of the database, in digits or as SQLite writes a number.
+fn stands(evening: &Evening, id: Id) -> bool {
+    let Database::File(path) = evening.database() else {
+        panic!("a file")
+    };
+    let wal = path.with_extension("db-wal");
+    let read = |path| fs::read(path).unwrap_or_default();
+    let needles = [id.to_string().into_bytes(), id.0.to_be_bytes().to_vec()];
+    [read(path), read(wal)].iter().any(|bytes| {
+        let holds = |needle: &Vec<u8>| bytes.windows(needle.len()).any(|part| part == needle);
+        needles.iter().any(holds)
+    })
+}
+
+/// Has Léa and Sam play a match to its end.
+async fn play(evening: &Evening) {
+    let people = [&evening.lea, &evening.sam];
+    let (_, thread) = evening.plays(&people, &quick()).await;
+    let players = people.map(|one| Player::new(one, &thread, "My hand"));
+    for player in &players {
+        player.opens_hand().await;
+    }
+    play_out(&players, reckless).await;
+    end(&players[0].client).await;
+}
+
+/// Types the word into the form behind the button; what the page says then.
+async fn erases(evening: &Evening, who: &User, word: &str) -> Seen {
+    let client = who.at(&evening.lounge);
+    let data = page(&client, "/privacy").await;
+    let form = client.press("1:0:0:data erase").on(&data).await;
+    let form = form.expect("a form").dialog().expect("a form");
+    let sent = form.fill("text", word).submit().expect("sent");
+    let reply = sent.reply().await.expect("an answer");
+    let changed = |seen: &Seen| seen.id() == data.id() && seen.text() != data.text();
+    let page = client.sees_that("what came of it", changed).await;
+    page.unwrap_or_else(|missed| panic!("{missed} {}", reply.kind))
+}
+
+#[tokio::test]
+async fn who_asks_to_be_forgotten_is_and_others_are_not() {
+    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
+    play(&evening).await;
+    for client in [evening.lea(), evening.sam()] {
+        let mine = page(&client, "/settings mine").await;
+        picks(&client, &mine, "lang", "mine lang en").await;
+    }
+    assert!(stands(&evening, lea.id()) && stands(&evening, sam.id()));
+
+    let kept = erases(&evening, &lea, "EFFACE").await;
+    assert!(
+        kept.text().contains("ERASE"),
+        "the word is told: {}",
+        kept.text()
+    );
+    assert!(stands(&evening, lea.id()), "another word erases nothing");
+    let gone = erases(&evening, &lea, " erase ").await;
+    assert!(gone.buttons().is_empty(), "{}", gone.text());
+    assert!(!stands(&evening, lea.id()) && stands(&evening, sam.id()));
+
+    // Her settings are gone at once, and all the rest after a restart too.
+    let data = page(&evening.lea(), "/privacy").await;
+    assert!(data.text().contains("Tes données"), "{}", data.text());
+    evening.sleep().await;
+    evening.wake().await;
+    assert!(!stands(&evening, lea.id()));
+    let stats = page(&evening.sam(), "/leaderboard").await;
+    assert!(!stats.text().contains(&lea.mention()), "{}", stats.text());
+    assert!(stats.text().contains(&sam.mention()), "{}", stats.text());
+    let mine = page(&evening.sam(), "/settings mine").await;
+    assert!(mine.text().contains("Your settings"));
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn who_sits_at_a_table_is_told_where_and_stays() {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
+    let (_, thread) = evening.plays(&[&lea, &sam], &quick()).await;
+    let told = erases(&evening, &lea, "effacer").await;
+    let place = format!("<#{}>", thread.id());
+    assert!(told.text().contains(&place), "{}", told.text());
+    assert!(stands(&evening, lea.id()));
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
+    play(&evening).await;
+    let client = evening.sam();
+    let mine = page(&client, "/settings mine").await;
+    picks(&client, &mine, "remind", "mine remind off").await;
+    let data = page(&client, "/privacy").await;
+    let reply = client.press("1:0:0:data export").on(&data).await;
+    let answer = reply.expect("an answer").settled().await.expect("a file");
+    assert!(answer.is_ephemeral() && answer.id() != data.id());
+    let [file] = answer.pictures() else {
+        panic!("one file: {}", client.dump())
+    };
+    assert!(file.filename.ends_with(".json"));
+    let whole = String::from_utf8(file.bytes.to_vec()).expect("text");
+    assert!(!whole.contains(&lea.id().to_string()), "{whole}");
+
+    let export: Value = serde_json::from_str(&whole).expect("JSON");
+    assert_eq!(export["id"], sam.id().to_string());
+    assert_eq!(export["setting"][0]["key"], "remind");
+    assert_eq!(export["standing"].as_array().map(Vec::len), Some(1));
+    assert_eq!(export["seat"][0]["user_id"], sam.id().to_string());
+    let played = &export["matches"][0];
+    assert_eq!(
+        (&played["game"], &played["preset"]),
+        (&"kael".into(), &"quick".into())
+    );
+    assert!(
+        played["opened_at"]
+            .as_i64()
+            .is_some_and(|at| at > 1_500_000_000)
+    );
+    let lines = played["lines"].as_array().expect("lines");
+    let text = |line: &Value| line["text"].as_str().expect("a text").to_owned();
+    assert!(
+        lines.iter().any(|line| text(line).starts_with("deposit")),
+        "{whole}"
+    );
+    let others = evening.log(tapis::store::TableId(1)).await;
+    let own = others
+        .iter()
+        .filter(|(seat, _)| *seat == played["seat"].as_u64().map(|s| s as u8));
+    assert_eq!(lines.len(), own.count(), "of the own seat only");
+    evening.ends(&[]).await;
+}
