@@ -4,8 +4,9 @@ use i18n_embed_fl::fl;
 use serenity::all::{ChannelId, ChannelType, ComponentInteraction, Permissions};
 use tokio::sync::Mutex;
 
-use super::{localised, words};
-use crate::catalog::{OFFERS, offer};
+use super::{localised, settings, words};
+use crate::catalog::{OFFERS, Offer, offer};
+use crate::choices::Server;
 use crate::discord::pages::{Turned, refused};
 use crate::discord::{Bot, Command, Context, Error, permissions, reply};
 use crate::screen::help::{self, Topic};
@@ -52,10 +53,11 @@ pub(in crate::discord) async fn turn(
     let shown = match Topic::read(topic) {
         Some(Topic::Home) => Some(help::home(&games(), words)),
         Some(Topic::Game(game)) => help::game(game, &games(), words),
-        Some(Topic::Practice(game)) if offer(game).is_some() => {
-            return practise(bot, pressed, game, lang).await;
-        }
-        _ => None,
+        Some(Topic::Practice(game)) => match offer(game) {
+            Some(offer) => return practise(bot, pressed, offer, lang).await,
+            None => None,
+        },
+        None => None,
     };
     Ok(match shown {
         Some(screen) => Turned::Here(screen),
@@ -68,10 +70,10 @@ pub(in crate::discord) async fn turn(
 async fn practise(
     bot: &Bot,
     pressed: &ComponentInteraction,
-    game: &str,
+    offer: &dyn Offer,
     lang: Lang,
 ) -> Result<Turned, Error> {
-    let words = bot.words.of(lang);
+    let (words, game) = (bot.words.of(lang), offer.name());
     let granted = pressed.app_permissions;
     let private = permissions::missing(granted, true).is_empty();
     let missing = permissions::missing(granted, private);
@@ -83,24 +85,14 @@ async fn practise(
     let Some(guild) = pressed.guild_id else {
         return Ok(refused(fl!(words, "help-odd")));
     };
-    let opening = Opening {
-        id: pressed.id.get(),
-        guild: guild.get(),
-        channel: home(pressed).get(),
-        host: pressed.user.id.get(),
-        lang,
-        // Where nobody else reads it, it is in the reader's language.
-        public: match (private, pressed.guild_locale.as_deref()) {
-            (true, _) => lang,
-            (false, locale) => locale.map_or(Lang::English, Lang::from_locale),
-        },
-        game: game.to_owned(),
-        preset: None,
-        pace: Pace::Relaxed.name().to_owned(),
-        seats: None,
-        robots: 0,
-        private,
-    };
+    let here = bot.tables.chosen().server(guild.get());
+    if !here.allows(home(pressed).get()) {
+        let places: Vec<String> = here.channels.iter().map(|id| format!("<#{id}>")).collect();
+        let places = places.join(", ");
+        let told = Notice::NotInThisChannel { places: &places };
+        return Ok(refused(notice(&told, words)));
+    }
+    let opening = wish(pressed, offer, lang, private, &here);
     let (channel, host) = (opening.channel, opening.host);
     let opened = {
         let _one = LAYING.lock().await;
@@ -121,11 +113,40 @@ async fn practise(
         Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
     };
     let threads = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
-    let thread = match private || threads {
+    let thread = match private || threads && here.threads {
         true => bot.tables.thread(table).await,
         false => None,
     };
     Ok(Turned::Here(help::laid(game, thread, words)))
+}
+
+/// What a first table is to be: calm, by the rules this server prefers.
+fn wish(
+    pressed: &ComponentInteraction,
+    offer: &dyn Offer,
+    lang: Lang,
+    private: bool,
+    here: &Server,
+) -> Opening {
+    let locale = pressed.guild_locale.as_deref().unwrap_or_default();
+    Opening {
+        id: pressed.id.get(),
+        guild: pressed.guild_id.map_or(0, |guild| guild.get()),
+        channel: home(pressed).get(),
+        host: pressed.user.id.get(),
+        lang,
+        // Where nobody else reads it, it is in the reader's language.
+        public: match private {
+            true => lang,
+            false => here.lang.unwrap_or_else(|| Lang::from_locale(locale)),
+        },
+        game: offer.name().to_owned(),
+        preset: settings::preset(here, offer),
+        pace: Pace::Relaxed.name().to_owned(),
+        seats: None,
+        robots: 0,
+        private,
+    }
 }
 
 /// The channel a table opens in: of a thread, the one it belongs to.
