@@ -34,10 +34,8 @@ pub(super) fn meant(pressed: &Pressed) -> Option<String> {
 
 /// Turns to the page that is wanted.
 pub(super) async fn turn(bot: &Bot, pressed: &ComponentInteraction, which: &str) {
-    let lang = bot
-        .tables
-        .chosen()
-        .lang(pressed.user.id.get(), &pressed.locale);
+    let choices = bot.tables.chosen();
+    let lang = choices.lang(pressed.user.id.get(), &pressed.locale);
     let words = bot.words.of(lang);
     let turned = match which.split_once(' ') {
         Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,

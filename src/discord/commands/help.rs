@@ -4,8 +4,8 @@ use i18n_embed_fl::fl;
 use serenity::all::{ChannelId, ChannelType, ComponentInteraction, Permissions};
 use tokio::sync::Mutex;
 
-use super::{localised, settings, words};
-use crate::catalog::{OFFERS, Offer, offer};
+use super::{localised, words};
+use crate::catalog::{OFFERS, offer};
 use crate::choices::Server;
 use crate::discord::pages::{Turned, refused};
 use crate::discord::{Bot, Command, Context, Error, permissions, reply};
@@ -53,11 +53,10 @@ pub(in crate::discord) async fn turn(
     let shown = match Topic::read(topic) {
         Some(Topic::Home) => Some(help::home(&games(), words)),
         Some(Topic::Game(game)) => help::game(game, &games(), words),
-        Some(Topic::Practice(game)) => match offer(game) {
-            Some(offer) => return practise(bot, pressed, offer, lang).await,
-            None => None,
-        },
-        None => None,
+        Some(Topic::Practice(game)) if offer(game).is_some() => {
+            return practise(bot, pressed, game, lang).await;
+        }
+        _ => None,
     };
     Ok(match shown {
         Some(screen) => Turned::Here(screen),
@@ -70,10 +69,10 @@ pub(in crate::discord) async fn turn(
 async fn practise(
     bot: &Bot,
     pressed: &ComponentInteraction,
-    offer: &dyn Offer,
+    game: &str,
     lang: Lang,
 ) -> Result<Turned, Error> {
-    let (words, game) = (bot.words.of(lang), offer.name());
+    let words = bot.words.of(lang);
     let granted = pressed.app_permissions;
     let private = permissions::missing(granted, true).is_empty();
     let missing = permissions::missing(granted, private);
@@ -87,12 +86,11 @@ async fn practise(
     };
     let here = bot.tables.chosen().server(guild.get());
     if !here.allows(home(pressed).get()) {
-        let places: Vec<String> = here.channels.iter().map(|id| format!("<#{id}>")).collect();
-        let places = places.join(", ");
+        let places = here.places();
         let told = Notice::NotInThisChannel { places: &places };
         return Ok(refused(notice(&told, words)));
     }
-    let opening = wish(pressed, offer, lang, private, &here);
+    let opening = wish(pressed, game, lang, private, &here);
     let (channel, host) = (opening.channel, opening.host);
     let opened = {
         let _one = LAYING.lock().await;
@@ -108,22 +106,25 @@ async fn practise(
             let place = format!("<#{place}>");
             return Ok(refused(fl!(words, "help-practice-seated", place = place)));
         }
-        Err(NotOpened::TooMany) => return Ok(refused(notice(&Notice::TooMany, words))),
+        Err(NotOpened::TooMany) => {
+            let why = bot.tables.too_many(guild.get(), host);
+            return Ok(refused(notice(&why, words)));
+        }
         Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
         Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
     };
-    let threads = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
-    let thread = match private || threads && here.threads {
+    let may = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
+    let thread = match private || may && here.threads {
         true => bot.tables.thread(table).await,
         false => None,
     };
     Ok(Turned::Here(help::laid(game, thread, words)))
 }
 
-/// What a first table is to be: calm, by the rules this server prefers.
+/// What a first table is to be: the game's first rules, and time to think.
 fn wish(
     pressed: &ComponentInteraction,
-    offer: &dyn Offer,
+    game: &str,
     lang: Lang,
     private: bool,
     here: &Server,
@@ -138,10 +139,10 @@ fn wish(
         // Where nobody else reads it, it is in the reader's language.
         public: match private {
             true => lang,
-            false => here.lang.unwrap_or_else(|| Lang::from_locale(locale)),
+            false => here.public(locale),
         },
-        game: offer.name().to_owned(),
-        preset: settings::preset(here, offer),
+        game: game.to_owned(),
+        preset: None,
         pace: Pace::Relaxed.name().to_owned(),
         seats: None,
         robots: 0,
