@@ -1703,7 +1703,7 @@ leaders-marks = **{ $mean }** sur { $matches ->
        *[other] { $matches } parties
     }
 leaders-own = Ta place
-leaders-own-none = Tu n’es pas encore là : termine une partie à deux personnes au moins.
+leaders-own-none = Tu n’es pas encore au classement : termine une partie à deux personnes au moins.
 leaders-own-few = Tu as joué { $matches } des { $least } parties qu’il faut.
 leaders-own-page = page { $page }
 leaders-own-far = Plus loin que la place { $place } :
@@ -1725,7 +1725,7 @@ leaders-marks-button = Moyenne
 leaders-back = Retour
 leaders-on = Suite
 leaders-mine = Ma page
-leaders-odd = Je ne peux pas montrer cette page. Appelle `/{ command-leaderboard-name }` pour en avoir une neuve.
+leaders-odd = Je ne peux pas montrer cette page. Tape `/{ command-leaderboard-name }` pour en avoir une neuve.
 leaders-counts =
     Cette partie compte pour le classement { $month ->
         [1] de janvier
@@ -1748,14 +1748,14 @@ stats-marks = { $mean } en moyenne, au mieux { $best }
 stats-foot = Les parties amicales réunissent moins de deux personnes et ne comptent à aucun classement.
 
 help-sit-title = Prendre place
-help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots prennent les places vides, **Commencer** distribue.
+help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
 help-hand-title = Ma main
 help-hand-text =
     Appuie sur **Ma main** : elle ouvre tes cartes pour tes yeux seulement, avec un bouton pour chaque coup ; elle reste à jour toute seule.
-    À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit qui était la première.
-help-stuck-title = On n’est jamais bloqué
+    À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse rapide** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit laquelle était la première.
+help-stuck-title = Un doute, un imprévu ?
 help-stuck-text =
-    Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** dit ce qui vaut à cette table. Derrière **⋯**, tu peux regarder, faire redescendre la table ou partir.
+    Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** montre celles de cette table. Derrière **⋯**, tu peux regarder, faire redescendre la table ou quitter.
     On t’appelle ailleurs ? Un robot joue à ta place, et dès que tu appuies quelque part, il te rend tes cartes.
 help-games-title = Quatre jeux
 help-home = Tapis, c’est quoi ?
@@ -1763,30 +1763,30 @@ help-prompt = Comment ça se joue ?
 help-first = Première fois ? Essaie { $game }
 help-game-foot = Une première table, c’est toi et des robots, sans se presser, et rien ne compte au classement.
 help-kael-played =
-    ▶️ **À ton tour :** pose une carte, ou plusieurs de même valeur, puis pioches-en une, ou prends celle qui était visible avant la tienne. Peu, c’est bien : les points sont mauvais.
-    ✂️ **Couper :** tu as tout ce qui manque pour quatre cartes égales sur le centre ? Jette-les, même hors de ton tour.
+    ▶️ **À ton tour :** pose une carte, ou plusieurs de même valeur, puis pioches-en une, ou prends celle qui était visible avant la tienne. Les points, on les évite.
+    ✂️ **Couper :** tu as tout ce qui manque pour faire un carré au centre ? Pose-le aussitôt, même hors de ton tour.
     📣 **Kaël !** Presque plus rien en main ? Dis-le. Les autres jouent encore une fois : si tu es au plus bas, tu ne marques rien ; sinon, tu paies.
 help-kaddour-played =
-    💬 **Enchérir :** dix cartes chacun ; dis combien de points ton équipe fera, ou passe. La plus haute enchère choisit le tranfo.
-    🃏 **Jouer :** fournis la couleur, ou coupe au tranfo si tu ne peux pas. Les as et les trois valent le plus ; seuls les boutons permis sont allumés.
-    🎵 **Cantico :** rey et kabal d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
+    💬 **Enchérir :** dix cartes chacun ; dis combien de points ton équipe fera, ou passe. La plus haute enchère choisit le tranfo (l’atout).
+    🃏 **Jouer :** fournis la couleur et monte si tu peux, sinon joue tranfo. Les as et les tris valent le plus ; seuls les boutons permis sont allumés.
+    🎵 **Cantico :** rey et kabal (12 et 11) d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
 help-tamalou-played =
-    🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont un pouvoir.
-    ⚡ **Défausse :** la carte sur la défausse vaut une des tiennes ? Jette-la avant tout le monde. Une erreur se paie.
-    📣 **Tamalou !** Peu de points devant toi ? Dis-le. Les autres jouent encore une fois, puis on retourne les cartes : les points sont mauvais.
+    🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont alors un pouvoir.
+    ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la avant tout le monde. Une erreur se paie.
+    📣 **Tamalou !** Peu de points devant toi ? Dis-le, et on montre tout, après un dernier tour dans certaines variantes. Les points, on les évite.
 help-tiguidoo-played =
-    ❓ **Demander :** à ton tour, pioche une question pour les autres. La première bonne réponse gagne la carte.
-    ⚔️ **Défier :** ou joue une de tes trois cartes secrètes contre une carte que quelqu’un a gagnée, de même valeur ou de même sorte. On ne sait pas répondre ? Les deux cartes sont à toi.
+    ❓ **Interroger :** à ton tour, pioche une question pour les autres. La première bonne réponse gagne la carte.
+    ⚔️ **Défier :** ou joue une de tes cartes secrètes contre une carte que quelqu’un a gagnée, de même valeur ou de même couleur. Si cette personne ne sait pas répondre, les deux cartes sont à toi.
     🏆 **Gagner :** les paires, brelans et carrés parmi tes cartes gagnées marquent ; à une table de poker, c’est la meilleure main de cinq.
 help-laid-title = Ta première table de { $game }
 help-laid = Elle t’attend dans { $place }. Vas-y et appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
 help-laid-here = Elle t’attend ici, dans le salon. Appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
-help-kael-first = Bienvenue ! Peu, c’est bien. **À ton tour, appuie sur une carte haute** pour la poser, puis pioche. Presque plus rien en main ? Dis Kaël ! (C’est toi qui donnes ? Appuie sur 5.)
-help-kaddour-first = Bienvenue ! On commence par les enchères. **Quand c’est à toi, appuie sur Passer** si ton jeu te semble faible : les robots te montreront comment va une manche.
-help-tamalou-first = Bienvenue ! **Retiens tes deux cartes, puis appuie sur « C’est vu ».** Peu, c’est bien. À ton tour, appuie sur Piocher et regarde ce que tu as.
+help-kael-first = Bienvenue ! Moins tu as de points, mieux c’est. **À ton tour, appuie sur une carte haute** pour la poser, puis pioche. Presque plus rien en main ? Dis Kaël ! (C’est toi qui donnes ? Appuie sur 5.)
+help-kaddour-first = Bienvenue ! On commence par les enchères. **Quand c’est à toi, appuie sur Passer** si ton jeu te semble faible : les robots te montreront comment se joue une manche.
+help-tamalou-first = Bienvenue ! **Retiens tes deux cartes, puis appuie sur « C’est vu ».** Moins tu as de points, mieux c’est. À ton tour, appuie sur Piocher et regarde ce que tu as.
 help-tiguidoo-first = Bienvenue ! **Quand c’est à toi, appuie sur Piocher** : la question est pour le robot. Quand c’est lui qui pioche, appuie sur Répondre et écris.
-help-practice-seated = Tu as déjà une table dans ce salon. Finis là-bas ou lève-toi d’abord, puis reviens pour celle-ci.
-help-odd = Je ne peux pas montrer cette page. Appelle `/{ command-help-name }` pour en avoir une neuve.
+help-practice-seated = Tu as déjà une table dans ce salon. Termine ou quitte la partie là-bas d’abord, puis reviens pour celle-ci.
+help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour en avoir une neuve.
 ## /settings
 
 command-settings-name = réglages
