@@ -1797,12 +1797,12 @@ settings-english = English
 
 settings-mine-title = Your settings
 settings-mine-text =
-    They go with you to every server where we meet, and count at once.
-    What everybody sees at a table is worded in the server’s language.
+    They go with you to every server we share, and apply straight away.
+    What everybody sees at a table is in the server’s language.
 settings-mine-lang = Language: { $language }
 settings-mine-lang-hint = The one your Discord speaks, or else English
 settings-remind-off = Reminder: never
-settings-remind-off-hint = Nobody mentions you; keep an eye on the table
+settings-remind-off-hint = I never mention you; keep an eye on the table
 settings-remind-half = Reminder: at half-time
 settings-remind-half-hint = A mention once half of your time is gone
 settings-remind-once = Reminder: at once
@@ -1811,7 +1811,7 @@ settings-cards-below = Your cards: below the table
 settings-cards-above = Your cards: above the table
 
 settings-server-title = Settings of this server
-settings-server-foot = They count for tables opened from now on
+settings-server-foot = These apply to tables opened from now on
 settings-server-lang = Public text: { $language }
 settings-server-lang-hint = The language of this server in Discord, or else English
 settings-server-everywhere = Tables may be opened in every channel
@@ -1842,7 +1842,7 @@ settings-rights-fine = Nothing is missing.
 settings-rights-missing = Whatever is marked ❌ can be allowed in the channel’s settings, under Permissions.
 permission-mention-roles = Mention @everyone, @here, and All Roles
 permission-why-view-channel = to find my tables again
-permission-why-send-messages = to lay tables here
+permission-why-send-messages = to open tables here
 permission-why-embed-links = or the tables would be invisible
 permission-why-read-history = to keep the table message up to date
 permission-why-create-threads = each match gets its own thread
@@ -1870,7 +1870,7 @@ privacy-not-title = What I do not keep
 privacy-not-text = Your name, your picture, your messages, when you are online. Nothing goes to anybody else, and nothing is sold.
 privacy-rights-title = It is yours
 privacy-export-text = **My data** brings you all of it as a file.
-privacy-erase-text = **Erase** takes your number out of everything, for good. Your matches stay, with nobody on your seat. What stands in Discord’s channels is up to Discord.
+privacy-erase-text = **Erase** takes your number out of everything, for good. Your matches stay, with nobody in your seat. What is written in Discord’s channels is up to Discord.
 privacy-export = My data
 privacy-erase = Erase
 privacy-export-foot = All that I keep about you, and nothing about anybody else. Numbers that end in `_ms` are milliseconds since 1970, `opened_at` is in seconds.
@@ -1878,6 +1878,6 @@ privacy-erase-word = ERASE
 privacy-confirm-title = Erase your data for good
 privacy-confirm-label = Type { $word } to confirm
 privacy-unconfirmed = Nothing was erased: the word to type is **{ $word }**.
-privacy-seated = You still sit at a table: { $places }. Nothing was erased; play to the end or leave, and once the match is over, erase again.
+privacy-seated = You are still sitting at a table: { $places }. Nothing was erased; play to the end or leave, and once the match is over, erase again.
 privacy-erased-title = Done
-privacy-erased-text = Your number is gone from everything I keep: seats, results, settings. If you sit down again, we begin anew.
+privacy-erased-text = Your number is gone from everything I keep: seats, results, settings. If you sit down again, we start from scratch.

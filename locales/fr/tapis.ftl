@@ -1803,11 +1803,11 @@ settings-english = English
 settings-mine-title = Tes réglages
 settings-mine-text =
     Ils te suivent sur tous les serveurs où l’on se retrouve, et valent tout de suite.
-    Ce que toute la table voit reste dans la langue du serveur.
+    Ce que toute la table voit est dans la langue du serveur.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
 settings-remind-off = Rappel : jamais
-settings-remind-off-hint = Personne ne te mentionne ; garde un œil sur la table
+settings-remind-off-hint = Je ne te mentionne jamais ; garde un œil sur la table
 settings-remind-half = Rappel : à mi-temps
 settings-remind-half-hint = Une mention quand la moitié de ton temps est passée
 settings-remind-once = Rappel : tout de suite
@@ -1847,7 +1847,7 @@ settings-rights-fine = Il ne me manque rien.
 settings-rights-missing = Ce qui porte un ❌ s’accorde dans les paramètres du salon, à la rubrique Permissions.
 permission-mention-roles = Mentionner @everyone, @here et tous les rôles
 permission-why-view-channel = pour retrouver mes tables
-permission-why-send-messages = pour y mettre des tables
+permission-why-send-messages = pour y ouvrir des tables
 permission-why-embed-links = sinon les tables seraient invisibles
 permission-why-read-history = pour tenir à jour le message de la table
 permission-why-create-threads = chaque partie a son fil
