@@ -9,7 +9,7 @@ use tapis_rules::dice::Seed;
 use tapis_rules::game::Supplies;
 use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kael::Kael;
-use tapis_rules::options::{OptionFault, Options, Value};
+use tapis_rules::options::{OptionFault, Options, Parameter, Value};
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
@@ -17,6 +17,7 @@ use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 use crate::packs::{self, Language, Stock};
 use crate::screen::Panel;
 use crate::screen::face::Face;
+use crate::screen::options::Term;
 use crate::screen::words::{Lang, Words};
 use crate::table::game::{AnyMatch, Inspected, Live};
 
@@ -84,6 +85,24 @@ pub trait Offer: Sync {
     /// # Errors
     /// [`StartFault`] if the options cannot be read.
     fn players(&self, options: &str) -> Result<(u8, u8), StartFault>;
+
+    /// Every parameter as it stands in these options, and as it does in a preset.
+    ///
+    /// # Errors
+    /// [`StartFault`] if the options cannot be read or there is no such preset.
+    fn terms(&self, preset: &str, options: &str) -> Result<Vec<Term>, StartFault>;
+
+    /// These options with another value of a parameter, read from text.
+    ///
+    /// # Errors
+    /// [`StartFault::Option`] naming the parameter, if it does not take that value.
+    fn set(&self, options: &str, name: &str, text: &str) -> Result<String, StartFault>;
+
+    /// Whether these options go together and suit so many players.
+    ///
+    /// # Errors
+    /// [`StartFault::Option`] with what does not.
+    fn suit(&self, options: &str, players: u8) -> Result<(), StartFault>;
 
     /// Whether four play in two teams, partners opposite.
     fn partners(&self) -> bool;
@@ -179,6 +198,30 @@ where
 
     fn players(&self, options: &str) -> Result<(u8, u8), StartFault> {
         Ok(Self::read(options)?.players())
+    }
+
+    fn terms(&self, preset: &str, options: &str) -> Result<Vec<Term>, StartFault> {
+        let (usual, now) = (G::Options::preset(preset)?, Self::read(options)?);
+        let term = |parameter: &Parameter| {
+            let name = parameter.name;
+            Some(Term {
+                name,
+                domain: G::Options::domain(name)?,
+                value: now.get(name)?,
+                preset: usual.get(name)?,
+            })
+        };
+        Ok(G::Options::PARAMETERS.iter().filter_map(term).collect())
+    }
+
+    fn set(&self, options: &str, name: &str, text: &str) -> Result<String, StartFault> {
+        let mut set = Self::read(options)?;
+        set.set(name, text)?;
+        Ok(set.json())
+    }
+
+    fn suit(&self, options: &str, players: u8) -> Result<(), StartFault> {
+        Ok(Self::read(options)?.suit(players)?)
     }
 
     fn partners(&self) -> bool {

@@ -6,8 +6,13 @@ use serde_json::Value as Json;
 
 use crate::standing::Points;
 
+mod clash;
+mod domain;
 #[cfg(test)]
 pub mod tests;
+
+pub use clash::Clash;
+pub use domain::Domain;
 
 /// One parameter of a game.
 #[derive(Clone, Copy, Debug)]
@@ -95,7 +100,7 @@ pub enum OptionFault {
     },
     /// Values that do not go together.
     #[error("{0}")]
-    Together(String),
+    Together(Clash),
 }
 
 /// The options of a game.
@@ -107,6 +112,12 @@ pub trait Options: Clone + std::fmt::Debug + Default + PartialEq {
 
     /// The value of a parameter; none if there is no such name.
     fn get(&self, name: &str) -> Option<Value>;
+
+    /// All values of a parameter; none if there is no such name.
+    fn domain(name: &str) -> Option<Domain> {
+        let known = Self::PARAMETERS.iter().find(|known| known.name == name)?;
+        Some(Domain::of(known.kind))
+    }
 
     /// Sets a parameter to a value that its kind takes; false if there is no such name.
     fn put(&mut self, name: &str, value: &Value) -> bool;

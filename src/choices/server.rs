@@ -115,6 +115,17 @@ impl Server {
         }
     }
 
+    /// The language of public text on a server that has this locale in Discord.
+    pub fn public(&self, locale: &str) -> Lang {
+        self.lang.unwrap_or_else(|| Lang::from_locale(locale))
+    }
+
+    /// The channels in which tables may be opened, as mentions; empty where they may everywhere.
+    pub fn places(&self) -> String {
+        let places: Vec<String> = self.channels.iter().map(|id| format!("<#{id}>")).collect();
+        places.join(", ")
+    }
+
     /// Whether a table may be opened in a channel.
     pub fn allows(&self, channel: u64) -> bool {
         self.channels.is_empty() || self.channels.contains(&channel)

@@ -66,6 +66,7 @@ fn step(custom_id: &str, typed: &str) -> Option<Pressed> {
     let deed = match opened.deed.parse() {
         Ok(Deed::Ask(what)) => Deed::Step(format!("{what} {typed}")),
         Ok(Deed::Data(what)) => Deed::Data(format!("{what} {typed}")),
+        Ok(Deed::Write(what)) => Deed::Written(format!("{what} {typed}")),
         _ => return None,
     };
     Some(Pressed {

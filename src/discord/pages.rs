@@ -13,7 +13,6 @@ use super::reply::{self, NO_TABLE};
 use super::{Bot, Error};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
-use crate::screen::words::Lang;
 use crate::screen::{Screen, pages};
 use crate::table::press::{Answer, Answered};
 
@@ -35,7 +34,8 @@ pub(super) fn meant(pressed: &Pressed) -> Option<String> {
 
 /// Turns to the page that is wanted.
 pub(super) async fn turn(bot: &Bot, pressed: &ComponentInteraction, which: &str) {
-    let lang = Lang::from_locale(&pressed.locale);
+    let choices = bot.tables.chosen();
+    let lang = choices.lang(pressed.user.id.get(), &pressed.locale);
     let words = bot.words.of(lang);
     let turned = match which.split_once(' ') {
         Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,

@@ -20,6 +20,26 @@ pub enum Deed {
     Fill,
     /// `preset koubo`: other options.
     Preset(String),
+    /// `options`: show me all options.
+    Options,
+    /// `option jokers`: show me one of them.
+    Option(String),
+    /// `set jokers 1`: another value, as parameters read it.
+    Set(String),
+    /// `unset jokers`: as in the preset again; `unset all` is all of them.
+    Unset(String),
+    /// `write code`: give me a form to write this into, before the match.
+    Write(String),
+    /// `written code KAE1-2345`: what was written into it.
+    Written(String),
+    /// `kick 71`: this person gives up their seat in the lobby.
+    Kick(u64),
+    /// `host 71`: this person decides for the lobby from now on.
+    Host(u64),
+    /// `invite 71`: this person may sit down at a private table.
+    Invite(u64),
+    /// `stand-in 3`: a robot plays this seat until its owner is back.
+    StandIn(u8),
     /// `pace rapid`: another pace.
     Pace(String),
     /// `teams with 2`: who plays with whom, as [`crate::screen::teams::Teams`] reads it, or `draw`.
@@ -92,6 +112,15 @@ impl fmt::Display for Deed {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Preset(name) => write!(out, "preset {name}"),
+            Self::Option(name) => write!(out, "option {name}"),
+            Self::Set(text) => write!(out, "set {text}"),
+            Self::Unset(name) => write!(out, "unset {name}"),
+            Self::Write(what) => write!(out, "write {what}"),
+            Self::Written(text) => write!(out, "written {text}"),
+            Self::Kick(user) => write!(out, "kick {user}"),
+            Self::Host(user) => write!(out, "host {user}"),
+            Self::Invite(user) => write!(out, "invite {user}"),
+            Self::StandIn(seat) => write!(out, "stand-in {seat}"),
             Self::Pace(name) => write!(out, "pace {name}"),
             Self::Teams(how) => write!(out, "teams {how}"),
             Self::Pack(id) => write!(out, "pack {id}"),
@@ -122,6 +151,7 @@ const PLAIN: &[(Deed, &str)] = &[
     (Deed::Robotless, "robotless"),
     (Deed::Start, "start"),
     (Deed::Fill, "fill"),
+    (Deed::Options, "options"),
     (Deed::Hand, "hand"),
     (Deed::Aim, "aim"),
     (Deed::Ahead, "ahead"),
@@ -158,17 +188,40 @@ impl FromStr for Deed {
             "ask" => Ok(Self::Ask(rest.to_owned())),
             "queue" => Ok(Self::Queue(rest.to_owned())),
             "always" => Ok(Self::Always(rest.to_owned())),
-            "page" => Ok(Self::Page(rest.to_owned())),
             "mine" => Ok(Self::Mine(rest.to_owned())),
             "server" => Ok(Self::Server(rest.to_owned())),
             "pick" => Ok(Self::Pick(rest.to_owned())),
             "data" => Ok(Self::Data(rest.to_owned())),
-            "replace" => match rest.parse() {
-                Ok(seat) if rest.len() == 1 => Ok(Self::Replace(seat)),
-                _ => Err(NoDeed),
-            },
+            "replace" => seat(rest).map(Self::Replace),
+            "option" => Ok(Self::Option(rest.to_owned())),
+            "set" => Ok(Self::Set(rest.to_owned())),
+            "unset" => Ok(Self::Unset(rest.to_owned())),
+            "write" => Ok(Self::Write(rest.to_owned())),
+            "written" => Ok(Self::Written(rest.to_owned())),
+            "kick" => user(rest).map(Self::Kick),
+            "host" => user(rest).map(Self::Host),
+            "invite" => user(rest).map(Self::Invite),
+            "stand-in" => seat(rest).map(Self::StandIn),
+            "page" => Ok(Self::Page(rest.to_owned())),
             _ => Err(NoDeed),
         }
+    }
+}
+
+fn seat(text: &str) -> Result<u8, NoDeed> {
+    match text.parse() {
+        Ok(seat) if text.len() == 1 => Ok(seat),
+        _ => Err(NoDeed),
+    }
+}
+
+/// Somebody's id, in the one spelling we write.
+fn user(text: &str) -> Result<u64, NoDeed> {
+    let user: u64 = text.parse().map_err(|_| NoDeed)?;
+    if user.to_string() == text {
+        Ok(user)
+    } else {
+        Err(NoDeed)
     }
 }
 
@@ -195,6 +248,15 @@ mod tests {
             Deed::Server("threads off".to_owned()),
             Deed::Pick("channels 12 34".to_owned()),
             Deed::Data("export".to_owned()),
+            Deed::Option("jokers".to_owned()),
+            Deed::Set("landings 25,50".to_owned()),
+            Deed::Unset("all".to_owned()),
+            Deed::Write("option landings".to_owned()),
+            Deed::Written("code KAE1-2345".to_owned()),
+            Deed::Kick(u64::MAX),
+            Deed::Host(1),
+            Deed::Invite(2),
+            Deed::StandIn(7),
         ];
         let plain = PLAIN.iter().map(|(deed, _)| deed.clone());
         for deed in plain.chain(carrying) {
@@ -213,6 +275,11 @@ mod tests {
             "replace x",
             "replace 31",
             "leave-maybe",
+            "kick",
+            "kick me",
+            "host 01",
+            "invite -1",
+            "stand-in 12",
         ] {
             assert_eq!(text.parse::<Deed>(), Err(NoDeed), "{text:?}");
         }

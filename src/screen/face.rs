@@ -9,6 +9,7 @@ use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::Seat;
 
 use super::form::Form;
+use super::teams::TeamNames;
 use super::words::Lang;
 use super::{Button, Panel, Row, Section};
 
@@ -21,6 +22,8 @@ pub struct Reader<'a> {
     pub lang: Lang,
     /// The seats in turn order.
     pub sitting: &'a [Sitting],
+    /// What the two teams call themselves, where they do.
+    pub teams: TeamNames<'a>,
     /// The number of the first event that the room has not surely been shown: all from there on
     /// are to be told, and those of the turn before.
     pub unseen: u32,
@@ -45,6 +48,7 @@ impl<'a> Reader<'a> {
             words: words.of(lang),
             lang,
             sitting,
+            teams: [None; 2],
             unseen: 0,
             typed: false,
         }

@@ -16,7 +16,7 @@ pub struct Form {
     pub label: String,
     /// What stands in the field while it is empty; at most 100 characters.
     pub prompt: String,
-    /// What is done with the text: [`Deed::Ask`] of a table or [`Deed::Data`] of the bot itself, by
-    /// which it is known what was asked for.
+    /// What is done with the text: [`Deed::Ask`] of a game, by which it is known what was asked
+    /// for, [`Deed::Write`] of a table, or [`Deed::Data`] of the bot itself.
     pub deed: Deed,
 }

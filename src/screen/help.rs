@@ -69,11 +69,11 @@ pub fn home(games: &[&'static str], words: &FluentLanguageLoader) -> Screen {
         section(
             "⌨️",
             &fl!(words, "help-commands-title"),
-            [
+            format!(
+                "{}\n{}",
                 fl!(words, "help-commands-text"),
-                fl!(words, "help-commands-own"),
-            ]
-            .join("\n"),
+                fl!(words, "help-commands-own")
+            ),
         ),
     ];
     screen.panel.foot = fl!(words, "help-footer", version = env!("CARGO_PKG_VERSION"));

@@ -11,10 +11,11 @@ use super::face::Sitting;
 use super::notice::{
     game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
-use super::packs;
+use super::options::{self, Term};
 use super::reader::{countdown, room, sealed, short, shown};
-use super::teams::{self, Teams};
+use super::teams::{self, TeamNames, Teams};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+use super::{packs, powers};
 use crate::packs::Cover;
 
 /// What there is to know of a table that fills.
@@ -26,6 +27,8 @@ pub struct Lobby<'a> {
     pub preset: &'a str,
     /// All presets of the game, by name.
     pub presets: &'a [&'static str],
+    /// Every parameter as it stands; empty where it does not matter any more.
+    pub terms: &'a [Term],
     /// The pace by its name.
     pub pace: &'a str,
     /// The question packs to choose from, in a game that asks questions, and the one that was
@@ -37,10 +40,14 @@ pub struct Lobby<'a> {
     pub sitting: &'a [Sitting],
     /// How they sit at a table of two teams; none where everybody plays alone.
     pub teams: Option<Teams>,
+    /// What the teams call themselves.
+    pub team_names: TeamNames<'a>,
     /// The fewest and the most that can play.
     pub seats: (u8, u8),
     /// Whether only the invited see the match.
     pub private: bool,
+    /// Who was invited, as mentions.
+    pub guests: &'a [String],
     /// The commitment of the deal, 64 hex digits.
     pub commitment: &'a str,
     /// When it closes by itself, in seconds since 1970.
@@ -123,6 +130,9 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     if lobby.presets.len() > 1 {
         lines.push(format!("📜 {}", preset_hint(lobby.preset, words)));
     }
+    if let Some(differs) = options::differing(lobby.game, lobby.terms, words) {
+        lines.push(format!("✏️ {differs}"));
+    }
     lines.push(format!("⏱️ {pace}"));
     if let Some((covers, chosen)) = lobby.packs {
         let chosen = covers.iter().find(|cover| cover.id == chosen);
@@ -136,7 +146,7 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         lines.push(format!("❓ {line}"));
     }
     if lobby.private {
-        lines.push(format!("🔒 {}", fl!(words, "lobby-private")));
+        lines.push(format!("🔒 {}", powers::private(lobby.guests, words)));
     }
     if let Some(at) = lobby.closes_at {
         let line = fl!(words, "lobby-closes", when = countdown(at));
@@ -150,7 +160,7 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
     let taken = lobby.sitting.len();
     let numbered = lobby.sitting.iter().zip(1..);
     let mut lines: Vec<String> = match lobby.teams {
-        Some(teams) => teams::lines(teams, lobby.sitting, words),
+        Some(teams) => teams::lines(teams, lobby.team_names, lobby.sitting, words),
         None => numbered
             .map(|(sitting, number)| format!("{number}. {}", shown(sitting, words)))
             .collect(),
@@ -187,7 +197,9 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
             .map(|packs| Row::Menu(question_packs(packs, words))),
     );
     let mut last = vec![
+        Button::new("⚙️", fl!(words, "options-button"), Deed::Options),
         Button::new("📖", fl!(words, "table-rules"), Deed::Rules),
+        Button::new("", "⋯", Deed::More),
         Button::new("", fl!(words, "lobby-close"), Deed::Close).look(Look::Danger),
     ];
     if lobby.teams.is_some() {
@@ -274,7 +286,7 @@ fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader)
         None => fl!(words, "lobby-playing-here"),
     };
     let who = match lobby.teams {
-        Some(_) => teams::seated(lobby.sitting, words),
+        Some(_) => teams::seated(lobby.team_names, lobby.sitting, words),
         None => {
             let who = lobby.sitting.iter().map(|who| shown(who, words));
             who.collect::<Vec<_>>().join(", ")

@@ -100,6 +100,11 @@ pub enum Notice<'a> {
     },
     /// There are too many tables.
     TooMany,
+    /// They sit at enough tables already.
+    TooManyMine {
+        /// At how many.
+        most: usize,
+    },
     /// The bot shuts down or is not well.
     Unavailable,
     /// No table stands here.
@@ -160,6 +165,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             fl!(words, "notice-not-in-this-channel", places = places)
         }
         Notice::TooMany => fl!(words, "notice-too-many"),
+        Notice::TooManyMine { most } => fl!(words, "notice-too-many-mine", most = most),
         Notice::Unavailable => fl!(words, "notice-unavailable"),
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),
         Notice::UnknownPreset { known } => fl!(words, "notice-unknown-preset", known = known),

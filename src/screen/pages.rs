@@ -5,7 +5,9 @@ use i18n_embed_fl::fl;
 
 use super::deed::Deed;
 use super::notice::{game_sign, game_title};
+use super::powers::{self, Powers};
 use super::reader::{BODY, label, listed, rows, short};
+use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 
 /// A sentence.
@@ -44,15 +46,22 @@ pub struct More<'a> {
     pub may_close: bool,
     /// Whether the match runs.
     pub running: bool,
+    /// The teams that the reader may name.
+    pub nameable: &'a [u8],
+    /// What the teams call themselves.
+    pub team_names: TeamNames<'a>,
+    /// What a host or a moderator may do about others.
+    pub powers: &'a Powers,
     /// The seats a robot keeps warm: number, and plain name.
     pub replaceable: &'a [(u8, &'a str)],
 }
 
 /// The menu behind ⋯.
 pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
-    let mut open = vec![Button::new("👀", fl!(words, "more-watch"), Deed::Watch)];
-    let mut lines = vec![format!("👀 {}", fl!(words, "more-watch-text"))];
+    let (mut open, mut lines) = (Vec::new(), Vec::new());
     if options.running {
+        open.push(Button::new("👀", fl!(words, "more-watch"), Deed::Watch));
+        lines.push(format!("👀 {}", fl!(words, "more-watch-text")));
         open.push(Button::new("⬇️", fl!(words, "more-bring"), Deed::Bring));
         lines.push(format!("⬇️ {}", fl!(words, "more-bring-text")));
     }
@@ -77,10 +86,18 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         ends.push(close.look(Look::Danger));
         lines.push(format!("⏹️ {}", fl!(words, "more-close-text")));
     }
+    lines.extend(powers::lines(options.powers, words));
     let mut screen = page(fl!(words, "more-title"), lines.join("\n"), Tone::Table);
-    screen.rows = [open, warm, ends]
-        .iter()
-        .flat_map(|row| rows(row))
+    let usual = [open, warm]
+        .into_iter()
+        .flat_map(|row| rows(&row).collect::<Vec<_>>());
+    let powers = powers::rows(options.powers, words);
+    let names = teams::name_buttons(options.nameable, options.team_names, words);
+    let names: Vec<Row> = rows(&names).collect();
+    screen.rows = usual
+        .chain(names)
+        .chain(powers)
+        .chain(rows(&ends))
         .collect();
     screen
 }

@@ -9,7 +9,8 @@ use i18n_embed_fl::fl;
 
 use super::deed::Deed;
 use super::face::Sitting;
-use super::reader::shown;
+use super::form::Form;
+use super::reader::{label, shown};
 use super::{Button, Entry, Menu};
 
 /// How many sit at a table of two teams.
@@ -107,17 +108,70 @@ impl FromStr for Teams {
     }
 }
 
+/// What the two teams call themselves, where they do.
+pub type TeamNames<'a> = [Option<&'a str>; 2];
+
 /// What a team is called, 0 or 1, with its sign.
-pub fn team_name(number: usize, words: &FluentLanguageLoader) -> String {
-    match number {
-        0 => format!("⛰️ {}", fl!(words, "team-first")),
-        _ => format!("🏜️ {}", fl!(words, "team-second")),
+pub fn team_name(number: usize, names: TeamNames<'_>, words: &FluentLanguageLoader) -> String {
+    let own = names.get(number).copied().flatten();
+    match (number, own) {
+        (0, Some(name)) => format!("⛰️ {name}"),
+        (0, None) => format!("⛰️ {}", fl!(words, "team-first")),
+        (_, Some(name)) => format!("🏜️ {name}"),
+        (_, None) => format!("🏜️ {}", fl!(words, "team-second")),
     }
+}
+
+/// The most letters of a team's own name.
+const NAME: usize = 24;
+
+/// A team's own name as it can stand anywhere: letters, digits and what joins them; none where
+/// nothing is left of it.
+#[must_use]
+pub fn own_name(typed: &str) -> Option<String> {
+    let joins = |sign: char| matches!(sign, ' ' | '\'' | '\u{2019}' | '-' | '!' | '&' | '.');
+    let kept: String = typed
+        .chars()
+        .filter(|sign| sign.is_alphanumeric() || joins(*sign))
+        .collect();
+    let spaced = kept.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name: String = spaced.chars().take(NAME).collect();
+    let name = name.trim_matches(|sign: char| sign != '!' && !sign.is_alphanumeric());
+    name.contains(char::is_alphanumeric)
+        .then(|| name.to_owned())
+}
+
+/// The form to write it into.
+pub fn name_form(number: u8, names: TeamNames<'_>, words: &FluentLanguageLoader) -> Form {
+    Form {
+        title: fl!(words, "team-name-title"),
+        label: fl!(words, "team-name-label", most = NAME),
+        prompt: team_name(number.into(), names, words),
+        deed: Deed::Write(format!("{TEAM} {number}")),
+    }
+}
+
+/// What [`Deed::Write`] begins with where a team's name is to be written.
+pub const TEAM: &str = "team";
+
+/// The buttons behind which the names are written, of these teams.
+pub(super) fn name_buttons(
+    teams: &[u8],
+    names: TeamNames<'_>,
+    words: &FluentLanguageLoader,
+) -> Vec<Button> {
+    let button = |number: &u8| {
+        let now = team_name(usize::from(*number), names, words);
+        let text = fl!(words, "team-name-button", team = now);
+        Button::new("✍️", label(&text), Deed::Write(format!("{TEAM} {number}")))
+    };
+    teams.iter().map(button).collect()
 }
 
 /// The teams as they stand, a line each; free seats included.
 pub(super) fn lines(
     teams: Teams,
+    names: TeamNames<'_>,
     sitting: &[Sitting],
     words: &FluentLanguageLoader,
 ) -> Vec<String> {
@@ -127,7 +181,8 @@ pub(super) fn lines(
     };
     let team = |number: usize| {
         let [one, other] = teams.team(number).map(who);
-        format!("**{}** · {one} & {other}", team_name(number, words))
+        let name = team_name(number, names, words);
+        format!("**{name}** · {one} & {other}")
     };
     let how = match teams.drawn {
         true => fl!(words, "team-drawn"),
@@ -138,11 +193,19 @@ pub(super) fn lines(
 }
 
 /// The teams of a match that runs, a line each.
-pub(super) fn seated(sitting: &[Sitting], words: &FluentLanguageLoader) -> String {
+pub(super) fn seated(
+    names: TeamNames<'_>,
+    sitting: &[Sitting],
+    words: &FluentLanguageLoader,
+) -> String {
     let team = |number: usize| {
         let two = sitting.iter().skip(number).step_by(2);
         let two: Vec<String> = two.map(|who| shown(who, words)).collect();
-        format!("**{}** · {}", team_name(number, words), two.join(" & "))
+        format!(
+            "**{}** · {}",
+            team_name(number, names, words),
+            two.join(" & ")
+        )
     };
     [0, 1].map(team).join("\n")
 }

@@ -213,6 +213,7 @@ impl World {
             started: self.kept.started,
             supplies: self.kept.supplies.clone(),
             seats: self.kept.seats.clone(),
+            guests: Vec::new(),
             lines: self.kept.lines.clone(),
             ended: None,
             pack: None,

@@ -4,7 +4,7 @@ use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
 
 use super::standings::tally;
 use super::tables::{id, write_seats};
-use super::{Commit, Ended, TableId, packs};
+use super::{Commit, Ended, TableId, guests, packs};
 
 /// Writes all of these or nothing.
 pub(super) async fn write(
@@ -25,6 +25,8 @@ pub(super) async fn write(
 
 fn is_plain(commit: &Commit) -> bool {
     commit.seats.is_none()
+        && commit.host.is_none()
+        && commit.guests.is_none()
         && commit.options.is_none()
         && commit.pace.is_none()
         && commit.started.is_none()
@@ -68,6 +70,12 @@ async fn changes(connection: &mut SqliteConnection, commit: &Commit) -> sqlx::Re
     let table = commit.table;
     if let Some(seats) = &commit.seats {
         write_seats(connection, table, seats, None).await?;
+    }
+    if let Some(host) = commit.host {
+        guests::host(connection, table, host).await?;
+    }
+    if let Some(all) = &commit.guests {
+        guests::write(connection, table, all).await?;
     }
     if let Some((preset, options)) = &commit.options {
         sqlx::query("UPDATE game_table SET preset = ?, options = ? WHERE id = ?")
@@ -131,6 +139,7 @@ async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -
     if now.rows_affected() == 0 {
         return Ok(());
     }
+    guests::write(connection, table, &[]).await?;
     for row in &ended.standings {
         sqlx::query(
             "INSERT INTO standing (table_id, seat, guild_id, game, user_id, rank, halves, people)

@@ -62,6 +62,15 @@ pub struct SeatRow {
     pub joined: u64,
 }
 
+/// Somebody who was invited to a table, or asked to leave it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GuestRow {
+    /// The person.
+    pub user: u64,
+    /// Whether they may sit down.
+    pub welcome: bool,
+}
+
 /// A line of the log: an input that was accepted, or a fact of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -88,6 +97,10 @@ pub struct Commit {
     pub lines: Vec<Line>,
     /// All its seats, where that changed.
     pub seats: Option<Vec<SeatRow>>,
+    /// Who decides for the lobby from now on, where that changed.
+    pub host: Option<u64>,
+    /// All its guests, where that changed.
+    pub guests: Option<Vec<GuestRow>>,
     /// Preset and options, where they changed.
     pub options: Option<(String, String)>,
     /// The pace, where it changed.
@@ -112,6 +125,8 @@ impl Commit {
             table,
             lines,
             seats: None,
+            host: None,
+            guests: None,
             options: None,
             pace: None,
             started: None,
@@ -170,6 +185,8 @@ pub struct StoredTable {
     pub place: Place,
     /// Its seats in turn order.
     pub seats: Vec<SeatRow>,
+    /// Who was invited or asked to leave.
+    pub guests: Vec<GuestRow>,
     /// The interaction that started the match; none while it is a lobby.
     pub started: Option<u64>,
     /// What it was handed at its start beside options and seed, if anything.

@@ -3,6 +3,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
 
+use super::guests;
 use super::writer::Job;
 use super::{Commit, Line, NewTable, Place, SeatRow, Store, StoreError, StoredTable, TableId};
 
@@ -107,6 +108,7 @@ impl Store {
             supplies: row.try_get("supplies")?,
             pack: row.try_get("pack")?,
             seats: seats(&mut look, table).await?,
+            guests: guests::read(&mut look, table).await?,
             lines: lines(&mut look, table).await?,
         }))
     }

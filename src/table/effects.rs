@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::screen::Screen;
 use crate::screen::form::Form;
-use crate::store::{Commit, Ended, Line, QuestionFact, SeatRow, TableId};
+use crate::store::{Commit, Ended, GuestRow, Line, QuestionFact, SeatRow, TableId};
 
 /// What came of the decisions since the last time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,10 @@ pub struct Effects {
     pub lines: Vec<Line>,
     /// All seats, if they changed.
     pub seats: Option<Vec<SeatRow>>,
+    /// Who decides for the lobby from now on, if that changed.
+    pub host: Option<u64>,
+    /// All guests, if they changed.
+    pub guests: Option<Vec<GuestRow>>,
     /// Preset and options, if they changed.
     pub options: Option<(String, String)>,
     /// The pace, if it changed.
@@ -78,6 +82,8 @@ impl Effects {
     pub fn commit(&mut self, table: TableId) -> Option<Commit> {
         let nothing = self.lines.is_empty()
             && self.seats.is_none()
+            && self.host.is_none()
+            && self.guests.is_none()
             && self.options.is_none()
             && self.pace.is_none()
             && self.started.is_none()
@@ -89,6 +95,8 @@ impl Effects {
             table,
             lines: std::mem::take(&mut self.lines),
             seats: self.seats.take(),
+            host: self.host.take(),
+            guests: self.guests.take(),
             options: self.options.take(),
             pace: self.pace.take(),
             started: self.started.take(),

@@ -150,7 +150,10 @@ impl House {
         let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
         let robots = stored.seats.iter().filter(|row| row.joined == 0).count();
         sitters.extend((0..robots).map(|_| Sitter::robot()));
-        let (opened, _) = self.open(new, sitters, stored.pack).await?;
+        // Who sat at a private table may sit down at its next one.
+        let known = stored.seats.iter().filter_map(|row| row.user);
+        let guests = known.filter(|user| *user != by.user).collect();
+        let (opened, _) = self.open_for(new, sitters, stored.pack, guests).await?;
         self.settle(opened, None).await;
         Ok(())
     }
@@ -158,16 +161,27 @@ impl House {
     /// What a wish comes to.
     pub fn plan(&self, opening: &Opening) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
         let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
-        let preset = match &opening.preset {
-            Some(preset) => preset.clone(),
-            None => offer
+        let first = || {
+            offer
                 .presets()
                 .first()
                 .copied()
                 .unwrap_or_default()
-                .to_owned(),
+                .to_owned()
         };
+        let preset = opening.preset.clone().unwrap_or_else(first);
         let options = offer.options(&preset).ok_or(NotOpened::NoSuch)?;
+        self.plan_with(opening, preset, options)
+    }
+
+    /// The same with options that a preset may not have.
+    pub fn plan_with(
+        &self,
+        opening: &Opening,
+        preset: String,
+        options: String,
+    ) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
+        let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
         let (fewest, most) = offer.players(&options).map_err(|_| NotOpened::NoSuch)?;
         let seats = opening.seats.unwrap_or(most);
         if !(fewest..=most).contains(&seats) || opening.robots >= seats {
@@ -203,10 +217,26 @@ impl House {
             .collect();
         if mine.iter().any(|card| card.channel == channel) {
             Err(NotOpened::SeatedHere)
-        } else if cards.len() >= TABLES_A_SERVER || mine.len() >= TABLES_A_PERSON {
+        } else if cards.len() >= TABLES_A_SERVER || self.sits_at_enough(guild, user) {
             Err(NotOpened::TooMany)
         } else {
             Ok(())
+        }
+    }
+
+    /// Whether somebody sits at as many tables of a server as one person may.
+    pub fn sits_at_enough(&self, guild: u64, user: u64) -> bool {
+        let sits = |card: &Card| card.guild == guild && card.people.contains(&user);
+        self.cards().filter(sits).count() >= TABLES_A_PERSON
+    }
+
+    /// Why it was [`NotOpened::TooMany`]: the person's tables, or the server's.
+    pub fn too_many(&self, guild: u64, user: u64) -> Notice<'static> {
+        match self.sits_at_enough(guild, user) {
+            true => Notice::TooManyMine {
+                most: TABLES_A_PERSON,
+            },
+            false => Notice::TooMany,
         }
     }
 
@@ -217,6 +247,17 @@ impl House {
         sitters: Vec<Sitter>,
         pack: Option<String>,
     ) -> Result<(TableId, Screen), NotOpened> {
+        self.open_for(new, sitters, pack, Vec::new()).await
+    }
+
+    /// The same with these invited, if it is private.
+    async fn open_for(
+        self: &Arc<Self>,
+        new: NewTable,
+        sitters: Vec<Sitter>,
+        pack: Option<String>,
+        guests: Vec<u64>,
+    ) -> Result<(TableId, Screen), NotOpened> {
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
         let id = self.store.open_table(&new, &rows(&sitters)).await?;
         let shelf = self.shelf(new.guild).await;
@@ -224,6 +265,7 @@ impl House {
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
         table.shelve(shelf);
         table.keep_pack(pack);
+        table.welcome_all(&guests);
         table.touch(self.now());
         let screen = table.wanted(self.now()).lobby;
         self.begin(id, table);
@@ -366,6 +408,12 @@ impl House {
         let channel = live.card.borrow().channel;
         let mut others = self.cards().filter(|card| card.table != table);
         others.any(|card| card.channel == channel && card.people.contains(&press.user))
+    }
+
+    /// Whether somebody who wants to sit down sits at enough tables already, this one apart.
+    pub fn overstays(&self, press: &Press, live: &Live) -> bool {
+        let card = live.card.borrow().clone();
+        !card.people.contains(&press.user) && self.sits_at_enough(card.guild, press.user)
     }
 
     pub fn say(&self, what: &Notice<'_>, lang: Lang) -> Answered {

@@ -3,6 +3,7 @@
 use tapis_rules::dice::Seed;
 
 use super::effects::What;
+use super::options;
 use super::pace::Pace;
 use super::press::Press;
 use super::sitter::Sitter;
@@ -26,6 +27,11 @@ impl Table {
             Deed::Robotless => self.robotless(press),
             Deed::Preset(name) => self.preset(press, name),
             Deed::Pack(pack) => self.choose_pack(press, pack),
+            Deed::Kick(user) => self.kick(press, user, now),
+            Deed::Set(text) => self.set_option(press, &text),
+            Deed::Unset(name) => self.unset_option(press, &name),
+            Deed::Write(what) => self.write_form(press, &what),
+            Deed::Written(text) => self.written(press, &text),
             Deed::Pace(name) => self.set_pace(press, &name),
             Deed::Teams(how) => self.set_teams(press, &how),
             Deed::Start => self.start(press, now),
@@ -37,6 +43,9 @@ impl Table {
     fn join(&mut self, press: &Press, now: Now) {
         if self.seat_of(press.user).is_some() {
             return self.say(press, &Notice::AlreadySeated);
+        }
+        if let Some(why) = self.unwelcome(press) {
+            return self.say_text(press, why);
         }
         if self.sitters.len() >= usize::from(self.room().1) {
             // A robot makes room for a person.
@@ -60,11 +69,16 @@ impl Table {
             return self.say(press, &Notice::NotSeated);
         };
         self.sitters.remove(seat.index());
+        self.touched = now.local;
+        self.unless_empty(press);
+        self.lobby_changed(press, "leave");
+    }
+
+    /// Closes a lobby in which no person is left.
+    pub(super) fn unless_empty(&mut self, press: &Press) {
         if self.host().is_none() {
             self.end_unplayed(By::press(press), Closing::Unused, "empty");
         }
-        self.touched = now.local;
-        self.lobby_changed(press, "leave");
     }
 
     fn robot(&mut self, press: &Press) {
@@ -101,6 +115,11 @@ impl Table {
             let known = self.offer.presets().join(", ");
             return self.say(press, &Notice::UnknownPreset { known: &known });
         };
+        let seated = u8::try_from(self.sitters.len()).unwrap_or(u8::MAX);
+        if let Err(why) = options::may_be(self.offer, &options, seated) {
+            let why = self.why_not(&why, press.lang);
+            return self.say_text(press, why);
+        }
         let text = format!("preset {name}");
         self.opened.preset = name;
         self.opened.options = options;
@@ -142,6 +161,11 @@ impl Table {
         let (fewest, _) = self.room();
         if self.sitters.len() < usize::from(fewest) {
             return self.say(press, &Notice::TooFew { fewest });
+        }
+        let seated = u8::try_from(self.sitters.len()).unwrap_or(u8::MAX);
+        if let Err(why) = self.offer.suit(&self.opened.options, seated) {
+            let why = self.why_not(&why.into(), press.lang);
+            return self.say_text(press, why);
         }
         let Ok(stock) = self.take_stock() else {
             return self.say(press, &Notice::PackGone);

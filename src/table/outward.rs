@@ -43,6 +43,8 @@ pub struct Wanted {
     pub main: Option<Main>,
     /// The hand of each person at the table, by user; it goes to living hands only.
     pub hands: Vec<(u64, Arc<Screen>)>,
+    /// Who else is to be let into the thread of a private table.
+    pub guests: Vec<u64>,
     /// The latest messages that stay, each posted exactly once, in the order of their numbers.
     pub reveals: Vec<Reveal>,
     /// The mention that should stand now; deleted once it is not wanted any more.

@@ -72,6 +72,9 @@ impl Table {
         if let Deed::Replace(seat) = deed {
             return self.replace(press, Seat::new(seat), now);
         }
+        if let Deed::StandIn(seat) = deed {
+            return self.stand_in(press, Seat::new(seat), now);
+        }
         let Some(seat) = self.seat_of(press.user) else {
             let why = match deed {
                 // Whoever wants a seat knows that they have none.
@@ -342,6 +345,9 @@ impl Table {
         if self.seat_of(press.user).is_some() {
             return self.say(press, &Notice::AlreadySeated);
         }
+        if let Some(why) = self.unwelcome(press) {
+            return self.say_text(press, why);
+        }
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
         // The seat was mixed into the deal with the Join of whoever sat down first.
@@ -353,7 +359,7 @@ impl Table {
     }
 
     /// Whoever was absent is there again; true if they were.
-    fn come_back(&mut self, press: &Press, seat: Seat, now: Now) -> bool {
+    pub(super) fn come_back(&mut self, press: &Press, seat: Seat, now: Now) -> bool {
         let sitter = &mut self.sitters[seat.index()];
         if !std::mem::take(&mut sitter.absent) {
             return false;

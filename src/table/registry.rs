@@ -9,6 +9,7 @@ use super::actor::Mail;
 use super::draft::Draft;
 use super::game::Which;
 use super::house::{House, Live};
+use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
 use super::press::{Answered, Press};
 use super::state::Tuning;
@@ -40,6 +41,8 @@ pub struct Card {
     pub game: &'static str,
     /// The persons at it.
     pub people: Vec<u64>,
+    /// Who was invited to it.
+    pub guests: Vec<u64>,
     /// The language that each of them reads.
     pub langs: Vec<Lang>,
     /// How many seats are taken, robots included.
@@ -153,9 +156,44 @@ impl Registry {
         opening: Opening,
         pack: Option<String>,
     ) -> Result<(TableId, Screen), NotOpened> {
-        let (new, sitters) = self.0.plan(&opening)?;
+        self.open_coded(opening, pack, None).await
+    }
+
+    /// The same with the options of a code, whose game and preset are the ones opened.
+    ///
+    /// # Errors
+    /// [`NotOpened`].
+    pub async fn open_coded(
+        &self,
+        mut opening: Opening,
+        pack: Option<String>,
+        coded: Option<Coded>,
+    ) -> Result<(TableId, Screen), NotOpened> {
+        let (new, sitters) = match coded {
+            None => self.0.plan(&opening)?,
+            Some(coded) => {
+                coded.offer.name().clone_into(&mut opening.game);
+                let Coded {
+                    preset, options, ..
+                } = coded;
+                self.0.plan_with(&opening, preset, options)?
+            }
+        };
         self.0.admit(opening.guild, opening.channel, opening.host)?;
         self.0.open(new, sitters, pack).await
+    }
+
+    /// What a code for options says, or why it is none, worded; hostile text.
+    ///
+    /// # Errors
+    /// A sentence for whoever gave it.
+    pub fn decode(&self, text: &str, lang: Lang) -> Result<Coded, String> {
+        code::read(text).map_err(|why| code::why(text, &why, &self.0.words, lang))
+    }
+
+    /// Why it was [`NotOpened::TooMany`]: the person's tables, or the server's.
+    pub fn too_many(&self, guild: u64, user: u64) -> Notice<'static> {
+        self.0.too_many(guild, user)
     }
 
     /// Says where the lobby message of a table stands; without one it is posted.
@@ -230,6 +268,10 @@ impl Registry {
         };
         if press.deed == Deed::Join.to_string() && self.0.sits_elsewhere(table, &press, &live) {
             return Draft::sure(self.0.say(&Notice::SeatedElsewhere, lang));
+        }
+        if press.deed == Deed::Join.to_string() && self.0.overstays(&press, &live) {
+            let notice = self.0.too_many(live.card.borrow().guild, press.user);
+            return Draft::sure(self.0.say(&notice, lang));
         }
         let (answer, answered) = oneshot::channel();
         match live.mailbox.try_send(Mail::Press(Box::new(press), answer)) {

@@ -60,6 +60,7 @@ impl Table {
         table.thread = stored.place.thread;
         table.supplies = stored.supplies;
         table.pack = stored.pack;
+        table.guests = stored.guests;
         if let Some(started) = stored.started {
             table.deal(started)?;
         }
@@ -108,6 +109,10 @@ impl Table {
         }
         if let Some(teams) = line.text.strip_prefix("teams ") {
             self.teams = teams.parse().unwrap_or(self.teams);
+            return;
+        }
+        if let Some(named) = line.text.strip_prefix("name ") {
+            self.take_name(named);
             return;
         }
         if line.text == "start" {

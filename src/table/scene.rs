@@ -64,12 +64,22 @@ impl<'a> Scene<'a> {
             Stage::Closed(_) => Begun::Closed,
         };
         let sitting = table.joined();
+        let terms = match table.stage {
+            Stage::Lobby => table.terms(),
+            _ => Vec::new(),
+        };
+        let guests: Vec<String> = table
+            .let_in()
+            .iter()
+            .map(|guest| format!("<@{guest}>"))
+            .collect();
         let chosen = table.chosen().unwrap_or_default();
         let left = (table.touched + LOBBY_MS).saturating_sub(now.local);
         let shown = Lobby {
             game: table.offer.name(),
             preset: &table.opened.preset,
             presets: &presets,
+            terms: &terms,
             pace: table.pace.name(),
             packs: table
                 .offer
@@ -78,8 +88,10 @@ impl<'a> Scene<'a> {
             host: &host,
             sitting: &sitting,
             teams: table.teams(),
+            team_names: table.team_names(),
             seats: table.room(),
             private: table.opened.private,
+            guests: &guests,
             commitment: &self.commitment,
             // To the minute: a lobby must not look different at every press.
             closes_at: Some((now.discord + left).div_ceil(60_000) * 60),

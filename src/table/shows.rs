@@ -33,6 +33,7 @@ impl Table {
             lobby: Arc::new(scene.lobby(now)),
             main: scene.main(),
             hands: scene.hands(made),
+            guests: self.let_in(),
             reveals: self.reveals.iter().cloned().collect(),
             call: self.call(now),
             over: self.is_done(),
@@ -119,8 +120,12 @@ impl Table {
             .filter(|one| !seated && free(one))
             .map(|(place, _)| (place as u8, numbers[place].as_str()))
             .collect();
+        let powers = self.powers(press);
         let more = More {
             seated,
+            nameable: &self.nameable(press.user),
+            team_names: self.team_names(),
+            powers: &powers,
             may_close: self.may_close(press),
             running: self.is_playing(),
             replaceable: &replaceable,
@@ -132,6 +137,11 @@ impl Table {
     pub(super) fn watch(&mut self, press: &Press) {
         if !self.is_playing() {
             return self.say(press, &Notice::NotBegun);
+        }
+        if self.seat_of(press.user).is_none()
+            && let Some(why) = self.unwelcome(press)
+        {
+            return self.say_text(press, why);
         }
         if self.seat_of(press.user).is_some() {
             let watched = Scene::of(self).watch(press.user);
@@ -198,6 +208,7 @@ impl Table {
             words: self.words.of(lang),
             lang,
             sitting,
+            teams: self.team_names(),
             unseen: match &self.stage {
                 Stage::Playing(playing) => playing.accepted,
                 _ => 0,

@@ -102,6 +102,11 @@ impl Sitter {
         self.user.is_some() && !self.absent && !self.left
     }
 
+    /// Whether they let their last turn pass and did nothing since.
+    pub fn is_away(&self) -> bool {
+        self.plays() && self.misses > 0
+    }
+
     /// Whether a robot plays here right now.
     pub fn is_played_by_robot(&self) -> bool {
         !self.left && (self.user.is_none() || self.absent)

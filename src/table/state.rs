@@ -26,7 +26,7 @@ use crate::screen::notice::{Closing, Notice, notice};
 use crate::screen::teams::Teams;
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Panel, Screen, pages};
-use crate::store::{Ended, Line, NewTable, TableId};
+use crate::store::{Ended, GuestRow, Line, NewTable, TableId};
 
 /// How many interactions a table remembers with their outcome.
 const REMEMBERED: usize = 512;
@@ -74,6 +74,8 @@ pub struct Table {
     pub(super) sitters: Vec<Sitter>,
     /// Who plays with whom, until everybody has their seat.
     pub(super) teams: Teams,
+    /// What the teams call themselves.
+    pub(super) named: [Option<String>; 2],
     pub(super) stage: Stage,
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
@@ -81,6 +83,8 @@ pub struct Table {
     pub(super) supplies: Option<String>,
     /// The question pack that was chosen; none is the first one in the table's language.
     pub(super) pack: Option<String>,
+    /// Who was invited, and who was asked to leave.
+    pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) shelf: Arc<[Cover]>,
     /// What the match that is about to begin draws from.
@@ -176,10 +180,12 @@ impl Table {
             tuning,
             sitters,
             teams: Teams::JOINED,
+            named: [None, None],
             stage: Stage::Lobby,
             dealt: false,
             supplies: None,
             pack: None,
+            guests: Vec::new(),
             shelf: ours().map(|pack| Cover::of(pack, true)).collect(),
             stock: None,
             thread: None,
@@ -286,6 +292,7 @@ impl Table {
             thread: self.thread,
             game: self.offer.name(),
             people: self.sitters.iter().filter_map(Sitter::owner).collect(),
+            guests: self.welcome(),
             langs: here.map(|sitter| sitter.lang).collect(),
             sitting: self.sitters.len() as u8,
             seats: self.room().1,
@@ -310,6 +317,10 @@ impl Table {
             Deed::Close => self.ask_close(press),
             Deed::CloseSure => self.close(press),
             Deed::Rematch => self.rematch(press),
+            Deed::Options => self.show_options(press),
+            Deed::Host(user) => self.hand_over(press, user),
+            Deed::Invite(user) => self.invite(press, user),
+            Deed::Option(name) => self.show_option(press, &name),
             _ => match self.stage {
                 Stage::Lobby => self.in_lobby(press, deed, now),
                 Stage::Playing(_) => self.in_match(press, deed, now),

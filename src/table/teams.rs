@@ -3,12 +3,17 @@
 
 use tapis_rules::dice::Seed;
 
+use std::sync::Arc;
+
+use tapis_rules::seat::Seat;
+
+use super::effects::What;
 use super::press::Press;
 use super::sitter::sitting;
-use super::state::Table;
+use super::state::{Stage, Table};
 use crate::screen::face::Sitting;
 use crate::screen::notice::Notice;
-use crate::screen::teams::{SEATS, Teams};
+use crate::screen::teams::{self, SEATS, TeamNames, Teams};
 
 impl Table {
     /// The host says who plays with whom, or draws it.
@@ -42,6 +47,65 @@ impl Table {
         let ids = ["teams".to_owned(), interaction.to_string()];
         Seed::new(self.opened.seed).dice(&ids).shuffle(&mut places);
         Teams::by_lot(places)
+    }
+
+    /// Gives whoever may name a team the form for it: the host both, everybody their own.
+    pub(super) fn name_form(&mut self, press: &Press, number: &str) {
+        let Some(number) = self.may_name(press, number) else {
+            return self.say(press, &Notice::NotHost);
+        };
+        let form = teams::name_form(number, self.team_names(), self.words.of(press.lang));
+        self.reply(press, What::Form(Arc::new(form)));
+    }
+
+    /// A team is named.
+    pub(super) fn name_team(&mut self, press: &Press, text: &str) {
+        let (number, typed) = text.split_once(' ').unwrap_or((text, ""));
+        let Some(number) = self.may_name(press, number) else {
+            return self.say(press, &Notice::NotHost);
+        };
+        let name = teams::own_name(typed).unwrap_or_default();
+        let kept = format!("{number} {name}");
+        self.take_name(&kept);
+        self.lobby_changed(press, &format!("name {kept}"));
+    }
+
+    /// A team's number with the name it has from now on; without one it has none of its own.
+    pub(super) fn take_name(&mut self, text: &str) {
+        let (number, name) = text.split_once(' ').unwrap_or((text, ""));
+        let place = number
+            .parse()
+            .ok()
+            .and_then(|place: usize| self.named.get_mut(place));
+        if let Some(place) = place {
+            *place = Some(name.to_owned()).filter(|name| !name.is_empty());
+        }
+    }
+
+    /// What the teams call themselves.
+    pub(super) fn team_names(&self) -> TeamNames<'_> {
+        self.named.each_ref().map(|name| name.as_deref())
+    }
+
+    /// The teams that somebody may name in the lobby.
+    pub(super) fn nameable(&self, user: u64) -> Vec<u8> {
+        if !self.offer.partners() || !matches!(self.stage, Stage::Lobby) {
+            return Vec::new();
+        }
+        let host = self.host() == Some(user);
+        let order: Vec<usize> = self.teams.order(self.sitters.len()).collect();
+        let seat = |place: usize| order.iter().position(|taken| *taken == place);
+        let place = self.seat_of(user).map(Seat::index);
+        let own = place.and_then(seat).map(|seat| seat % 2);
+        let may = |number: &u8| host || own == Some(usize::from(*number));
+        [0, 1].into_iter().filter(may).collect()
+    }
+
+    fn may_name(&self, press: &Press, number: &str) -> Option<u8> {
+        let number = number.parse().ok()?;
+        self.nameable(press.user)
+            .contains(&number)
+            .then_some(number)
     }
 
     /// The teams, where there are any.

@@ -19,7 +19,7 @@ async fn table(client: &Client) -> Seen {
             .buttons()
             .into_iter()
             .filter_map(|button| button.custom_id);
-        !seen.is_ephemeral() && ids.into_iter().any(|id| id.ends_with(":more"))
+        !seen.is_ephemeral() && ids.into_iter().any(|id| id.ends_with(":hand"))
     };
     client
         .sees_that("the table", is_table)

@@ -354,6 +354,7 @@ pub fn waiting(lobby: &str) -> Wanted {
         lobby: screen(lobby),
         main: None,
         hands: Vec::new(),
+        guests: Vec::new(),
         reveals: Vec::new(),
         call: None,
         over: false,

@@ -27,7 +27,11 @@ impl Evening {
     ) -> (TableId, Channel) {
         let before = channel.threads().len();
         let lobby = opens_in(channel, people[0], options).await;
+        let private = options.contains(&("private", json!(true)));
         for other in &people[1..] {
+            if private {
+                invites(channel, people[0], other).await;
+            }
             let there = other.at(channel);
             pressed(&there, &lobby, ":join").await;
         }
@@ -59,6 +63,13 @@ async fn opens_in(channel: &Channel, host: &User, options: &[(&str, Value)]) -> 
     let lobby = opened.message().expect("a message").clone();
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
     lobby
+}
+
+/// Invites somebody to the private table of this channel.
+pub async fn invites(channel: &Channel, host: &User, guest: &User) {
+    let invite = host.at(channel).run("/table invite");
+    let told = invite.with("player", guest.id().to_string()).await;
+    told.expect("a word");
 }
 
 /// Presses the first button of a message whose id ends so, whatever is written on it; waits until

@@ -1,6 +1,6 @@
 //! The parameters of Kaddour and its presets.
 
-use crate::options::{Kind, OptionFault, Options as Parameters, Parameter, Preset, Value};
+use crate::options::{Clash, Kind, OptionFault, Options as Parameters, Parameter, Preset, Value};
 use crate::seat::Seat;
 
 /// What is asked of a seat that is void in the suit led when the trick was ruffed (KAD-45).
@@ -191,7 +191,7 @@ impl Parameters for Options {
     }
 
     fn suit(&self, players: u8) -> Result<(), OptionFault> {
-        let fault = |what: String| Err(OptionFault::Together(what));
+        let fault = |clash| Err(OptionFault::Together(clash));
         let Self {
             bid_min,
             bid_step,
@@ -199,23 +199,36 @@ impl Parameters for Options {
             ..
         } = *self;
         if players != PLAYERS {
-            return fault(format!("players cannot be {players}: it is {PLAYERS}"));
+            return fault(Clash::Players {
+                players,
+                fewest: PLAYERS,
+                most: PLAYERS,
+            });
         }
-        for (name, bid) in [("bid_min", bid_min), ("bid_max", bid_max)] {
-            if bid % bid_step != 0 {
-                return fault(format!(
-                    "{name} is {bid}, not a multiple of bid_step, {bid_step}"
-                ));
+        for (name, value) in [("bid_min", bid_min), ("bid_max", bid_max)] {
+            if value % bid_step != 0 {
+                return fault(Clash::Step {
+                    name,
+                    value,
+                    step_name: "bid_step",
+                    step: bid_step,
+                });
             }
         }
         if bid_max < bid_min {
-            return fault(format!("bid_max is {bid_max}, below bid_min, {bid_min}"));
+            return fault(Clash::Crossed {
+                low: "bid_min",
+                least: bid_min,
+                high: "bid_max",
+                most: bid_max,
+            });
         }
         match self.first_dealer {
-            Some(seat) if seat.number() >= PLAYERS => fault(format!(
-                "first_dealer is {seat}, but the last seat is {}",
-                PLAYERS - 1
-            )),
+            Some(seat) if seat.number() >= PLAYERS => fault(Clash::Seat {
+                name: "first_dealer",
+                seat,
+                last: PLAYERS - 1,
+            }),
             _ => Ok(()),
         }
     }

@@ -1,6 +1,8 @@
 //! The parameters of Kaël and its presets.
 
-use crate::options::{Kind, LIST, OptionFault, Options as Parameters, Parameter, Preset, Value};
+use crate::options::{
+    Clash, Kind, LIST, OptionFault, Options as Parameters, Parameter, Preset, Value,
+};
 use crate::seat::Seat;
 
 /// How the match ends (KAE-59).
@@ -218,30 +220,38 @@ impl Parameters for Options {
     }
 
     fn suit(&self, players: u8) -> Result<(), OptionFault> {
-        let fault = |what: String| Err(OptionFault::Together(what));
+        let fault = |clash| Err(OptionFault::Together(clash));
         let (fewest, most) = PLAYERS;
         if !(fewest..=most).contains(&players) {
-            return fault(format!(
-                "players cannot be {players}: it is {fewest} to {most}"
-            ));
+            return fault(Clash::Players {
+                players,
+                fewest,
+                most,
+            });
         }
         let (least, largest) = self.sizes(players);
         if self.hand_min > self.hand_max {
-            return fault(format!(
-                "hand_min is {least}, above hand_max, {}",
-                self.hand_max
-            ));
+            return fault(Clash::Crossed {
+                low: "hand_min",
+                least: i16::from(least),
+                high: "hand_max",
+                most: i16::from(self.hand_max),
+            });
         }
         if least > largest {
-            return fault(format!(
-                "hand_min is {least}, but {players} players can hold at most {largest} cards each"
-            ));
+            return fault(Clash::Cards {
+                name: "hand_min",
+                cards: least,
+                players,
+                most: largest,
+            });
         }
         match self.first_dealer {
-            Some(seat) if seat.number() >= players => fault(format!(
-                "first_dealer is {seat}, but the last seat is {}",
-                players - 1
-            )),
+            Some(seat) if seat.number() >= players => fault(Clash::Seat {
+                name: "first_dealer",
+                seat,
+                last: players - 1,
+            }),
             _ => Ok(()),
         }
     }

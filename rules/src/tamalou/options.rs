@@ -4,7 +4,9 @@
 
 use serde_json::Value as Json;
 
-use crate::options::{Kind, OptionFault, Options as Parameters, Parameter, Preset, Value};
+use crate::options::{
+    Clash, Domain, Kind, OptionFault, Options as Parameters, Parameter, Preset, Value,
+};
 use crate::seat::Seat;
 use crate::standing::Points;
 
@@ -12,7 +14,9 @@ use super::choice::{
     CaboFail, CallTiming, Direction, EndMode, Marks, NextDeal, OnLeave, PeekUntil, PowerTrigger,
     Powers, QuickWho, TakeDiscard, Values, WindowClose,
 };
-use super::reading::{CallWord, MOST_POINTS, SPECIAL, common, parameter_named, range, special};
+use super::reading::{
+    CallWord, MOST_POINTS, SPECIAL, common, domain, parameter_named, range, special,
+};
 
 /// Every parameter of the rule file's section 12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -276,21 +280,29 @@ impl Parameters for Options {
     }
 
     fn suit(&self, players: u8) -> Result<(), OptionFault> {
-        let fault = |what: String| Err(OptionFault::Together(what));
+        let fault = |clash| Err(OptionFault::Together(clash));
         let (fewest, most) = self.players();
         if !(fewest..=most).contains(&players) {
-            return fault(format!(
-                "players cannot be {players}: it is {fewest} to {most} with {} cards",
-                self.cards()
-            ));
+            return fault(Clash::Pack {
+                players,
+                fewest,
+                most,
+                cards: self.cards(),
+            });
         }
         match self.first_dealer {
-            Some(seat) if seat.number() >= players => fault(format!(
-                "first_dealer is {seat}, but the last seat is {}",
-                players - 1
-            )),
+            Some(seat) if seat.number() >= players => fault(Clash::Seat {
+                name: "first_dealer",
+                seat,
+                last: players - 1,
+            }),
             _ => Ok(()),
         }
+    }
+
+    fn domain(name: &str) -> Option<Domain> {
+        let parameter = parameter_named(name).ok()?;
+        Some(domain(name).unwrap_or_else(|| Domain::of(parameter.kind)))
     }
 
     fn set(&mut self, name: &str, text: &str) -> Result<(), OptionFault> {

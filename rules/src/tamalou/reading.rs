@@ -3,7 +3,7 @@
 
 use serde_json::Value as Json;
 
-use crate::options::{OptionFault, Options as Parameters, Parameter, Value};
+use crate::options::{Domain, OptionFault, Options as Parameters, Parameter, Value};
 use crate::standing::Points;
 
 use super::options::Options;
@@ -72,6 +72,24 @@ pub fn range(parameter: &Parameter) -> String {
         "call_max" => format!("a number from 0 to {MOST_POINTS}, halves too, or none"),
         _ => parameter.kind.range(),
     }
+}
+
+/// All values of one that no common kind describes.
+pub(super) fn domain(name: &str) -> Option<Domain> {
+    Some(match name {
+        "pack" => Domain::Each(vec![Value::Int(52), Value::Int(32)]),
+        "quick_penalty" => Domain::Numbers {
+            least: 0,
+            most: MOST_POINTS,
+            beside: Some(Value::Word("card".to_owned())),
+        },
+        "call_word" => Domain::Word(WORD),
+        "call_max" => Domain::Halves {
+            most: MOST_POINTS,
+            beside: Some(Value::Null),
+        },
+        _ => return None,
+    })
 }
 
 pub(super) fn parameter_named(name: &str) -> Result<&'static Parameter, OptionFault> {

@@ -1,6 +1,6 @@
 //! The parameters of Tiguidoo and its presets.
 
-use crate::options::{Kind, OptionFault, Options as Parameters, Parameter, Preset, Value};
+use crate::options::{Clash, Kind, OptionFault, Options as Parameters, Parameter, Preset, Value};
 use crate::seat::Seat;
 
 /// What wins (TIG-7).
@@ -190,24 +190,30 @@ impl Parameters for Options {
     }
 
     fn suit(&self, players: u8) -> Result<(), OptionFault> {
-        let fault = |what: String| Err(OptionFault::Together(what));
+        let fault = |clash| Err(OptionFault::Together(clash));
         let (fewest, most) = PLAYERS;
         if !(fewest..=most).contains(&players) {
-            return fault(format!(
-                "players cannot be {players}: it is {fewest} to {most}"
-            ));
+            return fault(Clash::Players {
+                players,
+                fewest,
+                most,
+            });
         }
         if self.typo_tolerance > 1 && self.judge_level == Level::Strict {
-            return fault(format!(
-                "typo_tolerance is {}, but at most 1 where judge_level is strict",
-                self.typo_tolerance
-            ));
+            return fault(Clash::TooHigh {
+                name: "typo_tolerance",
+                value: self.typo_tolerance,
+                most: 1,
+                other: "judge_level",
+                word: "strict",
+            });
         }
         match self.first_player {
-            Some(seat) if seat.number() >= players => fault(format!(
-                "first_player is {seat}, but the last seat is {}",
-                players - 1
-            )),
+            Some(seat) if seat.number() >= players => fault(Clash::Seat {
+                name: "first_player",
+                seat,
+                last: players - 1,
+            }),
             _ => Ok(()),
         }
     }

@@ -83,6 +83,12 @@ async fn practise(
     let Some(guild) = pressed.guild_id else {
         return Ok(refused(fl!(words, "help-odd")));
     };
+    let here = bot.tables.chosen().server(guild.get());
+    if !here.allows(home(pressed).get()) {
+        let places = here.places();
+        let told = Notice::NotInThisChannel { places: &places };
+        return Ok(refused(notice(&told, words)));
+    }
     let opening = Opening {
         id: pressed.id.get(),
         guild: guild.get(),
@@ -92,7 +98,7 @@ async fn practise(
         // Where nobody else reads it, it is in the reader's language.
         public: match (private, pressed.guild_locale.as_deref()) {
             (true, _) => lang,
-            (false, locale) => locale.map_or(Lang::English, Lang::from_locale),
+            (false, locale) => here.public(locale.unwrap_or_default()),
         },
         game: game.to_owned(),
         preset: None,
@@ -109,12 +115,15 @@ async fn practise(
     let table = match opened {
         Ok(table) => table,
         Err(NotOpened::SeatedHere) => return Ok(refused(fl!(words, "help-practice-seated"))),
-        Err(NotOpened::TooMany) => return Ok(refused(notice(&Notice::TooMany, words))),
+        Err(NotOpened::TooMany) => {
+            let why = bot.tables.too_many(guild.get(), pressed.user.id.get());
+            return Ok(refused(notice(&why, words)));
+        }
         Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
         Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
     };
-    let threads = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
-    let thread = match private || threads {
+    let may = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
+    let thread = match private || may && here.threads {
         true => bot.tables.thread(table).await,
         false => None,
     };

@@ -10,15 +10,14 @@ use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
 
-use super::locale::{Text, choices, localised, options};
-use super::{lang, packs, perform, rules, say, settings, teams, words};
+use super::locale::{Text, choices, localised, options as named};
+use super::{lang, options, packs, people, perform, rules, say, settings, teams, words};
 use crate::catalog::OFFERS;
-use crate::choices::Server;
 use crate::discord::{Command, Context, Error, permissions, reply, role_call};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::registry::{NotOpened, Opening};
 
@@ -79,6 +78,8 @@ pub(super) fn command(words: &Words) -> Command {
         ),
     ];
     command.subcommands.push(teams::command(words));
+    command.subcommands.push(options::command(words));
+    command.subcommands.extend(people::commands(words));
     for (subcommand, name, description) in plain {
         command
             .subcommands
@@ -94,7 +95,7 @@ fn open_with_options(words: &Words) -> Command {
         |words| fl!(words, "command-table-open-name"),
         |words| fl!(words, "command-table-open-description"),
     );
-    let mut open = options(
+    let mut open = named(
         open,
         words,
         &[
@@ -125,6 +126,10 @@ fn open_with_options(words: &Words) -> Command {
             (
                 |w| fl!(w, "option-pack-name"),
                 |w| fl!(w, "option-pack-table-description"),
+            ),
+            (
+                |w| fl!(w, "option-code-name"),
+                |w| fl!(w, "option-code-description"),
             ),
         ],
     );
@@ -164,6 +169,7 @@ async fn open(
     #[autocomplete = "packs::every_pack"]
     #[max_length = 40]
     pack: Option<String>,
+    #[max_length = 240] code: Option<String>,
 ) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
     let private = private.unwrap_or(false);
@@ -177,12 +183,20 @@ async fn open(
     }
     let chosen = |place: Option<i64>| usize::try_from(place.unwrap_or(0)).unwrap_or(usize::MAX);
     let offer = OFFERS.get(chosen(game));
+    let coded = code.map(|code| ctx.data().tables.decode(&code, lang(ctx)));
+    let coded = match coded.transpose() {
+        Ok(coded) => coded,
+        Err(why) => return reply::privately(ctx, &pages::say(why, true)).await,
+    };
+    // A code says what it is for.
+    let offer = coded.as_ref().map(|coded| coded.offer).or(offer.copied());
     let Some(guild) = interaction.guild_id else {
         return say(ctx, &Notice::Unreadable).await;
     };
     let here = ctx.data().tables.chosen().server(guild.get());
     if !here.allows(reply::home(interaction).get()) {
-        return say_where(ctx, &here).await;
+        let places = here.places();
+        return say(ctx, &Notice::NotInThisChannel { places: &places }).await;
     }
     let pace = match pace {
         Some(place) => Pace::ALL.get(chosen(Some(place))).copied(),
@@ -191,7 +205,9 @@ async fn open(
     let (Some(offer), Some(pace)) = (offer, pace) else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let preset = preset.or_else(|| settings::preset(&here, *offer));
+    // A code says what the preset is, too.
+    let usual = || settings::preset(&here, offer).filter(|_| coded.is_none());
+    let preset = preset.or_else(usual);
     if let Some(preset) = &preset
         && offer.options(preset).is_none()
     {
@@ -204,10 +220,7 @@ async fn open(
         channel: reply::home(interaction).get(),
         host: interaction.user.id.get(),
         lang: lang(ctx),
-        public: here.lang.unwrap_or_else(|| {
-            let locale = interaction.guild_locale.as_deref();
-            Lang::from_locale(locale.unwrap_or_default())
-        }),
+        public: here.public(interaction.guild_locale.as_deref().unwrap_or_default()),
         game: offer.name().to_owned(),
         preset,
         pace: pace.name().to_owned(),
@@ -223,7 +236,7 @@ async fn open(
         }
     }
     let (public, game) = (opening.public, offer.name());
-    let opened = tables.open_with(opening, pack).await;
+    let opened = tables.open_coded(opening, pack, coded).await;
     let is_open = opened.is_ok();
     match opened {
         Ok((table, screen)) if reply::home(interaction) == interaction.channel_id => {
@@ -237,7 +250,10 @@ async fn open(
         }
         Err(NotOpened::NoSuch) => say(ctx, &Notice::Unreadable).await?,
         Err(NotOpened::SeatedHere) => say(ctx, &Notice::OneTableHere).await?,
-        Err(NotOpened::TooMany) => say(ctx, &Notice::TooMany).await?,
+        Err(NotOpened::TooMany) => {
+            let user = interaction.user.id.get();
+            say(ctx, &tables.too_many(guild.get(), user)).await?;
+        }
         Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
     }
     // Nobody else is invited to a private table.
@@ -245,13 +261,6 @@ async fn open(
         role_call::call(ctx, game, public).await?;
     }
     Ok(())
-}
-
-/// Says in which channels tables are opened.
-async fn say_where(ctx: Context<'_>, here: &Server) -> Result<(), Error> {
-    let places: Vec<String> = here.channels.iter().map(|id| format!("<#{id}>")).collect();
-    let places = places.join(", ");
-    say(ctx, &Notice::NotInThisChannel { places: &places }).await
 }
 
 #[poise::command(slash_command)]
@@ -300,7 +309,9 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let asker = ctx.author().id.get();
     let mut cards = ctx.data().tables.tables(guild);
     // Who is not at a private table does not learn of it.
-    cards.retain(|card| !card.private || card.people.contains(&asker));
+    cards.retain(|card| {
+        !card.private || card.people.contains(&asker) || card.guests.contains(&asker)
+    });
     let rows: Vec<TableRow> = cards
         .iter()
         .map(|card| TableRow {

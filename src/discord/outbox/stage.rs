@@ -46,7 +46,9 @@ impl State {
         let thread = self
             .thread
             .filter(|_| self.site.is_some_and(|s| s.private))?;
-        let mut users = self.wanted.as_ref()?.hands.iter().map(|(user, _)| *user);
+        let wanted = self.wanted.as_ref()?;
+        let seated = wanted.hands.iter().map(|(user, _)| *user);
+        let mut users = seated.chain(wanted.guests.iter().copied());
         let user = users.find(|user| !self.admitted.contains(user))?;
         Some((thread, user))
     }

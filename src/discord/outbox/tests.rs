@@ -34,6 +34,7 @@ fn wanted(title: &str) -> Wanted {
             brought: 0,
         }),
         hands: vec![(LEA, screen(title))],
+        guests: Vec::new(),
         reveals: Vec::new(),
         call: None,
         over: false,

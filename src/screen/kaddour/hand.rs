@@ -67,7 +67,7 @@ fn state(
     let sides = fl!(
         words,
         "kaddour-hand-sides",
-        team = team_name(ours, words),
+        team = team_name(ours, reader.teams, words),
         name = reader.name(partner(seat)),
         ours = public.scores[ours],
         theirs = public.scores[1 - ours]

@@ -152,7 +152,7 @@ fn team(number: usize, reader: &Reader<'_>) -> String {
 
 /// The same with what the team is called, where scores stand.
 fn named_team(number: usize, reader: &Reader<'_>) -> String {
-    let name = team_name(number, reader.words);
+    let name = team_name(number, reader.teams, reader.words);
     format!("**{name}** · {}", team(number, reader))
 }
 

@@ -20,13 +20,16 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         game: "tamalou",
         preset: "koubo",
         presets: &TAMALOU,
+        terms: &[],
         pace: "normal",
         packs: None,
         host: "<@18446744073709551615>",
         sitting,
         teams: None,
+        team_names: [None; 2],
         seats: (2, 8),
         private: true,
+        guests: &[],
         commitment: SEAL_DIGITS,
         closes_at: Some(1_800_000_000),
     }
@@ -58,6 +61,25 @@ fn every_lobby_fits_at_every_stage() {
             fits(&lobby(&table, &Begun::Over { result: &result }, words));
             fits(&lobby(&table, &Begun::Closed, words));
         }
+    });
+}
+
+#[test]
+fn a_lobby_fits_with_other_options_all_over_and_many_guests() {
+    let offer = crate::catalog::offer("tamalou").expect("the game");
+    let options = offer.options("koubo").expect("a preset");
+    let terms = offer.terms("toulouse", &options).expect("its terms");
+    let guests: Vec<String> = (0..40).map(|_| format!("<@{}>", u64::MAX)).collect();
+    in_both(|words| {
+        let sitting = sitting(8);
+        let table = Lobby {
+            terms: &terms,
+            guests: &guests,
+            ..of(&sitting)
+        };
+        let screen = lobby(&table, &Begun::No, words);
+        fits(&screen);
+        assert!(screen.panel.text.contains("✏️"), "{}", screen.panel.text);
     });
 }
 
@@ -179,7 +201,9 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 pace("normal"),
                 pace("relaxed"),
                 pace("calm"),
+                Deed::Options,
                 Deed::Rules,
+                Deed::More,
                 Deed::Close,
             ]
         );

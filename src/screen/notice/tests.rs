@@ -9,7 +9,7 @@ use super::*;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::{Lang, Words};
 
-fn all(names: &[String]) -> [Notice<'_>; 29] {
+fn all(names: &[String]) -> [Notice<'_>; 30] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -44,6 +44,7 @@ fn all(names: &[String]) -> [Notice<'_>; 29] {
         Notice::MissingPermissions { names },
         Notice::OneTableHere,
         Notice::TooMany,
+        Notice::TooManyMine { most: 5 },
         Notice::Unavailable,
         Notice::NoTableHere,
         Notice::UnknownPreset {

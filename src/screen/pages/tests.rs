@@ -25,6 +25,9 @@ fn the_menu_behind_the_dots_fits_for_everybody() {
                     may_close: bits & 2 != 0,
                     running: bits & 4 != 0,
                     replaceable: &WARM[..free],
+                    nameable: &[],
+                    team_names: [None; 2],
+                    powers: &Powers::default(),
                 };
                 fits(&more(&options, words));
             }
@@ -39,6 +42,9 @@ fn everybody_is_offered_what_they_may_do() {
         may_close: false,
         running: true,
         replaceable: &WARM[2..4],
+        nameable: &[],
+        team_names: [None; 2],
+        powers: &Powers::default(),
     };
     let host = More {
         seated: true,

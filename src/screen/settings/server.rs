@@ -95,14 +95,10 @@ fn told(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec
         true => fl!(words, "settings-server-threads-on"),
         false => fl!(words, "settings-server-threads-off"),
     };
-    let places: Vec<String> = chosen
-        .channels
-        .iter()
-        .map(|id| format!("<#{id}>"))
-        .collect();
+    let places = chosen.places();
     let places = match places.is_empty() {
         true => fl!(words, "settings-server-everywhere"),
-        false => fl!(words, "settings-server-places", places = places.join(", ")),
+        false => fl!(words, "settings-server-places", places = places),
     };
     let pace = pace_title(chosen.pace.as_deref().unwrap_or(games.pace), words);
     let role = match chosen.role {

@@ -61,9 +61,9 @@ fn what_is_no_order_leaves_everybody_where_they_are() {
 #[test]
 fn a_lobby_shows_both_teams_by_name_with_their_free_seats() {
     in_english(|words| {
-        let told = lines(Teams::FIRST_TWO, &sitting(3), words);
+        let told = lines(Teams::FIRST_TWO, [Some("Lions"), None], &sitting(3), words);
         assert_eq!(told.len(), 3);
-        assert!(told[0].starts_with("**⛰️ Atlas** · 1. "), "{}", told[0]);
+        assert!(told[0].starts_with("**⛰️ Lions** · 1. "), "{}", told[0]);
         assert!(told[0].contains(" & 2. "), "{}", told[0]);
         assert!(told[1].starts_with("**🏜️ Sahara** · 3. "), "{}", told[1]);
         assert!(told[1].ends_with(" & a free seat"), "{}", told[1]);
@@ -95,4 +95,23 @@ fn what_holds_stands_picked_and_a_lot_leaves_nothing_picked() {
         let menu = menu(Teams::by_lot([2, 0, 3, 1]), words);
         assert!(menu.entries.iter().all(|it| !it.picked));
     });
+}
+
+#[test]
+fn a_team_calls_itself_what_can_stand_anywhere() {
+    for (typed, name) in [
+        ("Les Lions", Some("Les Lions")),
+        ("  les   lions !  ", Some("les lions !")),
+        ("**Atlas** <@71>", Some("Atlas 71")),
+        ("\u{202e}Sahara\u{200b}", Some("Sahara")),
+        ("https://example.org", Some("httpsexample.org")),
+        ("Rey & Kabal", Some("Rey & Kabal")),
+        ("-", None),
+        ("!!", None),
+        ("", None),
+    ] {
+        assert_eq!(own_name(typed).as_deref(), name, "{typed:?}");
+    }
+    let long = own_name(&"é".repeat(80)).expect("a name");
+    assert_eq!(long.chars().count(), 24);
 }

@@ -19,6 +19,7 @@ impl Evening {
             id: self.table.id,
             opened: self.table.opened.clone(),
             place: Place::default(),
+            guests: Vec::new(),
             seats: all()
                 .rev()
                 .find_map(|one| one.seats.clone())
@@ -178,4 +179,61 @@ fn what_cannot_stand_is_not_taken_and_what_stands_can_be_taken_back() {
     }
     evening.wait(evening.table.pace.breath() + 1_000);
     assert_eq!(evening.active(), out, "they are asked again");
+}
+
+#[test]
+fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
+    let mut evening = table_of_four(5);
+    // First and third sit together, so the second is of the other team.
+    assert!(matches!(
+        evening.does(3, "write team 0"),
+        Some(What::Form(_))
+    ));
+    evening.does(3, "written team 0 **Les Lions**");
+    let before = evening.log();
+    for (user, deed) in [
+        (3, "written team 1 Mine"),
+        (77, "written team 0 Mine"),
+        (1, "written team 2 Mine"),
+        (1, "written team"),
+        (2, "write team 0"),
+    ] {
+        assert!(
+            matches!(evening.does(user, deed), Some(What::Page(_))),
+            "{deed}"
+        );
+    }
+    assert_eq!(evening.log(), before);
+    evening.does(1, "written team 1 Tigres");
+    let lobby = evening.table.wanted(evening.time()).lobby;
+    let seats = &lobby.panel.sections[0].text;
+    assert!(
+        seats.contains("**⛰️ Les Lions** ·") && seats.contains("🏜️ Tigres"),
+        "{seats}"
+    );
+    evening.does(1, "written team 1 -");
+    evening.does(1, "start");
+    assert!(evening.table.is_playing());
+    let revived = evening.brought_back();
+    for table in [&evening.table, &revived] {
+        assert_eq!(table.team_names(), [Some("Les Lions"), None]);
+        let main = table.wanted(evening.time()).main.expect("a table");
+        let scores = &main.screen.panel.sections[0].text;
+        assert!(
+            scores.contains("⛰️ Les Lions") && scores.contains("🏜️ Sahara"),
+            "{scores}"
+        );
+    }
+    // Once it began, nobody renames anybody.
+    evening.does(1, "written team 0 Others");
+    assert_eq!(evening.table.team_names(), [Some("Les Lions"), None]);
+}
+
+#[test]
+fn where_everybody_plays_alone_there_is_no_team_to_name() {
+    let mut evening = Evening::lobby(1, 2, 0);
+    let before = evening.log();
+    evening.does(1, "write team 0");
+    evening.does(1, "written team 0 Lions");
+    assert_eq!(evening.log(), before);
 }

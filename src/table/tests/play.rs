@@ -5,7 +5,7 @@ use crate::store::{Line, Place, StoredTable};
 
 impl Evening {
     /// The person whose turn it is does the first thing that is legal.
-    fn goes_on(&mut self) -> String {
+    pub(super) fn goes_on(&mut self) -> String {
         let active = self.active();
         let choice = self.choices(active).into_iter().next().expect("a choice");
         self.does(active, &format!("play {choice}"));
@@ -32,6 +32,7 @@ impl Evening {
             id: self.table.id,
             opened: self.table.opened.clone(),
             place: Place::default(),
+            guests: self.table.guests.clone(),
             seats: seats.expect("seats"),
             started,
             pack: None,

@@ -58,7 +58,7 @@ fn options_that_do_not_go_together_are_refused() {
             "normale-80-20",
             &[("bid_min", "100"), ("bid_max", "90")],
             4,
-            "below bid_min",
+            "above bid_max",
         ),
         ("normale-80-20", &[("first_dealer", "4")], 4, "first_dealer"),
     ];

@@ -1,0 +1,411 @@
+//! The options of a table, for people: every parameter of its game by a name that players know,
+//! what it stands at, what it does, and the controls that change it.
+//!
+//! It is handed parameters and values by name; that a value may not be has its sentence in
+//! [`refusal`].
+
+mod kaddour;
+mod kael;
+pub mod refusal;
+mod tamalou;
+mod tiguidoo;
+mod value;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::options::{Domain, Value};
+
+use super::deed::Deed;
+use super::form::Form;
+use super::notice::{game_title, preset_title};
+use super::reader::{label, short};
+use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+
+pub use value::{from_written, plain};
+use value::{range, shown, title};
+
+/// Stands before what is not as in the preset.
+const CHANGED: &str = "✏️";
+/// The menus' names; the fifth row is for buttons.
+const MENUS: [&str; 4] = ["options-1", "options-2", "options-3", "options-4"];
+/// How many entries a menu takes.
+const ENTRIES: usize = 25;
+/// The longest text of an entry.
+const ENTRY: usize = 100;
+/// The most buttons in a row.
+const ROW: usize = 5;
+/// The longest label of a button.
+const LABEL: usize = 34;
+/// How many differing parameters stand in a lobby.
+const TOLD: usize = 12;
+
+/// A parameter as it stands in the options of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Term {
+    /// Its name.
+    pub name: &'static str,
+    /// All its values.
+    pub domain: Domain,
+    /// The value in force.
+    pub value: Value,
+    /// The value it has in the preset.
+    pub preset: Value,
+}
+
+/// All there is to know of a table's options.
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a> {
+    /// The game by its name.
+    pub game: &'static str,
+    /// The preset by its name.
+    pub preset: &'a str,
+    /// Every parameter.
+    pub terms: &'a [Term],
+    /// The code of these options.
+    pub code: &'a str,
+    /// How many seats there are at most.
+    pub seats: u8,
+    /// Whether the reader may change them now.
+    pub may: bool,
+    /// A word on what was just done, and whether that was a refusal.
+    pub word: Option<(&'a str, bool)>,
+}
+
+/// Parameters that belong together.
+struct Group {
+    title: fn(&FluentLanguageLoader) -> String,
+    names: &'static [&'static str],
+}
+
+impl Term {
+    /// Whether it is not as in the preset.
+    #[must_use]
+    pub fn differs(&self) -> bool {
+        self.value != self.preset
+    }
+
+    /// The values that can be picked from at most 25, a table of so many `seats` given; empty where
+    /// a value has to be written.
+    fn picks(&self, seats: u8) -> Vec<Value> {
+        let all = self.domain.count().unwrap_or(u32::MAX);
+        let all = match value::is_seat(&self.domain) {
+            // Lots come first, then the seats.
+            true => all.min(u32::from(seats) + 1),
+            false => all,
+        };
+        match usize::try_from(all) {
+            Ok(0..=ENTRIES) => (0..all).filter_map(|at| self.domain.nth(at)).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Board<'_> {
+    fn term(&self, name: &str) -> Option<&Term> {
+        self.terms.iter().find(|term| term.name == name)
+    }
+
+    fn preset(&self, words: &FluentLanguageLoader) -> String {
+        preset_title(self.preset, words)
+    }
+
+    /// What there is to say of what was just done.
+    fn said(&self) -> Option<Section> {
+        let (text, refused) = self.word?;
+        Some(Section {
+            title: if refused { "⚠️" } else { "✅" }.to_owned(),
+            text: short(text, 1_024),
+            beside: false,
+        })
+    }
+
+    fn panel(&self, title: String, text: String) -> Panel {
+        Panel {
+            title,
+            text,
+            tone: match self.word {
+                Some((_, true)) => Tone::Refused,
+                _ => Tone::Table,
+            },
+            ..Panel::default()
+        }
+    }
+}
+
+/// Every parameter of a table.
+pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
+    let preset = board.preset(words);
+    let intro = match board.may {
+        true => fl!(words, "options-intro", sign = CHANGED, preset = preset),
+        false => fl!(
+            words,
+            "options-intro-others",
+            sign = CHANGED,
+            preset = preset
+        ),
+    };
+    let code = fl!(words, "options-code", code = board.code);
+    let title = fl!(words, "options-title", game = game_title(board.game, words));
+    let mut panel = board.panel(format!("⚙️ {title}"), format!("{intro}\n🔑 {code}"));
+    let groups = groups(board.game);
+    panel.sections = groups
+        .iter()
+        .map(|group| section(group, board, words))
+        .collect();
+    // What was just done is read where the reader looks: right above the controls.
+    panel.sections.extend(board.said());
+    let menus = groups.iter().zip(MENUS);
+    let mut rows: Vec<Row> = menus
+        .map(|(group, name)| Row::Menu(group_menu(group, name, board, words)))
+        .collect();
+    rows.push(Row::Buttons(doors(board, words)));
+    Screen { panel, rows }
+}
+
+/// What is as usual in one paragraph, and before it a line for each parameter that is not.
+fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Section {
+    let terms = || group.names.iter().filter_map(|name| board.term(name));
+    let usual = |term: &Term| {
+        let title = title(board.game, term.name, words);
+        let value = shown(board.game, term, &term.value, words);
+        fl!(words, "options-line", title = title, value = value)
+    };
+    let changed = |term: &Term| {
+        let line = fl!(
+            words,
+            "options-line-changed",
+            title = title(board.game, term.name, words),
+            value = shown(board.game, term, &term.value, words),
+            preset = shown(board.game, term, &term.preset, words)
+        );
+        format!("{CHANGED} {line}")
+    };
+    let mut lines: Vec<String> = terms().filter(|term| term.differs()).map(changed).collect();
+    let rest: Vec<String> = terms().filter(|term| !term.differs()).map(usual).collect();
+    if !rest.is_empty() {
+        lines.push(rest.join(" · "));
+    }
+    Section {
+        title: (group.title)(words),
+        text: short(&lines.join("\n"), 1_024),
+        beside: false,
+    }
+}
+
+fn group_menu(
+    group: &Group,
+    name: &'static str,
+    board: &Board<'_>,
+    words: &FluentLanguageLoader,
+) -> Menu {
+    let terms = group.names.iter().filter_map(|name| board.term(name));
+    let entry = |term: &Term| {
+        let mark = if term.differs() { "✏️ " } else { "" };
+        let line = fl!(
+            words,
+            "options-entry",
+            title = title(board.game, term.name, words),
+            value = shown(board.game, term, &term.value, words)
+        );
+        Entry {
+            label: short(&format!("{mark}{line}"), ENTRY),
+            hint: short(&hint(board.game, term, words), ENTRY),
+            deed: Deed::Option(term.name.to_owned()),
+            picked: false,
+        }
+    };
+    Menu {
+        name,
+        prompt: fl!(words, "options-pick", group = (group.title)(words)),
+        entries: terms.take(ENTRIES).map(entry).collect(),
+        enabled: true,
+    }
+}
+
+/// What a parameter does, with its range where the choices do not show it.
+fn hint(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
+    let hint = value::hint(game, term.name, words);
+    match range(game, term, words) {
+        range if range.is_empty() => hint,
+        range => fl!(words, "options-hint", hint = hint, range = range),
+    }
+}
+
+fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let differs = board.terms.iter().any(Term::differs);
+    let reset = fl!(words, "options-reset", preset = board.preset(words));
+    let enter = fl!(words, "options-enter-code");
+    let mut doors = Vec::new();
+    if board.may {
+        let reset = Button::new("↩️", label(&reset), Deed::Unset(ALL.to_owned()));
+        doors.push(reset.enabled(differs));
+        doors.push(Button::new("🔑", enter, Deed::Write(CODE.to_owned())));
+    }
+    doors.push(Button::new("📖", fl!(words, "table-rules"), Deed::Rules));
+    doors.push(Button::new("🔄", String::new(), Deed::Options));
+    doors
+}
+
+/// What [`Deed::Unset`] carries where all parameters are meant.
+pub const ALL: &str = "all";
+/// What [`Deed::Write`] carries where a code is to be written.
+pub const CODE: &str = "code";
+/// What it begins with where a parameter's value is.
+pub const OPTION: &str = "option";
+
+/// One parameter; none if the game has none of that name.
+pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Screen> {
+    let term = board.term(name)?;
+    let value = |value: &Value| shown(board.game, term, value, words);
+    let mut lines = vec![hint(board.game, term, words), String::new()];
+    lines.push(fl!(words, "options-now", value = value(&term.value)));
+    if term.differs() {
+        let preset = board.preset(words);
+        lines.push(fl!(
+            words,
+            "options-in-preset",
+            preset = preset,
+            value = value(&term.preset)
+        ));
+    }
+    let title = title(board.game, term.name, words);
+    let mut panel = board.panel(format!("⚙️ {title}"), lines.join("\n"));
+    panel.sections.extend(board.said());
+    let mut rows: Vec<Row> = picking(term, board, words).into_iter().collect();
+    let usual = fl!(words, "options-usual", value = value(&term.preset));
+    let unset = Deed::Unset(term.name.to_owned());
+    let mut last = vec![
+        Button::new("↩️", label(&usual), unset).enabled(board.may && term.differs()),
+        Button::new("◀️", fl!(words, "options-back"), Deed::Options),
+    ];
+    if term.picks(board.seats).is_empty() {
+        let write = Deed::Write(format!("{OPTION} {}", term.name));
+        let write = Button::new("✍️", fl!(words, "options-write"), write);
+        last.insert(0, write.look(Look::Main).enabled(board.may));
+    }
+    rows.push(Row::Buttons(last));
+    Some(Screen { panel, rows })
+}
+
+/// The values to pick from: a row of buttons, or a menu; none where one has to be written.
+fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Row> {
+    let mut values = term.picks(board.seats);
+    if values.is_empty() {
+        values.extend(value::beside(&term.domain));
+    }
+    let set = |value: &Value| Deed::Set(format!("{} {}", term.name, plain(value)));
+    let labels: Vec<String> = values
+        .iter()
+        .map(|value| shown(board.game, term, value, words))
+        .collect();
+    let pairs = labels.iter().zip(&values);
+    if values.is_empty() {
+        return None;
+    }
+    if values.len() <= ROW && labels.iter().all(|text| text.chars().count() <= LABEL) {
+        let button = |(text, value): (&String, &Value)| {
+            let stands = *value == term.value;
+            let sign = if stands { "✅" } else { "" };
+            Button::new(sign, text.clone(), set(value)).enabled(board.may && !stands)
+        };
+        return Some(Row::Buttons(pairs.map(button).collect()));
+    }
+    let entry = |(text, value): (&String, &Value)| Entry {
+        label: short(text, ENTRY),
+        hint: String::new(),
+        deed: set(value),
+        picked: *value == term.value,
+    };
+    let title = title(board.game, term.name, words);
+    Some(Row::Menu(Menu {
+        name: "option",
+        prompt: fl!(words, "options-pick-value", title = title),
+        entries: pairs.take(ENTRIES).map(entry).collect(),
+        enabled: board.may,
+    }))
+}
+
+/// The form to write a value into.
+pub fn form(game: &str, term: &Term, words: &FluentLanguageLoader) -> Form {
+    let now = shown(game, term, &term.value, words);
+    let now = fl!(words, "options-stands", value = now);
+    Form {
+        title: title(game, term.name, words),
+        label: range(game, term, words),
+        prompt: match term.domain {
+            Domain::List(..) => format!("{now} · {}", fl!(words, "options-none-list")),
+            _ => now,
+        },
+        deed: Deed::Write(format!("{OPTION} {}", term.name)),
+    }
+}
+
+/// The form to write a code into.
+pub fn code_form(words: &FluentLanguageLoader) -> Form {
+    Form {
+        title: fl!(words, "options-code-title"),
+        label: fl!(words, "options-code-label"),
+        prompt: fl!(words, "options-code-prompt"),
+        deed: Deed::Write(CODE.to_owned()),
+    }
+}
+
+/// What differs from the preset, in one line; none where nothing does.
+pub(super) fn differing(
+    game: &str,
+    terms: &[Term],
+    words: &FluentLanguageLoader,
+) -> Option<String> {
+    let all: Vec<&Term> = terms.iter().filter(|term| term.differs()).collect();
+    let told = |term: &&Term| {
+        let title = title(game, term.name, words);
+        let value = shown(game, term, &term.value, words);
+        fl!(words, "options-entry", title = title, value = value)
+    };
+    let mut line: Vec<String> = all.iter().take(TOLD).map(told).collect();
+    if all.len() > TOLD {
+        let number = all.len() - TOLD;
+        line.push(fl!(words, "options-more", number = number));
+    }
+    (!line.is_empty()).then(|| line.join(" · "))
+}
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// A parameter has another value now.
+    Set,
+    /// All of them are as in the preset.
+    AllReset,
+    /// Those of a code are in force.
+    Coded,
+}
+
+/// What was done, in words; `name` is the parameter where one was set.
+pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> String {
+    match (done, board.term(name)) {
+        (Done::Set, Some(term)) => fl!(
+            words,
+            "options-set",
+            title = title(board.game, name, words),
+            value = shown(board.game, term, &term.value, words)
+        ),
+        (Done::Coded, _) => fl!(words, "options-coded"),
+        (Done::AllReset | Done::Set, _) => {
+            fl!(words, "options-all-reset", preset = board.preset(words))
+        }
+    }
+}
+
+fn groups(game: &str) -> &'static [Group] {
+    match game {
+        "kael" => kael::GROUPS,
+        "kaddour" => kaddour::GROUPS,
+        "tamalou" => tamalou::GROUPS,
+        "tiguidoo" => tiguidoo::GROUPS,
+        _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,196 @@
+//! Parameters and their values in words, and values as people write them.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::options::{Domain, LIST, Value};
+
+use super::{Term, kaddour, kael, tamalou, tiguidoo};
+
+/// What a parameter is called; its name where it has no words.
+pub(super) fn title(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
+    told(game, name, words).map_or_else(|| name.to_owned(), |(title, _)| title)
+}
+
+/// What it does, in one line.
+pub(super) fn hint(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
+    told(game, name, words).map_or_else(String::new, |(_, hint)| hint)
+}
+
+pub(super) fn told(
+    game: &str,
+    name: &str,
+    words: &FluentLanguageLoader,
+) -> Option<(String, String)> {
+    match game {
+        "kael" => kael::told(name, words),
+        "kaddour" => kaddour::told(name, words),
+        "tamalou" => tamalou::told(name, words),
+        "tiguidoo" => tiguidoo::told(name, words),
+        _ => None,
+    }
+}
+
+/// A word that a parameter takes, as players say it.
+pub(super) fn word(
+    game: &str,
+    name: &str,
+    word: &str,
+    words: &FluentLanguageLoader,
+) -> Option<String> {
+    match game {
+        "kael" => kael::word(name, word, words),
+        "kaddour" => kaddour::word(name, word, words),
+        "tamalou" => tamalou::word(name, word, words),
+        "tiguidoo" => tiguidoo::word(name, word, words),
+        _ => None,
+    }
+}
+
+/// A value in words.
+pub(super) fn shown(
+    game: &str,
+    term: &Term,
+    value: &Value,
+    words: &FluentLanguageLoader,
+) -> String {
+    let said = |said: &str| {
+        let known = word(game, term.name, said, words);
+        known.unwrap_or_else(|| said.to_owned())
+    };
+    match value {
+        Value::Null => said(NONE),
+        Value::Bool(true) => fl!(words, "options-yes"),
+        Value::Bool(false) => fl!(words, "options-no"),
+        Value::Int(seat) if is_seat(&term.domain) => {
+            fl!(words, "options-seat", number = (seat + 1))
+        }
+        Value::Int(number) => number_shown(*number),
+        Value::Points(points) => {
+            let halves = points.in_halves();
+            let half = if halves % 2 == 0 { "" } else { "½" };
+            match halves / 2 {
+                0 if !half.is_empty() => half.to_owned(),
+                whole => format!("{}{half}", number_shown(whole)),
+            }
+        }
+        Value::Word(word) => said(word),
+        Value::List(all) if all.is_empty() => said(NONE),
+        Value::List(all) => {
+            let all: Vec<String> = all.iter().map(|one| number_shown(*one)).collect();
+            all.join(", ")
+        }
+    }
+}
+
+/// The text of no value.
+const NONE: &str = "none";
+
+/// A number with a minus that is one.
+fn number_shown(number: i32) -> String {
+    match number < 0 {
+        true => format!("−{}", number.unsigned_abs()),
+        false => number.to_string(),
+    }
+}
+
+/// What a parameter takes, where its choices do not say so; empty where they do.
+pub(super) fn range(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
+    let between = |least: i32, most: i32, beside: &Option<Value>| {
+        let (least, most) = (number_shown(least), number_shown(most));
+        match beside {
+            None => fl!(words, "options-range", least = least, most = most),
+            Some(value) => fl!(
+                words,
+                "options-range-beside",
+                least = least,
+                most = most,
+                beside = shown(game, term, value, words)
+            ),
+        }
+    };
+    match &term.domain {
+        Domain::Each(_) => String::new(),
+        Domain::Numbers { .. } if is_seat(&term.domain) => String::new(),
+        Domain::Numbers {
+            least,
+            most,
+            beside,
+        } => between(*least, *most, beside),
+        Domain::Halves { most, beside } => between(0, *most, beside),
+        Domain::List(least, most) => fl!(
+            words,
+            "options-range-list",
+            count = LIST,
+            least = number_shown(*least),
+            most = number_shown(*most)
+        ),
+        Domain::Word(most) => {
+            // Letters with accents take two bytes each.
+            let most = *most / 2;
+            fl!(words, "options-range-word", most = most)
+        }
+    }
+}
+
+/// Whether these values are the seats of a table, or a lot among them.
+pub(super) fn is_seat(domain: &Domain) -> bool {
+    let lot = Value::Word("random".to_owned());
+    beside(domain) == Some(lot)
+}
+
+/// What may stand instead of a number; of a list, that there is none.
+pub(super) fn beside(domain: &Domain) -> Option<Value> {
+    match domain {
+        Domain::Numbers { beside, .. } | Domain::Halves { beside, .. } => beside.clone(),
+        Domain::List(..) => Some(Value::List(Vec::new())),
+        Domain::Each(_) | Domain::Word(_) => None,
+    }
+}
+
+/// A value as parameters read it.
+#[must_use]
+pub fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => NONE.to_owned(),
+        Value::Bool(set) => set.to_string(),
+        Value::Int(number) => number.to_string(),
+        Value::Points(points) => points.to_string(),
+        Value::Word(word) => word.clone(),
+        Value::List(all) if all.is_empty() => NONE.to_owned(),
+        Value::List(all) => {
+            let all: Vec<String> = all.iter().map(ToString::to_string).collect();
+            all.join(",")
+        }
+    }
+}
+
+/// What somebody wrote by hand, as parameters read it: numbers with any comma, minus or half,
+/// lists with anything between their numbers. What cannot be told is left as it is.
+#[must_use]
+pub fn from_written(domain: &Domain, written: &str) -> String {
+    let written = written.trim();
+    match domain {
+        Domain::Each(_) | Domain::Word(_) => written.to_owned(),
+        Domain::List(..) if written == "-" => NONE.to_owned(),
+        Domain::List(..) => {
+            let split = written.split([',', ';', ' ', '/', '·']);
+            let numbers: Vec<&str> = split.filter(|part| !part.is_empty()).collect();
+            numbers.join(",")
+        }
+        Domain::Numbers { .. } => signed(written),
+        Domain::Halves { .. } => {
+            let half = written
+                .replace('½', ".5")
+                .replace(',', ".")
+                .replace(' ', "");
+            let bare = half.starts_with('.');
+            signed(&if bare { format!("0{half}") } else { half })
+        }
+    }
+}
+
+fn signed(written: &str) -> String {
+    written
+        .replace(['\u{2212}', '\u{2013}'], "-")
+        .replace('\u{202f}', "")
+}

@@ -1,0 +1,152 @@
+//! What a host or a moderator may do about others, behind ⋯, and the sentences that answer it.
+//!
+//! Nobody's name can stand on a button, so the numbers of the seats do.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::deed::Deed;
+use super::reader::short;
+use super::{Button, Entry, Menu, Row};
+
+/// How many invited are named in a lobby.
+const NAMED: usize = 12;
+
+/// What the reader may do about others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Powers {
+    /// Who can be asked to leave: seat and person.
+    pub kick: Vec<(u8, u64)>,
+    /// Who can be handed the table: seat and person.
+    pub hand_over: Vec<(u8, u64)>,
+    /// The seats whose player let their turn pass.
+    pub away: Vec<u8>,
+    /// Whether one has to be invited here, and the reader may do it.
+    pub invite: bool,
+}
+
+/// What these powers are, a line each.
+pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !powers.away.is_empty() {
+        lines.push(format!("🤖 {}", fl!(words, "powers-away-text")));
+    }
+    if !powers.kick.is_empty() {
+        lines.push(format!("👋 {}", fl!(words, "powers-kick-text")));
+    }
+    if !powers.hand_over.is_empty() {
+        lines.push(format!("👑 {}", fl!(words, "powers-host-text")));
+    }
+    if powers.invite {
+        lines.push(format!("✉️ {}", fl!(words, "powers-invite-text")));
+    }
+    let known = powers.hand_over.iter().chain(&powers.kick);
+    let mut known: Vec<&(u8, u64)> = known.collect();
+    known.sort_unstable();
+    known.dedup();
+    let named = known
+        .iter()
+        .map(|(seat, user)| format!("{}. <@{user}>", seat + 1));
+    lines.extend(named);
+    lines
+}
+
+/// Their controls: at most three rows.
+pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
+    let mut rows = Vec::new();
+    if !powers.away.is_empty() {
+        let button = |seat: &u8| {
+            let label = fl!(words, "powers-away", seat = (seat + 1));
+            Button::new("🤖", label, Deed::StandIn(*seat))
+        };
+        rows.push(Row::Buttons(
+            powers.away.iter().take(5).map(button).collect(),
+        ));
+    }
+    let (kick, host) = (fl!(words, "powers-kick"), fl!(words, "powers-host"));
+    rows.extend(menu("kick", kick, &powers.kick, Deed::Kick, words));
+    rows.extend(menu("host", host, &powers.hand_over, Deed::Host, words));
+    rows
+}
+
+/// A menu of people by their seats; none where there is nobody.
+fn menu(
+    name: &'static str,
+    prompt: String,
+    people: &[(u8, u64)],
+    deed: fn(u64) -> Deed,
+    words: &FluentLanguageLoader,
+) -> Option<Row> {
+    let entry = |(seat, user): &(u8, u64)| Entry {
+        label: fl!(words, "powers-seat", seat = (seat + 1)),
+        hint: String::new(),
+        deed: deed(*user),
+        picked: false,
+    };
+    let entries: Vec<Entry> = people.iter().take(25).map(entry).collect();
+    let menu = Menu {
+        name,
+        prompt,
+        entries,
+        enabled: true,
+    };
+    (!people.is_empty()).then_some(Row::Menu(menu))
+}
+
+/// That a table is private, and who was invited to it.
+pub(super) fn private(guests: &[String], words: &FluentLanguageLoader) -> String {
+    match guests {
+        [] => fl!(words, "lobby-private"),
+        _ => {
+            let named = guests.iter().take(NAMED).map(String::as_str);
+            let named = named.collect::<Vec<_>>().join(", ");
+            let more = if guests.len() > NAMED { ", …" } else { "" };
+            let guests = short(&format!("{named}{more}"), 400);
+            fl!(words, "powers-private-guests", guests = guests)
+        }
+    }
+}
+
+/// What a table has to say of such doings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word<'a> {
+    /// Somebody gave up their seat.
+    Kicked(&'a str),
+    /// Nobody like that sits there.
+    NotThere,
+    /// Somebody else decides now.
+    HandedOver(&'a str),
+    /// Somebody may come.
+    Invited(&'a str),
+    /// They may come anyway.
+    Open(&'a str),
+    /// There are enough.
+    TooManyGuests,
+    /// A robot plays for somebody.
+    StandsIn(&'a str),
+    /// They are there and play.
+    There,
+    /// One has to be invited.
+    NotInvited,
+    /// They were asked to leave.
+    AskedToLeave,
+}
+
+/// One kind sentence.
+pub fn word(what: &Word<'_>, words: &FluentLanguageLoader) -> String {
+    match *what {
+        Word::Kicked(who) => fl!(words, "powers-kicked", who = who),
+        Word::NotThere => fl!(words, "powers-not-there"),
+        Word::HandedOver(who) => fl!(words, "powers-handed-over", who = who),
+        Word::Invited(who) => fl!(words, "powers-invited", who = who),
+        Word::Open(who) => fl!(words, "powers-open", who = who),
+        Word::TooManyGuests => fl!(words, "powers-too-many-guests"),
+        Word::StandsIn(who) => fl!(words, "powers-stands-in", who = who),
+        Word::There => fl!(words, "powers-there"),
+        Word::NotInvited => fl!(words, "powers-not-invited"),
+        Word::AskedToLeave => fl!(words, "powers-asked-to-leave"),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,60 @@
+//! Who was invited to a table or asked to leave it, as rows.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::tables::{back, id};
+use super::{GuestRow, StoreError, TableId};
+
+/// The guests of a table.
+pub(super) async fn read(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<Vec<GuestRow>, StoreError> {
+    let rows = sqlx::query("SELECT * FROM guest WHERE table_id = ? ORDER BY user_id")
+        .bind(table.0)
+        .fetch_all(connection)
+        .await?;
+    let guest = |row: &SqliteRow| {
+        Ok(GuestRow {
+            user: back(row.try_get("user_id")?),
+            welcome: row.try_get("welcome")?,
+        })
+    };
+    rows.iter().map(guest).collect()
+}
+
+/// Writes all guests of a table anew.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    guests: &[GuestRow],
+) -> sqlx::Result<()> {
+    sqlx::query("DELETE FROM guest WHERE table_id = ?")
+        .bind(table.0)
+        .execute(&mut *connection)
+        .await?;
+    for guest in guests {
+        sqlx::query("INSERT OR REPLACE INTO guest (table_id, user_id, welcome) VALUES (?, ?, ?)")
+            .bind(table.0)
+            .bind(id(guest.user))
+            .bind(guest.welcome)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Writes who decides for a lobby from now on.
+pub(super) async fn host(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    user: u64,
+) -> sqlx::Result<()> {
+    sqlx::query("UPDATE seat SET host = (user_id IS ?) WHERE table_id = ?")
+        .bind(id(user))
+        .bind(table.0)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,308 @@
+//! A short code that carries a preset and all that differs from it to another server.
+//!
+//! It names its game and version in its first letters, then come digits of five bits: the preset,
+//! each differing parameter with its value, and a check over all that gives them a meaning. So a
+//! code is read as it was meant or not at all, also after a parameter or a preset has changed.
+
+use tapis_rules::options::{Domain, LIST, Value};
+
+use crate::catalog::{OFFERS, Offer};
+use crate::screen::options::refusal::{CodeFault, code_refusal};
+use crate::screen::options::{Term, plain};
+use crate::screen::words::{Lang, Words};
+
+/// The digits: none of them looks like another, in capitals or not.
+const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// The version of the form.
+const VERSION: u8 = b'1';
+/// How many letters of its game's name a code begins with.
+const NAME: usize = 3;
+/// How many digits the check has.
+const CHECK: usize = 4;
+/// How many digits stand together.
+const GROUP: usize = 4;
+/// The most digits that are read at all: every parameter of any game fits.
+const LONGEST: usize = 160;
+
+/// How many bits some numbers take: presets, parameters, and how many of them or of a list.
+const PRESET_BITS: u32 = 5;
+const NAME_BITS: u32 = 6;
+const COUNT_BITS: u32 = 5;
+
+/// What a code says.
+#[derive(Clone)]
+pub struct Coded {
+    /// The game.
+    pub offer: &'static dyn Offer,
+    /// Its preset.
+    pub preset: String,
+    /// Every parameter, as JSON.
+    pub options: String,
+}
+
+/// The code of some options of a game.
+pub fn write(offer: &dyn Offer, preset: &str, terms: &[Term]) -> String {
+    let digits = digits(offer, preset, terms).unwrap_or_default();
+    let head: String = head(offer).chars().chain([char::from(VERSION)]).collect();
+    let groups = digits.as_bytes().chunks(GROUP);
+    let groups = groups.map(|group| group.iter().map(|&digit| char::from(digit)).collect());
+    let all: Vec<String> = [head].into_iter().chain(groups).collect();
+    all.join("-")
+}
+
+/// What a code says; hostile text.
+///
+/// # Errors
+/// [`CodeFault`].
+pub fn read(text: &str) -> Result<Coded, CodeFault> {
+    let offer = named(text).ok_or(CodeFault::Shape)?;
+    let digits = digits_of(text).ok_or(CodeFault::Shape)?;
+    let (_, rest) = digits.split_at_checked(NAME).ok_or(CodeFault::Shape)?;
+    let (version, body) = rest.split_at_checked(1).ok_or(CodeFault::Shape)?;
+    if version.as_bytes() != [VERSION] {
+        return Err(CodeFault::Version);
+    }
+    let coded = decode(offer, body)?;
+    super::may_be(offer, &coded.options, 0).map_err(|why| match why {
+        super::NotChanged::Refused(why) => why,
+        super::NotChanged::Fault => CodeFault::Slip,
+    })?;
+    Ok(coded)
+}
+
+/// Whom a code is for is its own affair where no table stands yet: then why it is none, with one as
+/// an example.
+pub(in crate::table) fn why(text: &str, why: &CodeFault, words: &Words, lang: Lang) -> String {
+    let offer = named(text).unwrap_or(OFFERS[0]);
+    let preset = offer.presets().first().copied().unwrap_or_default();
+    let options = offer.options(preset).unwrap_or_default();
+    let terms = offer.terms(preset, &options).unwrap_or_default();
+    let example = write(offer, preset, &terms);
+    code_refusal(why, offer.name(), &terms, &example, words.of(lang))
+}
+
+/// The game that a code names.
+fn named(text: &str) -> Option<&'static dyn Offer> {
+    let digits = digits_of(text)?;
+    let mut offers = OFFERS.iter().copied();
+    offers.find(|offer| digits.starts_with(&head(*offer)))
+}
+
+/// A code as it is kept in a log: what is none is left out.
+pub(super) fn tidy(text: &str) -> String {
+    digits_of(text).unwrap_or_default()
+}
+
+/// The digits of a typed text: whatever separates them is dropped, and what looks like a digit is
+/// one. None where anything else stands there.
+fn digits_of(text: &str) -> Option<String> {
+    let mut digits = String::new();
+    for typed in text.chars() {
+        let digit = match typed.to_ascii_uppercase() {
+            sign if sign.is_whitespace() || matches!(sign, '-' | '\u{2010}'..='\u{2014}' | '`') => {
+                continue;
+            }
+            'I' | 'L' => '1',
+            'O' => '0',
+            other => other,
+        };
+        let known = u8::try_from(digit).is_ok_and(|digit| DIGITS.contains(&digit));
+        if !known || digits.len() == LONGEST {
+            return None;
+        }
+        digits.push(digit);
+    }
+    Some(digits)
+}
+
+/// What the codes of a game begin with: the first letters of its name that are digits here.
+fn head(offer: &dyn Offer) -> String {
+    let letters = offer
+        .name()
+        .chars()
+        .map(|letter| letter.to_ascii_uppercase());
+    let known = letters.filter(|&letter| u8::try_from(letter).is_ok_and(|it| DIGITS.contains(&it)));
+    known.take(NAME).collect()
+}
+
+/// The digits of some options, their check at the end.
+fn digits(offer: &dyn Offer, preset: &str, terms: &[Term]) -> Option<String> {
+    let presets = offer.presets();
+    let preset = presets.iter().position(|known| *known == preset)?;
+    let mut bits = Bits::default();
+    bits.push(u32::try_from(preset).ok()?, PRESET_BITS);
+    let differs = || terms.iter().zip(0..).filter(|(term, _)| term.differs());
+    bits.push(u32::try_from(differs().count()).ok()?, NAME_BITS);
+    for (term, number) in differs() {
+        bits.push(number, NAME_BITS);
+        bits.value(&term.domain, &term.value)?;
+    }
+    let body = bits.digits();
+    let check = check(offer, presets[preset], terms, &body);
+    Some(body + &check)
+}
+
+/// What some digits say of a game's options.
+fn decode(offer: &'static dyn Offer, digits: &str) -> Result<Coded, CodeFault> {
+    let body = digits.len().checked_sub(CHECK).ok_or(CodeFault::Shape)?;
+    let mut bits = Bits::of(&digits[..body]).ok_or(CodeFault::Shape)?;
+    let read = |bits: &mut Bits| -> Option<Coded> {
+        let presets = offer.presets();
+        let preset = *presets.get(bits.take(PRESET_BITS)? as usize)?;
+        let mut options = offer.options(preset)?;
+        let terms = offer.terms(preset, &options).ok()?;
+        for _ in 0..bits.take(NAME_BITS)? {
+            let term = terms.get(bits.take(NAME_BITS)? as usize)?;
+            let value = bits.take_value(&term.domain)?;
+            options = offer.set(&options, term.name, &plain(&value)).ok()?;
+        }
+        Some(Coded {
+            offer,
+            preset: preset.to_owned(),
+            options,
+        })
+    };
+    let coded = read(&mut bits).ok_or(CodeFault::Slip)?;
+    let terms = offer.terms(&coded.preset, &coded.options);
+    let terms = terms.map_err(|_| CodeFault::Slip)?;
+    // Whoever means these options writes them in these digits and in no others.
+    match self::digits(offer, &coded.preset, &terms) {
+        Some(written) if written == digits => Ok(coded),
+        _ => Err(CodeFault::Slip),
+    }
+}
+
+/// The check of a body: over it and over all that gives its digits their meaning.
+fn check(offer: &dyn Offer, preset: &str, terms: &[Term], body: &str) -> String {
+    let mut hash = Hash::default();
+    for text in [offer.name(), preset, body] {
+        hash.text(text);
+    }
+    hash.text(&offer.options(preset).unwrap_or_default());
+    for term in terms {
+        hash.text(term.name);
+        hash.text(&term.domain.count().unwrap_or(0).to_string());
+    }
+    let mut bits = Bits::default();
+    bits.push(hash.folded(), 5 * CHECK as u32);
+    bits.digits()
+}
+
+/// FNV-1a: the same on every machine, and enough against slips of the finger.
+struct Hash(u64);
+
+impl Default for Hash {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hash {
+    fn text(&mut self, text: &str) {
+        // What stands at the end of a text must not run into the next one.
+        for byte in text.bytes().chain([0xff]) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn folded(&self) -> u32 {
+        let bits = 5 * CHECK as u32;
+        let folded = self.0 ^ (self.0 >> 20) ^ (self.0 >> 40);
+        (folded & ((1 << bits) - 1)) as u32
+    }
+}
+
+/// Bits in the order in which they are written and read.
+#[derive(Default)]
+struct Bits {
+    bits: Vec<bool>,
+    read: usize,
+}
+
+impl Bits {
+    fn of(digits: &str) -> Option<Self> {
+        let mut bits = Self::default();
+        for digit in digits.bytes() {
+            let number = DIGITS.iter().position(|known| *known == digit)?;
+            bits.push(u32::try_from(number).ok()?, 5);
+        }
+        Some(bits)
+    }
+
+    fn digits(&self) -> String {
+        let digit = |bits: &[bool]| {
+            let number = (0..5).fold(0, |number, at| {
+                2 * number + usize::from(bits.get(at) == Some(&true))
+            });
+            char::from(DIGITS[number])
+        };
+        self.bits.chunks(5).map(digit).collect()
+    }
+
+    fn push(&mut self, number: u32, bits: u32) {
+        self.bits
+            .extend((0..bits).rev().map(|at| number >> at & 1 == 1));
+    }
+
+    fn take(&mut self, bits: u32) -> Option<u32> {
+        let end = self.read.checked_add(bits as usize)?;
+        let taken = self.bits.get(self.read..end)?;
+        self.read = end;
+        Some(
+            taken
+                .iter()
+                .fold(0, |number, bit| 2 * number + u32::from(*bit)),
+        )
+    }
+
+    fn value(&mut self, domain: &Domain, value: &Value) -> Option<()> {
+        match (domain, value) {
+            (Domain::List(least, most), Value::List(all)) => {
+                self.push(u32::try_from(all.len()).ok()?, COUNT_BITS);
+                for one in all {
+                    self.push(u32::try_from(one - least).ok()?, width(most - least));
+                }
+            }
+            (Domain::Word(_), Value::Word(word)) => {
+                self.push(u32::try_from(word.len()).ok()?, NAME_BITS);
+                word.bytes().for_each(|byte| self.push(byte.into(), 8));
+            }
+            _ => {
+                let most = i32::try_from(domain.count()?).ok()? - 1;
+                self.push(domain.place(value)?, width(most));
+            }
+        }
+        Some(())
+    }
+
+    fn take_value(&mut self, domain: &Domain) -> Option<Value> {
+        match domain {
+            Domain::List(least, most) => {
+                let count = self.take(COUNT_BITS)? as usize;
+                if count > LIST {
+                    return None;
+                }
+                let one = |_| Some(least + i32::try_from(self.take(width(most - least))?).ok()?);
+                (0..count).map(one).collect::<Option<_>>().map(Value::List)
+            }
+            Domain::Word(_) => {
+                let count = self.take(NAME_BITS)?;
+                let byte = |_| u8::try_from(self.take(8)?).ok();
+                let bytes: Option<Vec<u8>> = (0..count).map(byte).collect();
+                String::from_utf8(bytes?).ok().map(Value::Word)
+            }
+            _ => {
+                let most = i32::try_from(domain.count()?).ok()? - 1;
+                domain.nth(self.take(width(most))?)
+            }
+        }
+    }
+}
+
+/// How many bits the numbers from nought to this take.
+fn width(most: i32) -> u32 {
+    i32::BITS - most.max(1).leading_zeros()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,197 @@
+//! Codes: every set of options comes back, and nothing else is taken for one.
+
+use tapis_rules::dice::{Dice, Seed};
+
+use super::*;
+
+fn luck(number: u64) -> Dice {
+    Seed::new([5; 32]).dice(&[number.to_string()])
+}
+
+/// A value of a domain, drawn.
+fn drawn(domain: &Domain, luck: &mut Dice) -> Value {
+    match domain {
+        Domain::List(least, most) => {
+            let one = |luck: &mut Dice| least + luck.below((most - least + 1) as u32) as i32;
+            let count = luck.below(LIST as u32 + 1);
+            Value::List((0..count).map(|_| one(luck)).collect())
+        }
+        Domain::Word(most) => {
+            let letters = ["a", "Z", "é", "ñ", "!", "7", "’"];
+            let count = 1 + luck.below((most / 3) as u32);
+            let word = (0..count).map(|_| letters[luck.below(letters.len() as u32) as usize]);
+            Value::Word(
+                format!("K{}", word.collect::<String>())
+                    .chars()
+                    .take(10)
+                    .collect(),
+            )
+        }
+        _ => {
+            let count = domain.count().expect("they can be counted");
+            domain.nth(luck.below(count)).expect("one of them")
+        }
+    }
+}
+
+/// Some options of a preset, about one parameter in `rarity` drawn anew; none where they do not go
+/// together.
+fn some(offer: &dyn Offer, preset: &str, rarity: u32, luck: &mut Dice) -> Option<Vec<Term>> {
+    let mut options = offer.options(preset).expect("the preset");
+    for term in offer.terms(preset, &options).expect("its terms") {
+        if luck.below(rarity) == 0 {
+            let value = plain(&drawn(&term.domain, luck));
+            options = offer.set(&options, term.name, &value).expect(&value);
+        }
+    }
+    super::super::may_be(offer, &options, 0).ok()?;
+    Some(offer.terms(preset, &options).expect("its terms"))
+}
+
+#[test]
+fn every_set_of_options_comes_back() {
+    let mut tried = 0;
+    for (offer, number) in OFFERS.iter().zip(0..) {
+        for (preset, place) in offer.presets().into_iter().zip(0..) {
+            let mut luck = luck(100 * number + place);
+            for round in 0..60 {
+                let rarity = 1 + round % 9;
+                let Some(terms) = some(*offer, preset, rarity, &mut luck) else {
+                    continue;
+                };
+                let code = write(*offer, preset, &terms);
+                let Ok(read) = read(&code) else {
+                    panic!("{code} is not read: {terms:?}");
+                };
+                assert_eq!(
+                    (read.offer.name(), read.preset.as_str()),
+                    (offer.name(), preset)
+                );
+                let back = offer.terms(preset, &read.options).expect("its terms");
+                assert_eq!(back, terms, "{code}");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 200, "only {tried} went together");
+}
+
+#[test]
+fn an_ordinary_code_is_short_and_says_its_game() {
+    for offer in OFFERS {
+        for preset in offer.presets() {
+            let mut options = offer.options(preset).expect("the preset");
+            let terms = offer.terms(preset, &options).expect("its terms");
+            let bare = write(*offer, preset, &terms);
+            assert!(bare.len() <= 20, "{bare}");
+            let changed = terms.iter().filter(|term| {
+                let small = term.domain.count().is_some_and(|count| count <= 16);
+                small && term.name != "judge_level"
+            });
+            for term in changed.take(6) {
+                let other = |at| term.domain.nth(at).filter(|value| *value != term.value);
+                let value = other(1).or_else(|| other(0)).expect("another");
+                options = offer
+                    .set(&options, term.name, &plain(&value))
+                    .expect("it is taken");
+            }
+            let terms = offer.terms(preset, &options).expect("its terms");
+            let code = write(*offer, preset, &terms);
+            assert!(code.len() <= 40, "{code}");
+        }
+    }
+    let mut heads: Vec<String> = OFFERS.iter().map(|offer| head(*offer)).collect();
+    assert_eq!(heads, ["KAE", "KAD", "TAM", "TGD"]);
+    heads.dedup();
+    assert_eq!(heads.len(), OFFERS.len());
+}
+
+fn one() -> (String, String) {
+    let offer = crate::catalog::offer("tamalou").expect("the game");
+    let options = offer.options("koubo").expect("the preset");
+    let options = offer.set(&options, "jokers", "2").expect("it is taken");
+    let options = offer
+        .set(&options, "call_word", "Oh là là")
+        .expect("it is taken");
+    let terms = offer.terms("koubo", &options).expect("its terms");
+    (write(offer, "koubo", &terms), options)
+}
+
+#[test]
+fn a_code_may_be_typed_carelessly() {
+    let (code, options) = one();
+    let looks = code.replace('0', "o").replace('1', "l");
+    for typed in [
+        code.to_lowercase(),
+        code.replace('-', ""),
+        format!("  `{}` ", code.replace('-', " \u{2013} ")),
+        looks,
+    ] {
+        let read = read(&typed).ok().map(|coded| coded.options);
+        assert_eq!(read.as_ref(), Some(&options), "{typed}");
+    }
+}
+
+#[test]
+fn a_slip_of_the_finger_is_noticed() {
+    let (code, _) = one();
+    let plain = code.replace('-', "");
+    for at in NAME + 1..plain.len() {
+        let mut other = plain.clone().into_bytes();
+        for digit in DIGITS {
+            other[at] = *digit;
+            let text = String::from_utf8(other.clone()).expect("digits");
+            let fault = read(&text).err();
+            assert_eq!(fault, (text != plain).then_some(CodeFault::Slip), "{text}");
+        }
+        let mut swapped = plain.clone().into_bytes();
+        swapped.swap(at - 1, at);
+        let text = String::from_utf8(swapped).expect("digits");
+        assert_eq!(read(&text).is_err(), text != plain, "{text}");
+        assert!(read(&plain[..at]).is_err());
+    }
+    assert!(read(&format!("{code}0")).is_err());
+}
+
+#[test]
+fn hostile_texts_are_refused() {
+    let (code, _) = one();
+    let other_version = code.replacen("TAM1", "TAM2", 1);
+    assert_eq!(read(&other_version).err(), Some(CodeFault::Version));
+    let long = "TAM1".to_owned() + &"0".repeat(5_000);
+    for text in [
+        "",
+        "-",
+        "TAM",
+        "XYZ1-0000",
+        "<@71>",
+        "TAM1-\u{202e}0000",
+        "TAM1-U",
+        "kaël",
+        &long,
+    ] {
+        assert_eq!(read(text).err(), Some(CodeFault::Shape), "{text:.20}");
+    }
+    let mut luck = luck(7);
+    for _ in 0..2_000 {
+        let count = luck.below(40);
+        let digit = |_| char::from(DIGITS[luck.below(32) as usize]);
+        let text: String = "KAE1".chars().chain((0..count).map(digit)).collect();
+        // One in a million of these checks; what is read then is a set of options like any other.
+        if let Ok(coded) = read(&text) {
+            assert!(coded.offer.terms(&coded.preset, &coded.options).is_ok());
+        }
+    }
+}
+
+#[test]
+fn what_does_not_go_together_is_refused_even_where_the_check_is_right() {
+    let offer = crate::catalog::offer("tiguidoo").expect("the game");
+    let options = offer.options("points").expect("the preset");
+    let options = offer
+        .set(&options, "typo_tolerance", "2")
+        .expect("it is taken");
+    let terms = offer.terms("points", &options).expect("its terms");
+    let fault = read(&write(offer, "points", &terms)).err();
+    assert!(matches!(fault, Some(CodeFault::Options(_))), "{fault:?}");
+}

@@ -1,0 +1,247 @@
+//! The options of a table: the page that shows them, and the host's changes in the lobby. What may
+//! not be is refused, and then nothing has changed.
+
+pub mod code;
+
+use std::sync::Arc;
+
+use super::effects::What;
+use super::press::Press;
+use super::state::{By, Stage, Table};
+use crate::catalog::{Offer, StartFault};
+use crate::screen::Screen;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::options::refusal::{CodeFault, code_refusal};
+use crate::screen::options::{self as page, ALL, Board, CODE, Done, OPTION, Term};
+use crate::screen::teams::TEAM;
+use crate::screen::words::Lang;
+
+/// Why options were not changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum NotChanged {
+    /// They may not be so.
+    Refused(CodeFault),
+    /// They cannot be read at all.
+    Fault,
+}
+
+impl From<StartFault> for NotChanged {
+    fn from(why: StartFault) -> Self {
+        match why {
+            StartFault::Option(why) => Self::Refused(CodeFault::Options(why)),
+            _ => Self::Fault,
+        }
+    }
+}
+
+impl Table {
+    /// Shows all options.
+    pub(super) fn show_options(&mut self, press: &Press) {
+        self.options_page(press, None, None);
+    }
+
+    /// Shows one of them.
+    pub(super) fn show_option(&mut self, press: &Press, name: &str) {
+        self.options_page(press, Some(name), None);
+    }
+
+    /// The host gives a parameter another value, read from text.
+    pub(super) fn set_option(&mut self, press: &Press, text: &str) {
+        let (name, value) = text.split_once(' ').unwrap_or((text, ""));
+        let set = self.offer.set(&self.opened.options, name, value);
+        let changed = match set {
+            Ok(options) => self.change(press, options, &format!("option {text}")),
+            Err(why) => Err(why.into()),
+        };
+        match changed {
+            Ok(()) => self.tell(press, Done::Set, name),
+            Err(why) => self.tell_not(press, Some(name), &why),
+        }
+    }
+
+    /// The host wants a parameter, or all of them, as in the preset.
+    pub(super) fn unset_option(&mut self, press: &Press, name: &str) {
+        if name == ALL {
+            let preset = self.offer.options(&self.opened.preset);
+            let preset = preset.unwrap_or_else(|| self.opened.options.clone());
+            return match self.change(press, preset, "options reset") {
+                Ok(()) => self.tell(press, Done::AllReset, ""),
+                Err(why) => self.tell_not(press, None, &why),
+            };
+        }
+        let terms = self.terms();
+        let Some(term) = terms.iter().find(|term| term.name == name) else {
+            return self.say(press, &Notice::Unreadable);
+        };
+        let preset = page::plain(&term.preset);
+        self.set_option(press, &format!("{name} {preset}"));
+    }
+
+    /// Gives the host a form to write a value or a code into.
+    pub(super) fn write_form(&mut self, press: &Press, what: &str) {
+        if let Some((TEAM, number)) = what.split_once(' ') {
+            return self.name_form(press, number);
+        }
+        if self.host() != Some(press.user) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let words = self.words.of(press.lang);
+        let terms = self.terms();
+        let form = match what.split_once(' ') {
+            None if what == CODE => Some(page::code_form(words)),
+            Some((OPTION, name)) => {
+                let term = terms.iter().find(|term| term.name == name);
+                term.map(|term| page::form(self.offer.name(), term, words))
+            }
+            _ => None,
+        };
+        match form {
+            Some(form) => self.reply(press, What::Form(Arc::new(form))),
+            None => self.say(press, &Notice::Unreadable),
+        }
+    }
+
+    /// Takes what the host wrote into one.
+    pub(super) fn written(&mut self, press: &Press, text: &str) {
+        let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match what {
+            CODE => self.take_code(press, rest),
+            TEAM => self.name_team(press, rest),
+            OPTION => {
+                let (name, typed) = rest.split_once(' ').unwrap_or((rest, ""));
+                let terms = self.terms();
+                let Some(term) = terms.iter().find(|term| term.name == name) else {
+                    return self.say(press, &Notice::Unreadable);
+                };
+                let value = page::from_written(&term.domain, typed);
+                self.set_option(press, &format!("{name} {value}"));
+            }
+            _ => self.say(press, &Notice::Unreadable),
+        }
+    }
+
+    /// The options of a code, in the place of those in force.
+    fn take_code(&mut self, press: &Press, text: &str) {
+        let read = code::read(text).map_err(NotChanged::Refused);
+        let changed = read.and_then(|coded| {
+            if coded.offer.name() != self.offer.name() {
+                let other = CodeFault::Game(coded.offer.name());
+                return Err(NotChanged::Refused(other));
+            }
+            let before = std::mem::replace(&mut self.opened.preset, coded.preset);
+            let line = format!("code {}", code::tidy(text));
+            let changed = self.change(press, coded.options, &line);
+            if changed.is_err() {
+                self.opened.preset = before;
+            }
+            changed
+        });
+        match changed {
+            Ok(()) => self.tell(press, Done::Coded, ""),
+            Err(why) => self.tell_not(press, None, &why),
+        }
+    }
+
+    /// Puts other options in force, if the press may do so and everybody who sits here can stay.
+    fn change(&mut self, press: &Press, options: String, line: &str) -> Result<(), NotChanged> {
+        if self.host() != Some(press.user) || !matches!(self.stage, Stage::Lobby) {
+            return Err(NotChanged::Fault);
+        }
+        let seated = self.sitters.len();
+        may_be(
+            self.offer,
+            &options,
+            u8::try_from(seated).unwrap_or(u8::MAX),
+        )?;
+        if self.opened.options == options && !line.starts_with(CODE) {
+            return Ok(());
+        }
+        self.opened.options = options;
+        let kept = (self.opened.preset.clone(), self.opened.options.clone());
+        self.effects.options = Some(kept);
+        self.log(By::press(press), None, true, line);
+        Ok(())
+    }
+
+    /// Every parameter as it stands here.
+    pub(super) fn terms(&self) -> Vec<Term> {
+        let terms = self.offer.terms(&self.opened.preset, &self.opened.options);
+        terms.unwrap_or_else(|why| {
+            tracing::error!(table = self.id.0, reason = %why, "the options cannot be read");
+            Vec::new()
+        })
+    }
+
+    /// Why options may not be so, worded.
+    pub(super) fn why_not(&self, why: &NotChanged, lang: Lang) -> String {
+        let words = self.words.of(lang);
+        match why {
+            NotChanged::Refused(why) => {
+                let terms = self.terms();
+                let example = code::write(self.offer, &self.opened.preset, &terms);
+                code_refusal(why, self.offer.name(), &terms, &example, words)
+            }
+            NotChanged::Fault => notice(&Notice::Unavailable, words),
+        }
+    }
+
+    fn tell(&mut self, press: &Press, what: Done, name: &str) {
+        let terms = self.terms();
+        let word = self.board(press, &terms, |board| {
+            page::done(what, name, board, self.words.of(press.lang))
+        });
+        self.options_page(press, None, Some((&word, false)));
+    }
+
+    fn tell_not(&mut self, press: &Press, name: Option<&str>, why: &NotChanged) {
+        if self.host() != Some(press.user) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let word = self.why_not(why, press.lang);
+        self.options_page(press, name, Some((&word, true)));
+    }
+
+    /// Shows the page: of one parameter where it is named and there is one, else of all.
+    fn options_page(&mut self, press: &Press, name: Option<&str>, word: Option<(&str, bool)>) {
+        let terms = self.terms();
+        let words = self.words.of(press.lang);
+        let screen = self.board(press, &terms, |board| -> Screen {
+            let board = Board { word, ..*board };
+            let one = name.and_then(|name| page::one(name, &board, words));
+            one.unwrap_or_else(|| page::overview(&board, words))
+        });
+        self.page(press, screen);
+    }
+
+    fn board<T>(&self, press: &Press, terms: &[Term], show: impl FnOnce(&Board<'_>) -> T) -> T {
+        let code = code::write(self.offer, &self.opened.preset, terms);
+        let host = self.host() == Some(press.user);
+        show(&Board {
+            game: self.offer.name(),
+            preset: &self.opened.preset,
+            terms,
+            code: &code,
+            seats: self.room().1,
+            may: host && matches!(self.stage, Stage::Lobby),
+            word: None,
+        })
+    }
+}
+
+/// Whether some options can be played by at least these who sit there, and perhaps some more.
+pub(super) fn may_be(offer: &dyn Offer, options: &str, seated: u8) -> Result<(), NotChanged> {
+    let (fewest, most) = offer.players(options)?;
+    let least = seated.max(fewest);
+    if least > most {
+        // It says by itself what is wrong with so many.
+        return Ok(offer.suit(options, least)?);
+    }
+    let mut first = None;
+    for players in least..=most {
+        match offer.suit(options, players) {
+            Ok(()) => return Ok(()),
+            Err(why) => first = first.or(Some(why)),
+        }
+    }
+    first.map_or(Ok(()), |why| Err(why.into()))
+}

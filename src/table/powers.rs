@@ -1,0 +1,188 @@
+//! What a host or a moderator may do about others: ask somebody to leave the lobby, hand the table
+//! over, invite, and put a robot on the seat of somebody who is away. Never against a player who is
+//! there and plays.
+
+use tapis_rules::seat::Seat;
+
+use super::press::Press;
+use super::sitter::Sitter;
+use super::state::{By, Now, Stage, Table};
+use crate::screen::notice::Notice;
+use crate::screen::pages;
+use crate::screen::powers::{Powers, Word, word};
+use crate::store::GuestRow;
+
+/// How many may be invited to one table, or asked to leave it.
+const GUESTS: usize = 40;
+
+impl Table {
+    /// Asks somebody to leave the lobby, and not to come back to it.
+    pub(super) fn kick(&mut self, press: &Press, user: u64, now: Now) {
+        if !self.may_close(press) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let Some(seat) = self.seat_of(user).filter(|_| user != press.user) else {
+            return self.tell_of(press, &Word::NotThere, true);
+        };
+        self.sitters.remove(seat.index());
+        self.guest(user, false);
+        self.touched = now.local;
+        self.keep_seats();
+        self.log(By::press(press), None, true, format!("kick {seat}"));
+        self.unless_empty(press);
+        self.tell_of(press, &Word::Kicked(&mention(user)), false);
+    }
+
+    /// The host has somebody else who sits there decide from now on.
+    pub(super) fn hand_over(&mut self, press: &Press, user: u64) {
+        if self.is_done() {
+            return self.say(press, &Notice::Over);
+        }
+        if self.host() != Some(press.user) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let Some(seat) = self.seat_of(user).filter(|_| user != press.user) else {
+            return self.tell_of(press, &Word::NotThere, true);
+        };
+        self.opened.host = user;
+        self.effects.host = Some(user);
+        self.log(By::press(press), None, true, format!("host {seat}"));
+        self.tell_of(press, &Word::HandedOver(&mention(user)), false);
+    }
+
+    /// Lets somebody sit down at a private table, and see its match.
+    pub(super) fn invite(&mut self, press: &Press, user: u64) {
+        if self.is_done() {
+            return self.say(press, &Notice::Over);
+        }
+        if !self.may_close(press) {
+            return self.say(press, &Notice::NotHost);
+        }
+        if self.guests.len() >= GUESTS && self.guests.iter().all(|guest| guest.user != user) {
+            return self.tell_of(press, &Word::TooManyGuests, true);
+        }
+        if !self.is_welcome(user) {
+            self.guest(user, true);
+            self.log(By::press(press), None, true, "invite");
+        }
+        let who = mention(user);
+        let told = match self.opened.private {
+            true => Word::Invited(&who),
+            false => Word::Open(&who),
+        };
+        self.tell_of(press, &told, false);
+    }
+
+    /// Has a robot play for somebody who let a turn pass, until they press anything.
+    pub(super) fn stand_in(&mut self, press: &Press, seat: Seat, now: Now) {
+        if let Some(own) = self.seat_of(press.user) {
+            self.come_back(press, own, now);
+        }
+        if !self.may_close(press) {
+            return self.say(press, &Notice::NotHost);
+        }
+        let away = self.sitters.get(seat.index()).is_some_and(Sitter::is_away);
+        if !away {
+            return self.tell_of(press, &Word::There, true);
+        }
+        let sitter = &mut self.sitters[seat.index()];
+        sitter.absent = true;
+        sitter.queued = None;
+        let who = sitter.user.map(mention).unwrap_or_default();
+        self.log(By::press(press), Some(seat), true, "absent");
+        self.schedule(now);
+        self.tell_of(press, &Word::StandsIn(&who), false);
+    }
+
+    /// Why somebody may not sit down here, worded; none who may.
+    pub(super) fn unwelcome(&self, press: &Press) -> Option<String> {
+        let known = self.guests.iter().find(|guest| guest.user == press.user);
+        let why = match known {
+            Some(guest) if !guest.welcome => Word::AskedToLeave,
+            Some(_) => return None,
+            None if self.opened.private && self.opened.host != press.user => Word::NotInvited,
+            None => return None,
+        };
+        Some(word(&why, self.words.of(press.lang)))
+    }
+
+    /// Who was invited.
+    pub(super) fn welcome(&self) -> Vec<u64> {
+        let welcome = self.guests.iter().filter(|guest| guest.welcome);
+        welcome.map(|guest| guest.user).collect()
+    }
+
+    /// Who is let into the thread beside those who sit there.
+    pub(super) fn let_in(&self) -> Vec<u64> {
+        match self.opened.private {
+            true => self.welcome(),
+            false => Vec::new(),
+        }
+    }
+
+    /// Invites all of these to a table that opens, if one has to be invited to it.
+    pub fn welcome_all(&mut self, users: &[u64]) {
+        if self.opened.private {
+            users
+                .iter()
+                .take(GUESTS)
+                .for_each(|user| self.guest(*user, true));
+        }
+    }
+
+    /// What the reader of ⋯ may do about others.
+    pub(super) fn powers(&self, press: &Press) -> Powers {
+        let lobby = matches!(self.stage, Stage::Lobby);
+        let host = self.host() == Some(press.user);
+        let may = self.may_close(press) && !self.is_done();
+        let numbered = || (0..).zip(&self.sitters);
+        let others: Vec<(u8, u64)> = numbered()
+            .filter_map(|(seat, sitter)| Some((seat, sitter.owner()?)))
+            .filter(|(_, user)| *user != press.user)
+            .collect();
+        let away = numbered().filter(|(_, sitter)| !lobby && sitter.is_away());
+        Powers {
+            kick: if may && lobby {
+                others.clone()
+            } else {
+                Vec::new()
+            },
+            hand_over: if host && !self.is_done() {
+                others
+            } else {
+                Vec::new()
+            },
+            away: match may {
+                true => away.map(|(seat, _)| seat).collect(),
+                false => Vec::new(),
+            },
+            invite: may && self.opened.private,
+        }
+    }
+
+    fn is_welcome(&self, user: u64) -> bool {
+        self.guests
+            .iter()
+            .any(|guest| guest.user == user && guest.welcome)
+    }
+
+    /// Notes somebody as a guest, or as one no more.
+    fn guest(&mut self, user: u64, welcome: bool) {
+        self.guests.retain(|guest| guest.user != user);
+        if self.guests.len() >= GUESTS {
+            self.guests.remove(0);
+        }
+        self.guests.push(GuestRow { user, welcome });
+        self.effects.guests = Some(self.guests.clone());
+        self.effects.changed = true;
+    }
+
+    fn tell_of(&mut self, press: &Press, what: &Word<'_>, refused: bool) {
+        let text = word(what, self.words.of(press.lang));
+        self.page(press, pages::say(text, refused));
+    }
+}
+
+fn mention(user: u64) -> String {
+    format!("<@{user}>")
+}

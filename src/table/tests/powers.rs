@@ -1,0 +1,188 @@
+//! What a host and a moderator may do about others, and who may come to a private table.
+
+use super::*;
+use crate::table::press::Press;
+
+fn text(told: Option<What>) -> String {
+    match told {
+        Some(What::Page(screen)) => screen.panel.text.clone(),
+        Some(What::Hand(Some(word))) => word,
+        other => format!("{other:?}"),
+    }
+}
+
+impl Evening {
+    /// A press of somebody who manages the server's channels.
+    fn moderates(&mut self, user: u64, deed: &str) -> Option<What> {
+        self.now += 50;
+        let press = Press {
+            moderator: true,
+            ..self.press(user, deed, self.now)
+        };
+        self.arrives(press)
+    }
+}
+
+#[test]
+fn a_host_asks_somebody_to_leave_and_they_do_not_come_back() {
+    let mut evening = Evening::lobby(1, 3, 1);
+    let refused = text(evening.does(2, "kick 3"));
+    assert!(refused.contains("opened this table"), "{refused}");
+    let told = text(evening.does(1, "kick 3"));
+    assert!(told.contains("<@3> has been asked to leave"), "{told}");
+    assert_eq!((evening.seat(3), evening.table.sitters.len()), (None, 3));
+    let refused = text(evening.does(3, "join"));
+    assert!(refused.contains("asked you to leave"), "{refused}");
+    for (user, deed) in [(1, "kick 3"), (1, "kick 1"), (1, "kick 77")] {
+        let told = text(evening.does(user, deed));
+        assert!(told.contains("changed hands"), "{deed}: {told}");
+    }
+    assert_eq!(evening.table.sitters.len(), 3);
+    // An invitation takes it back.
+    evening.does(1, "invite 3");
+    assert_eq!(evening.does(3, "join"), Some(What::Done));
+    evening.does(1, "start");
+    evening.does(1, "kick 3");
+    assert!(evening.seat(3).is_some(), "never from a match");
+}
+
+#[test]
+fn a_moderator_may_do_so_too_and_the_lobby_of_nobody_closes() {
+    let mut evening = Evening::lobby(1, 1, 1);
+    evening.moderates(77, "kick 1");
+    assert!(evening.table.is_done());
+    let mut evening = Evening::lobby(1, 2, 0);
+    evening.moderates(77, "kick 1");
+    assert_eq!(evening.table.host(), Some(2));
+    let refused = text(evening.does(1, "join"));
+    assert!(refused.contains("asked you to leave"), "{refused}");
+}
+
+#[test]
+fn the_host_hands_the_table_over_for_good() {
+    let mut evening = Evening::lobby(1, 3, 0);
+    for (user, deed) in [(2, "host 2"), (2, "host 3")] {
+        let refused = text(evening.does(user, deed));
+        assert!(refused.contains("opened this table"), "{refused}");
+    }
+    evening.does(1, "host 77");
+    evening.does(1, "host 1");
+    assert_eq!(evening.table.host(), Some(1));
+    evening.does(1, "host 3");
+    assert_eq!(evening.table.host(), Some(3));
+    let kept = evening
+        .effects
+        .iter()
+        .rev()
+        .find_map(|effects| effects.host);
+    assert_eq!(kept, Some(3));
+    evening.does(1, "preset quick");
+    assert_eq!(evening.table.opened.preset, "standard");
+    evening.does(3, "preset quick");
+    assert_eq!(evening.table.opened.preset, "quick");
+}
+
+#[test]
+fn only_the_invited_come_to_a_private_table() {
+    let mut evening = Evening::lobby(1, 1, 0);
+    evening.table.opened.private = true;
+    let refused = text(evening.does(2, "join"));
+    assert!(refused.contains("This table is private"), "{refused}");
+    let refused = text(evening.does(2, "invite 2"));
+    assert!(refused.contains("opened this table"), "{refused}");
+    let told = text(evening.does(1, "invite 2"));
+    assert!(told.contains("<@2> is invited"), "{told}");
+    evening.does(1, "invite 3");
+    assert_eq!(evening.does(2, "join"), Some(What::Done));
+    let wanted = evening.table.wanted(evening.time());
+    assert!(
+        wanted.lobby.panel.text.contains("Invited: <@2>, <@3>"),
+        "{}",
+        wanted.lobby.panel.text
+    );
+    evening.does(1, "start");
+    assert_eq!(evening.table.wanted(evening.time()).guests, [2, 3]);
+    let refused = text(evening.does(4, "watch"));
+    assert!(refused.contains("This table is private"), "{refused}");
+    assert_eq!(evening.does(3, "watch"), Some(What::Watch));
+    let stored = evening.stored();
+    let revived = Table::revive(stored, words(), Tuning::default());
+    let revived = revived.unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(revived.card().guests, [2, 3]);
+    // Whoever opened it may always come back to it.
+    let mut evening = Evening::lobby(1, 1, 0);
+    evening.table.opened.private = true;
+    evening.does(1, "invite 2");
+    evening.does(2, "join");
+    evening.does(1, "leave");
+    assert_eq!(evening.does(1, "join"), Some(What::Done));
+}
+
+#[test]
+fn a_rematch_of_a_private_table_knows_its_people() {
+    let mut evening = Evening::lobby(1, 1, 0);
+    evening.table.welcome_all(&[2]);
+    assert!(
+        evening.table.card().guests.is_empty(),
+        "everybody may come anyway"
+    );
+    evening.table.opened.private = true;
+    evening.table.welcome_all(&[2]);
+    assert_eq!(evening.does(2, "join"), Some(What::Done));
+}
+
+#[test]
+fn a_table_invites_so_many_and_no_more() {
+    let mut evening = Evening::lobby(1, 1, 0);
+    evening.table.opened.private = true;
+    for user in 100..140 {
+        evening.does(1, &format!("invite {user}"));
+    }
+    let refused = text(evening.does(1, "invite 140"));
+    assert!(
+        refused.contains("as many as one table can invite"),
+        "{refused}"
+    );
+    assert_eq!(evening.table.card().guests.len(), 40);
+    let wanted = evening.table.wanted(evening.time());
+    assert!(wanted.lobby.panel.text.chars().count() < 4_000);
+}
+
+#[test]
+fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
+    let mut evening = Evening::match_of(9, 2, 0);
+    for seat in [0, 1] {
+        let refused = text(evening.does(1, &format!("stand-in {seat}")));
+        assert!(refused.contains("at the table and playing"), "{refused}");
+    }
+    evening.goes_on();
+    let away = evening.active();
+    let (other, seat) = (3 - away, evening.seat(away).expect("a seat"));
+    evening.wait(46_000);
+    assert!(
+        !evening.table.sitters[seat.index()].absent,
+        "one turn is not enough by itself"
+    );
+    let deed = format!("stand-in {seat}");
+    if other != 1 {
+        let refused = text(evening.does(other, &deed));
+        assert!(refused.contains("opened this table"), "{refused}");
+    }
+    assert!(!evening.table.sitters[seat.index()].absent);
+    let told = text(evening.moderates(77, &deed));
+    assert!(
+        told.contains(&format!("A robot plays for <@{away}>")),
+        "{told}"
+    );
+    assert!(evening.table.sitters[seat.index()].absent);
+    evening.does(away, "hand");
+    assert!(
+        evening.table.sitters[seat.index()].plays(),
+        "they are back with one press"
+    );
+    let refused = text(evening.moderates(77, &deed));
+    assert!(refused.contains("at the table and playing"), "{refused}");
+    let revived = Table::revive(evening.stored(), words(), Tuning::default());
+    let revived = revived.unwrap_or_else(|why| panic!("{why}"));
+    assert!(revived.sitters[seat.index()].plays());
+}

@@ -1,0 +1,10 @@
+//! A table as its host wants it: options one by one, codes, invitations, the powers of a host and a
+//! moderator; over the wire, in a sandbox.
+
+mod codes;
+mod lobby;
+mod page;
+mod people;
+mod really;
+#[path = "../support/mod.rs"]
+mod support;

@@ -1,0 +1,92 @@
+//! The options page as its readers handle it.
+
+use discord_sandbox::{Client, Seen};
+use serde_json::{Value, json};
+use tapis::catalog::OFFERS;
+
+use crate::support::Evening;
+use crate::support::table::pressed;
+
+/// The options of a table of this game.
+pub fn game(name: &str) -> (&'static str, Value) {
+    let place = OFFERS.iter().position(|offer| offer.name() == name);
+    ("game", json!(place.expect("the game")))
+}
+
+/// Opens the options page from the lobby.
+pub async fn opens(client: &Client, lobby: &Seen) -> Seen {
+    let reply = pressed(client, lobby, ":options").await;
+    let page = reply.message().expect("a page").clone();
+    assert!(page.is_ephemeral(), "{}", page.text());
+    page
+}
+
+/// Picks the entry with this deed in whatever menu has it; the page is rewritten in its place.
+pub async fn picks(client: &Client, page: &Seen, deed: &str) -> Seen {
+    let menus = page.menus();
+    let has = |menu: &&discord_sandbox::Menu| menu.options.iter().any(|entry| entry.1 == deed);
+    let menu = menus.iter().find(has);
+    let menu = menu.unwrap_or_else(|| panic!("no {deed}:\n{}", page.text()));
+    let reply = client.pick(&menu.custom_id, &[deed]).on(page).await;
+    rewritten(page, reply)
+}
+
+/// Presses the button with this deed.
+pub async fn presses(client: &Client, page: &Seen, deed: &str) -> Seen {
+    let reply = pressed(client, page, &format!(":{deed}")).await;
+    rewritten(page, Ok(reply))
+}
+
+/// Opens the form behind this deed, writes and sends it.
+pub async fn writes(client: &Client, page: &Seen, deed: &str, text: &str) -> Seen {
+    let opened = pressed(client, page, &format!(":{deed}")).await;
+    let form = opened.dialog().expect("a form");
+    let (label, _) = form.fields[0].clone();
+    let sent = form.fill(&label, text).submit().expect("sent");
+    rewritten(page, sent.reply().await)
+}
+
+fn rewritten(page: &Seen, reply: Result<discord_sandbox::Reply, discord_sandbox::Missed>) -> Seen {
+    let reply = reply.unwrap_or_else(|missed| panic!("{missed}"));
+    let shown = reply.message().expect("a page").clone();
+    assert_eq!(
+        shown.id(),
+        page.id(),
+        "it edits itself in place: {}",
+        shown.text()
+    );
+    shown
+}
+
+/// Waits until the lobby says so.
+pub async fn says(client: &Client, lobby: &Seen, text: &str) -> Seen {
+    let there = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(text);
+    client
+        .sees_that(&format!("the lobby with {text}"), there)
+        .await
+        .unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+/// An evening with a table of this game that Sam opened.
+pub async fn table(name: &str, with: &[(&'static str, Value)]) -> (Evening, Seen) {
+    let evening = Evening::begin_as(crate::support::PROMPT, |builder| builder).await;
+    let mut options = vec![game(name)];
+    options.extend(with.iter().cloned());
+    let lobby = evening.opens(&evening.sam, &options).await;
+    (evening, lobby)
+}
+
+/// Presses the first button of a message whose id has this in it.
+pub async fn pressed_with(client: &Client, on: &Seen, part: &str) -> discord_sandbox::Reply {
+    let mut ids = on
+        .buttons()
+        .into_iter()
+        .filter_map(|button| button.custom_id);
+    let id = ids.find(|id| id.contains(part));
+    let id = id.unwrap_or_else(|| panic!("no {part}:\n{}", on.text()));
+    client
+        .press(&id)
+        .on(on)
+        .await
+        .unwrap_or_else(|missed| panic!("{missed}"))
+}
