@@ -17,7 +17,9 @@ fn lit(hand: &Seen, verb: &str) -> Option<String> {
 #[tokio::test]
 async fn a_deposit_before_the_opening_waits_for_it_in_sight() {
     let evening = Evening::begin().await;
-    let people = [&evening.sam, &evening.lea];
+    // Whoever is drawn to begin reads English.
+    let nour = evening.guild.user("Nour", "en-US");
+    let people = [&evening.sam, &nour];
     let pace = [("pace", json!(NO_REFLEXES))];
     let (table, thread) = evening.plays(&people, &pace).await;
     let players = seated(&thread, &people, "My hand").await;
