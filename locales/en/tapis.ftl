@@ -2137,8 +2137,9 @@ help-kael-first = Welcome! Low is good. **On your turn, press a high card** to p
 help-kaddour-first = Welcome! First everybody bids. **When it is your turn, press Pass** if your cards look weak: the robots will show you how a deal goes.
 help-tamalou-first = Welcome! **Remember your two cards, then press “Got it”.** Low is good. On your turn press Draw, and look at what you get.
 help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.
-help-practice-seated = You already have a table in this channel. Finish or leave there first, then come back for this one.
+help-practice-seated = You already have a table in { $place }. Finish or leave there first, then come back for this one.
 help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
+
 ## /settings
 
 command-settings-name = settings

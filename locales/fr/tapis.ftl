@@ -2142,8 +2142,9 @@ help-kael-first = Bienvenue ! Moins tu as de points, mieux c’est. **À ton t
 help-kaddour-first = Bienvenue ! On commence par les enchères. **Quand c’est à toi, appuie sur Passer** si ton jeu te semble faible : les robots te montreront comment se joue une manche.
 help-tamalou-first = Bienvenue ! **Retiens tes deux cartes, puis appuie sur « C’est vu ».** Moins tu as de points, mieux c’est. À ton tour, appuie sur Piocher et regarde ce que tu as.
 help-tiguidoo-first = Bienvenue ! **Quand c’est à toi, appuie sur Piocher** : la question est pour le robot. Quand c’est lui qui pioche, appuie sur Répondre et écris.
-help-practice-seated = Tu as déjà une table dans ce salon. Termine ou quitte la partie là-bas d’abord, puis reviens pour celle-ci.
+help-practice-seated = Tu as déjà une table dans { $place }. Termine ou quitte la partie là-bas d’abord, puis reviens pour celle-ci.
 help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour en avoir une neuve.
+
 ## /settings
 
 command-settings-name = réglages

@@ -68,6 +68,8 @@ pub(super) async fn sent(bot: &Bot, asker: &Asker, what: &str, asked: Asked<'_>)
         return asked.page(privacy::unconfirmed(words)).await;
     }
     let later = asked.hold().await;
+    // A table that holds them as a guest would write them down again.
+    bot.tables.forget_guest(asker.user);
     let page = match bot.tables.chosen().erase(asker.user).await {
         Ok(Erasure::Done) => {
             bot.tables

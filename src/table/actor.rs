@@ -39,6 +39,8 @@ pub(super) enum Mail {
     Shelf(Arc<[Cover]>),
     /// Somebody has chosen something for themselves, and reads this language now.
     Suit { user: u64, mine: Mine, lang: Lang },
+    /// This person is no guest any more.
+    Forget(u64),
     /// Begin all waits anew.
     Afresh,
 }
@@ -162,6 +164,7 @@ impl Actor {
                 tracing::warn!(table = self.id.0, "the room of a table cannot be reached");
             }
             Mail::Shelf(shelf) => self.decide(|table, _| table.shelve(shelf)),
+            Mail::Forget(user) => self.decide(|table, _| table.forget_guest(user)),
             Mail::Suit { user, mine, lang } => {
                 self.decide(|table, _| table.suit(user, mine, Some(lang)));
             }

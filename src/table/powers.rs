@@ -130,6 +130,16 @@ impl Table {
         }
     }
 
+    /// Forgets that somebody was invited or asked to leave.
+    pub fn forget_guest(&mut self, user: u64) {
+        let before = self.guests.len();
+        self.guests.retain(|guest| guest.user != user);
+        if self.guests.len() < before {
+            self.effects.guests = Some(self.guests.clone());
+            self.effects.changed = true;
+        }
+    }
+
     /// What the reader of ⋯ may do about others.
     pub(super) fn powers(&self, press: &Press) -> Powers {
         let lobby = matches!(self.stage, Stage::Lobby);

@@ -251,6 +251,16 @@ impl Registry {
         }
     }
 
+    /// Has all tables forget that somebody was invited there or asked to leave.
+    pub fn forget_guest(&self, user: u64) {
+        let lives: Vec<Live> = self.0.live().values().cloned().collect();
+        for live in lives {
+            if live.mailbox.try_send(Mail::Forget(user)).is_err() {
+                tracing::debug!("a table was not told to forget a guest");
+            }
+        }
+    }
+
     /// Hands a press to its table and waits for the answer.
     pub async fn press(&self, table: TableId, press: Press) -> Answered {
         let lang = press.lang;
