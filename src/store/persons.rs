@@ -28,6 +28,12 @@ pub(super) const COLUMNS: &[Column] = &[
         erasing: Erasing::Nobody,
     },
     Column {
+        table: "guest",
+        column: "user_id",
+        rows: "TRUE",
+        erasing: Erasing::Removed,
+    },
+    Column {
         table: "standing",
         column: "user_id",
         rows: "TRUE",
