@@ -106,6 +106,18 @@ impl Table {
         Some(word(&why, self.words.of(press.lang)))
     }
 
+    /// Somebody is erased: they are no guest here any more. Whether they were.
+    pub fn forget(&mut self, user: u64) -> bool {
+        self.watchers.retain(|(watcher, _)| *watcher != user);
+        let known = self.guests.iter().any(|guest| guest.user == user);
+        if known {
+            self.guests.retain(|guest| guest.user != user);
+            self.effects.guests = Some(self.guests.clone());
+            self.effects.changed = true;
+        }
+        known
+    }
+
     /// Who was invited.
     pub(super) fn welcome(&self) -> Vec<u64> {
         let welcome = self.guests.iter().filter(|guest| guest.welcome);

@@ -251,6 +251,20 @@ impl Registry {
         }
     }
 
+    /// Has all tables forget somebody who does not sit there; whether one knew them.
+    pub async fn forget(&self, user: u64) -> bool {
+        let lives: Vec<Live> = self.0.live().values().cloned().collect();
+        let mut known = false;
+        for live in lives {
+            let (answer, answered) = oneshot::channel();
+            // A table that is gone by now has forgotten everybody.
+            if live.mailbox.send(Mail::Forget(user, answer)).await.is_ok() {
+                known |= answered.await.unwrap_or_default();
+            }
+        }
+        known
+    }
+
     /// Hands a press to its table and waits for the answer.
     pub async fn press(&self, table: TableId, press: Press) -> Answered {
         let lang = press.lang;
