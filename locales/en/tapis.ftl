@@ -1787,7 +1787,7 @@ rule-kael-landing-drop-hint = How far you drop on a landing
 rule-kael-limit = Out above
 rule-kael-limit-hint = Above this score you are out
 rule-kael-cut-min-chain = Cards needed for a cut
-rule-kael-cut-min-chain-hint = How many equal cards must lie there before a cut out of turn
+rule-kael-cut-min-chain-hint = How many cards of one value must lie there before a cut out of turn
 rule-kael-good-draw-sources = Lucky draw from
 rule-kael-good-draw-sources-hint = Where a card must come from to be played at once
 rule-kael-good-draw-sources-pile = the pile
@@ -1893,7 +1893,7 @@ rule-tamalou-quick-retry = Try again after a wrong snap
 rule-tamalou-quick-retry-hint = Whether you may try again at once after a wrong card
 rule-tamalou-window-close = A snap is over
 rule-tamalou-window-close-hint = What ends a snap before its time is up
-rule-tamalou-window-close-explicit = when everybody passed
+rule-tamalou-window-close-explicit = when everybody has passed
 rule-tamalou-window-close-next-action = at the next move too
 rule-tamalou-autrui = Play for another
 rule-tamalou-autrui-hint = Shed a card you have seen and its owner has not; give one of yours
@@ -1911,7 +1911,7 @@ rule-tamalou-call-timing-start = the start of a turn
 rule-tamalou-call-timing-end = the end of a turn
 rule-tamalou-call-timing-both = the start or the end
 rule-tamalou-call-max = Call with at most
-rule-tamalou-call-max-hint = With more than this, a call is false
+rule-tamalou-call-max-hint = With Standard or Tamoul scoring, more than this is a false call
 rule-tamalou-call-max-none = any total
 rule-tamalou-last-round = Last round
 rule-tamalou-last-round-hint = After a call everybody else has one more turn
@@ -1950,7 +1950,7 @@ rule-tamalou-fontenay-half-hint = To 50 or −25 instead of 100 or −50
 rule-tamalou-false-call-penalty = A false call adds
 rule-tamalou-false-call-penalty-hint = Scored on top of the total for a false call
 rule-tamalou-caller-success = A good call scores
-rule-tamalou-caller-success-hint = With Tamoul scoring
+rule-tamalou-caller-success-hint = With Standard or Tamoul scoring
 rule-tamalou-cabo-fail = A failed Cabo
 rule-tamalou-cabo-fail-hint = With Cabo scoring, when somebody is lower than the caller
 rule-tamalou-cabo-fail-difference = total plus difference
@@ -2040,10 +2040,10 @@ leaders-month =
 leaders-every-preset = All rules together
 leaders-by-wins = by matches won
 leaders-by-rate = by share of matches won, from { $least } matches on
-leaders-by-fewest = by average marks a match, the fewer, the better; from { $least } matches on
+leaders-by-fewest = by average points a match, the fewer, the better; from { $least } matches on
 leaders-by-most = by average points a match, the more, the better; from { $least } matches on
-leaders-empty = Nobody stands here yet: first place is free!
-leaders-empty-yet = Nobody has played { $least } matches here yet: first place is free!
+leaders-empty = Nobody is ranked here yet: first place is up for grabs!
+leaders-empty-yet = Nobody has played { $least } matches here yet: first place is up for grabs!
 leaders-wins =
     { $wins ->
         [one] **1** win
@@ -2055,10 +2055,10 @@ leaders-marks = **{ $mean }** over { $matches ->
        *[other] { $matches } matches
     }
 leaders-own = Your place
-leaders-own-none = You are not here yet: finish a match with at least two people.
+leaders-own-none = You are not ranked yet: finish a match with at least two people.
 leaders-own-few = You have played { $matches } of the { $least } matches it takes.
 leaders-own-page = page { $page }
-leaders-own-far = Farther down than place { $place }:
+leaders-own-far = Further down than place { $place }:
 leaders-foot =
     Page { $page } of { $pages } · { $people ->
         [one] 1 player
@@ -2077,7 +2077,7 @@ leaders-marks-button = Average
 leaders-back = Back
 leaders-on = Next
 leaders-mine = My page
-leaders-odd = I cannot show that page. Call `/{ command-leaderboard-name }` for a fresh one.
+leaders-odd = I cannot show that page. Use `/{ command-leaderboard-name }` for a fresh one.
 leaders-counts =
     This match counts for the { $month ->
         [1] January
@@ -2100,45 +2100,46 @@ stats-marks = { $mean } on average, best { $best }
 stats-foot = Casual matches have fewer than two people, and count on no leaderboard.
 
 help-sit-title = Sit down
-help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a table in this channel. Friends press **Join**, robots take the seats that stay empty, **Start** deals.
+help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a table in this channel. Friends press **Join**, robots can take the empty seats, and **Start** begins the match.
 help-hand-title = My hand
 help-hand-text =
-    Press **My hand**: it opens your cards for your eyes only, with a button for every move; it stays up to date by itself.
-    Beside it, in most games, stands the button to step in out of turn: **Cut**, **Snap** or **Answer**, always lit. If two are quick, Discord’s own clock says who was first.
-help-stuck-title = Nobody is ever stuck
+    Press **My hand**: it opens your cards for your eyes only, with a button for every move, and keeps itself up to date.
+    Next to it, in most games, is the button for stepping in out of turn: **Cut**, **Snap** or **Answer**, always lit. If two people are quick, Discord’s own clock says who was first.
+help-stuck-title = Lost? Called away?
 help-stuck-text =
-    Cards out of sight? **My hand** brings them back. Not sure? **Rules** tells what holds at this table. Behind **⋯** you can watch, bring the table down or leave.
-    Called away? A robot plays on for you, and your next press gives you your cards back.
+    Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Behind **⋯** you can watch, move the table down or leave.
+    Called away? A robot plays for you, and your next press gives you your cards back.
 help-games-title = Four games
 help-home = What is Tapis?
 help-prompt = How is it played?
 help-first = First time? Try { $game }
 help-game-foot = A first table has only you and robots, takes its time, and counts on no leaderboard.
 help-kael-played =
-    ▶️ **Your turn:** lay one card, or several of one value, then draw one, from the pile or the card that was on top before yours. Low is good: points are bad.
-    ✂️ **Cut:** do you hold all that is missing to four equal cards on top of the centre? Throw them in, even out of turn.
-    📣 **Kaël!** Almost nothing left in hand? Say it. Everybody else plays once more: if you are lowest, you mark nothing; if not, you pay.
+    ▶️ **Your turn:** play one card, or several of one value, then draw one, from the pile or the card that was visible before yours. Low is good: points are bad.
+    ✂️ **Cut:** do you hold all that is missing to make four of one value in the centre? Play them at once, even out of turn.
+    📣 **Kaël!** Almost nothing left in hand? Say it. Everybody else plays once more: if you are the lowest, you score nothing; if not, you pay.
 help-kaddour-played =
-    💬 **Bid:** ten cards each; say how many points your team will make, or pass. The highest bid names the trump.
-    🃏 **Play:** follow suit, or trump if you cannot. Aces and threes are worth most; only buttons you may press are lit.
-    🎵 **Cantico:** king and knight of one suit in your hand are worth extra points. If the team that bought makes its bid, it marks it; if not, the others do.
+    💬 **Bid:** ten cards each; say how many points your team will make, or pass. The highest bidder names the trump.
+    🃏 **Play:** follow suit and beat if you can, or trump. Aces and threes are worth most; only the buttons you may press are lit.
+    🎵 **Cantico:** rey and kabal (12 and 11) of one suit in your hand are worth extra points. If the team that bought makes its bid, it scores the bid; if not, the other team does.
 help-tamalou-played =
-    🧠 **Remember:** of your four cards you see the first two once. Each turn, draw one: keep it in place of one of yours, or throw it; some cards do something when thrown.
-    ⚡ **Snap:** the card on the discard equals one of yours? Throw it in before anybody else. A wrong one costs you.
-    📣 **Tamalou!** Few points left before you? Say it. Everybody else plays once more, then the cards are turned up: points are bad.
+    🧠 **Remember:** of your four cards you see the first two once. Each turn, draw one: keep it in place of one of yours, or discard it; some cards have a power when discarded.
+    ⚡ **Snap:** the card just discarded has the rank of one of yours? Snap it before anybody else. A wrong one costs you.
+    📣 **Tamalou!** Few points left in front of you? Say it, and all cards are shown, in some variants after a last round. Points are bad.
 help-tiguidoo-played =
     ❓ **Ask:** on your turn, draw a question for the others. The first right answer wins the card.
-    ⚔️ **Challenge:** or take one of your three secret cards against a card somebody has won, of the same rank or suit. Do they not know the answer? Both cards are yours.
-    🏆 **Win:** pairs, threes and fours of a kind among the cards you won score; at a poker table, the best hand of five.
+    ⚔️ **Challenge:** or use one of your secret cards against a card somebody has won, of the same rank or suit. If they do not know the answer, both cards are yours.
+    🏆 **Win:** pairs, threes and fours of a kind among the cards you have won score; at a poker table, the best hand of five does.
 help-laid-title = Your first table of { $game }
-help-laid = It stands ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
-help-laid-here = It stands ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
-help-kael-first = Welcome! Low is good. **On your turn, press a high card** to lay it, then draw. When you hold almost nothing, say Kaël! (You deal first? Press 5.)
+help-laid = It is ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
+help-laid-here = It is ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
+help-kael-first = Welcome! Low is good. **On your turn, press a high card** to play it, then draw. When you hold almost nothing, say Kaël! (You deal first? Press 5.)
 help-kaddour-first = Welcome! First everybody bids. **When it is your turn, press Pass** if your cards look weak: the robots will show you how a deal goes.
 help-tamalou-first = Welcome! **Remember your two cards, then press “Got it”.** Low is good. On your turn press Draw, and look at what you get.
 help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.
-help-practice-seated = You already have a table in this channel. Finish there or get up first, then come back for this one.
-help-odd = I cannot show that page. Call `/{ command-help-name }` for a fresh one.
+help-practice-seated = You already have a table in { $place }. Finish or leave there first, then come back for this one.
+help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
+
 ## /settings
 
 command-settings-name = settings
@@ -2154,12 +2155,12 @@ settings-english = English
 
 settings-mine-title = Your settings
 settings-mine-text =
-    They go with you to every server where we meet, and count at once.
-    What everybody sees at a table is worded in the server’s language.
+    They go with you to every server we share, and apply straight away.
+    What everybody sees at a table is in the server’s language.
 settings-mine-lang = Language: { $language }
 settings-mine-lang-hint = The one your Discord speaks, or else English
 settings-remind-off = Reminder: never
-settings-remind-off-hint = Nobody mentions you; keep an eye on the table
+settings-remind-off-hint = I never mention you; keep an eye on the table
 settings-remind-half = Reminder: at half-time
 settings-remind-half-hint = A mention once half of your time is gone
 settings-remind-once = Reminder: at once
@@ -2168,7 +2169,7 @@ settings-cards-below = Your cards: below the table
 settings-cards-above = Your cards: above the table
 
 settings-server-title = Settings of this server
-settings-server-foot = They count for tables opened from now on
+settings-server-foot = These apply to tables opened from now on
 settings-server-lang = Public text: { $language }
 settings-server-lang-hint = The language of this server in Discord, or else English
 settings-server-everywhere = Tables may be opened in every channel
@@ -2199,7 +2200,7 @@ settings-rights-fine = Nothing is missing.
 settings-rights-missing = Whatever is marked ❌ can be allowed in the channel’s settings, under Permissions.
 permission-mention-roles = Mention @everyone, @here, and All Roles
 permission-why-view-channel = to find my tables again
-permission-why-send-messages = to lay tables here
+permission-why-send-messages = to open tables here
 permission-why-embed-links = or the tables would be invisible
 permission-why-read-history = to keep the table message up to date
 permission-why-create-threads = each match gets its own thread
@@ -2227,7 +2228,7 @@ privacy-not-title = What I do not keep
 privacy-not-text = Your name, your picture, your messages, when you are online. Nothing goes to anybody else, and nothing is sold.
 privacy-rights-title = It is yours
 privacy-export-text = **My data** brings you all of it as a file.
-privacy-erase-text = **Erase** takes your number out of everything, for good. Your matches stay, with nobody on your seat. What stands in Discord’s channels is up to Discord.
+privacy-erase-text = **Erase** takes your number out of everything, for good. Your matches stay, with nobody in your seat. What is written in Discord’s channels is up to Discord.
 privacy-export = My data
 privacy-erase = Erase
 privacy-export-foot = All that I keep about you, and nothing about anybody else. Numbers that end in `_ms` are milliseconds since 1970, `opened_at` is in seconds.
@@ -2235,6 +2236,6 @@ privacy-erase-word = ERASE
 privacy-confirm-title = Erase your data for good
 privacy-confirm-label = Type { $word } to confirm
 privacy-unconfirmed = Nothing was erased: the word to type is **{ $word }**.
-privacy-seated = You still sit at a table: { $places }. Nothing was erased; play to the end or leave, and once the match is over, erase again.
+privacy-seated = You are still sitting at a table: { $places }. Nothing was erased; play to the end or leave, and once the match is over, erase again.
 privacy-erased-title = Done
-privacy-erased-text = Your number is gone from everything I keep: seats, results, settings. If you sit down again, we begin anew.
+privacy-erased-text = Your number is gone from everything I keep: seats, results, settings. If you sit down again, we start from scratch.

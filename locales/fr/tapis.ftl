@@ -1782,7 +1782,7 @@ rule-kael-failed-kael = Prix d’un Kaël raté
 rule-kael-failed-kael-hint = Ce que tu marques si quelqu’un a autant ou moins que toi
 rule-kael-false-kael = Prix d’un faux Kaël
 rule-kael-false-kael-hint = Ce que marque un Kaël annoncé avec trop de points en main
-rule-kael-false-kael-limit = Éliminé au faux Kaël n°
+rule-kael-false-kael-limit = Hors jeu au faux Kaël n°
 rule-kael-false-kael-limit-hint = Le faux Kaël qui te met hors jeu
 rule-kael-landings = Paliers
 rule-kael-landings-hint = Tombe pile sur un de ces scores et tu redescends
@@ -1792,7 +1792,7 @@ rule-kael-landing-drop-hint = De combien tu redescends en tombant sur un palier
 rule-kael-limit = Hors jeu au-dessus de
 rule-kael-limit-hint = Au-dessus de ce score, tu es hors jeu
 rule-kael-cut-min-chain = Cartes posées pour couper
-rule-kael-cut-min-chain-hint = Combien de cartes égales doivent être posées pour couper hors de ton tour
+rule-kael-cut-min-chain-hint = Combien de cartes de même valeur doivent être posées pour couper hors de ton tour
 rule-kael-good-draw-sources = Bonne pioche depuis
 rule-kael-good-draw-sources-hint = D’où doit venir la carte que tu peux poser aussitôt
 rule-kael-good-draw-sources-pile = la pioche
@@ -1803,7 +1803,7 @@ rule-kael-winner-negative = Kaël réussi à −1
 rule-kael-winner-negative-hint = Un Kaël réussi avec un total de −1 marque −1 au lieu de 0
 rule-kael-end-mode = Fin de la partie
 rule-kael-end-mode-hint = Quand la partie s’arrête
-rule-kael-end-mode-last-standing = quand il en reste un
+rule-kael-end-mode-last-standing = quand il ne reste qu’une personne
 rule-kael-end-mode-first-over = dès que quelqu’un est hors jeu
 rule-kael-first-dealer = Première donne
 rule-kael-first-dealer-hint = Qui donne en premier
@@ -1898,7 +1898,7 @@ rule-tamalou-quick-retry = Nouvel essai
 rule-tamalou-quick-retry-hint = Si on peut réessayer aussitôt après une mauvaise carte
 rule-tamalou-window-close = Fin de la défausse rapide
 rule-tamalou-window-close-hint = Ce qui l’arrête avant la fin du temps
-rule-tamalou-window-close-explicit = quand chacun a passé
+rule-tamalou-window-close-explicit = quand tout le monde a passé
 rule-tamalou-window-close-next-action = au coup suivant aussi
 rule-tamalou-autrui = Jouer pour autrui
 rule-tamalou-autrui-hint = Défausse une carte vue par toi et pas par qui la tient ; donne une des tiennes
@@ -1916,7 +1916,7 @@ rule-tamalou-call-timing-start = au début du tour
 rule-tamalou-call-timing-end = à la fin du tour
 rule-tamalou-call-timing-both = au début ou à la fin
 rule-tamalou-call-max = Annoncer à
-rule-tamalou-call-max-hint = Avec plus que ça, l’annonce est fausse
+rule-tamalou-call-max-hint = Avec le décompte Standard ou Tamoul, au-dessus, l’annonce est fausse
 rule-tamalou-call-max-none = n’importe quel total
 rule-tamalou-last-round = Dernier tour
 rule-tamalou-last-round-hint = Après une annonce, tous les autres ont encore un tour
@@ -1940,7 +1940,7 @@ rule-tamalou-marks-toulouse = Dutch toulousain
 rule-tamalou-end-mode = Fin de la partie
 rule-tamalou-end-mode-hint = Quand la partie s’arrête
 rule-tamalou-end-mode-manches = après un nombre de manches
-rule-tamalou-end-mode-under-100 = quand il en reste un sous 100
+rule-tamalou-end-mode-under-100 = quand il ne reste qu’une personne sous 100
 rule-tamalou-end-mode-over-100-drop = au-dessus de 100 ; pile 100 retombe à 50
 rule-tamalou-end-mode-fontenay = à 100 ou −50
 rule-tamalou-end-mode-over-100 = au-dessus de 100
@@ -1955,7 +1955,7 @@ rule-tamalou-fontenay-half-hint = À 50 ou −25 au lieu de 100 ou −50
 rule-tamalou-false-call-penalty = Fausse annonce
 rule-tamalou-false-call-penalty-hint = Ce qui s’ajoute au total pour une fausse annonce
 rule-tamalou-caller-success = Annonce réussie
-rule-tamalou-caller-success-hint = Ce qu’elle marque, avec le décompte du Tamoul
+rule-tamalou-caller-success-hint = Ce qu’elle marque, avec le décompte Standard ou Tamoul
 rule-tamalou-cabo-fail = Cabo raté
 rule-tamalou-cabo-fail-hint = Avec le décompte du Cabo, quand quelqu’un a moins que l’annonce
 rule-tamalou-cabo-fail-difference = total plus écart
@@ -2060,7 +2060,7 @@ leaders-marks = **{ $mean }** sur { $matches ->
        *[other] { $matches } parties
     }
 leaders-own = Ta place
-leaders-own-none = Tu n’es pas encore là : termine une partie à deux personnes au moins.
+leaders-own-none = Tu n’es pas encore au classement : termine une partie à deux personnes au moins.
 leaders-own-few = Tu as joué { $matches } des { $least } parties qu’il faut.
 leaders-own-page = page { $page }
 leaders-own-far = Plus loin que la place { $place } :
@@ -2082,7 +2082,7 @@ leaders-marks-button = Moyenne
 leaders-back = Retour
 leaders-on = Suite
 leaders-mine = Ma page
-leaders-odd = Je ne peux pas montrer cette page. Appelle `/{ command-leaderboard-name }` pour en avoir une neuve.
+leaders-odd = Je ne peux pas montrer cette page. Tape `/{ command-leaderboard-name }` pour en avoir une neuve.
 leaders-counts =
     Cette partie compte pour le classement { $month ->
         [1] de janvier
@@ -2105,14 +2105,14 @@ stats-marks = { $mean } en moyenne, au mieux { $best }
 stats-foot = Les parties amicales réunissent moins de deux personnes et ne comptent à aucun classement.
 
 help-sit-title = Prendre place
-help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots prennent les places vides, **Commencer** distribue.
+help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
 help-hand-title = Ma main
 help-hand-text =
     Appuie sur **Ma main** : elle ouvre tes cartes pour tes yeux seulement, avec un bouton pour chaque coup ; elle reste à jour toute seule.
-    À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit qui était la première.
-help-stuck-title = On n’est jamais bloqué
+    À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse rapide** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit laquelle était la première.
+help-stuck-title = Un doute, un imprévu ?
 help-stuck-text =
-    Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** dit ce qui vaut à cette table. Derrière **⋯**, tu peux regarder, faire redescendre la table ou partir.
+    Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** montre celles de cette table. Derrière **⋯**, tu peux regarder, faire redescendre la table ou quitter.
     On t’appelle ailleurs ? Un robot joue à ta place, et dès que tu appuies quelque part, il te rend tes cartes.
 help-games-title = Quatre jeux
 help-home = Tapis, c’est quoi ?
@@ -2120,30 +2120,31 @@ help-prompt = Comment ça se joue ?
 help-first = Première fois ? Essaie { $game }
 help-game-foot = Une première table, c’est toi et des robots, sans se presser, et rien ne compte au classement.
 help-kael-played =
-    ▶️ **À ton tour :** pose une carte, ou plusieurs de même valeur, puis pioches-en une, ou prends celle qui était visible avant la tienne. Peu, c’est bien : les points sont mauvais.
-    ✂️ **Couper :** tu as tout ce qui manque pour quatre cartes égales sur le centre ? Jette-les, même hors de ton tour.
+    ▶️ **À ton tour :** pose une carte, ou plusieurs de même valeur, puis pioches-en une, ou prends celle qui était visible avant la tienne. Les points, on les évite.
+    ✂️ **Couper :** tu as tout ce qui manque pour faire un carré au centre ? Pose-le aussitôt, même hors de ton tour.
     📣 **Kaël !** Presque plus rien en main ? Dis-le. Les autres jouent encore une fois : si tu es au plus bas, tu ne marques rien ; sinon, tu paies.
 help-kaddour-played =
-    💬 **Enchérir :** dix cartes chacun ; dis combien de points ton équipe fera, ou passe. La plus haute enchère choisit le tranfo.
-    🃏 **Jouer :** fournis la couleur, ou coupe au tranfo si tu ne peux pas. Les as et les trois valent le plus ; seuls les boutons permis sont allumés.
-    🎵 **Cantico :** rey et kabal d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
+    💬 **Enchérir :** dix cartes chacun ; dis combien de points ton équipe fera, ou passe. La plus haute enchère choisit le tranfo (l’atout).
+    🃏 **Jouer :** fournis la couleur et monte si tu peux, sinon joue tranfo. Les as et les tris valent le plus ; seuls les boutons permis sont allumés.
+    🎵 **Cantico :** rey et kabal (12 et 11) d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
 help-tamalou-played =
-    🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont un pouvoir.
-    ⚡ **Défausse :** la carte sur la défausse vaut une des tiennes ? Jette-la avant tout le monde. Une erreur se paie.
-    📣 **Tamalou !** Peu de points devant toi ? Dis-le. Les autres jouent encore une fois, puis on retourne les cartes : les points sont mauvais.
+    🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont alors un pouvoir.
+    ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la avant tout le monde. Une erreur se paie.
+    📣 **Tamalou !** Peu de points devant toi ? Dis-le, et on montre tout, après un dernier tour dans certaines variantes. Les points, on les évite.
 help-tiguidoo-played =
-    ❓ **Demander :** à ton tour, pioche une question pour les autres. La première bonne réponse gagne la carte.
-    ⚔️ **Défier :** ou joue une de tes trois cartes secrètes contre une carte que quelqu’un a gagnée, de même valeur ou de même sorte. On ne sait pas répondre ? Les deux cartes sont à toi.
+    ❓ **Interroger :** à ton tour, pioche une question pour les autres. La première bonne réponse gagne la carte.
+    ⚔️ **Défier :** ou joue une de tes cartes secrètes contre une carte que quelqu’un a gagnée, de même valeur ou de même couleur. Si cette personne ne sait pas répondre, les deux cartes sont à toi.
     🏆 **Gagner :** les paires, brelans et carrés parmi tes cartes gagnées marquent ; à une table de poker, c’est la meilleure main de cinq.
 help-laid-title = Ta première table de { $game }
 help-laid = Elle t’attend dans { $place }. Vas-y et appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
 help-laid-here = Elle t’attend ici, dans le salon. Appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
-help-kael-first = Bienvenue ! Peu, c’est bien. **À ton tour, appuie sur une carte haute** pour la poser, puis pioche. Presque plus rien en main ? Dis Kaël ! (C’est toi qui donnes ? Appuie sur 5.)
-help-kaddour-first = Bienvenue ! On commence par les enchères. **Quand c’est à toi, appuie sur Passer** si ton jeu te semble faible : les robots te montreront comment va une manche.
-help-tamalou-first = Bienvenue ! **Retiens tes deux cartes, puis appuie sur « C’est vu ».** Peu, c’est bien. À ton tour, appuie sur Piocher et regarde ce que tu as.
+help-kael-first = Bienvenue ! Moins tu as de points, mieux c’est. **À ton tour, appuie sur une carte haute** pour la poser, puis pioche. Presque plus rien en main ? Dis Kaël ! (C’est toi qui donnes ? Appuie sur 5.)
+help-kaddour-first = Bienvenue ! On commence par les enchères. **Quand c’est à toi, appuie sur Passer** si ton jeu te semble faible : les robots te montreront comment se joue une manche.
+help-tamalou-first = Bienvenue ! **Retiens tes deux cartes, puis appuie sur « C’est vu ».** Moins tu as de points, mieux c’est. À ton tour, appuie sur Piocher et regarde ce que tu as.
 help-tiguidoo-first = Bienvenue ! **Quand c’est à toi, appuie sur Piocher** : la question est pour le robot. Quand c’est lui qui pioche, appuie sur Répondre et écris.
-help-practice-seated = Tu as déjà une table dans ce salon. Finis là-bas ou lève-toi d’abord, puis reviens pour celle-ci.
-help-odd = Je ne peux pas montrer cette page. Appelle `/{ command-help-name }` pour en avoir une neuve.
+help-practice-seated = Tu as déjà une table dans { $place }. Termine ou quitte la partie là-bas d’abord, puis reviens pour celle-ci.
+help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour en avoir une neuve.
+
 ## /settings
 
 command-settings-name = réglages
@@ -2160,11 +2161,11 @@ settings-english = English
 settings-mine-title = Tes réglages
 settings-mine-text =
     Ils te suivent sur tous les serveurs où l’on se retrouve, et valent tout de suite.
-    Ce que toute la table voit reste dans la langue du serveur.
+    Ce que toute la table voit est dans la langue du serveur.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
 settings-remind-off = Rappel : jamais
-settings-remind-off-hint = Personne ne te mentionne ; garde un œil sur la table
+settings-remind-off-hint = Je ne te mentionne jamais ; garde un œil sur la table
 settings-remind-half = Rappel : à mi-temps
 settings-remind-half-hint = Une mention quand la moitié de ton temps est passée
 settings-remind-once = Rappel : tout de suite
@@ -2204,7 +2205,7 @@ settings-rights-fine = Il ne me manque rien.
 settings-rights-missing = Ce qui porte un ❌ s’accorde dans les paramètres du salon, à la rubrique Permissions.
 permission-mention-roles = Mentionner @everyone, @here et tous les rôles
 permission-why-view-channel = pour retrouver mes tables
-permission-why-send-messages = pour y mettre des tables
+permission-why-send-messages = pour y ouvrir des tables
 permission-why-embed-links = sinon les tables seraient invisibles
 permission-why-read-history = pour tenir à jour le message de la table
 permission-why-create-threads = chaque partie a son fil

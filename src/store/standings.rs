@@ -22,7 +22,7 @@ pub const PAGE: u32 = 10;
 pub const LEAST_MATCHES: u32 = 3;
 /// The last place that is told exactly, and the last that stands on a page: whoever is farther
 /// down is told only that they are.
-pub const FARTHEST: u32 = 20_000;
+pub const FARTHEST: u32 = 10_000;
 
 /// What a leaderboard goes by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

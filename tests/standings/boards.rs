@@ -135,7 +135,7 @@ async fn menus_and_buttons_choose_what_a_leaderboard_shows() {
 
     let before = press(&sam, &mean, "Last month").await;
     assert!(
-        before.text().contains("first place is free"),
+        before.text().contains("first place is up for grabs"),
         "{}",
         before.text()
     );
@@ -147,7 +147,7 @@ async fn menus_and_buttons_choose_what_a_leaderboard_shows() {
     let other = pick(&sam, &all, "Which game?", "🧠 Tamalou").await;
     let text = other.text();
     assert!(text.contains("Tamalou · All time"), "{text}");
-    assert!(text.contains("first place is free"), "{text}");
+    assert!(text.contains("first place is up for grabs"), "{text}");
     assert!(text.contains("at least two people"), "{text}");
     evening.ends(&[]).await;
 }
@@ -159,7 +159,7 @@ async fn a_leaderboard_is_read_in_ones_own_language() {
     let page = lea.run("/leaderboard").await.expect("une page");
     let page = page.message().expect("un message").clone();
     assert!(
-        page.text().contains("Tu n’es pas encore là"),
+        page.text().contains("Tu n’es pas encore au classement"),
         "{}",
         page.text()
     );
@@ -182,7 +182,7 @@ async fn a_month_without_matches_gives_way_to_all_time() {
     let evening = Evening::begin_as(PROMPT, |builder| builder).await;
     let empty = evening.sam().run("/leaderboard").await.expect("a page");
     assert!(
-        empty.text().contains("first place is free"),
+        empty.text().contains("first place is up for grabs"),
         "{}",
         empty.text()
     );

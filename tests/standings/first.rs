@@ -2,6 +2,7 @@
 
 use discord_sandbox::{Channel, Client, Permissions, Seen, User};
 use tapis::catalog::OFFERS;
+use tapis::store::Scope;
 
 use crate::ends::play_alone;
 use crate::support::player::{Player, is_hand};
@@ -202,6 +203,31 @@ async fn a_first_table_makes_do_with_what_is_permitted() {
     assert!(mute.threads().is_empty());
     // Asking for a thread was worth a try.
     evening.ends(&[50_013]).await;
+}
+
+#[tokio::test]
+async fn a_first_table_opens_only_where_the_server_wants_tables() {
+    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let garden = evening.guild.channel("garden");
+    let (guild, only) = (evening.guild.id().0, garden.id().to_string());
+    let kept = evening.store();
+    let kept = kept.set_setting(Scope::Guild, guild, "channels", Some(&only));
+    kept.await.expect("a choice");
+    evening.sleep().await;
+    evening.wake().await;
+    let page = reads(&evening.sam(), "How is it played?", "✂️ Kaël").await;
+    let said = begins(&evening.sam(), &page).await;
+    assert!(
+        said.text().contains(&format!("<#{only}>")),
+        "{}",
+        said.text()
+    );
+    assert!(evening.lounge.threads().is_empty());
+    let there = evening.sam.at(&garden);
+    let page = reads(&there, "How is it played?", "✂️ Kaël").await;
+    begins(&there, &page).await;
+    evening.thread_in(&garden, 1).await;
+    evening.ends(&[]).await;
 }
 
 #[tokio::test]

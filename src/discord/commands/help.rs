@@ -6,13 +6,14 @@ use tokio::sync::Mutex;
 
 use super::{localised, words};
 use crate::catalog::{OFFERS, offer};
+use crate::choices::Server;
 use crate::discord::pages::{Turned, refused};
 use crate::discord::{Bot, Command, Context, Error, permissions, reply};
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::screen::words::{Lang, Words};
 use crate::table::pace::Pace;
-use crate::table::registry::{NotOpened, Opening};
+use crate::table::registry::{Card, NotOpened, Opening};
 
 /// One first table opens at a time: a press that is delivered twice must find the first one's.
 static LAYING: Mutex<()> = Mutex::const_new(());
@@ -89,24 +90,8 @@ async fn practise(
         let told = Notice::NotInThisChannel { places: &places };
         return Ok(refused(notice(&told, words)));
     }
-    let opening = Opening {
-        id: pressed.id.get(),
-        guild: guild.get(),
-        channel: home(pressed).get(),
-        host: pressed.user.id.get(),
-        lang,
-        // Where nobody else reads it, it is in the reader's language.
-        public: match (private, pressed.guild_locale.as_deref()) {
-            (true, _) => lang,
-            (false, locale) => here.public(locale.unwrap_or_default()),
-        },
-        game: game.to_owned(),
-        preset: None,
-        pace: Pace::Relaxed.name().to_owned(),
-        seats: None,
-        robots: 0,
-        private,
-    };
+    let opening = wish(pressed, game, lang, private, &here);
+    let (channel, host) = (opening.channel, opening.host);
     let opened = {
         let _one = LAYING.lock().await;
         let welcome = help::welcome(game, words);
@@ -114,9 +99,15 @@ async fn practise(
     };
     let table = match opened {
         Ok(table) => table,
-        Err(NotOpened::SeatedHere) => return Ok(refused(fl!(words, "help-practice-seated"))),
+        Err(NotOpened::SeatedHere) => {
+            let sits = |card: &Card| card.channel == channel && card.people.contains(&host);
+            let found = bot.tables.tables(guild.get()).into_iter().find(sits);
+            let place = found.and_then(|card| card.thread).unwrap_or(channel);
+            let place = format!("<#{place}>");
+            return Ok(refused(fl!(words, "help-practice-seated", place = place)));
+        }
         Err(NotOpened::TooMany) => {
-            let why = bot.tables.too_many(guild.get(), pressed.user.id.get());
+            let why = bot.tables.too_many(guild.get(), host);
             return Ok(refused(notice(&why, words)));
         }
         Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
@@ -128,6 +119,35 @@ async fn practise(
         false => None,
     };
     Ok(Turned::Here(help::laid(game, thread, words)))
+}
+
+/// What a first table is to be: the game's first rules, and time to think.
+fn wish(
+    pressed: &ComponentInteraction,
+    game: &str,
+    lang: Lang,
+    private: bool,
+    here: &Server,
+) -> Opening {
+    let locale = pressed.guild_locale.as_deref().unwrap_or_default();
+    Opening {
+        id: pressed.id.get(),
+        guild: pressed.guild_id.map_or(0, |guild| guild.get()),
+        channel: home(pressed).get(),
+        host: pressed.user.id.get(),
+        lang,
+        // Where nobody else reads it, it is in the reader's language.
+        public: match private {
+            true => lang,
+            false => here.public(locale),
+        },
+        game: game.to_owned(),
+        preset: None,
+        pace: Pace::Relaxed.name().to_owned(),
+        seats: None,
+        robots: 0,
+        private,
+    }
 }
 
 /// The channel a table opens in: of a thread, the one it belongs to.

@@ -186,3 +186,21 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
     let revived = revived.unwrap_or_else(|why| panic!("{why}"));
     assert!(revived.sitters[seat.index()].plays());
 }
+
+#[test]
+fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
+    let mut evening = Evening::lobby(1, 1, 0);
+    evening.table.opened.private = true;
+    evening.does(1, "invite 2");
+    evening.does(1, "invite 3");
+    assert!(!evening.table.forget(77));
+    evening.gather();
+    assert!(evening.table.forget(2));
+    evening.gather();
+    assert_eq!(evening.table.card().guests, [3]);
+    let mut all = evening.effects.iter().rev();
+    let kept = all.find_map(|effects| effects.guests.clone());
+    assert_eq!(kept.map(|guests| guests.len()), Some(1));
+    let lobby = evening.table.wanted(evening.time()).lobby;
+    assert!(!lobby.panel.text.contains("<@2>"), "{}", lobby.panel.text);
+}
