@@ -68,9 +68,13 @@ pub(super) async fn sent(bot: &Bot, asker: &Asker, what: &str, asked: Asked<'_>)
         return asked.page(privacy::unconfirmed(words)).await;
     }
     let later = asked.hold().await;
-    // A table that holds them as a guest would write them down again.
-    bot.tables.forget_guest(asker.user);
-    let page = match bot.tables.chosen().erase(asker.user).await {
+    let choices = bot.tables.chosen();
+    let mut erased = choices.erase(asker.user).await;
+    // What a table still knew of a guest it may have written once more.
+    if matches!(erased, Ok(Erasure::Done)) && bot.tables.forget(asker.user).await {
+        erased = choices.erase(asker.user).await;
+    }
+    let page = match erased {
         Ok(Erasure::Done) => {
             bot.tables
                 .suit(asker.user, Lang::from_locale(&asker.locale));

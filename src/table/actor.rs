@@ -39,8 +39,8 @@ pub(super) enum Mail {
     Shelf(Arc<[Cover]>),
     /// Somebody has chosen something for themselves, and reads this language now.
     Suit { user: u64, mine: Mine, lang: Lang },
-    /// This person is no guest any more.
-    Forget(u64),
+    /// Somebody is erased; the answer is whether anything was known of them here.
+    Forget(u64, oneshot::Sender<bool>),
     /// Begin all waits anew.
     Afresh,
 }
@@ -164,9 +164,13 @@ impl Actor {
                 tracing::warn!(table = self.id.0, "the room of a table cannot be reached");
             }
             Mail::Shelf(shelf) => self.decide(|table, _| table.shelve(shelf)),
-            Mail::Forget(user) => self.decide(|table, _| table.forget_guest(user)),
             Mail::Suit { user, mine, lang } => {
                 self.decide(|table, _| table.suit(user, mine, Some(lang)));
+            }
+            Mail::Forget(user, answer) => {
+                let known = self.guarded(|table, _| table.forget(user));
+                // Nobody may be waiting any more.
+                let _ = answer.send(known.unwrap_or_default());
             }
             Mail::Afresh => self.decide(Table::afresh),
         }

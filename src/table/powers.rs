@@ -106,6 +106,18 @@ impl Table {
         Some(word(&why, self.words.of(press.lang)))
     }
 
+    /// Somebody is erased: they are no guest here any more. Whether they were.
+    pub fn forget(&mut self, user: u64) -> bool {
+        self.watchers.retain(|(watcher, _)| *watcher != user);
+        let known = self.guests.iter().any(|guest| guest.user == user);
+        if known {
+            self.guests.retain(|guest| guest.user != user);
+            self.effects.guests = Some(self.guests.clone());
+            self.effects.changed = true;
+        }
+        known
+    }
+
     /// Who was invited.
     pub(super) fn welcome(&self) -> Vec<u64> {
         let welcome = self.guests.iter().filter(|guest| guest.welcome);
@@ -127,16 +139,6 @@ impl Table {
                 .iter()
                 .take(GUESTS)
                 .for_each(|user| self.guest(*user, true));
-        }
-    }
-
-    /// Forgets that somebody was invited or asked to leave.
-    pub fn forget_guest(&mut self, user: u64) {
-        let before = self.guests.len();
-        self.guests.retain(|guest| guest.user != user);
-        if self.guests.len() < before {
-            self.effects.guests = Some(self.guests.clone());
-            self.effects.changed = true;
         }
     }
 

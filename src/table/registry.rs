@@ -251,14 +251,18 @@ impl Registry {
         }
     }
 
-    /// Has all tables forget that somebody was invited there or asked to leave.
-    pub fn forget_guest(&self, user: u64) {
+    /// Has all tables forget somebody who does not sit there; whether one knew them.
+    pub async fn forget(&self, user: u64) -> bool {
         let lives: Vec<Live> = self.0.live().values().cloned().collect();
+        let mut known = false;
         for live in lives {
-            if live.mailbox.try_send(Mail::Forget(user)).is_err() {
-                tracing::debug!("a table was not told to forget a guest");
+            let (answer, answered) = oneshot::channel();
+            // A table that is gone by now has forgotten everybody.
+            if live.mailbox.send(Mail::Forget(user, answer)).await.is_ok() {
+                known |= answered.await.unwrap_or_default();
             }
         }
+        known
     }
 
     /// Hands a press to its table and waits for the answer.

@@ -8,7 +8,7 @@ use tapis::settings::Database;
 
 use super::{page, picks};
 use crate::support::player::Player;
-use crate::support::table::{end, play_out, quick, reckless};
+use crate::support::table::{end, invites, play_out, quick, reckless};
 use crate::support::{Evening, PROMPT};
 
 /// Whether an id stands in the files of the database, in digits or as SQLite writes a number.
@@ -95,6 +95,23 @@ async fn who_sits_at_a_table_is_told_where_and_stays() {
     let place = format!("<#{}>", thread.id());
     assert!(told.text().contains(&place), "{}", told.text());
     assert!(stands(&evening, lea.id()));
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_guest_who_goes_is_not_written_down_again() {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
+    let nour = evening.guild.user("Nour", "fr");
+    evening.opens(&sam, &[("private", true.into())]).await;
+    invites(&evening.lounge, &sam, &lea).await;
+    assert!(stands(&evening, lea.id()));
+    let gone = erases(&evening, &lea, "effacer").await;
+    assert!(gone.buttons().is_empty(), "{}", gone.text());
+    assert!(!stands(&evening, lea.id()));
+    // All guests of the table are written anew.
+    invites(&evening.lounge, &sam, &nour).await;
+    assert!(stands(&evening, nour.id()) && !stands(&evening, lea.id()));
     evening.ends(&[]).await;
 }
 

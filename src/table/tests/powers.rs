@@ -193,9 +193,9 @@ fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
     evening.table.opened.private = true;
     evening.does(1, "invite 2");
     evening.does(1, "invite 3");
-    evening.table.forget_guest(77);
+    assert!(!evening.table.forget(77));
     evening.gather();
-    evening.table.forget_guest(2);
+    assert!(evening.table.forget(2));
     evening.gather();
     assert_eq!(evening.table.card().guests, [3]);
     let mut all = evening.effects.iter().rev();
