@@ -86,11 +86,14 @@ preset-quiz = Quiz night
 preset-quiz-hint = For points, with a lenient judge, and you may appeal
 
 pace-rapid = Rapid
-pace-rapid-hint = 20 seconds a turn, 15 a question
+pace-rapid-hint = 20 seconds a turn
+pace-rapid-quiz = 20 seconds a turn, 15 a question
 pace-normal = Normal
-pace-normal-hint = 45 seconds a turn, 25 a question
+pace-normal-hint = 45 seconds a turn
+pace-normal-quiz = 45 seconds a turn, 25 a question
 pace-relaxed = Relaxed
-pace-relaxed-hint = 3 minutes a turn, 1 minute a question
+pace-relaxed-hint = 3 minutes a turn
+pace-relaxed-quiz = 3 minutes a turn, 1 minute a question
 
 # Permissions, by the names in Discord’s own settings
 
@@ -601,6 +604,7 @@ tiguidoo-points =
 # The table
 
 tiguidoo-turn = { $name } chooses: draw a question, or challenge somebody.
+tiguidoo-turn-draw = { $name } draws a question.
 tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
 tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:

@@ -87,11 +87,14 @@ preset-quiz = Soirée quiz
 preset-quiz-hint = Aux points, avec un juge indulgent, et tu peux faire appel
 
 pace-rapid = Rapide
-pace-rapid-hint = 20 secondes par tour, 15 par question
+pace-rapid-hint = 20 secondes par tour
+pace-rapid-quiz = 20 secondes par tour, 15 par question
 pace-normal = Normal
-pace-normal-hint = 45 secondes par tour, 25 par question
+pace-normal-hint = 45 secondes par tour
+pace-normal-quiz = 45 secondes par tour, 25 par question
 pace-relaxed = Tranquille
-pace-relaxed-hint = 3 minutes par tour, 1 minute par question
+pace-relaxed-hint = 3 minutes par tour
+pace-relaxed-quiz = 3 minutes par tour, 1 minute par question
 
 # Les permissions, sous leur nom dans les réglages de Discord
 
@@ -602,6 +605,7 @@ tiguidoo-points =
 # La table
 
 tiguidoo-turn = { $name } choisit : piocher une question, ou défier quelqu’un.
+tiguidoo-turn-draw = { $name } va piocher une question.
 tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
 tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
 tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :

@@ -124,7 +124,7 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         words,
         "lobby-pace",
         pace = pace_title(lobby.pace, words),
-        hint = pace_hint(lobby.pace, words)
+        hint = pace_hint(lobby.pace, lobby.packs.is_some(), words)
     );
     let mut lines = vec![fl!(words, "lobby-open", host = lobby.host), String::new()];
     if lobby.presets.len() > 1 {
@@ -251,7 +251,7 @@ fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
 fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     let entry = |name: &str| Entry {
         label: pace_title(name, words),
-        hint: pace_hint(name, words),
+        hint: pace_hint(name, lobby.packs.is_some(), words),
         deed: Deed::Pace(name.to_owned()),
         picked: name == lobby.pace,
     };

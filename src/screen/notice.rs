@@ -111,8 +111,8 @@ pub enum Notice<'a> {
     NoTableHere,
     /// No preset of that name.
     UnknownPreset {
-        /// The names there are.
-        known: &'a str,
+        /// Those there are, by name.
+        known: &'a [&'static str],
     },
     /// More presses than the table can take.
     Busy,
@@ -168,7 +168,11 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::TooManyMine { most } => fl!(words, "notice-too-many-mine", most = most),
         Notice::Unavailable => fl!(words, "notice-unavailable"),
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),
-        Notice::UnknownPreset { known } => fl!(words, "notice-unknown-preset", known = known),
+        Notice::UnknownPreset { known } => {
+            let known = known.iter().map(|name| preset_title(name, words));
+            let known = known.collect::<Vec<_>>().join(", ");
+            fl!(words, "notice-unknown-preset", known = known)
+        }
         Notice::Busy => fl!(words, "notice-busy"),
         Notice::PackGone => fl!(words, "notice-pack-gone"),
         Notice::NothingAsked => fl!(words, "notice-nothing-asked"),

@@ -112,7 +112,7 @@ impl Table {
             return self.say(press, &Notice::NotHost);
         }
         let Some(options) = self.offer.options(&name) else {
-            let known = self.offer.presets().join(", ");
+            let known = self.offer.presets();
             return self.say(press, &Notice::UnknownPreset { known: &known });
         };
         let seated = u8::try_from(self.sitters.len()).unwrap_or(u8::MAX);

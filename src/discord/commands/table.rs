@@ -211,7 +211,7 @@ async fn open(
     if let Some(preset) = &preset
         && offer.options(preset).is_none()
     {
-        let known = offer.presets().join(", ");
+        let known = offer.presets();
         return say(ctx, &Notice::UnknownPreset { known: &known }).await;
     }
     let opening = Opening {

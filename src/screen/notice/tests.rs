@@ -48,7 +48,7 @@ fn all(names: &[String]) -> [Notice<'_>; 30] {
         Notice::Unavailable,
         Notice::NoTableHere,
         Notice::UnknownPreset {
-            known: "koubo, dutch",
+            known: &["koubo", "dutch"],
         },
         Notice::Busy,
     ]
@@ -148,7 +148,7 @@ fn a_name_without_a_title_stands_for_itself() {
         assert_eq!(preset_title("mine", words), "mine");
         assert_eq!(preset_hint("mine", words), "");
         assert_eq!(pace_title("endless", words), "endless");
-        assert_eq!(pace_hint("endless", words), "");
+        assert_eq!(pace_hint("endless", true, words), "");
         assert_eq!(game_sign("belote"), "🃏");
     });
 }
@@ -162,7 +162,10 @@ fn every_game_and_pace_has_a_title_of_its_own() {
         assert_eq!((titles.len(), signs.len()), (4, 4));
         for pace in ["rapid", "normal", "relaxed", "calm"] {
             assert_ne!(pace_title(pace, words), pace);
-            assert!((1..=100).contains(&pace_hint(pace, words).chars().count()));
+            for quiz in [false, true] {
+                let hint = pace_hint(pace, quiz, words);
+                assert!((1..=100).contains(&hint.chars().count()));
+            }
         }
     });
 }

@@ -89,13 +89,16 @@ pub fn pace_title(pace: &str, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// How long a pace gives, in one line; empty for an unknown one.
-pub fn pace_hint(pace: &str, words: &FluentLanguageLoader) -> String {
-    match pace {
-        "rapid" => fl!(words, "pace-rapid-hint"),
-        "normal" => fl!(words, "pace-normal-hint"),
-        "relaxed" => fl!(words, "pace-relaxed-hint"),
-        "calm" => fl!(words, "pace-calm-hint"),
+/// How long a pace gives, where questions are put or not, in one line; empty for an unknown one.
+pub fn pace_hint(pace: &str, quiz: bool, words: &FluentLanguageLoader) -> String {
+    match (pace, quiz) {
+        ("rapid", true) => fl!(words, "pace-rapid-quiz"),
+        ("rapid", false) => fl!(words, "pace-rapid-hint"),
+        ("normal", true) => fl!(words, "pace-normal-quiz"),
+        ("normal", false) => fl!(words, "pace-normal-hint"),
+        ("relaxed", true) => fl!(words, "pace-relaxed-quiz"),
+        ("relaxed", false) => fl!(words, "pace-relaxed-hint"),
+        ("calm", _) => fl!(words, "pace-calm-hint"),
         _ => String::new(),
     }
 }

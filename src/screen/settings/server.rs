@@ -178,7 +178,7 @@ fn paces(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Me
         let value = if *pace == games.pace { "auto" } else { pace };
         Entry {
             label: format!("⏱️ {label}"),
-            hint: pace_hint(pace, words),
+            hint: pace_hint(pace, true, words),
             deed: deed("pace", value),
             picked: *pace == now,
         }

@@ -49,10 +49,7 @@ fn state(
     let words = reader.words;
     let now = match public.phase {
         Phase::Turn if seat == public.asker => my_turn(seat, public, choices, reader),
-        Phase::Turn => lines([
-            fl!(words, "tiguidoo-turn", name = reader.name(public.asker)),
-            table::last(public, words),
-        ]),
+        Phase::Turn => lines([table::turn(public, reader), table::last(public, words)]),
         Phase::Question | Phase::Challenge | Phase::Ruling => lines([
             table::asked(public, reader),
             hint(secret, words),

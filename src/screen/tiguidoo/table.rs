@@ -31,7 +31,7 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     match public.phase {
         Phase::Over => lines([fl!(words, "tiguidoo-over"), last(public, words)]),
         Phase::Turn => lines([
-            fl!(words, "tiguidoo-turn", name = reader.name(public.asker)),
+            turn(public, reader),
             last(public, words),
             heap(public, words),
         ]),
@@ -45,6 +45,15 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
         }
         Phase::Ruling => lines([asked, ruling(public, reader)]),
         Phase::Appeal => lines([last(public, words), appeal(public, reader)]),
+    }
+}
+
+/// What whoever's turn it is may do.
+pub(super) fn turn(public: &Public, reader: &Reader<'_>) -> String {
+    let (words, name) = (reader.words, reader.name(public.asker));
+    match public.options.tiguidoo_cards {
+        0 => fl!(words, "tiguidoo-turn-draw", name = name),
+        _ => fl!(words, "tiguidoo-turn", name = name),
     }
 }
 
