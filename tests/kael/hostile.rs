@@ -364,7 +364,7 @@ async fn a_lobby_is_not_opened_by_nonsense() {
         let refused = open().with(option, value).await.expect("a sentence");
         is_kind(&refused, value);
         assert!(
-            refused.text().contains("standard, quick"),
+            refused.text().contains("Standard, Quick"),
             "{}",
             refused.text()
         );
