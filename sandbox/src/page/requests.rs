@@ -86,8 +86,12 @@ impl Page {
     }
 }
 
+/// A request, or what is said of one that cannot be read.
+pub type Taken = Result<Frame, Value>;
+
+/// A request with its number.
 #[derive(Deserialize)]
-struct Frame {
+pub struct Frame {
     n: Value,
     #[serde(flatten)]
     request: Request,
@@ -188,17 +192,27 @@ enum Request {
     },
 }
 
-/// Answers one frame.
-pub async fn answer(page: &Page, text: &str) {
-    let frame: Frame = match serde_json::from_str(text) {
+/// Reads one frame. Whom the page shows counts from here on: of several requests the last one must
+/// win, and they are carried out beside each other.
+pub fn take(page: &Page, text: &str) -> Taken {
+    let frame: Frame = serde_json::from_str(text).map_err(|error| {
+        let frame = serde_json::from_str::<Value>(text).ok();
+        let n = frame.map(|frame| frame["n"].clone());
+        let message = format!("this request cannot be read: {error}");
+        json!({"n": n, "error": {"code": 0, "message": message}})
+    })?;
+    if let Request::Watch { users } = &frame.request {
+        lock(&page.watched).clone_from(users);
+    }
+    Ok(frame)
+}
+
+/// Carries out what was taken, and answers it.
+pub async fn answer(page: &Page, taken: Taken) {
+    let frame = match taken {
         Ok(frame) => frame,
-        Err(error) => {
-            let n = serde_json::from_str::<Value>(text)
-                .ok()
-                .map(|v| v["n"].clone());
-            let message = format!("this request cannot be read: {error}");
-            page.send(&json!({"n": n, "error": {"code": 0, "message": message}}))
-                .await;
+        Err(unreadable) => {
+            page.send(&unreadable).await;
             return;
         }
     };
@@ -228,10 +242,7 @@ async fn carry_out(page: &Page, request: Request) -> Result<Value, ApiError> {
             out["latency"] = json!(*lock(&page.latency));
             Ok(out)
         }
-        Request::Watch { users } => {
-            *lock(&page.watched) = users;
-            Ok(json!({}))
-        }
+        Request::Watch { .. } => Ok(json!({})),
         Request::Latency { ms, jitter } => {
             let latency = Latency {
                 ms: ms.min(LATENCY_MOST_MS),

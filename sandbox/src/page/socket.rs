@@ -37,9 +37,9 @@ async fn serve(hub: Arc<Hub>, socket: WebSocket) {
         match frame {
             Message::Text(text) => {
                 let page = Arc::clone(&page);
-                let text = text.to_string();
+                let taken = requests::take(&page, &text);
                 // Each request in a task of its own: one that waits for the bot holds up no other.
-                tokio::spawn(async move { requests::answer(&page, &text).await });
+                tokio::spawn(async move { requests::answer(&page, taken).await });
             }
             Message::Close(_) => break,
             _ => {}
