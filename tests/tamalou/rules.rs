@@ -246,13 +246,15 @@ async fn toulouse_carries_out_three_valets_in_a_row_the_player_last() {
         let recent = public
             .chronicle
             .since(public.chronicle.total().saturating_sub(8));
-        let valets = recent.filter(|entry| {
-            matches!(entry.event, Event::Snapped { card, place }
-                if card.rank() == Rank::Jack && place.seat != public.active)
+        let valets = recent.filter_map(|entry| match entry.event {
+            Event::Snapped { card, place } if card.rank() == Rank::Jack => Some(place.seat),
+            _ => None,
         });
+        let snapped: Vec<Seat> = valets.collect();
         let valet = public.trigger.map(|card| card.rank()) == Some(Rank::Jack);
-        let snapped = valets.count();
-        public.phase == Phase::Power && valet && snapped == 2
+        // A fourth one could have been the player's own.
+        let others = snapped.iter().all(|seat| *seat != public.active);
+        public.phase == Phase::Power && valet && others && snapped.len() == 2
     };
     let mut story = Story::where_it_comes(&evening, "toulouse", 4, valets, three).await;
     let active = story.public().active;
