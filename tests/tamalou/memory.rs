@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use discord_sandbox::Seen;
 use tapis_rules::cards::french::{Card, Rank};
+use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;
-use tapis_rules::tamalou::{Act, Phase};
+use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
 use crate::script::{Sight, Story, brisk};
 use crate::support::player::{Player, is_hand};
@@ -113,7 +114,8 @@ async fn a_card_that_was_drawn_and_kept_stands_nowhere_any_more() {
 fn curious(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     match act {
         Act::Look(_) => 100,
-        Act::Call => 0,
+        // What is taken face up everybody knows.
+        Act::Call | Act::Take(_) => 0,
         _ => brisk(sight, seat, act),
     }
 }
@@ -121,12 +123,10 @@ fn curious(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
 #[tokio::test]
 async fn a_card_looked_at_by_a_power_is_shown_once_and_survives_no_restart() {
     let mut evening = an_evening().await;
-    let mut story = Story::begins(&evening, "standard", 3).await;
-    story
-        .reaches(curious, |state| {
-            state.public().phase == Phase::Look && state.public().swapper.is_none()
-        })
-        .await;
+    let looks = |state: &Match<Tamalou>| {
+        state.public().phase == Phase::Look && state.public().swapper.is_none()
+    };
+    let mut story = Story::where_it_comes(&evening, "standard", 3, curious, looks).await;
     let looker = story.public().awaited.into_iter().next().expect("somebody");
     let card = seen(&story, looker)[0];
     for (place, player) in story.players.iter().enumerate() {
