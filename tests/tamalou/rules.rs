@@ -2,6 +2,8 @@
 
 use tapis_rules::cards::french::{Card, Rank};
 use tapis_rules::game::Game;
+use tapis_rules::moment::Moment;
+use tapis_rules::notation::Input;
 use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::event::Event;
@@ -243,18 +245,22 @@ async fn toulouse_carries_out_three_valets_in_a_row_the_player_last() {
     let evening = an_evening().await;
     let three = |state: &Match<Tamalou>| {
         let public = state.public();
-        let recent = public
-            .chronicle
-            .since(public.chronicle.total().saturating_sub(8));
-        let valets = recent.filter_map(|entry| match entry.event {
-            Event::Snapped { card, place } if card.rank() == Rank::Jack => Some(place.seat),
-            _ => None,
-        });
-        let snapped: Vec<Seat> = valets.collect();
         let valet = public.trigger.map(|card| card.rank()) == Some(Rank::Jack);
-        // A fourth one could have been the player's own.
-        let others = snapped.iter().all(|seat| *seat != public.active);
-        public.phase == Phase::Power && valet && others && snapped.len() == 2
+        let mut users = Vec::new();
+        let (mut ahead, mut acts) = (state.clone(), Vec::new());
+        while let (Phase::Power, Some((seat, _)), true) =
+            (ahead.public().phase, ahead.public().power, valet)
+        {
+            users.push(seat);
+            acts.clear();
+            ahead.choices(seat, &mut acts);
+            let Some(act) = acts.first() else { break };
+            if ahead.play(Moment(0), &Input::Act(seat, *act)).is_err() {
+                break;
+            }
+        }
+        // A second one could have been the player's own.
+        users.len() == 3 && users.iter().filter(|seat| **seat == public.active).count() == 1
     };
     let mut story = Story::where_it_comes(&evening, "toulouse", 4, valets, three).await;
     let active = story.public().active;
