@@ -86,7 +86,9 @@ impl Seen {
     fn hands_out(&mut self, world: &World, eyes: Eyes, effects: &Effects) {
         let secret = |line: &&Line| {
             let word = line.text.split(' ').next().unwrap_or_default();
-            !line.fact && world.game.secret.contains(&word)
+            let unheard = !line.fact && world.game.secret.contains(&word);
+            // Who may not play yet has their move laid by if it is one, which nobody else hears of.
+            unheard || line.fact && word == "queue" && world.is_calm()
         };
         let lines = effects.lines.iter().filter(|line| !secret(line));
         let lines: Vec<_> = lines

@@ -29,6 +29,8 @@ pub struct Tale {
     pub turned: Option<(&'static str, Turned)>,
     pub people: u64,
     pub robots: u64,
+    /// The pace by its name.
+    pub pace: &'static str,
 }
 
 /// What an option is turned to.
@@ -45,6 +47,7 @@ const fn tale(preset: &'static str, people: u64, robots: u64) -> Tale {
         turned: None,
         people,
         robots,
+        pace: "normal",
     }
 }
 
@@ -54,6 +57,10 @@ impl Tale {
             turned: Some((option, to)),
             ..self
         }
+    }
+
+    const fn at(self, pace: &'static str) -> Self {
+        Self { pace, ..self }
     }
 
     /// Its options as they are kept.
@@ -84,6 +91,8 @@ pub const KAEL: Game = Game {
         tale("standard", 4, 4),
         tale("standard", 6, 1),
         tale("standard", 8, 0),
+        tale("standard", 3, 1).at("calm"),
+        tale("standard", 2, 2).at("calm"),
     ],
     queued: [
         "deposit 5",
@@ -175,6 +184,8 @@ pub const TAMALOU: Game = Game {
         tale("toulouse", 4, 0),
         tale("standard", 3, 1).with("window_close", Turned::Word("next_action")),
         tale("koubo", 2, 1).with("memory_aid", Turned::Flag(true)),
+        tale("dutch", 2, 2).at("calm"),
+        tale("toulouse", 3, 1).at("calm"),
     ],
     queued: ["draw", "call", "contre", "take 0", "take 3", "own 1"],
     deeds: &[
@@ -220,6 +231,7 @@ pub const TIGUIDOO: Game = Game {
         tale("quiz", 1, 3),
         tale("points", 8, 0).with("open_attempts", Turned::Unlimited),
         tale("poker", 2, 0),
+        tale("points", 3, 1).at("calm"),
     ],
     queued: [
         "draw",

@@ -61,7 +61,7 @@ impl World {
             edition: game.edition(),
             preset: tale.preset.to_owned(),
             options: tale.options(played.name),
-            pace: "normal".to_owned(),
+            pace: tale.pace.to_owned(),
             seats: 8,
             private: false,
             lang: "fr".to_owned(),
@@ -104,6 +104,11 @@ impl World {
         world.does(WATCHER, "watch");
         world.passes(300);
         world
+    }
+
+    /// Whether it is a table without reflexes.
+    pub fn is_calm(&self) -> bool {
+        self.kept.opened.pace == "calm"
     }
 
     fn plant(&mut self) {

@@ -56,6 +56,14 @@ impl Table {
         }
     }
 
+    /// Whether a robot's input waits for the end of the window, too: had it passed at once, everybody
+    /// would know of those that did not.
+    pub(super) fn waits_with_claims(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
+        let game = playing.game.as_ref();
+        let racing = self.pace == Pace::Calm && late::is_open(game) && game.races();
+        racing || self.is_claim(playing, seat, text)
+    }
+
     /// Lays a person's claim ready.
     pub(super) fn claim(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         self.sitters[seat.index()].acted();
@@ -124,6 +132,11 @@ impl Table {
                 return;
             };
             if playing.game.check(seat, &text) == Verdict::Fine {
+                // When a robot made up its mind would tell what it holds.
+                let by = match by.interaction {
+                    Some(_) => by,
+                    None => By::itself(now),
+                };
                 self.play(by, seat, &text, now);
                 continue;
             }

@@ -62,6 +62,8 @@ impl Table {
             let at = window.began + pace.breath();
             Some(if unhurried { from.max(at) } else { from })
         } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
+            // Before a late opening a whole breath is taken anyway, whenever it was pressed.
+            let from = playing.opens_at.map_or(from, |_| playing.changed_at);
             Some(opens.max(from + if unhurried { pace.breath() } else { 0 }))
         } else {
             None
@@ -117,7 +119,7 @@ impl Table {
             };
             let before = playing.public();
             if let Stage::Playing(playing) = &self.stage
-                && self.is_claim(playing, seat, &text)
+                && self.waits_with_claims(playing, seat, &text)
             {
                 self.lay_ready(By::itself(now), seat, &text, now);
                 return self.await_opening(seat);
