@@ -123,7 +123,8 @@ impl Registry {
         }
     }
 
-    /// Fetches all choices and brings all open tables back; one that does not come back is closed with a word in the log.
+    /// Fetches all choices and brings all open tables back; one that does not come back is closed
+    /// with a word in the log.
     ///
     /// # Errors
     /// [`StoreError`] if the tables cannot be read at all.

@@ -91,14 +91,12 @@ impl Table {
         let from = now.local + 1_000;
         if let Stage::Playing(playing) = &mut self.stage {
             // A table that was brought back counts nothing yet.
-            let timers = playing.game.timers();
-            playing.clockwork.follow(&timers, from, self.pace);
-            playing.clockwork.afresh(from, self.pace);
             playing.changed_at = from;
             playing.reading_until = None;
             playing.was_seen();
             self.effects.changed = true;
             self.open_late(from);
+            self.count_anew(from);
             self.schedule(Now { local: from, ..now });
         }
     }
@@ -110,12 +108,20 @@ impl Table {
         if let Stage::Playing(playing) = &mut self.stage {
             playing.changed_at = now.local;
             playing.was_seen();
-            playing
-                .clockwork
-                .follow(&playing.game.timers(), now.local, self.pace);
         }
         self.open_late(now.local);
+        self.count_anew(now.local);
         self.schedule(now);
+    }
+
+    /// Every countdown runs from the beginning: from when the turn opens, if that is late.
+    fn count_anew(&mut self, from: u64) {
+        if let Stage::Playing(playing) = &mut self.stage {
+            let from = playing.opens_at.unwrap_or(from);
+            let timers = playing.game.timers();
+            playing.clockwork.follow(&timers, from, self.pace);
+            playing.clockwork.afresh(from, self.pace);
+        }
     }
 
     /// The match took an input: countdowns, reveals, robots and the end follow from the views.
@@ -185,10 +191,7 @@ impl Table {
             playing.changed_at = now.local;
         }
         self.open_late(now.local);
-        if let Stage::Playing(playing) = &mut self.stage {
-            let from = playing.opens_at.unwrap_or(now.local);
-            playing.clockwork.afresh(from, self.pace);
-        }
+        self.count_anew(now.local);
         self.schedule(now);
     }
 

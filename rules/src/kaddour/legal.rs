@@ -45,27 +45,31 @@ impl Legal {
     #[must_use]
     pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
         let mut legal = Self::default();
+        legal.allow(seat, public, secret);
+        legal
+    }
+
+    fn allow(&mut self, seat: Seat, public: &Public, secret: &Secret) {
         if public.left.has(seat) {
-            return legal;
+            return;
         }
         let active = seat == public.active;
         match public.phase {
-            Phase::Auction if active => legal.speak(seat, public, secret),
-            Phase::Trump => legal.trump = active,
+            Phase::Auction if active => self.speak(seat, public, secret),
+            Phase::Trump => self.trump = active,
             Phase::Trick => {
                 if active {
-                    legal.cards = playable(public, secret).0;
-                    legal.slam = public.options.slam_enabled;
+                    self.cards = playable(public, secret).0;
+                    self.slam = public.options.slam_enabled;
                 }
-                legal.declare(seat, public, secret);
+                self.declare(seat, public, secret);
             }
             Phase::Window if !secret.waived => {
-                legal.waive = in_window(seat, public);
-                legal.declare(seat, public, secret);
+                self.waive = in_window(seat, public);
+                self.declare(seat, public, secret);
             }
             _ => {}
         }
-        legal
     }
 
     fn speak(&mut self, seat: Seat, public: &Public, secret: &Secret) {

@@ -36,50 +36,47 @@ impl Legal {
     /// What `seat` may do.
     #[must_use]
     pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
-        let mut legal = Self::default();
         // Who left under `on_leave = auto` is still dealt in, and only the clock plays for it.
         if !public.playing.has(seat) || public.game.left.has(seat) {
-            return legal;
+            return Self::default();
         }
         let active = seat == public.active;
         match public.phase {
-            Phase::Size if active => {
-                legal.sizes = Some(public.options.sizes(public.playing.len()));
-            }
-            Phase::Turn if active => legal.turn(public, secret),
-            Phase::Draw if active => legal.draw(public),
-            Phase::Turn | Phase::Draw if !frozen(seat, public) => {
-                legal.step_in(seat, public, secret);
-            }
-            Phase::Final if !public.ready.has(seat) && !frozen(seat, public) => {
-                legal.step_in(seat, public, secret);
-                legal.ready = public.caller != Some(seat);
-            }
-            _ => {}
+            Phase::Size if active => Self {
+                sizes: Some(public.options.sizes(public.playing.len())),
+                ..Self::default()
+            },
+            Phase::Turn if active => Self::in_turn(public, secret),
+            Phase::Draw if active => Self {
+                pile: has_pile(public),
+                centre: public.offered.is_some(),
+                ..Self::default()
+            },
+            Phase::Turn | Phase::Draw if !frozen(seat, public) => Self {
+                cut: cut_out_of_turn(public, secret),
+                lucky: lucky(seat, public, secret),
+                ..Self::default()
+            },
+            Phase::Final if !public.ready.has(seat) && !frozen(seat, public) => Self {
+                cut: cut_out_of_turn(public, secret),
+                lucky: lucky(seat, public, secret),
+                ready: public.caller != Some(seat),
+                ..Self::default()
+            },
+            _ => Self::default(),
         }
-        legal
     }
 
-    fn turn(&mut self, public: &Public, secret: &Secret) {
-        if secret.hand.is_empty() {
-            self.draw(public);
+    fn in_turn(public: &Public, secret: &Secret) -> Self {
+        let empty = secret.hand.is_empty();
+        Self {
+            deposit: secret.hand,
+            pile: empty && has_pile(public),
+            centre: empty && public.offered.is_some(),
+            cut: missing(public).filter(|&(card, count)| secret.hand.count(card) >= count),
+            kael: public.caller.is_none() && public.completed >= u32::from(public.dealt),
+            ..Self::default()
         }
-        self.deposit = secret.hand;
-        self.cut = missing(public).filter(|&(card, count)| secret.hand.count(card) >= count);
-        self.kael = public.caller.is_none() && public.completed >= u32::from(public.dealt);
-    }
-
-    const fn draw(&mut self, public: &Public) {
-        self.pile = public.pile > 0 || public.renewable > 0;
-        self.centre = public.offered.is_some();
-    }
-
-    /// What anybody may do out of turn.
-    fn step_in(&mut self, seat: Seat, public: &Public, secret: &Secret) {
-        self.cut = missing(public)
-            .filter(|&(_, count)| SQUARE - count >= public.options.cut_min_chain)
-            .filter(|&(card, count)| secret.hand.count(card) >= count);
-        self.lucky = public.just_drew == Some(seat) && secret.lucky;
     }
 
     /// Puts each act at the end of `into`.
@@ -136,6 +133,21 @@ pub(super) fn check(seat: Seat, public: &Public, secret: &Secret, act: Act) -> R
         return Ok(());
     }
     Err(reason(seat, public, secret, act))
+}
+
+const fn has_pile(public: &Public) -> bool {
+    public.pile > 0 || public.renewable > 0
+}
+
+/// What anybody may throw in out of turn (KAE-29).
+fn cut_out_of_turn(public: &Public, secret: &Secret) -> Option<(Card, u8)> {
+    missing(public)
+        .filter(|&(_, count)| SQUARE - count >= public.options.cut_min_chain)
+        .filter(|&(card, count)| secret.hand.count(card) >= count)
+}
+
+fn lucky(seat: Seat, public: &Public, secret: &Secret) -> bool {
+    public.just_drew == Some(seat) && secret.lucky
 }
 
 /// The value and number of cards that would complete the square.

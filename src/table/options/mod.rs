@@ -50,7 +50,10 @@ impl Table {
         let (name, value) = text.split_once(' ').unwrap_or((text, ""));
         let set = self.offer.set(&self.opened.options, name, value);
         let changed = match set {
-            Ok(options) => self.change(press, options, &format!("option {text}")),
+            Ok(options) => {
+                let preset = self.opened.preset.clone();
+                self.change(press, (preset, options), &format!("option {text}"))
+            }
             Err(why) => Err(why.into()),
         };
         match changed {
@@ -62,9 +65,10 @@ impl Table {
     /// The host wants a parameter, or all of them, as in the preset.
     pub(super) fn unset_option(&mut self, press: &Press, name: &str) {
         if name == ALL {
-            let preset = self.offer.options(&self.opened.preset);
-            let preset = preset.unwrap_or_else(|| self.opened.options.clone());
-            return match self.change(press, preset, "options reset") {
+            let preset = self.opened.preset.clone();
+            let options = self.offer.options(&preset);
+            let options = options.unwrap_or_else(|| self.opened.options.clone());
+            return match self.change(press, (preset, options), "options reset") {
                 Ok(()) => self.tell(press, Done::AllReset, ""),
                 Err(why) => self.tell_not(press, None, &why),
             };
@@ -128,13 +132,8 @@ impl Table {
                 let other = CodeFault::Game(coded.offer.name());
                 return Err(NotChanged::Refused(other));
             }
-            let before = std::mem::replace(&mut self.opened.preset, coded.preset);
             let line = format!("code {}", code::tidy(text));
-            let changed = self.change(press, coded.options, &line);
-            if changed.is_err() {
-                self.opened.preset = before;
-            }
-            changed
+            self.change(press, (coded.preset, coded.options), &line)
         });
         match changed {
             Ok(()) => self.tell(press, Done::Coded, ""),
@@ -142,8 +141,14 @@ impl Table {
         }
     }
 
-    /// Puts other options in force, if the press may do so and everybody who sits here can stay.
-    fn change(&mut self, press: &Press, options: String, line: &str) -> Result<(), NotChanged> {
+    /// Puts another preset and its options in force, if the press may do so and everybody who sits
+    /// here can stay.
+    fn change(
+        &mut self,
+        press: &Press,
+        (preset, options): (String, String),
+        line: &str,
+    ) -> Result<(), NotChanged> {
         if self.host() != Some(press.user) || !matches!(self.stage, Stage::Lobby) {
             return Err(NotChanged::Fault);
         }
@@ -153,12 +158,12 @@ impl Table {
             &options,
             u8::try_from(seated).unwrap_or(u8::MAX),
         )?;
-        if self.opened.options == options && !line.starts_with(CODE) {
+        if self.opened.preset == preset && self.opened.options == options {
             return Ok(());
         }
-        self.opened.options = options;
-        let kept = (self.opened.preset.clone(), self.opened.options.clone());
-        self.effects.options = Some(kept);
+        self.opened.preset.clone_from(&preset);
+        self.opened.options.clone_from(&options);
+        self.effects.options = Some((preset, options));
         self.log(By::press(press), None, true, line);
         Ok(())
     }

@@ -113,6 +113,23 @@ fn the_turn_opens_without_a_cut_too_and_its_time_runs_from_then() {
 }
 
 #[test]
+fn after_a_restart_the_turn_opens_late_again_and_has_its_whole_time_from_then() {
+    let mut opening = openings(1).next().expect("one");
+    let evening = &mut opening.evening;
+    evening.wait_until(opening.began + 5_000);
+    let now = evening.time();
+    evening.table.afresh(now);
+    let opens = opens_at(evening).expect("it opens late");
+    assert!(opens >= now.local + 12_000, "{opens}");
+    let Stage::Playing(playing) = &evening.table.stage else {
+        panic!("a match is played");
+    };
+    let seat = evening.seat(opening.active).expect("a seat");
+    let running = playing.clockwork.of(seat).expect("a countdown");
+    assert_eq!(running.ends, opens + 180_000);
+}
+
+#[test]
 fn who_plays_before_the_opening_can_take_it_back() {
     let mut opening = openings(1).next().expect("one");
     let (began, active) = (opening.began, opening.active);

@@ -99,7 +99,7 @@ fn it_wins_against_chance() {
 #[test]
 fn among_themselves_contracts_are_bought_and_mostly_kept() {
     let mut sum = Tally::default();
-    for number in 0..40 {
+    for number in 0..20 {
         let seed = Seed::of_text("four").nth(number);
         let (_, tally) = play([easy, easy], options(), &seed);
         sum.manches += tally.manches;
@@ -203,7 +203,9 @@ fn four_hundred_matches_among_themselves() {
 
 #[test]
 fn it_plays_under_all_options_and_the_same_from_the_same_luck() {
-    for (number, options) in (0..).zip(super::selfplay::every_options()) {
+    for (number, mut options) in (0..).zip(super::selfplay::every_options()) {
+        // A few manches of each show as much as many.
+        options.target_score = options.target_score.min(200);
         let seed = Seed::of_text("options").nth(number);
         let first = play([easy, easy], options, &seed);
         assert_eq!(first, play([easy, easy], options, &seed));
