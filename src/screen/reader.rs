@@ -33,6 +33,9 @@ pub(super) fn countdown(at: u64) -> String {
 /// Somebody at the table, told apart from a robot without colour.
 pub(super) fn shown(sitting: &Sitting, words: &FluentLanguageLoader) -> String {
     let name = sitting.name.as_str();
+    if sitting.free {
+        return fl!(words, "table-free", who = name);
+    }
     match (sitting.robot, name.starts_with('<')) {
         (false, _) => name.to_owned(),
         (true, false) => format!("🤖 {name}"),
