@@ -123,14 +123,18 @@ impl Table {
         }
     }
 
-    /// How long it takes until a press is answered.
-    pub async fn press(&self, turn: &Turn) -> Duration {
-        let pressed = self.press_if_there(turn).await;
-        pressed.unwrap_or_else(|missed| panic!("{missed}"))
+    /// Presses whatever comes first; once more if an older screen came over the button meanwhile.
+    pub async fn plays(&self) {
+        loop {
+            let turn = self.turn().await;
+            if self.press(&turn).await.is_ok() {
+                return;
+            }
+        }
     }
 
-    /// The same where the button may have gone meanwhile.
-    pub async fn press_if_there(&self, turn: &Turn) -> Result<Duration, Missed> {
+    /// How long it takes until a press is answered; the button may have gone meanwhile.
+    pub async fn press(&self, turn: &Turn) -> Result<Duration, Missed> {
         let client = &self.players[turn.player].client;
         let (time, answered) = timed(client.press(&turn.id).into_future()).await;
         answered.map(|_| time)
@@ -139,11 +143,10 @@ impl Table {
     /// Plays until somebody is to draw.
     pub async fn until_draw(self) {
         loop {
-            let turn = self.turn().await;
-            if turn.kind == Kind::Draw {
+            if self.turn().await.kind == Kind::Draw {
                 return;
             }
-            self.press(&turn).await;
+            self.plays().await;
         }
     }
 }

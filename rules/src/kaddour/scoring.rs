@@ -152,8 +152,8 @@ pub fn ahead(public: &Public) -> usize {
     }
 }
 
-/// The winning team shares the first place; who left has none, and where both of them did the
-/// others are first.
+/// The winning team shares the first place, the other the third; who left has none, and nobody
+/// comes up for that.
 fn places(public: &Public) -> [Option<u8>; MAX_SEATS] {
     let stayed = |number: usize| !public.left.has(Seat::new(number as u8));
     let won = |number: usize| team(Seat::new(number as u8)) == ahead(public);
@@ -161,8 +161,5 @@ fn places(public: &Public) -> [Option<u8>; MAX_SEATS] {
     for (number, place) in places.iter_mut().enumerate() {
         *place = place.filter(|_| stayed(number));
     }
-    if places.contains(&Some(1)) {
-        return places;
-    }
-    ranked(&[0, 1, 2, 3].map(|number| stayed(number).then_some(won(number))))
+    places
 }

@@ -313,8 +313,13 @@ fn standing<G: Lawful>(play: &Match<G>) -> Result<(), Found> {
     let over = G::over(play.public());
     let standing = play.standing();
     let placed = standing.ranks.iter().flatten().count();
-    let first = standing.ranks.contains(&Some(1));
-    let holds = if over { first } else { placed == 0 };
+    // Nobody is first where all who would be have left, and so have no place.
+    let first = standing.ranks.contains(&Some(1)) || placed < usize::from(play.players());
+    let holds = if over {
+        placed > 0 && first
+    } else {
+        placed == 0
+    };
     hold("standing", holds, || {
         format!("over: {over}, places {:?}", standing.ranks)
     })

@@ -5,7 +5,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 use super::*;
-use crate::settings::Database;
+use crate::store::tests::{self, open};
 use crate::store::{
     Commit, Ended, Line, NewTable, Scope, SeatRow, StandingRow, StoredTable, TableId,
 };
@@ -13,11 +13,6 @@ use crate::store::{
 /// An id as Discord gives them.
 fn person(number: u64) -> u64 {
     1_100_000_000_000_000_000 + number * 7_919_654_321
-}
-
-async fn open(dir: &TempDir) -> Store {
-    let database = Database::File(dir.path().join("tapis.db"));
-    Store::open(&database).await.expect("a database")
 }
 
 fn seats(people: &[u64]) -> Vec<SeatRow> {
@@ -32,18 +27,8 @@ fn seats(people: &[u64]) -> Vec<SeatRow> {
 /// A table of these people that has ended, or not; the first of them typed what stands in its log.
 async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> TableId {
     let new = NewTable {
-        guild: 1,
-        channel: 2,
         host: people[0],
-        game: "kael".to_owned(),
-        edition: 1,
-        preset: "standard".to_owned(),
-        options: "{}".to_owned(),
-        pace: "normal".to_owned(),
-        seats: 8,
-        private: false,
-        lang: "fr".to_owned(),
-        seed: [7; 32],
+        ..tests::table()
     };
     let seats = seats(people);
     let id = store.open_table(&new, &seats).await.expect("a table");

@@ -3,8 +3,7 @@
 use tempfile::TempDir;
 
 use super::*;
-use crate::settings::Database;
-use crate::store::{Commit, Line, NewTable, Scope, SeatRow, TableId};
+use crate::store::{Commit, Line, NewTable, Scope, SeatRow, TableId, tests};
 
 const LEA: u64 = 1_100_000_000_000_000_001;
 const SAM: u64 = 1_100_000_000_000_000_002;
@@ -24,17 +23,9 @@ fn line(step: u32, seat: u8, fact: bool, text: &str) -> Line {
 async fn table(store: &Store) -> TableId {
     let new = NewTable {
         guild: SAM + 1,
-        channel: 2,
         host: SAM,
-        game: "kael".to_owned(),
-        edition: 1,
         preset: "quick".to_owned(),
-        options: "{}".to_owned(),
-        pace: "normal".to_owned(),
-        seats: 8,
-        private: false,
-        lang: "fr".to_owned(),
-        seed: [7; 32],
+        ..tests::table()
     };
     let seat = |seat, user| SeatRow {
         seat,
@@ -57,8 +48,7 @@ async fn table(store: &Store) -> TableId {
 #[tokio::test]
 async fn an_export_holds_what_is_ones_own() {
     let dir = TempDir::new().expect("a directory");
-    let database = Database::File(dir.path().join("tapis.db"));
-    let store = Store::open(&database).await.expect("a database");
+    let store = tests::open(&dir).await;
     let id = table(&store).await;
     for user in [LEA, SAM] {
         let set = store.set_setting(Scope::User, user, "lang", Some("fr"));
@@ -88,8 +78,7 @@ async fn an_export_holds_what_is_ones_own() {
 #[tokio::test]
 async fn of_a_stranger_there_is_nothing() {
     let dir = TempDir::new().expect("a directory");
-    let database = Database::File(dir.path().join("tapis.db"));
-    let store = Store::open(&database).await.expect("a database");
+    let store = tests::open(&dir).await;
     table(&store).await;
     let export = store.export(7).await.expect("read");
     let whole = export.as_object().expect("an object");

@@ -3,13 +3,8 @@
 use tempfile::TempDir;
 
 use super::*;
-use crate::settings::Database;
+use crate::store::tests::{self, open};
 use crate::store::{Commit, NewTable};
-
-async fn open(dir: &TempDir) -> Store {
-    let file = Database::File(dir.path().join("tapis.db"));
-    Store::open(&file).await.expect("a database")
-}
 
 fn pack(id: &str) -> PackRow {
     PackRow {
@@ -24,17 +19,9 @@ fn pack(id: &str) -> PackRow {
 fn table(guild: u64) -> NewTable {
     NewTable {
         guild,
-        channel: 2,
-        host: 10,
         game: "tiguidoo".to_owned(),
-        edition: 1,
         preset: "quiz".to_owned(),
-        options: "{}".to_owned(),
-        pace: "normal".to_owned(),
-        seats: 8,
-        private: false,
-        lang: "fr".to_owned(),
-        seed: [7; 32],
+        ..tests::table()
     }
 }
 

@@ -5,31 +5,18 @@ use tokio::sync::mpsc;
 
 use super::*;
 use crate::clock::host_ms;
-use crate::settings::Database;
+use crate::store::tests::{self, open};
 use crate::store::{Commit, Ended, Line, NewTable, SeatRow, StandingRow, TableId};
 
 const LEA: u64 = 1_100_000_000_000_000_001;
 
-async fn open(dir: &TempDir) -> Store {
-    let database = Database::File(dir.path().join("tapis.db"));
-    Store::open(&database).await.expect("a database")
-}
-
 /// A table of Léa's with a line in its log, begun or not, ended or not.
 async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
     let new = NewTable {
-        guild: 1,
-        channel: 2,
         host: LEA,
         game: "tiguidoo".to_owned(),
-        edition: 1,
         preset: "points".to_owned(),
-        options: "{}".to_owned(),
-        pace: "normal".to_owned(),
-        seats: 8,
-        private: false,
-        lang: "fr".to_owned(),
-        seed: [7; 32],
+        ..tests::table()
     };
     let seat = SeatRow {
         seat: 0,
