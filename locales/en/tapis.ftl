@@ -21,8 +21,8 @@ help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, be the
 help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win score points or build a poker hand.
 help-commands-title = Commands
 help-commands-text =
-    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid · `/{ command-snap-name }` snap
-    `/{ command-rules-name }` rules · `/{ command-packs-name }` questions · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    🎴 **At a table:** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
+    📖 **To read:** `/{ command-rules-name }` · `/{ command-packs-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
 ## /about
@@ -184,7 +184,7 @@ sure-leave-text =
     If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?
-sure-close-text = The match ends here and now for everybody, and nobody wins it. This cannot be undone.
+sure-close-text = The table closes here and now for everybody. If the match has begun, nobody wins it. This cannot be undone.
 sure-close = Yes, close it
 
 # Lists
@@ -625,7 +625,7 @@ tiguidoo-out = out of the game: { $cards }
 tiguidoo-buried = + { $count } unseen
 tiguidoo-over = The match is over.
 tiguidoo-players = Cards won
-tiguidoo-no-cards = no cards yet
+tiguidoo-no-cards = no cards
 tiguidoo-held = { $count } Tiguidoo
 tiguidoo-asking = asking
 tiguidoo-left = left the table
@@ -1229,6 +1229,7 @@ tamalou-hand-frozen = 📣 You said **{ $word }!** Your cards stay as they are. 
 tamalou-hand-called = 📣 You said **{ $word }!** Fingers crossed!
 tamalou-hand-last = 📣 { $name } said **{ $word }!** You have one last turn.
 tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left.
+tamalou-can = **Your move:** { $ways }
 tamalou-can-draw = draw
 tamalou-can-take = take { $card } in place of one of yours
 tamalou-can-own = 🎯 first shed a card like { $card }
@@ -1611,7 +1612,12 @@ pack-fault-more =
     }
 pack-fault-too-large = the file is larger than 10 MB; split it into several packs
 pack-fault-not-utf8 = from here on this is not UTF-8; save the file as UTF-8
-pack-fault-syntax = this is no { $format }: { $why }
+pack-fault-syntax =
+    { $format ->
+        [JSON] this is no JSON; check the quotes, commas and brackets here and just before
+        [CSV] this is no CSV; check the quotes and separators here and just before
+       *[YAML] this is no YAML; check the indents, colons and quotes here and just before
+    }
 pack-fault-too-deep = nested too deep; a pack is a list of entries, and an entry has lists of texts
 pack-fault-too-many-parts = the file has too many parts; split it into several packs
 pack-fault-anchor = anchors (&) and aliases are not accepted; write the text out, or put it in quotes
@@ -2214,7 +2220,7 @@ permission-why-mention-roles = only for roles that not everybody may mention; I 
 
 notice-not-in-this-channel = On this server, tables are opened in { $places }.
 role-call = { $role } A table of **{ $game }** is open: { $host } is waiting for you.
-help-commands-own = `/{ command-settings-name }` your language and reminders · `/{ command-privacy-name }` your data
+help-commands-own = 👤 **For you:** `/{ command-settings-name }` · `/{ command-privacy-name }`
 
 ## /privacy
 
