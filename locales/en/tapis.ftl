@@ -1562,7 +1562,7 @@ packs-ours = comes with Tapis
 packs-list-foot = Choose one in the lobby of a Tiguidoo table. Anybody who can manage the server can import more.
 packs-licence = Licence: { $licence }
 packs-levels = Easy: { $easy } · medium: { $medium } · hard: { $hard }
-packs-asked = Asked here: **{ $asked }** · still fresh: **{ $left }**
+packs-asked = Dealt here: **{ $asked }** · still fresh: **{ $left }**
 packs-granted =
     { $count ->
         [0] No verdict was overturned on appeal.
@@ -2049,7 +2049,7 @@ leaders-month =
     } { $year }
 leaders-every-preset = All rules together
 leaders-by-wins = by matches won
-leaders-by-rate = by share of matches won, from { $least } matches on
+leaders-by-rate = by win rate, from { $least } matches on
 leaders-by-fewest = by average points a match, the fewer, the better; from { $least } matches on
 leaders-by-most = by average points a match, the more, the better; from { $least } matches on
 leaders-empty = Nobody is ranked here yet: first place is up for grabs!

@@ -1567,7 +1567,7 @@ packs-ours = livré avec Tapis
 packs-list-foot = Choisis-en un avant de commencer une table de Tiguidoo. Qui peut gérer le serveur peut en importer d’autres.
 packs-licence = Licence : { $licence }
 packs-levels = Faciles : { $easy } · moyennes : { $medium } · difficiles : { $hard }
-packs-asked = Déjà posées ici : **{ $asked }** · encore fraîches : **{ $left }**
+packs-asked = Déjà distribuées ici : **{ $asked }** · encore fraîches : **{ $left }**
 packs-granted =
     { $count ->
         [0] Aucun verdict n’a été renversé en appel.
@@ -2054,7 +2054,7 @@ leaders-month =
     } { $year }
 leaders-every-preset = Toutes les règles
 leaders-by-wins = par parties gagnées
-leaders-by-rate = par part de parties gagnées, à partir de { $least } parties
+leaders-by-rate = par taux de réussite, à partir de { $least } parties
 leaders-by-fewest = par moyenne de points, le moins possible, à partir de { $least } parties
 leaders-by-most = par moyenne de points, le plus possible, à partir de { $least } parties
 leaders-empty = Personne n’est encore classé ici : la première place est libre !
