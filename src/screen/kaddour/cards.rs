@@ -99,7 +99,7 @@ pub(super) fn one_of(cards: Cards, words: &FluentLanguageLoader) -> String {
 /// A number with its name where it has one, for a hand.
 pub(super) fn in_hand(card: Card, words: &FluentLanguageLoader) -> String {
     match card.rank() {
-        1 | 3 | 10..=12 => format!("`{}` {}", card.rank(), name(card, words)),
+        1 | 3 | 10..=12 => format!("`{}`\u{a0}{}", card.rank(), name(card, words)),
         rank => format!("`{rank}`"),
     }
 }
