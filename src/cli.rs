@@ -97,6 +97,11 @@ pub struct Simulate {
     #[arg(long, value_name = "P", default_value_t = 0.0)]
     pub leaves: f64,
 
+    /// Pairs of single deals under one contract, made by the first kind of robot for all seats;
+    /// what counts is what is taken in the tricks
+    #[arg(long)]
+    pub same_contract: bool,
+
     /// List everybody's choices in the records
     #[arg(long)]
     pub choices: bool,

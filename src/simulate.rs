@@ -54,6 +54,7 @@ fn plan(wishes: &Simulate) -> Result<Plan, Failure> {
         seed: wishes.seed.clone(),
         robots: wishes.robots.clone(),
         leaves: wishes.leaves,
+        same_contract: wishes.same_contract,
         record: wishes.record.is_some(),
         choices: wishes.choices,
     })

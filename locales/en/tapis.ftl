@@ -139,6 +139,7 @@ table-title = { $game } · deal { $number }
 table-foot = { $preset } · seal { $seal }
 table-turn = **To play:** { $who }
 table-everybody = everybody
+table-free = 🪑 **Seat to take:** { $who } · press ⋯
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
@@ -173,7 +174,7 @@ more-bring = Move down
 more-bring-text = **Move down**: the table moves below the chat.
 more-rules-text = **Rules**: the ones in force at this table.
 more-replace = Sit in for { $name }
-more-replace-text = **Sit in**: take a seat that a robot is keeping warm, with its cards and its score.
+more-replace-text = **Sit in**: take a free seat, one that a robot keeps warm or that somebody left, with its cards and its score.
 more-leave = Leave
 more-leave-text = **Leave**: you give up your seat. For a short break just stay away: a robot plays until you are back.
 more-close = Close the table
@@ -181,6 +182,9 @@ more-close-text = **Close the table**: it ends for everybody.
 sure-leave-title = Leave this match?
 sure-leave-text =
     You give up your seat and cannot win this match any more. What happens next depends on the rules at this table: your seat goes on with automatic moves, or your cards are set aside unseen, or your team loses.
+    If you only need a break, do nothing: a robot plays for you until you press any button.
+sure-leave-kept =
+    Your seat goes on with automatic moves. As long as nobody else takes it you can sit down on it again with **⋯** under the table; without you it wins nothing for you.
     If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?

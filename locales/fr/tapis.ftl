@@ -140,6 +140,7 @@ table-title = { $game } · manche { $number }
 table-foot = { $preset } · sceau { $seal }
 table-turn = **À jouer :** { $who }
 table-everybody = tout le monde
+table-free = 🪑 **Place à prendre :** { $who } · touche ⋯
 table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
 table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
@@ -174,7 +175,7 @@ more-bring = Redescendre
 more-bring-text = **Redescendre** : la table repasse sous la conversation.
 more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
-more-replace-text = **Remplacer** : prends une place qu’un robot garde au chaud, avec ses cartes et ses points.
+more-replace-text = **Remplacer** : prends une place libre, qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses cartes et ses points.
 more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
@@ -182,6 +183,9 @@ more-close-text = **Fermer la table** : la partie s’arrête pour tout le mon
 sure-leave-title = Quitter cette partie ?
 sure-leave-text =
     Tu rends ta place et tu ne peux plus gagner cette partie. La suite dépend des règles de la table : ta place continue avec des coups automatiques, ou tes cartes sont mises de côté sans être vues, ou ton équipe perd la partie.
+    S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
+sure-leave-kept =
+    Ta place continue avec des coups automatiques. Tant que personne d’autre ne la prend, tu peux t’y rasseoir par **⋯** sous la table ; si tu ne reviens pas, elle ne gagne rien pour toi.
     S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-close-title = Fermer cette table ?

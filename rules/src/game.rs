@@ -124,6 +124,15 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
+    /// Whether the place of who leaves is kept, with its cards, until they or somebody else take it
+    /// up again: a host then lets its clock play there instead of a `leave`, after which nobody can
+    /// come back (KAD-72).
+    #[must_use]
+    fn keeps_seats(public: &Self::Public) -> bool {
+        let _ = public;
+        false
+    }
+
     /// Which round of the manche is being played, from 1.
     fn round(public: &Self::Public) -> u32;
 
@@ -186,6 +195,9 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
     /// The first words of all texts, `leave` apart.
     const VERBS: &'static [&'static str];
 
+    /// Those of them that make the contract before the first card; none where there is no contract.
+    const CONTRACT: &'static [&'static str] = &[];
+
     /// Which of [`Action::VERBS`] this one's text begins with.
     fn verb(&self) -> usize;
 
@@ -194,6 +206,11 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
 
     /// Whether it calls the end of a manche.
     fn calls(&self) -> bool;
+
+    /// Whether it is said before the first card, to make the contract.
+    fn settles(&self) -> bool {
+        Self::CONTRACT.contains(&Self::VERBS[self.verb()])
+    }
 
     /// Whether the `eager` policy mostly thinks better of it.
     fn rash(&self) -> bool {

@@ -12,6 +12,8 @@ pub enum Told {
     First(&'static str, Seat),
     /// A shuffle: the cards in the order in which they will be taken.
     Shuffle(Vec<String>),
+    /// The points that each side took in the tricks of the manche that is about to be scored.
+    Taken(Vec<Option<Points>>),
     /// A manche was scored: marks and scores of each side, none for one that was not in it.
     Manche {
         /// Before landings and drops.

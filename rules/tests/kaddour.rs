@@ -1,7 +1,7 @@
 //! Kaddour simulated: eager play reaches everything there is.
 
 use crate::registry;
-use crate::simulate::Plan;
+use crate::simulate::{Plan, PlanFault};
 
 fn verbs(set: &[(&str, &str)]) -> Vec<(&'static str, u64)> {
     let game = registry::game("kaddour").expect("a game");
@@ -30,5 +30,56 @@ fn eager_matches_do_everything_there_is() {
             "{verbs:?}"
         );
         assert!(verbs.iter().all(|&(_, count)| count >= 30), "{verbs:?}");
+    }
+}
+
+fn one_contract(robots: &[&str]) -> Plan {
+    Plan {
+        games: 400,
+        robots: robots.iter().map(|robot| (*robot).to_owned()).collect(),
+        same_contract: true,
+        record: true,
+        ..Plan::default()
+    }
+}
+
+#[test]
+fn under_the_same_contract_easy_takes_more() {
+    let game = registry::game("kaddour").expect("a game");
+    let mut auctions = Vec::new();
+    let mut sink = |record: &str| {
+        let lines = record.lines().filter(|line| line.contains("\"do\""));
+        let settles = |line: &&str| {
+            let verbs = ["bid", "pass", "tell", "silent", "trump"];
+            verbs
+                .iter()
+                .any(|verb| line.contains(&format!("\"do\": \"{verb}")))
+        };
+        let said = lines.take_while(settles);
+        auctions.push(said.map(str::to_owned).collect::<Vec<_>>());
+        assert_eq!(record.matches("\"manche\"").count(), 1, "one deal");
+    };
+    let plan = one_contract(&["easy", "random"]);
+    let summary = game.simulate(&plan, &mut sink).expect("a plan");
+    let duel = summary.duel.expect("pairs");
+    assert_eq!((duel.pairs, auctions.len()), (200, 400));
+    assert!(
+        auctions.chunks(2).all(|pair| pair[0] == pair[1]),
+        "one contract"
+    );
+    assert!(duel.win_rate >= 0.8, "{duel:?}");
+    assert!(duel.points_per_manche >= 16.0, "{duel:?}");
+}
+
+#[test]
+fn without_contracts_or_without_pairs_there_is_no_same_contract() {
+    for (game, robots) in [
+        ("kael", &["easy", "random"][..]),
+        ("kaddour", &["easy"]),
+        ("kaddour", &["easy", "random", "eager"]),
+    ] {
+        let game = registry::game(game).expect("a game");
+        let fault = game.simulate(&one_contract(robots), &mut |_| ());
+        assert!(matches!(fault, Err(PlanFault::Contract(_))), "{fault:?}");
     }
 }

@@ -38,6 +38,8 @@ pub struct Sitting {
     pub name: String,
     /// Whether a robot plays: its own, or in for somebody absent.
     pub robot: bool,
+    /// Whether they left, and anybody may take the seat with its cards.
+    pub free: bool,
 }
 
 #[cfg(test)]

@@ -111,10 +111,14 @@ fn warm_seats(seats: &[(u8, &str)], words: &FluentLanguageLoader) -> Vec<Button>
 }
 
 /// Asks back before somebody leaves a match that runs.
-pub fn sure_leave(words: &FluentLanguageLoader) -> Screen {
+pub fn sure_leave(kept: bool, words: &FluentLanguageLoader) -> Screen {
+    let text = match kept {
+        true => fl!(words, "sure-leave-kept"),
+        false => fl!(words, "sure-leave-text"),
+    };
     sure(
         fl!(words, "sure-leave-title"),
-        fl!(words, "sure-leave-text"),
+        text,
         Button::new("🚪", fl!(words, "sure-leave"), Deed::LeaveSure),
     )
 }

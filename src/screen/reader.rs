@@ -35,6 +35,7 @@ pub(super) fn countdown(at: u64) -> String {
 pub(super) fn shown(sitting: &Sitting, words: &FluentLanguageLoader) -> String {
     let name = sitting.name.as_str();
     match (sitting.robot, name.starts_with('<')) {
+        (false, _) if sitting.free => format!("🪑 {name}"),
         (false, _) => name.to_owned(),
         (true, false) => format!("🤖\u{a0}{name}"),
         (true, true) => fl!(words, "table-stand-in", who = name),
@@ -53,6 +54,16 @@ pub(super) fn together(
     let seats = seats.iter().filter_map(|&seat| sitting.get(seat));
     let names: Vec<String> = seats.map(|sitting| shown(sitting, words)).collect();
     names.join(", ")
+}
+
+/// Which seats anybody may take; empty where there is none.
+pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String {
+    let free = sitting.iter().filter(|sitting| sitting.free);
+    let names: Vec<&str> = free.map(|sitting| sitting.name.as_str()).collect();
+    match names.is_empty() {
+        true => String::new(),
+        false => fl!(words, "table-free", who = names.join(", ")),
+    }
 }
 
 /// Whose turn it is and until when; empty where nobody is awaited and nothing runs out.

@@ -11,7 +11,7 @@ use super::face::{Sitting, TableFace};
 use super::notice::{
     Closing, close_word, counts_deals, game_sign, game_title, preset_title, rematch,
 };
-use super::reader::{blocks, body, opening, pause, room, seal, short, turn};
+use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 
 /// What stands around a game's own face.
@@ -63,7 +63,7 @@ pub(super) fn facts(face: &TableFace, around: &Around<'_>, words: &FluentLanguag
         foot: foot(around, words),
         tone: Tone::Table,
     };
-    let head = blocks(&[&turn, &face.state]);
+    let head = blocks(&[&turn, &free(around.sitting, words), &face.state]);
     panel.text = body(&head, &face.events, "", room(&panel));
     panel
 }

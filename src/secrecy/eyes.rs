@@ -88,7 +88,8 @@ impl Seen {
             let word = line.text.split(' ').next().unwrap_or_default();
             let unheard = !line.fact && world.game.secret.contains(&word);
             // Who may not play yet has their move laid by if it is one, which nobody else hears of.
-            unheard || line.fact && word == "queue" && world.is_calm()
+            let waits = ["queue", "claim", "unclaim"].contains(&word);
+            unheard || line.fact && waits && world.is_calm()
         };
         let lines = effects.lines.iter().filter(|line| !secret(line));
         let lines: Vec<_> = lines

@@ -107,6 +107,10 @@ impl AnyMatch for Leaky {
         self.inner.chance()
     }
 
+    fn keeps_seats(&self) -> bool {
+        self.inner.keeps_seats()
+    }
+
     fn open_to_all(&self, text: &str) -> bool {
         self.inner.open_to_all(text)
     }

@@ -4,8 +4,8 @@
 //! Where something may be done beside turn order before a turn, the turn opens late: what is done
 //! beside it is collected first, and the move of whoever's turn it is waits for the opening.
 //!
-//! That a card lies ready is seen by nobody but its owner. A restart forgets it; the window begins
-//! anew then.
+//! That a card lies ready is seen by nobody but its owner, and kept: after a restart the window
+//! begins anew, and the card still lies there.
 
 use tapis_rules::moment;
 use tapis_rules::seat::Seat;
@@ -23,7 +23,8 @@ use crate::screen::notice::{Notice, notice};
 pub(super) struct Claim {
     seat: Seat,
     text: String,
-    by: By,
+    /// None is a robot's: when it made up its mind would tell what it holds.
+    by: Option<By>,
 }
 
 impl Table {
@@ -67,23 +68,38 @@ impl Table {
     /// Lays a person's claim ready.
     pub(super) fn claim(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         self.sitters[seat.index()].acted();
-        self.lay_ready(By::press(press), seat, text, now);
+        self.log(By::press(press), Some(seat), true, format!("claim {text}"));
+        // The press is in the log already: what comes of it goes by itself.
+        let by = By {
+            interaction: None,
+            ..By::press(press)
+        };
+        self.lay_ready(Some(by), seat, text, now);
         let word = notice(&Notice::Claimed, self.words.of(press.lang));
         self.reply(press, What::Hand(Some(word)));
     }
 
     /// Lays a claim ready, in the place of an earlier one.
-    pub(super) fn lay_ready(&mut self, by: By, seat: Seat, text: &str, now: Now) {
-        let Stage::Playing(playing) = &mut self.stage else {
-            return;
-        };
-        playing.claims.retain(|claim| claim.seat != seat);
-        playing.claims.push(Claim {
-            seat,
-            text: text.to_owned(),
-            by,
-        });
+    pub(super) fn lay_ready(&mut self, by: Option<By>, seat: Seat, text: &str, now: Now) {
+        self.put(by, seat, text);
         self.judge_if_all_claim(now);
+    }
+
+    /// What lay ready before a restart lies there again.
+    pub(super) fn repeat_claim(&mut self, seat: Seat, text: &str, discord_ms: u64) {
+        let by = By {
+            interaction: None,
+            discord_ms,
+        };
+        self.put(Some(by), seat, text);
+    }
+
+    fn put(&mut self, by: Option<By>, seat: Seat, text: &str) {
+        self.unclaim(seat);
+        if let Stage::Playing(playing) = &mut self.stage {
+            let text = text.to_owned();
+            playing.claims.push(Claim { seat, text, by });
+        }
     }
 
     /// A seat does something else in the window: it wants its card back.
@@ -132,14 +148,15 @@ impl Table {
                 return;
             };
             if playing.game.check(seat, &text) == Verdict::Fine {
-                // When a robot made up its mind would tell what it holds.
-                let by = match by.interaction {
-                    Some(_) => by,
-                    None => By::itself(now),
-                };
-                self.play(by, seat, &text, now);
+                self.play(by.unwrap_or(By::itself(now)), seat, &text, now);
                 continue;
             }
+            if by.is_some() {
+                self.log(By::itself(now), Some(seat), true, "unclaim");
+            }
+            let Stage::Playing(playing) = &self.stage else {
+                return;
+            };
             // Others were before it in turn order: it costs nothing.
             let lang = self.sitters[seat.index()].lang;
             let game = &playing.game;

@@ -72,6 +72,9 @@ pub trait AnyMatch: Send {
     /// Whether there may be such an input before this turn, by public facts.
     fn chance(&self) -> bool;
 
+    /// Whether who leaves can come back, or somebody else take up their cards.
+    fn keeps_seats(&self) -> bool;
+
     /// Whether anybody could have tried this, whatever they hold.
     fn open_to_all(&self, text: &str) -> bool;
 
@@ -293,6 +296,10 @@ where
 
     fn chance(&self) -> bool {
         G::chance(self.inner.public())
+    }
+
+    fn keeps_seats(&self) -> bool {
+        G::keeps_seats(self.inner.public())
     }
 
     fn open_to_all(&self, text: &str) -> bool {

@@ -26,6 +26,7 @@ mod questions;
 pub mod registry;
 mod replay;
 mod scene;
+mod seats;
 mod shelf;
 mod shows;
 pub mod sitter;

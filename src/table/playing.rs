@@ -10,9 +10,10 @@ use super::game::{AnyMatch, Verdict, WAIVE};
 use super::late;
 use super::order::{Waiting, until};
 use super::press::Press;
+use super::sitter::Sitter;
 use super::state::{By, Gap, Now, Playing, Stage, Table};
 use crate::screen::deed::Deed;
-use crate::screen::notice::{Closing, Notice, notice};
+use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 
 /// The same input again within this time is a double tap, in milliseconds of Discord's clock.
@@ -112,7 +113,8 @@ impl Table {
             Deed::Report => self.report(press, seat),
             Deed::Ready => self.ready(press, seat, now),
             Deed::Leave => {
-                let screen = pages::sure_leave(self.words.of(press.lang));
+                let kept = self.keeps_seats();
+                let screen = pages::sure_leave(kept, self.words.of(press.lang));
                 self.page(press, screen);
             }
             Deed::LeaveSure => self.leave(press, seat, now),
@@ -130,9 +132,7 @@ impl Table {
             Ok(Deed::Play(text)) => playing.game.contested(seat, &text),
             _ => false,
         };
-        let rival = |(place, sitter): (usize, &super::sitter::Sitter)| {
-            place != seat.index() && sitter.plays()
-        };
+        let rival = |(place, sitter): (usize, &Sitter)| place != seat.index() && sitter.plays();
         // Where a turn opens late nobody has to be fast.
         contested && playing.opens_at.is_none() && self.sitters.iter().enumerate().any(rival)
     }
@@ -313,70 +313,6 @@ impl Table {
             self.resume(now);
         }
         self.reply(press, What::Hand(None));
-    }
-
-    fn leave(&mut self, press: &Press, seat: Seat, now: Now) {
-        let Stage::Playing(playing) = &self.stage else {
-            return self.say(press, &Notice::NotBegun);
-        };
-        let game = playing.game.as_ref();
-        if game.check(seat, "leave") != Verdict::Fine {
-            let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
-            return self.say_text(press, why);
-        }
-        self.sitters[seat.index()].left = true;
-        self.play(By::press(press), seat, "leave", now);
-        if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
-            self.end_unplayed(By::itself(now), Closing::Abandoned, "abandoned");
-        }
-        let text = notice(&Notice::Left, self.words.of(press.lang));
-        self.page(press, pages::say(text, false));
-    }
-
-    /// Somebody takes the seat that a robot keeps warm.
-    fn replace(&mut self, press: &Press, seat: Seat, now: Now) {
-        let free = self
-            .sitters
-            .get(seat.index())
-            .is_some_and(|sitter| sitter.absent && !sitter.left);
-        if !free {
-            return self.say(press, &Notice::NotReplaceable);
-        }
-        if self.seat_of(press.user).is_some() {
-            return self.say(press, &Notice::AlreadySeated);
-        }
-        if let Some(why) = self.unwelcome(press) {
-            return self.say_text(press, why);
-        }
-        self.watchers.retain(|(user, _)| *user != press.user);
-        let sitter = &mut self.sitters[seat.index()];
-        // The seat was mixed into the deal with the Join of whoever sat down first.
-        *sitter = super::sitter::Sitter::person(press.user, sitter.joined, press.lang);
-        self.touched = now.local;
-        self.keep_seats();
-        self.log(By::press(press), Some(seat), true, "replace");
-        self.reply(press, What::Hand(None));
-    }
-
-    /// Whoever was absent is there again; true if they were.
-    pub(super) fn come_back(&mut self, press: &Press, seat: Seat, now: Now) -> bool {
-        let sitter = &mut self.sitters[seat.index()];
-        if !std::mem::take(&mut sitter.absent) {
-            return false;
-        }
-        sitter.acted();
-        // The press itself is logged with what it does; this line only says who plays.
-        self.log(
-            By {
-                interaction: None,
-                ..By::press(press)
-            },
-            Some(seat),
-            true,
-            "back",
-        );
-        self.schedule(now);
-        true
     }
 
     /// How far a seat is from the one whose turn it is.

@@ -133,13 +133,20 @@ impl Table {
                 sitter.absent = true;
                 sitter.queued = None;
             }
-            "back" | "replace" => sitter.absent = false,
+            "gone" => sitter.vacate(),
+            "back" | "replace" => (sitter.absent, sitter.left) = (false, false),
             "queue" => sitter.queued = Some(rest.to_owned()),
             "unqueue" => sitter.queued = None,
             _ => {}
         }
-        if let (Some(seat), "always" | "asked") = (line.seat, word) {
-            self.repeat_always(Seat::new(seat), word == "always");
+        let Some(seat) = line.seat.map(Seat::new) else {
+            return;
+        };
+        match word {
+            "always" | "asked" => self.repeat_always(seat, word == "always"),
+            "claim" => self.repeat_claim(seat, rest, line.discord_ms),
+            "unclaim" => self.unclaim(seat),
+            _ => {}
         }
     }
 
@@ -161,6 +168,7 @@ impl Table {
         sitter.queued = None;
         sitter.left |= line.text == "leave";
         sitter.last = Some((line.text.clone(), line.discord_ms));
+        self.unclaim(seat);
         self.forget_always();
         Some(())
     }

@@ -8,7 +8,7 @@ use tapis_rules::seat::Seat;
 
 use super::lobby::LOBBY_MS;
 use super::outward::Main;
-use super::sitter::{Sitter, sitting};
+use super::sitter::Sitter;
 use super::state::{Gap, Now, Playing, Stage, Table};
 use crate::choices::Cards;
 use crate::screen::face::{Mode, Reader, Sitting, TableFace};
@@ -38,7 +38,7 @@ impl<'a> Scene<'a> {
         };
         Self {
             table,
-            sitting: sitting(&table.sitters),
+            sitting: table.sitting(),
             awaited: awaited.into_iter().map(Seat::index).collect(),
             commitment: Seed::new(table.opened.seed).commitment(),
             faces: Default::default(),

@@ -7,7 +7,6 @@ use super::game::Which;
 use super::outward::{Call, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
-use super::sitter::sitting;
 use super::state::{By, Now, Stage, Table};
 use crate::screen::face::{Reader, Sitting};
 use crate::screen::notice::{Closing, Notice, call, notice};
@@ -79,7 +78,7 @@ impl Table {
 
     /// Hands a reader of this language, who knows the seats, to `read`.
     pub(super) fn read<T>(&self, lang: Lang, read: impl FnOnce(&Reader<'_>) -> T) -> T {
-        let sitting = sitting(&self.sitters);
+        let sitting = self.sitting();
         read(&self.reader(lang, &sitting))
     }
 
@@ -108,7 +107,6 @@ impl Table {
 
     pub(super) fn more(&mut self, press: &Press) {
         let seated = self.seat_of(press.user).is_some();
-        let free = |(_, sitter): &(usize, &super::sitter::Sitter)| sitter.absent && !sitter.left;
         // On a button a mention is no name, so the seat's number stands for it.
         let numbers: Vec<String> = (1..=self.sitters.len())
             .map(|seat| format!("#{seat}"))
@@ -117,7 +115,7 @@ impl Table {
             .sitters
             .iter()
             .enumerate()
-            .filter(|one| !seated && free(one))
+            .filter(|(_, sitter)| !seated && self.is_free(sitter))
             .map(|(place, _)| (place as u8, numbers[place].as_str()))
             .collect();
         let powers = self.powers(press);

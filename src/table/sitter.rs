@@ -134,6 +134,12 @@ impl Sitter {
         self.welcome = None;
     }
 
+    /// They go, and leave their seat to whoever takes it.
+    pub fn vacate(&mut self) {
+        self.acted();
+        (self.absent, self.left) = (false, true);
+    }
+
     /// They let a turn pass; true if that makes them absent.
     pub fn missed(&mut self, turn: u32) -> bool {
         // A turn of two steps that both time out is missed once.
@@ -145,8 +151,9 @@ impl Sitter {
     }
 }
 
-/// How the seats are named, robots by their own count.
-pub fn sitting(sitters: &[Sitter]) -> Vec<Sitting> {
+/// How the seats are named, robots by their own count; who left leaves a free seat where seats are
+/// `kept`.
+pub fn sitting(sitters: &[Sitter], kept: bool) -> Vec<Sitting> {
     let mut robots = 0;
     let mut name = |sitter: &Sitter| match sitter.user {
         Some(user) => format!("<@{user}>"),
@@ -160,6 +167,7 @@ pub fn sitting(sitters: &[Sitter]) -> Vec<Sitting> {
         .map(|sitter| Sitting {
             name: name(sitter),
             robot: sitter.is_played_by_robot(),
+            free: sitter.left && kept,
         })
         .collect()
 }

@@ -133,7 +133,8 @@ impl Table {
             .iter()
             .map(|place| self.sitters[*place].clone())
             .collect();
-        let mut joined: Vec<(usize, Sitting)> = order.into_iter().zip(sitting(&seated)).collect();
+        let mut joined: Vec<(usize, Sitting)> =
+            order.into_iter().zip(sitting(&seated, false)).collect();
         joined.sort_by_key(|(place, _)| *place);
         joined.into_iter().map(|(_, sitting)| sitting).collect()
     }

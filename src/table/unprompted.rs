@@ -121,7 +121,7 @@ impl Table {
             if let Stage::Playing(playing) = &self.stage
                 && self.waits_with_claims(playing, seat, &text)
             {
-                self.lay_ready(By::itself(now), seat, &text, now);
+                self.lay_ready(None, seat, &text, now);
                 return self.await_opening(seat);
             }
             if matches!(&self.stage, Stage::Playing(playing) if playing.opens_at.is_some()) {

@@ -4,7 +4,7 @@ use discord_sandbox::{Client, Seen, User};
 use serde_json::json;
 use tapis::store::TableId;
 
-use crate::four::KADDOUR;
+use crate::four::{Four, KADDOUR};
 use crate::support::table::{pressed, table_of};
 use crate::support::{Evening, PROMPT};
 
@@ -36,6 +36,19 @@ async fn picks(client: &Client, lobby: &Seen, value: &str) -> discord_sandbox::R
     let entry = entry.expect("an entry").1.clone();
     let picked = client.pick(&menu.custom_id, &[&entry]).on(lobby).await;
     picked.unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+fn is_table(seen: &Seen) -> bool {
+    let ids = seen.buttons().into_iter();
+    let mut ids = ids.filter_map(|button| button.custom_id);
+    !seen.is_ephemeral() && ids.any(|id| id.ends_with(":hand"))
+}
+
+/// Behind ⋯.
+async fn more(client: &Client) -> Seen {
+    let table = client.sees_that("the table", is_table).await.expect("it");
+    let reply = pressed(client, &table, ":more").await;
+    reply.message().expect("a page").clone()
 }
 
 async fn joins(evening: &Evening, users: &[User], lobby: &Seen) {
@@ -160,4 +173,39 @@ async fn a_game_without_teams_has_none_to_choose() {
     let log = evening.log(table_of(&lobby)).await;
     assert!(log.is_empty(), "{log:?}");
     evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_seat_that_was_left_waits_for_its_player_or_for_somebody_else() {
+    let four = Four::begin().await;
+    let kim = &four.people[3].client;
+    let page = more(kim).await;
+    let asked = pressed(kim, &page, ":leave").await;
+    let page = asked.message().expect("a question").clone();
+    assert!(
+        page.text().contains("sit down on it again"),
+        "{}",
+        page.text()
+    );
+    pressed(kim, &page, ":leave-sure").await;
+    // Everybody reads that the seat is free.
+    let free = format!("**Seat to take:** {}", four.users[3].mention());
+    let says_so = |seen: &Seen| is_table(seen) && seen.text().contains(&free);
+    let ana = &four.people[1].client;
+    ana.sees_that("a free seat", says_so).await.expect("it");
+    // Nour takes it with its cards; Kim has no seat then.
+    let nour = four.evening.guild.user("Nour", "en-US").at(&four.thread);
+    let page = more(&nour).await;
+    pressed(&nour, &page, ":replace 3").await;
+    let taken = |seen: &Seen| is_table(seen) && !seen.text().contains("Seat to take");
+    ana.sees_that("no free seat", taken).await.expect("it");
+    let refused = kim.run("/hand").await.expect("a sentence").text();
+    assert!(refused.contains("You have no seat"), "{refused}");
+    let hand = nour.run("/hand").await.expect("a hand").text();
+    assert!(!hand.contains("You have no seat"), "{hand}");
+    let log = four.evening.log(four.table).await;
+    let facts: Vec<_> = log.iter().filter(|line| line.0 == Some(3)).collect();
+    assert!(facts.iter().any(|line| line.1 == "gone"), "{facts:?}");
+    assert!(facts.iter().any(|line| line.1 == "replace"), "{facts:?}");
+    assert!(!facts.iter().any(|line| line.1 == "leave"), "{facts:?}");
 }

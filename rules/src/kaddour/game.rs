@@ -110,6 +110,10 @@ impl Game for Kaddour {
         scoring::standing(public)
     }
 
+    fn keeps_seats(public: &Public) -> bool {
+        !public.options.leaving_forfeits
+    }
+
     /// What races in an open window: both partners' declarations and the lead that closes it.
     fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
         Self::races(public)

@@ -53,6 +53,8 @@ impl Action for Act {
         "waive",
     ];
 
+    const CONTRACT: &'static [&'static str] = &["bid", "pass", "tell", "silent", "trump"];
+
     fn verb(&self) -> usize {
         match self {
             Self::Bid(_) => 0,

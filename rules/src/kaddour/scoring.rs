@@ -86,6 +86,11 @@ impl Kaddour {
             before,
             after,
         });
+        chance.ledger.tell(|| {
+            let mut taken = play.taken;
+            taken[team(last.winner)] += LAST_TRICK;
+            Told::Taken(told(taken))
+        });
         chance.ledger.tell(|| Told::Manche {
             marks: told(marks),
             scores: told(after),

@@ -22,6 +22,9 @@ pub struct LawPlan {
     pub seed: String,
     /// After how many steps a manche is taken for endless.
     pub endless: u32,
+    /// After how many manches a match is let go: with options by which points can fall for ever it
+    /// need not end, only each of its manches.
+    pub manches: u32,
 }
 
 impl Default for LawPlan {
@@ -31,16 +34,13 @@ impl Default for LawPlan {
             games: 300,
             seed: "0".to_owned(),
             endless: 200_000,
+            manches: 1_000,
         }
     }
 }
 
 /// Of 2^32: somebody leaves about once in 500 steps, in every third match.
 const LEAVING: u64 = 1 << 23;
-
-/// After so many manches a match is let go: with options by which points can fall for ever it need
-/// not end, only each of its manches.
-const MANCHES: u32 = 1_000;
 
 /// Tries all laws at every step of so many matches.
 ///
@@ -63,15 +63,8 @@ pub fn laws<G: Lawful>(plan: &LawPlan) -> Result<Counts, LawFault> {
         let mut driver = Driver::new(players, leaving);
         driver.seat(&vec![player; usize::from(players)], &setup.seed);
         let mut step = 0;
-        one_match(
-            &setup,
-            &mut driver,
-            &mut luck,
-            &mut counts,
-            plan.endless,
-            &mut step,
-        )
-        .map_err(|found| breach(&setup, step, found))?;
+        one_match(&setup, &mut driver, &mut luck, &mut counts, plan, &mut step)
+            .map_err(|found| breach(&setup, step, found))?;
     }
     if counts.steps > 0 && counts.moved == 0 {
         let found = Found {
@@ -91,7 +84,7 @@ fn one_match<G: Lawful>(
     driver: &mut Driver<G>,
     luck: &mut Dice,
     counts: &mut Counts,
-    endless: u32,
+    plan: &LawPlan,
     step: &mut u32,
 ) -> Result<(), Found> {
     let unfit = |fault| Found {
@@ -109,10 +102,12 @@ fn one_match<G: Lawful>(
         if scored != manches {
             (manches, begun) = (scored, *step);
         }
-        if G::over(play.public()) || driver.deserted(&play) || manches == MANCHES {
+        if G::over(play.public()) || driver.deserted(&play) || manches == plan.manches {
             break;
         }
-        let input = driver.choose(&play).filter(|_| *step - begun < endless);
+        let input = driver
+            .choose(&play)
+            .filter(|_| *step - begun < plan.endless);
         hold("ends", input.is_some(), || "no end is in sight".to_owned())?;
         let Some(input) = input else { break };
         *step += 1;

@@ -120,7 +120,7 @@ impl<G: Game> Beside<G> {
             match &one {
                 Told::Manche { scores, .. } => self.scores.clone_from(scores),
                 Told::Verdict(verdict) => self.verdict = Some(verdict),
-                Told::First(..) | Told::Shuffle(_) => {}
+                Told::First(..) | Told::Shuffle(_) | Told::Taken(_) => {}
             }
             if let Some(line) = write::told(&one, &mut self.manche) {
                 self.due.push_back(json(&line));

@@ -51,7 +51,7 @@ pub fn told(told: &Told, manche: &mut u32) -> Option<String> {
                 "{{\"manche\": {manche}, \"marks\": [{marks}], \"scores\": [{scores}]}}\n"
             ))
         }
-        Told::Verdict(_) => None,
+        Told::Taken(_) | Told::Verdict(_) => None,
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Driver<G: Game> {
     /// What each seat may do now.
     choices: Vec<Vec<G::Action>>,
     memory: G::Memory,
+    /// Who makes the contract for everybody; then a match is over with its first manche.
+    bidder: Option<Player>,
     /// How likely somebody leaves at a step, of 2^32.
     leaving: u64,
     /// Who left; the clock plays for it if it is still in the game.
@@ -54,10 +56,18 @@ impl<G: Game> Driver<G> {
             players: Vec::new(),
             choices: vec![Vec::new(); usize::from(players)],
             memory: G::Memory::default(),
+            bidder: None,
             leaving,
             gone: Seats::NONE,
             ranks: [None; MAX_SEATS],
         }
+    }
+
+    /// The same, of single deals whose contract this one makes for everybody.
+    #[must_use]
+    pub(super) fn under(mut self, bidder: Option<Player>) -> Self {
+        self.bidder = bidder;
+        self
     }
 
     /// Who plays the next match, with luck of its own from the seed of the match.
@@ -99,9 +109,10 @@ impl<G: Game> Driver<G> {
         let mut written = Written {
             manche: 0,
             scores: vec![Some(Points::default()); sides],
+            by_tricks: self.bidder.is_some(),
         };
         note(play.told(), text.as_deref_mut(), &mut marks, &mut written);
-        while !G::over(play.public()) && !self.deserted(&play) {
+        while !self.is_done(&play, &marks) {
             self.look(&play);
             let step = play.steps();
             let input = self.choose(&play).filter(|_| step < FAR_TOO_MANY);
@@ -137,8 +148,17 @@ impl<G: Game> Driver<G> {
         Ok(marks)
     }
 
+    /// Whether a match is over, or the one deal of it that counts.
+    fn is_done(&self, play: &Match<G>, marks: &[Marks]) -> bool {
+        let dealt = self.bidder.is_some() && !marks.is_empty();
+        G::over(play.public()) || self.deserted(play) || dealt
+    }
+
     /// The next input, from the choices last looked at; none if nobody can do anything.
     pub fn choose(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
+        if let Some((seat, act)) = self.contract(play) {
+            return Some(Input::Act(seat, act));
+        }
         if self.leaving > 0
             && u64::from(self.luck.word()) < self.leaving
             && let Some(seat) = self.somebody_leaves(play)
@@ -163,9 +183,34 @@ impl<G: Game> Driver<G> {
             .or_else(|| self.any_timer(play).map(Input::Fire))
     }
 
+    /// What is said before the first card, where one makes the contract for everybody.
+    fn contract(&mut self, play: &Match<G>) -> Option<(Seat, G::Action)> {
+        let bidder = self.bidder?;
+        let settles = |acts: &Vec<G::Action>| acts.iter().any(Action::settles);
+        let seat = Seat::new(self.choices.iter().position(settles)? as u8);
+        let act = self.decide(bidder, seat, play)?;
+        Some((seat, act))
+    }
+
+    /// What a seat does if this one plays there.
+    fn decide(&mut self, player: Player, seat: Seat, play: &Match<G>) -> Option<G::Action> {
+        let acts = &self.choices[seat.index()];
+        match player {
+            Player::Random => by_verb(acts, &mut self.luck, |_| true).cloned(),
+            Player::Eager => {
+                let quiet = G::round(play.public()) < EAGER_CALLS_FROM;
+                eagerly(acts, quiet, &mut self.luck).cloned()
+            }
+            Player::Robot(robot) => {
+                play.remember(seat, &mut self.memory);
+                let (public, secret) = (play.public(), play.secret(seat));
+                G::decide(robot, seat, public, secret, &self.memory, &mut self.luck)
+            }
+        }
+    }
+
     /// What the seats left over do: one of them at random, another if it would rather wait.
     fn somebody_acts(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
-        let quiet = G::round(play.public()) < EAGER_CALLS_FROM;
         let mut able = self.able(play);
         while !able.is_empty() {
             let chosen = below(u32::from(able.len()), &mut self.luck) as usize;
@@ -174,17 +219,7 @@ impl<G: Game> Driver<G> {
             if self.gone.has(seat) {
                 return Some(Input::Fire(Timer::Timeout(seat)));
             }
-            let acts = &self.choices[seat.index()];
-            let act = match self.players[seat.index()] {
-                Player::Random => by_verb(acts, &mut self.luck, |_| true).cloned(),
-                Player::Eager => eagerly(acts, quiet, &mut self.luck).cloned(),
-                Player::Robot(robot) => {
-                    play.remember(seat, &mut self.memory);
-                    let (public, secret) = (play.public(), play.secret(seat));
-                    G::decide(robot, seat, public, secret, &self.memory, &mut self.luck)
-                }
-            };
-            if let Some(act) = act {
+            if let Some(act) = self.decide(self.players[seat.index()], seat, play) {
                 let act = play.game().phrase(&act, &mut self.luck);
                 return Some(Input::Act(seat, act));
             }
@@ -277,6 +312,8 @@ fn verdict(told: &[Told]) -> Option<&'static str> {
 struct Written {
     manche: u32,
     scores: Marks,
+    /// Whether the points in the tricks are kept instead of marks.
+    by_tricks: bool,
 }
 
 /// Writes down what was told, and keeps the marks.
@@ -292,13 +329,18 @@ fn note(
         {
             text.push_str(&line);
         }
-        if let Told::Manche {
-            marks: marked,
-            scores,
-        } = one
-        {
-            marks.push(marked);
-            written.scores = scores;
+        match one {
+            Told::Taken(taken) if written.by_tricks => marks.push(taken),
+            Told::Manche {
+                marks: marked,
+                scores,
+            } => {
+                if !written.by_tricks {
+                    marks.push(marked);
+                }
+                written.scores = scores;
+            }
+            _ => {}
         }
     }
 }

@@ -62,15 +62,20 @@ impl Tally {
         }
     }
 
-    /// Both matches of the pair are played.
-    pub fn close_pair(&mut self) {
-        self.wins.push(std::mem::take(&mut self.pair_wins));
+    /// Both matches of the pair are played; won by places, or by the points of both.
+    pub fn close_pair(&mut self, by_points: bool) {
         let (ours, theirs) = (
             std::mem::take(&mut self.pair_points),
             std::mem::take(&mut self.against),
         );
-        self.points
-            .push(ours.sum / ours.count.max(1.0) - theirs.sum / theirs.count.max(1.0));
+        let ahead = ours.sum / ours.count.max(1.0) - theirs.sum / theirs.count.max(1.0);
+        self.points.push(ahead);
+        let won = std::mem::take(&mut self.pair_wins);
+        self.wins.push(match by_points {
+            false => won,
+            true if ahead == 0.0 => 0.5,
+            true => f64::from(u8::from(ahead > 0.0)),
+        });
     }
 
     pub fn result(&self) -> Duel {

@@ -14,7 +14,7 @@ pub use summary::{Duel, Summary};
 pub use transcript::transcript;
 
 use crate::dice::Seed;
-use crate::game::Game;
+use crate::game::{Action, Game};
 use crate::options::{OptionFault, Options};
 use crate::play::Setup;
 use crate::record;
@@ -36,6 +36,9 @@ pub struct Plan {
     pub robots: Vec<String>,
     /// With what probability per step somebody leaves.
     pub leaves: f64,
+    /// Whether both games of a pair are single deals under one contract, made by the first kind of
+    /// robot for all seats; what counts then is what a side takes in the tricks.
+    pub same_contract: bool,
     /// Whether matches are recorded.
     pub record: bool,
     /// Whether records list everybody's choices.
@@ -52,6 +55,7 @@ impl Default for Plan {
             seed: "0".to_owned(),
             robots: vec!["random".to_owned()],
             leaves: 0.0,
+            same_contract: false,
             record: false,
             choices: false,
         }
@@ -75,6 +79,9 @@ pub enum PlanFault {
     /// More kinds of robots than seats, or none.
     #[error("{0}")]
     Robots(String),
+    /// One contract for both games of a pair, where there are no contracts or no pairs.
+    #[error("{0}")]
+    Contract(String),
     /// A probability outside 0 to 1.
     #[error("leaves cannot be {0}: it is a probability from 0 to 1")]
     Leaves(String),
@@ -104,6 +111,7 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
             .iter()
             .all(|kind| [Some(kinds[0]), rival].contains(&Some(*kind)))
     });
+    let bidder = bidder::<G>(plan, &kinds, duel.is_some())?;
     let mut duels = duel.map(|rival| duel::Tally::new(kinds[0], rival));
     let seated = |swap: bool| {
         let swapped = |kind: Player| match duel {
@@ -115,7 +123,7 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
             .map(|seat| swapped(kinds[seat % kinds.len()]))
             .collect::<Vec<_>>()
     };
-    let mut driver = Driver::<G>::new(players, chance);
+    let mut driver = Driver::<G>::new(players, chance).under(bidder);
     let deals = if duel.is_some() {
         plan.games.div_ceil(2)
     } else {
@@ -144,11 +152,29 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
             }
         }
         if let Some(tally) = &mut duels {
-            tally.close_pair();
+            tally.close_pair(plan.same_contract);
         }
     }
     summary.duel = duels.map(|tally| tally.result());
     Ok(summary)
+}
+
+/// Who makes the contract for everybody, where both games of a pair have the same.
+fn bidder<G: Game>(
+    plan: &Plan,
+    kinds: &[Player],
+    pairs: bool,
+) -> Result<Option<Player>, PlanFault> {
+    let fault = |what: String| Err(PlanFault::Contract(what));
+    if !plan.same_contract {
+        Ok(None)
+    } else if G::Action::CONTRACT.is_empty() {
+        fault(format!("{} is played without contracts", G::NAME))
+    } else if !pairs {
+        fault("the same contract is for two kinds of robots against each other".to_owned())
+    } else {
+        Ok(Some(kinds[0]))
+    }
 }
 
 /// The options of a plan, and the name of its preset.

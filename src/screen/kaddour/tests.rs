@@ -36,7 +36,11 @@ impl Room {
     }
 
     fn of(names: [String; 4]) -> Self {
-        let seated = |name: String| Sitting { name, robot: false };
+        let seated = |name: String| Sitting {
+            name,
+            robot: false,
+            free: false,
+        };
         Self {
             words: Words::load().expect("the words"),
             sitting: names.map(seated).to_vec(),

@@ -29,6 +29,7 @@ pub(in crate::screen) fn sitting(number: usize) -> Vec<Sitting> {
         false => Sitting {
             name: format!("<@{}>", u64::MAX - at as u64),
             robot: at % 3 == 2,
+            free: false,
         },
     };
     (0..number).map(seat).collect()
@@ -38,6 +39,7 @@ pub(in crate::screen) fn person(name: &str) -> Sitting {
     Sitting {
         name: name.to_owned(),
         robot: false,
+        free: false,
     }
 }
 
@@ -45,6 +47,7 @@ pub(in crate::screen) fn robot(name: &str) -> Sitting {
     Sitting {
         name: name.to_owned(),
         robot: true,
+        free: false,
     }
 }
 

@@ -30,6 +30,7 @@ impl Room {
         let seated = |name: &&str| Sitting {
             name: (*name).to_owned(),
             robot: false,
+            free: false,
         };
         Self {
             words: Words::load().expect("the words"),

@@ -30,9 +30,11 @@ impl Room {
         static WORDS: OnceLock<Words> = OnceLock::new();
         // Mentions, as long as they get.
         let seated = |seat: u8| format!("<@123456789012345678{seat}>");
-        let sitting = (0..8)
-            .map(seated)
-            .map(|name| Sitting { name, robot: false });
+        let sitting = (0..8).map(seated).map(|name| Sitting {
+            name,
+            robot: false,
+            free: false,
+        });
         Self {
             words: WORDS.get_or_init(|| Words::load().expect("the words")),
             sitting: sitting.collect(),

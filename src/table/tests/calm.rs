@@ -100,7 +100,9 @@ fn without_reflexes_turn_order_decides_at_the_end_of_the_window() {
     }
     evening.wait_until(began + 9_000);
     assert_eq!(snappers(&evening, events), [near]);
-    assert!(said(&evening, evening.user(far)).is_empty());
+    let laid = format!("claim snap {}", scene.right[far.index()][0]);
+    let heard = said(&evening, evening.user(far));
+    assert_eq!(heard, [laid, "unclaim".to_owned()], "nothing was played");
     assert_eq!(evening.tamalou().filled[far.index()].len(), 4);
     assert_ne!(evening.tamalou().phase, Phase::Window);
 }

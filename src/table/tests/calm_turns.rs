@@ -130,6 +130,28 @@ fn after_a_restart_the_turn_opens_late_again_and_has_its_whole_time_from_then() 
 }
 
 #[test]
+fn a_cut_that_lies_ready_still_does_after_a_restart_and_is_played_once() {
+    for mut opening in openings(3) {
+        let evening = &mut opening.evening;
+        evening.does(opening.cutter, &format!("play {}", opening.cut));
+        for _ in 0..2 {
+            evening.wait(2_000);
+            evening.table = evening.brought_back();
+            evening.table.pace = Pace::Calm;
+            let now = evening.time();
+            evening.table.afresh(now);
+        }
+        assert_eq!(place(evening, opening.cutter, &opening.cut), None);
+        evening.wait(14_000);
+        assert!(place(evening, opening.cutter, &opening.cut).is_some());
+        let Stage::Playing(playing) = evening.brought_back().stage else {
+            panic!("a match is played");
+        };
+        assert!(playing.claims.is_empty(), "{:?}", playing.claims);
+    }
+}
+
+#[test]
 fn who_plays_before_the_opening_can_take_it_back() {
     let mut opening = openings(1).next().expect("one");
     let (began, active) = (opening.began, opening.active);

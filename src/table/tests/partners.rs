@@ -12,7 +12,7 @@ fn table_of_four(seed: u64) -> Evening {
 
 impl Evening {
     /// The table as it comes back from what was kept.
-    fn brought_back(&self) -> Table {
+    pub(super) fn brought_back(&self) -> Table {
         let all = || self.effects.iter();
         let lines: Vec<Line> = all().flat_map(|one| one.lines.clone()).collect();
         let stored = StoredTable {

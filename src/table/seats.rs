@@ -1,0 +1,107 @@
+//! Who goes from a match, comes back to it, or takes a seat that is free. What becomes of the cards
+//! is the game's: after a `leave` nobody comes back, but where it keeps seats none is sent.
+
+use tapis_rules::seat::Seat;
+
+use super::effects::What;
+use super::game::Verdict;
+use super::press::Press;
+use super::sitter::{Sitter, sitting};
+use super::state::{By, Now, Stage, Table};
+use crate::screen::face::Sitting;
+use crate::screen::notice::{Closing, Notice, notice};
+use crate::screen::pages;
+
+impl Table {
+    pub(super) fn leave(&mut self, press: &Press, seat: Seat, now: Now) {
+        let Stage::Playing(playing) = &self.stage else {
+            return self.say(press, &Notice::NotBegun);
+        };
+        let game = playing.game.as_ref();
+        if game.check(seat, "leave") != Verdict::Fine {
+            let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
+            return self.say_text(press, why);
+        }
+        if game.keeps_seats() {
+            self.vacate(press, seat, now);
+        } else {
+            self.sitters[seat.index()].left = true;
+            self.play(By::press(press), seat, "leave", now);
+        }
+        if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
+            self.end_unplayed(By::itself(now), Closing::Abandoned, "abandoned");
+        }
+        let text = notice(&Notice::Left, self.words.of(press.lang));
+        self.page(press, pages::say(text, false));
+    }
+
+    /// A seat is kept with its cards, and the clock plays there, until somebody takes it (KAD-72).
+    fn vacate(&mut self, press: &Press, seat: Seat, now: Now) {
+        self.sitters[seat.index()].vacate();
+        self.log(By::press(press), Some(seat), true, "gone");
+        self.schedule_one(seat, now);
+    }
+
+    /// Whether who leaves this match can come back to their seat.
+    pub(super) fn keeps_seats(&self) -> bool {
+        matches!(&self.stage, Stage::Playing(playing) if playing.game.keeps_seats())
+    }
+
+    /// How the seats are named now.
+    pub(super) fn sitting(&self) -> Vec<Sitting> {
+        sitting(&self.sitters, self.keeps_seats())
+    }
+
+    /// Whether anybody may take this seat: a robot keeps it warm, or its player left it.
+    pub(super) fn is_free(&self, sitter: &Sitter) -> bool {
+        if sitter.left {
+            self.keeps_seats()
+        } else {
+            sitter.absent
+        }
+    }
+
+    /// Somebody takes a seat that is free.
+    pub(super) fn replace(&mut self, press: &Press, seat: Seat, now: Now) {
+        let sitter = self.sitters.get(seat.index());
+        if !sitter.is_some_and(|sitter| self.is_free(sitter)) {
+            return self.say(press, &Notice::NotReplaceable);
+        }
+        if self.seat_of(press.user).is_some() {
+            return self.say(press, &Notice::AlreadySeated);
+        }
+        if let Some(why) = self.unwelcome(press) {
+            return self.say_text(press, why);
+        }
+        self.watchers.retain(|(user, _)| *user != press.user);
+        let sitter = &mut self.sitters[seat.index()];
+        // The seat was mixed into the deal with the Join of whoever sat down first.
+        *sitter = Sitter::person(press.user, sitter.joined, press.lang);
+        self.touched = now.local;
+        self.keep_seats();
+        self.log(By::press(press), Some(seat), true, "replace");
+        self.schedule_one(seat, now);
+        self.reply(press, What::Hand(None));
+    }
+
+    /// Whoever was absent is there again; true if they were.
+    pub(super) fn come_back(&mut self, press: &Press, seat: Seat, now: Now) -> bool {
+        let sitter = &mut self.sitters[seat.index()];
+        if !std::mem::take(&mut sitter.absent) {
+            return false;
+        }
+        sitter.acted();
+        // The press itself is logged with what it does; this line only says who plays.
+        self.log(
+            By {
+                interaction: None,
+                ..By::press(press)
+            },
+            Some(seat),
+            true,
+            "back",
+        );
+        self.schedule(now);
+        true
+    }
+}

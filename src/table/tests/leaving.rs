@@ -1,0 +1,95 @@
+//! Who leaves a match: where seats are kept, the cards wait for them or for somebody else (KAD-72).
+
+use super::*;
+
+/// Four people at Kaddour, whose third has left.
+fn three_and_a_free_seat(seed: u64) -> Evening {
+    let mut evening = Evening::of("kaddour", "normale-80-20", seed, (4, 0), 0);
+    evening.does(1, "start");
+    evening.does(3, "leave-sure");
+    evening
+}
+
+fn free(evening: &Evening) -> Vec<bool> {
+    let sitting = evening.table.sitting();
+    sitting.into_iter().map(|sitting| sitting.free).collect()
+}
+
+/// The others go on until the clock has played for the free seat.
+fn goes_on(evening: &mut Evening) {
+    for _ in 0..8 {
+        let user = evening.active();
+        if user == 3 {
+            // Nobody waits for who is gone: a robot's pause, not a whole turn.
+            evening.wait(6_000);
+        } else if let Some(text) = evening.choices(user).first().cloned() {
+            evening.does(user, &format!("play {text}"));
+            evening.wait(10);
+        }
+        if evening.log().contains(&(None, "timeout 2".to_owned())) {
+            return;
+        }
+    }
+    panic!("nobody played for the free seat: {:?}", evening.log());
+}
+
+#[test]
+fn a_seat_that_was_left_is_kept_and_the_clock_plays_there() {
+    let mut evening = three_and_a_free_seat(5);
+    assert_eq!(free(&evening), [false, false, true, false]);
+    assert_eq!(evening.seat(3), None);
+    goes_on(&mut evening);
+    let log = evening.log();
+    assert!(log.contains(&(Some(2), "gone".to_owned())), "{log:?}");
+    assert!(!log.iter().any(|(_, text)| text == "leave"), "{log:?}");
+    let back = evening.brought_back();
+    let free: Vec<bool> = back.sitting().iter().map(|sitting| sitting.free).collect();
+    assert_eq!(free, [false, false, true, false]);
+}
+
+#[test]
+fn who_left_sits_down_again_and_plays_on() {
+    let mut evening = three_and_a_free_seat(5);
+    goes_on(&mut evening);
+    evening.does(3, "replace 2");
+    assert_eq!(evening.seat(3), Some(Seat::new(2)));
+    assert_eq!(free(&evening), [false; 4]);
+    assert!(evening.table.sitters[2].plays());
+    let back = evening.brought_back();
+    assert!(back.sitters[2].plays(), "after a restart too");
+    evening.does(3, "leave-sure");
+    assert_eq!(evening.seat(3), None, "and may go again");
+}
+
+#[test]
+fn somebody_else_takes_the_seat_and_who_left_has_none_any_more() {
+    let mut evening = three_and_a_free_seat(5);
+    evening.does(9, "replace 2");
+    assert_eq!(evening.seat(9), Some(Seat::new(2)));
+    evening.does(3, "replace 2");
+    assert_eq!(evening.seat(3), None);
+    evening.does(4, "replace 2");
+    assert_eq!(evening.seat(4), Some(Seat::new(3)), "one seat each");
+}
+
+#[test]
+fn where_seats_are_not_kept_who_leaves_is_out() {
+    let mut evening = Evening::match_of(5, 3, 0);
+    evening.does(3, "leave-sure");
+    assert!(evening.log().contains(&(Some(2), "leave".to_owned())));
+    assert_eq!(free(&evening), [false; 3]);
+    for user in [3, 9] {
+        evening.does(user, "replace 2");
+        assert_eq!(evening.seat(user), None);
+    }
+}
+
+#[test]
+fn when_all_have_left_the_match_ends() {
+    let mut evening = three_and_a_free_seat(5);
+    for user in [1, 2, 4] {
+        assert!(evening.table.is_playing());
+        evening.does(user, "leave-sure");
+    }
+    assert!(!evening.table.is_playing());
+}
