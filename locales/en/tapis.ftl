@@ -21,8 +21,8 @@ help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, be the
 help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win score points or build a poker hand.
 help-commands-title = Commands
 help-commands-text =
-    `/{ command-table-name }` tables · `/{ command-hand-name }` your hand · `/{ command-play-name }` any move · `/{ command-cut-name }` cut · `/{ command-call-name }` call · `/{ command-answer-name }` answer · `/{ command-bid-name }` bid · `/{ command-snap-name }` snap
-    `/{ command-rules-name }` rules · `/{ command-packs-name }` questions · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    🎴 **At a table:** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
+    📖 **To read:** `/{ command-rules-name }` · `/{ command-packs-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
 ## /about
@@ -188,7 +188,7 @@ sure-leave-kept =
     If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?
-sure-close-text = The match ends here and now for everybody, and nobody wins it. This cannot be undone.
+sure-close-text = The table closes here and now for everybody. If the match has begun, nobody wins it. This cannot be undone.
 sure-close = Yes, close it
 
 # Lists
@@ -629,7 +629,7 @@ tiguidoo-out = out of the game: { $cards }
 tiguidoo-buried = + { $count } unseen
 tiguidoo-over = The match is over.
 tiguidoo-players = Cards won
-tiguidoo-no-cards = no cards yet
+tiguidoo-no-cards = no cards
 tiguidoo-held = { $count } Tiguidoo
 tiguidoo-asking = asking
 tiguidoo-left = left the table
@@ -1233,6 +1233,7 @@ tamalou-hand-frozen = 📣 You said **{ $word }!** Your cards stay as they are. 
 tamalou-hand-called = 📣 You said **{ $word }!** Fingers crossed!
 tamalou-hand-last = 📣 { $name } said **{ $word }!** You have one last turn.
 tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left.
+tamalou-can = **Your move:** { $ways }
 tamalou-can-draw = draw
 tamalou-can-take = take { $card } in place of one of yours
 tamalou-can-own = 🎯 first shed a card like { $card }
@@ -1565,7 +1566,7 @@ packs-ours = comes with Tapis
 packs-list-foot = Choose one in the lobby of a Tiguidoo table. Anybody who can manage the server can import more.
 packs-licence = Licence: { $licence }
 packs-levels = Easy: { $easy } · medium: { $medium } · hard: { $hard }
-packs-asked = Asked here: **{ $asked }** · still fresh: **{ $left }**
+packs-asked = Dealt here: **{ $asked }** · still fresh: **{ $left }**
 packs-granted =
     { $count ->
         [0] No verdict was overturned on appeal.
@@ -1615,7 +1616,12 @@ pack-fault-more =
     }
 pack-fault-too-large = the file is larger than 10 MB; split it into several packs
 pack-fault-not-utf8 = from here on this is not UTF-8; save the file as UTF-8
-pack-fault-syntax = this is no { $format }: { $why }
+pack-fault-syntax =
+    { $format ->
+        [JSON] this is no JSON; check the quotes, commas and brackets here and just before
+        [CSV] this is no CSV; check the quotes and separators here and just before
+       *[YAML] this is no YAML; check the indents, colons and quotes here and just before
+    }
 pack-fault-too-deep = nested too deep; a pack is a list of entries, and an entry has lists of texts
 pack-fault-too-many-parts = the file has too many parts; split it into several packs
 pack-fault-anchor = anchors (&) and aliases are not accepted; write the text out, or put it in quotes
@@ -1750,8 +1756,8 @@ powers-away-text = **Robot**: it plays a seat whose player let a turn pass, unti
 powers-invite-text = **Invite**: `/table invite` lets somebody in.
 powers-seat = Seat { $seat }
 powers-private-guests = Private: only those invited see the match. Invited: { $guests }
-powers-kicked = { $who } has been asked to leave.
-powers-not-there = That seat has changed hands meanwhile. Have another look.
+powers-kicked = { $who } has been asked to leave: their seat is free.
+powers-not-there = That person does not sit at this table, or not any more.
 powers-handed-over = { $who } decides at this table from now on.
 powers-invited = { $who } is invited and can join now. Let them know: I do not ping them.
 powers-open = This table is open to everybody: { $who } can just join.
@@ -2047,7 +2053,7 @@ leaders-month =
     } { $year }
 leaders-every-preset = All rules together
 leaders-by-wins = by matches won
-leaders-by-rate = by share of matches won, from { $least } matches on
+leaders-by-rate = by win rate, from { $least } matches on
 leaders-by-fewest = by average points a match, the fewer, the better; from { $least } matches on
 leaders-by-most = by average points a match, the more, the better; from { $least } matches on
 leaders-empty = Nobody is ranked here yet: first place is up for grabs!
@@ -2218,7 +2224,7 @@ permission-why-mention-roles = only for roles that not everybody may mention; I 
 
 notice-not-in-this-channel = On this server, tables are opened in { $places }.
 role-call = { $role } A table of **{ $game }** is open: { $host } is waiting for you.
-help-commands-own = `/{ command-settings-name }` your language and reminders · `/{ command-privacy-name }` your data
+help-commands-own = 👤 **For you:** `/{ command-settings-name }` · `/{ command-privacy-name }`
 
 ## /privacy
 

@@ -22,8 +22,8 @@ help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les t
 help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées rapportent des points ou forment une main de poker.
 help-commands-title = Commandes
 help-commands-text =
-    `/{ command-table-name }` les tables · `/{ command-hand-name }` ta main · `/{ command-play-name }` un coup · `/{ command-cut-name }` couper · `/{ command-call-name }` dire · `/{ command-answer-name }` répondre · `/{ command-bid-name }` enchérir · `/{ command-snap-name }` défausse rapide
-    `/{ command-rules-name }` les règles · `/{ command-packs-name }` les questions · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    🎴 **À table :** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
+    📖 **À lire :** `/{ command-rules-name }` · `/{ command-packs-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
 ## /à-propos
@@ -189,7 +189,7 @@ sure-leave-kept =
     S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-close-title = Fermer cette table ?
-sure-close-text = La partie s’arrête tout de suite pour tout le monde, sans gagnant. On ne pourra pas la reprendre.
+sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête sans gagnant, et on ne pourra pas la reprendre.
 sure-close = Oui, fermer
 
 # Les listes
@@ -634,7 +634,7 @@ tiguidoo-buried =
     }
 tiguidoo-over = La partie est finie.
 tiguidoo-players = Cartes gagnées
-tiguidoo-no-cards = pas encore de cartes
+tiguidoo-no-cards = aucune carte
 tiguidoo-held = { $count } Tiguidoo
 tiguidoo-asking = pose la question
 tiguidoo-left = a quitté la table
@@ -1238,6 +1238,7 @@ tamalou-hand-frozen = 📣 Tu as dit **{ $word } !** Tes cartes ne bougent plu
 tamalou-hand-called = 📣 Tu as dit **{ $word } !** Croise les doigts !
 tamalou-hand-last = 📣 { $name } a dit **{ $word } !** Il te reste un dernier tour.
 tamalou-hand-finished = 📣 { $name } a dit **{ $word } !** Tu n’as plus de tour.
+tamalou-can = **À toi :** { $ways }
 tamalou-can-draw = pioche
 tamalou-can-take = prends { $card } à la place d’une des tiennes
 tamalou-can-own = 🎯 d’abord, défais-toi d’une carte comme { $card }
@@ -1570,7 +1571,7 @@ packs-ours = livré avec Tapis
 packs-list-foot = Choisis-en un avant de commencer une table de Tiguidoo. Qui peut gérer le serveur peut en importer d’autres.
 packs-licence = Licence : { $licence }
 packs-levels = Faciles : { $easy } · moyennes : { $medium } · difficiles : { $hard }
-packs-asked = Déjà posées ici : **{ $asked }** · encore fraîches : **{ $left }**
+packs-asked = Déjà distribuées ici : **{ $asked }** · encore fraîches : **{ $left }**
 packs-granted =
     { $count ->
         [0] Aucun verdict n’a été renversé en appel.
@@ -1620,7 +1621,12 @@ pack-fault-more =
     }
 pack-fault-too-large = le fichier dépasse 10 Mo ; répartis-le en plusieurs paquets
 pack-fault-not-utf8 = à partir d’ici ce n’est pas de l’UTF-8 ; enregistre le fichier en UTF-8
-pack-fault-syntax = ce n’est pas du { $format } : { $why }
+pack-fault-syntax =
+    { $format ->
+        [JSON] ce n’est pas du JSON ; vérifie les guillemets, les virgules et les crochets ici et juste avant
+        [CSV] ce n’est pas du CSV ; vérifie les guillemets et les séparateurs ici et juste avant
+       *[YAML] ce n’est pas du YAML ; vérifie les retraits, les deux-points et les guillemets ici et juste avant
+    }
 pack-fault-too-deep = trop de niveaux ; un paquet est une liste d’entrées, une entrée a des listes de textes
 pack-fault-too-many-parts = le fichier a trop de morceaux ; répartis-le en plusieurs paquets
 pack-fault-anchor = les ancres (&) et les alias ne sont pas acceptés ; écris le texte en entier, ou entre guillemets
@@ -1755,8 +1761,8 @@ powers-away-text = **Robot** : il joue pour quelqu’un qui a laissé passer s
 powers-invite-text = **Inviter** : `/table inviter` fait entrer quelqu’un.
 powers-seat = Place { $seat }
 powers-private-guests = Table privée : seules les personnes invitées voient la partie. Invitations : { $guests }
-powers-kicked = On a demandé à { $who } de partir.
-powers-not-there = Cette place a changé de mains entre-temps. Regarde encore une fois.
+powers-kicked = On a demandé à { $who } de partir : sa place est libre.
+powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = C’est { $who } qui décide à cette table maintenant.
 powers-invited = { $who } a une invitation et peut s’asseoir. Préviens cette personne : moi, je ne la notifie pas.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
@@ -2052,7 +2058,7 @@ leaders-month =
     } { $year }
 leaders-every-preset = Toutes les règles
 leaders-by-wins = par parties gagnées
-leaders-by-rate = par part de parties gagnées, à partir de { $least } parties
+leaders-by-rate = par taux de réussite, à partir de { $least } parties
 leaders-by-fewest = par moyenne de points, le moins possible, à partir de { $least } parties
 leaders-by-most = par moyenne de points, le plus possible, à partir de { $least } parties
 leaders-empty = Personne n’est encore classé ici : la première place est libre !
@@ -2190,7 +2196,7 @@ settings-server-places = On peut ouvrir des tables dans { $places }
 settings-server-channels-prompt = 📍 Tous les salons
 settings-server-threads-on = Chaque partie se joue dans son propre fil
 settings-server-threads-off = Les parties se jouent dans le salon même ; les tables privées gardent leur fil
-settings-server-stop-threads = Jouer sans fils
+settings-server-stop-threads = Ne plus ouvrir de fils
 settings-server-use-threads = Jouer dans des fils
 settings-server-pace = Rythme : { $pace }
 settings-server-presets = Règles
@@ -2223,7 +2229,7 @@ permission-why-mention-roles = seulement pour les rôles que tout le monde ne pe
 
 notice-not-in-this-channel = Sur ce serveur, les tables s’ouvrent dans { $places }.
 role-call = { $role } Une table de **{ $game }** est ouverte : { $host } vous attend.
-help-commands-own = `/{ command-settings-name }` ta langue et tes rappels · `/{ command-privacy-name }` tes données
+help-commands-own = 👤 **Pour toi :** `/{ command-settings-name }` · `/{ command-privacy-name }`
 
 ## /privacy
 

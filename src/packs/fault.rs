@@ -1,4 +1,6 @@
 //! What is wrong with a pack: where, and what to do about it.
+//!
+//! The messages here are for who runs the program; players read those of `screen`, in their words.
 
 use std::fmt;
 

@@ -30,13 +30,14 @@ pub(super) fn countdown(at: u64) -> String {
     format!("<t:{at}:R>")
 }
 
-/// Somebody at the table, told apart from a robot without colour.
+/// Somebody at the table, told apart from a robot without colour; the sign stays with the name
+/// where a line ends.
 pub(super) fn shown(sitting: &Sitting, words: &FluentLanguageLoader) -> String {
     let name = sitting.name.as_str();
     match (sitting.robot, name.starts_with('<')) {
         (false, _) if sitting.free => format!("🪑 {name}"),
         (false, _) => name.to_owned(),
-        (true, false) => format!("🤖 {name}"),
+        (true, false) => format!("🤖\u{a0}{name}"),
         (true, true) => fl!(words, "table-stand-in", who = name),
     }
 }
@@ -84,8 +85,8 @@ pub(super) fn turn(
 pub(super) fn timed(line: &str, deadline: Option<u64>) -> String {
     match deadline {
         None => line.to_owned(),
-        Some(at) if line.is_empty() => format!("⏳ {}", countdown(at)),
-        Some(at) => format!("{line} · ⏳ {}", countdown(at)),
+        Some(at) if line.is_empty() => format!("⏳\u{a0}{}", countdown(at)),
+        Some(at) => format!("{line} · ⏳\u{a0}{}", countdown(at)),
     }
 }
 

@@ -210,6 +210,10 @@ impl House {
 
     /// Whether one more table may be opened here by this person.
     pub fn admit(&self, guild: u64, channel: u64, user: u64) -> Result<(), NotOpened> {
+        let server = self.choices.server(guild);
+        if !server.allows(channel) {
+            return Err(NotOpened::NotHere(server.places()));
+        }
         let cards: Vec<Card> = self.cards().filter(|card| card.guild == guild).collect();
         let mine: Vec<&Card> = cards
             .iter()
@@ -393,6 +397,9 @@ impl House {
                 answer: Answer::Done(None),
                 turn: 0,
             },
+            Err(NotOpened::NotHere(places)) => {
+                self.say(&Notice::NotInThisChannel { places: &places }, press.lang)
+            }
             Err(NotOpened::SeatedHere) => self.say(&Notice::OneTableHere, press.lang),
             Err(NotOpened::TooMany) => self.say(&Notice::TooMany, press.lang),
             Err(NotOpened::NoSuch) => self.say(&Notice::Gone, press.lang),
@@ -401,6 +408,16 @@ impl House {
                 self.say(&Notice::Unavailable, press.lang)
             }
         }
+    }
+
+    /// Where a table's server wants its tables now, if not in the channel of this one.
+    pub fn elsewhere(&self, live: &Live) -> Option<String> {
+        let (guild, channel) = {
+            let card = live.card.borrow();
+            (card.guild, card.channel)
+        };
+        let server = self.choices.server(guild);
+        (!server.allows(channel)).then(|| server.places())
     }
 
     /// Whether somebody who wants to sit down sits at another table of the same channel.

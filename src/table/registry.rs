@@ -90,6 +90,9 @@ pub enum NotOpened {
     /// There is no such game, preset, pace or number of seats.
     #[error("no such table can be opened")]
     NoSuch,
+    /// The server wants its tables elsewhere: in channels that stand here as mentions.
+    #[error("no tables in this channel")]
+    NotHere(String),
     /// The host sits at a table here already.
     #[error("one table here")]
     SeatedHere,
@@ -286,6 +289,12 @@ impl Registry {
         }
         if press.deed == Deed::Join.to_string() && self.0.overstays(&press, &live) {
             let notice = self.0.too_many(live.card.borrow().guild, press.user);
+            return Draft::sure(self.0.say(&notice, lang));
+        }
+        if press.deed == Deed::Rematch.to_string()
+            && let Some(places) = self.0.elsewhere(&live)
+        {
+            let notice = Notice::NotInThisChannel { places: &places };
             return Draft::sure(self.0.say(&notice, lang));
         }
         let (answer, answered) = oneshot::channel();

@@ -1,9 +1,10 @@
 //! What the end of a match says of where it counts.
 
 use serde_json::json;
+use tapis::store::Scope;
 
 use crate::support::player::{Player, is_end};
-use crate::support::table::{end, play_out, quick, reckless};
+use crate::support::table::{end, play_out, pressed, quick, reckless};
 use crate::support::{Evening, PROMPT};
 
 #[tokio::test]
@@ -57,6 +58,37 @@ async fn a_match_with_robots_alone_is_casual_and_says_so() {
     let stats = evening.lea().run("/stats").await.expect("une page").text();
     assert!(stats.contains("Parties amicales"), "{stats}");
     assert!(!stats.contains("Depuis toujours"), "{stats}");
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_opened_only_where_the_server_wants_tables() {
+    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
+    let sam = Player::new(&evening.sam, &thread, "My hand");
+    sam.opens_hand().await;
+    play_alone(&sam).await;
+    let result = evening.sam().sees_that("the result", is_end).await;
+    let result = result.unwrap_or_else(|missed| panic!("{missed}"));
+
+    let garden = evening.guild.channel("garden");
+    let (guild, only) = (evening.guild.id().0, garden.id().to_string());
+    for (wanted, opens) in [(Some(only.as_str()), false), (None, true)] {
+        let kept = evening.store();
+        let kept = kept.set_setting(Scope::Guild, guild, "channels", wanted);
+        kept.await.expect("a choice");
+        evening.sleep().await;
+        evening.wake().await;
+        let asked = pressed(&evening.lea(), &result, ":rematch").await;
+        let list = evening.lea().run("/table list").await.expect("a list");
+        assert_eq!(list.text().contains("Kaël"), opens, "{}", list.text());
+        if !opens {
+            let opening = evening.lea().run("/table open").await.expect("an answer");
+            assert!(opening.text().contains(&format!("<#{only}>")));
+            assert_eq!(asked.text(), opening.text());
+        }
+    }
     evening.ends(&[]).await;
 }
 

@@ -1,6 +1,7 @@
 //! The help, and the table somebody plays at for the first time.
 
 use discord_sandbox::{Channel, Client, Permissions, Seen, User};
+use serde_json::json;
 use tapis::catalog::OFFERS;
 use tapis::store::Scope;
 
@@ -31,10 +32,15 @@ async fn begins(client: &Client, page: &Seen) -> Seen {
 /// The thread of somebody's first table.
 async fn thread_of(evening: &Evening, user: &User) -> Channel {
     let thread = evening.thread().await;
-    let there = user.at(&thread);
+    laid(user, &thread).await;
+    thread
+}
+
+/// Waits until the table stands in its thread.
+async fn laid(user: &User, thread: &Channel) {
+    let there = user.at(thread);
     let table = there.sees_that("the table", |seen| !seen.buttons().is_empty());
     table.await.unwrap_or_else(|missed| panic!("{missed}"));
-    thread
 }
 
 #[tokio::test]
@@ -227,6 +233,46 @@ async fn a_first_table_opens_only_where_the_server_wants_tables() {
     let page = reads(&there, "How is it played?", "✂️ Kaël").await;
     begins(&there, &page).await;
     evening.thread_in(&garden, 1).await;
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_first_table_and_the_rules_are_those_the_server_plays() {
+    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let sam = evening.sam();
+    let rules = |client: Client| async move {
+        let run = client.run("/rules").with("game", json!(0)).await;
+        run.expect("the rules").text()
+    };
+    let first = rules(sam.clone()).await;
+    let kept = evening.store();
+    for (key, preset) in [("preset.kael", "quick"), ("preset.tamalou", "none-such")] {
+        let choice = kept.set_setting(Scope::Guild, evening.guild.id().0, key, Some(preset));
+        choice.await.expect("a choice");
+    }
+    evening.sleep().await;
+    evening.wake().await;
+    assert_ne!(rules(sam.clone()).await, first);
+
+    let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
+    begins(&sam, &page).await;
+    let preset = async |thread: &Channel| {
+        let hand = Player::new(&evening.sam, thread, "My hand");
+        let table = table_of(&hand.opens_hand().await);
+        let kept = evening.store().table(table).await.expect("read");
+        kept.expect("a table").opened.preset
+    };
+    let thread = thread_of(&evening, &evening.sam).await;
+    assert_eq!(preset(&thread).await, "quick");
+
+    // A choice that means nothing any more is none.
+    let garden = evening.guild.channel("garden");
+    let there = evening.sam.at(&garden);
+    let page = reads(&there, "How is it played?", "🧠 Tamalou").await;
+    begins(&there, &page).await;
+    let thread = evening.thread_in(&garden, 1).await;
+    laid(&evening.sam, &thread).await;
+    assert_eq!(preset(&thread).await, "standard");
     evening.ends(&[]).await;
 }
 

@@ -161,7 +161,7 @@ async fn no_question_comes_again_before_all_others() {
     }
     let page = shows(&evening, &evening.lea, "en-first").await;
     assert!(
-        page.contains("Asked here: **104**") && page.contains("fresh: **0**"),
+        page.contains("Dealt here: **104**") && page.contains("fresh: **0**"),
         "{page}"
     );
     evening.ends(&[]).await;

@@ -4,7 +4,7 @@ use i18n_embed_fl::fl;
 use serenity::all::{ChannelId, ChannelType, ComponentInteraction, Permissions};
 use tokio::sync::Mutex;
 
-use super::{localised, words};
+use super::{localised, settings, words};
 use crate::catalog::{OFFERS, offer};
 use crate::choices::Server;
 use crate::discord::pages::{Turned, refused};
@@ -85,11 +85,6 @@ async fn practise(
         return Ok(refused(fl!(words, "help-odd")));
     };
     let here = bot.tables.chosen().server(guild.get());
-    if !here.allows(home(pressed).get()) {
-        let places = here.places();
-        let told = Notice::NotInThisChannel { places: &places };
-        return Ok(refused(notice(&told, words)));
-    }
     let opening = wish(pressed, game, lang, private, &here);
     let (channel, host) = (opening.channel, opening.host);
     let opened = {
@@ -99,6 +94,10 @@ async fn practise(
     };
     let table = match opened {
         Ok(table) => table,
+        Err(NotOpened::NotHere(places)) => {
+            let told = Notice::NotInThisChannel { places: &places };
+            return Ok(refused(notice(&told, words)));
+        }
         Err(NotOpened::SeatedHere) => {
             let sits = |card: &Card| card.channel == channel && card.people.contains(&host);
             let found = bot.tables.tables(guild.get()).into_iter().find(sits);
@@ -121,7 +120,7 @@ async fn practise(
     Ok(Turned::Here(help::laid(game, thread, words)))
 }
 
-/// What a first table is to be: the game's first rules, and time to think.
+/// What a first table is to be: the rules that the server plays, and time to think.
 fn wish(
     pressed: &ComponentInteraction,
     game: &str,
@@ -142,7 +141,7 @@ fn wish(
             false => here.public(locale),
         },
         game: game.to_owned(),
-        preset: None,
+        preset: offer(game).and_then(|offer| settings::preset(here, offer)),
         pace: Pace::Relaxed.name().to_owned(),
         seats: None,
         robots: 0,

@@ -3,7 +3,7 @@
 use i18n_embed_fl::fl;
 
 use super::locale::{choices, localised, options};
-use super::{lang, meant, perform, say, words};
+use super::{lang, meant, perform, say, settings, words};
 use crate::catalog::OFFERS;
 use crate::discord::{Command, Context, Error, reply};
 use crate::screen::deed::Deed;
@@ -54,14 +54,18 @@ async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     sheet(ctx, game).await
 }
 
-/// The sheet of a game as it is played where nothing was changed.
+/// The sheet of a game as this server plays it where nothing else was chosen.
 async fn sheet(ctx: Context<'_>, game: i64) -> Result<(), Error> {
     let offer = usize::try_from(game).ok().and_then(|game| OFFERS.get(game));
     let Some(offer) = offer else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let preset = offer.presets().first().copied().unwrap_or_default();
-    let options = offer.options(preset).unwrap_or_default();
+    let here = ctx.guild_id().map(|guild| guild.get()).unwrap_or_default();
+    let here = ctx.data().tables.chosen().server(here);
+    let first = || offer.presets().first().copied().map(str::to_owned);
+    let preset = settings::preset(&here, *offer).or_else(first);
+    let options = offer.options(&preset.unwrap_or_default());
+    let options = options.unwrap_or_default();
     let panel = offer.sheet(&options, &ctx.data().words, lang(ctx))?;
     reply::privately(ctx, &pages::rules(panel, words(ctx))).await
 }

@@ -194,10 +194,6 @@ async fn open(
         return say(ctx, &Notice::Unreadable).await;
     };
     let here = ctx.data().tables.chosen().server(guild.get());
-    if !here.allows(reply::home(interaction).get()) {
-        let places = here.places();
-        return say(ctx, &Notice::NotInThisChannel { places: &places }).await;
-    }
     let pace = match pace {
         Some(place) => Pace::ALL.get(chosen(Some(place))).copied(),
         None => Some(settings::pace(&here)),
@@ -249,6 +245,9 @@ async fn open(
             say(ctx, &Notice::OpenedIn { place: &place }).await?;
         }
         Err(NotOpened::NoSuch) => say(ctx, &Notice::Unreadable).await?,
+        Err(NotOpened::NotHere(places)) => {
+            say(ctx, &Notice::NotInThisChannel { places: &places }).await?;
+        }
         Err(NotOpened::SeatedHere) => say(ctx, &Notice::OneTableHere).await?,
         Err(NotOpened::TooMany) => {
             let user = interaction.user.id.get();

@@ -98,7 +98,7 @@ fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
         assert_eq!(
             screen.panel.text,
             "💬 You hold a heart, so you must follow.\n\n\
-             ⏳ <t:1800000000:R>\n\n\
+             ⏳\u{a0}<t:1800000000:R>\n\n\
              A 5 lies there.\n\n\
              > Event 3.\n> Event 4.\n> Event 5.\n> Event 6.\n\n\
              **Your cards**\n5 7 12"
@@ -117,7 +117,7 @@ fn a_hand_says_whose_turn_it_is() {
             ("Your turn", Tone::YourTurn)
         );
         assert!(
-            mine.text.starts_with("⏳ <t:1800000000:R>"),
+            mine.text.starts_with("⏳\u{a0}<t:1800000000:R>"),
             "{}",
             mine.text
         );

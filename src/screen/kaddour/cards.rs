@@ -45,9 +45,9 @@ pub(super) fn signed(of: Suit, words: &FluentLanguageLoader) -> String {
     format!("{} {}", sign(of), suit(of, words))
 }
 
-/// A card in text: its sign and its number in a box.
+/// A card in text: its sign and its number in a box, which no end of a line parts.
 pub(super) fn one(card: Card) -> String {
-    format!("{} `{}`", sign(card.suit()), card.rank())
+    format!("{}\u{a0}`{}`", sign(card.suit()), card.rank())
 }
 
 /// Cards in text, each suit's sign once.
@@ -56,7 +56,11 @@ pub(super) fn boxed(cards: Cards) -> String {
     let told = suits.filter(|(_, of_suit)| !of_suit.is_empty());
     let told = told.map(|(suit, of_suit)| {
         let ranks = of_suit.into_iter().map(|card| format!("`{}`", card.rank()));
-        format!("{} {}", sign(suit), ranks.collect::<Vec<_>>().join(" "))
+        format!(
+            "{}\u{a0}{}",
+            sign(suit),
+            ranks.collect::<Vec<_>>().join(" ")
+        )
     });
     told.collect::<Vec<_>>().join(" · ")
 }
@@ -95,7 +99,7 @@ pub(super) fn one_of(cards: Cards, words: &FluentLanguageLoader) -> String {
 /// A number with its name where it has one, for a hand.
 pub(super) fn in_hand(card: Card, words: &FluentLanguageLoader) -> String {
     match card.rank() {
-        1 | 3 | 10..=12 => format!("`{}` {}", card.rank(), name(card, words)),
+        1 | 3 | 10..=12 => format!("`{}`\u{a0}{}", card.rank(), name(card, words)),
         rank => format!("`{rank}`"),
     }
 }

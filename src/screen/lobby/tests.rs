@@ -222,7 +222,7 @@ fn who_sits_and_what_is_free_can_be_read() {
         let seats = &panel.sections[0];
         assert_eq!(seats.title, "🪑 Seats 2/4");
         let lines: Vec<&str> = seats.text.lines().collect();
-        assert_eq!(lines[..3], ["1. <@1>", "2. 🤖 Anis", "*2 seats free*"]);
+        assert_eq!(lines[..3], ["1. <@1>", "2. 🤖\u{a0}Anis", "*2 seats free*"]);
         assert!(lines[3].contains('4'), "{lines:?}");
         assert!(panel.text.contains("<t:1800000000:R>"));
         assert!(panel.text.contains("🔒"));
@@ -252,7 +252,7 @@ fn the_sign_above_the_door_leads_in() {
         let sitting = sitting(3);
         let screen = lobby(&of(&sitting), &begun, words);
         assert!(screen.panel.text.contains("<#77>"));
-        assert!(screen.panel.text.contains("🤖 Anis"));
+        assert!(screen.panel.text.contains("🤖\u{a0}Anis"));
         assert_eq!(screen.rows, []);
     });
 }

@@ -34,15 +34,8 @@ fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
     match problem {
         Problem::TooLarge => fl!(words, "pack-fault-too-large"),
         Problem::NotUtf8 => fl!(words, "pack-fault-not-utf8"),
-        Problem::Syntax { format, why } => {
-            let format = *format;
-            fl!(
-                words,
-                "pack-fault-syntax",
-                format = format,
-                why = shown(why)
-            )
-        }
+        // What a parser says of it is English, and for who runs the program.
+        &Problem::Syntax { format, .. } => fl!(words, "pack-fault-syntax", format = format),
         Problem::TooDeep => fl!(words, "pack-fault-too-deep"),
         Problem::TooManyParts => fl!(words, "pack-fault-too-many-parts"),
         Problem::Anchor => fl!(words, "pack-fault-anchor"),

@@ -187,7 +187,7 @@ fn what_does_not_fit_is_seen() {
 fn robots_are_told_from_people_without_colour() {
     in_english(|words| {
         assert_eq!(shown(&person("<@1>"), words), "<@1>");
-        assert_eq!(shown(&robot("Anis"), words), "🤖 Anis");
+        assert_eq!(shown(&robot("Anis"), words), "🤖\u{a0}Anis");
         assert_eq!(shown(&robot("<@1>"), words), "🤖 for <@1>");
     });
 }
@@ -197,10 +197,10 @@ fn the_turn_line_names_whom_it_waits_for_and_until_when() {
     in_english(|words| {
         let three = [person("<@1>"), person("<@2>"), robot("Anis")];
         let turn = |awaited: &[usize], deadline| turn(awaited, deadline, &three, words);
-        assert_eq!(turn(&[1], Some(9)), "**To play:** <@2> · ⏳ <t:9:R>");
-        assert_eq!(turn(&[0, 2], None), "**To play:** <@1>, 🤖 Anis");
+        assert_eq!(turn(&[1], Some(9)), "**To play:** <@2> · ⏳\u{a0}<t:9:R>");
+        assert_eq!(turn(&[0, 2], None), "**To play:** <@1>, 🤖\u{a0}Anis");
         assert_eq!(turn(&[0, 1, 2], None), "**To play:** everybody");
-        assert_eq!(turn(&[], Some(9)), "⏳ <t:9:R>");
+        assert_eq!(turn(&[], Some(9)), "⏳\u{a0}<t:9:R>");
         assert_eq!(turn(&[], None), "");
         assert_eq!(turn(&[7], None), "", "a seat this table has not");
     });

@@ -158,14 +158,17 @@ fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoad
     if any(|act| matches!(act, Act::Contre)) {
         ways.push(fl!(words, "tamalou-can-contre"));
     }
-    match (ways.is_empty(), public.options.peek_until) {
-        (true, _) => String::new(),
-        (false, PeekUntil::FirstDraw)
+    if ways.is_empty() {
+        return String::new();
+    }
+    let told = fl!(words, "tamalou-can", ways = ways.join(" · "));
+    match public.options.peek_until {
+        PeekUntil::FirstDraw
             if seat == public.active && public.completed < u32::from(public.dealt) =>
         {
-            lines([ways.join(" · "), fl!(words, "tamalou-hand-first-draw")])
+            lines([told, fl!(words, "tamalou-hand-first-draw")])
         }
-        (false, _) => ways.join(" · "),
+        _ => told,
     }
 }
 

@@ -35,7 +35,7 @@ fn a_host_asks_somebody_to_leave_and_they_do_not_come_back() {
     assert!(refused.contains("asked you to leave"), "{refused}");
     for (user, deed) in [(1, "kick 3"), (1, "kick 1"), (1, "kick 77")] {
         let told = text(evening.does(user, deed));
-        assert!(told.contains("changed hands"), "{deed}: {told}");
+        assert!(told.contains("does not sit"), "{deed}: {told}");
     }
     assert_eq!(evening.table.sitters.len(), 3);
     // An invitation takes it back.

@@ -84,12 +84,12 @@ fn a_slam_is_told_with_a_flourish() {
         let event = Event::Played { seat, card, slam };
         room.readers().map(|reader| in_full(event, &reader))
     };
-    assert_eq!(told(false), ["Léa plays 🪙 `1`.", "Léa joue 🪙 `1`."]);
+    assert_eq!(told(false), ["Léa plays 🪙 `1`.", "Léa joue 🪙 `1`."]);
     assert_eq!(
         told(true),
         [
-            "💥 **Tetra9!** Léa slams 🪙 `1` on the table!",
-            "💥 **Tetra9\u{202f}!** Léa claque 🪙 `1` sur la table\u{202f}!",
+            "💥 **Tetra9!** Léa slams 🪙 `1` on the table!",
+            "💥 **Tetra9\u{202f}!** Léa claque 🪙 `1` sur la table\u{202f}!",
         ]
     );
 }

@@ -90,6 +90,27 @@ fn every_changed_parameter_is_told_and_marked() {
 }
 
 #[test]
+fn overtrumps_in_normale_are_not_told_of_where_kaddour_is_played() {
+    let room = Room::new();
+    for preset in Options::PRESETS {
+        let mut options = Options::preset(preset.name).expect("a preset");
+        for fayer in ["normale", "kaddour"] {
+            options.set("fayer_variant", fayer).expect("an option");
+            let mut sheets = ["false", "true"].map(|over| {
+                options.set("normale_overtrump", over).expect("an option");
+                room.readers()
+                    .map(|reader| whole(&panel(&options, reader.words)))
+            });
+            options
+                .set("normale_overtrump", "false")
+                .expect("an option");
+            let [without, with] = sheets.each_mut();
+            assert_eq!(without == with, fayer == "kaddour", "{with:?}");
+        }
+    }
+}
+
+#[test]
 fn the_example_of_a_trick_is_so_under_all_options() {
     let (trump, led, hand, due) = example();
     for preset in Options::PRESETS {

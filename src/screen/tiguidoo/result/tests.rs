@@ -39,7 +39,7 @@ fn points_decide_and_who_left_stands_last() {
             "🏆 {sam} wins. Well played!\n\n\
              🥇 {sam} · `7♠♦♣` · **10** points\n\
              🥈 {zoe} · `A♠` `K♦` · **0** points\n\
-             🥉 {max} · no cards yet\n\
+             🥉 {max} · no cards\n\
              ▫️ {left} · left the table"
         )
     );
