@@ -401,10 +401,13 @@ impl Table {
     pub(super) fn log(&mut self, by: By, seat: Option<Seat>, fact: bool, text: impl Into<String>) {
         self.step += 1;
         self.effects.changed = true;
+        // One line of the log stands for an interaction; what else it led to belongs to that one.
+        let mut lines = self.effects.lines.iter();
+        let told = lines.any(|line| line.interaction == by.interaction);
         self.effects.lines.push(Line {
             step: self.step,
             discord_ms: by.discord_ms,
-            interaction: by.interaction,
+            interaction: by.interaction.filter(|_| !told),
             seat: seat.map(Seat::number),
             fact,
             text: text.into(),

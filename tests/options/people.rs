@@ -1,6 +1,6 @@
 //! What a host and a moderator do about others.
 
-use discord_sandbox::{Client, Permissions, User};
+use discord_sandbox::{Client, Permissions, Seen, User};
 use serde_json::json;
 
 use crate::page::{opens, picks, pressed_with, says, table};
@@ -63,6 +63,34 @@ async fn a_host_asks_somebody_to_leave_and_hands_the_table_over() {
 }
 
 #[tokio::test]
+async fn who_leaves_a_lobby_last_closes_it_and_so_does_who_is_sent_from_it() {
+    for leaves in [true, false] {
+        let (evening, lobby) = table("kael", &[]).await;
+        let (sam, lea) = (evening.sam(), evening.lea());
+        if leaves {
+            pressed(&sam, &lobby, ":leave").await;
+        } else {
+            let keys = Permissions::MANAGE_MESSAGES;
+            evening.guild.grant(&evening.lea, keys).expect("a grant");
+            let told = about(&lea, "/table kick", &evening.sam).await;
+            assert!(told.contains("On a demandé à"), "{told}");
+        }
+        let closed = |seen: &Seen| seen.id() == lobby.id() && seen.buttons().is_empty();
+        let closed = sam.sees_that("the lobby closed", closed).await;
+        closed.unwrap_or_else(|missed| panic!("{missed}"));
+        let again = opens_anew(&sam).await;
+        assert!(!again.is_ephemeral(), "{}", again.text());
+        evening.ends(&[]).await;
+    }
+}
+
+/// Opens one more table.
+async fn opens_anew(client: &Client) -> Seen {
+    let lobby = client.run("/table open").await.expect("an answer");
+    lobby.message().expect("a message").clone()
+}
+
+#[tokio::test]
 async fn only_the_invited_sit_down_at_a_private_table_and_see_its_thread() {
     let (evening, lobby) = table("kael", &[("private", json!(true))]).await;
     let (nour, zoe) = (
@@ -120,7 +148,7 @@ async fn only_the_invited_sit_down_at_a_private_table_and_see_its_thread() {
     evening.ends(&[]).await;
 }
 
-async fn sam_sees_table(client: &Client) -> discord_sandbox::Seen {
+async fn sam_sees_table(client: &Client) -> Seen {
     let table = client.sees("Kaël · deal 1").await;
     table.unwrap_or_else(|missed| panic!("{missed}"))
 }
