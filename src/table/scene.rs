@@ -139,7 +139,20 @@ impl<'a> Scene<'a> {
         });
         let watching = self.table.watchers.iter();
         let watched = watching.filter_map(|(user, _)| Some((*user, Arc::new(self.watch(*user)?))));
-        hands.chain(watched).collect()
+        hands.chain(watched).chain(self.farewells()).collect()
+    }
+
+    /// What stands in the place of the cards of who left and does not watch: somebody else may hold
+    /// them now.
+    fn farewells(&self) -> impl Iterator<Item = (u64, Arc<Screen>)> {
+        let table = self.table;
+        let watches = |user: u64| table.watchers.iter().any(|(watcher, _)| *watcher == user);
+        let gone = table.sitters.iter().filter(|sitter| sitter.left);
+        gone.filter_map(move |sitter| {
+            let user = sitter.user.filter(|user| !watches(*user))?;
+            let text = notice(&Notice::Left, table.words.of(sitter.lang));
+            Some((user, Arc::new(pages::say(text, false))))
+        })
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
