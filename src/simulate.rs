@@ -30,7 +30,7 @@ pub fn run(wishes: &Simulate) -> Result<(), Failure> {
     let text = if wishes.json {
         summary.json(seconds)
     } else {
-        in_words(&summary, seconds)
+        in_words(&summary, plan.same_contract, seconds)
     };
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(if wishes.record.as_deref() == Some("-") {
@@ -60,7 +60,7 @@ fn plan(wishes: &Simulate) -> Result<Plan, Failure> {
     })
 }
 
-fn in_words(summary: &Summary, seconds: f64) -> String {
+fn in_words(summary: &Summary, by_tricks: bool, seconds: f64) -> String {
     let mut lines = vec![
         format!(
             "{} {}, {} players",
@@ -82,11 +82,16 @@ fn in_words(summary: &Summary, seconds: f64) -> String {
     lines.push(format!("first places by seat: {:?}", summary.wins));
     if let Some(duel) = summary.duel {
         lines.push(format!(
-            "first robot: wins {:.1} % ({:.1} to {:.1}), {:+.2} marks a manche ({:+.2} to {:+.2}), {} pairs",
+            "first robot: wins {:.1} % ({:.1} to {:.1}), {:+.2} {} ({:+.2} to {:+.2}), {} pairs",
             100.0 * duel.win_rate,
             100.0 * duel.win_rate_ci95[0],
             100.0 * duel.win_rate_ci95[1],
             duel.points_per_manche,
+            if by_tricks {
+                "points in the tricks a deal"
+            } else {
+                "marks a manche"
+            },
             duel.points_ci95[0],
             duel.points_ci95[1],
             duel.pairs,

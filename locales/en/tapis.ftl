@@ -180,12 +180,11 @@ more-leave-text = **Leave**: you give up your seat. For a short break just stay 
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 sure-leave-title = Leave this match?
-sure-leave-text =
-    You give up your seat and cannot win this match any more. What happens next depends on the rules at this table: your seat goes on with automatic moves, or your cards are set aside unseen, or your team loses.
-    If you only need a break, do nothing: a robot plays for you until you press any button.
-sure-leave-kept =
-    Your seat goes on with automatic moves. As long as nobody else takes it you can sit down on it again with **⋯** under the table; without you it wins nothing for you.
-    If you only need a break, do nothing: a robot plays for you until you press any button.
+sure-leave-kept = Your seat goes on with automatic moves. As long as nobody else takes it you can sit down on it again with **⋯** under the table; without you it wins nothing for you.
+sure-leave-auto = You give up your seat, and it goes on with automatic moves. You cannot come back, nor win this match any more.
+sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, nor win this match any more.
+sure-leave-forfeit = You give up the whole match: the other team wins it at once.
+sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?
 sure-close-text = The table closes here and now for everybody. If the match has begun, nobody wins it. This cannot be undone.

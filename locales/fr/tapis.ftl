@@ -181,12 +181,11 @@ more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touc
 more-close = Fermer la table
 more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
 sure-leave-title = Quitter cette partie ?
-sure-leave-text =
-    Tu rends ta place et tu ne peux plus gagner cette partie. La suite dépend des règles de la table : ta place continue avec des coups automatiques, ou tes cartes sont mises de côté sans être vues, ou ton équipe perd la partie.
-    S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
-sure-leave-kept =
-    Ta place continue avec des coups automatiques. Tant que personne d’autre ne la prend, tu peux t’y rasseoir par **⋯** sous la table ; si tu ne reviens pas, elle ne gagne rien pour toi.
-    S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
+sure-leave-kept = Ta place continue avec des coups automatiques. Tant que personne d’autre ne la prend, tu peux t’y rasseoir par **⋯** sous la table ; si tu ne reviens pas, elle ne gagne rien pour toi.
+sure-leave-auto = Tu rends ta place, et elle continue avec des coups automatiques. Tu ne pourras ni revenir, ni gagner cette partie.
+sure-leave-aside = Tu rends ta place : tes cartes sont mises de côté sans être vues, et les autres continuent. Tu ne pourras ni revenir, ni gagner cette partie.
+sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagne aussitôt.
+sure-leave-break = S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-close-title = Fermer cette table ?
 sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête sans gagnant, et on ne pourra pas la reprendre.

@@ -6,7 +6,7 @@ use i18n_embed_fl::fl;
 use super::deed::Deed;
 use super::notice::{game_sign, game_title};
 use super::powers::{self, Powers};
-use super::reader::{BODY, label, listed, rows, short};
+use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 
@@ -110,15 +110,30 @@ fn warm_seats(seats: &[(u8, &str)], words: &FluentLanguageLoader) -> Vec<Button>
     seats.iter().take(10).map(button).collect()
 }
 
+/// What becomes of the seat of who leaves a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// The clock plays there until they or somebody else take it.
+    Kept,
+    /// The clock plays there to the end.
+    Auto,
+    /// Their cards are out of the game.
+    Aside,
+    /// Their team loses.
+    Forfeit,
+}
+
 /// Asks back before somebody leaves a match that runs.
-pub fn sure_leave(kept: bool, words: &FluentLanguageLoader) -> Screen {
-    let text = match kept {
-        true => fl!(words, "sure-leave-kept"),
-        false => fl!(words, "sure-leave-text"),
+pub fn sure_leave(leaving: Leaving, words: &FluentLanguageLoader) -> Screen {
+    let text = match leaving {
+        Leaving::Kept => fl!(words, "sure-leave-kept"),
+        Leaving::Auto => fl!(words, "sure-leave-auto"),
+        Leaving::Aside => fl!(words, "sure-leave-aside"),
+        Leaving::Forfeit => fl!(words, "sure-leave-forfeit"),
     };
     sure(
         fl!(words, "sure-leave-title"),
-        text,
+        blocks(&[&text, &fl!(words, "sure-leave-break")]),
         Button::new("🚪", fl!(words, "sure-leave"), Deed::LeaveSure),
     )
 }

@@ -35,7 +35,7 @@ pub(super) fn countdown(at: u64) -> String {
 pub(super) fn shown(sitting: &Sitting, words: &FluentLanguageLoader) -> String {
     let name = sitting.name.as_str();
     match (sitting.robot, name.starts_with('<')) {
-        (false, _) if sitting.free => format!("🪑 {name}"),
+        (false, _) if sitting.free => format!("🪑\u{a0}{name}"),
         (false, _) => name.to_owned(),
         (true, false) => format!("🤖\u{a0}{name}"),
         (true, true) => fl!(words, "table-stand-in", who = name),

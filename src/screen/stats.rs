@@ -65,7 +65,11 @@ pub fn stats(name: &str, now: Month, played: &[Played], words: &FluentLanguageLo
 fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section {
     let told = |title: String, sum: &Sum| match sum.matches {
         0 => None,
-        _ => Some(format!("**{title}** · {}", told(sum, played.game, words))),
+        _ => Some(format!(
+            "**{}** · {}",
+            capital(&title),
+            told(sum, played.game, words)
+        )),
     };
     let lines = [
         told(season_title(Season::Month(now), words), &played.month),
@@ -81,6 +85,13 @@ fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section
         text: lines.into_iter().flatten().collect::<Vec<_>>().join("\n"),
         beside: false,
     }
+}
+
+/// As it stands at the beginning of a line.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// Matches and wins, then the marks of those that were played to the end.

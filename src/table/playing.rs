@@ -113,8 +113,7 @@ impl Table {
             Deed::Report => self.report(press, seat),
             Deed::Ready => self.ready(press, seat, now),
             Deed::Leave => {
-                let kept = self.keeps_seats();
-                let screen = pages::sure_leave(kept, self.words.of(press.lang));
+                let screen = pages::sure_leave(self.leaving(), self.words.of(press.lang));
                 self.page(press, screen);
             }
             Deed::LeaveSure => self.leave(press, seat, now),

@@ -1,6 +1,7 @@
 //! Who goes from a match, comes back to it, or takes a seat that is free. What becomes of the cards
 //! is the game's: after a `leave` nobody comes back, but where it keeps seats none is sent.
 
+use tapis_rules::options::Value;
 use tapis_rules::seat::Seat;
 
 use super::effects::What;
@@ -10,7 +11,7 @@ use super::sitter::{Sitter, sitting};
 use super::state::{By, Now, Stage, Table};
 use crate::screen::face::Sitting;
 use crate::screen::notice::{Closing, Notice, notice};
-use crate::screen::pages;
+use crate::screen::pages::{self, Leaving};
 
 impl Table {
     pub(super) fn leave(&mut self, press: &Press, seat: Seat, now: Now) {
@@ -42,8 +43,20 @@ impl Table {
         self.schedule_one(seat, now);
     }
 
+    /// What becomes of a seat that is left, by the options in force.
+    pub(super) fn leaving(&self) -> Leaving {
+        let terms = self.terms();
+        let rule = terms.iter().find(|term| term.name == "on_leave");
+        match rule.map(|rule| &rule.value) {
+            Some(Value::Word(word)) if word == "auto" && self.keeps_seats() => Leaving::Kept,
+            Some(Value::Word(word)) if word == "auto" => Leaving::Auto,
+            Some(Value::Word(word)) if word == "forfeit" => Leaving::Forfeit,
+            _ => Leaving::Aside,
+        }
+    }
+
     /// Whether who leaves this match can come back to their seat.
-    pub(super) fn keeps_seats(&self) -> bool {
+    fn keeps_seats(&self) -> bool {
         matches!(&self.stage, Stage::Playing(playing) if playing.game.keeps_seats())
     }
 

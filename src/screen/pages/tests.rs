@@ -84,8 +84,10 @@ fn everybody_is_offered_what_they_may_do() {
 fn what_cannot_be_undone_is_asked_back() {
     in_both(|words| {
         for (screen, deed) in [
-            (sure_leave(true, words), Deed::LeaveSure),
-            (sure_leave(false, words), Deed::LeaveSure),
+            (sure_leave(Leaving::Kept, words), Deed::LeaveSure),
+            (sure_leave(Leaving::Auto, words), Deed::LeaveSure),
+            (sure_leave(Leaving::Aside, words), Deed::LeaveSure),
+            (sure_leave(Leaving::Forfeit, words), Deed::LeaveSure),
             (sure_close(words), Deed::CloseSure),
         ] {
             fits(&screen);

@@ -85,6 +85,28 @@ fn where_seats_are_not_kept_who_leaves_is_out() {
 }
 
 #[test]
+fn who_leaves_is_told_what_becomes_of_their_seat() {
+    use crate::screen::pages::Leaving;
+    let rules = [
+        ("kaddour", "normale-80-20", "auto", Leaving::Kept),
+        ("kaddour", "normale-80-20", "forfeit", Leaving::Forfeit),
+        ("kael", "standard", "eliminate", Leaving::Aside),
+        ("kael", "standard", "auto", Leaving::Auto),
+        ("tamalou", "dutch", "remove", Leaving::Aside),
+        ("tamalou", "dutch", "auto", Leaving::Auto),
+    ];
+    for (game, preset, rule, leaving) in rules {
+        let mut evening = Evening::of(game, preset, 5, (4, 0), 0);
+        evening.does(1, &format!("set on_leave {rule}"));
+        evening.does(1, "start");
+        assert_eq!(evening.table.leaving(), leaving, "{game} {rule}");
+    }
+    let mut evening = Evening::of("tiguidoo", "points", 5, (4, 0), 0);
+    evening.does(1, "start");
+    assert_eq!(evening.table.leaving(), Leaving::Aside);
+}
+
+#[test]
 fn when_all_have_left_the_match_ends() {
     let mut evening = three_and_a_free_seat(5);
     for user in [1, 2, 4] {
