@@ -2,6 +2,7 @@
 //!
 //! The algorithm is frozen: records of old matches must verify for ever.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -75,9 +76,16 @@ impl fmt::Debug for Seed {
 }
 
 /// A text that is not 64 hex digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not 64 hex digits")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASeed;
+
+impl fmt::Display for NotASeed {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("not 64 hex digits")
+    }
+}
+
+impl Error for NotASeed {}
 
 impl FromStr for Seed {
     type Err = NotASeed;

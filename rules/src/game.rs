@@ -9,7 +9,7 @@
 //! so that a lit button, a refusal, a countdown or a robot cannot betray a card.
 
 use std::error::Error;
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 use crate::dice::Dice;
@@ -234,15 +234,24 @@ pub struct Chance {
 }
 
 /// Why a match does not take an input.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused<R> {
     /// Nobody sits there.
-    #[error("no seat {0}")]
     NoSuchSeat(Seat),
     /// That countdown is not running (any more).
-    #[error("no timer {0}")]
     NoSuchTimer(Timer),
     /// The game refuses it.
-    #[error("{0}")]
     Rule(R),
 }
+
+impl<R: Display> Display for Refused<R> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSuchSeat(seat) => write!(out, "no seat {seat}"),
+            Self::NoSuchTimer(timer) => write!(out, "no timer {timer}"),
+            Self::Rule(refusal) => refusal.fmt(out),
+        }
+    }
+}
+
+impl<R: Debug + Display> Error for Refused<R> {}

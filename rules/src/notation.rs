@@ -2,6 +2,7 @@
 //!
 //! Knows words, numbers and free text; each game knows its own verbs.
 
+use std::error::Error;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
@@ -13,11 +14,18 @@ use crate::seat::Seat;
 pub const FREE_TEXT: usize = 80;
 
 /// A text that is no input, cut to what a log may bear.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not an input: {text:?}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
     text: String,
 }
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "not an input: {:?}", self.text)
+    }
+}
+
+impl Error for Unreadable {}
 
 impl Unreadable {
     /// The refusal of `text`.

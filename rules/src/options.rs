@@ -2,6 +2,9 @@
 //!
 //! A preset is a list of differences. Nothing anywhere asks which preset is in force.
 
+use std::error::Error;
+use std::fmt;
+
 use serde_json::Value as Json;
 
 use crate::standing::Points;
@@ -70,10 +73,9 @@ pub struct Preset {
 }
 
 /// What is wrong with options; its text is one line for the person who gave them.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionFault {
     /// No such preset.
-    #[error("no preset {name:?}: there is {known}")]
     Preset {
         /// What was asked for.
         name: String,
@@ -81,7 +83,6 @@ pub enum OptionFault {
         known: String,
     },
     /// No such parameter.
-    #[error("no parameter {name:?}: there is {known}")]
     Parameter {
         /// What was named.
         name: String,
@@ -89,7 +90,6 @@ pub enum OptionFault {
         known: String,
     },
     /// A value outside what the parameter takes.
-    #[error("{name} cannot be {value:?}: it is {range}")]
     Value {
         /// The parameter.
         name: &'static str,
@@ -99,12 +99,28 @@ pub enum OptionFault {
         range: String,
     },
     /// Values that do not go together.
-    #[error("{0}")]
     Together(Clash),
 }
 
+impl fmt::Display for OptionFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Preset { name, known } => write!(out, "no preset {name:?}: there is {known}"),
+            Self::Parameter { name, known } => {
+                write!(out, "no parameter {name:?}: there is {known}")
+            }
+            Self::Value { name, value, range } => {
+                write!(out, "{name} cannot be {value:?}: it is {range}")
+            }
+            Self::Together(clash) => clash.fmt(out),
+        }
+    }
+}
+
+impl Error for OptionFault {}
+
 /// The options of a game.
-pub trait Options: Clone + std::fmt::Debug + Default + PartialEq {
+pub trait Options: Clone + fmt::Debug + Default + PartialEq {
     /// Every parameter, in the order of the rule file.
     const PARAMETERS: &'static [Parameter];
     /// Every preset; the first is the default.

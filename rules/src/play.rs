@@ -1,5 +1,8 @@
 //! One match of any game: check, advance, count, show.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::dice::{Dice, Seed};
 use crate::game::{Chance, Game, Refused};
 use crate::laws::Lawful;
@@ -254,17 +257,32 @@ impl<G: Lawful> Match<G> {
 }
 
 /// Why a log does not replay.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayFault<R> {
     /// The setup itself is wrong.
-    #[error("{0}")]
-    Setup(#[from] OptionFault),
+    Setup(OptionFault),
     /// An input is refused now.
-    #[error("step {step}: {why}")]
     Refused {
         /// Its number, from 1.
         step: u32,
         /// Why.
         why: Refused<R>,
     },
+}
+
+impl<R: fmt::Display> fmt::Display for ReplayFault<R> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setup(fault) => fault.fmt(out),
+            Self::Refused { step, why } => write!(out, "step {step}: {why}"),
+        }
+    }
+}
+
+impl<R: fmt::Debug + fmt::Display> Error for ReplayFault<R> {}
+
+impl<R> From<OptionFault> for ReplayFault<R> {
+    fn from(fault: OptionFault) -> Self {
+        Self::Setup(fault)
+    }
 }

@@ -1,5 +1,7 @@
 //! The games there are, behind one face: what the command line can ask of any of them.
 
+use std::error::Error;
+use std::fmt;
 use std::marker::PhantomData;
 
 use serde_json::Value as Json;
@@ -22,12 +24,19 @@ pub static GAMES: &[&dyn Registered] = &[
 ];
 
 /// No such game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no game {name:?}: there is {known}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchGame {
     name: String,
     known: String,
 }
+
+impl fmt::Display for NoSuchGame {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "no game {:?}: there is {}", self.name, self.known)
+    }
+}
+
+impl Error for NoSuchGame {}
 
 /// The game of this name.
 ///

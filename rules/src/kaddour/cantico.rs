@@ -68,11 +68,13 @@ impl Canticos {
     /// The comptes of this hand that are neither declared nor too dear.
     #[must_use]
     pub fn pairs(&self, hand: Cards, trump: Suit) -> Suits {
-        SUITS
-            .into_iter()
-            .filter(|&suit| hand.contains(Cards::compte(suit)))
-            .filter(|&suit| !self.declared.has(suit) && !self.too_dear(suit, trump))
-            .collect()
+        let mut pairs = comptes(hand).without(self.declared);
+        for suit in pairs.each() {
+            if self.too_dear(suit, trump) {
+                pairs.remove(suit);
+            }
+        }
+        pairs
     }
 
     fn push(&mut self, cantico: Cantico) {
@@ -83,6 +85,18 @@ impl Canticos {
             self.allowance -= cantico.value;
         }
     }
+}
+
+/// The suits of which a hand has rey and kabal.
+#[must_use]
+pub fn comptes(hand: Cards) -> Suits {
+    let mut suits = Suits::NONE;
+    for suit in SUITS {
+        if hand.contains(Cards::compte(suit)) {
+            suits.insert(suit);
+        }
+    }
+    suits
 }
 
 /// What a compte counts (KAD-54).

@@ -2,11 +2,11 @@
 //!
 //! [`Legal::of`] is the one place that decides; offers, refusals and robots all read it.
 
-use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
+use crate::cards::spanish::{Cards, SUITS, Suits};
 use crate::seat::Seat;
 
 use super::auction::Bid;
-use super::cantico::entitled;
+use super::cantico::{comptes, entitled};
 use super::duty::{Duty, duty};
 use super::notation::{Act, TELLS, Tell};
 use super::state::Phase;
@@ -173,13 +173,6 @@ pub fn holds(hand: Cards, kind: Tell) -> u8 {
         Tell::As => (hand & Cards::ACES).len(),
         Tell::Compte => comptes(hand).len(),
     }
-}
-
-/// The suits of which a hand has rey and kabal.
-#[must_use]
-pub fn comptes(hand: Cards) -> Suits {
-    let has = |suit: &Suit| hand.contains(Cards::compte(*suit));
-    SUITS.into_iter().filter(has).collect()
 }
 
 /// Whether the seat is of the contract team.

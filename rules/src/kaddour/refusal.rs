@@ -1,5 +1,6 @@
 //! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
 
+use std::error::Error;
 use std::fmt;
 
 use crate::cards::spanish::{Card, Cards, Suit};
@@ -15,7 +16,7 @@ use super::tricks::partner;
 use super::views::{Public, Secret};
 
 /// A broken rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The match is over.
     Over,
@@ -141,6 +142,8 @@ impl AnyRefusal for Refusal {
         }
     }
 }
+
+impl Error for Refusal {}
 
 impl fmt::Display for Refusal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -66,7 +66,9 @@ impl Lawful for Kaddour {
 
     fn universe(_players: u8) -> Vec<Act> {
         let mut acts = vec![Act::Pass, Act::Silent, Act::Waive];
-        acts.extend((0..=300).chain([u16::MAX]).map(Act::Bid));
+        // On each step and beside it.
+        let bids = (0..=300).filter(|bid| bid % 5 < 2);
+        acts.extend(bids.chain([u16::MAX]).map(Act::Bid));
         acts.extend(TELLS.map(Act::Tell));
         acts.extend(PACK.map(Act::Play));
         acts.extend(PACK.map(Act::Slam));

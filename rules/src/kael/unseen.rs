@@ -35,8 +35,9 @@ impl Lawful for Kael {
         acts.extend([Act::Lucky, Act::Kael, Act::Ready]);
         for card in Card::all() {
             let single = (1..=5).map(|count| Cards::of(card, count));
+            // Each value beside the next: which two they are makes no difference.
             let mixed = Card::all()
-                .filter(|other| *other > card)
+                .find(|other| *other > card)
                 .map(|other| [card, other].into_iter().collect());
             for cards in single.chain(mixed) {
                 acts.extend([Act::Deposit(cards), Act::Cut(cards)]);

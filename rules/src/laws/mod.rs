@@ -19,6 +19,7 @@
 mod run;
 mod step;
 
+use std::error::Error;
 use std::fmt::{self, Debug};
 
 use crate::dice::Dice;
@@ -87,10 +88,7 @@ impl fmt::Display for Counts {
 }
 
 /// A law that does not hold.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{law} does not hold: {what} (step {step}, {players} players, seed {seed}, options {options})"
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
     /// Its name.
     pub law: &'static str,
@@ -106,15 +104,49 @@ pub struct Breach {
     pub options: String,
 }
 
+impl fmt::Display for Breach {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { law, what, .. } = self;
+        write!(
+            out,
+            "{law} does not hold: {what} (step {}, {} players, seed {}, options {})",
+            self.step, self.players, self.seed, self.options
+        )
+    }
+}
+
+impl Error for Breach {}
+
 /// Why the laws were not found to hold.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawFault {
     /// They could not be tried.
-    #[error(transparent)]
-    Plan(#[from] PlanFault),
+    Plan(PlanFault),
     /// One does not hold.
-    #[error(transparent)]
-    Breach(#[from] Box<Breach>),
+    Breach(Box<Breach>),
+}
+
+impl fmt::Display for LawFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Plan(fault) => write!(out, "{fault}"),
+            Self::Breach(breach) => write!(out, "{breach}"),
+        }
+    }
+}
+
+impl Error for LawFault {}
+
+impl From<PlanFault> for LawFault {
+    fn from(fault: PlanFault) -> Self {
+        Self::Plan(fault)
+    }
+}
+
+impl From<Box<Breach>> for LawFault {
+    fn from(breach: Box<Breach>) -> Self {
+        Self::Breach(breach)
+    }
 }
 
 /// What a law found at one step.

@@ -1,13 +1,15 @@
 //! What does not go together in some options: typed, so that whoever tells a person of it can use
 //! their words.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::seat::Seat;
 
 /// Values that do not go together, or do not suit so many players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
     /// So many cannot play.
-    #[error("players cannot be {players}: it is {fewest} to {most}")]
     Players {
         /// How many were to play.
         players: u8,
@@ -17,7 +19,6 @@ pub enum Clash {
         most: u8,
     },
     /// The pack has too few cards for so many, or they are too few.
-    #[error("players cannot be {players}: it is {fewest} to {most} with {cards} cards")]
     Pack {
         /// How many were to play.
         players: u8,
@@ -29,7 +30,6 @@ pub enum Clash {
         cards: u8,
     },
     /// A seat that nobody takes was to begin.
-    #[error("{name} is {seat}, but the last seat is {last}")]
     Seat {
         /// The parameter.
         name: &'static str,
@@ -39,7 +39,6 @@ pub enum Clash {
         last: u8,
     },
     /// The lower end of a range is above the upper one.
-    #[error("{low} is {least}, above {high}, {most}")]
     Crossed {
         /// The parameter of the lower end.
         low: &'static str,
@@ -51,7 +50,6 @@ pub enum Clash {
         most: i16,
     },
     /// More cards each than there are for so many.
-    #[error("{name} is {cards}, but {players} players can hold at most {most} cards each")]
     Cards {
         /// The parameter.
         name: &'static str,
@@ -63,7 +61,6 @@ pub enum Clash {
         most: u8,
     },
     /// A value is no multiple of what such values go by.
-    #[error("{name} is {value}, not a multiple of {step_name}, {step}")]
     Step {
         /// The parameter.
         name: &'static str,
@@ -75,7 +72,6 @@ pub enum Clash {
         step: i16,
     },
     /// A value is too high while another parameter has this word.
-    #[error("{name} is {value}, but at most {most} where {other} is {word}")]
     TooHigh {
         /// The parameter.
         name: &'static str,
@@ -89,3 +85,63 @@ pub enum Clash {
         word: &'static str,
     },
 }
+
+impl fmt::Display for Clash {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players {
+                players,
+                fewest,
+                most,
+            } => write!(out, "players cannot be {players}: it is {fewest} to {most}"),
+            Self::Pack {
+                players,
+                fewest,
+                most,
+                cards,
+            } => write!(
+                out,
+                "players cannot be {players}: it is {fewest} to {most} with {cards} cards"
+            ),
+            Self::Seat { name, seat, last } => {
+                write!(out, "{name} is {seat}, but the last seat is {last}")
+            }
+            Self::Crossed {
+                low,
+                least,
+                high,
+                most,
+            } => write!(out, "{low} is {least}, above {high}, {most}"),
+            Self::Cards {
+                name,
+                cards,
+                players,
+                most,
+            } => write!(
+                out,
+                "{name} is {cards}, but {players} players can hold at most {most} cards each"
+            ),
+            Self::Step {
+                name,
+                value,
+                step_name,
+                step,
+            } => write!(
+                out,
+                "{name} is {value}, not a multiple of {step_name}, {step}"
+            ),
+            Self::TooHigh {
+                name,
+                value,
+                most,
+                other,
+                word,
+            } => write!(
+                out,
+                "{name} is {value}, but at most {most} where {other} is {word}"
+            ),
+        }
+    }
+}
+
+impl Error for Clash {}

@@ -1,5 +1,8 @@
 //! Plays one match after the other: lists everybody's choices, chooses, plays, writes.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::dice::{Dice, Seed};
 use crate::game::{Action, Game};
 use crate::ledger::Told;
@@ -18,14 +21,21 @@ use super::summary::Summary;
 const FAR_TOO_MANY: u32 = 1_000_000;
 
 /// A match that goes nowhere.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("stuck at step {step} with seed {seed}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stuck {
     /// After how many inputs.
     pub step: u32,
     /// Where it can be seen again.
     pub seed: String,
 }
+
+impl fmt::Display for Stuck {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "stuck at step {} with seed {}", self.step, self.seed)
+    }
+}
+
+impl Error for Stuck {}
 
 /// Marks of one manche by seat or side.
 pub(super) type Marks = Vec<Option<Points>>;

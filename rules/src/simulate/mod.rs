@@ -13,6 +13,9 @@ pub use policy::Player;
 pub use summary::{Duel, Summary};
 pub use transcript::transcript;
 
+use std::error::Error;
+use std::fmt;
+
 use crate::dice::Seed;
 use crate::game::{Action, Game};
 use crate::options::{OptionFault, Options};
@@ -63,13 +66,11 @@ impl Default for Plan {
 }
 
 /// What is wrong with a plan.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanFault {
     /// The options.
-    #[error(transparent)]
-    Option(#[from] OptionFault),
+    Option(OptionFault),
     /// A robot that does not exist.
-    #[error("no robot {name:?}: there is {known}")]
     Robot {
         /// What was asked for.
         name: String,
@@ -77,17 +78,42 @@ pub enum PlanFault {
         known: String,
     },
     /// More kinds of robots than seats, or none.
-    #[error("{0}")]
     Robots(String),
     /// One contract for both games of a pair, where there are no contracts or no pairs.
-    #[error("{0}")]
     Contract(String),
     /// A probability outside 0 to 1.
-    #[error("leaves cannot be {0}: it is a probability from 0 to 1")]
     Leaves(String),
     /// A match that does not end; a fault of the game.
-    #[error("{0}")]
-    Stuck(#[from] Stuck),
+    Stuck(Stuck),
+}
+
+impl fmt::Display for PlanFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Option(fault) => fault.fmt(out),
+            Self::Robot { name, known } => write!(out, "no robot {name:?}: there is {known}"),
+            Self::Robots(what) | Self::Contract(what) => out.write_str(what),
+            Self::Leaves(given) => write!(
+                out,
+                "leaves cannot be {given}: it is a probability from 0 to 1"
+            ),
+            Self::Stuck(stuck) => stuck.fmt(out),
+        }
+    }
+}
+
+impl Error for PlanFault {}
+
+impl From<OptionFault> for PlanFault {
+    fn from(fault: OptionFault) -> Self {
+        Self::Option(fault)
+    }
+}
+
+impl From<Stuck> for PlanFault {
+    fn from(stuck: Stuck) -> Self {
+        Self::Stuck(stuck)
+    }
 }
 
 /// Plays what the plan says; `sink` is given each record as it is done.

@@ -1,5 +1,6 @@
 //! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
 
+use std::error::Error;
 use std::fmt;
 
 use crate::game::Refusal as AnyRefusal;
@@ -11,7 +12,7 @@ use super::state::Phase;
 use super::worth::Power;
 
 /// A broken rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The match is over.
     Over,
@@ -122,6 +123,8 @@ const fn of_phase(phase: Phase) -> &'static str {
         Phase::Over => "TAM-76",
     }
 }
+
+impl Error for Refusal {}
 
 impl fmt::Display for Refusal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,6 +3,7 @@
 //! Knows no format of packs, only the field of a record's header. What a card carries is split by who may see it: a [`Solution`] is its
 //! own type, so that no view holds one by accident.
 
+use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
 
@@ -47,21 +48,32 @@ pub struct Entry {
 }
 
 /// What is wrong with questions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionFault {
     /// A match needs one for each card (TIG-6).
-    #[error("TIG-6: {0} questions for 52 cards")]
     TooFew(usize),
     /// Nothing to ask.
-    #[error("TIG-6: entry {0} has no question")]
     NoQuestion(usize),
     /// No accepted answer, or one of nothing but signs.
-    #[error("TIG-6: entry {0} has no answer, or an empty one")]
     NoAnswer(usize),
     /// A reject or an incomplete text that is accepted, or both at once.
-    #[error("TIG-45: entry {0} contradicts itself")]
     Contradiction(usize),
 }
+
+impl fmt::Display for QuestionFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooFew(count) => write!(out, "TIG-6: {count} questions for 52 cards"),
+            Self::NoQuestion(entry) => write!(out, "TIG-6: entry {entry} has no question"),
+            Self::NoAnswer(entry) => {
+                write!(out, "TIG-6: entry {entry} has no answer, or an empty one")
+            }
+            Self::Contradiction(entry) => write!(out, "TIG-45: entry {entry} contradicts itself"),
+        }
+    }
+}
+
+impl Error for QuestionFault {}
 
 /// The candidates of a match.
 #[derive(Clone)]

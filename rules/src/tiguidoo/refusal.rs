@@ -1,5 +1,6 @@
 //! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
 
+use std::error::Error;
 use std::fmt;
 
 use crate::cards::ace_high::{Card, Cards};
@@ -7,7 +8,7 @@ use crate::game::Refusal as AnyRefusal;
 use crate::seat::Seat;
 
 /// A broken rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The match is over.
     Over,
@@ -101,6 +102,8 @@ impl AnyRefusal for Refusal {
         }
     }
 }
+
+impl Error for Refusal {}
 
 impl fmt::Display for Refusal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,8 +1,8 @@
 //! How `easy` bids: by what its team takes on average in imagined deals.
 
 use crate::cards::spanish::{Cards, SUITS, Suit};
-use crate::kaddour::cantico::{limit, value};
-use crate::kaddour::legal::{Legal, comptes};
+use crate::kaddour::cantico::{comptes, limit, value};
+use crate::kaddour::legal::Legal;
 use crate::kaddour::notation::{Act, TELLS};
 use crate::kaddour::tricks::{Play, Trick, partner, right_of, team};
 use crate::kaddour::views::{Public, Secret};
