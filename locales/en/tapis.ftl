@@ -541,6 +541,7 @@ kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic 
 ## Tables opened from inside a thread
 
 notice-opened-in = Your table is in { $place }: come over and wait for the others.
+notice-rematch = 🔁 The rematch is in { $place }: see you there!
 
 ## Tiguidoo
 

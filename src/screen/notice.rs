@@ -93,6 +93,11 @@ pub enum Notice<'a> {
         /// The channel, as a mention.
         place: &'a str,
     },
+    /// The same table stands once more.
+    Rematch {
+        /// The channel, as a mention.
+        place: &'a str,
+    },
     /// Tables are opened elsewhere on this server.
     NotInThisChannel {
         /// The channels, as mentions.
@@ -161,6 +166,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         }
         Notice::OneTableHere => fl!(words, "notice-one-table-here"),
         Notice::OpenedIn { place } => fl!(words, "notice-opened-in", place = place),
+        Notice::Rematch { place } => fl!(words, "notice-rematch", place = place),
         Notice::NotInThisChannel { places } => {
             fl!(words, "notice-not-in-this-channel", places = places)
         }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::{mpsc, watch};
 
 use super::actor::{Actor, Mail};
-use super::effects::Rematch;
+use super::again::Encores;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
 use super::press::{Answer, Answered, Press};
@@ -16,7 +16,6 @@ use super::state::{Now, Table, Tuning};
 use crate::catalog::offer;
 use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock, host_ms};
-use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Screen, pages};
@@ -42,6 +41,8 @@ pub(super) struct House {
     /// Whether the gateway is away.
     pub outage: watch::Sender<bool>,
     live: Mutex<HashMap<TableId, Live>>,
+    /// Which tables were followed by a rematch.
+    pub encores: Encores,
 }
 
 /// The way to one live table.
@@ -70,6 +71,7 @@ impl House {
             tuning,
             outage: watch::Sender::new(false),
             live: Mutex::default(),
+            encores: Encores::default(),
         }
     }
 
@@ -121,41 +123,6 @@ impl House {
             let mine = self.choices.mine(user);
             table.suit(user, mine, mine.lang);
         }
-    }
-
-    /// Opens the same table once more, in a task of its own.
-    pub fn rematch(self: &Arc<Self>, table: TableId, rematch: Rematch) {
-        let house = Arc::clone(self);
-        tokio::spawn(async move {
-            if let Err(why) = house.once_more(table, rematch).await {
-                tracing::error!(table = table.0, reason = %why, "no rematch was opened");
-            }
-        });
-    }
-
-    async fn once_more(self: &Arc<Self>, table: TableId, by: Rematch) -> Result<(), NotOpened> {
-        let Some(stored) = self.store.table(table).await? else {
-            return Err(NotOpened::NoSuch);
-        };
-        let old = stored.opened;
-        self.admit(old.guild, old.channel, by.user)?;
-        let offer = offer(&old.game).ok_or(NotOpened::NoSuch)?;
-        let lang = Lang::from_locale(&old.lang);
-        let new = NewTable {
-            host: by.user,
-            edition: offer.edition(),
-            seed: seed()?,
-            ..old
-        };
-        let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
-        let robots = stored.seats.iter().filter(|row| row.joined == 0).count();
-        sitters.extend((0..robots).map(|_| Sitter::robot()));
-        // Who sat at a private table may sit down at its next one.
-        let known = stored.seats.iter().filter_map(|row| row.user);
-        let guests = known.filter(|user| *user != by.user).collect();
-        let (opened, _) = self.open_for(new, sitters, stored.pack, guests).await?;
-        self.settle(opened, None).await;
-        Ok(())
     }
 
     /// What a wish comes to.
@@ -255,7 +222,7 @@ impl House {
     }
 
     /// The same with these invited, if it is private.
-    async fn open_for(
+    pub async fn open_for(
         self: &Arc<Self>,
         new: NewTable,
         sitters: Vec<Sitter>,
@@ -382,34 +349,6 @@ impl House {
         tokio::spawn(async move { actor.run().await });
     }
 
-    /// The answer to a press at a table that does not live any more.
-    pub async fn absent(self: &Arc<Self>, table: TableId, press: &Press) -> Answered {
-        let again = press.deed == Deed::Rematch.to_string();
-        if !again {
-            return self.say(&Notice::Over, press.lang);
-        }
-        let by = Rematch {
-            id: press.id,
-            user: press.user,
-        };
-        match self.once_more(table, by).await {
-            Ok(()) => Answered {
-                answer: Answer::Done(None),
-                turn: 0,
-            },
-            Err(NotOpened::NotHere(places)) => {
-                self.say(&Notice::NotInThisChannel { places: &places }, press.lang)
-            }
-            Err(NotOpened::SeatedHere) => self.say(&Notice::OneTableHere, press.lang),
-            Err(NotOpened::TooMany) => self.say(&Notice::TooMany, press.lang),
-            Err(NotOpened::NoSuch) => self.say(&Notice::Gone, press.lang),
-            Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => {
-                tracing::error!(table = table.0, reason = %why, "no rematch was opened");
-                self.say(&Notice::Unavailable, press.lang)
-            }
-        }
-    }
-
     /// Where a table's server wants its tables now, if not in the channel of this one.
     pub fn elsewhere(&self, live: &Live) -> Option<String> {
         let (guild, channel) = {
@@ -450,7 +389,7 @@ impl House {
 }
 
 /// The server seed of a new table: 32 bytes from the operating system.
-fn seed() -> Result<[u8; 32], NotOpened> {
+pub(super) fn seed() -> Result<[u8; 32], NotOpened> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(NotOpened::NoSeed)?;
     Ok(bytes)

@@ -4,6 +4,7 @@
 //! hands out screens that `screen` makes, and keeps what `store` keeps.
 
 mod actor;
+mod again;
 mod always;
 mod claims;
 pub mod clockwork;

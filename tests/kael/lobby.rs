@@ -292,8 +292,9 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
         .sees_that("the result", is_end)
         .await
         .expect("it");
-    let nod = pressed(&sam.client, &end, ":rematch").await;
-    assert_eq!(nod.kind, 6);
+    let place = format!("The rematch is in <#{}>", evening.lounge.id());
+    let told_sam = told(&sam.client, &end, ":rematch").await;
+    assert!(told_sam.contains(&place), "{told_sam}");
     let again = |seen: &Seen| seen.id() != lobby.id() && seen.text().contains("3/5");
     let new = evening
         .sam()
@@ -307,8 +308,29 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
         new.text()
     );
     assert_ne!(table_of(&new), table);
-    // Once more is once too often while that one stands.
-    let refused = told(&evening.sam(), &lobby, ":rematch").await;
-    assert!(refused.contains("already a table here"), "{refused}");
+    // Whoever asks for it as well is shown the one that stands.
+    let place = format!("<#{}>", evening.lounge.id());
+    for (user, said) in [
+        (evening.sam(), "see you"),
+        (evening.lea(), "on se retrouve"),
+    ] {
+        let shown = told(&user, &lobby, ":rematch").await;
+        assert!(shown.contains(&place) && shown.contains(said), "{shown}");
+    }
+    let standing = evening.lea().screen();
+    assert_eq!(standing.iter().filter(|seen| again(seen)).count(), 1);
+    // Where it was closed there may be another.
+    let page = pressed(&evening.sam(), &new, ":close").await;
+    pressed(
+        &evening.sam(),
+        page.message().expect("a question"),
+        ":close-sure",
+    )
+    .await;
+    says(&evening.sam(), &new, "This table is closed").await;
+    pressed(&evening.lea(), &lobby, ":rematch").await;
+    let other = |seen: &Seen| seen.id() != new.id() && again(seen);
+    let other = evening.lea().sees_that("another lobby", other).await;
+    assert!(other.is_ok(), "{}", evening.lea().dump());
     evening.ends(&[]).await;
 }
