@@ -1,15 +1,17 @@
 //! The same table once more: a rematch, one at a time for each table that is over.
 //!
-//! Everybody at a table may ask for it, and they often do at once; whoever comes second is shown
-//! where the first one’s lobby is. Must not know what a match is: it opens tables.
+//! Everybody at a table may ask for it, and they often do at once: whoever comes second sits down
+//! in the first one’s lobby. Must not know what a match is: it opens tables.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+
+use tokio::sync::Mutex;
 
 use super::effects::Rematch;
 use super::house::{House, seed};
 use super::press::{Answer, Answered, Press};
-use super::registry::NotOpened;
+use super::registry::{Card, NotOpened};
 use super::sitter::Sitter;
 use crate::catalog::offer;
 use crate::screen::deed::Deed;
@@ -18,23 +20,14 @@ use crate::screen::pages;
 use crate::screen::words::Lang;
 use crate::store::{NewTable, StoredTable, TableId};
 
-/// Which table followed which; none while it is being opened.
+/// The lobbies in which tables that are over are being played again.
 #[derive(Default)]
-pub(super) struct Encores(Mutex<HashMap<TableId, Option<TableId>>>);
+pub(super) struct Encores(Mutex<HashMap<TableId, TableId>>);
 
-impl Encores {
-    /// This one followed the table; none did, and another may.
-    fn follows(&self, table: TableId, next: Option<TableId>) {
-        let mut all = self.all();
-        match next {
-            Some(_) => all.insert(table, next),
-            None => all.remove(&table),
-        };
-    }
-
-    fn all(&self) -> MutexGuard<'_, HashMap<TableId, Option<TableId>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+/// A rematch that is there: its channel, and its lobby if that stood already.
+struct Again {
+    channel: u64,
+    stands: Option<TableId>,
 }
 
 impl House {
@@ -48,61 +41,70 @@ impl House {
         });
     }
 
-    /// The answer to a press at a table that does not live any more.
-    pub async fn absent(self: &Arc<Self>, table: TableId, press: &Press) -> Answered {
+    /// The answer to a press at a table that does not live any more; or the lobby in which it is
+    /// being played again, where that is what somebody wants who does not sit there yet.
+    pub async fn absent(
+        self: &Arc<Self>,
+        table: TableId,
+        press: &Press,
+    ) -> Result<Answered, TableId> {
         if press.deed != Deed::Rematch.to_string() {
-            return self.say(&Notice::Over, press.lang);
+            return Ok(self.say(&Notice::Over, press.lang));
         }
         let by = Rematch {
             id: press.id,
             user: press.user,
         };
         match self.once_more(table, by).await {
-            Ok(channel) => {
-                let place = format!("<#{channel}>");
-                let text = notice(
-                    &Notice::Rematch { place: &place },
-                    self.words.of(press.lang),
-                );
-                let answer = Answer::Page(Arc::new(pages::say(text, false)));
-                Answered { answer, turn: 0 }
+            Ok(Again { channel, stands }) => {
+                let sits =
+                    |card: Card| Some(card.table) == stands && card.people.contains(&press.user);
+                match stands {
+                    Some(lobby) if !self.cards().any(sits) => Err(lobby),
+                    _ => Ok(self.is_again(channel, press.lang)),
+                }
             }
-            Err(NotOpened::NotHere(places)) => {
-                self.say(&Notice::NotInThisChannel { places: &places }, press.lang)
+            Err(why) => Ok(self.not_again(table, why, press.lang)),
+        }
+    }
+
+    /// Says where the rematch is.
+    pub fn is_again(&self, channel: u64, lang: Lang) -> Answered {
+        let place = format!("<#{channel}>");
+        let text = notice(&Notice::Rematch { place: &place }, self.words.of(lang));
+        let answer = Answer::Page(Arc::new(pages::say(text, false)));
+        Answered { answer, turn: 0 }
+    }
+
+    fn not_again(&self, table: TableId, why: NotOpened, lang: Lang) -> Answered {
+        match why {
+            NotOpened::NotHere(places) => {
+                self.say(&Notice::NotInThisChannel { places: &places }, lang)
             }
-            Err(NotOpened::SeatedHere) => self.say(&Notice::OneTableHere, press.lang),
-            Err(NotOpened::TooMany) => self.say(&Notice::TooMany, press.lang),
-            Err(NotOpened::NoSuch) => self.say(&Notice::Gone, press.lang),
-            Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => {
+            NotOpened::SeatedHere => self.say(&Notice::OneTableHere, lang),
+            NotOpened::TooMany => self.say(&Notice::TooMany, lang),
+            NotOpened::NoSuch => self.say(&Notice::Gone, lang),
+            NotOpened::Store(_) | NotOpened::NoSeed(_) => {
                 tracing::error!(table = table.0, reason = %why, "no rematch was opened");
-                self.say(&Notice::Unavailable, press.lang)
+                self.say(&Notice::Unavailable, lang)
             }
         }
     }
 
-    /// The channel in which it stands, opened now or before.
-    async fn once_more(self: &Arc<Self>, table: TableId, by: Rematch) -> Result<u64, NotOpened> {
+    async fn once_more(self: &Arc<Self>, table: TableId, by: Rematch) -> Result<Again, NotOpened> {
         let stored = self.store.table(table).await?.ok_or(NotOpened::NoSuch)?;
         let channel = stored.opened.channel;
-        if !self.begins_again(table) {
-            return Ok(channel);
+        // One at a time: who presses next is to find the lobby that this opens.
+        let mut all = self.encores.0.lock().await;
+        let lobbies: Vec<Card> = self.cards().filter(|card| !card.begun).collect();
+        all.retain(|_, lobby| lobbies.iter().any(|card| card.table == *lobby));
+        let stands = all.get(&table).copied();
+        if stands.is_none() {
+            let opened = self.open_again(stored, by).await?;
+            all.insert(table, opened);
+            self.settle(opened, None).await;
         }
-        let opened = self.open_again(stored, by).await;
-        self.encores.follows(table, opened.as_ref().ok().copied());
-        self.settle(opened?, None).await;
-        Ok(channel)
-    }
-
-    /// Whether no table followed this one, or none that is still there; then one will.
-    fn begins_again(&self, table: TableId) -> bool {
-        let live = self.live();
-        let mut encores = self.encores.all();
-        encores.retain(|_, next| next.is_none_or(|next| live.contains_key(&next)));
-        let first = !encores.contains_key(&table);
-        if first {
-            encores.insert(table, None);
-        }
-        first
+        Ok(Again { channel, stands })
     }
 
     async fn open_again(

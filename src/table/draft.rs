@@ -41,6 +41,14 @@ impl Draft {
         (says, Self { answered, verdict })
     }
 
+    /// The same with another answer in the place of this one.
+    pub(super) fn reworded(self, reword: impl FnOnce(Answered) -> Answered) -> Self {
+        Self {
+            answered: reword(self.answered),
+            verdict: self.verdict,
+        }
+    }
+
     /// Makes of it whatever will be needed once it is kept.
     pub fn prepare<T>(self, prepare: impl FnOnce(Answered) -> T) -> Prepared<T> {
         Prepared {

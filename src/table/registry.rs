@@ -11,7 +11,7 @@ use super::game::Which;
 use super::house::{House, Live};
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
-use super::press::{Answered, Press};
+use super::press::{Answer, Answered, Press};
 use super::state::Tuning;
 use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock};
@@ -282,7 +282,10 @@ impl Registry {
         self.0.discord.learn(press.created_ms(), press.arrived);
         let lang = press.lang;
         let Some(live) = self.0.live().get(&table).cloned() else {
-            return Draft::sure(self.0.absent(table, &press).await);
+            return match self.0.absent(table, &press).await {
+                Ok(answered) => Draft::sure(answered),
+                Err(lobby) => self.joins_again(lobby, press).await,
+            };
         };
         if press.deed == Deed::Join.to_string() && self.0.sits_elsewhere(table, &press, &live) {
             return Draft::sure(self.0.say(&Notice::SeatedElsewhere, lang));
@@ -305,6 +308,22 @@ impl Registry {
         }
         let draft = answered.await;
         draft.unwrap_or_else(|_| Draft::sure(self.over(lang)))
+    }
+
+    /// Whoever wants the same match again sits down where it is to be played.
+    async fn joins_again(&self, lobby: TableId, press: Press) -> Draft {
+        let lang = press.lang;
+        let channel = self.card(lobby).map(|card| card.channel);
+        let joins = Press {
+            deed: Deed::Join.to_string(),
+            turn: None,
+            ..press
+        };
+        let draft = Box::pin(self.draft(lobby, joins)).await;
+        draft.reworded(|answered| match (channel, &answered.answer) {
+            (Some(channel), Answer::Done(_)) => self.0.is_again(channel, lang),
+            _ => answered,
+        })
     }
 
     /// What is said where a table ended while a press was on its way.

@@ -3,6 +3,7 @@
 use discord_sandbox::{Client, Permissions, Seen};
 use serde_json::json;
 
+use crate::support::opening::own_id;
 use crate::support::player::{is_end, is_hand};
 use crate::support::table::{pressed, quick, table_of};
 use crate::support::{Evening, PROMPT};
@@ -308,17 +309,21 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
         new.text()
     );
     assert_ne!(table_of(&new), table);
-    // Whoever asks for it as well is shown the one that stands.
+    // Whoever wants it as well sits down there, and opens no other.
     let place = format!("<#{}>", evening.lounge.id());
     for (user, said) in [
         (evening.sam(), "see you"),
+        (evening.lea(), "on se retrouve"),
         (evening.lea(), "on se retrouve"),
     ] {
         let shown = told(&user, &lobby, ":rematch").await;
         assert!(shown.contains(&place) && shown.contains(said), "{shown}");
     }
+    let joined = says(&evening.sam(), &new, "4/5").await;
+    assert!(joined.text().contains(&evening.lea.mention()));
     let standing = evening.lea().screen();
-    assert_eq!(standing.iter().filter(|seen| again(seen)).count(), 1);
+    let stands = |seen: &&Seen| own_id(seen, ":join").is_some();
+    assert_eq!(standing.iter().filter(stands).count(), 1);
     // Where it was closed there may be another.
     let page = pressed(&evening.sam(), &new, ":close").await;
     pressed(
