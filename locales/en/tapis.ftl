@@ -84,6 +84,8 @@ preset-poker = Poker
 preset-poker-hint = The cards you win make a poker hand; the best hand wins
 preset-quiz = Quiz night
 preset-quiz-hint = For points, with a lenient judge, and you may appeal
+preset-custom = House rules
+preset-custom-hint = All matches played with changed options
 
 pace-rapid = Rapid
 pace-rapid-hint = 20 seconds a turn
@@ -2106,6 +2108,7 @@ leaders-counts =
         [11] November
        *[12] December
     } leaderboard.
+leaders-counts-custom = Its options were changed, so it stands there under **{ $rules }**.
 leaders-casual = A casual match: it takes two people for one to count on the leaderboard.
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual

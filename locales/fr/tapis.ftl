@@ -85,6 +85,8 @@ preset-poker = Poker
 preset-poker-hint = Les cartes gagnées forment une main de poker ; la meilleure l’emporte
 preset-quiz = Soirée quiz
 preset-quiz-hint = Aux points, avec un juge indulgent, et tu peux faire appel
+preset-custom = Règles maison
+preset-custom-hint = Toutes les parties jouées avec des options changées
 
 pace-rapid = Rapide
 pace-rapid-hint = 20 secondes par tour
@@ -2111,6 +2113,7 @@ leaders-counts =
         [11] de novembre
        *[12] de décembre
     }.
+leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
 leaders-casual = Partie amicale : il faut deux personnes pour qu’une partie compte au classement.
 leaders-tenths = { $whole },{ $tenth }
 stats-casual = Parties amicales

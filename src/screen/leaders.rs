@@ -11,7 +11,7 @@ use i18n_embed_fl::fl;
 pub use view::{By, View};
 
 use super::deed::Deed;
-use super::notice::{game_sign, game_title, preset_hint, preset_title};
+use super::notice::{CUSTOM, game_sign, game_title, preset_hint, preset_title};
 use super::reader::{room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::season::{Month, Season};
@@ -53,7 +53,8 @@ pub struct Board<'a> {
     pub view: &'a View,
     /// The games there are, by name.
     pub games: &'a [&'static str],
-    /// The presets of the game, by name.
+    /// What there are boards for beside that of all rules: the presets of the game by name, and
+    /// what stands for all that differ from them.
     pub presets: &'a [&'static str],
     /// The month that runs.
     pub now: Month,
@@ -346,10 +347,21 @@ pub fn season_title(season: Season, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// Adds to the end of a match where it counts; none is a casual match.
-pub fn counted(result: &mut Panel, counts: Option<Month>, words: &FluentLanguageLoader) {
+/// Adds to the end of a match where it counts: in which month, and whether under changed rules;
+/// none is a casual match.
+pub fn counted(result: &mut Panel, counts: Option<(Month, bool)>, words: &FluentLanguageLoader) {
     let told = match counts {
-        Some(month) => format!("🏆 {}", fl!(words, "leaders-counts", month = month.month())),
+        Some((month, changed)) => {
+            let mut told = format!("🏆 {}", fl!(words, "leaders-counts", month = month.month()));
+            if changed {
+                let rules = preset_title(CUSTOM, words);
+                told = format!(
+                    "{told} {}",
+                    fl!(words, "leaders-counts-custom", rules = rules)
+                );
+            }
+            told
+        }
         None => format!("☕ {}", fl!(words, "leaders-casual")),
     };
     result.text = format!("{}\n\n{told}", result.text);

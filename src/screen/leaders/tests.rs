@@ -210,7 +210,7 @@ fn a_result_says_where_it_counts() {
                 text: "Over.".to_owned(),
                 ..Panel::default()
             };
-            counted(&mut panel, Some(Month::of_ms(ms)), words);
+            counted(&mut panel, Some((Month::of_ms(ms), ms % 2 == 0)), words);
             assert!(panel.text.starts_with("Over.\n\n🏆 "), "{}", panel.text);
             assert!(!panel.text.contains('{'));
         }
@@ -220,8 +220,11 @@ fn a_result_says_where_it_counts() {
     });
     in_english(|words| {
         let mut panel = Panel::default();
-        counted(&mut panel, Some(now()), words);
+        counted(&mut panel, Some((now(), false)), words);
         assert!(panel.text.contains("November"), "{}", panel.text);
+        assert!(!panel.text.contains("House rules"), "{}", panel.text);
+        counted(&mut panel, Some((now(), true)), words);
+        assert!(panel.text.contains("House rules"), "{}", panel.text);
     });
 }
 
