@@ -115,10 +115,7 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         By::Marks if fewest_lead(&view.game) => fl!(words, "leaders-by-fewest", least = least),
         By::Marks => fl!(words, "leaders-by-most", least = least),
     };
-    let rules = match &view.preset {
-        None => fl!(words, "leaders-every-preset"),
-        Some(preset) => preset_title(preset, words),
-    };
+    let rules = rules_title(view.preset.as_deref(), words);
     let head = format!("📜 {rules} · {by}");
     let lines: Vec<String> = board
         .lines
@@ -198,8 +195,9 @@ fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
             format!("{} · {page}", line(leader, by, words))
         }
         Own::Far(leader) => {
-            let far = fl!(words, "leaders-own-far", place = board.farthest);
-            format!("{far} {} · {}", leader.name, worth(leader, by, words))
+            let farthest = thousands(board.farthest, words);
+            let far = fl!(words, "leaders-own-far", place = farthest);
+            format!("{} · {}\n{far}", leader.name, worth(leader, by, words))
         }
     }
 }
@@ -215,7 +213,7 @@ fn foot(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
             "leaders-foot-many",
             page = page,
             pages = board.pages,
-            people = board.farthest
+            people = thousands(board.farthest, words)
         );
     }
     fl!(
@@ -332,6 +330,37 @@ fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         )
         .enabled(mine.is_some_and(|page| page != view.page)),
     ]
+}
+
+/// A great number as people write it.
+fn thousands(number: u32, words: &FluentLanguageLoader) -> String {
+    match number {
+        0..10_000 => number.to_string(),
+        _ => fl!(
+            words,
+            "leaders-thousands",
+            thousands = (number / 1_000),
+            rest = format!("{:03}", number % 1_000)
+        ),
+    }
+}
+
+/// A leaderboard by everything that tells it from others of its server.
+pub fn full_title(
+    game: &str,
+    preset: Option<&str>,
+    season: Season,
+    words: &FluentLanguageLoader,
+) -> String {
+    let (game, rules) = (game_title(game, words), rules_title(preset, words));
+    format!("{game} · {rules} · {}", season_title(season, words))
+}
+
+fn rules_title(preset: Option<&str>, words: &FluentLanguageLoader) -> String {
+    match preset {
+        None => fl!(words, "leaders-every-preset"),
+        Some(preset) => preset_title(preset, words),
+    }
 }
 
 /// What a season is called in a title.

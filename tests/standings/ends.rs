@@ -1,6 +1,6 @@
 //! What the end of a match says of where it counts.
 
-use discord_sandbox::{Channel, User};
+use discord_sandbox::{Channel, Permissions, User};
 use serde_json::json;
 use tapis::store::Scope;
 
@@ -129,6 +129,38 @@ async fn a_rematch_is_opened_only_where_the_server_wants_tables() {
             assert!(opening.text().contains(&format!("<#{only}>")));
             assert_eq!(asked.text(), opening.text());
         }
+    }
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_refused_as_soon_as_the_server_wants_tables_elsewhere()
+{
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let granted = evening.guild.grant(&evening.sam, Permissions::MANAGE_GUILD);
+    granted.expect("granted");
+    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
+    let sam = Player::new(&evening.sam, &thread, "My hand");
+    sam.opens_hand().await;
+    play_alone(&sam).await;
+    let result = evening.sam().sees_that("the result", is_end).await;
+    let result = result.unwrap_or_else(|missed| panic!("{missed}"));
+
+    // Chosen as managers choose, and nothing was started anew in between.
+    let garden = evening.guild.channel("garden");
+    let only = garden.id().to_string();
+    let manager = evening.sam();
+    let page = manager.run("/settings server").await.expect("a page");
+    let page = page.message().expect("it").clone();
+    let place = format!("<#{only}>");
+    for (wanted, opens) in [(vec![only.as_str()], false), (Vec::new(), true)] {
+        let list = manager.pick("1:0:0:pick channels", &wanted).on(&page).await;
+        list.expect("a page");
+        let asked = pressed(&evening.lea(), &result, ":rematch").await;
+        let list = evening.lea().run("/table list").await.expect("a list");
+        assert_eq!(list.text().contains("Kaël"), opens, "{}", list.text());
+        assert_eq!(asked.text().contains(&place), !opens, "{}", asked.text());
     }
     evening.ends(&[]).await;
 }

@@ -106,12 +106,13 @@ fn who_cannot_be_placed_is_told_why() {
         };
         assert!(told(&Own::Nowhere).contains("at least two people"));
         assert!(told(&Own::TooFew(leader(0, 1, 2))).contains("2 of the 3 matches"));
-        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("50000"));
+        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("places beyond 50,000"));
         let many = Board {
             people: 50_000,
             ..shown(&view, &[], &Own::Nowhere)
         };
-        assert!(board(&many, words).panel.foot.ends_with("or more"));
+        let foot = board(&many, words).panel.foot;
+        assert!(foot.ends_with("50,000 players or more"), "{foot}");
         let empty = board(&shown(&view, &[], &Own::Nowhere), words);
         assert!(
             empty.panel.text.contains("3 matches"),
