@@ -676,7 +676,7 @@ tiguidoo-hand-gave-up = You passed on this one: wait and see.
 tiguidoo-hand-not-asked = Only { $name } may answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
 tiguidoo-hand-contest = You said “{ $text }”. If you think that is right, **contest** the verdict.
-tiguidoo-hand-voice = Were they right? Say yes or no.
+tiguidoo-hand-voice = Was that right? Say what you think.
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
@@ -691,7 +691,7 @@ tiguidoo-button-give-up = I don’t know
 tiguidoo-button-right = Right
 tiguidoo-button-wrong = Wrong
 tiguidoo-button-contest = Contest
-tiguidoo-button-overturn = They were right
+tiguidoo-button-overturn = It was right
 tiguidoo-button-uphold = It was wrong
 tiguidoo-bet-prompt = Challenge with { $cards }
 tiguidoo-bet-hint = If you win it, you have: { $worth }
@@ -1237,7 +1237,7 @@ tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left
 tamalou-can = **Your move:** { $ways }
 tamalou-can-draw = draw
 tamalou-can-take = take { $card } in place of one of yours
-tamalou-can-own = 🎯 first shed a card like { $card }
+tamalou-can-own = 🎯 first, if you like, shed a card like { $card }
 tamalou-can-call = say **{ $word }**
 tamalou-can-contre = say **Contre**
 
@@ -2243,6 +2243,7 @@ privacy-kept-title = What I keep
 privacy-kept-text =
     • **Matches**: your seat, and what you did there, so that a match survives a restart. 12 months.
     • **Results**: your place and score, for the leaderboards. Until you erase them.
+    • **Invitations**: to which tables you were let in, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`. Until you erase them.
 privacy-not-title = What I do not keep
 privacy-not-text = Your name, your picture, your messages, when you are online. Nothing goes to anybody else, and nothing is sold.

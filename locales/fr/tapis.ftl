@@ -681,7 +681,7 @@ tiguidoo-hand-gave-up = Tu as passé cette question : attends la suite.
 tiguidoo-hand-not-asked = Cette question est pour { $name }.
 tiguidoo-hand-hint = 🔎 **Presque !** { $hint }
 tiguidoo-hand-contest = Tu as dit « { $text } ». Si tu penses que c’est juste, **conteste** le verdict.
-tiguidoo-hand-voice = Était-ce juste ? Prononce-toi, pour ou contre.
+tiguidoo-hand-voice = Était-ce juste ? Dis ce que tu en penses.
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
@@ -1229,7 +1229,7 @@ tamalou-hand-give = 🎁 Donne une de tes cartes à { $name } : ce sera sa car
 tamalou-hand-look = **Retiens-la**, puis appuie sur « C’est vu » : tu ne la reverras plus.
 tamalou-hand-swap-or-not = Échange-la contre une de tes cartes, ou laisse-la où elle est.
 tamalou-hand-swap-with = 🔁 Échanger { $card } contre laquelle ?
-tamalou-hand-end = Dis **{ $word }** si tu as assez peu, ou finis ton tour.
+tamalou-hand-end = Dis **{ $word }** si tu penses avoir peu de points, ou finis ton tour.
 tamalou-hand-wait =
     { $count ->
         [one] Tu joues juste après.
@@ -1242,7 +1242,7 @@ tamalou-hand-finished = 📣 { $name } a dit **{ $word } !** Tu n’as plus de
 tamalou-can = **À toi :** { $ways }
 tamalou-can-draw = pioche
 tamalou-can-take = prends { $card } à la place d’une des tiennes
-tamalou-can-own = 🎯 d’abord, défais-toi d’une carte comme { $card }
+tamalou-can-own = 🎯 d’abord, si tu veux, défais-toi d’une carte comme { $card }
 tamalou-can-call = dis **{ $word }**
 tamalou-can-contre = dis **Contre**
 
@@ -2248,6 +2248,7 @@ privacy-kept-title = Ce que je garde
 privacy-kept-text =
     • **Parties** : ta place et ce que tu y as fait, pour qu’une partie survive à un redémarrage. 12 mois.
     • **Résultats** : ton rang et ton score, pour les classements. Jusqu’à ce que tu les effaces.
+    • **Invitations** : à quelles tables on t’a fait entrer, ou demandé de partir. Jusqu’à ce que la table ferme.
     • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas
 privacy-not-text = Ton nom, ton image, tes messages, tes heures de présence. Rien ne va à personne d’autre, et rien n’est vendu.

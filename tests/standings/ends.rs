@@ -134,8 +134,7 @@ async fn a_rematch_is_opened_only_where_the_server_wants_tables() {
 }
 
 #[tokio::test]
-async fn a_rematch_is_refused_as_soon_as_the_server_wants_tables_elsewhere()
-{
+async fn a_rematch_is_refused_as_soon_as_the_server_wants_tables_elsewhere() {
     let evening = Evening::begin_as(PROMPT, |builder| builder).await;
     let granted = evening.guild.grant(&evening.sam, Permissions::MANAGE_GUILD);
     granted.expect("granted");
