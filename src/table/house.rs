@@ -42,6 +42,8 @@ pub(super) struct House {
     /// Whether the gateway is away.
     pub outage: watch::Sender<bool>,
     live: Mutex<HashMap<TableId, Live>>,
+    /// The lobbies in which tables that ended are being played again.
+    again: tokio::sync::Mutex<HashMap<TableId, TableId>>,
 }
 
 /// The way to one live table.
@@ -70,6 +72,7 @@ impl House {
             tuning,
             outage: watch::Sender::new(false),
             live: Mutex::default(),
+            again: tokio::sync::Mutex::default(),
         }
     }
 
@@ -133,7 +136,11 @@ impl House {
         });
     }
 
-    async fn once_more(self: &Arc<Self>, table: TableId, by: Rematch) -> Result<(), NotOpened> {
+    async fn once_more(
+        self: &Arc<Self>,
+        table: TableId,
+        by: Rematch,
+    ) -> Result<TableId, NotOpened> {
         let Some(stored) = self.store.table(table).await? else {
             return Err(NotOpened::NoSuch);
         };
@@ -155,7 +162,7 @@ impl House {
         let guests = known.filter(|user| *user != by.user).collect();
         let (opened, _) = self.open_for(new, sitters, stored.pack, guests).await?;
         self.settle(opened, None).await;
-        Ok(())
+        Ok(opened)
     }
 
     /// What a wish comes to.
@@ -382,30 +389,57 @@ impl House {
         tokio::spawn(async move { actor.run().await });
     }
 
-    /// The answer to a press at a table that does not live any more.
-    pub async fn absent(self: &Arc<Self>, table: TableId, press: &Press) -> Answered {
-        let again = press.deed == Deed::Rematch.to_string();
-        if !again {
-            return self.say(&Notice::Over, press.lang);
+    /// The answer to a press at a table that does not live any more; or the lobby in which it is
+    /// played again already, where that is what somebody wants who does not sit there yet.
+    pub async fn absent(
+        self: &Arc<Self>,
+        table: TableId,
+        press: &Press,
+    ) -> Result<Answered, TableId> {
+        if press.deed != Deed::Rematch.to_string() {
+            return Ok(self.say(&Notice::Over, press.lang));
         }
         let by = Rematch {
             id: press.id,
             user: press.user,
         };
-        match self.once_more(table, by).await {
-            Ok(()) => Answered {
+        // One at a time: who presses next is to find the lobby that this opens.
+        let mut again = self.again.lock().await;
+        let lobbies: Vec<Card> = self.cards().filter(|card| !card.begun).collect();
+        again.retain(|_, lobby| lobbies.iter().any(|card| card.table == *lobby));
+        let opened = again.get(&table).copied();
+        let theirs = lobbies.iter().find(|card| Some(card.table) == opened);
+        if let Some(lobby) = theirs.filter(|card| !card.people.contains(&press.user)) {
+            return Err(lobby.table);
+        }
+        let opened = self.once_more(table, by).await;
+        if let Ok(lobby) = opened {
+            again.insert(table, lobby);
+        }
+        Ok(self.opened_again(table, opened, press.lang))
+    }
+
+    /// What is said of a rematch that was opened, or was not.
+    fn opened_again(
+        &self,
+        table: TableId,
+        opened: Result<TableId, NotOpened>,
+        lang: Lang,
+    ) -> Answered {
+        match opened {
+            Ok(_) => Answered {
                 answer: Answer::Done(None),
                 turn: 0,
             },
             Err(NotOpened::NotHere(places)) => {
-                self.say(&Notice::NotInThisChannel { places: &places }, press.lang)
+                self.say(&Notice::NotInThisChannel { places: &places }, lang)
             }
-            Err(NotOpened::SeatedHere) => self.say(&Notice::OneTableHere, press.lang),
-            Err(NotOpened::TooMany) => self.say(&Notice::TooMany, press.lang),
-            Err(NotOpened::NoSuch) => self.say(&Notice::Gone, press.lang),
+            Err(NotOpened::SeatedHere) => self.say(&Notice::OneTableHere, lang),
+            Err(NotOpened::TooMany) => self.say(&Notice::TooMany, lang),
+            Err(NotOpened::NoSuch) => self.say(&Notice::Gone, lang),
             Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => {
                 tracing::error!(table = table.0, reason = %why, "no rematch was opened");
-                self.say(&Notice::Unavailable, press.lang)
+                self.say(&Notice::Unavailable, lang)
             }
         }
     }

@@ -282,7 +282,19 @@ impl Registry {
         self.0.discord.learn(press.created_ms(), press.arrived);
         let lang = press.lang;
         let Some(live) = self.0.live().get(&table).cloned() else {
-            return Draft::sure(self.0.absent(table, &press).await);
+            return match self.0.absent(table, &press).await {
+                Ok(answered) => Draft::sure(answered),
+                Err(lobby) => {
+                    // Whoever wants the same match again sits down where it is to be played.
+                    let deed = Deed::Join.to_string();
+                    let joins = Press {
+                        deed,
+                        turn: None,
+                        ..press
+                    };
+                    Box::pin(self.draft(lobby, joins)).await
+                }
+            };
         };
         if press.deed == Deed::Join.to_string() && self.0.sits_elsewhere(table, &press, &live) {
             return Draft::sure(self.0.say(&Notice::SeatedElsewhere, lang));

@@ -307,6 +307,15 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
         new.text()
     );
     assert_ne!(table_of(&new), table);
+    // Who wants one too sits down there, and opens no other.
+    let nod = pressed(&evening.lea(), &lobby, ":rematch").await;
+    assert_eq!(nod.kind, 6, "{}", nod.text());
+    let joined = says(&evening.sam(), &new, "4/5").await;
+    assert!(
+        joined.text().contains(&evening.lea.mention()),
+        "{}",
+        joined.text()
+    );
     // Once more is once too often while that one stands.
     let refused = told(&evening.sam(), &lobby, ":rematch").await;
     assert!(refused.contains("already a table here"), "{refused}");
