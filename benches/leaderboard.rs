@@ -186,6 +186,7 @@ async fn writes(store: &Store, persons: u64) {
                 ended: Some(Ended {
                     how: "finished".to_owned(),
                     standings: (0..people).map(row).collect(),
+                    rules: "standard".to_owned(),
                 }),
                 ..Commit::lines(table, vec![line])
             };

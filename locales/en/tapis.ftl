@@ -84,6 +84,8 @@ preset-poker = Poker
 preset-poker-hint = The cards you win make a poker hand; the best hand wins
 preset-quiz = Quiz night
 preset-quiz-hint = For points, with a lenient judge, and you may appeal
+preset-custom = House rules
+preset-custom-hint = All matches played with changed options
 
 pace-rapid = Rapid
 pace-rapid-hint = 20 seconds a turn
@@ -675,7 +677,7 @@ tiguidoo-hand-gave-up = You passed on this one: wait and see.
 tiguidoo-hand-not-asked = Only { $name } may answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
 tiguidoo-hand-contest = You said “{ $text }”. If you think that is right, **contest** the verdict.
-tiguidoo-hand-voice = Were they right? Say yes or no.
+tiguidoo-hand-voice = Was that right? Say what you think.
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
@@ -690,7 +692,7 @@ tiguidoo-button-give-up = I don’t know
 tiguidoo-button-right = Right
 tiguidoo-button-wrong = Wrong
 tiguidoo-button-contest = Contest
-tiguidoo-button-overturn = They were right
+tiguidoo-button-overturn = It was right
 tiguidoo-button-uphold = It was wrong
 tiguidoo-bet-prompt = Challenge with { $cards }
 tiguidoo-bet-hint = If you win it, you have: { $worth }
@@ -1236,7 +1238,7 @@ tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left
 tamalou-can = **Your move:** { $ways }
 tamalou-can-draw = draw
 tamalou-can-take = take { $card } in place of one of yours
-tamalou-can-own = 🎯 first shed a card like { $card }
+tamalou-can-own = 🎯 first, if you like, shed a card like { $card }
 tamalou-can-call = say **{ $word }**
 tamalou-can-contre = say **Contre**
 
@@ -1373,7 +1375,7 @@ tamalou-refusal-contred = { $name } countered first, and only one can: just play
 tamalou-reveal-title = Deal { $number }: all cards are shown
 tamalou-reveal-called = 📣 { $name } said **{ $word }** with **{ $total }**.
 tamalou-reveal-good = A good call. Bravo!
-tamalou-reveal-failed = The call fails. So close!
+tamalou-reveal-failed = The call fails. Too bad!
 tamalou-reveal-false = That is above { $most }: a false call!
 tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which is lower: the Contre succeeds!
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
@@ -1684,6 +1686,8 @@ options-intro = Pick what you would like to change. { $sign } marks what is not 
 options-intro-others = Only the host changes these; pick one to read what it does. { $sign } marks what is not as in **{ $preset }**.
 options-line = { $title }: **{ $value }**
 options-line-changed = { $title }: **{ $value }** (usually { $preset })
+options-all-on = **Yes**: { $titles }
+options-all-off = **No**: { $titles }
 options-entry = { $title }: { $value }
 options-hint = { $hint } · { $range }
 options-more =
@@ -1691,7 +1695,7 @@ options-more =
         [one] … and one more
        *[other] … and { $number } more
     }
-options-code = Code for these options: `{ $code }` (`/table open` takes it, on any server)
+options-code = `{ $code }`: the code for these options; `/table open` takes it on any server
 options-reset = All as in { $preset }
 options-enter-code = Enter a code
 options-back = Back
@@ -1727,7 +1731,7 @@ options-end = Winning
 options-none-list = “-” for none
 options-code-title = A code for options
 options-code-label = The code
-options-code-prompt = As the options page of another table shows it
+options-code-prompt = The one another table shows
 options-refused-value = **{ $title }** takes { $range }.
 options-clash-players = With these options { $fewest } to { $most } can play, and you are { $players }.
 options-clash-pack = { $cards } cards are enough for { $most } players, and you are { $players }.
@@ -1736,6 +1740,7 @@ options-clash-crossed = **{ $low }** ({ $least }) would be above **{ $high }** (
 options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $title }** would be { $cards }.
 options-clash-step = **{ $title }** would be { $value }, which is no multiple of { $step }. A step of 5 fits them all.
 options-clash-high = **{ $title }** can be { $most } at most while **{ $other }** is { $word }.
+options-clash-endless = **{ $first }**, **{ $second }**, **{ $third }**: like that, the three might let a match go on for ever. Leave one of them as it is.
 options-code-shape = That is no code for options. One looks like this: `{ $example }`
 options-code-version = That code comes from another version of Tapis. Ask for a new one.
 options-code-typo = There is a slip in that code. Check it once more, letter by letter.
@@ -1924,9 +1929,9 @@ rule-tamalou-call-timing-hint = When in your turn you may call
 rule-tamalou-call-timing-start = the start of a turn
 rule-tamalou-call-timing-end = the end of a turn
 rule-tamalou-call-timing-both = the start or the end
-rule-tamalou-call-max = Call with at most
+rule-tamalou-call-max = Highest total for a call
 rule-tamalou-call-max-hint = With Standard or Tamoul scoring, more than this is a false call
-rule-tamalou-call-max-none = any total
+rule-tamalou-call-max-none = no limit
 rule-tamalou-last-round = Last round
 rule-tamalou-last-round-hint = After a call everybody else has one more turn
 rule-tamalou-caller-frozen = Caller is frozen
@@ -2072,7 +2077,8 @@ leaders-own = Your place
 leaders-own-none = You are not ranked yet: finish a match with at least two people.
 leaders-own-few = You have played { $matches } of the { $least } matches it takes.
 leaders-own-page = page { $page }
-leaders-own-far = Further down than place { $place }:
+leaders-own-far = It is crowded up there: I do not count places beyond { $place }, but every match of yours still counts.
+leaders-thousands = { $thousands },{ $rest }
 leaders-foot =
     Page { $page } of { $pages } · { $people ->
         [one] 1 player
@@ -2107,6 +2113,7 @@ leaders-counts =
         [11] November
        *[12] December
     } leaderboard.
+leaders-counts-custom = Its options were changed, so it stands there under **{ $rules }**.
 leaders-casual = A casual match: it takes two people for one to count on the leaderboard.
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual
@@ -2237,6 +2244,7 @@ privacy-kept-title = What I keep
 privacy-kept-text =
     • **Matches**: your seat, and what you did there, so that a match survives a restart. 12 months.
     • **Results**: your place and score, for the leaderboards. Until you erase them.
+    • **Invitations**: to which tables you were let in, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`. Until you erase them.
 privacy-not-title = What I do not keep
 privacy-not-text = Your name, your picture, your messages, when you are online. Nothing goes to anybody else, and nothing is sold.
@@ -2245,7 +2253,7 @@ privacy-export-text = **My data** brings you all of it as a file.
 privacy-erase-text = **Erase** takes your number out of everything, for good. Your matches stay, with nobody in your seat. What is written in Discord’s channels is up to Discord.
 privacy-export = My data
 privacy-erase = Erase
-privacy-export-foot = All that I keep about you, and nothing about anybody else. Numbers that end in `_ms` are milliseconds since 1970, `opened_at` is in seconds.
+privacy-export-foot = All that I keep about you, and nothing about anybody else. Numbers that end in `_ms` are milliseconds since 1970, `opened_at` is in seconds; `halves`, `least` and `most` are in half points.
 privacy-erase-word = ERASE
 privacy-confirm-title = Erase your data for good
 privacy-confirm-label = Type { $word } to confirm

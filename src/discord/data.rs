@@ -39,7 +39,7 @@ pub(super) async fn export(bot: &Bot, http: &Http, pressed: &ComponentInteractio
     // Whoever plays a lot has to wait a moment.
     let later = reply::of_press(bot, pressed).hold_apart().await;
     let data = match bot.tables.store().export(asker.user).await {
-        Ok(data) => data,
+        Ok(data) => privacy::told(data, words),
         Err(why) => {
             tracing::error!(reason = %why, "an export failed");
             return later

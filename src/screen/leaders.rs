@@ -11,7 +11,7 @@ use i18n_embed_fl::fl;
 pub use view::{By, View};
 
 use super::deed::Deed;
-use super::notice::{game_sign, game_title, preset_hint, preset_title};
+use super::notice::{CUSTOM, game_sign, game_title, preset_hint, preset_title};
 use super::reader::{room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::season::{Month, Season};
@@ -53,7 +53,8 @@ pub struct Board<'a> {
     pub view: &'a View,
     /// The games there are, by name.
     pub games: &'a [&'static str],
-    /// The presets of the game, by name.
+    /// What there are boards for beside that of all rules: the presets of the game by name, and
+    /// what stands for all that differ from them.
     pub presets: &'a [&'static str],
     /// The month that runs.
     pub now: Month,
@@ -114,10 +115,7 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         By::Marks if fewest_lead(&view.game) => fl!(words, "leaders-by-fewest", least = least),
         By::Marks => fl!(words, "leaders-by-most", least = least),
     };
-    let rules = match &view.preset {
-        None => fl!(words, "leaders-every-preset"),
-        Some(preset) => preset_title(preset, words),
-    };
+    let rules = rules_title(view.preset.as_deref(), words);
     let head = format!("📜 {rules} · {by}");
     let lines: Vec<String> = board
         .lines
@@ -197,8 +195,9 @@ fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
             format!("{} · {page}", line(leader, by, words))
         }
         Own::Far(leader) => {
-            let far = fl!(words, "leaders-own-far", place = board.farthest);
-            format!("{far} {} · {}", leader.name, worth(leader, by, words))
+            let farthest = thousands(board.farthest, words);
+            let far = fl!(words, "leaders-own-far", place = farthest);
+            format!("{} · {}\n{far}", leader.name, worth(leader, by, words))
         }
     }
 }
@@ -214,7 +213,7 @@ fn foot(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
             "leaders-foot-many",
             page = page,
             pages = board.pages,
-            people = board.farthest
+            people = thousands(board.farthest, words)
         );
     }
     fl!(
@@ -333,6 +332,37 @@ fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     ]
 }
 
+/// A great number as people write it.
+fn thousands(number: u32, words: &FluentLanguageLoader) -> String {
+    match number {
+        0..10_000 => number.to_string(),
+        _ => fl!(
+            words,
+            "leaders-thousands",
+            thousands = (number / 1_000),
+            rest = format!("{:03}", number % 1_000)
+        ),
+    }
+}
+
+/// A leaderboard by everything that tells it from others of its server.
+pub fn full_title(
+    game: &str,
+    preset: Option<&str>,
+    season: Season,
+    words: &FluentLanguageLoader,
+) -> String {
+    let (game, rules) = (game_title(game, words), rules_title(preset, words));
+    format!("{game} · {rules} · {}", season_title(season, words))
+}
+
+fn rules_title(preset: Option<&str>, words: &FluentLanguageLoader) -> String {
+    match preset {
+        None => fl!(words, "leaders-every-preset"),
+        Some(preset) => preset_title(preset, words),
+    }
+}
+
 /// What a season is called in a title.
 pub fn season_title(season: Season, words: &FluentLanguageLoader) -> String {
     match season {
@@ -346,10 +376,21 @@ pub fn season_title(season: Season, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// Adds to the end of a match where it counts; none is a casual match.
-pub fn counted(result: &mut Panel, counts: Option<Month>, words: &FluentLanguageLoader) {
+/// Adds to the end of a match where it counts: in which month, and whether under changed rules;
+/// none is a casual match.
+pub fn counted(result: &mut Panel, counts: Option<(Month, bool)>, words: &FluentLanguageLoader) {
     let told = match counts {
-        Some(month) => format!("🏆 {}", fl!(words, "leaders-counts", month = month.month())),
+        Some((month, changed)) => {
+            let mut told = format!("🏆 {}", fl!(words, "leaders-counts", month = month.month()));
+            if changed {
+                let rules = preset_title(CUSTOM, words);
+                told = format!(
+                    "{told} {}",
+                    fl!(words, "leaders-counts-custom", rules = rules)
+                );
+            }
+            told
+        }
         None => format!("☕ {}", fl!(words, "leaders-casual")),
     };
     result.text = format!("{}\n\n{told}", result.text);

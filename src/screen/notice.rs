@@ -9,7 +9,7 @@ use i18n_embed_fl::fl;
 mod titles;
 
 pub use titles::{
-    Permission, counts_deals, game_sign, game_title, pace_hint, pace_title, permission,
+    CUSTOM, Permission, counts_deals, game_sign, game_title, pace_hint, pace_title, permission,
     preset_hint, preset_title, robot_name,
 };
 

@@ -44,9 +44,11 @@ pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String
     let mut known: Vec<&(u8, u64)> = known.collect();
     known.sort_unstable();
     known.dedup();
-    let named = known
-        .iter()
-        .map(|(seat, user)| format!("{}. <@{user}>", seat + 1));
+    // Named as in the menus.
+    let named = known.iter().map(|(seat, user)| {
+        let seat = fl!(words, "powers-seat", seat = (seat + 1));
+        format!("🪑 {seat} · <@{user}>")
+    });
     lines.extend(named);
     lines
 }

@@ -2,9 +2,11 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use serde_json::Value;
 
 use super::deed::Deed;
 use super::form::Form;
+use super::leaders::full_title;
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
 
 /// What is kept, in plain words, with a way to have it and a way to be rid of it.
@@ -51,6 +53,33 @@ pub fn kept(words: &FluentLanguageLoader) -> Screen {
             Button::new("🧹", fl!(words, "privacy-erase"), erase_deed()).look(Look::Danger),
         ])],
     }
+}
+
+/// All that is kept of somebody, with the leaderboards named as they read them.
+pub fn told(mut kept: Value, words: &FluentLanguageLoader) -> Value {
+    let all = kept.get_mut("tally").and_then(Value::as_array_mut);
+    for sums in all.into_iter().flatten() {
+        let Some(title) = board_of(sums, words) else {
+            continue;
+        };
+        sums["leaderboard"] = title.into();
+    }
+    kept
+}
+
+/// The leaderboard on which some sums stand; none where they do not say.
+fn board_of(sums: &Value, words: &FluentLanguageLoader) -> Option<String> {
+    let season = sums["season"].as_str()?.parse().ok()?;
+    let title = full_title(
+        sums["game"].as_str()?,
+        sums["rules"].as_str(),
+        season,
+        words,
+    );
+    Some(match sums["casual"].as_i64() {
+        Some(1) => format!("{title} · {}", fl!(words, "stats-casual")),
+        _ => title,
+    })
 }
 
 /// Asks for the word that erases.

@@ -156,6 +156,6 @@ async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -
     }
     match ended.standings.is_empty() {
         true => Ok(()),
-        false => tally::add(connection, table).await,
+        false => tally::add(connection, table, &ended.rules).await,
     }
 }

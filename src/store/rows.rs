@@ -144,6 +144,7 @@ impl Commit {
             ended: Some(Ended {
                 how: how.to_owned(),
                 standings: Vec::new(),
+                rules: String::new(),
             }),
             ..Self::lines(table, Vec::new())
         }
@@ -157,6 +158,8 @@ pub struct Ended {
     pub how: String,
     /// A row for each seat of a person in a match that was finished.
     pub standings: Vec<StandingRow>,
+    /// By which rules these count: a preset's name, or what is said of all that differ from theirs.
+    pub rules: String,
 }
 
 /// What one person takes away from a finished match.

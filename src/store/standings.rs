@@ -44,7 +44,8 @@ pub struct Board<'a> {
     pub guild: u64,
     /// The game by its name.
     pub game: &'a str,
-    /// The preset by its name; none is all of them together.
+    /// The preset by its name, or what stands for all that differ from theirs; none is all of them
+    /// together.
     pub preset: Option<&'a str>,
     /// What is counted.
     pub season: Season,

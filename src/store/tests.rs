@@ -70,6 +70,7 @@ fn ended(rows: &[(u8, u64, Option<u8>)], people: u8) -> Ended {
     Ended {
         how: "finished".to_owned(),
         standings: rows.iter().map(row).collect(),
+        rules: "standard".to_owned(),
     }
 }
 

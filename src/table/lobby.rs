@@ -228,6 +228,7 @@ impl Table {
         self.effects.ended = Some(Ended {
             how: how.to_owned(),
             standings: Vec::new(),
+            rules: String::new(),
         });
     }
 

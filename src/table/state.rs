@@ -273,6 +273,7 @@ impl Table {
             ended: Some(Ended {
                 how: "broken".to_owned(),
                 standings: Vec::new(),
+                rules: String::new(),
             }),
             ..Effects::default()
         };

@@ -9,7 +9,8 @@ use super::sitter::Sitter;
 use super::state::{By, Now, Playing, Stage, Table};
 use crate::choices::Remind;
 use crate::screen::leaders;
-use crate::screen::notice::Closing;
+use crate::screen::notice::{CUSTOM, Closing};
+use crate::screen::options::Term;
 use crate::screen::words::Lang;
 use crate::season::Month;
 use crate::store::{Ended, StandingRow};
@@ -272,11 +273,19 @@ impl Table {
             });
         let standings = if finished { rows.collect() } else { Vec::new() };
         let how = if finished { "finished" } else { "abandoned" };
+        // Whoever looks for the best at a preset must not find who played something else.
+        let changed = self.terms().iter().any(Term::differs);
         self.effects.ended = Some(Ended {
             how: how.to_owned(),
             standings,
+            rules: if changed {
+                CUSTOM
+            } else {
+                &*self.opened.preset
+            }
+            .to_owned(),
         });
-        let counts = (people > 1).then(|| Month::of_ms(at));
+        let counts = (people > 1).then(|| (Month::of_ms(at), changed));
         let result = |lang| {
             let mut result = self.read(lang, |reader| playing.game.result(reader));
             if finished {

@@ -139,6 +139,15 @@ async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
     assert_eq!(export["setting"][0]["key"], "remind");
     assert_eq!(export["standing"].as_array().map(Vec::len), Some(1));
     assert_eq!(export["seat"][0]["user_id"], sam.id().to_string());
+    // The sums of one match: for its rules and all rules, this month and for all time.
+    let sums = export["tally"].as_array().expect("sums");
+    let named = |sum: &Value| sum["leaderboard"].as_str().expect("a name").to_owned();
+    let names: Vec<String> = sums.iter().map(named).collect();
+    assert_eq!(names.len(), 4, "{names:?}");
+    assert!(names.contains(&"Kaël · Quick · All time".to_owned()));
+    let month = |name: &&String| name.starts_with("Kaël · All rules together · ");
+    assert_eq!(names.iter().filter(month).count(), 2, "{names:?}");
+    assert!(sums.iter().all(|sum| sum["board_id"].is_null()), "{whole}");
     let played = &export["matches"][0];
     assert_eq!(
         (&played["game"], &played["preset"]),

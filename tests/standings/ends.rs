@@ -1,8 +1,10 @@
 //! What the end of a match says of where it counts.
 
+use discord_sandbox::{Channel, Permissions, User};
 use serde_json::json;
 use tapis::store::Scope;
 
+use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end};
 use crate::support::table::{end, play_out, pressed, quick, reckless};
 use crate::support::{Evening, PROMPT};
@@ -12,14 +14,10 @@ async fn a_match_of_two_counts_and_stands_on_the_board_at_once() {
     let evening = Evening::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &quick()).await;
-    let mut players = Vec::new();
-    for user in people {
-        let player = Player::new(user, &thread, "My hand");
-        player.opens_hand().await;
-        players.push(player);
-    }
+    let players = seated(people, &thread).await;
     play_out(&players, reckless).await;
     let result = end(&players[0].client).await.text();
+    assert!(!result.contains("House rules"), "{result}");
     assert!(result.contains("This match counts for the "), "{result}");
     // The lobby tells it to the channel, each player reads it in their own language.
     let lobby = evening.sam().sees("This match counts for the ").await;
@@ -35,6 +33,49 @@ async fn a_match_of_two_counts_and_stands_on_the_board_at_once() {
         stats.contains("sur 1") && !stats.contains("Parties amicales ·"),
         "{stats}"
     );
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_match_with_changed_options_counts_under_rules_of_its_own() {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let (sam, lea) = (evening.sam(), evening.lea());
+    let lobby = evening.opens(&evening.sam, &quick()).await;
+    pressed(&lea, &lobby, ":join").await;
+    let page = pressed(&sam, &lobby, ":options").await;
+    let page = page.message().expect("a page").clone();
+    let menu = page.menus().into_iter().find(|menu| {
+        let mut entries = menu.options.iter();
+        entries.any(|entry| entry.1 == "option winner_negative")
+    });
+    let menu = menu.expect("a menu").custom_id;
+    let one = sam.pick(&menu, &["option winner_negative"]).on(&page).await;
+    let one = one.expect("a page").message().expect("it").clone();
+    pressed(&sam, &one, ":set winner_negative true").await;
+    pressed(&sam, &lobby, ":start").await;
+    let thread = evening.thread().await;
+    let players = seated([&evening.sam, &evening.lea], &thread).await;
+    play_out(&players, reckless).await;
+    let result = end(&players[0].client).await.text();
+    assert!(
+        result.contains("This match counts for the ") && result.contains("House rules"),
+        "{result}"
+    );
+
+    let board = sam.run("/leaderboard").await.expect("a page");
+    let mut board = board.message().expect("it").clone();
+    for (rules, stands) in [
+        ("Quick", false),
+        ("House rules", true),
+        ("All rules together", true),
+    ] {
+        let turned = sam.pick("Which rules?", &[rules]).on(&board).await;
+        board = turned.expect("a page").message().expect("it").clone();
+        let text = board.text();
+        for user in [&evening.sam, &evening.lea] {
+            assert_eq!(text.contains(&user.mention()), stands, "{rules}: {text}");
+        }
+    }
     evening.ends(&[]).await;
 }
 
@@ -90,6 +131,50 @@ async fn a_rematch_is_opened_only_where_the_server_wants_tables() {
         }
     }
     evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_refused_as_soon_as_the_server_wants_tables_elsewhere() {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let granted = evening.guild.grant(&evening.sam, Permissions::MANAGE_GUILD);
+    granted.expect("granted");
+    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
+    let sam = Player::new(&evening.sam, &thread, "My hand");
+    sam.opens_hand().await;
+    play_alone(&sam).await;
+    let result = evening.sam().sees_that("the result", is_end).await;
+    let result = result.unwrap_or_else(|missed| panic!("{missed}"));
+
+    // Chosen as managers choose, and nothing was started anew in between.
+    let garden = evening.guild.channel("garden");
+    let only = garden.id().to_string();
+    let manager = evening.sam();
+    let page = manager.run("/settings server").await.expect("a page");
+    let page = page.message().expect("it").clone();
+    let place = format!("<#{only}>");
+    for (wanted, opens) in [(vec![only.as_str()], false), (Vec::new(), true)] {
+        let list = manager.pick("1:0:0:pick channels", &wanted).on(&page).await;
+        list.expect("a page");
+        let asked = pressed(&evening.lea(), &result, ":rematch").await;
+        let list = evening.lea().run("/table list").await.expect("a list");
+        assert_eq!(list.text().contains("Kaël"), opens, "{}", list.text());
+        assert_eq!(asked.text().contains(&place), !opens, "{}", asked.text());
+    }
+    evening.ends(&[]).await;
+}
+
+/// People at their table, each with their hand open.
+async fn seated(people: [&User; 2], thread: &Channel) -> Vec<Player> {
+    let mut players = Vec::new();
+    for user in people {
+        let player = Player::new(user, thread, "My hand");
+        let table = player.client.sees_that("the table", is_table).await;
+        table.unwrap_or_else(|missed| panic!("{missed}"));
+        player.opens_hand().await;
+        players.push(player);
+    }
+    players
 }
 
 /// Plays against robots to the end, whatever is lit.

@@ -49,6 +49,7 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
         ended: Some(Ended {
             how: "finished".to_owned(),
             standings: (0..).zip(seats).map(row).collect(),
+            rules: preset.to_owned(),
         }),
         ..Commit::lines(table, vec![last])
     };

@@ -12,7 +12,7 @@ use crate::discord::pages::{Turned, refused};
 use crate::discord::{Bot, Command, Context, Error, reply};
 use crate::screen::Screen;
 use crate::screen::leaders::{self, By, Leader, Own, View, fewest_lead};
-use crate::screen::notice::Notice;
+use crate::screen::notice::{CUSTOM, Notice};
 use crate::screen::stats::{self, Played, Sum};
 use crate::screen::words::Words;
 use crate::season::{Month, Season};
@@ -93,7 +93,7 @@ pub(in crate::discord) async fn turn(
     let known = view.and_then(|view| Some((offer(&view.game)?, view)));
     let known = known.filter(|(offer, view)| {
         let preset = view.preset.as_deref();
-        preset.is_none_or(|preset| offer.presets().contains(&preset))
+        preset.is_none_or(|preset| families(*offer).contains(&preset))
     });
     let Some(((offer, view), guild)) = known.zip(pressed.guild_id) else {
         return Ok(refused(fl!(words, "leaders-odd")));
@@ -147,7 +147,7 @@ impl Look {
                 ..view
             },
             games: &games,
-            presets: &offer.presets(),
+            presets: &families(offer),
             now: self.now,
             lines: &lines,
             own: &own(found),
@@ -158,6 +158,11 @@ impl Look {
         };
         leaders::board(&board, words)
     }
+}
+
+/// What matches of a game count under: its presets, and all that differ from them.
+fn families(offer: &dyn Offer) -> Vec<&'static str> {
+    offer.presets().into_iter().chain([CUSTOM]).collect()
 }
 
 fn own(found: &Leaders) -> Own {

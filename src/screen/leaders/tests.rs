@@ -106,12 +106,13 @@ fn who_cannot_be_placed_is_told_why() {
         };
         assert!(told(&Own::Nowhere).contains("at least two people"));
         assert!(told(&Own::TooFew(leader(0, 1, 2))).contains("2 of the 3 matches"));
-        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("50000"));
+        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("places beyond 50,000"));
         let many = Board {
             people: 50_000,
             ..shown(&view, &[], &Own::Nowhere)
         };
-        assert!(board(&many, words).panel.foot.ends_with("or more"));
+        let foot = board(&many, words).panel.foot;
+        assert!(foot.ends_with("50,000 players or more"), "{foot}");
         let empty = board(&shown(&view, &[], &Own::Nowhere), words);
         assert!(
             empty.panel.text.contains("3 matches"),
@@ -210,7 +211,7 @@ fn a_result_says_where_it_counts() {
                 text: "Over.".to_owned(),
                 ..Panel::default()
             };
-            counted(&mut panel, Some(Month::of_ms(ms)), words);
+            counted(&mut panel, Some((Month::of_ms(ms), ms % 2 == 0)), words);
             assert!(panel.text.starts_with("Over.\n\n🏆 "), "{}", panel.text);
             assert!(!panel.text.contains('{'));
         }
@@ -220,8 +221,11 @@ fn a_result_says_where_it_counts() {
     });
     in_english(|words| {
         let mut panel = Panel::default();
-        counted(&mut panel, Some(now()), words);
+        counted(&mut panel, Some((now(), false)), words);
         assert!(panel.text.contains("November"), "{}", panel.text);
+        assert!(!panel.text.contains("House rules"), "{}", panel.text);
+        counted(&mut panel, Some((now(), true)), words);
+        assert!(panel.text.contains("House rules"), "{}", panel.text);
     });
 }
 

@@ -28,7 +28,8 @@ pub enum By {
 pub struct View {
     /// The game by its name.
     pub game: String,
-    /// The preset by its name; none is all of them together.
+    /// The preset by its name, or what stands for all that differ from theirs; none is all of them
+    /// together.
     pub preset: Option<String>,
     /// What is counted.
     pub season: Season,

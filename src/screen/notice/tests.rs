@@ -132,7 +132,12 @@ fn every_preset_of_every_game_has_a_title_and_a_hint() {
         tiguidoo::Options::PRESETS,
     ];
     in_both(|words| {
-        for name in names.iter().copied().flatten().map(|preset| preset.name) {
+        let presets = names.iter().copied().flatten().map(|preset| preset.name);
+        assert!(
+            presets.clone().all(|name| name != CUSTOM),
+            "it is no preset"
+        );
+        for name in presets.chain([CUSTOM]) {
             let (title, hint) = (preset_title(name, words), preset_hint(name, words));
             assert_ne!(title, name, "untitled");
             assert!((1..=30).contains(&title.chars().count()), "{title}");

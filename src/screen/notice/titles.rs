@@ -5,6 +5,10 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+/// What matches count under that were played with other options than any preset's; no preset has
+/// this name.
+pub const CUSTOM: &str = "custom";
+
 /// What a game is called.
 pub fn game_title(game: &str, words: &FluentLanguageLoader) -> String {
     match game {
@@ -51,6 +55,7 @@ pub fn preset_title(preset: &str, words: &FluentLanguageLoader) -> String {
         "points" => fl!(words, "preset-points"),
         "poker" => fl!(words, "preset-poker"),
         "quiz" => fl!(words, "preset-quiz"),
+        CUSTOM => fl!(words, "preset-custom"),
         other => other.to_owned(),
     }
 }
@@ -74,6 +79,7 @@ pub fn preset_hint(preset: &str, words: &FluentLanguageLoader) -> String {
         "points" => fl!(words, "preset-points-hint"),
         "poker" => fl!(words, "preset-poker-hint"),
         "quiz" => fl!(words, "preset-quiz-hint"),
+        CUSTOM => fl!(words, "preset-custom-hint"),
         _ => String::new(),
     }
 }

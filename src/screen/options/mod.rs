@@ -162,7 +162,8 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen { panel, rows }
 }
 
-/// What is as usual in one paragraph, and before it a line for each parameter that is not.
+/// A line for each parameter, those that are not as usual first; of switches that are as usual only
+/// what is on and what is off: a phone shows few words in a line.
 fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Section {
     let terms = || group.names.iter().filter_map(|name| board.term(name));
     let usual = |term: &Term| {
@@ -181,9 +182,22 @@ fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Se
         format!("{CHANGED} {line}")
     };
     let mut lines: Vec<String> = terms().filter(|term| term.differs()).map(changed).collect();
-    let rest: Vec<String> = terms().filter(|term| !term.differs()).map(usual).collect();
-    if !rest.is_empty() {
-        lines.push(rest.join(" · "));
+    let rest = || terms().filter(|term| !term.differs());
+    let switch = |term: &&Term| matches!(term.value, Value::Bool(_));
+    lines.extend(rest().filter(|term| !switch(term)).map(usual));
+    let all = |on: bool| {
+        let set = rest().filter(|term| term.value == Value::Bool(on));
+        let titles: Vec<String> = set
+            .map(|term| title(board.game, term.name, words))
+            .collect();
+        titles.join(" · ")
+    };
+    let (on, off) = (all(true), all(false));
+    if !on.is_empty() {
+        lines.push(fl!(words, "options-all-on", titles = on));
+    }
+    if !off.is_empty() {
+        lines.push(fl!(words, "options-all-off", titles = off));
     }
     Section {
         title: (group.title)(words),

@@ -21,6 +21,8 @@ pub enum CodeFault {
     Game(&'static str),
     /// What it says does not go together.
     Options(OptionFault),
+    /// With these parameters as they would stand a match need never end.
+    Endless([&'static str; 3]),
 }
 
 /// Why some options of a game may not be so; `terms` are those in force.
@@ -63,6 +65,13 @@ pub fn code_refusal(
             here = game_title(game, words)
         ),
         CodeFault::Options(why) => refusal(why, game, terms, words),
+        CodeFault::Endless([first, second, third]) => fl!(
+            words,
+            "options-clash-endless",
+            first = title(game, first, words),
+            second = title(game, second, words),
+            third = title(game, third, words)
+        ),
     }
 }
 

@@ -1,7 +1,9 @@
 //! What somebody reads about their data.
 
+use serde_json::json;
+
 use super::*;
-use crate::screen::reader::tests::{deeds, fits, in_both};
+use crate::screen::reader::tests::{deeds, fits, in_both, in_english};
 
 #[test]
 fn every_page_fits() {
@@ -16,6 +18,26 @@ fn every_page_fits() {
         pages.iter().for_each(fits);
         let ways = ["data export", "data erase"].map(|text| text.parse().expect("a deed"));
         assert_eq!(deeds(&pages[0]), ways);
+    });
+}
+
+#[test]
+fn leaderboards_are_named_as_a_person_reads_them() {
+    let sums = |rules: Value, season: &str, casual: u8| json!({ "game": "kael", "rules": rules, "season": season, "casual": casual });
+    let kept = json!({ "id": "7", "tally": [
+        sums(json!("quick"), "2026-11", 0),
+        sums(Value::Null, "all", 1),
+        sums(json!("custom"), "no season", 0),
+    ] });
+    in_english(|words| {
+        let told = told(kept.clone(), words);
+        let names: Vec<&Value> = (0..3).map(|at| &told["tally"][at]["leaderboard"]).collect();
+        assert_eq!(names[0], "Kaël · Quick · November 2026");
+        assert_eq!(names[1], "Kaël · All rules together · All time · Casual");
+        // What we do not understand stays as it was.
+        assert!(names[2].is_null(), "{told}");
+        assert_eq!(told["tally"][2]["season"], "no season");
+        assert_eq!(super::told(json!({}), words), json!({}));
     });
 }
 

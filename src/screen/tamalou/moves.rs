@@ -15,7 +15,7 @@ use crate::screen::face::{Mode, Reader};
 use crate::screen::reader::label;
 use crate::screen::{Button, Look, Row};
 
-use super::cards::{label_of, number, tag};
+use super::cards::{label_of, number, place_for, tag};
 use super::hand::turns_before;
 use super::layout::{self, Item, List};
 
@@ -291,7 +291,12 @@ impl Moves<'_> {
             let text = self.place(second);
             Some(self.item(act, text.clone(), text))
         });
-        let prompt = fl!(words, "tamalou-menu-swap-with", first = self.place(first));
+        // In a sentence an own card goes by another name than on a label; nobody has a name there.
+        let named = match first.seat == self.seat {
+            true => place_for(self.seat, first, self.reader),
+            false => self.place(first),
+        };
+        let prompt = fl!(words, "tamalou-menu-swap-with", first = named);
         Some(needed(
             ["for", "for2", "for3"],
             "🔁",

@@ -171,11 +171,13 @@ impl Rules<'_> {
             PowerTrigger::Drawn => fl!(words, "tamalou-sheet-trigger-drawn"),
             PowerTrigger::Every => fl!(words, "tamalou-sheet-trigger-every"),
         };
-        let powers = worth::powers(options, words);
-        let mut rules = vec![
-            self.told(trigger, |options| options.power_trigger),
-            self.told(powers, |options| options.powers),
-        ];
+        let mut rules = vec![self.told(trigger, |options| options.power_trigger)];
+        let usual = worth::powers(self.usual, words);
+        let powers = worth::powers(options, words).into_iter();
+        rules.extend(powers.map(|line| match usual.contains(&line) {
+            true => line,
+            false => format!("{UNUSUAL} {line}"),
+        }));
         if options.open_swap {
             let open = fl!(words, "tamalou-sheet-open-swap");
             rules.push(self.told(open, |options| options.open_swap));

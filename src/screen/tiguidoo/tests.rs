@@ -472,7 +472,7 @@ fn a_move_is_said_in_few_plain_words() {
         ("right", "Right", "Juste"),
         ("wrong", "Wrong", "Faux"),
         ("contest", "Contest", "Contester"),
-        ("overturn", "They were right", "C’était juste"),
+        ("overturn", "It was right", "C’était juste"),
         ("uphold", "It was wrong", "C’était faux"),
     ] {
         assert_eq!(said(text), [english, french]);

@@ -52,6 +52,7 @@ async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> Tabl
         ended: ended.then(|| Ended {
             how: "finished".to_owned(),
             standings: seats.iter().map(standing).collect(),
+            rules: "standard".to_owned(),
         }),
         ..Commit::lines(id, vec![line])
     };

@@ -45,6 +45,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
         ended: ended.then(|| Ended {
             how: "finished".to_owned(),
             standings: if begun { vec![standing] } else { Vec::new() },
+            rules: "standard".to_owned(),
         }),
         ..Commit::lines(id, vec![line])
     };

@@ -13,7 +13,7 @@ const BOARDS: &str = "INSERT INTO board (guild_id, season, preset, casual, game)
     SELECT t.guild_id, seasons.season, presets.preset, s.people < 2, t.game
     FROM game_table t JOIN standing s ON s.table_id = t.id
     CROSS JOIN (SELECT 0 AS season UNION SELECT ?2 WHERE ?2 IS NOT NULL) AS seasons
-    CROSS JOIN (SELECT '' AS preset UNION SELECT preset FROM game_table WHERE id = ?1) AS presets
+    CROSS JOIN (SELECT '' AS preset UNION SELECT ?3) AS presets
     WHERE t.id = ?1 AND s.user_id IS NOT NULL
     ON CONFLICT DO NOTHING";
 
@@ -22,8 +22,7 @@ const TALLY: &str =
     SELECT b.id, s.user_id, 1, s.rank IS 1, s.rank IS NOT NULL, iif(s.rank IS NULL, 0, s.halves),
            iif(s.rank IS NULL, NULL, s.halves), iif(s.rank IS NULL, NULL, s.halves)
     FROM standing s
-    JOIN game_table t ON t.id = s.table_id
-    JOIN board b ON b.guild_id = s.guild_id AND b.season IN (0, ?2) AND b.preset IN ('', t.preset)
+    JOIN board b ON b.guild_id = s.guild_id AND b.season IN (0, ?2) AND b.preset IN ('', ?3)
                 AND b.casual = (s.people < 2) AND b.game = s.game
     WHERE s.table_id = ?1 AND s.user_id IS NOT NULL
     ON CONFLICT (board_id, user_id) DO UPDATE SET
@@ -32,10 +31,12 @@ const TALLY: &str =
         least = coalesce(min(least, excluded.least), least, excluded.least),
         most = coalesce(max(most, excluded.most), most, excluded.most)";
 
-/// Adds the standing rows of a match that has just ended to what was played before.
+/// Adds the standing rows of a match that has just ended to what was played before: under its
+/// rules, and under all rules together.
 pub(in crate::store) async fn add(
     connection: &mut SqliteConnection,
     table: TableId,
+    rules: &str,
 ) -> sqlx::Result<()> {
     let month: Option<i64> = sqlx::query_scalar(MONTH)
         .bind(table.0)
@@ -46,6 +47,7 @@ pub(in crate::store) async fn add(
         sqlx::query(sql)
             .bind(table.0)
             .bind(month)
+            .bind(rules)
             .execute(&mut *connection)
             .await?;
     }

@@ -37,13 +37,13 @@ async fn plays(store: &Store, preset: &str, ms: u64, people: u8, seats: &[Seat])
         .collect();
     let id = store.open_table(&new, &sitting).await.expect("a table");
     store
-        .commit(end(id, ms, people, seats))
+        .commit(end(id, preset, ms, people, seats))
         .await
         .expect("kept");
     id
 }
 
-fn end(table: TableId, ms: u64, people: u8, seats: &[Seat]) -> Commit {
+fn end(table: TableId, rules: &str, ms: u64, people: u8, seats: &[Seat]) -> Commit {
     let line = |step, discord_ms| Line {
         step,
         discord_ms,
@@ -65,6 +65,7 @@ fn end(table: TableId, ms: u64, people: u8, seats: &[Seat]) -> Commit {
         ended: Some(Ended {
             how: "finished".to_owned(),
             standings: (0..).zip(seats).map(row).collect(),
+            rules: rules.to_owned(),
         }),
         ..Commit::lines(table, lines)
     }
@@ -290,7 +291,7 @@ async fn an_end_that_is_kept_twice_counts_once() {
     let id = plays(&store, "standard", NOVEMBER_MS, 2, &seats).await;
     let again = Commit {
         lines: Vec::new(),
-        ..end(id, NOVEMBER_MS, 2, &seats)
+        ..end(id, "standard", NOVEMBER_MS, 2, &seats)
     };
     store.commit(again).await.expect("nothing new");
     let leaders = store

@@ -105,8 +105,8 @@ fn hostile_values_are_refused_with_what_the_parameter_takes() {
         ("set pack 40", "**Cards in the pack** takes 52, 32"),
         ("set call_word <@71>", "**The word** takes"),
         ("set marks mine", "**Scoring** takes"),
-        ("written option call_max 6,7", "or any total"),
-        ("written option call_max x", "or any total"),
+        ("written option call_max 6,7", "or no limit"),
+        ("written option call_max x", "or no limit"),
     ] {
         let told = page(evening.does(1, deed));
         assert!(all_of(&told).contains(said), "{deed}: {}", all_of(&told));
@@ -162,6 +162,40 @@ fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
     evening.does(7, "leave");
     page(evening.does(1, "set autrui true"));
     assert_eq!(evening.table.card().seats, 6);
+}
+
+#[test]
+fn options_by_which_a_match_need_never_end_are_refused_whatever_comes_last() {
+    let sets = [
+        "set caller_success -20",
+        "set call_max none",
+        "set end_mode under_100",
+    ];
+    for last in 0..sets.len() {
+        let mut evening = tamalou(2);
+        for (place, deed) in sets.iter().enumerate() {
+            if place != last {
+                let told = all_of(&page(evening.does(1, deed)));
+                assert!(told.contains("is now"), "{deed}: {told}");
+            }
+        }
+        let before = (evening.log(), evening.table.opened.clone());
+        let told = all_of(&page(evening.does(1, sets[last])));
+        assert!(told.contains("go on for ever"), "{}: {told}", sets[last]);
+        assert_eq!((evening.log(), evening.table.opened.clone()), before);
+    }
+    // Where a good call marks nothing, or the deals are counted, it ends.
+    let mut evening = tamalou(2);
+    for deed in [
+        "set call_max none",
+        "set end_mode over_100",
+        "set end_mode manches",
+        "set caller_success -1",
+        "set end_mode fontenay",
+    ] {
+        let told = all_of(&page(evening.does(1, deed)));
+        assert!(told.contains("is now"), "{deed}: {told}");
+    }
 }
 
 #[test]

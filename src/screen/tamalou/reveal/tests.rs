@@ -193,7 +193,7 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
         &cabo,
         &[
             "📣 Léa said **Cabo** with **4**.",
-            "The call fails. So close!",
+            "The call fails. Too bad!",
             "",
             "Sam · `3♥` = **2**",
             "↳ as low as the caller or lower: 0 · +2 for wrong cards · score 0 + 2 = **2**",
@@ -217,7 +217,7 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
         &dutch,
         &[
             "📣 Léa said **Dutch** with **15**.",
-            "The call fails. So close!",
+            "The call fails. Too bad!",
             "",
             "Sam · `3♥` = **5**",
             "↳ all cards counted: 5 · score 0 + 5 = **5**",

@@ -127,7 +127,7 @@ fn powers_and_values_are_those_of_the_rules() {
     }
     let toulouse = told("toulouse", &french);
     for line in [
-        "R ♥♦\u{202f}: tu dois donner",
+        "🔸 R ♥♦\u{202f}: tu dois donner",
         "V **11** · D **12** · R ♠♣ **13** · R ♥♦ **0**",
     ] {
         assert!(toulouse.contains(line), "{line} in {toulouse}");

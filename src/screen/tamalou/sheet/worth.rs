@@ -14,7 +14,7 @@ const BLACK: &str = "♠♣";
 const RED: &str = "♥♦";
 
 /// A line for each power: the cards that have it.
-pub(super) fn powers(options: &Options, words: &FluentLanguageLoader) -> String {
+pub(super) fn powers(options: &Options, words: &FluentLanguageLoader) -> Vec<String> {
     let mut found: Vec<(Power, Vec<String>)> = Vec::new();
     for (black, red) in pairs(options) {
         let of = |card: Card| options.powers.of_card(card);
@@ -51,8 +51,7 @@ pub(super) fn powers(options: &Options, words: &FluentLanguageLoader) -> String 
             ),
         }
     };
-    let lines: Vec<String> = found.into_iter().map(line).collect();
-    lines.join("\n")
+    found.into_iter().map(line).collect()
 }
 
 /// All values in one line; numbers count as they say.
