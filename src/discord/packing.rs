@@ -14,12 +14,15 @@ use crate::screen::picture::Picture;
 pub(super) enum Packing {
     /// It has none.
     Done(Parcel),
-    /// It has one.
-    Drawing {
-        body: Value,
-        picture: Picture,
-        drawing: Drawing,
-    },
+    /// It has one; boxed, because few have.
+    Drawing(Box<Pending>),
+}
+
+/// A body with the picture it waits for.
+pub(super) struct Pending {
+    body: Value,
+    picture: Picture,
+    drawing: Drawing,
 }
 
 impl Packing {
@@ -27,11 +30,11 @@ impl Packing {
     pub fn begin(studio: &Studio, user: u64, shown: &Shown, body: Value) -> Self {
         match &shown.screen.panel.picture {
             None => Self::Done(Parcel::from(&body)),
-            Some(picture) => Self::Drawing {
+            Some(picture) => Self::Drawing(Box::new(Pending {
                 body,
                 picture: Picture::clone(picture),
                 drawing: studio.begin(user, picture),
-            },
+            })),
         }
     }
 
@@ -39,17 +42,64 @@ impl Packing {
     pub async fn done(self) -> Parcel {
         match self {
             Self::Done(parcel) => parcel,
-            Self::Drawing {
-                body,
-                picture,
-                drawing,
-            } => match drawing.done().await {
-                None => Parcel::from(&body),
-                Some(drawn) => {
-                    let (name, png) = (drawn.name, drawn.png);
-                    Parcel::with(&illustrated(body, &picture), File { name, png })
-                }
-            },
+            Self::Drawing(pending) => pending.done().await,
         }
+    }
+}
+
+impl Pending {
+    async fn done(self) -> Parcel {
+        let Some(drawn) = self.drawing.done().await else {
+            return Parcel::from(&self.body);
+        };
+        let file = File {
+            name: drawn.name,
+            bytes: drawn.bytes,
+        };
+        Parcel::with(&illustrated(self.body, &self.picture), file)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::discord::compose::edit;
+    use crate::screen::picture::{Spot, Suit};
+    use crate::screen::{Panel, Screen};
+    use crate::store::TableId;
+
+    async fn packed(picture: Option<Picture>) -> String {
+        let panel = Panel {
+            text: "cards".to_owned(),
+            picture: picture.map(Box::new),
+            ..Panel::default()
+        };
+        let screen = Screen {
+            panel,
+            ..Screen::default()
+        };
+        let shown = Shown {
+            screen: Arc::new(screen),
+            turn: 0,
+        };
+        let body = edit(TableId(1), &shown);
+        let packing = Packing::begin(&Studio::default(), 1, &shown, body);
+        format!("{:?}", packing.done().await)
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_drawn_goes_out_as_text() {
+        let text = packed(None).await;
+        assert!(text.contains("cards"), "{text}");
+        // Nothing can be drawn of no card.
+        assert_eq!(packed(Some(Picture::default())).await, text);
+        let card = Picture {
+            own: vec![Spot::face(Suit::None, "7")],
+            ..Picture::default()
+        };
+        let drawn = packed(Some(card)).await;
+        assert!(drawn.contains("attachment://hand-"), "{drawn:.500}");
     }
 }

@@ -28,7 +28,7 @@ pub struct Drawn {
     /// The name of its file: another one for every other picture.
     pub name: String,
     /// The file.
-    pub png: Arc<[u8]>,
+    pub bytes: Arc<[u8]>,
 }
 
 /// Draws pictures; clones share what they have drawn.
@@ -124,10 +124,10 @@ impl Studio {
 impl Drawing {
     /// What was drawn; none where it could not be drawn, or not in time, which is logged.
     pub async fn done(self) -> Option<Drawn> {
-        let png = match self.work {
-            Work::Done(png) => png,
+        let bytes = match self.work {
+            Work::Done(bytes) => bytes,
             Work::UnderWay(work) => match timeout(PATIENCE, work).await {
-                Ok(Ok(png)) => png?,
+                Ok(Ok(drawn)) => drawn?,
                 Ok(Err(why)) => return fault(&why),
                 Err(_) => {
                     tracing::warn!("a hand goes out before its picture is drawn");
@@ -136,7 +136,7 @@ impl Drawing {
             },
         };
         let name = self.name;
-        Some(Drawn { name, png })
+        Some(Drawn { name, bytes })
     }
 }
 

@@ -156,9 +156,9 @@ async fn a_picture_is_drawn_once_for_each_who_sees_it() {
     let picture = of(ten());
     let first = studio.draw(1, &picture).await.expect("a picture");
     let again = studio.draw(1, &picture).await.expect("a picture");
-    assert!(std::sync::Arc::ptr_eq(&first.png, &again.png));
+    assert!(std::sync::Arc::ptr_eq(&first.bytes, &again.bytes));
     let other = studio.draw(2, &picture).await.expect("a picture");
     assert_eq!(other, first);
-    assert!(!std::sync::Arc::ptr_eq(&first.png, &other.png));
+    assert!(!std::sync::Arc::ptr_eq(&first.bytes, &other.bytes));
     assert_eq!(studio.draw(1, &of(Vec::new())).await, None);
 }

@@ -20,7 +20,7 @@ pub struct File {
     /// Its name.
     pub name: String,
     /// Its content, a PNG.
-    pub png: Arc<[u8]>,
+    pub bytes: Arc<[u8]>,
 }
 
 impl Parcel {
@@ -39,11 +39,11 @@ impl Parcel {
             return Ok(request.body(json));
         };
         let json = Part::text(json).mime_str("application/json")?;
-        let png = Part::bytes(file.png.to_vec())
+        let content = Part::bytes(file.bytes.to_vec())
             .file_name(file.name.clone())
             .mime_str("image/png")?;
-        let form = Form::new().part("payload_json", json).part("files[0]", png);
-        Ok(request.multipart(form))
+        let form = Form::new().part("payload_json", json);
+        Ok(request.multipart(form.part("files[0]", content)))
     }
 }
 
