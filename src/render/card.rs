@@ -39,9 +39,9 @@ pub fn draw(canvas: &mut Canvas, spot: &Spot, (x, y): (f32, f32), width: f32) {
         Mark::Plain => {}
         Mark::Dimmed => canvas.veil(slab, SHADE, FADED),
         Mark::New => {
-            let around = slab.inset(-4.0);
-            canvas.edge(around, SHADE, 9.0, false);
-            canvas.edge(around, FRAME, 6.0, false);
+            let around = slab.inset(-3.0);
+            canvas.edge(around, SHADE, 7.0, false);
+            canvas.edge(around, FRAME, 5.0, false);
         }
     }
 }

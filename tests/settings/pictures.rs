@@ -21,6 +21,8 @@ fn picture(hand: &Seen) -> Option<&Picture> {
         [one] => {
             let shown = shown.expect("an embed that shows it");
             assert!(shown.ends_with(&one.filename), "{shown}");
+            let read = hand.embeds()[0]["image"]["description"].as_str();
+            assert_eq!(read, one.description.as_deref());
             assert_eq!(one.content_type, "image/png");
             assert_eq!(one.bytes[..8], PNG);
             assert!(one.bytes.len() < 25_000, "{}", one.bytes.len());

@@ -91,11 +91,17 @@ pub fn illustrated(mut body: Value, picture: &Picture) -> Value {
         Some(data) => data,
         None => &mut body,
     };
-    message["embeds"][0]["image"] = json!({ "url": format!("attachment://{name}") });
+    let told = text::cut(&picture.text, text::ALT);
+    let told = text::filled(&told);
+    // Said twice: it depends on the client which of the two is read out.
+    message["embeds"][0]["image"] = json!({
+        "url": format!("attachment://{name}"),
+        "description": told,
+    });
     message["attachments"] = json!([{
         "id": 0,
         "filename": name,
-        "description": text::filled(&text::cut(&picture.text, text::ALT)),
+        "description": told,
     }]);
     body
 }

@@ -121,6 +121,7 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
         assert_eq!((&file["id"], &file["filename"]), (&json!(0), &json!(name)));
         let told = file["description"].as_str().expect("a description");
         assert_eq!(told.chars().count(), 1024);
+        assert_eq!(message["embeds"][0]["image"]["description"], told);
     }
 }
 
