@@ -56,7 +56,8 @@ impl Pending {
             name: drawn.name,
             bytes: drawn.bytes,
         };
-        Parcel::with(&illustrated(self.body, &self.picture), file)
+        let body = illustrated(self.body.clone(), &self.picture);
+        Parcel::with(&body, file, &self.body)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Cards as a picture: for whom they were chosen, in every way a hand is sent, and gone again.
 
-use discord_sandbox::{Picture, Seen};
+use discord_sandbox::{Picture, Seen, Trouble};
 use serde_json::{Value, json};
 use tapis::catalog::OFFERS;
 
@@ -201,6 +201,25 @@ async fn a_move_changes_the_picture_at_once_and_the_end_takes_it_away() {
         assert!(picture(&gone).is_none(), "{}", gone.text());
     }
     evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_picture_that_is_refused_costs_nobody_their_hand() {
+    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    chooses(&evening, false, "picture").await;
+    let [sam, _] = kaddour(&evening).await;
+    let too_large = Trouble::ServerError { status: 413 };
+    evening.fault("callback", too_large.clone());
+    let anew = sam.opens_hand().await;
+    assert!(picture(&anew).is_none(), "the text alone");
+    assert!(anew.text().contains("Your cards"), "{}", anew.text());
+    let again = sam.looks().await.expect("the hand");
+    assert!(picture(&again).is_some(), "the next one has it");
+    evening.fault("callback", too_large);
+    let bare = sam.looks().await.expect("the hand");
+    assert!(picture(&bare).is_none(), "and no older one stays");
+    // Not by its record: what was refused was never read.
+    evening.sleep().await;
 }
 
 #[tokio::test]

@@ -174,8 +174,28 @@ impl Gate {
         }
     }
 
-    /// Sends one request and says what became of it; takes note of every limit it hears of.
+    /// Sends one request, and once more without its file where that is refused: a picture is worth
+    /// less than the message it goes with.
     async fn ask(&self, route: Route<'_>, parcel: Option<&Parcel>, within: Duration) -> Outcome {
+        let outcome = self.ask_once(route, parcel, within).await;
+        let bare = match &outcome {
+            Outcome::Refused(why) if why.code != ANSWERED => parcel.and_then(Parcel::bare),
+            _ => None,
+        };
+        let Some(bare) = bare else {
+            return outcome;
+        };
+        tracing::warn!(?outcome, "a picture was refused");
+        self.ask_once(route, Some(&bare), within).await
+    }
+
+    /// Sends one request and says what became of it; takes note of every limit it hears of.
+    async fn ask_once(
+        &self,
+        route: Route<'_>,
+        parcel: Option<&Parcel>,
+        within: Duration,
+    ) -> Outcome {
         let answer = match self.fetch(route, parcel, within).await {
             Ok(answer) => answer,
             Err(why) => return Outcome::Unwell(Told(&why.into()).to_string()),

@@ -11,7 +11,8 @@ use serde_json::Value;
 #[derive(Clone, Debug)]
 pub struct Parcel {
     json: String,
-    file: Option<File>,
+    /// With what is sent instead where the file is refused.
+    file: Option<(File, String)>,
 }
 
 /// A picture that goes with a message; the message says by its name where it stands.
@@ -24,17 +25,24 @@ pub struct File {
 }
 
 impl Parcel {
-    /// A message with the file that it shows.
-    pub fn with(body: &Value, file: File) -> Self {
-        let json = body.to_string();
-        let file = Some(file);
-        Self { json, file }
+    /// A message with the file that it shows, and the same message without it.
+    pub fn with(body: &Value, file: File, bare: &Value) -> Self {
+        Self {
+            json: body.to_string(),
+            file: Some((file, bare.to_string())),
+        }
+    }
+
+    /// What to send where this is refused; none where it has no file.
+    pub(super) fn bare(&self) -> Option<Self> {
+        let (_, bare) = self.file.as_ref()?;
+        Some(Self::from(bare.clone()))
     }
 
     /// Puts it into a request; it may be sent again.
     pub(super) fn put(&self, request: RequestBuilder) -> reqwest::Result<RequestBuilder> {
         let json = self.json.clone();
-        let Some(file) = &self.file else {
+        let Some((file, _)) = &self.file else {
             let request = request.header(CONTENT_TYPE, "application/json");
             return Ok(request.body(json));
         };
