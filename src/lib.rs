@@ -16,6 +16,7 @@ pub mod laws;
 pub mod logging;
 pub mod pack_check;
 pub mod packs;
+pub mod render;
 pub mod robots;
 pub mod sandbox;
 pub mod screen;

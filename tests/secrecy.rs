@@ -53,6 +53,12 @@ fn cards(hand: &Seen) -> Option<String> {
     (line.matches('`').count() >= 6).then_some(line)
 }
 
+/// What the picture of a hand says of itself, where it tells of three cards at least.
+fn told(hand: &Seen) -> Option<String> {
+    let told = hand.pictures().first()?.description.clone()?;
+    (told.matches(", ").count() >= 2).then_some(told)
+}
+
 /// Somebody with all the hands they were seen to hold, and the words of their own language.
 struct Reader {
     player: Player,
@@ -80,6 +86,7 @@ impl Reader {
     fn looks(&mut self) {
         let hand = self.player.hand();
         self.hands.extend(hand.as_ref().and_then(cards));
+        self.hands.extend(hand.as_ref().and_then(told));
     }
 }
 
@@ -93,6 +100,17 @@ async fn begin(evening: &Evening) -> Channel {
     let sam = evening.sam();
     sam.press("Start").on(&lobby).await.expect("a start");
     evening.thread().await
+}
+
+/// Sam wants to see his cards as a picture.
+async fn pictures(evening: &Evening) {
+    let sam = evening.sam();
+    let mine = sam.run("/settings mine").await.expect("a page");
+    let mine = mine.message().expect("a message").clone();
+    let chosen = sam
+        .pick("1:0:0:menu look", &["mine look picture"])
+        .on(&mine);
+    chosen.await.expect("a choice");
 }
 
 /// Plays so many moves, or to the end; both look at their hands all the time.
@@ -190,6 +208,7 @@ async fn no_hand_goes_to_other_eyes_or_into_the_log() {
     let sandbox = Sandbox::builder().token("a-bot-token-to-be-kept");
     let sandbox = sandbox.record(&record).start().await.expect("a sandbox");
     let mut evening = Evening::begin_in(sandbox, HURRIED).await;
+    pictures(&evening).await;
     let thread = begin(&evening).await;
     let (sam, lea) = (&evening.sam, &evening.lea);
     let mut readers = [
@@ -217,10 +236,12 @@ async fn no_hand_goes_to_other_eyes_or_into_the_log() {
         .collect();
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 
+    let drawn = readers[0].hands.iter().filter(|hand| hand.contains(": "));
+    assert!(drawn.count() > 1, "pictures tell of themselves");
     let secrets = secrets(&evening, &sent, &readers);
     let text = log.text();
     assert!(!text.is_empty(), "something went wrong and was logged");
-    assert_eq!(told(&text, &secrets), None, "\n{text}");
+    assert_eq!(logged(&text, &secrets), None, "\n{text}");
     planted(&log, &sent, &mut readers, &secrets);
 }
 
@@ -235,7 +256,7 @@ fn secrets(evening: &Evening, sent: &[Sent], readers: &[Reader; 2]) -> Vec<Strin
     hands.chain(tokens).chain(deeds).chain([bot]).collect()
 }
 
-fn told<'a>(log: &str, secrets: &'a [String]) -> Option<&'a String> {
+fn logged<'a>(log: &str, secrets: &'a [String]) -> Option<&'a String> {
     secrets.iter().find(|secret| log.contains(secret.as_str()))
 }
 
@@ -264,6 +285,6 @@ fn planted(log: &Log, all: &[Sent], readers: &mut [Reader; 2], secrets: &[String
     for secret in secrets {
         let before = log.text().len();
         tracing::info!(target: "tapis::table", secret, "planted");
-        assert!(told(&log.text()[before..], secrets).is_some());
+        assert!(logged(&log.text()[before..], secrets).is_some());
     }
 }

@@ -12,6 +12,8 @@ pub struct Mine {
     pub remind: Remind,
     /// Where the cards stand in their hand.
     pub cards: Cards,
+    /// Whether they see them as a picture too.
+    pub look: Look,
 }
 
 /// When somebody is called to their turn.
@@ -36,9 +38,19 @@ pub enum Cards {
     Above,
 }
 
+/// How the cards of a hand are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// As text alone.
+    #[default]
+    Text,
+    /// As text and as a picture.
+    Picture,
+}
+
 impl Mine {
     /// The keys of all choices.
-    pub const KEYS: [&str; 3] = ["lang", "remind", "cards"];
+    pub const KEYS: [&str; 4] = ["lang", "remind", "cards", "look"];
 
     /// Takes in one choice by its key and value.
     ///
@@ -49,6 +61,7 @@ impl Mine {
             "lang" => self.lang = language(value)?,
             "remind" => self.remind = by_name(&Remind::ALL, Remind::name, value)?,
             "cards" => self.cards = by_name(&Cards::ALL, Cards::name, value)?,
+            "look" => self.look = by_name(&Look::ALL, Look::name, value)?,
             _ => return Err(NoSuchChoice),
         }
         Ok(())
@@ -60,7 +73,8 @@ impl Mine {
         let (value, same) = match key {
             "lang" => (language_name(self.lang), self.lang == usual.lang),
             "remind" => (self.remind.name(), self.remind == usual.remind),
-            _ => (self.cards.name(), self.cards == usual.cards),
+            "cards" => (self.cards.name(), self.cards == usual.cards),
+            _ => (self.look.name(), self.look == usual.look),
         };
         (!same).then(|| value.to_owned())
     }
@@ -93,6 +107,19 @@ impl Cards {
     }
 }
 
+impl Look {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Text, Self::Picture];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Picture => "picture",
+        }
+    }
+}
+
 fn by_name<T: Copy>(
     all: &[T],
     name: impl Fn(T) -> &'static str,
@@ -114,6 +141,7 @@ mod tests {
             ("remind", "off"),
             ("remind", "once"),
             ("cards", "above"),
+            ("look", "picture"),
         ] {
             let mut mine = Mine::default();
             mine.choose(key, value).expect("a choice");
@@ -127,6 +155,7 @@ mod tests {
             ("lang", "fr", "auto"),
             ("remind", "off", "half"),
             ("cards", "above", "below"),
+            ("look", "picture", "text"),
         ] {
             let mut mine = Mine::default();
             mine.choose(key, other).expect("a choice");
@@ -139,7 +168,13 @@ mod tests {
     #[test]
     fn nonsense_changes_nothing() {
         let mut mine = Mine::default();
-        for (key, value) in [("lang", "de"), ("remind", ""), ("cards", "up"), ("x", "y")] {
+        for (key, value) in [
+            ("lang", "de"),
+            ("remind", ""),
+            ("cards", "up"),
+            ("look", "3d"),
+            ("x", "y"),
+        ] {
             assert_eq!(mine.choose(key, value), Err(NoSuchChoice), "{key} {value}");
         }
         assert_eq!(mine, Mine::default());

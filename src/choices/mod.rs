@@ -8,7 +8,7 @@ mod mine;
 mod server;
 
 pub use memory::{Choices, NotChosen};
-pub use mine::{Cards, Mine, Remind};
+pub use mine::{Cards, Look, Mine, Remind};
 pub use server::{EVERY, Server, preset_key};
 
 use crate::screen::words::Lang;

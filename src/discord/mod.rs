@@ -18,6 +18,7 @@ pub mod hands;
 mod log_lines;
 mod modal;
 pub mod outbox;
+mod packing;
 mod pages;
 mod permissions;
 mod presence;

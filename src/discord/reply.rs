@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use serde_json::Value;
 use serenity::all::{
     ActionRowComponent, ButtonKind, ChannelId, ChannelType, CommandInteraction,
     ComponentInteraction, Member, Message, MessageFlags, ModalInteraction, Permissions,
@@ -13,6 +14,7 @@ use super::compose::{Eyes, Shown, edit, nod, reply, update, wait};
 use super::gate::{Outcome, Route, Token, made};
 use super::hands::Stood;
 use super::outbox::{Claim, Outbox};
+use super::packing::Packing;
 use super::{Bot, Context, Error, custom_id, modal};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
@@ -42,7 +44,7 @@ pub(super) enum Ready {
     Hand {
         claim: Claim,
         shown: Shown,
-        body: String,
+        packing: Packing,
     },
     /// Anything else.
     Say(String),
@@ -290,27 +292,36 @@ impl Asked<'_> {
         };
         Ready::Hand {
             claim: self.outbox.claim(table, self.user, self.token.clone()),
-            body: body.to_string(),
+            packing: self.pack(&shown, body),
             shown,
         }
+    }
+
+    fn pack(&self, shown: &Shown, body: Value) -> Packing {
+        Packing::begin(self.outbox.studio(), self.user, shown, body)
     }
 
     /// Sends what was made ready.
     pub async fn send(&self, table: TableId, ready: Ready) {
         match ready {
-            Ready::Hand { claim, shown, body } => self.send_hand(table, claim, shown, body).await,
+            Ready::Hand {
+                claim,
+                shown,
+                packing,
+            } => self.send_hand(table, claim, shown, packing).await,
             Ready::Say(body) => {
-                let outcome = self.outbox.gate().callback(&self.token, &body, false).await;
+                let outcome = self.outbox.gate().callback(&self.token, body, false).await;
                 self.arrived(&outcome);
             }
             Ready::Nothing => {}
         }
     }
 
-    async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, mut body: String) {
+    async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, packing: Packing) {
         let gate = self.outbox.gate();
+        let mut parcel = packing.done().await;
         if let From::Hand(message) | From::Page(message) = self.from {
-            let outcome = gate.callback(&self.token, &body, false).await;
+            let outcome = gate.callback(&self.token, parcel, false).await;
             // A newer hand may have taken its place while the press was on its way, and old messages
             // take few edits: then the hand comes anew.
             if !matches!(outcome, Outcome::Dead | Outcome::TooOld) {
@@ -319,9 +330,10 @@ impl Asked<'_> {
                 }
                 return;
             }
-            body = reply(table, &shown, Eyes::Own).to_string();
+            let body = reply(table, &shown, Eyes::Own);
+            parcel = self.pack(&shown, body).done().await;
         }
-        let outcome = gate.callback(&self.token, &body, true).await;
+        let outcome = gate.callback(&self.token, parcel, true).await;
         if self.arrived(&outcome) {
             let message = match &outcome {
                 Outcome::Done(Some(answer)) => made(answer),

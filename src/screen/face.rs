@@ -9,6 +9,7 @@ use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::Seat;
 
 use super::form::Form;
+use super::picture::Picture;
 use super::teams::TeamNames;
 use super::words::Lang;
 use super::{Button, Panel, Row, Section};
@@ -136,6 +137,17 @@ pub trait Face: Game {
         let _ = open;
         Self::hand(seat, public, secret, choices, mode, reader)
     }
+
+    /// The cards of a seat's hand as a picture, made from what [`Face::hand`] is made from; none
+    /// where that shows no card. Asked for only where the seat's owner wants pictures.
+    fn picture(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        choices: &[Self::Action],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> Option<Picture>;
 
     /// One kind sentence: the duty broken and what would be legal.
     fn refusal(

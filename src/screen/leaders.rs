@@ -97,6 +97,7 @@ pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
         }],
         foot: foot(board, words),
         tone: Tone::Result,
+        ..Panel::default()
     };
     panel.text = short(&body(board, words), room(&panel));
     Screen {

@@ -113,6 +113,7 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
             sections: vec![seats(lobby, words), sealed(lobby.commitment, words)],
             foot: String::new(),
             tone: Tone::Table,
+            ..Panel::default()
         },
         rows: rows(lobby, words),
     }
@@ -299,6 +300,7 @@ fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader)
             sections: vec![sealed(lobby.commitment, words)],
             foot: String::new(),
             tone: Tone::Table,
+            ..Panel::default()
         },
         rows: Vec::new(),
     }

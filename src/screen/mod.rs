@@ -17,6 +17,7 @@ pub mod notice;
 pub mod options;
 pub mod packs;
 pub mod pages;
+pub mod picture;
 pub mod powers;
 pub mod privacy;
 mod reader;
@@ -29,6 +30,7 @@ pub mod tiguidoo;
 pub mod words;
 
 use deed::Deed;
+use picture::Picture;
 
 /// One message, complete in itself: without any picture it says all there is to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,6 +54,8 @@ pub struct Panel {
     pub foot: String,
     /// The colour at its edge, never the only bearer of a meaning.
     pub tone: Tone,
+    /// The same cards once more as a picture, for who wants that; boxed, because few do.
+    pub picture: Option<Box<Picture>>,
 }
 
 /// A titled part of a panel.

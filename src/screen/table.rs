@@ -62,6 +62,7 @@ pub(super) fn facts(face: &TableFace, around: &Around<'_>, words: &FluentLanguag
         sections: face.sections.clone(),
         foot: foot(around, words),
         tone: Tone::Table,
+        ..Panel::default()
     };
     let head = blocks(&[&turn, &free(around.sitting, words), &face.state]);
     panel.text = body(&head, &face.events, "", room(&panel));
@@ -91,6 +92,7 @@ pub fn closed(why: Closing, around: &Around<'_>, words: &FluentLanguageLoader) -
             sections: Vec::new(),
             foot: foot(around, words),
             tone: Tone::Result,
+            ..Panel::default()
         },
         rows: Vec::new(),
     }

@@ -112,7 +112,10 @@ impl Seen {
     /// The messages as they should stand.
     fn shows(&mut self, world: &World, eyes: Eyes) {
         let wanted = leak::spoil_wanted(world, world.table.wanted(world.time()));
-        let edit = |screen| compose::edit(wanted.table, &shown(screen, wanted.turn));
+        let edit = |screen: &Arc<Screen>| {
+            let body = compose::edit(wanted.table, &shown(screen, wanted.turn));
+            with_picture(screen, body)
+        };
         self.note("lobby", &edit(&wanted.lobby));
         if let Some(main) = &wanted.main {
             self.note("table", &edit(&main.screen));
@@ -158,11 +161,21 @@ impl Seen {
     }
 }
 
+/// A body with the picture of its screen, and all that is drawn of it: the file is made of that
+/// and of nothing else.
+fn with_picture(screen: &Screen, body: Value) -> Value {
+    match &screen.panel.picture {
+        None => body,
+        Some(picture) => json!([compose::illustrated(body, picture), format!("{picture:?}")]),
+    }
+}
+
 /// An answer as it goes to Discord, with its kind.
 fn composed(world: &World, answer: &Answer) -> Value {
     let shown = |screen: &Arc<Screen>| {
         let shown = shown(screen, world.table.turn());
-        compose::reply(world.table.card().table, &shown, compose::Eyes::Own)
+        let body = compose::reply(world.table.card().table, &shown, compose::Eyes::Own);
+        with_picture(screen, body)
     };
     match answer {
         Answer::Hand(screen) => json!({ "hand": shown(screen) }),

@@ -88,6 +88,8 @@ pub enum Leak {
     Lit,
     /// A hand shows what its owner may not see any more, or never could.
     Own,
+    /// A picture shows a card that nobody sees.
+    Drawn,
     /// A form goes by the answer.
     Form,
     /// A robot waits for others by what lies hidden.

@@ -10,6 +10,7 @@ use super::world::words;
 use crate::screen::deed::Deed;
 use crate::screen::face::{HandFace, Mode, Reader, TableFace};
 use crate::screen::form::Form;
+use crate::screen::picture::{Picture, Spot, Suit};
 use crate::screen::words::Lang;
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
 use crate::table::game::{AnyMatch, Verdict, Which};
@@ -250,6 +251,16 @@ impl AnyMatch for Leaky {
             _ => {}
         }
         face
+    }
+
+    fn picture(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> Option<Picture> {
+        let mut picture = self.inner.picture(seat, mode, reader);
+        if let (Leak::Drawn, Some(picture)) = (self.leak, &mut picture) {
+            picture
+                .own
+                .push(Spot::face(Suit::None, self.hidden().to_string()));
+        }
+        picture
     }
 
     fn reveal(&self, reader: &Reader<'_>) -> Panel {

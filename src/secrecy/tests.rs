@@ -189,5 +189,6 @@ leaks! {
     a_move_lit_by_what_lies_hidden: Lit of ALL, by AT_ONCE, in ["hand", "answer"];
     a_hand_that_shows_what_was_seen_once: Own of ALL, by AT_ONCE, in ["hand", "answer"];
     a_robot_that_waits_where_it_would_step_in: Pause of ALL, by PAUSES, in ["a pause", "robots", "next"];
+    an_unseen_card_in_a_picture: Drawn of ALL, by AT_ONCE, in ["hand", "answer"];
     a_form_made_for_the_answer: Form of [TIGUIDOO], by TRIED, in ["answer"];
 }

@@ -10,6 +10,7 @@ use super::games::{Game, Tale};
 use super::leak::Leak;
 use super::leaky::Leaky;
 use crate::catalog::offer;
+use crate::choices::{Look, Mine};
 use crate::screen::words::{Lang, Words};
 use crate::store::{Line, NewTable, Place, SeatRow, StoredTable, TableId};
 use crate::table::effects::Effects;
@@ -98,6 +99,7 @@ impl World {
         for _ in 0..tale.robots {
             world.does(1, "robot");
         }
+        world.suit();
         world.does(1, "start");
         assert!(world.table.is_playing(), "{} {tale:?}", played.name);
         world.plant();
@@ -109,6 +111,17 @@ impl World {
     /// Whether it is a table without reflexes.
     pub fn is_calm(&self) -> bool {
         self.kept.opened.pace == "calm"
+    }
+
+    /// Some of them, of both languages, see their cards as a picture.
+    fn suit(&mut self) {
+        let mine = Mine {
+            look: Look::Picture,
+            ..Mine::default()
+        };
+        for user in (1..=self.people).filter(|user| user % 4 >= 2) {
+            self.table.suit(user, mine, None);
+        }
     }
 
     fn plant(&mut self) {
@@ -225,6 +238,7 @@ impl World {
         };
         let revived = Table::revive(stored, words(), Tuning::default());
         self.table = revived.unwrap_or_else(|why| panic!("{why}"));
+        self.suit();
         self.plant();
         self.outage();
     }

@@ -14,6 +14,7 @@ use crate::screen::Panel;
 use crate::screen::deed::Deed;
 use crate::screen::face::{Face, HandFace, Mode, Reader, TableFace};
 use crate::screen::form::Form;
+use crate::screen::picture::Picture;
 
 /// What the law of secrecy needs of a game beside its face; nothing outside of tests.
 #[cfg(not(test))]
@@ -128,6 +129,9 @@ pub trait AnyMatch: Send {
 
     /// A hand's body, with what its owner opened in it.
     fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandFace;
+
+    /// The cards of a hand as a picture, where there are any.
+    fn picture(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> Option<Picture>;
 
     /// The last reveal.
     fn reveal(&self, reader: &Reader<'_>) -> Panel;
@@ -409,6 +413,12 @@ where
         let choices = self.legal(seat);
         let (public, secret) = (self.inner.public(), self.inner.secret(seat));
         G::opened(seat, public, secret, &choices, mode, open, reader)
+    }
+
+    fn picture(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> Option<Picture> {
+        let choices = self.legal(seat);
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        G::picture(seat, public, secret, &choices, mode, reader)
     }
 
     fn reveal(&self, reader: &Reader<'_>) -> Panel {

@@ -10,7 +10,7 @@ use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
 use super::state::{Gap, Now, Playing, Stage, Table};
-use crate::choices::Cards;
+use crate::choices::{Cards, Look};
 use crate::screen::face::{Mode, Reader, Sitting, TableFace};
 use crate::screen::hand::{InHand, Lasting};
 use crate::screen::lobby::{Begun, Lobby, lobby};
@@ -231,7 +231,12 @@ impl<'a> Scene<'a> {
             absent: sitter.absent,
             cards_first: sitter.cards == Cards::Above,
         };
-        hand::hand(&body, &inside, self.table.words.of(lang))
+        let mut screen = hand::hand(&body, &inside, self.table.words.of(lang));
+        if sitter.look == Look::Picture {
+            let picture = playing.game.picture(seat, mode, &reader);
+            screen.panel.picture = picture.map(Box::new);
+        }
+        screen
     }
 
     /// The game's own face, with the gap that explains its last event.

@@ -1,6 +1,6 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
-use crate::choices::{Cards, Remind};
+use crate::choices::{Cards, Look, Remind};
 use crate::screen::face::Sitting;
 use crate::screen::notice::robot_name;
 use crate::screen::words::Lang;
@@ -22,6 +22,8 @@ pub struct Sitter {
     pub remind: Remind,
     /// Where their cards stand in their hand.
     pub cards: Cards,
+    /// Whether they see them as a picture too.
+    pub look: Look,
     /// Whether a robot plays in for them until they press anything.
     pub absent: bool,
     /// Whether they left the match.
@@ -81,6 +83,7 @@ impl Sitter {
             lang,
             remind: Remind::default(),
             cards: Cards::default(),
+            look: Look::default(),
             absent: false,
             left: false,
             queued: None,

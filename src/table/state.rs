@@ -360,13 +360,15 @@ impl Table {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
-            let before = (sitter.lang, sitter.remind, sitter.cards);
+            let chosen = |sitter: &Sitter| (sitter.lang, sitter.remind, sitter.cards, sitter.look);
+            let before = chosen(sitter);
             if sitter.lang != lang {
                 // It was said in the other language.
                 sitter.word = None;
             }
-            (sitter.lang, sitter.remind, sitter.cards) = (lang, mine.remind, mine.cards);
-            self.effects.changed |= before != (lang, mine.remind, mine.cards);
+            (sitter.lang, sitter.remind) = (lang, mine.remind);
+            (sitter.cards, sitter.look) = (mine.cards, mine.look);
+            self.effects.changed |= before != chosen(sitter);
         }
         let watcher = self
             .watchers

@@ -6,6 +6,7 @@ mod support;
 
 mod documents;
 mod mine;
+mod pictures;
 mod privacy;
 mod server;
 

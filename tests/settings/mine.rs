@@ -16,14 +16,29 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
     let lea = evening.lea();
     let mut mine = page(&lea, "/settings mine").await;
     assert!(mine.text().contains(FRENCH), "{}", mine.text());
-    let usual = ["mine lang auto", "mine remind half", "mine cards below"];
+    let usual = [
+        "mine lang auto",
+        "mine remind half",
+        "mine cards below",
+        "mine look text",
+    ];
     assert_eq!(chosen(&mine), usual);
 
-    for (menu, value) in [("lang", "en"), ("remind", "off"), ("cards", "above")] {
+    for (menu, value) in [
+        ("lang", "en"),
+        ("remind", "off"),
+        ("cards", "above"),
+        ("look", "picture"),
+    ] {
         mine = picks(&lea, &mine, menu, &format!("mine {menu} {value}")).await;
         assert!(mine.text().contains(ENGLISH), "{}", mine.text());
     }
-    let other = ["mine lang en", "mine remind off", "mine cards above"];
+    let other = [
+        "mine lang en",
+        "mine remind off",
+        "mine cards above",
+        "mine look picture",
+    ];
     assert_eq!(chosen(&mine), other);
 
     let sam = evening.sam();

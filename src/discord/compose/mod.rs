@@ -12,7 +12,9 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
+use crate::render;
 use crate::screen::Screen;
+use crate::screen::picture::Picture;
 use crate::store::TableId;
 
 /// Only its reader sees such a message.
@@ -54,9 +56,9 @@ pub enum Eyes {
     Own,
 }
 
-/// The body of an edit, of a channel's message or of `@original`.
+/// The body of an edit, of a channel's message or of `@original`; a picture that stood there goes.
 pub fn edit(table: TableId, shown: &Shown) -> Value {
-    Value::Object(message(table, shown))
+    Value::Object(bare(table, shown))
 }
 
 /// The body of a new message in a channel; the same nonce within minutes makes no second one.
@@ -75,9 +77,33 @@ pub fn reply(table: TableId, shown: &Shown, eyes: Eyes) -> Value {
     json!({ "type": 4, "data": message })
 }
 
-/// The body of a first answer that rewrites the pressed message (type 7).
+/// The body of a first answer that rewrites the pressed message (type 7); a picture that stood
+/// there goes.
 pub fn update(table: TableId, shown: &Shown) -> Value {
-    json!({ "type": 7, "data": message(table, shown) })
+    json!({ "type": 7, "data": bare(table, shown) })
+}
+
+/// The same body, of whichever kind, with a picture below its text: the file of
+/// [`render::name`] that goes with it.
+pub fn illustrated(mut body: Value, picture: &Picture) -> Value {
+    let name = render::name(picture);
+    let message = match body.get_mut("data") {
+        Some(data) => data,
+        None => &mut body,
+    };
+    let told = text::cut(&picture.text, text::ALT);
+    let told = text::filled(&told);
+    // Said twice: it depends on the client which of the two is read out.
+    message["embeds"][0]["image"] = json!({
+        "url": format!("attachment://{name}"),
+        "description": told,
+    });
+    message["attachments"] = json!([{
+        "id": 0,
+        "filename": name,
+        "description": told,
+    }]);
+    body
 }
 
 /// The body of a first answer that changes nothing to be seen (type 6).
@@ -137,6 +163,13 @@ pub fn thread(name: &str, otherwise: &str, kind: Option<u8>) -> Value {
 pub const PUBLIC_THREAD: u8 = 11;
 /// A thread that those see who were let in.
 pub const PRIVATE_THREAD: u8 = 12;
+
+/// A message that has no file, whatever it had before.
+fn bare(table: TableId, shown: &Shown) -> Map<String, Value> {
+    let mut message = message(table, shown);
+    message.insert("attachments".to_owned(), json!([]));
+    message
+}
 
 fn message(table: TableId, shown: &Shown) -> Map<String, Value> {
     let embed = text::embed(&shown.screen.panel);

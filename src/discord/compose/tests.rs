@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::screen::deed::Deed;
+use crate::screen::picture::{Spot, Suit};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row, Section, Tone};
 
 fn shown(screen: Screen) -> Shown {
@@ -51,6 +52,7 @@ fn a_screen_becomes_an_embed_with_rows() {
             }],
             foot: "small print".to_owned(),
             tone: Tone::Refused,
+            ..Panel::default()
         },
         rows: vec![
             Row::Buttons(vec![
@@ -87,8 +89,40 @@ fn a_screen_becomes_an_embed_with_rows() {
                 ]},
             ],
             "allowed_mentions": { "parse": [] },
+            "attachments": [],
         })
     );
+}
+
+#[test]
+fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
+    let picture = Picture {
+        own: vec![Spot::face(Suit::Hearts, "7")],
+        text: "Léa’s 7♥".repeat(200),
+        ..Picture::default()
+    };
+    let shown = shown(Screen::default());
+    let name = render::name(&picture);
+    let table = TableId(1);
+    for (body, at) in [
+        (edit(table, &shown), ""),
+        (update(table, &shown), "/data"),
+        (reply(table, &shown, Eyes::Own), "/data"),
+    ] {
+        let is_new = body["type"] == 4;
+        let before = body.pointer(&format!("{at}/attachments"));
+        let gone = json!([]);
+        assert_eq!(before, (!is_new).then_some(&gone), "{body}");
+        let body = illustrated(body, &picture);
+        let message = body.pointer(at).expect("a message");
+        let image = &message["embeds"][0]["image"]["url"];
+        assert_eq!(*image, json!(format!("attachment://{name}")));
+        let file = &message["attachments"][0];
+        assert_eq!((&file["id"], &file["filename"]), (&json!(0), &json!(name)));
+        let told = file["description"].as_str().expect("a description");
+        assert_eq!(told.chars().count(), 1024);
+        assert_eq!(message["embeds"][0]["image"]["description"], told);
+    }
 }
 
 /// Every text of a message's embeds, by characters.
@@ -125,6 +159,7 @@ fn whatever_is_too_long_is_cut_with_an_ellipsis() {
                     sections: vec![section.clone(); 40],
                     foot: foot.to_owned(),
                     tone: Tone::Table,
+                    ..Panel::default()
                 },
                 rows: vec![
                     Row::Buttons(vec![Button::new("", long.clone(), Deed::Hand)]),

@@ -13,6 +13,8 @@ const TEXT: usize = 4096;
 const SECTIONS: usize = 25;
 const SECTION_TEXT: usize = 1024;
 const FOOT: usize = 2048;
+/// Characters of the description of a picture.
+pub(super) const ALT: usize = 1024;
 const THREAD_NAME: usize = 100;
 
 /// Stands where Discord wants a character and there is none to show.

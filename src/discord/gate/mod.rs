@@ -6,13 +6,13 @@
 
 mod budget;
 mod outcome;
+mod parcel;
 mod pass;
 mod route;
 #[cfg(test)]
 mod tests;
 mod token;
 
-use std::fmt::Display;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -20,7 +20,7 @@ use std::time::Duration;
 use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
-use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, USER_AGENT};
+use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
 use serenity::all::Http;
 use tokio::sync::{Mutex as Turnstile, Semaphore};
 use url::Url;
@@ -30,6 +30,7 @@ use super::fault::Told;
 use crate::clock::Clock;
 use budget::{Key, Ledger};
 pub use outcome::{Outcome, made};
+pub use parcel::{File, Parcel};
 pub use pass::Pass;
 pub use route::Route;
 pub use token::Token;
@@ -103,12 +104,13 @@ impl Gate {
         })
     }
 
-    /// Gives an interaction its first answer, JSON; with `told`, the answer's own message comes back
+    /// Gives an interaction its first answer; with `told`, the answer's own message comes back
     /// (see [`made`]).
     ///
     /// Tried again while that can help and the time for it has not run out. An interaction that
     /// has its answer already counts as answered.
-    pub async fn callback(&self, token: &Token, body: &impl Display, told: bool) -> Outcome {
+    pub async fn callback(&self, token: &Token, body: impl Into<Parcel>, told: bool) -> Outcome {
+        let parcel = body.into();
         // The semaphore is never closed.
         let _lane = self.callbacks.acquire().await;
         let route = Route::Callback { token, told };
@@ -116,7 +118,7 @@ impl Gate {
         loop {
             let left = last.saturating_sub(self.clock.now());
             let outcome = self
-                .ask(route, Some(body.to_string()), Duration::from_millis(left))
+                .ask(route, Some(&parcel), Duration::from_millis(left))
                 .await;
             let soon = self.clock.now() + CALLBACK_PAUSE_MS;
             let again = match &outcome {
@@ -172,9 +174,29 @@ impl Gate {
         }
     }
 
+    /// Sends one request, and once more without its file where that is refused: a picture is worth
+    /// less than the message it goes with.
+    async fn ask(&self, route: Route<'_>, parcel: Option<&Parcel>, within: Duration) -> Outcome {
+        let outcome = self.ask_once(route, parcel, within).await;
+        let bare = match &outcome {
+            Outcome::Refused(why) if why.code != ANSWERED => parcel.and_then(Parcel::bare),
+            _ => None,
+        };
+        let Some(bare) = bare else {
+            return outcome;
+        };
+        tracing::warn!(?outcome, "a picture was refused");
+        self.ask_once(route, Some(&bare), within).await
+    }
+
     /// Sends one request and says what became of it; takes note of every limit it hears of.
-    async fn ask(&self, route: Route<'_>, body: Option<String>, within: Duration) -> Outcome {
-        let answer = match self.fetch(route, body, within).await {
+    async fn ask_once(
+        &self,
+        route: Route<'_>,
+        parcel: Option<&Parcel>,
+        within: Duration,
+    ) -> Outcome {
+        let answer = match self.fetch(route, parcel, within).await {
             Ok(answer) => answer,
             Err(why) => return Outcome::Unwell(Told(&why.into()).to_string()),
         };
@@ -225,7 +247,7 @@ impl Gate {
     async fn fetch(
         &self,
         route: Route<'_>,
-        body: Option<String>,
+        parcel: Option<&Parcel>,
         within: Duration,
     ) -> reqwest::Result<Answer> {
         let application = self.http.application_id().map_or(0, |id| id.get());
@@ -236,8 +258,8 @@ impl Gate {
             .timeout(within)
             .header(USER_AGENT, serenity::constants::USER_AGENT)
             .header(AUTHORIZATION, self.http.token());
-        if let Some(body) = body {
-            request = request.header(CONTENT_TYPE, "application/json").body(body);
+        if let Some(parcel) = parcel {
+            request = parcel.put(request)?;
         }
         let response = request.send().await?;
         Ok(Answer {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tokio::sync::SemaphorePermit;
 
-use super::{Gate, Outcome, PATIENCE, Route};
+use super::{Gate, Outcome, PATIENCE, Parcel, Route};
 
 /// The leave to send one request now; what it costs is given back where nothing is sent.
 pub struct Pass<'a> {
@@ -24,11 +24,15 @@ impl<'a> Pass<'a> {
     }
 
     /// Sends the request, once.
-    pub async fn send(mut self, body: Option<&Value>) -> Outcome {
+    pub async fn send(self, body: Option<&Value>) -> Outcome {
+        let parcel = body.map(Parcel::from);
+        self.carry(parcel.as_ref()).await
+    }
+
+    /// The same with what is packed already.
+    pub async fn carry(mut self, parcel: Option<&Parcel>) -> Outcome {
         self.used = true;
-        self.gate
-            .ask(self.route, body.map(Value::to_string), PATIENCE)
-            .await
+        self.gate.ask(self.route, parcel, PATIENCE).await
     }
 }
 

@@ -7,7 +7,7 @@ use super::lanes::Stop;
 use super::room::{Lane, Room, State};
 use crate::discord::compose::{self, Shown};
 use crate::discord::custom_id::base36;
-use crate::discord::gate::{Outcome, Route, created_ms, made};
+use crate::discord::gate::{Outcome, Parcel, Route, created_ms, made};
 use crate::screen::Screen;
 use crate::store::TableId;
 use crate::table::outward::{Feedback, Main};
@@ -227,7 +227,8 @@ impl Inner {
                 Some(nonce) => compose::post(room.table, &due.shown, nonce),
                 None => compose::edit(room.table, &due.shown),
             };
-            let outcome = self.send(room, pass, due.route, Some(&body)).await;
+            let parcel = Parcel::from(&body);
+            let outcome = self.send(room, pass, due.route, Some(&parcel)).await;
             if self.settle(room, lane, due, outcome).await? {
                 room.state().again(lane);
                 return Ok(());

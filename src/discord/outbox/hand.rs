@@ -8,6 +8,7 @@ use super::{Inner, Outbox};
 use crate::discord::compose::{self, Shown};
 use crate::discord::gate::{Outcome, Route, Token};
 use crate::discord::hands::{self, Stood};
+use crate::discord::packing::Packing;
 
 /// A hand that is to go is not worth more tries.
 const TRIES: u32 = 3;
@@ -68,9 +69,13 @@ impl Inner {
     pub(super) async fn refresh(&self, room: &Room, user: u64) -> Result<(), Stop> {
         loop {
             let due = room.state().hand_due(user, self.discord_ms());
-            let Some((token, _)) = due else {
+            let Some((token, due)) = due else {
                 return Ok(());
             };
+            // Nothing waits for the drawing once this hand's turn has come.
+            if let Some(picture) = &due.screen.panel.picture {
+                self.studio.draw(user, picture).await;
+            }
             let route = Route::EditOriginal { token: &token };
             let pass = self.gate.pass(route).await;
             // Only now: what is sent is the newest, and never while a first answer is under way.
@@ -84,7 +89,9 @@ impl Inner {
                 shown
             };
             let body = compose::edit(room.table, &shown);
-            let outcome = self.send(room, pass, route, Some(&body)).await;
+            let packing = Packing::begin(&self.studio, user, &shown, body);
+            let parcel = packing.done().await;
+            let outcome = self.send(room, pass, route, Some(&parcel)).await;
             self.refreshed(room, user, &token, shown, outcome)?;
         }
     }

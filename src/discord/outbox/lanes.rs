@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::room::{Lane, Room};
 use super::{Inner, Outbox};
-use crate::discord::gate::{Outcome, Pass, Route};
+use crate::discord::gate::{Outcome, Parcel, Pass, Route};
 use crate::table::outward::Feedback;
 
 /// The first pause after something failed; it doubles each time.
@@ -101,9 +101,9 @@ impl Inner {
         room: &Room,
         pass: Pass<'_>,
         route: Route<'_>,
-        body: Option<&serde_json::Value>,
+        parcel: Option<&Parcel>,
     ) -> Outcome {
-        let outcome = pass.send(body).await;
+        let outcome = pass.carry(parcel).await;
         if outcome != Outcome::Archived {
             return outcome;
         }
@@ -113,7 +113,7 @@ impl Inner {
         let awake = serde_json::json!({ "archived": false });
         let waking = self.gate.pass(Route::PatchThread { thread }).await;
         match waking.send(Some(&awake)).await {
-            Outcome::Done(_) => self.gate.pass(route).await.send(body).await,
+            Outcome::Done(_) => self.gate.pass(route).await.carry(parcel).await,
             other => other,
         }
     }

@@ -22,6 +22,7 @@ pub use hand::Claim;
 
 use super::gate::{Gate, Token};
 use crate::clock::{Clock, DiscordClock};
+use crate::render::Studio;
 use crate::store::{Place, TableId};
 use crate::table::outward::{self, Feedback, Outward, Wanted};
 use room::{Room, Site};
@@ -49,6 +50,7 @@ struct Inner {
     discord: Arc<DiscordClock>,
     store: Arc<dyn Places>,
     tell: Tell,
+    studio: Studio,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
 }
 
@@ -67,6 +69,7 @@ impl Outbox {
             discord,
             store,
             tell,
+            studio: Studio::default(),
             rooms: Mutex::default(),
         }))
     }
@@ -74,6 +77,11 @@ impl Outbox {
     /// The door that everything goes through.
     pub fn gate(&self) -> &Gate {
         &self.0.gate
+    }
+
+    /// Where the pictures of hands are drawn.
+    pub fn studio(&self) -> &Studio {
+        &self.0.studio
     }
 
     /// Lets go of a table; nothing more is sent for it.

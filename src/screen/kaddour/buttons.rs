@@ -108,7 +108,7 @@ pub(super) fn rows(
 }
 
 /// The cards that could be legal at the next own turn, by what lies there already.
-fn playable_later(seat: Seat, public: &Public, hand: Cards) -> Cards {
+pub(super) fn playable_later(seat: Seat, public: &Public, hand: Cards) -> Cards {
     let trick = &public.trick;
     let played = trick.plays().any(|(by, _)| by == seat);
     let own = trick.led().map_or(Cards::NONE, |led| hand.suit(led));

@@ -67,13 +67,18 @@ pub(super) fn boxed(cards: Cards) -> String {
 
 /// A card with all that can be said of it, for menus.
 pub(super) fn full(card: Card, words: &FluentLanguageLoader) -> String {
-    let of = fl!(
+    let of = named(card, words);
+    format!("{} {} · {of}", sign(card.suit()), card.rank())
+}
+
+/// A card by its name, for those who hear it.
+pub(super) fn named(card: Card, words: &FluentLanguageLoader) -> String {
+    fl!(
         words,
         "kaddour-card",
         rank = name(card, words),
         suit = suit(card.suit(), words)
-    );
-    format!("{} {} · {of}", sign(card.suit()), card.rank())
+    )
 }
 
 /// A card with its article.

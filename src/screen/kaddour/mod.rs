@@ -9,6 +9,7 @@ mod buttons;
 mod cards;
 mod events;
 mod hand;
+mod picture;
 mod refusal;
 mod result;
 mod reveal;
@@ -26,6 +27,7 @@ use tapis_rules::seat::Seat;
 
 use super::Panel;
 use super::face::{Face, HandFace, Mode, Reader, TableFace};
+use super::picture::Picture;
 use super::teams::team_name;
 
 impl Face for Kaddour {
@@ -42,6 +44,17 @@ impl Face for Kaddour {
         reader: &Reader<'_>,
     ) -> HandFace {
         hand::face(seat, public, secret, choices, mode, reader)
+    }
+
+    fn picture(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> Option<Picture> {
+        picture::of(seat, public, secret, choices, mode, reader)
     }
 
     fn refusal(

@@ -28,6 +28,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         sections: Vec::new(),
         foot: fl!(words, "kaddour-result-deals", count = public.scored),
         tone: Tone::Result,
+        ..Panel::default()
     }
 }
 

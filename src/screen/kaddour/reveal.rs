@@ -41,6 +41,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         sections: vec![last(outcome, reader), scores(outcome, reader)],
         foot: String::new(),
         tone: Tone::Result,
+        ..Panel::default()
     }
 }
 

@@ -222,15 +222,18 @@ fn total(
 }
 
 fn drawn(seat: Seat, public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
-    let held = |card: &Card| secret.hand.count(*card) > 0;
-    match (
-        lucky(seat, public, secret),
-        secret.drawn.as_ref().filter(|card| held(card)),
-    ) {
+    let lucky = lucky(seat, public, secret);
+    match (lucky, just_drawn(seat, public, secret)) {
         (Some(card), _) => fl!(words, "kael-hand-lucky", card = one(card)),
-        (None, Some(card)) => fl!(words, "kael-hand-drew", card = one(*card)),
+        (None, Some(card)) => fl!(words, "kael-hand-drew", card = one(card)),
         (None, None) => String::new(),
     }
+}
+
+/// The card that came into this hand last, while that is told and it is still there.
+pub(super) fn just_drawn(seat: Seat, public: &Public, secret: &Secret) -> Option<Card> {
+    let came = lucky(seat, public, secret).or(secret.drawn);
+    came.filter(|card| secret.hand.count(*card) > 0)
 }
 
 /// The card that this seat may throw in as a lucky draw.

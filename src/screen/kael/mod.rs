@@ -7,6 +7,7 @@ mod cards;
 mod cut;
 mod events;
 mod hand;
+mod picture;
 mod refusal;
 mod result;
 mod reveal;
@@ -23,6 +24,7 @@ use tapis_rules::seat::{Seat, Seats};
 
 use super::Panel;
 use super::face::{Face, HandFace, Mode, Reader, TableFace};
+use super::picture::Picture;
 
 impl Face for Kael {
     fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
@@ -38,6 +40,17 @@ impl Face for Kael {
         reader: &Reader<'_>,
     ) -> HandFace {
         hand::face(seat, public, secret, choices, mode, reader)
+    }
+
+    fn picture(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> Option<Picture> {
+        picture::of(seat, public, secret, choices, mode, reader)
     }
 
     fn refusal(

@@ -47,6 +47,7 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
             false => String::new(),
         },
         tone: Tone::Table,
+        ..Panel::default()
     }
 }
 

@@ -50,16 +50,21 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
 
 /// The visible card, or the whole chain on top.
 pub(super) fn centre(public: &Public, words: &FluentLanguageLoader) -> String {
-    let on_top = match (public.visible, public.chain) {
-        (Some(card), Some(chain)) if chain.card == card => Cards::of(card, chain.count),
-        (Some(card), _) => Cards::of(card, 1),
-        (None, _) => Cards::NONE,
-    };
+    let on_top = on_top(public);
     let told = match on_top.is_empty() {
         true => fl!(words, "kael-centre-empty"),
         false => fl!(words, "kael-centre", cards = boxed(on_top)),
     };
     format!("## {told}")
+}
+
+/// The cards on top of the centre that everybody sees: the last one, with its chain.
+pub(super) fn on_top(public: &Public) -> Cards {
+    match (public.visible, public.chain) {
+        (Some(card), Some(chain)) if chain.card == card => Cards::of(card, chain.count),
+        (Some(card), _) => Cards::of(card, 1),
+        (None, _) => Cards::NONE,
+    }
 }
 
 /// What a cut would take.

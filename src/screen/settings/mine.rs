@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::{languages, menu};
-use crate::choices::{Cards, Mine, Remind};
+use crate::choices::{Cards, Look, Mine, Remind};
 use crate::screen::deed::Deed;
 use crate::screen::{Entry, Panel, Row, Screen};
 
@@ -35,6 +35,15 @@ pub fn mine(chosen: &Mine, words: &FluentLanguageLoader) -> Screen {
         deed: deed("cards", one.name()),
         picked: one == chosen.cards,
     };
+    let drawn = |one: Look| {
+        let (label, hint) = look(one, words);
+        Entry {
+            label: format!("🖼️ {label}"),
+            hint,
+            deed: deed("look", one.name()),
+            picked: one == chosen.look,
+        }
+    };
     Screen {
         panel: Panel {
             title: format!("⚙️ {}", fl!(words, "settings-mine-title")),
@@ -45,6 +54,7 @@ pub fn mine(chosen: &Mine, words: &FluentLanguageLoader) -> Screen {
             Row::Menu(language),
             Row::Menu(menu("remind", Remind::ALL.map(reminder).into())),
             Row::Menu(menu("cards", Cards::ALL.map(place).into())),
+            Row::Menu(menu("look", Look::ALL.map(drawn).into())),
         ],
     }
 }
@@ -74,5 +84,15 @@ fn cards(one: Cards, words: &FluentLanguageLoader) -> String {
     match one {
         Cards::Below => fl!(words, "settings-cards-below"),
         Cards::Above => fl!(words, "settings-cards-above"),
+    }
+}
+
+fn look(one: Look, words: &FluentLanguageLoader) -> (String, String) {
+    match one {
+        Look::Text => (fl!(words, "settings-look-text"), String::new()),
+        Look::Picture => (
+            fl!(words, "settings-look-picture"),
+            fl!(words, "settings-look-picture-hint"),
+        ),
     }
 }

@@ -83,6 +83,7 @@ pub fn server(
             } else {
                 Tone::Refused
             },
+            ..Panel::default()
         },
         rows,
     }

@@ -1,7 +1,7 @@
 //! Pages of choices as their readers find them.
 
 use super::*;
-use crate::choices::{Cards, Mine, Remind, Server};
+use crate::choices::{Cards, Look, Mine, Remind, Server};
 use crate::screen::notice::Permission;
 use crate::screen::reader::tests::{fits, in_both};
 use crate::screen::{Row, Screen, Tone};
@@ -40,14 +40,25 @@ fn what_is_chosen_stands_in_each_menu() {
     in_both(|words| {
         let usual = mine(&Mine::default(), words);
         fits(&usual);
-        let deeds = ["mine lang auto", "mine remind half", "mine cards below"];
+        let deeds = [
+            "mine lang auto",
+            "mine remind half",
+            "mine cards below",
+            "mine look text",
+        ];
         assert_eq!(picked(&usual), deeds);
         let other = Mine {
             lang: Some(Lang::French),
             remind: Remind::Off,
             cards: Cards::Above,
+            look: Look::Picture,
         };
-        let deeds = ["mine lang fr", "mine remind off", "mine cards above"];
+        let deeds = [
+            "mine lang fr",
+            "mine remind off",
+            "mine cards above",
+            "mine look picture",
+        ];
         assert_eq!(picked(&mine(&other, words)), deeds);
     });
 }

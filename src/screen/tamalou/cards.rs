@@ -12,7 +12,7 @@ use crate::screen::face::Reader;
 /// The suits in the order of the pack, told apart by their shape.
 const SUITS: [&str; 4] = ["♠", "♥", "♦", "♣"];
 /// How many cards each suit has.
-const SUIT: usize = 13;
+pub(super) const SUIT: usize = 13;
 /// So many slots are written one by one, empty ones too; more as runs.
 const SINGLE: u8 = 10;
 

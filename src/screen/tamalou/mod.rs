@@ -9,6 +9,7 @@ mod hand;
 mod layout;
 mod marks;
 mod moves;
+mod picture;
 mod refusal;
 mod result;
 mod reveal;
@@ -26,6 +27,7 @@ use tapis_rules::tamalou::{Act, Options, Phase, Public, Refusal, Secret, Tamalou
 
 use super::Panel;
 use super::face::{Face, HandFace, Mode, Reader, TableFace};
+use super::picture::Picture;
 
 /// A slot that no hand has.
 const NO_SLOT: u8 = u8::MAX;
@@ -56,6 +58,17 @@ impl Face for Tamalou {
         reader: &Reader<'_>,
     ) -> HandFace {
         hand::face(seat, public, secret, choices, mode, open, reader)
+    }
+
+    fn picture(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> Option<Picture> {
+        picture::of(seat, public, secret, choices, mode, reader)
     }
 
     fn refusal(

@@ -28,6 +28,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         sections: Vec::new(),
         foot: fl!(words, "tamalou-result-deals", count = public.game.scored),
         tone: Tone::Result,
+        ..Panel::default()
     }
 }
 

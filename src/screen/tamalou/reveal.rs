@@ -34,6 +34,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         sections: vec![scores(reveal, public, reader)],
         foot: String::new(),
         tone: Tone::Result,
+        ..Panel::default()
     }
 }
 

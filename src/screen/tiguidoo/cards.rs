@@ -35,6 +35,20 @@ pub(super) fn boxed(cards: Cards, words: &FluentLanguageLoader) -> String {
     boxes.join(" ")
 }
 
+/// Cards one by one, highest rank first.
+pub(super) fn by_rank(cards: Cards) -> impl Iterator<Item = Card> {
+    let of_rank = move |wanted: u8| {
+        let cards = cards.into_iter();
+        cards.filter(move |card| card.rank() == wanted)
+    };
+    (0..RANKS as u8).rev().flat_map(of_rank)
+}
+
+/// The rank of a card as it is printed on it.
+pub(super) fn printed(card: Card, words: &FluentLanguageLoader) -> String {
+    rank(card.rank(), words)
+}
+
 /// A rank as it stands on a card, from 0 (two) to 12 (ace).
 fn rank(rank: u8, words: &FluentLanguageLoader) -> String {
     match rank {

@@ -8,6 +8,7 @@ mod cards;
 mod controls;
 mod events;
 mod hand;
+mod picture;
 mod question;
 mod refusal;
 mod result;
@@ -27,6 +28,7 @@ use tapis_rules::tiguidoo::{Act, Options, Public, Refusal, Secret, Tiguidoo};
 use super::Panel;
 use super::face::{Face, HandFace, Mode, Reader, TableFace};
 use super::form::Form;
+use super::picture::Picture;
 
 /// The longest saying, in characters.
 const SAYING: usize = 100;
@@ -45,6 +47,17 @@ impl Face for Tiguidoo {
         reader: &Reader<'_>,
     ) -> HandFace {
         hand::face(seat, public, secret, choices, mode, reader)
+    }
+
+    fn picture(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> Option<Picture> {
+        picture::of(seat, public, secret, choices, mode, reader)
     }
 
     fn refusal(

@@ -34,6 +34,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         sections: Vec::new(),
         foot: fl!(words, "tiguidoo-result-turns", count = public.turns),
         tone: Tone::Result,
+        ..Panel::default()
     }
 }
 

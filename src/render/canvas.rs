@@ -1,0 +1,189 @@
+//! Something to draw on, in whole pixels; and paths written as text.
+
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapRef, Rect, Stroke,
+    StrokeDash, Transform,
+};
+
+/// An opaque colour, as it is written in style sheets.
+pub type Ink = u32;
+
+/// A surface, opaque from edge to edge.
+pub struct Canvas(Pixmap);
+
+/// Where a drawing made for a square of 100 comes to stand: its upper left corner, and its scale.
+#[derive(Clone, Copy, Debug)]
+pub struct At {
+    /// From the left.
+    pub x: f32,
+    /// From the top.
+    pub y: f32,
+    /// How long one of a hundred is.
+    pub scale: f32,
+}
+
+/// A rectangle with round corners.
+#[derive(Clone, Copy, Debug)]
+pub struct Slab {
+    /// From the left.
+    pub x: f32,
+    /// From the top.
+    pub y: f32,
+    /// How wide.
+    pub width: f32,
+    /// How high.
+    pub height: f32,
+    /// How round.
+    pub radius: f32,
+}
+
+impl Slab {
+    /// The same, smaller by so much on every side.
+    #[must_use]
+    pub fn inset(self, by: f32) -> Self {
+        Self {
+            x: self.x + by,
+            y: self.y + by,
+            width: self.width - 2.0 * by,
+            height: self.height - 2.0 * by,
+            radius: (self.radius - by).max(0.0),
+        }
+    }
+
+    fn path(self) -> Option<Path> {
+        let Self {
+            x,
+            y,
+            width,
+            height,
+            radius: r,
+        } = self;
+        let (right, low) = (x + width, y + height);
+        // A quarter of a circle as a curve.
+        let k = r * 0.447_715_25;
+        let mut path = PathBuilder::new();
+        path.move_to(x + r, y);
+        path.line_to(right - r, y);
+        path.cubic_to(right - k, y, right, y + k, right, y + r);
+        path.line_to(right, low - r);
+        path.cubic_to(right, low - k, right - k, low, right - r, low);
+        path.line_to(x + r, low);
+        path.cubic_to(x + k, low, x, low - k, x, low - r);
+        path.line_to(x, y + r);
+        path.cubic_to(x, y + k, x + k, y, x + r, y);
+        path.close();
+        path.finish()
+    }
+}
+
+impl Canvas {
+    /// A surface of one colour; none where it would have no size.
+    pub fn new(width: u32, height: u32, ink: Ink) -> Option<Self> {
+        let mut pixels = Pixmap::new(width, height)?;
+        pixels.fill(colour(ink, 255));
+        Some(Self(pixels))
+    }
+
+    /// What is to be seen.
+    pub fn pixels(&self) -> PixmapRef<'_> {
+        self.0.as_ref()
+    }
+
+    /// Fills a slab.
+    pub fn slab(&mut self, slab: Slab, ink: Ink) {
+        self.veil(slab, ink, 255);
+    }
+
+    /// Lays a colour over a slab that lets through what lies below; 255 lets nothing through.
+    pub fn veil(&mut self, slab: Slab, ink: Ink, strength: u8) {
+        if let Some(path) = slab.path() {
+            self.fill(&path, colour(ink, strength), Transform::identity());
+        }
+    }
+
+    /// Draws the edge of a slab, in dashes if so.
+    pub fn edge(&mut self, slab: Slab, ink: Ink, width: f32, dashed: bool) {
+        let dash = dashed.then(|| StrokeDash::new(vec![3.0 * width, 2.5 * width], 0.0));
+        let stroke = Stroke {
+            width,
+            dash: dash.flatten(),
+            ..Stroke::default()
+        };
+        if let Some(path) = slab.path() {
+            let paint = paint(colour(ink, 255));
+            self.0
+                .stroke_path(&path, &paint, &stroke, Transform::identity(), None);
+        }
+    }
+
+    /// Fills what a text describes, see [`read`].
+    pub fn shape(&mut self, path: &str, ink: Ink, at: At) {
+        if let Some(path) = read(path) {
+            self.fill(&path, colour(ink, 255), at.transform());
+        }
+    }
+
+    /// Draws along what a text describes, with round ends; `width` in hundredths.
+    pub fn line(&mut self, path: &str, ink: Ink, width: f32, at: At) {
+        let stroke = Stroke {
+            width,
+            line_cap: LineCap::Round,
+            line_join: LineJoin::Round,
+            ..Stroke::default()
+        };
+        if let Some(path) = read(path) {
+            let paint = paint(colour(ink, 255));
+            self.0
+                .stroke_path(&path, &paint, &stroke, at.transform(), None);
+        }
+    }
+
+    fn fill(&mut self, path: &Path, colour: Color, transform: Transform) {
+        self.0
+            .fill_path(path, &paint(colour), FillRule::Winding, transform, None);
+    }
+}
+
+impl At {
+    const fn transform(self) -> Transform {
+        Transform {
+            sx: self.scale,
+            kx: 0.0,
+            ky: 0.0,
+            sy: self.scale,
+            tx: self.x,
+            ty: self.y,
+        }
+    }
+}
+
+/// Reads a path: `M x y`, `L x y`, `C x y x y x y`, `Z`, as everywhere; and `O x y r` for a circle,
+/// `R x y width height` for a rectangle. None where it is not one.
+pub fn read(text: &str) -> Option<Path> {
+    let mut words = text.split_ascii_whitespace();
+    let mut path = PathBuilder::new();
+    while let Some(word) = words.next() {
+        let mut next = || words.next()?.parse::<f32>().ok();
+        match word {
+            "M" => path.move_to(next()?, next()?),
+            "L" => path.line_to(next()?, next()?),
+            "C" => path.cubic_to(next()?, next()?, next()?, next()?, next()?, next()?),
+            "O" => path.push_circle(next()?, next()?, next()?),
+            "R" => path.push_rect(Rect::from_xywh(next()?, next()?, next()?, next()?)?),
+            "Z" => path.close(),
+            _ => return None,
+        }
+    }
+    path.finish()
+}
+
+fn paint(colour: Color) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color(colour);
+    paint
+}
+
+fn colour(ink: Ink, alpha: u8) -> Color {
+    let [_, red, green, blue] = ink.to_be_bytes();
+    Color::from_rgba8(red, green, blue, alpha)
+}

@@ -1,0 +1,164 @@
+//! Pictures of all cards: what differs is seen to differ, and the same is the same, byte for byte.
+
+use std::collections::HashSet;
+
+use super::*;
+use crate::screen::picture::{Mark, Spot, Suit, What};
+
+/// The most bytes of a hand.
+const SMALL: usize = 25_000;
+
+const RANKS: [&str; 19] = [
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "A", "J", "Q", "K", "V",
+    "R",
+];
+
+fn of(own: Vec<Spot>) -> Picture {
+    Picture {
+        own,
+        ..Picture::default()
+    }
+}
+
+fn drawn(own: Vec<Spot>) -> Vec<u8> {
+    png(&of(own)).expect("a picture")
+}
+
+/// A hand of ten, some of them faded.
+fn ten() -> Vec<Spot> {
+    let suits = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Cudgels];
+    let ranks = ["1", "3", "12", "11", "10", "7", "6", "5", "4", "2"];
+    let cards = ranks.into_iter().enumerate();
+    cards
+        .map(|(at, rank)| Spot::face(suits[at / 3], rank).marked(Mark::Dimmed, at % 2 == 1))
+        .collect()
+}
+
+/// Width, height and pixels of a file.
+fn read(file: &[u8]) -> (u32, u32, Vec<u8>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().expect("a PNG");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut pixels).expect("pixels");
+    (info.width, info.height, pixels)
+}
+
+#[test]
+fn the_same_picture_is_the_same_bytes() {
+    assert_eq!(drawn(ten()), drawn(ten()));
+    assert_eq!(name(&of(ten())), name(&of(ten())));
+    let other: Vec<Spot> = ten().into_iter().rev().collect();
+    assert_ne!(drawn(ten()), drawn(other.clone()));
+    assert_ne!(name(&of(ten())), name(&of(other)));
+}
+
+#[test]
+fn a_hand_is_a_small_file_that_fits_a_phone() {
+    let file = drawn(ten());
+    assert!(file.len() < SMALL, "{}", file.len());
+    let (width, height, _) = read(&file);
+    assert_eq!(width, 800);
+    assert!(height > 400 && height < 560, "two rows: {height}");
+    let most = Picture {
+        table: (0..9).map(|_| Spot::of(What::Back)).collect(),
+        own: (0..90).map(|_| Spot::of(What::Back).under("12")).collect(),
+        apart: ten(),
+        ..Picture::default()
+    };
+    let (width, height, _) = read(&png(&most).expect("a picture"));
+    assert_eq!(width, 800);
+    assert!(height < 2_600, "however many there are: {height}");
+}
+
+#[test]
+fn no_two_cards_look_alike() {
+    let mut seen = HashSet::new();
+    for suit in Suit::ALL {
+        // Without a rank a suit differs too, and the joker has none.
+        let ranks: &[&str] = if suit == Suit::Joker {
+            &["Joker"]
+        } else {
+            &RANKS
+        };
+        for rank in ranks {
+            let fresh = seen.insert(drawn(vec![Spot::face(suit, *rank)]));
+            assert!(fresh, "{suit:?} {rank}");
+        }
+    }
+    for what in [What::Back, What::Nothing] {
+        assert!(seen.insert(drawn(vec![Spot::of(what)])));
+    }
+}
+
+#[test]
+fn a_suit_is_known_without_its_colour() {
+    let grey = |suit: Suit| {
+        let (_, _, pixels) = read(&drawn(vec![Spot::face(suit, "")]));
+        let card = pixels.chunks_exact(3);
+        // What is drawn on the card is darker than the card, whatever its colour.
+        let shape = card.map(|pixel| pixel.iter().map(|part| u32::from(*part)).sum::<u32>() < 600);
+        shape.collect::<Vec<bool>>()
+    };
+    let shapes: HashSet<Vec<bool>> = Suit::ALL.into_iter().map(grey).collect();
+    assert_eq!(shapes.len(), Suit::ALL.len());
+}
+
+#[test]
+fn each_mark_and_caption_is_seen() {
+    let plain = || Spot::face(Suit::Hearts, "7");
+    let marked = |mark| drawn(vec![plain().marked(mark, true)]);
+    let all = [
+        drawn(vec![plain()]),
+        marked(Mark::Dimmed),
+        marked(Mark::New),
+        drawn(vec![plain().under("1")]),
+        drawn(vec![plain().under("2")]),
+        png(&Picture {
+            table: vec![plain()],
+            ..Picture::default()
+        })
+        .expect("a picture"),
+        png(&Picture {
+            table: vec![plain()],
+            apart: vec![plain()],
+            ..Picture::default()
+        })
+        .expect("a picture"),
+    ];
+    let different: HashSet<&Vec<u8>> = all.iter().collect();
+    assert_eq!(different.len(), all.len());
+}
+
+#[test]
+fn where_there_is_no_card_there_is_no_picture() {
+    assert!(matches!(png(&of(Vec::new())), Err(NotDrawn::Size)));
+}
+
+#[test]
+fn every_path_can_be_read_and_every_letter_is_known() {
+    for letter in "0123456789ADJKQRVX\u{2212}#\u{b7}".chars() {
+        assert!(glyphs::knows(letter), "{letter}");
+        assert!(canvas::read(glyphs::glyph(letter).1).is_some(), "{letter}");
+    }
+    assert!(!glyphs::knows('é'));
+    for path in Suit::ALL.into_iter().flat_map(suits::paths) {
+        assert!(canvas::read(path).is_some(), "{path}");
+    }
+    for wrong in ["", "M 1", "M 1 x", "Y 1 1", "R 0 0 -1 0"] {
+        assert!(canvas::read(wrong).is_none(), "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn a_picture_is_drawn_once_for_each_who_sees_it() {
+    let studio = Studio::default();
+    let picture = of(ten());
+    let first = studio.draw(1, &picture).await.expect("a picture");
+    let again = studio.draw(1, &picture).await.expect("a picture");
+    assert!(std::sync::Arc::ptr_eq(&first.bytes, &again.bytes));
+    let other = studio.draw(2, &picture).await.expect("a picture");
+    assert_eq!(other, first);
+    assert!(!std::sync::Arc::ptr_eq(&first.bytes, &other.bytes));
+    assert_eq!(studio.draw(1, &of(Vec::new())).await, None);
+}

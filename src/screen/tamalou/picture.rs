@@ -1,0 +1,118 @@
+//! The cards of a hand as a picture: face down in their places, and the faces that are seen at this
+//! moment; the top of the discard above them.
+
+use tapis_rules::cards::french::Card;
+use tapis_rules::seat::Seat;
+use tapis_rules::tamalou::views::Face;
+use tapis_rules::tamalou::{Act, Phase, Public, Secret};
+
+use crate::screen::face::{Mode, Reader};
+use crate::screen::picture::{Mark, Picture, Spot, Suit, Told, What};
+
+use super::cards::{SUIT, label_of, number, plain, rank, seat_number};
+
+/// The picture of a seat's hand.
+pub(super) fn of(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    _: &[Act],
+    _: Mode,
+    reader: &Reader<'_>,
+) -> Option<Picture> {
+    if public.phase == Phase::Over || !public.playing.has(seat) {
+        return None;
+    }
+    let last = public.filled[seat.index()].into_iter().last();
+    let slots = 0..last.map_or(0, |last| last + 1);
+    let top = public.top.map(|card| spot(card, reader));
+    let picture = Picture {
+        table: top.into_iter().collect(),
+        own: slots
+            .map(|slot| place(seat, slot, public, secret, reader))
+            .collect(),
+        apart: apart(seat, secret, reader),
+        text: text(seat, public, secret, reader),
+    };
+    let empty = picture.own.is_empty() && picture.apart.is_empty();
+    (!empty).then_some(picture)
+}
+
+/// One of the own places: a face while it is seen, or known by a memory aid; else a back.
+fn place(seat: Seat, slot: u8, public: &Public, secret: &Secret, reader: &Reader<'_>) -> Spot {
+    let caption = number(slot).to_string();
+    if !public.filled[seat.index()].has(slot) {
+        return Spot::of(What::Nothing).under(caption);
+    }
+    let seen = seen(seat, slot, secret);
+    let spot = match seen.or(remembered(seat, slot, secret)) {
+        Some(card) => spot(card, reader).marked(Mark::New, seen.is_some()),
+        None => Spot::of(What::Back),
+    };
+    spot.under(caption)
+}
+
+/// The card that was drawn and is held, and those of others that are looked at.
+fn apart(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> Vec<Spot> {
+    let held = secret.held.map(|card| spot(card, reader));
+    let others = faces(secret).filter(|face| face.place.seat != seat);
+    let others = others.map(|Face { place, card }| {
+        let caption = format!("#{}·{}", seat_number(place.seat), number(place.slot));
+        spot(card, reader).under(caption)
+    });
+    let all = held.into_iter().chain(others);
+    all.map(|spot| spot.marked(Mark::New, true)).collect()
+}
+
+/// The faces that are seen, each once.
+fn faces(secret: &Secret) -> impl Iterator<Item = Face> + '_ {
+    let all = || secret.faces.iter().flatten();
+    let before = move |at: usize, face: &Face| all().take(at).any(|one| one.place == face.place);
+    let each = all().enumerate();
+    each.filter(move |(at, face)| !before(*at, face))
+        .map(|(_, face)| *face)
+}
+
+/// The face of an own card, while it is seen.
+fn seen(seat: Seat, slot: u8, secret: &Secret) -> Option<Card> {
+    let here = |face: &Face| face.place.seat == seat && face.place.slot == slot;
+    faces(secret).find(here).map(|face| face.card)
+}
+
+/// The face of an own card that was seen, under a memory aid.
+fn remembered(seat: Seat, slot: u8, secret: &Secret) -> Option<Card> {
+    let own = &secret.aid.as_ref()?[seat.index()];
+    own.get(usize::from(slot)).copied().flatten()
+}
+
+fn text(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let (mut hidden, mut known) = (Vec::new(), Vec::new());
+    for slot in public.filled[seat.index()] {
+        match remembered(seat, slot, secret) {
+            _ if seen(seat, slot, secret).is_some() => {}
+            Some(card) => known.push(format!("{} {}", number(slot), plain(card, words))),
+            None => hidden.push(number(slot).to_string()),
+        }
+    }
+    let faces = faces(secret).map(|Face { place, card }| {
+        let place = match place.seat == seat {
+            true => number(place.slot).to_string(),
+            false => label_of(place, reader),
+        };
+        format!("{place} {}", plain(card, words))
+    });
+    let held = secret.held.map(|card| plain(card, words));
+    let framed: Vec<String> = held.into_iter().chain(faces).collect();
+    let top = public.top.map(|card| plain(card, words));
+    let mut told = Told::default();
+    told.table(top.as_slice(), words);
+    told.hidden(&hidden, words);
+    told.own(&known, words);
+    told.framed(&framed, words);
+    told.text()
+}
+
+fn spot(card: Card, reader: &Reader<'_>) -> Spot {
+    Spot::face(Suit::french(card.index() / SUIT), rank(card, reader.words))
+}

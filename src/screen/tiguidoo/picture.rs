@@ -1,0 +1,47 @@
+//! The cards of a seat as a picture: its own Tiguidoo cards, and what it has won on the table above.
+
+use tapis_rules::cards::ace_high::Card;
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+
+use crate::screen::face::{Mode, Reader};
+use crate::screen::picture::{Picture, Spot, Suit, Told};
+
+use super::cards::{by_rank, plain, printed};
+
+/// The picture of a seat's hand; none while it has no card.
+pub(super) fn of(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    _: &[Act],
+    _: Mode,
+    reader: &Reader<'_>,
+) -> Option<Picture> {
+    if public.phase == Phase::Over || !public.playing.has(seat) {
+        return None;
+    }
+    let words = reader.words;
+    let own: Vec<Card> = secret.cards.iter().map(|own| own.card).collect();
+    let won: Vec<Card> = by_rank(public.won[seat.index()]).collect();
+    if own.is_empty() && won.is_empty() {
+        return None;
+    }
+    let face = |card: &Card| {
+        let suit = Suit::french(card.suit().into());
+        Spot::face(suit, printed(*card, words))
+    };
+    let names = |cards: &[Card]| -> Vec<String> {
+        let cards = cards.iter();
+        cards.map(|card| plain(*card, words)).collect()
+    };
+    let mut told = Told::default();
+    told.table(&names(&won), words);
+    told.own(&names(&own), words);
+    Some(Picture {
+        table: won.iter().map(face).collect(),
+        own: own.iter().map(face).collect(),
+        text: told.text(),
+        ..Picture::default()
+    })
+}
