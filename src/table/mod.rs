@@ -6,6 +6,7 @@
 mod actor;
 mod again;
 mod always;
+mod answers;
 mod claims;
 pub mod clockwork;
 pub mod draft;

@@ -21,15 +21,12 @@ use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
 use crate::choices::Mine;
 use crate::packs::{Cover, Stock, ours};
+use crate::screen::Panel;
 use crate::screen::deed::Deed;
-use crate::screen::notice::{Closing, Notice, notice};
+use crate::screen::notice::{Closing, Notice};
 use crate::screen::teams::Teams;
 use crate::screen::words::{Lang, Words};
-use crate::screen::{Panel, Screen, pages};
 use crate::store::{Ended, GuestRow, Line, NewTable, TableId};
-
-/// How many interactions a table remembers with their outcome.
-const REMEMBERED: usize = 512;
 
 /// The time of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +101,7 @@ pub struct Table {
     pub(super) waiting: Order<Press>,
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
-    outcomes: VecDeque<(u64, Option<Box<What>>)>,
+    pub(super) outcomes: VecDeque<(u64, Option<Box<What>>)>,
     broken: bool,
 }
 
@@ -420,56 +417,6 @@ impl Table {
     /// Notes that the seats are to be kept as they are now.
     pub(super) fn keep_seats(&mut self) {
         self.effects.seats = Some(rows(&self.sitters));
-    }
-
-    /// Answers a press for good.
-    pub(super) fn reply(&mut self, press: &Press, what: What) {
-        let seat = self.seat_of(press.user);
-        if let (Some(seat), What::Hand(word)) = (seat, &what) {
-            // What is wanted says it too, or the next edit would take it out of the hand.
-            let stood = &mut self.sitters[seat.index()].word;
-            self.effects.changed |= stood != word;
-            stood.clone_from(word);
-        }
-        // Whoever has no seat changes nothing, and must not crowd out those who have.
-        if seat.is_some() || !self.is_playing() {
-            self.remember(press.id, &what);
-        }
-        let told = Told {
-            user: press.user,
-            what,
-        };
-        self.effects.replies.push((press.id, told));
-    }
-
-    /// Answers with a sentence of the table's own.
-    pub(super) fn say(&mut self, press: &Press, what: &Notice<'_>) {
-        let text = notice(what, self.words.of(press.lang));
-        self.say_text(press, text);
-    }
-
-    /// Answers with a sentence: in the hand of who has one, as a page to anybody else.
-    pub(super) fn say_text(&mut self, press: &Press, text: String) {
-        let what = if self.is_playing() && self.seat_of(press.user).is_some() {
-            What::Hand(Some(text))
-        } else {
-            What::Page(Arc::new(pages::say(text, true)))
-        };
-        self.reply(press, what);
-    }
-
-    /// Answers with a page.
-    pub(super) fn page(&mut self, press: &Press, screen: Screen) {
-        self.reply(press, What::Page(Arc::new(screen)));
-    }
-
-    /// Remembers what an interaction came to.
-    pub(super) fn remember(&mut self, interaction: u64, what: &What) {
-        if self.outcomes.len() == REMEMBERED {
-            self.outcomes.pop_front();
-        }
-        let what = (*what != What::Hand(None)).then(|| Box::new(what.clone()));
-        self.outcomes.push_back((interaction, what));
     }
 }
 
