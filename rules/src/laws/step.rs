@@ -57,6 +57,7 @@ impl<G: Lawful> Inspector<G> {
     ) -> Result<(), Found> {
         counts.steps += 1;
         self.public(play, twin)?;
+        self.cards(play)?;
         write_debug(play.game(), &mut self.debug.0);
         for seat in play.seats() {
             let offered = &choices[seat.index()];
@@ -65,7 +66,6 @@ impl<G: Lawful> Inspector<G> {
             self.views(play, twin, seat)?;
             self.hidden(play, seat, luck, counts)?;
         }
-        self.cards(play)?;
         self.waits(play, choices, counts)?;
         standing(play)
     }
@@ -129,7 +129,7 @@ impl<G: Lawful> Inspector<G> {
         })
     }
 
-    /// `public`, `secret`, `memory`, `debug`; after `views` of the same seat.
+    /// `public`, `secret`, `memory`, `debug`; after `cards`, and `views` of the same seat.
     fn hidden(
         &mut self,
         play: &Match<G>,
@@ -141,7 +141,7 @@ impl<G: Lawful> Inspector<G> {
         let mut other = game.clone();
         other.redeal_unseen(seat, luck);
         other.redraw_orders(seat, luck);
-        self.count_moved(game, &other, counts)?;
+        self.count_moved(&other, counts)?;
         let (secret, memory) = &mut self.other;
         let mut public = G::Public::default();
         other.public(&mut public);
@@ -171,12 +171,11 @@ impl<G: Lawful> Inspector<G> {
         hold("memory", memory == now, || {
             format!("{seat} remembers what it was not shown: {memory:?}, not {now:?}")
         })?;
-        self.count_moved(game, &other, counts)
+        self.count_moved(&other, counts)
     }
 
-    fn count_moved(&mut self, game: &G, other: &G, counts: &mut Counts) -> Result<(), Found> {
-        self.cards.clear();
-        game.cards(&mut self.cards);
+    /// After `cards` of the same step.
+    fn count_moved(&mut self, other: &G, counts: &mut Counts) -> Result<(), Found> {
         self.moved.clear();
         other.cards(&mut self.moved);
         counts.redealt += 1;
