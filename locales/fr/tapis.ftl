@@ -548,7 +548,7 @@ kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups 
 
 ## Tables ouvertes depuis un fil
 
-notice-rematch = 🔁 La revanche se prépare dans { $place } : on se retrouve là-bas !
+notice-rematch = 🔁 La revanche se prépare dans { $place } : on se retrouve là-bas !
 notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te rejoindront.
 
 ## Tiguidoo
