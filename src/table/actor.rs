@@ -22,10 +22,10 @@ use crate::screen::notice::Notice;
 use crate::screen::words::Lang;
 use crate::store::{StoreError, TableId};
 
-/// What arrives in a table's mailbox.
+/// What arrives in a table's mailbox; boxed, because an empty mailbox has room for dozens laid out.
 pub(super) enum Mail {
     /// Somebody did something.
-    Press(Box<Press>, oneshot::Sender<Draft>),
+    Press(Press, oneshot::Sender<Draft>),
     /// Somebody asks what they may do: what is said and its text.
     Choices {
         user: u64,
@@ -50,7 +50,7 @@ type Asking = Vec<(Lang, oneshot::Sender<Draft>)>;
 
 /// What happens next.
 enum Next {
-    Mail(Mail),
+    Mail(Box<Mail>),
     Tick,
     Release,
     Outage,
@@ -61,7 +61,7 @@ enum Next {
 pub(super) struct Actor {
     pub id: TableId,
     pub table: Table,
-    pub mailbox: mpsc::Receiver<Mail>,
+    pub mailbox: mpsc::Receiver<Box<Mail>>,
     pub house: Arc<House>,
     pub card: watch::Sender<Card>,
     /// Whether the gateway is away.
@@ -72,17 +72,18 @@ pub(super) struct Actor {
 }
 
 impl Actor {
-    /// Runs until the table has ended or the house closes.
+    /// Runs until the table has ended or the house closes. Most of its life it waits, so what it
+    /// needs besides is boxed.
     pub async fn run(&mut self) {
         let now = self.now();
         self.table.set_clock(now);
-        self.perform().await;
+        Box::pin(self.perform()).await;
         while !self.table.is_done() {
             match self.next().await {
                 Next::End => return,
                 Next::Mail(mail) => {
                     self.fetch(&mail).await;
-                    self.take(mail);
+                    self.take(*mail);
                 }
                 Next::Outage => {
                     if !*self.outage.borrow_and_update() {
@@ -92,7 +93,7 @@ impl Actor {
                 Next::Tick => self.decide(Table::tick),
                 Next::Release => self.decide(Table::release),
             }
-            self.perform().await;
+            Box::pin(self.perform()).await;
         }
         self.house.forget(self.id);
     }
@@ -125,7 +126,7 @@ impl Actor {
         let Mail::Press(press, _) = mail else { return };
         if let Some(pack) = self.table.draws_from(press) {
             let guild = self.card.borrow().guild;
-            let stock = self.house.stock(guild, &pack).await;
+            let stock = Box::pin(self.house.stock(guild, &pack)).await;
             self.table.restock(stock);
         }
     }
@@ -139,7 +140,7 @@ impl Actor {
                     .push((press.lang, answer));
                 let (user, mine) = (press.user, self.house.choices.mine(press.user));
                 self.decide(|table, now| {
-                    table.press(*press, now);
+                    table.press(press, now);
                     // They may have sat down with it.
                     table.suit(user, mine, None);
                 });

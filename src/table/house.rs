@@ -48,7 +48,7 @@ pub(super) struct House {
 /// The way to one live table.
 #[derive(Clone)]
 pub(super) struct Live {
-    pub mailbox: mpsc::Sender<Mail>,
+    pub mailbox: mpsc::Sender<Box<Mail>>,
     pub card: watch::Receiver<Card>,
 }
 
@@ -279,7 +279,7 @@ impl House {
             .map(|live| live.mailbox.clone());
         if let Some(mailbox) = mailbox {
             // It has only just begun, so there is room; and it begins its waits when it is seen.
-            drop(mailbox.try_send(Mail::Afresh));
+            drop(mailbox.try_send(Box::new(Mail::Afresh)));
         }
     }
 

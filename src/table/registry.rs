@@ -227,7 +227,7 @@ impl Registry {
             if here
                 && live
                     .mailbox
-                    .try_send(Mail::Shelf(Arc::clone(&shelf)))
+                    .try_send(Box::new(Mail::Shelf(Arc::clone(&shelf))))
                     .is_err()
             {
                 tracing::debug!(guild, "a lobby was not told of a pack");
@@ -245,11 +245,8 @@ impl Registry {
         let mine = self.0.choices.mine(user);
         let lives: Vec<Live> = self.0.live().values().cloned().collect();
         for live in lives {
-            if live
-                .mailbox
-                .try_send(Mail::Suit { user, mine, lang })
-                .is_err()
-            {
+            let suit = Mail::Suit { user, mine, lang };
+            if live.mailbox.try_send(Box::new(suit)).is_err() {
                 tracing::debug!("a table was not told of a choice");
             }
         }
@@ -262,7 +259,8 @@ impl Registry {
         for live in lives {
             let (answer, answered) = oneshot::channel();
             // A table that is gone by now has forgotten everybody.
-            if live.mailbox.send(Mail::Forget(user, answer)).await.is_ok() {
+            let forget = Box::new(Mail::Forget(user, answer));
+            if live.mailbox.send(forget).await.is_ok() {
                 known |= answered.await.unwrap_or_default();
             }
         }
@@ -301,7 +299,8 @@ impl Registry {
             return Draft::sure(self.0.say(&notice, lang));
         }
         let (answer, answered) = oneshot::channel();
-        match live.mailbox.try_send(Mail::Press(Box::new(press), answer)) {
+        let press = Box::new(Mail::Press(press, answer));
+        match live.mailbox.try_send(press) {
             Ok(()) => {}
             Err(TrySendError::Full(_)) => return Draft::sure(self.0.say(&Notice::Busy, lang)),
             Err(TrySendError::Closed(_)) => return Draft::sure(self.over(lang)),
@@ -349,7 +348,7 @@ impl Registry {
             which,
             answer,
         };
-        if live.mailbox.try_send(asked).is_err() {
+        if live.mailbox.try_send(Box::new(asked)).is_err() {
             return Vec::new();
         }
         answered.await.unwrap_or_default()
@@ -403,7 +402,9 @@ impl Registry {
     pub fn feedback(&self, table: TableId, feedback: Feedback) {
         let mailbox = self.0.live().get(&table).map(|live| live.mailbox.clone());
         if let Some(mailbox) = mailbox
-            && mailbox.try_send(Mail::Feedback(feedback)).is_err()
+            && mailbox
+                .try_send(Box::new(Mail::Feedback(feedback)))
+                .is_err()
         {
             tracing::debug!(
                 table = table.0,

@@ -40,6 +40,9 @@ pub(super) use token::created_ms;
 const CALLBACKS: usize = 32;
 /// Other requests under way at the same time.
 const OTHERS: usize = 48;
+/// Connections that stay open when nothing is sent, where each carries one request at a time; a
+/// rush opens more.
+const AT_REST: usize = 16;
 /// An answer that has not come by then will not come, and the screen it was about is old.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// A first answer counts for three seconds from the press; what the delivery took is gone already.
@@ -82,7 +85,9 @@ impl Gate {
         let place = http.proxy.as_deref().unwrap_or("https://discord.com");
         let base = format!("{}/api/v10", place.trim_end_matches('/'));
         // The library keeps its own client to itself, and with it the headers that tell of limits.
-        let mut client = reqwest::Client::builder().timeout(PATIENCE);
+        let mut client = reqwest::Client::builder()
+            .timeout(PATIENCE)
+            .pool_max_idle_per_host(AT_REST);
         if Url::parse(place).is_ok_and(|url| is_this_machine(&url)) {
             client = client.no_proxy();
         }

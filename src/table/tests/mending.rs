@@ -58,7 +58,7 @@ impl Home {
         };
         let (answer, answered) = oneshot::channel();
         let mailbox = self.house.live().get(&self.id)?.mailbox.clone();
-        let press = Mail::Press(Box::new(press), answer);
+        let press = Box::new(Mail::Press(press, answer));
         mailbox.send(press).await.ok()?;
         let draft = answered.await.ok()?;
         let kept = draft.prepare(|answered| answered).kept().await;
