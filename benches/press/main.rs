@@ -29,6 +29,11 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+/// The program's own, so that the echo bot and the sandbox have it too: it is not allocators that
+/// are compared.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Tables that run while memory is measured.
 const TABLES: usize = 1_000;
 /// Tables that are played at before anything is measured.

@@ -47,8 +47,13 @@ impl World {
             .collect();
         for id in gone {
             self.dismissed.remove(&id);
-            let files = self.messages.remove(&id).map(|m| m.attachments.clone());
-            for file in files.unwrap_or_default() {
+            let Some(message) = self.messages.remove(&id) else {
+                continue;
+            };
+            if let Some(whispers) = self.whispers.get_mut(&message.channel) {
+                whispers.remove(&id);
+            }
+            for file in &message.attachments {
                 self.files.remove(&file.id);
             }
         }

@@ -60,6 +60,8 @@ pub struct World {
     pub commands: IndexMap<Id, Command>,
     pub(crate) messages: HashMap<Id, Arc<Message>>,
     pub(crate) history: HashMap<Id, BTreeSet<Id>>,
+    /// The ephemeral messages of each channel, whoever's they are.
+    whispers: HashMap<Id, BTreeSet<Id>>,
     pub(crate) files: HashMap<Id, Arc<[u8]>>,
     uploads: uploads::Uploads,
     pub(crate) mint: Mint,
@@ -173,6 +175,7 @@ impl World {
             commands: IndexMap::new(),
             messages: HashMap::new(),
             history: HashMap::new(),
+            whispers: HashMap::new(),
             files: HashMap::new(),
             uploads: uploads::Uploads::default(),
             mint,
@@ -258,11 +261,8 @@ impl World {
 
     /// All that `user` has before them in a channel, oldest first.
     pub fn screen(&self, user: Id, channel: Id) -> Vec<&Arc<Message>> {
-        let private = self
-            .messages
-            .values()
-            .filter(|m| m.ephemeral_for == Some(user));
-        let private = private.filter(|m| m.channel == channel);
+        let whispers = self.whispers.get(&channel).into_iter().flatten();
+        let private = whispers.filter_map(|id| self.messages.get(id));
         let mut all: Vec<_> = self.history(channel).chain(private).collect();
         all.retain(|m| self.shows(user, m));
         all.sort_by_key(|m| m.id);

@@ -254,6 +254,7 @@ impl World {
         }
         self.messages.retain(|_, m| m.channel != id);
         self.history.remove(&id);
+        self.whispers.remove(&id);
         self.old_edits.remove(&id);
         let gone = Box::new(channel.clone());
         self.changes.push(if channel.thread.is_some() {

@@ -136,7 +136,9 @@ impl World {
         self.keep(fresh);
         let message = Arc::new(message);
         self.messages.insert(id, Arc::clone(&message));
-        if message.ephemeral_for.is_none() {
+        if message.ephemeral_for.is_some() {
+            self.whispers.entry(message.channel).or_default().insert(id);
+        } else {
             self.history.entry(message.channel).or_default().insert(id);
             self.note_activity(message.channel, id);
         }
@@ -276,8 +278,12 @@ impl World {
         for file in &message.attachments {
             self.files.remove(&file.id);
         }
-        if let Some(history) = self.history.get_mut(&message.channel) {
-            history.remove(&id);
+        let of_channel = match message.ephemeral_for {
+            Some(_) => self.whispers.get_mut(&message.channel),
+            None => self.history.get_mut(&message.channel),
+        };
+        if let Some(of_channel) = of_channel {
+            of_channel.remove(&id);
         }
         if let Some(thread) = self.thread_mut(message.channel) {
             thread.message_count = thread.message_count.saturating_sub(1);
