@@ -33,7 +33,9 @@ impl<E: Copy + Default, const N: usize> Default for Chronicle<E, N> {
 
 impl<E: Copy + PartialEq, const N: usize> PartialEq for Chronicle<E, N> {
     fn eq(&self, other: &Self) -> bool {
-        self.total == other.total && self.since(0).eq(other.since(0))
+        // Both have the same event in the same place.
+        let live = N.min(self.total as usize);
+        self.total == other.total && self.ring[..live] == other.ring[..live]
     }
 }
 

@@ -278,14 +278,16 @@ impl World {
         for file in &message.attachments {
             self.files.remove(&file.id);
         }
-        let of_channel = match message.ephemeral_for {
-            Some(_) => self.whispers.get_mut(&message.channel),
-            None => self.history.get_mut(&message.channel),
+        let whispered = message.ephemeral_for.is_some();
+        let of_channel = match whispered {
+            true => self.whispers.get_mut(&message.channel),
+            false => self.history.get_mut(&message.channel),
         };
         if let Some(of_channel) = of_channel {
             of_channel.remove(&id);
         }
-        if let Some(thread) = self.thread_mut(message.channel) {
+        // What nobody else sees was never counted.
+        if !whispered && let Some(thread) = self.thread_mut(message.channel) {
             thread.message_count = thread.message_count.saturating_sub(1);
         }
         self.changes.push(Change::MessageDeleted(message));
