@@ -178,3 +178,21 @@ async fn a_deleted_channel_takes_its_threads_along() {
         .await;
     assert_eq!(error(&gone), (404, 10003));
 }
+
+#[tokio::test]
+async fn what_one_user_alone_sees_never_counts() {
+    let raw = Raw::set().await;
+    let room = open(&raw, 11).await;
+    let path = format!("/channels/{}", room.id());
+    let written = json!({"content": "for all"});
+    raw.call("POST", &format!("{path}/messages"), written).await;
+    raw.register(json!([{"name": "hello", "description": "Says hello."}]))
+        .await;
+    let act = raw.lea.at(&room).run("/hello").send().unwrap();
+    let whisper = json!({"type": 4, "data": {"content": "for you", "flags": 64}});
+    assert_eq!(raw.respond(&act, whisper).await.0, 204);
+    let deleted = raw.call("DELETE", &raw.original(&act), json!(null)).await;
+    assert_eq!(deleted.0, 204);
+    let (_, thread) = raw.call("GET", &path, json!(null)).await;
+    assert_eq!(thread["message_count"], 1);
+}

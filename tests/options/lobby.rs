@@ -94,7 +94,7 @@ async fn what_does_not_fit_is_refused_and_another_preset_takes_all_back() {
     let one = picks(&sam, &page, "option limit").await;
     let refused = writes(&sam, &one, "write option limit", "5000").await;
     assert!(
-        refused.text().contains("**Out above** takes 10 to 1000"),
+        refused.text().contains("**Out above**: choose 10 to 1000"),
         "{}",
         refused.text()
     );

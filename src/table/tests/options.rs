@@ -100,11 +100,11 @@ fn hostile_values_are_refused_with_what_the_parameter_takes() {
     let mut evening = tamalou(1);
     let before = (evening.log(), evening.table.opened.options.clone());
     for (deed, said) in [
-        ("set jokers 3", "**Jokers** takes 0 to 2"),
-        ("set jokers", "**Jokers** takes 0 to 2"),
-        ("set pack 40", "**Cards in the pack** takes 52, 32"),
-        ("set call_word <@71>", "**The word** takes"),
-        ("set marks mine", "**Scoring** takes"),
+        ("set jokers 3", "**Jokers**: choose 0 to 2"),
+        ("set jokers", "**Jokers**: choose 0 to 2"),
+        ("set pack 40", "**Cards in the pack**: choose 52, 32"),
+        ("set call_word <@71>", "**The word**: choose"),
+        ("set marks mine", "**Scoring**: choose"),
         ("written option call_max 6,7", "or no limit"),
         ("written option call_max x", "or no limit"),
     ] {
