@@ -598,7 +598,7 @@ tiguidoo-rank-to =
 tiguidoo-hand-nothing = nothing yet
 tiguidoo-hand-high = high card: { $card }
 tiguidoo-hand-pair = **pair** of { $of }
-tiguidoo-hand-two-pairs = **two pairs**: { $high } and { $low }
+tiguidoo-hand-two-pairs = **two pair**: { $high } and { $low }
 tiguidoo-hand-three = **three** { $of }
 tiguidoo-hand-straight = **straight**, { $to } high
 tiguidoo-hand-flush = **flush**, { $to } high
@@ -810,7 +810,7 @@ tiguidoo-sheet-points = Among the cards you have won, two of a rank score **5**,
 tiguidoo-sheet-poker = The best five of the cards you have won make a poker hand. The best hand wins.
 tiguidoo-sheet-tie-hand = Level on points, the better poker hand wins.
 tiguidoo-sheet-tie-shared = Level on points, the victory is shared.
-tiguidoo-sheet-hands = Hands, from low to high: high card, pair, two pairs, three of a kind, straight, flush, full house, four of a kind, straight flush, royal flush.
+tiguidoo-sheet-hands = Hands, from low to high: high card, pair, two pair, three of a kind, straight, flush, full house, four of a kind, straight flush, royal flush.
 tiguidoo-sheet-ace-low = The ace may also be low in a straight: A 2 3 4 5.
 tiguidoo-sheet-ace-high = The ace is always high in a straight.
 

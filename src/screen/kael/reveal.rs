@@ -81,7 +81,7 @@ fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> (Seat, String) {
     };
     let call = if seat == reveal.caller { "📣 " } else { "" };
     let total = points(reveal.totals[seat.index()]);
-    let line = format!("{call}{} · {shown} = **{total}**", reader.name(seat));
+    let line = format!("{call}{} · {shown} =\u{a0}**{total}**", reader.name(seat));
     (seat, line)
 }
 
@@ -138,7 +138,7 @@ fn sum(before: i16, mark: i16) -> String {
     let sum = points(before + mark);
     match mark {
         0 => format!("**{sum}**"),
-        _ => format!("{} {sign} {} = **{sum}**", points(before), mark.abs()),
+        _ => format!("{} {sign} {} =\u{a0}**{sum}**", points(before), mark.abs()),
     }
 }
 

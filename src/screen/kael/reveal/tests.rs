@@ -90,23 +90,23 @@ fn a_successful_call_and_a_landing() {
             "Deal 2: a good Kaël",
             "📣 Léa said Kaël with **3** and is lower than everybody. Bravo!",
             "",
-            "📣 Léa · `1` `2` = **3**",
+            "📣 Léa · `1` `2` =\u{a0}**3**",
             "↳ good Kaël: **10**",
-            "Sam · `5 5` = **10**",
-            "↳ hand: 15 + 10 = **25**, lands on 25, down to **0**",
-            "Zoé · `10` `X` = **25**",
-            "↳ hand: 20 + 25 = **45**",
+            "Sam · `5 5` =\u{a0}**10**",
+            "↳ hand: 15 + 10 =\u{a0}**25**, lands on 25, down to **0**",
+            "Zoé · `10` `X` =\u{a0}**25**",
+            "↳ hand: 20 + 25 =\u{a0}**45**",
         ],
         &[
             "Manche 2\u{202f}: Kaël réussi",
             "📣 Léa a dit Kaël avec **3**, plus bas que tout le monde. Bravo\u{202f}!",
             "",
-            "📣 Léa · `1` `2` = **3**",
+            "📣 Léa · `1` `2` =\u{a0}**3**",
             "↳ Kaël réussi\u{202f}: **10**",
-            "Sam · `5 5` = **10**",
-            "↳ sa main\u{202f}: 15 + 10 = **25**, pile sur 25, retombe à **0**",
-            "Zoé · `10` `X` = **25**",
-            "↳ sa main\u{202f}: 20 + 25 = **45**",
+            "Sam · `5 5` =\u{a0}**10**",
+            "↳ sa main\u{202f}: 15 + 10 =\u{a0}**25**, pile sur 25, retombe à **0**",
+            "Zoé · `10` `X` =\u{a0}**25**",
+            "↳ sa main\u{202f}: 20 + 25 =\u{a0}**45**",
         ],
     );
 }
@@ -126,22 +126,22 @@ fn a_failed_call() {
             "Deal 2: a failed Kaël",
             "📣 Léa said Kaël with **3**, but just as low or lower: Sam (**3**). So close!",
             "",
-            "📣 Léa · `3` = **3**",
-            "↳ failed Kaël: 10 + 20 = **30**",
-            "Sam · `−1` `4` = **3**",
+            "📣 Léa · `3` =\u{a0}**3**",
+            "↳ failed Kaël: 10 + 20 =\u{a0}**30**",
+            "Sam · `−1` `4` =\u{a0}**3**",
             "↳ no points: **15**",
-            "Zoé · `13 13 13` = **39**",
+            "Zoé · `13 13 13` =\u{a0}**39**",
             "↳ no points: **20**",
         ],
         &[
             "Manche 2\u{202f}: Kaël raté",
             "📣 Léa a dit Kaël avec **3**, mais aussi bas ou plus bas\u{202f}: Sam (**3**). Dommage\u{202f}!",
             "",
-            "📣 Léa · `3` = **3**",
-            "↳ Kaël raté\u{202f}: 10 + 20 = **30**",
-            "Sam · `−1` `4` = **3**",
+            "📣 Léa · `3` =\u{a0}**3**",
+            "↳ Kaël raté\u{202f}: 10 + 20 =\u{a0}**30**",
+            "Sam · `−1` `4` =\u{a0}**3**",
             "↳ rien à marquer\u{202f}: **15**",
-            "Zoé · `13 13 13` = **39**",
+            "Zoé · `13 13 13` =\u{a0}**39**",
             "↳ rien à marquer\u{202f}: **20**",
         ],
     );
@@ -160,9 +160,9 @@ fn a_false_call_loses_the_landings() {
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[0].contains("📣 Léa said Kaël with **9**, above 5: a false Kaël!"));
-    assert!(told[0].contains("↳ false Kaël: 5 + 20 = **25**, landings lost"));
-    assert!(told[0].contains("Zoé · no cards = **0**"));
-    assert!(told[1].contains("↳ faux Kaël\u{202f}: 5 + 20 = **25**, paliers perdus"));
+    assert!(told[0].contains("↳ false Kaël: 5 + 20 =\u{a0}**25**, landings lost"));
+    assert!(told[0].contains("Zoé · no cards =\u{a0}**0**"));
+    assert!(told[1].contains("↳ faux Kaël\u{202f}: 5 + 20 =\u{a0}**25**, paliers perdus"));
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
 }
 
@@ -182,7 +182,7 @@ fn the_last_false_call_allowed_is_told_as_the_reason() {
     reveal.out.insert(Seat::new(0));
     public.reveal = Some(reveal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
-    assert!(told[0].contains("↳ false Kaël: 30 + 20 = **50**, 2 false Kaëls: out"));
+    assert!(told[0].contains("↳ false Kaël: 30 + 20 =\u{a0}**50**, 2 false Kaëls: out"));
     assert!(told[1].contains("**50**, 2 faux Kaël\u{202f}: hors jeu"));
 }
 
@@ -201,12 +201,12 @@ fn who_is_above_the_limit_is_out() {
     assert!(
         english
             .text
-            .contains("↳ hand: 97 + 4 = **101**, above 100: out")
+            .contains("↳ hand: 97 + 4 =\u{a0}**101**, above 100: out")
     );
     assert!(
         english
             .text
-            .contains("90 + 10 = **100**, lands on 100, down to **75**")
+            .contains("90 + 10 =\u{a0}**100**, lands on 100, down to **75**")
     );
     assert!(french.text.contains("plus de 100\u{202f}: hors jeu"));
     assert_eq!(
@@ -226,8 +226,12 @@ fn every_hand_and_score_is_told_and_the_lowest_comes_first() {
         for reader in room.readers() {
             let panel = panel(public, &reader);
             let mut lowest = i16::MIN;
-            for line in panel.text.lines().filter(|line| line.contains("` = **")) {
-                let total = line.rsplit("= ").next().unwrap_or_default();
+            for line in panel
+                .text
+                .lines()
+                .filter(|line| line.contains("` =\u{a0}**"))
+            {
+                let total = line.rsplit("=\u{a0}").next().unwrap_or_default();
                 let total = total.trim_matches('*').replace('−', "-");
                 let total: i16 = total.parse().expect("a total");
                 assert!(lowest <= total, "{}", panel.text);

@@ -26,7 +26,7 @@ fn every_hand_has_its_name() {
         ("7S 7D 2C", "**pair** of 7s", "**paire** de 7"),
         (
             "AS AD KS KD QS QD 2C",
-            "**two pairs**: aces and kings",
+            "**two pair**: aces and kings",
             "**double paire**\u{202f}: as et rois",
         ),
         ("QS QD QC 3H", "**three** queens", "**brelan** de dames"),
