@@ -1556,7 +1556,7 @@ hand-lasting-told = Each time you are asked, a moment later: **{ $saying }**
 # Question packs
 
 notice-pack-gone = That question pack is not here any more: choose another in the menu.
-notice-nothing-asked = No question was put yet.
+notice-nothing-asked = No question has been asked yet.
 notice-reported = Noted, thank you. A question that several players report is set aside on this server.
 lobby-pack = Questions: **{ $title }** ({ $hint })
 lobby-pack-prompt = Which questions?
@@ -1625,9 +1625,9 @@ pack-fault-too-large = the file is larger than 10 MB; split it into several pack
 pack-fault-not-utf8 = from here on this is not UTF-8; save the file as UTF-8
 pack-fault-syntax =
     { $format ->
-        [JSON] this is no JSON; check the quotes, commas and brackets here and just before
-        [CSV] this is no CSV; check the quotes and separators here and just before
-       *[YAML] this is no YAML; check the indents, colons and quotes here and just before
+        [JSON] this is not JSON; check the quotes, commas and brackets here and just before
+        [CSV] this is not CSV; check the quotes and separators here and just before
+       *[YAML] this is not YAML; check the indents, colons and quotes here and just before
     }
 pack-fault-too-deep = nested too deep; a pack is a list of entries, and an entry has lists of texts
 pack-fault-too-many-parts = the file has too many parts; split it into several packs
@@ -1743,10 +1743,10 @@ options-clash-pack = { $cards } cards are enough for { $most } players, and you 
 options-clash-seat = **{ $title }** says seat { $seat }, and the last one is { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) would be above **{ $high }** ({ $most }). Change the other one first.
 options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $title }** would be { $cards }.
-options-clash-step = **{ $title }** would be { $value }, which is no multiple of { $step }. A step of 5 fits them all.
+options-clash-step = **{ $title }** would be { $value }, which is not a multiple of { $step }. A step of 5 fits them all.
 options-clash-high = **{ $title }** can be { $most } at most while **{ $other }** is { $word }.
 options-clash-endless = **{ $first }**, **{ $second }**, **{ $third }**: like that, the three might let a match go on for ever. Leave one of them as it is.
-options-code-shape = That is no code for options. One looks like this: `{ $example }`
+options-code-shape = That is not a code for options. One looks like this: `{ $example }`
 options-code-version = That code comes from another version of Tapis. Ask for a new one.
 options-code-typo = There is a slip in that code. Check it once more, letter by letter.
 options-code-game = That code is for { $game }, and this table plays { $here }.

@@ -34,7 +34,7 @@ pub enum Problem {
     TooLarge,
     #[error("from here on this is not UTF-8; save the file as UTF-8")]
     NotUtf8,
-    #[error("this is no {format}: {why}")]
+    #[error("this is not {format}: {why}")]
     Syntax { format: &'static str, why: String },
     #[error("nested too deep; a pack is a list of entries, an entry has lists of texts")]
     TooDeep,

@@ -123,7 +123,7 @@ pub enum Notice<'a> {
     Busy,
     /// The question pack that was chosen is not there any more.
     PackGone,
-    /// No question was put yet.
+    /// No question has been asked yet.
     NothingAsked,
     /// A question was reported.
     Reported,

@@ -68,7 +68,7 @@ async fn a_code_is_taken_by_the_form_and_by_the_command_and_a_slip_is_told() {
     );
     let refused = writes(&sam, &refused, "write code", "abracadabra, open").await;
     assert!(
-        refused.text().contains("no code for options"),
+        refused.text().contains("not a code for options"),
         "{}",
         refused.text()
     );

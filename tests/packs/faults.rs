@@ -21,7 +21,7 @@ fn each_fault_has_its_line_and_says_what_to_do() {
             "id has 41 characters, 40 at most",
         ),
         ("id", "~", "line 58", "id is empty"),
-        ("question", "Asked: what?", "line 59", "no YAML"),
+        ("question", "Asked: what?", "line 59", "not YAML"),
         (
             "question",
             "\"\"",

@@ -31,8 +31,8 @@ fn nothing_in_a_file_makes_it_grow_or_breaks_the_reader() {
         (deep("- ", "", 100_000), Format::Yaml, "nested too deep"),
         (deep("{a: ", "}", 50), Format::Yaml, "nested too deep"),
         (deep("[", "]", 1_000_000), Format::Json, "nested too deep"),
-        (deep("{\"a\":", "}", 1_000_000), Format::Json, "no JSON"),
-        ("[".repeat(1_000_000), Format::Json, "no JSON"),
+        (deep("{\"a\":", "}", 1_000_000), Format::Json, "not JSON"),
+        ("[".repeat(1_000_000), Format::Json, "not JSON"),
         (
             format!("[{}1]", "1,".repeat(1_000_000)),
             Format::Yaml,
@@ -55,7 +55,7 @@ fn nothing_in_a_file_makes_it_grow_or_breaks_the_reader() {
             "anchors (&) and aliases (*) are not taken",
         ),
         ("a: &a [*a]\n".to_owned(), Format::Yaml, "anchors"),
-        ("a: *b\n".to_owned(), Format::Yaml, "no YAML"),
+        ("a: *b\n".to_owned(), Format::Yaml, "not YAML"),
         (
             "<<: {a: b}\n".to_owned(),
             Format::Yaml,
@@ -71,13 +71,13 @@ fn nothing_in_a_file_makes_it_grow_or_breaks_the_reader() {
             Format::Yaml,
             "a second document",
         ),
-        ("{---".to_owned(), Format::Yaml, "no YAML"),
-        ("- \"".to_owned(), Format::Yaml, "no YAML"),
-        ("\0".to_owned(), Format::Yaml, "no YAML"),
+        ("{---".to_owned(), Format::Yaml, "not YAML"),
+        ("- \"".to_owned(), Format::Yaml, "not YAML"),
+        ("\0".to_owned(), Format::Yaml, "not YAML"),
         (
             "# nothing\n".to_owned(),
             Format::Yaml,
-            "no YAML: it is empty",
+            "not YAML: it is empty",
         ),
         (
             "---\n...\n".to_owned(),
@@ -102,17 +102,17 @@ fn nothing_in_a_file_makes_it_grow_or_breaks_the_reader() {
         (
             "{\"id\": \"\\ud800\"}".to_owned(),
             Format::Json,
-            "line 1, column 8: this is no JSON",
+            "line 1, column 8: this is not JSON",
         ),
         (
             "{\n \"id\": oh}".to_owned(),
             Format::Json,
-            "line 2, column 8: this is no JSON",
+            "line 2, column 8: this is not JSON",
         ),
         (
             "{\"id\": 1} {}".to_owned(),
             Format::Json,
-            "this is no JSON: trailing",
+            "this is not JSON: trailing",
         ),
         (
             "{\"entries\": {}}".to_owned(),

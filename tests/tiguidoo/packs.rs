@@ -329,7 +329,7 @@ async fn reports_and_granted_appeals_are_counted() {
         .await
         .expect("a word")
         .text();
-    assert!(early.contains("No question was put yet"), "{early}");
+    assert!(early.contains("No question has been asked yet"), "{early}");
 
     let (asks, _) = asker(&players).await;
     presses(

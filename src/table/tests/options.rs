@@ -203,7 +203,7 @@ fn what_does_not_go_together_is_refused_by_its_name() {
     for (game, deed, said) in [
         ("kael", "set hand_max 2", None),
         ("kael", "set hand_min 7", None),
-        ("kaddour", "set bid_step 50", Some("no multiple of 50")),
+        ("kaddour", "set bid_step 50", Some("not a multiple of 50")),
         (
             "kaddour",
             "set bid_min 75",
