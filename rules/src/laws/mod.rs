@@ -7,8 +7,7 @@
 //!   until then somebody is awaited who can act, and the clock runs for it; afterwards nobody can do
 //!   anything.
 //! - `offered`: every offered choice is accepted, and offered once; `refused`: every other text of
-//!   a stated universe, some at each step and all in turn, and every timer that does not run, is
-//!   refused.
+//!   a stated universe, and every timer that does not run, is refused.
 //! - `text`: an input's text reads back to the input; `replay`: the twin shows the same.
 //! - `cards`: no card is lost or made; `standing`: places are given at the end and not before.
 //! - `lent`: a view built into used storage equals one built into new storage.

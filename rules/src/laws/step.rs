@@ -10,12 +10,11 @@ use crate::seat::Seat;
 
 use super::{Counts, Found, Lawful, hold};
 
-/// So many of all texts are tried at each step, the others at the next ones.
-const TEXTS: usize = 128;
-
 /// Holds the laws against one step after the other; keeps its storage.
 pub(super) struct Inspector<G: Lawful> {
     universe: Vec<G::Action>,
+    /// One in so many of those is tried at each step.
+    stride: usize,
     pack: Vec<u8>,
     /// Storage that was used for other views before.
     used: Views<G>,
@@ -36,9 +35,12 @@ struct Views<G: Lawful> {
 }
 
 impl<G: Lawful> Inspector<G> {
-    pub fn new(setup: &Setup<G>) -> Self {
+    /// For matches like this; at each step so many texts at most are tried.
+    pub fn new(setup: &Setup<G>, texts: usize) -> Self {
+        let universe = G::universe(setup.players);
         Self {
-            universe: G::universe(setup.players),
+            stride: universe.len().div_ceil(texts.max(1)).max(1),
+            universe,
             pack: G::pack(&setup.options),
             used: Views::default(),
             other: Default::default(),
@@ -82,10 +84,8 @@ impl<G: Lawful> Inspector<G> {
         counts: &mut Counts,
     ) -> Result<(), Found> {
         let (public, secret) = (play.public(), play.secret(seat));
-        // Trying all of them at every step would take most of the time that the laws take.
-        let stride = self.universe.len().div_ceil(TEXTS).max(1);
-        let first = counts.steps as usize % stride;
-        for act in self.universe.iter().skip(first).step_by(stride) {
+        let first = counts.steps as usize % self.stride;
+        for act in self.universe.iter().skip(first).step_by(self.stride) {
             if G::check(seat, public, secret, act).is_err() {
                 counts.refused += 1;
             } else {
