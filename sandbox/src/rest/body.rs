@@ -1,5 +1,6 @@
 //! Request bodies: JSON, or multipart with `payload_json` and `files[n]`.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
@@ -67,10 +68,11 @@ impl RequestBody {
     }
 
     /// The JSON, or an empty object where there was none.
-    pub fn object(&self) -> Value {
-        self.json
-            .clone()
-            .unwrap_or_else(|| Value::Object(Map::new()))
+    pub fn object(&self) -> Cow<'_, Value> {
+        match &self.json {
+            Some(json) => Cow::Borrowed(json),
+            None => Cow::Owned(Value::Object(Map::new())),
+        }
     }
 }
 
