@@ -25,6 +25,16 @@ async fn a_button_edits_its_message_for_everybody() {
 }
 
 #[tokio::test]
+async fn a_press_says_what_its_message_answers_and_does_not_repeat_it() {
+    let stage = Stage::set().await;
+    let panel = stage.lea().run("/panel").await.unwrap();
+    stage.lea().press("Whisper").await.unwrap();
+    let reply = stage.lea().press("To what?").await.unwrap();
+    let panel = panel.message().unwrap().id();
+    assert_eq!(reply.text(), format!("To {panel}, repeated: false"));
+}
+
+#[tokio::test]
 async fn a_disabled_button_cannot_be_pressed() {
     let stage = Stage::set().await;
     stage.lea().run("/panel").await.unwrap();

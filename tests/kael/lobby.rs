@@ -70,7 +70,7 @@ async fn only_the_host_sets_the_rules_and_starts() {
         let picked = menu.options.last().expect("an option").1.clone();
         let refused = lea.pick(&menu.custom_id, &[&picked]).on(&lobby).await;
         let refused = refused.expect("a sentence").text();
-        assert!(refused.contains("qui a ouvert cette table"), "{refused}");
+        assert!(refused.contains("l’hôte de la table"), "{refused}");
         sam.pick(&menu.custom_id, &[&picked])
             .on(&lobby)
             .await
@@ -79,9 +79,9 @@ async fn only_the_host_sets_the_rules_and_starts() {
     let lobby = says(&sam, &lobby, "as soon as somebody is out").await;
     says(&sam, &lobby, "3 minutes a turn").await;
     let refused = told(&lea, &lobby, ":start").await;
-    assert!(refused.contains("qui a ouvert cette table"), "{refused}");
+    assert!(refused.contains("l’hôte de la table"), "{refused}");
     let refused = lea.run("/table start").await.expect("a sentence").text();
-    assert!(refused.contains("qui a ouvert cette table"), "{refused}");
+    assert!(refused.contains("l’hôte de la table"), "{refused}");
     // Whoever opened it hands it on by leaving.
     pressed(&sam, &lobby, ":leave").await;
     says(&lea, &lobby, "1/8").await;
@@ -230,7 +230,7 @@ async fn a_table_is_closed_after_a_question() {
     let (sam, lea) = (evening.sam(), evening.lea());
     let lobby = evening.opens(&evening.sam, &[]).await;
     let refused = told(&lea, &lobby, ":close").await;
-    assert!(refused.contains("qui a ouvert cette table"), "{refused}");
+    assert!(refused.contains("l’hôte de la table"), "{refused}");
     let asked = pressed(&sam, &lobby, ":close").await;
     let page = asked.message().expect("a question").clone();
     assert!(page.text().contains("Close this table?"), "{}", page.text());

@@ -58,7 +58,7 @@ pub enum AttachmentRef {
 }
 
 impl AttachmentForm {
-    pub(super) fn read(form: &Cursor<'_>, files: Files<'_>) -> Option<Self> {
+    pub(super) fn read(form: &Cursor<'_, '_>, files: Files<'_>) -> Option<Self> {
         let id = form.at("id").need().id();
         let filename = form.at("filename").text(1..=1024);
         let description = form.at("description").text(0..=1024);

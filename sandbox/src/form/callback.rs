@@ -59,7 +59,7 @@ impl CallbackForm {
         })
     }
 
-    fn draft(form: &Cursor<'_>, files: Files<'_>) -> Option<Self> {
+    fn draft(form: &Cursor<'_, '_>, files: Files<'_>) -> Option<Self> {
         let data = form.at("data");
         let message = |files| match data.given() {
             Some(_) => MessageForm::draft(&data.object()?, files),
@@ -73,8 +73,8 @@ impl CallbackForm {
                 message(files).map(|m| Self::Message(Box::new(m)))
             }
             5 => {
-                let flags = data.object().map(|data| data.at("flags"));
-                let flags = flags.and_then(|flags| flags.whole(0..=i64::MAX));
+                let data = data.object();
+                let flags = data.and_then(|data| data.at("flags").whole(0..=i64::MAX));
                 let flags = flags.map_or(0, |flags| flags as u64) & EPHEMERAL;
                 Some(Self::Defer { flags })
             }
@@ -86,7 +86,7 @@ impl CallbackForm {
     }
 }
 
-fn choices(data: &Cursor<'_>) -> Option<Vec<Value>> {
+fn choices(data: &Cursor<'_, '_>) -> Option<Vec<Value>> {
     let place = data.at("choices");
     if place.given().is_none() {
         return Some(Vec::new());
@@ -97,7 +97,7 @@ fn choices(data: &Cursor<'_>) -> Option<Vec<Value>> {
     })
 }
 
-fn modal(data: &Cursor<'_>) -> Option<ModalForm> {
+fn modal(data: &Cursor<'_, '_>) -> Option<ModalForm> {
     let custom_id = data.at("custom_id").need().text(1..=100);
     let title = data.at("title").need().text(1..=45);
     let components = component::read_modal(&data.at("components").need());

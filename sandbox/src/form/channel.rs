@@ -57,7 +57,7 @@ impl ThreadForm {
         read::read(body, |place| Self::draft(&place.object()?))
     }
 
-    fn draft(form: &Cursor<'_>) -> Option<Self> {
+    fn draft(form: &Cursor<'_, '_>) -> Option<Self> {
         let name = name(&form.at("name").need());
         let auto_archive_duration = archive(form);
         let rate_limit_per_user = slowmode(form);
@@ -134,7 +134,7 @@ impl ChannelPatch {
 }
 
 impl OverwriteForm {
-    fn read(form: &Cursor<'_>) -> Option<Self> {
+    fn read(form: &Cursor<'_, '_>) -> Option<Self> {
         let bits = |key| form.at(key).whole(0..=i64::MAX).unwrap_or_default() as u64;
         let (allow, deny) = (bits("allow"), bits("deny"));
         let kind = form.at("type").need().one_of(&[0, 1]);
@@ -147,7 +147,7 @@ impl OverwriteForm {
     }
 }
 
-fn name(place: &Cursor<'_>) -> Option<String> {
+fn name(place: &Cursor<'_, '_>) -> Option<String> {
     let name = place.str(0..=usize::MAX)?.trim();
     if !(1..=100).contains(&length(name)) {
         return place.refuse(Fault::length(1, 100));
@@ -155,12 +155,12 @@ fn name(place: &Cursor<'_>) -> Option<String> {
     Some(name.to_owned())
 }
 
-fn archive(form: &Cursor<'_>) -> Option<u32> {
+fn archive(form: &Cursor<'_, '_>) -> Option<u32> {
     let minutes = form.at("auto_archive_duration").one_of(ARCHIVE_MINUTES)?;
     u32::try_from(minutes).ok()
 }
 
-fn slowmode(form: &Cursor<'_>) -> Option<u32> {
+fn slowmode(form: &Cursor<'_, '_>) -> Option<u32> {
     let seconds = form.at("rate_limit_per_user").whole(0..=21_600)?;
     u32::try_from(seconds).ok()
 }

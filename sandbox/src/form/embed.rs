@@ -15,7 +15,7 @@ const MOST_TEXT: usize = 6000;
 const URL: usize = 2048;
 
 /// The embeds of a message; `None` if the body does not speak of them.
-pub fn read_all(place: &Cursor<'_>) -> Option<Vec<Value>> {
+pub fn read_all(place: &Cursor<'_, '_>) -> Option<Vec<Value>> {
     if place.present() && place.given().is_none() {
         return Some(Vec::new());
     }
@@ -33,7 +33,7 @@ pub fn is_blank(embed: &Value) -> bool {
     keys.all(|key| matches!(&**key, "type" | "color" | "timestamp" | "url"))
 }
 
-fn read(form: &Cursor<'_>, total: &mut usize) -> Option<Value> {
+fn read(form: &Cursor<'_, '_>, total: &mut usize) -> Option<Value> {
     let title = counted(&form.at("title"), 256, total);
     let description = counted(&form.at("description"), 4096, total);
     let footer = footer(&form.at("footer"), total);
@@ -55,13 +55,13 @@ fn read(form: &Cursor<'_>, total: &mut usize) -> Option<Value> {
 }
 
 /// A text that counts towards the total of the message.
-fn counted<'a>(place: &Cursor<'a>, max: usize, total: &mut usize) -> Option<&'a str> {
+fn counted<'a>(place: &Cursor<'_, 'a>, max: usize, total: &mut usize) -> Option<&'a str> {
     let text = place.str(0..=max).filter(|text| !text.is_empty())?;
     *total += length(text);
     Some(text)
 }
 
-fn field(form: &Cursor<'_>, total: &mut usize) -> Option<Value> {
+fn field(form: &Cursor<'_, '_>, total: &mut usize) -> Option<Value> {
     let name = counted(&form.at("name").filled().need(), 256, total);
     let value = counted(&form.at("value").filled().need(), 1024, total);
     let inline = form.at("inline").truth().unwrap_or_default();
@@ -71,14 +71,14 @@ fn field(form: &Cursor<'_>, total: &mut usize) -> Option<Value> {
 
 // Without its text Discord shows neither a footer nor an author.
 
-fn footer(place: &Cursor<'_>, total: &mut usize) -> Option<Shape> {
+fn footer(place: &Cursor<'_, '_>, total: &mut usize) -> Option<Shape> {
     let form = place.object()?;
     let text = counted(&form.at("text"), 2048, total);
     let icon = form.at("icon_url").filled().url(URL, web::MEDIA);
     Some(Shape::default().with("text", text?).maybe("icon_url", icon))
 }
 
-fn author(place: &Cursor<'_>, total: &mut usize) -> Option<Shape> {
+fn author(place: &Cursor<'_, '_>, total: &mut usize) -> Option<Shape> {
     let form = place.object()?;
     let name = counted(&form.at("name"), 256, total);
     let url = form.at("url").filled().url(URL, web::LINK);
@@ -87,7 +87,7 @@ fn author(place: &Cursor<'_>, total: &mut usize) -> Option<Shape> {
     Some(author.maybe("icon_url", icon))
 }
 
-fn picture(place: &Cursor<'_>) -> Option<Shape> {
+fn picture(place: &Cursor<'_, '_>) -> Option<Shape> {
     let form = place.object()?;
     let description = form.at("description").str(0..=4096);
     let url = form.at("url").filled().url(URL, web::MEDIA)?;

@@ -64,7 +64,7 @@ impl EmojiPatch {
     }
 }
 
-fn name(place: &Cursor<'_>) -> Option<String> {
+fn name(place: &Cursor<'_, '_>) -> Option<String> {
     let name = place.text(2..=32)?;
     let fits = |c: char| c.is_ascii_alphanumeric() || c == '_';
     if !name.chars().all(fits) {
@@ -73,7 +73,7 @@ fn name(place: &Cursor<'_>) -> Option<String> {
     Some(name)
 }
 
-fn image(place: &Cursor<'_>) -> Option<Vec<u8>> {
+fn image(place: &Cursor<'_, '_>) -> Option<Vec<u8>> {
     let text = place.str(0..=usize::MAX)?;
     let data = text
         .strip_prefix("data:")

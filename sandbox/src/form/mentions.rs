@@ -24,11 +24,11 @@ pub struct AllowedMentions {
 const KINDS: &[&str] = &["users", "roles", "everyone"];
 
 impl AllowedMentions {
-    pub(super) fn read(place: &Cursor<'_>) -> Option<Self> {
+    pub(super) fn read(place: &Cursor<'_, '_>) -> Option<Self> {
         let form = place.object()?;
         let parse = form.at("parse").set(0..=1521, |item| item.word(KINDS));
-        let users = form.at("users").set(0..=100, Cursor::id);
-        let roles = form.at("roles").set(0..=100, Cursor::id);
+        let users = form.at("users").set(0..=100, |item| item.id());
+        let roles = form.at("roles").set(0..=100, |item| item.id());
         let replied_user = form.at("replied_user").truth();
 
         let parse = parse.unwrap_or_default();

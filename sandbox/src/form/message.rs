@@ -55,7 +55,7 @@ impl MessageForm {
         form.weighed(files)
     }
 
-    pub(super) fn draft(form: &Cursor<'_>, files: Files<'_>) -> Option<Self> {
+    pub(super) fn draft(form: &Cursor<'_, '_>, files: Files<'_>) -> Option<Self> {
         let flags = form
             .at("flags")
             .whole(0..=i64::MAX)
@@ -119,8 +119,8 @@ impl MessageForm {
 
 /// What `read` finds here; `null` is present and empty.
 fn cleared<T: Default>(
-    place: &Cursor<'_>,
-    read: impl FnOnce(&Cursor<'_>) -> Option<T>,
+    place: &Cursor<'_, '_>,
+    read: impl FnOnce(&Cursor<'_, '_>) -> Option<T>,
 ) -> Option<T> {
     match place.given() {
         Some(_) => read(place),
@@ -129,7 +129,7 @@ fn cleared<T: Default>(
 }
 
 /// What the sandbox does not have is refused: to drop it would look like success.
-fn refuse_what_is_missing(form: &Cursor<'_>) {
+fn refuse_what_is_missing(form: &Cursor<'_, '_>) {
     if form.at("poll").given().is_some() {
         form.at("poll").fault(Fault::NO_POLLS);
     }
@@ -139,7 +139,7 @@ fn refuse_what_is_missing(form: &Cursor<'_>) {
     }
 }
 
-fn reply(place: &Cursor<'_>) -> (Option<Id>, bool) {
+fn reply(place: &Cursor<'_, '_>) -> (Option<Id>, bool) {
     let Some(form) = place.object() else {
         return (None, true);
     };
@@ -151,7 +151,7 @@ fn reply(place: &Cursor<'_>) -> (Option<Id>, bool) {
     (form.at("message_id").need().id(), must_exist)
 }
 
-fn nonce(place: &Cursor<'_>) -> Option<Value> {
+fn nonce(place: &Cursor<'_, '_>) -> Option<Value> {
     let value = place.given()?;
     match value {
         Value::String(text) if length(text) > 25 => place.refuse(Fault::NONCE_TOO_LONG),

@@ -4,17 +4,19 @@
 //! A reader that finds a fault records it and answers `None`, as for an absent field; so a form
 //! reads *all* its fields first and is put together afterwards, and every fault is named at once.
 
-use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
 use super::fault::Fault;
-use super::tree::{Faults, Path};
+use super::tree::{Faults, Key, Path};
 use crate::error::ApiError;
 
 /// Reads a whole body with `form`; any fault recorded on the way makes it 50035.
-pub fn read<T>(body: &Value, form: impl FnOnce(&Cursor<'_>) -> Option<T>) -> Result<T, ApiError> {
+pub fn read<T>(
+    body: &Value,
+    form: impl FnOnce(&Cursor<'_, '_>) -> Option<T>,
+) -> Result<T, ApiError> {
     let faults = Faults::default();
     let root = Cursor {
         value: Some(body),
@@ -29,26 +31,28 @@ pub fn read<T>(body: &Value, form: impl FnOnce(&Cursor<'_>) -> Option<T>) -> Res
 }
 
 /// A place in a body that may or may not hold a value.
+///
+/// What it takes out lives as long as the body (`'a`); the way there as long as the cursors passed.
 #[derive(Debug, Clone)]
-pub struct Cursor<'a> {
+pub struct Cursor<'p, 'a> {
     pub(super) value: Option<&'a Value>,
-    path: Path,
+    path: Path<'p>,
     faults: &'a Faults,
 }
 
-impl<'a> Cursor<'a> {
+impl<'a> Cursor<'_, 'a> {
     /// The member `key` of the object here.
-    pub fn at(&self, key: &'static str) -> Self {
-        self.down(key, self.value.and_then(|value| value.get(key)))
+    pub fn at(&self, key: &'static str) -> Cursor<'_, 'a> {
+        self.below(key)
     }
 
     /// The member of a free name of the object here.
-    pub fn below(&self, key: &str) -> Self {
-        self.down(key.to_owned(), self.value.and_then(|value| value.get(key)))
+    pub fn below<'s>(&'s self, key: &'s str) -> Cursor<'s, 'a> {
+        self.down(Key::Named(key), self.value.and_then(|value| value.get(key)))
     }
 
-    fn down(&self, key: impl Into<Cow<'static, str>>, value: Option<&'a Value>) -> Self {
-        Self {
+    fn down<'s>(&'s self, key: Key<'s>, value: Option<&'a Value>) -> Cursor<'s, 'a> {
+        Cursor {
             value,
             path: self.path.down(key),
             faults: self.faults,
@@ -99,7 +103,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The items of the list given here, if their number is in `length`.
-    pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Self>> {
+    pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Cursor<'_, 'a>>> {
         let Value::Array(items) = self.given()? else {
             return self.refuse(Fault::NOT_LIST);
         };
@@ -111,11 +115,11 @@ impl<'a> Cursor<'a> {
     }
 
     /// The items of the list here, if there is one: for rules between items that were read before.
-    pub fn items(&self) -> Vec<Self> {
+    pub fn items(&self) -> Vec<Cursor<'_, 'a>> {
         let items = self.value.and_then(Value::as_array).into_iter().flatten();
         let items = items.enumerate();
         items
-            .map(|(n, item)| self.down(n.to_string(), Some(item)))
+            .map(|(n, item)| self.down(Key::Numbered(n), Some(item)))
             .collect()
     }
 
@@ -125,7 +129,7 @@ impl<'a> Cursor<'a> {
     pub fn forms<T>(
         &self,
         length: RangeInclusive<usize>,
-        mut form: impl FnMut(&Self) -> Option<T>,
+        mut form: impl FnMut(&Cursor<'_, 'a>) -> Option<T>,
     ) -> Option<Vec<T>> {
         let items = self.list(length)?;
         let forms: Vec<_> = items.iter().map(|item| item.item(&mut form)).collect();
@@ -143,7 +147,7 @@ impl<'a> Cursor<'a> {
     pub fn set<T: PartialEq>(
         &self,
         length: RangeInclusive<usize>,
-        item: impl Fn(&Self) -> Option<T>,
+        item: impl Fn(&Cursor<'_, 'a>) -> Option<T>,
     ) -> Option<Vec<T>> {
         let items = self.list(length)?;
         let mut set = Vec::with_capacity(items.len());
@@ -158,12 +162,12 @@ impl<'a> Cursor<'a> {
     }
 
     /// The entries of a dictionary with free keys.
-    pub fn entries(&self) -> Option<Vec<(&'a str, Self)>> {
+    pub fn entries(&self) -> Option<Vec<(&'a str, Cursor<'_, 'a>)>> {
         let Value::Object(entries) = self.given()? else {
             return self.refuse(Fault::NOT_DICTIONARY);
         };
         let entries = entries.iter();
-        let entries = entries.map(|(key, value)| (&**key, self.down(key.clone(), Some(value))));
+        let entries = entries.map(|(key, value)| (&**key, self.down(Key::Named(key), Some(value))));
         Some(entries.collect())
     }
 }

@@ -19,7 +19,7 @@ pub fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-impl<'a> Cursor<'a> {
+impl<'a> Cursor<'_, 'a> {
     /// A text whose length is in `length`.
     pub fn text(&self, length: RangeInclusive<usize>) -> Option<String> {
         self.str(length).map(str::to_owned)

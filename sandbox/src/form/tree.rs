@@ -1,32 +1,38 @@
 //! Where faults stand in a body, and the `errors` tree Discord sends for them.
 
-use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use serde_json::{Map, Value, json};
 
 use super::fault::Fault;
 use crate::error::ApiError;
 
-/// Where a field stands: the keys and indices that lead to it.
-#[derive(Debug, Clone, Default)]
-pub struct Path(Option<Rc<Step>>);
+/// Where a field stands: the last key or index that leads to it, and the place above.
+///
+/// It lives as long as whoever walks down: most fields have no fault, so none is written out.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Path<'p>(Option<Step<'p>>);
 
-#[derive(Debug)]
-struct Step {
-    key: Cow<'static, str>,
-    up: Path,
+#[derive(Debug, Clone, Copy)]
+struct Step<'p> {
+    key: Key<'p>,
+    up: &'p Path<'p>,
 }
 
-impl Path {
+/// What leads one step down.
+#[derive(Debug, Clone, Copy)]
+pub enum Key<'p> {
+    /// A member of an object.
+    Named(&'p str),
+    /// An item of a list, from 0.
+    Numbered(usize),
+}
+
+impl<'p> Path<'p> {
     /// The path one step further down.
-    pub fn down(&self, key: impl Into<Cow<'static, str>>) -> Self {
-        Self(Some(Rc::new(Step {
-            key: key.into(),
-            up: self.clone(),
-        })))
+    pub fn down(&'p self, key: Key<'p>) -> Self {
+        Self(Some(Step { key, up: self }))
     }
 }
 
@@ -37,12 +43,12 @@ pub struct Faults(RefCell<Node>);
 #[derive(Debug, Default)]
 struct Node {
     here: Vec<Fault>,
-    below: BTreeMap<Cow<'static, str>, Node>,
+    below: BTreeMap<String, Node>,
 }
 
 impl Faults {
     /// Records a fault of the field at `path`.
-    pub fn add(&self, path: &Path, fault: Fault) {
+    pub fn add(&self, path: &Path<'_>, fault: Fault) {
         let mut tree = self.0.borrow_mut();
         tree.reach(path).here.push(fault);
     }
@@ -58,25 +64,27 @@ impl Faults {
 }
 
 impl Node {
-    fn reach(&mut self, path: &Path) -> &mut Node {
+    fn reach(&mut self, path: &Path<'_>) -> &mut Node {
         match &path.0 {
             None => self,
             Some(step) => {
-                let up = self.reach(&step.up);
-                // A body may have such a key itself; in the tree it would pass for a list of faults.
-                if step.key == "_errors" {
-                    return up;
-                }
-                up.below.entry(step.key.clone()).or_default()
+                let up = self.reach(step.up);
+                let key = match step.key {
+                    // A body may have such a key itself; in the tree it would pass for a list of
+                    // faults.
+                    Key::Named("_errors") => return up,
+                    Key::Named(name) => name.to_owned(),
+                    Key::Numbered(number) => number.to_string(),
+                };
+                up.below.entry(key).or_default()
             }
         }
     }
 
     fn into_json(self) -> Value {
         let below = self.below.into_iter();
-        let mut object: Map<String, Value> = below
-            .map(|(key, node)| (key.into_owned(), node.into_json()))
-            .collect();
+        let mut object: Map<String, Value> =
+            below.map(|(key, node)| (key, node.into_json())).collect();
         if !self.here.is_empty() {
             object.insert("_errors".into(), json!(self.here));
         }

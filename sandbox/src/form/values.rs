@@ -35,7 +35,8 @@ pub fn read(
 ) -> Result<Vec<Value>, ApiError> {
     let body = json!({"data": {"options": options}});
     read::read(&body, |place| {
-        let place = place.at("data").at("options");
+        let data = place.at("data");
+        let place = data.at("options");
         let mut submitted = Submitted {
             purpose,
             focused: 0,
@@ -54,7 +55,7 @@ struct Submitted {
 }
 
 impl Submitted {
-    fn list(&mut self, place: &Cursor<'_>, known: &[OptionForm]) -> Option<Vec<Value>> {
+    fn list(&mut self, place: &Cursor<'_, '_>, known: &[OptionForm]) -> Option<Vec<Value>> {
         let nested = known.iter().any(|option| option.kind.is_nested());
         let length = if nested { 1..=1 } else { 0..=25 };
         let mut seen = HashSet::new();
@@ -81,7 +82,7 @@ impl Submitted {
         options
     }
 
-    fn option(&mut self, form: &Cursor<'_>, option: &OptionForm) -> Option<Value> {
+    fn option(&mut self, form: &Cursor<'_, '_>, option: &OptionForm) -> Option<Value> {
         let number = u8::from(option.kind);
         form.at("type").one_of(&[i64::from(number)]);
         let shape = Shape::of(number.into()).with("name", &*option.name);
@@ -104,7 +105,7 @@ impl Submitted {
 }
 
 /// What was typed so far, whatever the option will take in the end.
-fn typed(place: &Cursor<'_>) -> Option<String> {
+fn typed(place: &Cursor<'_, '_>) -> Option<String> {
     match place.given() {
         None => Some(String::new()),
         Some(Value::Number(number)) => Some(number.to_string()),
@@ -112,7 +113,7 @@ fn typed(place: &Cursor<'_>) -> Option<String> {
     }
 }
 
-fn value(place: &Cursor<'_>, option: &OptionForm) -> Option<Value> {
+fn value(place: &Cursor<'_, '_>, option: &OptionForm) -> Option<Value> {
     let value: Value = match option.kind {
         OptionKind::String => {
             let most = option.max_length.unwrap_or(MOST_TEXT);
@@ -135,7 +136,7 @@ fn value(place: &Cursor<'_>, option: &OptionForm) -> Option<Value> {
     Some(value)
 }
 
-fn float(place: &Cursor<'_>, option: &OptionForm) -> Option<f64> {
+fn float(place: &Cursor<'_, '_>, option: &OptionForm) -> Option<f64> {
     let number = place.float()?;
     let bound = |n: &Option<Number>| n.as_ref().and_then(Number::as_f64);
     if let Some(least) = bound(&option.min_value).filter(|least| number < *least) {

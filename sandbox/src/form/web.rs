@@ -17,7 +17,7 @@ pub const MEDIA: &[&str] = &["http", "https", "attachment"];
 /// The scheme of a file that comes with the message.
 pub const ATTACHMENT: &[&str] = &["attachment"];
 
-impl<'a> Cursor<'a> {
+impl<'a> Cursor<'_, 'a> {
     /// A URL of at most `max` characters with one of `schemes`.
     pub fn url(&self, max: usize, schemes: &[&str]) -> Option<&'a str> {
         let text = self.str(0..=max)?;

@@ -78,7 +78,7 @@ pub fn event(world: &World, act: &Interaction, guild: Id, data: Value) -> Arc<Ra
             .pressed
             .filter(|_| act.kind != AUTOCOMPLETE)
             .and_then(|id| world.message(id))
-            .map(|m| MessageOut::new(world, m)),
+            .map(|m| MessageOut::pressed(world, m)),
         entitlements: [],
         entitlement_sku_ids: [],
         authorizing_integration_owners: json!({"0": guild}),

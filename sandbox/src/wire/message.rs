@@ -53,20 +53,27 @@ pub struct MessageOut<'a> {
 }
 
 impl<'a> MessageOut<'a> {
-    /// The message as a REST answer holds it.
+    /// The message as a REST answer holds it, with the one that it answers.
     pub fn new(world: &'a World, message: &'a Message) -> Self {
-        let mut out = Self::plain(world, message);
-        if let Some(target) = message.reply_to {
-            out.message_reference = Some(ReferenceOut {
-                kind: 0,
-                message_id: target,
-                channel_id: message.channel,
-                guild_id: guild_of(world, message),
-            });
-            let target = world.message(target);
-            out.referenced_message = target.map(|m| Box::new(Self::plain(world, m)));
+        let answered = message.reply_to.and_then(|id| world.message(id));
+        Self {
+            referenced_message: answered.map(|m| Box::new(Self::plain(world, m))),
+            ..Self::pressed(world, message)
         }
-        out
+    }
+
+    /// The message as an interaction holds it: which one it answers is said, that one not repeated.
+    pub fn pressed(world: &'a World, message: &'a Message) -> Self {
+        let reference = |target| ReferenceOut {
+            kind: 0,
+            message_id: target,
+            channel_id: message.channel,
+            guild_id: guild_of(world, message),
+        };
+        Self {
+            message_reference: message.reply_to.map(reference),
+            ..Self::plain(world, message)
+        }
     }
 
     /// The message as an event holds it: with its server and its author as a member, but for

@@ -366,7 +366,24 @@ async fn component(
             press.create_followup(context, more).await?;
             return Ok(());
         }
-        "whisper" => whisper("Psst".to_owned()),
+        "whisper" => {
+            let button = CreateButton::new("reply").label("To what?");
+            let row = CreateActionRow::Buttons(vec![button]);
+            let message = AnswerMessage::new().content("Psst").ephemeral(true);
+            Answer::Message(message.components(vec![row]))
+        }
+        "reply" => {
+            let message = &press.message;
+            let to = message
+                .message_reference
+                .as_ref()
+                .and_then(|to| to.message_id);
+            let repeated = message.referenced_message.is_some();
+            whisper(format!(
+                "To {}, repeated: {repeated}",
+                to.unwrap_or_default()
+            ))
+        }
         "fruit" => whisper(format!("Fruit: {}", picks(press).join(", "))),
         "who" => whisper(format!("Who: {}", picks(press).join(", "))),
         counted => {

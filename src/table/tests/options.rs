@@ -69,7 +69,7 @@ fn nobody_else_changes_anything_and_nothing_changes_once_it_began() {
     ] {
         let told = page(evening.does(2, deed));
         assert!(
-            all_of(&told).contains("opened this table"),
+            all_of(&told).contains("the host of this table"),
             "{}",
             all_of(&told)
         );

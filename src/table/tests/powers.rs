@@ -27,7 +27,7 @@ impl Evening {
 fn a_host_asks_somebody_to_leave_and_they_do_not_come_back() {
     let mut evening = Evening::lobby(1, 3, 1);
     let refused = text(evening.does(2, "kick 3"));
-    assert!(refused.contains("opened this table"), "{refused}");
+    assert!(refused.contains("the host of this table"), "{refused}");
     let told = text(evening.does(1, "kick 3"));
     assert!(told.contains("<@3> has been asked to leave"), "{told}");
     assert_eq!((evening.seat(3), evening.table.sitters.len()), (None, 3));
@@ -63,7 +63,7 @@ fn the_host_hands_the_table_over_for_good() {
     let mut evening = Evening::lobby(1, 3, 0);
     for (user, deed) in [(2, "host 2"), (2, "host 3")] {
         let refused = text(evening.does(user, deed));
-        assert!(refused.contains("opened this table"), "{refused}");
+        assert!(refused.contains("the host of this table"), "{refused}");
     }
     evening.does(1, "host 77");
     evening.does(1, "host 1");
@@ -89,7 +89,7 @@ fn only_the_invited_come_to_a_private_table() {
     let refused = text(evening.does(2, "join"));
     assert!(refused.contains("This table is private"), "{refused}");
     let refused = text(evening.does(2, "invite 2"));
-    assert!(refused.contains("opened this table"), "{refused}");
+    assert!(refused.contains("the host of this table"), "{refused}");
     let told = text(evening.does(1, "invite 2"));
     assert!(told.contains("<@2> is invited"), "{told}");
     evening.does(1, "invite 3");
@@ -166,7 +166,7 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
     let deed = format!("stand-in {seat}");
     if other != 1 {
         let refused = text(evening.does(other, &deed));
-        assert!(refused.contains("opened this table"), "{refused}");
+        assert!(refused.contains("the host of this table"), "{refused}");
     }
     assert!(!evening.table.sitters[seat.index()].absent);
     let told = text(evening.moderates(77, &deed));

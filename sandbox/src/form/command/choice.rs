@@ -33,8 +33,8 @@ pub enum ChoiceKind {
 }
 
 impl Choice {
-    pub(in crate::form) fn read(form: &Cursor<'_>, kind: ChoiceKind) -> Option<Self> {
-        let text = |place: &Cursor<'_>| place.text(1..=100);
+    pub(in crate::form) fn read(form: &Cursor<'_, '_>, kind: ChoiceKind) -> Option<Self> {
+        let text = |place: &Cursor<'_, '_>| place.text(1..=100);
         let name = text(&form.at("name").need());
         let name_localizations = words::localized(&form.at("name_localizations"), text);
         let place = form.at("value").need();

@@ -124,7 +124,7 @@ impl CommandForm {
         Self::read(&Value::Object(whole))
     }
 
-    fn draft(form: &Cursor<'_>) -> Option<Self> {
+    fn draft(form: &Cursor<'_, '_>) -> Option<Self> {
         let kind = form.at("type");
         let kind = match kind.given() {
             Some(_) => kind.one_of(&[1, 2, 3]).map(CommandKind::from_number),
@@ -171,7 +171,7 @@ impl CommandForm {
     }
 }
 
-fn describe(form: &Cursor<'_>, slash: bool) -> Option<String> {
+fn describe(form: &Cursor<'_, '_>, slash: bool) -> Option<String> {
     let place = form.at("description");
     if slash {
         return words::description(&place.need());

@@ -138,7 +138,7 @@ pub enum Level {
 }
 
 /// Reads the options that stand in one list.
-pub fn read_all(place: &Cursor<'_>, level: Level) -> Option<Vec<OptionForm>> {
+pub fn read_all(place: &Cursor<'_, '_>, level: Level) -> Option<Vec<OptionForm>> {
     if place.given().is_none() {
         return Some(Vec::new());
     }
@@ -150,7 +150,7 @@ pub fn read_all(place: &Cursor<'_>, level: Level) -> Option<Vec<OptionForm>> {
 }
 
 impl OptionForm {
-    fn read(form: &Cursor<'_>, level: Level) -> Option<Self> {
+    fn read(form: &Cursor<'_, '_>, level: Level) -> Option<Self> {
         let kind = kind(form, level)?;
         let name = words::slash(&form.at("name").need());
         let name_localizations = words::localized(&form.at("name_localizations"), words::slash);
@@ -194,7 +194,7 @@ impl OptionForm {
     }
 }
 
-fn kind(form: &Cursor<'_>, level: Level) -> Option<OptionKind> {
+fn kind(form: &Cursor<'_, '_>, level: Level) -> Option<OptionKind> {
     let place = form.at("type").need();
     let kinds: &[i64] = match level {
         Level::Command => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
@@ -208,7 +208,7 @@ fn kind(form: &Cursor<'_>, level: Level) -> Option<OptionKind> {
     }
 }
 
-fn proposals(form: &Cursor<'_>, kind: OptionKind) -> (Option<Vec<Choice>>, bool) {
+fn proposals(form: &Cursor<'_, '_>, kind: OptionKind) -> (Option<Vec<Choice>>, bool) {
     let place = form.at("choices");
     let autocomplete = form.at("autocomplete").truth().unwrap_or_default();
     let none = Some(Vec::new());
@@ -235,7 +235,7 @@ fn proposals(form: &Cursor<'_>, kind: OptionKind) -> (Option<Vec<Choice>>, bool)
     (choices, autocomplete)
 }
 
-fn bounds(form: &Cursor<'_>, kind: OptionKind) -> (Option<Number>, Option<Number>) {
+fn bounds(form: &Cursor<'_, '_>, kind: OptionKind) -> (Option<Number>, Option<Number>) {
     let number = |key| match kind {
         OptionKind::Integer => form.at(key).whole(INT53).map(Number::from),
         OptionKind::Number => form.at(key).float().and_then(Number::from_f64),
@@ -256,7 +256,7 @@ fn bounds(form: &Cursor<'_>, kind: OptionKind) -> (Option<Number>, Option<Number
     (min, max)
 }
 
-fn lengths(form: &Cursor<'_>) -> (Option<usize>, Option<usize>) {
+fn lengths(form: &Cursor<'_, '_>) -> (Option<usize>, Option<usize>) {
     let least = form.at("min_length").whole(0..=MOST_TEXT);
     let most = form.at("max_length").whole(1..=MOST_TEXT);
     if let (Some(least), Some(most)) = (least, most)

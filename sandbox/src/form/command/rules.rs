@@ -14,47 +14,47 @@ use crate::form::scalar::length;
 pub const MOST_TEXT: usize = 8000;
 
 /// Checks options that stand beside each other; one that is broken itself is still compared.
-pub fn check_siblings(options: &[Cursor<'_>]) {
+pub fn check_siblings(options: &[Cursor<'_, '_>]) {
     check_mix(options);
     check_order(options);
     check_names(options);
 }
 
-fn is_nested(option: &Cursor<'_>) -> bool {
+fn is_nested(option: &Cursor<'_, '_>) -> bool {
     let kind = option.at("type").given().and_then(Value::as_i64);
     matches!(kind, Some(1 | 2))
 }
 
-fn check_mix(options: &[Cursor<'_>]) {
+fn check_mix(options: &[Cursor<'_, '_>]) {
     let nested = options.first().is_some_and(is_nested);
     for option in options.iter().filter(|option| is_nested(option) != nested) {
         option.fault(Fault::OPTION_MIX);
     }
 }
 
-fn check_order(options: &[Cursor<'_>]) {
-    let required = |option: &&Cursor<'_>| option.at("required").given() == Some(&true.into());
+fn check_order(options: &[Cursor<'_, '_>]) {
+    let required = |option: &&Cursor<'_, '_>| option.at("required").given() == Some(&true.into());
     let late = options.iter().skip_while(required).filter(required);
     for option in late.filter(|option| !is_nested(option)) {
         option.fault(Fault::OPTION_ORDER);
     }
 }
 
-fn check_names(options: &[Cursor<'_>]) {
+fn check_names(options: &[Cursor<'_, '_>]) {
     let mut names = HashSet::new();
     for option in options {
         let name = option.at("name").given().and_then(Value::as_str);
         if let Some(name) = name.filter(|name| !names.insert((None, *name))) {
             option.fault(Fault::option_name_taken(name));
         }
-        let Some(Value::Object(by_locale)) = option.at("name_localizations").given() else {
+        let place = option.at("name_localizations");
+        let Some(Value::Object(by_locale)) = place.given() else {
             continue;
         };
         for (locale, name) in by_locale {
             let Some(name) = name.as_str() else { continue };
             if !names.insert((Some(&**locale), name)) {
-                let place = option.at("name_localizations").below(locale);
-                place.fault(Fault::option_name_taken(name));
+                place.below(locale).fault(Fault::option_name_taken(name));
             }
         }
     }

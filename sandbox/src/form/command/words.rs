@@ -23,7 +23,7 @@ static NAME: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// The name of a slash command or of an option: one word, in lower case where there is one.
-pub fn slash(place: &Cursor<'_>) -> Option<String> {
+pub fn slash(place: &Cursor<'_, '_>) -> Option<String> {
     let name = place.text(1..=32)?;
     if !NAME.is_match(&name) {
         place.fault(Fault::REGEX);
@@ -36,19 +36,19 @@ pub fn slash(place: &Cursor<'_>) -> Option<String> {
 }
 
 /// The name of a command in the menu of a user or message: any text.
-pub fn menu(place: &Cursor<'_>) -> Option<String> {
+pub fn menu(place: &Cursor<'_, '_>) -> Option<String> {
     place.text(1..=32)
 }
 
 /// A description.
-pub fn description(place: &Cursor<'_>) -> Option<String> {
+pub fn description(place: &Cursor<'_, '_>) -> Option<String> {
     place.text(1..=100)
 }
 
 /// Texts by locale, each read with `text`.
 pub fn localized(
-    place: &Cursor<'_>,
-    text: impl Fn(&Cursor<'_>) -> Option<String>,
+    place: &Cursor<'_, '_>,
+    text: impl Fn(&Cursor<'_, '_>) -> Option<String>,
 ) -> Option<Localized> {
     let mut texts = Localized::new();
     for (locale, place) in place.entries()? {

@@ -10,7 +10,7 @@ const LINK: i64 = 5;
 const PREMIUM: i64 = 6;
 
 impl All<'_> {
-    pub(super) fn button(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn button(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let style = form.at("style").need().one_of(&[1, 2, 3, 4, LINK, PREMIUM]);
         let label = form.at("label").filled().str(0..=80);
         let emoji = emoji::read(&form.at("emoji"));
@@ -35,7 +35,7 @@ impl All<'_> {
     }
 
     /// A button leads to one thing: an interaction, a link or a shop.
-    fn check_target(&self, form: &Cursor<'_>, style: i64) {
+    fn check_target(&self, form: &Cursor<'_, '_>, style: i64) {
         let given = |key| form.at(key).filled().given().is_some();
         let (key, fault) = match style {
             LINK => ("url", Fault::URL_REQUIRED),

@@ -14,7 +14,7 @@ use crate::form::shape::Shape;
 ///
 /// Only the options of a select can have an emoji; elsewhere it is an unknown key.
 pub fn read(
-    place: &Cursor<'_>,
+    place: &Cursor<'_, '_>,
     length: RangeInclusive<usize>,
     most: usize,
     has_emoji: bool,

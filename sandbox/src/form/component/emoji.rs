@@ -18,7 +18,7 @@ static EMOJI: LazyLock<Regex> = LazyLock::new(|| {
 ///
 /// A custom emoji may come with its id alone. Discord then knows its name; here it is called `_`,
 /// as people do in text.
-pub fn read(place: &Cursor<'_>) -> Option<Shape> {
+pub fn read(place: &Cursor<'_, '_>) -> Option<Shape> {
     let form = place.object()?;
     let (id, name) = (form.at("id"), form.at("name"));
     let animated = form.at("animated").truth();

@@ -11,7 +11,7 @@ use crate::form::shape::Shape;
 const ROW_WIDTH: usize = 5;
 
 impl All<'_> {
-    pub(super) fn row(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn row(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let kinds = match self.in_modal {
             true => place::MODAL_ROW,
             false => place::ROW,
@@ -35,7 +35,7 @@ impl All<'_> {
         Some(Shape::default().with("components", components))
     }
 
-    pub(super) fn section(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn section(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let components = form.at("components").need();
         let components = components.forms(1..=3, |child| self.component(child, place::SECTION));
         let accessory = self.nested(&form.at("accessory"), place::ACCESSORY);
@@ -43,7 +43,7 @@ impl All<'_> {
         Some(section.with("accessory", accessory?))
     }
 
-    pub(super) fn container(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn container(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let components = form.at("components").need();
         let components = components.forms(1..=40, |child| self.component(child, place::CONTAINER));
         let colour = form.at("accent_color").whole(0..=0xff_ffff);
@@ -58,7 +58,7 @@ impl All<'_> {
 }
 
 /// A line or a gap; everything about it has a default.
-pub fn separator(form: &Cursor<'_>) -> Shape {
+pub fn separator(form: &Cursor<'_, '_>) -> Shape {
     let spacing = form.at("spacing").one_of(&[1, 2]).unwrap_or(1);
     let divider = form.at("divider").truth().unwrap_or(true);
     let separator = Shape::default().with("spacing", spacing);

@@ -13,17 +13,17 @@ const URL: usize = 2048;
 const ATTACHMENT: &str = "attachment://";
 
 impl All<'_> {
-    pub(super) fn thumbnail(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn thumbnail(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         self.picture(form)
     }
 
-    pub(super) fn gallery(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn gallery(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let items = form.at("items").need();
         let items = items.forms(1..=10, |item| self.picture(item).map(Value::from))?;
         Some(Shape::default().with("items", items))
     }
 
-    fn picture(&self, form: &Cursor<'_>) -> Option<Shape> {
+    fn picture(&self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let media = self.media(&form.at("media"), web::MEDIA);
         let description = form.at("description").text(1..=1024);
         let spoiler = form.at("spoiler").truth().unwrap_or_default();
@@ -32,7 +32,7 @@ impl All<'_> {
         Some(picture.with("spoiler", spoiler))
     }
 
-    pub(super) fn file(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn file(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let spoiler = form.at("spoiler").truth().unwrap_or_default();
         let file = self.media(&form.at("file"), web::ATTACHMENT)?;
         let name = file.get("url").and_then(Value::as_str);
@@ -43,8 +43,9 @@ impl All<'_> {
         Some(shape.with("file", file).with("spoiler", spoiler))
     }
 
-    fn media(&self, place: &Cursor<'_>, schemes: &[&str]) -> Option<Value> {
-        let place = place.clone().need().object()?.at("url");
+    fn media(&self, place: &Cursor<'_, '_>, schemes: &[&str]) -> Option<Value> {
+        let form = place.clone().need().object()?;
+        let place = form.at("url");
         let url = place.clone().need().url(URL, schemes)?;
         match url.strip_prefix(ATTACHMENT) {
             Some(name) if !self.names.contains(&name) => place.refuse(Fault::MEDIA_NOT_FOUND),

@@ -73,7 +73,7 @@ pub struct Layout<'f> {
 }
 
 /// Reads the components of a message.
-pub fn read_message(place: &Cursor<'_>, layout: Layout<'_>) -> Option<Vec<Value>> {
+pub fn read_message(place: &Cursor<'_, '_>, layout: Layout<'_>) -> Option<Vec<Value>> {
     let (most, kinds) = match layout.v2 {
         true => (MOST, place::MESSAGE_V2),
         false => (5, place::MESSAGE),
@@ -90,7 +90,7 @@ pub fn read_message(place: &Cursor<'_>, layout: Layout<'_>) -> Option<Vec<Value>
 }
 
 /// Reads the components of a modal.
-pub fn read_modal(place: &Cursor<'_>) -> Option<Vec<Value>> {
+pub fn read_modal(place: &Cursor<'_, '_>) -> Option<Vec<Value>> {
     let mut all = All::new(true, Vec::new());
     let components = place.forms(1..=5, |form| all.component(form, place::MODAL));
     components.map(number::numbered)
@@ -119,7 +119,7 @@ impl<'f> All<'f> {
     }
 
     /// Reads the component here, which must be one of `kinds`.
-    fn component(&mut self, form: &Cursor<'_>, kinds: &[i64]) -> Option<Value> {
+    fn component(&mut self, form: &Cursor<'_, '_>, kinds: &[i64]) -> Option<Value> {
         let given = form.at("type").given().and_then(Value::as_i64);
         let Some(kind) = given.filter(|kind| kinds.contains(kind)) else {
             return form.refuse(Fault::union(kinds));
@@ -149,11 +149,11 @@ impl<'f> All<'f> {
     }
 
     /// The single component nested under a key (accessory of a section, field of a label).
-    fn nested(&mut self, place: &Cursor<'_>, kinds: &[i64]) -> Option<Value> {
+    fn nested(&mut self, place: &Cursor<'_, '_>, kinds: &[i64]) -> Option<Value> {
         self.component(&place.clone().need().object()?, kinds)
     }
 
-    fn id(&mut self, place: &Cursor<'_>) -> Option<i64> {
+    fn id(&mut self, place: &Cursor<'_, '_>) -> Option<i64> {
         // Discord reads 0 as no id.
         let id = place.whole(0..=i64::from(i32::MAX)).filter(|id| *id != 0)?;
         if !self.ids.insert(id) {
@@ -162,7 +162,7 @@ impl<'f> All<'f> {
         Some(id)
     }
 
-    fn custom_id(&mut self, place: &Cursor<'_>) -> Option<String> {
+    fn custom_id(&mut self, place: &Cursor<'_, '_>) -> Option<String> {
         let id = place.text(1..=100)?;
         if !self.custom_ids.insert(id.clone()) {
             return place.refuse(Fault::CUSTOM_ID_REPEATED);
@@ -170,7 +170,7 @@ impl<'f> All<'f> {
         Some(id)
     }
 
-    fn text_display(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    fn text_display(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let content = form.at("content").need().str(1..=4000)?;
         self.text += length(content);
         Some(Shape::default().with("content", content))

@@ -12,7 +12,7 @@ use crate::form::shape::Shape;
 const MOST: usize = 10;
 
 impl All<'_> {
-    pub(super) fn label(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn label(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let label = form.at("label").need().str(1..=45);
         let description = form.at("description").str(1..=100);
         let component = self.nested(&form.at("component"), place::LABEL);
@@ -21,7 +21,7 @@ impl All<'_> {
         Some(shape.with("component", component?))
     }
 
-    pub(super) fn text_input(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn text_input(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let custom_id = self.custom_id(&form.at("custom_id").need());
         let style = form.at("style").need().one_of(&[1, 2]);
         let label = form.at("label").str(1..=45);
@@ -49,19 +49,19 @@ impl All<'_> {
         Some(input.with("min_length", least).with("max_length", most))
     }
 
-    pub(super) fn file_upload(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn file_upload(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let field = self.field(form);
         let amounts = self.amounts(form, MOST, 1);
         Some(amounts?.write(field?))
     }
 
-    pub(super) fn radio_group(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn radio_group(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let field = self.field(form);
         let options = choice::read(&form.at("options"), 2..=MOST, 1, false);
         Some(field?.with("options", options?))
     }
 
-    pub(super) fn checkbox_group(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn checkbox_group(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let field = self.field(form);
         let place = form.at("options");
         // Unless told otherwise, all boxes may be ticked.
@@ -72,14 +72,14 @@ impl All<'_> {
         Some(amounts?.write(field?).with("options", options?))
     }
 
-    pub(super) fn checkbox(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn checkbox(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let custom_id = self.custom_id(&form.at("custom_id").need());
         let default = form.at("default").truth().unwrap_or_default();
         let shape = Shape::default().with("custom_id", custom_id?);
         Some(shape.with("default", default))
     }
 
-    fn field(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    fn field(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let custom_id = self.custom_id(&form.at("custom_id").need());
         let required = form.at("required").truth().unwrap_or(true);
         let shape = Shape::default().with("custom_id", custom_id?);

@@ -12,7 +12,7 @@ use crate::form::shape::Shape;
 const MOST: usize = 25;
 
 impl All<'_> {
-    pub(super) fn string_select(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    pub(super) fn string_select(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let menu = self.menu(form);
         let amounts = self.amounts(form, MOST, 1);
         // There must be as many options as may be chosen: Discord words it as a length.
@@ -22,7 +22,7 @@ impl All<'_> {
     }
 
     /// A menu of users, roles, both, or channels.
-    pub(super) fn entity_select(&mut self, form: &Cursor<'_>, kind: i64) -> Option<Shape> {
+    pub(super) fn entity_select(&mut self, form: &Cursor<'_, '_>, kind: i64) -> Option<Shape> {
         let menu = self.menu(form);
         let amounts = self.amounts(form, MOST, 1);
         let kinds: &[&'static str] = match kind {
@@ -50,7 +50,7 @@ impl All<'_> {
     }
 
     /// What all menus have.
-    fn menu(&mut self, form: &Cursor<'_>) -> Option<Shape> {
+    fn menu(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let custom_id = self.custom_id(&form.at("custom_id").need());
         let placeholder = form.at("placeholder").filled().str(0..=150);
         let (disabled, required) = (form.at("disabled").truth(), form.at("required").truth());
@@ -67,7 +67,12 @@ impl All<'_> {
     }
 
     /// `min_values` and `max_values`, the latter `usual` unless given.
-    pub(super) fn amounts(&self, form: &Cursor<'_>, cap: usize, usual: usize) -> Option<Amounts> {
+    pub(super) fn amounts(
+        &self,
+        form: &Cursor<'_, '_>,
+        cap: usize,
+        usual: usize,
+    ) -> Option<Amounts> {
         let (low, high) = (form.at("min_values"), form.at("max_values"));
         let least = number(&low, 0, cap, 1);
         let most = number(&high, 1, cap, usual);
@@ -97,7 +102,7 @@ impl Amounts {
     }
 }
 
-fn number(place: &Cursor<'_>, least: i64, most: usize, usual: usize) -> Option<usize> {
+fn number(place: &Cursor<'_, '_>, least: i64, most: usize, usual: usize) -> Option<usize> {
     if place.given().is_none() {
         return Some(usual);
     }
