@@ -138,7 +138,7 @@ impl Seen {
         if !self.message.content.is_empty() {
             lines.push(self.message.content.clone());
         }
-        for embed in &self.message.embeds {
+        for embed in &*self.message.embeds {
             read_embed(embed, &mut lines);
         }
         for component in self.message.all_components() {

@@ -150,7 +150,7 @@ fn listed_attachments<'a>(world: &'a World, message: &'a Message) -> Vec<Attachm
     let shown: Vec<String> = if message.attachments.is_empty() {
         Vec::new()
     } else {
-        let pieces = message.embeds.iter().chain(&message.components);
+        let pieces = message.embeds.iter().chain(&*message.components);
         pieces.map(Value::to_string).collect()
     };
     let listed = message.attachments.iter().filter(|a| {

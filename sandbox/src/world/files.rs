@@ -95,7 +95,8 @@ impl World {
         let moved = |text: &str| Some(format!("{}{}", self.base_url, text.strip_prefix(&old)?));
         for message in self.messages.values_mut() {
             let message = Arc::make_mut(message);
-            for value in message.embeds.iter_mut().chain(&mut message.components) {
+            let embeds = Arc::make_mut(&mut message.embeds).iter_mut();
+            for value in embeds.chain(Arc::make_mut(&mut message.components)) {
                 resolve_in(value, &moved);
             }
         }
@@ -126,10 +127,11 @@ pub(super) fn resolve_files(message: &mut Message, base_url: &str) {
         let file = attachments.iter().rev().find(|a| a.filename == name)?;
         Some(attachment_url(base_url, channel, file))
     };
-    for embed in &mut message.embeds {
+    for embed in Arc::make_mut(&mut message.embeds) {
         resolve_in(embed, &resolve);
     }
-    each_media(&mut message.components, &mut |media, around| {
+    let components: &mut Vec<Value> = Arc::make_mut(&mut message.components);
+    each_media(components, &mut |media, around| {
         let url = media.get("url").and_then(Value::as_str).unwrap_or_default();
         let name = url.strip_prefix("attachment://");
         if let Some(file) = name.and_then(|n| attachments.iter().rev().find(|a| a.filename == n)) {

@@ -51,10 +51,11 @@ pub struct Message {
     pub mention_everyone: bool,
     /// Files.
     pub attachments: Vec<Attachment>,
-    /// Embeds, in the shape Discord answers with, `attachment://` already resolved.
-    pub embeds: Vec<Value>,
+    /// Embeds, in the shape Discord answers with, `attachment://` already resolved. Shared, as the
+    /// components are: an edit mostly replaces them, and begins with a copy of the message.
+    pub embeds: Arc<Vec<Value>>,
     /// Components, in the shape Discord answers with.
-    pub components: Vec<Value>,
+    pub components: Arc<Vec<Value>>,
     /// The sender's own mark.
     pub nonce: Option<Value>,
     /// The message it replies to.

@@ -114,8 +114,8 @@ impl World {
             mention_roles: Vec::new(),
             mention_everyone: false,
             attachments: Vec::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
+            embeds: Arc::default(),
+            components: Arc::default(),
             nonce: form.nonce.clone(),
             reply_to: form.reply_to,
             interaction: draft.interaction,
@@ -323,10 +323,10 @@ impl World {
         }
         let fresh = self.attach(message, form.attachments.as_deref(), files);
         if let Some(embeds) = form.embeds {
-            message.embeds = embeds;
+            message.embeds = Arc::new(embeds);
         }
         if let Some(components) = form.components {
-            message.components = components;
+            message.components = Arc::new(components);
         }
         let legacy = !message.content.is_empty() || !message.embeds.is_empty();
         if message.flags & COMPONENTS_V2 != 0 && legacy {
