@@ -80,7 +80,7 @@ async fn the_host_chooses_partners_before_everybody_is_there_and_a_restart_keeps
     joins(&evening, &users[1..2], &lobby).await;
     let shown = says(&sam, &lobby, "in the order in which they sat down").await;
     let told = picks(&evening.lea(), &shown, "with 2").await.text();
-    assert!(told.contains("qui a ouvert cette table"), "{told}");
+    assert!(told.contains("l’hôte de la table"), "{told}");
     picks(&sam, &shown, "with 2").await;
     let [sam_name, lea_name] = [&users[0], &users[1]].map(User::mention);
     let together = format!("**⛰️ Atlas** · 1. {sam_name} & 2. {lea_name}");
@@ -133,7 +133,7 @@ async fn teams_are_drawn_and_chosen_by_command_too() {
     joins(&evening, &users[1..], &lobby).await;
     let refused = evening.lea().run("/table teams").with("who", 3).await;
     let refused = refused.expect("a sentence").text();
-    assert!(refused.contains("qui a ouvert cette table"), "{refused}");
+    assert!(refused.contains("l’hôte de la table"), "{refused}");
     pressed(&sam, &lobby, ":teams draw").await;
     says(&sam, &lobby, "drawn at random").await;
     assert_eq!(drawn(&evening, &lobby).await.len(), 4);
