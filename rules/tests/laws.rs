@@ -15,14 +15,12 @@ fn matches() -> u64 {
 }
 
 /// Tries so many matches of a game, all chance from this seed. A few go on for fifty manches, and
-/// those after the first dozen show nothing that the others do not; and trying all texts at every
-/// step would take most of the time.
+/// those after the first dozen show nothing that the others do not.
 fn hold(game: &str, seed: &str, games: u64) {
     let plan = LawPlan {
         games,
         seed: seed.to_owned(),
         manches: 12,
-        texts: 128,
         ..LawPlan::default()
     };
     let game = registry::game(game).expect("a game");

@@ -25,8 +25,6 @@ pub struct LawPlan {
     /// After how many manches a match is let go: with options by which points can fall for ever it
     /// need not end, only each of its manches.
     pub manches: u32,
-    /// How many of all texts are tried at each step; the others follow at the next ones.
-    pub texts: usize,
 }
 
 impl Default for LawPlan {
@@ -37,7 +35,6 @@ impl Default for LawPlan {
             seed: "0".to_owned(),
             endless: 200_000,
             manches: 1_000,
-            texts: usize::MAX,
         }
     }
 }
@@ -96,7 +93,7 @@ fn one_match<G: Lawful>(
     };
     let mut play = Match::start(setup).map_err(unfit)?;
     let mut twin = Match::start(setup).map_err(unfit)?;
-    let mut inspector = Inspector::<G>::new(setup, plan.texts);
+    let mut inspector = Inspector::<G>::new(setup);
     let (mut manches, mut begun) = (0, 0);
     loop {
         driver.look(&play);

@@ -13,8 +13,6 @@ use super::{Counts, Found, Lawful, hold};
 /// Holds the laws against one step after the other; keeps its storage.
 pub(super) struct Inspector<G: Lawful> {
     universe: Vec<G::Action>,
-    /// One in so many of those is tried at each step.
-    stride: usize,
     pack: Vec<u8>,
     /// Storage that was used for other views before.
     used: Views<G>,
@@ -35,12 +33,9 @@ struct Views<G: Lawful> {
 }
 
 impl<G: Lawful> Inspector<G> {
-    /// For matches like this; at each step so many texts at most are tried.
-    pub fn new(setup: &Setup<G>, texts: usize) -> Self {
-        let universe = G::universe(setup.players);
+    pub fn new(setup: &Setup<G>) -> Self {
         Self {
-            stride: universe.len().div_ceil(texts.max(1)).max(1),
-            universe,
+            universe: G::universe(setup.players),
             pack: G::pack(&setup.options),
             used: Views::default(),
             other: Default::default(),
@@ -84,8 +79,7 @@ impl<G: Lawful> Inspector<G> {
         counts: &mut Counts,
     ) -> Result<(), Found> {
         let (public, secret) = (play.public(), play.secret(seat));
-        let first = counts.steps as usize % self.stride;
-        for act in self.universe.iter().skip(first).step_by(self.stride) {
+        for act in &self.universe {
             if G::check(seat, public, secret, act).is_err() {
                 counts.refused += 1;
             } else {

@@ -10,7 +10,7 @@ use flate2::{Compress, Compression, FlushCompress};
 use zstd::stream::raw::{Encoder, InBuffer, Operation, OutBuffer};
 
 /// Per-payload compression starts at this many bytes: below, it costs both ends more than it saves.
-/// No press is as long, whatever stands in the message pressed.
+/// Most presses are shorter, with the message pressed in them.
 pub const DEFLATE_FROM: usize = 32 * 1024;
 
 /// Low, because the two ends share one machine.
