@@ -130,3 +130,21 @@ async fn a_late_answer_that_was_announced_bears_no_mark_of_an_edit() {
         .await;
     assert!(edited["edited_timestamp"].is_string());
 }
+
+#[tokio::test]
+async fn an_answer_that_was_announced_stands_below_what_was_pressed() {
+    let raw = Raw::set().await;
+    let button = json!({"type": 2, "style": 1, "custom_id": "more", "label": "More"});
+    let row = json!([{"type": 1, "components": [button]}]);
+    let path = format!("/channels/{}/messages", raw.lounge.id());
+    let panel = json!({"content": "Panel", "components": row});
+    let (_, panel) = raw.call("POST", &path, panel).await;
+    let act = raw.lea().press("More").send().unwrap();
+    raw.respond(&act, json!({"type": 5})).await;
+    let original = raw.original(&act);
+    let (_, filled) = raw
+        .call("PATCH", &original, json!({"content": "Done"}))
+        .await;
+    assert_eq!(filled["type"], 19);
+    assert_eq!(filled["message_reference"]["message_id"], panel["id"]);
+}

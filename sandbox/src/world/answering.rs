@@ -75,15 +75,12 @@ impl World {
             CallbackForm::Pong => Ok(None),
             CallbackForm::Message(form) => {
                 let draft = self.reply_draft(id, form.flags.unwrap_or(0) & EPHEMERAL)?;
-                let reply_to = self.interaction(id).and_then(|i| i.pressed);
-                self.post(draft, MessageForm { reply_to, ..*form }, files)
-                    .map(Some)
+                self.reply(draft, id, *form, files)
             }
             CallbackForm::Defer { flags } => {
                 let mut draft = self.reply_draft(id, flags & EPHEMERAL)?;
                 draft.flags |= LOADING;
-                self.post(draft, MessageForm::default(), Vec::new())
-                    .map(Some)
+                self.reply(draft, id, MessageForm::default(), Vec::new())
             }
             CallbackForm::DeferUpdate => Ok(self.pressed_message(id)),
             CallbackForm::Update(form) => {
@@ -108,6 +105,19 @@ impl World {
                 Ok(None)
             }
         }
+    }
+
+    /// Posts an answer, below what was pressed for it.
+    fn reply(
+        &mut self,
+        draft: Draft,
+        id: Id,
+        form: MessageForm,
+        files: Vec<Upload>,
+    ) -> Result<Option<Arc<Message>>, ApiError> {
+        let reply_to = self.interaction(id).and_then(|i| i.pressed);
+        self.post(draft, MessageForm { reply_to, ..form }, files)
+            .map(Some)
     }
 
     fn pressed_message(&self, id: Id) -> Option<Arc<Message>> {
