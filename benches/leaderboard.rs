@@ -212,6 +212,7 @@ fn table() -> NewTable {
         private: false,
         lang: "fr".to_owned(),
         seed: [0; 32],
+        again_of: None,
     }
 }
 

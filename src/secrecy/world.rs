@@ -67,6 +67,7 @@ impl World {
             private: false,
             lang: "fr".to_owned(),
             seed,
+            again_of: None,
         };
         let host = Sitter::person(1, id_at(THEN, 0), lang(1));
         let tuning = Tuning::default();

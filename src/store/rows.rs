@@ -34,6 +34,8 @@ pub struct NewTable {
     pub lang: String,
     /// The server seed, 32 bytes.
     pub seed: [u8; 32],
+    /// The table that it plays once more, where it is a rematch.
+    pub again_of: Option<TableId>,
 }
 
 /// Where a table stands on the platform; all message ids are the bot's own messages.

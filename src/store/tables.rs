@@ -159,7 +159,7 @@ pub(super) async fn open(
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let written = sqlx::query(
         "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, seats,
-         private, lang, seed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         private, lang, seed, again_of) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id(new.guild))
     .bind(id(new.channel))
@@ -172,6 +172,7 @@ pub(super) async fn open(
     .bind(new.private)
     .bind(&new.lang)
     .bind(new.seed.as_slice())
+    .bind(new.again_of.map(|table| table.0))
     .execute(&mut *transaction)
     .await?;
     let table = TableId(written.last_insert_rowid());
@@ -263,6 +264,7 @@ fn opened(row: &SqliteRow) -> Result<NewTable, StoreError> {
         seed: seed
             .try_into()
             .map_err(|_| StoreError::Unreadable("the seed of a table"))?,
+        again_of: row.try_get::<Option<i64>, _>("again_of")?.map(TableId),
     })
 }
 

@@ -28,6 +28,7 @@ pub(super) fn table() -> NewTable {
         private: false,
         lang: "fr".to_owned(),
         seed: [7; 32],
+        again_of: None,
     }
 }
 

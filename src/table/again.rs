@@ -3,10 +3,7 @@
 //! Everybody at a table may ask for it, and they often do at once: whoever comes second sits down
 //! in the first one’s lobby. Must not know what a match is: it opens tables.
 
-use std::collections::HashMap;
 use std::sync::Arc;
-
-use tokio::sync::Mutex;
 
 use super::effects::Rematch;
 use super::house::{House, seed};
@@ -19,10 +16,6 @@ use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Lang;
 use crate::store::{NewTable, StoredTable, TableId};
-
-/// The lobbies in which tables that are over are being played again.
-#[derive(Default)]
-pub(super) struct Encores(Mutex<HashMap<TableId, TableId>>);
 
 /// A rematch that is there: its channel, and its lobby if that stood already.
 struct Again {
@@ -95,13 +88,11 @@ impl House {
         let stored = self.store.table(table).await?.ok_or(NotOpened::NoSuch)?;
         let channel = stored.opened.channel;
         // One at a time: who presses next is to find the lobby that this opens.
-        let mut all = self.encores.0.lock().await;
-        let lobbies: Vec<Card> = self.cards().filter(|card| !card.begun).collect();
-        all.retain(|_, lobby| lobbies.iter().any(|card| card.table == *lobby));
-        let stands = all.get(&table).copied();
+        let _alone = self.encore.lock().await;
+        let is_lobby = |card: &Card| !card.begun && card.again_of == Some(table);
+        let stands = self.cards().find(is_lobby).map(|card| card.table);
         if stands.is_none() {
-            let opened = self.open_again(stored, by).await?;
-            all.insert(table, opened);
+            let opened = self.open_again(table, stored, by).await?;
             self.settle(opened, None).await;
         }
         Ok(Again { channel, stands })
@@ -109,6 +100,7 @@ impl House {
 
     async fn open_again(
         self: &Arc<Self>,
+        table: TableId,
         stored: StoredTable,
         by: Rematch,
     ) -> Result<TableId, NotOpened> {
@@ -120,6 +112,7 @@ impl House {
             host: by.user,
             edition: offer.edition(),
             seed: seed()?,
+            again_of: Some(table),
             ..old
         };
         let mut sitters = vec![Sitter::person(by.user, by.id, lang)];

@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::{mpsc, watch};
 
 use super::actor::{Actor, Mail};
-use super::again::Encores;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
 use super::press::{Answer, Answered, Press};
@@ -41,8 +40,8 @@ pub(super) struct House {
     /// Whether the gateway is away.
     pub outage: watch::Sender<bool>,
     live: Mutex<HashMap<TableId, Live>>,
-    /// Which tables were followed by a rematch.
-    pub encores: Encores,
+    /// Held while a rematch opens.
+    pub encore: tokio::sync::Mutex<()>,
 }
 
 /// The way to one live table.
@@ -71,7 +70,7 @@ impl House {
             tuning,
             outage: watch::Sender::new(false),
             live: Mutex::default(),
-            encores: Encores::default(),
+            encore: tokio::sync::Mutex::default(),
         }
     }
 
@@ -169,6 +168,7 @@ impl House {
             private: opening.private,
             lang: opening.public.locales()[0].to_owned(),
             seed: seed()?,
+            again_of: None,
         };
         let host = Sitter::person(opening.host, opening.id, opening.lang);
         let robots = (0..opening.robots).map(|_| Sitter::robot());

@@ -53,6 +53,8 @@ pub struct Card {
     pub begun: bool,
     /// Whether only the invited see it.
     pub private: bool,
+    /// The table that it plays once more.
+    pub again_of: Option<TableId>,
 }
 
 /// A wish for a table.

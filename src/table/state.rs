@@ -296,6 +296,7 @@ impl Table {
             seats: self.room().1,
             begun: self.is_playing(),
             private: self.opened.private,
+            again_of: self.opened.again_of,
         }
     }
 

@@ -164,6 +164,31 @@ async fn a_rematch_is_refused_as_soon_as_the_server_wants_tables_elsewhere() {
     evening.ends(&[]).await;
 }
 
+#[tokio::test]
+async fn a_rematch_is_found_again_after_a_restart() {
+    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
+    let sam = Player::new(&evening.sam, &thread, "My hand");
+    sam.opens_hand().await;
+    play_alone(&sam).await;
+    let result = evening.sam().sees_that("the result", is_end).await;
+    let result = result.unwrap_or_else(|missed| panic!("{missed}"));
+    pressed(&evening.sam(), &result, ":rematch").await;
+    evening.sleep().await;
+    evening.wake().await;
+    pressed(&evening.lea(), &result, ":rematch").await;
+    let list = evening.lea().run("/table list").await.expect("a list");
+    let tables: Vec<String> = list.text().lines().map(str::to_owned).collect();
+    let ours = |line: &&String| line.contains("Kaël");
+    let ours: Vec<&String> = tables.iter().filter(ours).collect();
+    assert!(
+        matches!(ours[..], [one] if one.contains("3/8")),
+        "{tables:?}"
+    );
+    evening.ends(&[]).await;
+}
+
 /// People at their table, each with their hand open.
 async fn seated(people: [&User; 2], thread: &Channel) -> Vec<Player> {
     let mut players = Vec::new();

@@ -20,6 +20,7 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
         private: false,
         lang: "fr".to_owned(),
         seed: [0; 32],
+        again_of: None,
     };
     let sitting: Vec<SeatRow> = (0..)
         .zip(seats)

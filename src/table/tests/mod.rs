@@ -81,6 +81,7 @@ impl Evening {
             private: false,
             lang: "en-US".to_owned(),
             seed: bytes,
+            again_of: None,
         };
         let host = Sitter::person(1, id_at(THEN, 1), Lang::English);
         let tuning = Tuning::default();
