@@ -110,10 +110,14 @@ impl Board<'_> {
     }
 
     /// What there is to say of what was just done.
-    fn said(&self) -> Option<Section> {
+    fn said(&self, words: &FluentLanguageLoader) -> Option<Section> {
         let (text, refused) = self.word?;
+        let (sign, title) = match refused {
+            true => ("⚠️", fl!(words, "options-unchanged")),
+            false => ("✅", fl!(words, "options-changed")),
+        };
         Some(Section {
-            title: if refused { "⚠️" } else { "✅" }.to_owned(),
+            title: format!("{sign} {title}"),
             text: short(text, 1_024),
             beside: false,
         })
@@ -153,7 +157,7 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
         .map(|group| section(group, board, words))
         .collect();
     // What was just done is read where the reader looks: right above the controls.
-    panel.sections.extend(board.said());
+    panel.sections.extend(board.said(words));
     let menus = groups.iter().zip(MENUS);
     let mut rows: Vec<Row> = menus
         .map(|(group, name)| Row::Menu(group_menu(group, name, board, words)))
@@ -284,7 +288,7 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
     }
     let title = title(board.game, term.name, words);
     let mut panel = board.panel(format!("⚙️ {title}"), lines.join("\n"));
-    panel.sections.extend(board.said());
+    panel.sections.extend(board.said(words));
     let mut rows: Vec<Row> = picking(term, board, words).into_iter().collect();
     let usual = fl!(words, "options-usual", value = value(&term.preset));
     let unset = Deed::Unset(term.name.to_owned());

@@ -9,6 +9,7 @@ use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::screen::deed::Deed;
 use crate::screen::face::Mode;
+use crate::screen::reader::short;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
 use super::cards::plain;
@@ -245,8 +246,8 @@ impl Bets<'_> {
         let worth = worth(after, &self.public.options, words).replace('*', "");
         let hint = fl!(words, "tiguidoo-bet-hint", worth = worth);
         Some(Entry {
-            label: question::short(&label, ENTRY),
-            hint: question::short(&hint, ENTRY),
+            label: short(&label, ENTRY),
+            hint: short(&hint, ENTRY),
             deed: deed(act.to_string()),
             picked: false,
         })

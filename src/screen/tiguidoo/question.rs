@@ -15,6 +15,7 @@ use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
 use crate::screen::deed::Deed;
 use crate::screen::face::Reader;
 use crate::screen::form::Form;
+use crate::screen::reader::short;
 use crate::screen::{Button, Look};
 
 use super::cards::one;
@@ -23,7 +24,8 @@ use super::{lines, text};
 /// What the button carries where nothing is asked.
 const NO_QUESTION: &str = "-";
 
-/// The longest text of a field that is empty.
+/// The longest label of a field, and the longest text of one that is empty.
+const LABEL: usize = 45;
 const PROMPT: usize = 100;
 
 /// How many further accepted answers the asker is shown.
@@ -56,13 +58,17 @@ pub(super) fn form(
     if asked != target && asked != NO_QUESTION {
         return Err(Refusal::NoQuestion);
     }
+    let question = text::plain(&open.question);
+    // What stands in an empty field is gone with the first letter; its label stays.
+    let prompt = match short(&question, LABEL) == question {
+        false => short(&question, PROMPT),
+        true if open.challenge.is_some() => fl!(words, "tiguidoo-form-alone"),
+        true => fl!(words, "tiguidoo-form-first"),
+    };
     Ok(Form {
         title: fl!(words, "tiguidoo-form-title"),
-        label: match open.challenge {
-            Some(_) => fl!(words, "tiguidoo-form-alone"),
-            None => fl!(words, "tiguidoo-form-first"),
-        },
-        prompt: short(&text::plain(&open.question), PROMPT),
+        label: short(&question, LABEL),
+        prompt,
         deed: Deed::Ask(target),
     })
 }
@@ -159,15 +165,6 @@ fn target(public: &Public) -> String {
         Some(_) => format!("{} {}", public.turns, public.asker),
         None => NO_QUESTION.to_owned(),
     }
-}
-
-pub(super) fn short(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let mut cut: String = text.chars().take(most.saturating_sub(1)).collect();
-    cut.push('…');
-    cut
 }
 
 #[cfg(test)]

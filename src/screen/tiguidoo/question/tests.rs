@@ -45,7 +45,7 @@ fn the_form_goes_to_those_who_may_answer_and_a_word_to_all_others() {
 #[test]
 fn the_form_is_the_same_for_everybody_and_knows_only_the_question() {
     let room = Room::new();
-    let mut shapes = BTreeSet::new();
+    let mut seen = 0;
     positions(|play| {
         let public = play.public();
         let reader = room.reader(Lang::French, 0);
@@ -56,14 +56,37 @@ fn the_form_is_the_same_for_everybody_and_knows_only_the_question() {
         assert!(forms.windows(2).all(|pair| pair[0] == pair[1]));
         for form in forms {
             assert!(!format!("{form:?}").contains("SECRET"));
-            shapes.insert((form.title, form.label, form.prompt.chars().count()));
+            let asked = text::plain(&public.asked.as_ref().expect("a question").question);
+            assert_eq!(form.label, short(&asked, 45));
+            assert_eq!(form.prompt, short(&asked, 100));
+            seen += 1;
         }
     });
-    assert_eq!(
-        shapes.len(),
-        2,
-        "one for questions, one for challenges: {shapes:?}"
-    );
+    assert!(seen > 300, "{seen}");
+}
+
+#[test]
+fn a_question_that_fits_the_label_leaves_the_field_to_a_hint() {
+    let room = Room::new();
+    let reader = room.reader(Lang::English, 0);
+    let mut hints = BTreeSet::new();
+    positions(|play| {
+        let mut public = play.public().clone();
+        let Some(open) = public.asked.as_mut() else {
+            return;
+        };
+        open.question = "How many days has a leap year?".into();
+        let asked = target(&public);
+        for seat in play.seats() {
+            if let Ok(form) = form(seat, &asked, &public, play.secret(seat), &reader) {
+                assert_eq!(form.label, "How many days has a leap year?");
+                hints.insert(form.prompt);
+            }
+        }
+    });
+    let hints: Vec<&str> = hints.iter().map(String::as_str).collect();
+    let alone = "Only you answer, and only once";
+    assert_eq!(hints, [alone, "The first right answer wins the card"]);
 }
 
 #[test]
