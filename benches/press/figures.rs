@@ -25,11 +25,12 @@ impl Times {
 
     pub fn print(&self, what: &str) {
         println!(
-            "  {what:<36} {:>6} {:>10.1?} {:>10.1?} {:>10.1?}",
+            "  {what:<36} {:>6} {:>10.1?} {:>10.1?} {:>10.1?} {:>10.1?}",
             self.0.len(),
             self.at(50),
             self.at(90),
-            self.at(99)
+            self.at(99),
+            self.at(100)
         );
     }
 }
@@ -43,8 +44,8 @@ impl FromIterator<Duration> for Times {
 /// The line above [`Times::print`].
 pub fn head() {
     println!(
-        "  {:<36} {:>6} {:>10} {:>10} {:>10}",
-        "", "count", "p50", "p90", "p99"
+        "  {:<36} {:>6} {:>10} {:>10} {:>10} {:>10}",
+        "", "count", "p50", "p90", "p99", "longest"
     );
 }
 

@@ -47,6 +47,7 @@ const LULL: Duration = Duration::from_millis(10);
 const BUSY_TABLES: usize = 500;
 const A_SECOND: u64 = 200;
 const SECONDS: u64 = 20;
+const COMMITS_A_SECOND: u64 = 20;
 const BORNE: Duration = Duration::from_millis(100);
 /// How long the bot holds a press that another could contest.
 const HOLD: Duration = Duration::from_millis(200);
@@ -82,18 +83,18 @@ async fn measure(count: usize) {
     play(&tables[WARM_UP..]).await;
     program.rest().await;
     let added = program.memory().saturating_sub(before);
+    print_memory(count, before, added);
 
     one_at_a_time(&echo, &mut disk, &tables).await;
     program.rest().await;
-    many_at_once(&program, &tables).await;
-    print_memory(count, before, added);
+    many_at_once(&program, disk, &tables).await;
     program.stop().await;
     echo.stop().await;
 }
 
 fn print_memory(count: usize, before: u64, added: u64) {
     let added = megabytes(added);
-    println!("\nmemory of the bot's process");
+    println!("memory of the bot's process");
     println!(
         "  {count} running tables, 2 persons each with a living hand: {added:.1} MB on top of {:.1} MB",
         megabytes(before)
@@ -148,7 +149,7 @@ async fn one_at_a_time(echo: &Echo, disk: &mut Disk, tables: &[Table]) {
             }
         }
     }
-    println!("one at a time, in turn, {LULL:?} after one another");
+    println!("\none at a time, in turn, {LULL:?} after one another");
     head();
     clicks.print("a bare serenity echo bot");
     commits.print("a bare one-row commit");
@@ -162,11 +163,13 @@ async fn one_at_a_time(echo: &Echo, disk: &mut Disk, tables: &[Table]) {
     );
 }
 
-/// So many presses a second whatever becomes of them, each at another table.
-async fn many_at_once(program: &Program, tables: &[Table]) {
+/// So many presses a second whatever becomes of them, each at another table; beside them a bare
+/// commit now and then, for a disk that stalls stalls both.
+async fn many_at_once(program: &Program, disk: Disk, tables: &[Table]) {
     let tables = &tables[..BUSY_TABLES.min(tables.len())];
     let mut ticks = tokio::time::interval(Duration::from_micros(1_000_000 / A_SECOND));
     let mut pressing = JoinSet::new();
+    let commits = tokio::spawn(now_and_then(disk));
     let cpu = program.cpu();
     for number in 0..(A_SECOND * SECONDS) as usize {
         let due = ticks.tick().await;
@@ -180,17 +183,31 @@ async fn many_at_once(program: &Program, tables: &[Table]) {
     }
     let done = pressing.join_all().await;
     let cpu = program.cpu() - cpu;
+    let commits = commits.await.expect("a disk");
     println!(
         "\n{A_SECOND} presses a second over {} tables, {SECONDS} s",
         tables.len()
     );
     print_load(&done);
+    commits.print("a bare one-row commit meanwhile");
     let waited = done.iter().filter(|one| one.is_none()).count();
     println!("  {waited} presses fell away: no hand showed a move, or not any more");
     println!(
         "  the bot's CPU a press, with all that follows it: {:.2?}",
         cpu / done.len() as u32
     );
+}
+
+/// Bare commits all the while, each for as long as it is late.
+async fn now_and_then(mut disk: Disk) -> Times {
+    let mut ticks = tokio::time::interval(Duration::from_millis(1_000 / COMMITS_A_SECOND));
+    let mut commits = Times::default();
+    for _ in 0..COMMITS_A_SECOND * SECONDS {
+        let due = ticks.tick().await;
+        disk.commit().await;
+        commits.add(due.elapsed());
+    }
+    commits
 }
 
 /// Those that were held apart: only a card laid down can be, and then it is for all of the hold.
