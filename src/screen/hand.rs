@@ -76,8 +76,8 @@ pub fn hand(face: &HandFace, around: &InHand<'_>, words: &FluentLanguageLoader) 
         false => (&face.state, &cards),
     };
     let head = blocks(&[&note.unwrap_or_default(), &standing(around, words), upper]);
-    let mut rows: Vec<Row> = face.rows.iter().take(FACE_ROWS).cloned().collect();
-    rows.push(Row::Buttons(last_row(around, words)));
+    let last = Row::Buttons(last_row(around, words));
+    let rows = face.rows.iter().take(FACE_ROWS).cloned();
     Screen {
         panel: Panel {
             title: title(around, words),
@@ -89,7 +89,7 @@ pub fn hand(face: &HandFace, around: &InHand<'_>, words: &FluentLanguageLoader) 
             },
             ..Panel::default()
         },
-        rows,
+        rows: rows.chain([last]).collect(),
     }
 }
 
