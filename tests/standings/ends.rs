@@ -1,6 +1,6 @@
 //! What the end of a match says of where it counts.
 
-use discord_sandbox::{Channel, Permissions, User};
+use discord_sandbox::{Channel, Permissions, Seen, User};
 use serde_json::json;
 use tapis::store::Scope;
 
@@ -105,13 +105,7 @@ async fn a_match_with_robots_alone_is_casual_and_says_so() {
 #[tokio::test]
 async fn a_rematch_is_opened_only_where_the_server_wants_tables() {
     let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
-    let options = [("robots", json!(1)), ("preset", json!("quick"))];
-    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
-    let sam = Player::new(&evening.sam, &thread, "My hand");
-    sam.opens_hand().await;
-    play_alone(&sam).await;
-    let result = evening.sam().sees_that("the result", is_end).await;
-    let result = result.unwrap_or_else(|missed| panic!("{missed}"));
+    let result = result(&evening).await;
 
     let garden = evening.guild.channel("garden");
     let (guild, only) = (evening.guild.id().0, garden.id().to_string());
@@ -138,13 +132,7 @@ async fn a_rematch_is_refused_as_soon_as_the_server_wants_tables_elsewhere() {
     let evening = Evening::begin_as(PROMPT, |builder| builder).await;
     let granted = evening.guild.grant(&evening.sam, Permissions::MANAGE_GUILD);
     granted.expect("granted");
-    let options = [("robots", json!(1)), ("preset", json!("quick"))];
-    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
-    let sam = Player::new(&evening.sam, &thread, "My hand");
-    sam.opens_hand().await;
-    play_alone(&sam).await;
-    let result = evening.sam().sees_that("the result", is_end).await;
-    let result = result.unwrap_or_else(|missed| panic!("{missed}"));
+    let result = result(&evening).await;
 
     // Chosen as managers choose, and nothing was started anew in between.
     let garden = evening.guild.channel("garden");
@@ -167,13 +155,7 @@ async fn a_rematch_is_refused_as_soon_as_the_server_wants_tables_elsewhere() {
 #[tokio::test]
 async fn a_rematch_is_found_again_after_a_restart() {
     let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
-    let options = [("robots", json!(1)), ("preset", json!("quick"))];
-    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
-    let sam = Player::new(&evening.sam, &thread, "My hand");
-    sam.opens_hand().await;
-    play_alone(&sam).await;
-    let result = evening.sam().sees_that("the result", is_end).await;
-    let result = result.unwrap_or_else(|missed| panic!("{missed}"));
+    let result = result(&evening).await;
     pressed(&evening.sam(), &result, ":rematch").await;
     evening.sleep().await;
     evening.wake().await;
@@ -187,6 +169,17 @@ async fn a_rematch_is_found_again_after_a_restart() {
         "{tables:?}"
     );
     evening.ends(&[]).await;
+}
+
+/// Sam plays a quick match against a robot; what stands in the lounge when it is over.
+async fn result(evening: &Evening) -> Seen {
+    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
+    let sam = Player::new(&evening.sam, &thread, "My hand");
+    sam.opens_hand().await;
+    play_alone(&sam).await;
+    let result = evening.sam().sees_that("the result", is_end).await;
+    result.unwrap_or_else(|missed| panic!("{missed}"))
 }
 
 /// People at their table, each with their hand open.
