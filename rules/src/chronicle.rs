@@ -6,7 +6,7 @@ use crate::moment::Moment;
 
 /// An event with the turn and time it belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-// Every match holds two rings of these: without the gap a table of Kaël needs a kilobyte less.
+// Every match holds two rings of these: without the gap one of Kaël is half a kilobyte smaller.
 #[repr(C, packed(4))]
 pub struct Entry<E> {
     /// The turn in which it happened.

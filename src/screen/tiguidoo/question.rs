@@ -58,16 +58,21 @@ pub(super) fn form(
     if asked != target && asked != NO_QUESTION {
         return Err(Refusal::NoQuestion);
     }
+    let hint = match open.challenge {
+        Some(_) => fl!(words, "tiguidoo-form-alone"),
+        None => fl!(words, "tiguidoo-form-first"),
+    };
     let question = text::plain(&open.question);
-    // What stands in an empty field is gone with the first letter; its label stays.
-    let prompt = match short(&question, LABEL) == question {
-        false => short(&question, PROMPT),
-        true if open.challenge.is_some() => fl!(words, "tiguidoo-form-alone"),
-        true => fl!(words, "tiguidoo-form-first"),
+    // What stands in an empty field is gone with the first letter; its label stays, and has to be
+    // there whatever a pack holds.
+    let (label, prompt) = match question.trim().chars().count() {
+        0 => (hint, String::new()),
+        1..=LABEL => (question, hint),
+        _ => (short(&question, LABEL), short(&question, PROMPT)),
     };
     Ok(Form {
         title: fl!(words, "tiguidoo-form-title"),
-        label: short(&question, LABEL),
+        label,
         prompt,
         deed: Deed::Ask(target),
     })

@@ -83,6 +83,14 @@ fn a_question_that_fits_the_label_leaves_the_field_to_a_hint() {
                 hints.insert(form.prompt);
             }
         }
+        // Nothing of this can be shown, and a field needs a label.
+        let open = public.asked.as_mut().expect("a question");
+        open.question = "\u{378} \u{378}".into();
+        for seat in play.seats() {
+            if let Ok(form) = form(seat, &asked, &public, play.secret(seat), &reader) {
+                assert!(hints.contains(&form.label), "{form:?}");
+            }
+        }
     });
     let hints: Vec<&str> = hints.iter().map(String::as_str).collect();
     let alone = "Only you answer, and only once";
