@@ -131,7 +131,8 @@ impl Connection {
     /// commands are registered.
     pub async fn run(mut self, ready: impl FnOnce(&str) + Send) -> Died {
         let http = Arc::clone(&self.client.http);
-        let (store, clock) = (self.tables.store().clone(), self.tables.clock());
+        let tables = self.tables;
+        let (store, clock) = (tables.store().clone(), tables.clock());
         let forgetting = store.retire_daily(clock, || host_ms() / 1000);
         let (entered, definitions) = (self.entered, self.definitions);
         // A step of its own: while the framework's setup runs, every event waits for it.
@@ -149,6 +150,7 @@ impl Connection {
             }),
             never = beside => match never {},
             never = forgetting => match never {},
+            never = tables.beat() => match never {},
         }
     }
 }

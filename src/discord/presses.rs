@@ -105,7 +105,7 @@ struct By {
 
 /// Does at the table what was pressed, and answers.
 async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
-    let arrived = bot.tables.clock().now();
+    let heard = bot.tables.hear(by.id);
     let Some(what) = what else {
         let text = notice(&Notice::Unreadable, bot.words.of(by.lang));
         let answer = Answer::Page(say(text, true).into());
@@ -118,7 +118,7 @@ async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
         moderator: by.moderator,
         turn: Some(what.turn),
         deed: what.deed,
-        arrived,
+        heard,
     };
     let (table, lang) = (what.table, by.lang);
     let draft = bot.tables.draft(table, press).await;

@@ -3,8 +3,9 @@
 use i18n_embed_fl::fl;
 
 use super::custom_id::base36;
-use super::gate::{Outcome, Route, created_ms};
+use super::gate::{Outcome, Route};
 use super::{Context, Error, compose, reply};
+use crate::clock::created_ms;
 use crate::screen::notice::game_title;
 use crate::screen::words::Lang;
 

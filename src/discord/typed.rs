@@ -16,7 +16,6 @@ const SIGN: char = '!';
 
 /// Takes a message for an answer if it is one.
 pub(super) async fn hear(bot: &Bot, message: &Message) {
-    let arrived = bot.tables.clock().now();
     let plain = matches!(
         message.kind,
         MessageType::Regular | MessageType::InlineReply
@@ -39,7 +38,7 @@ pub(super) async fn hear(bot: &Bot, message: &Message) {
         moderator: false,
         turn: None,
         deed: Deed::Play(format!("answer {text}")).to_string(),
-        arrived,
+        heard: bot.tables.hear(message.id.get()),
     };
     bot.tables.press(table, press).await;
 }

@@ -15,7 +15,7 @@ use crate::screen::words::{Lang, Words};
 use crate::store::{Line, NewTable, Place, SeatRow, StoredTable, TableId};
 use crate::table::effects::Effects;
 use crate::table::game::AnyMatch;
-use crate::table::press::Press;
+use crate::table::press::{Heard, Press};
 use crate::table::sitter::Sitter;
 use crate::table::state::{Now, Table, Tuning};
 
@@ -153,7 +153,10 @@ impl World {
             moderator: false,
             turn,
             deed: deed.to_owned(),
-            arrived: self.now,
+            heard: Heard {
+                made: self.now - 30,
+                arrived: self.now,
+            },
         };
         let now = self.time();
         self.table.set_clock(now);

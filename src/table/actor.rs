@@ -104,11 +104,11 @@ impl Actor {
         // pressed before is decided all the same.
         let wake = match away {
             true => self.table.held(),
-            false => self.table.wake(self.house.clock.now()),
+            false => self.table.wake(self.house.time.now()),
         };
         let tick = async {
             match wake {
-                Some(at) => self.house.clock.until(at).await,
+                Some(at) => self.house.time.until(at).await,
                 None => std::future::pending().await,
             }
         };

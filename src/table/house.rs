@@ -8,13 +8,13 @@ use tokio::sync::{mpsc, watch};
 use super::actor::{Actor, Mail};
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
-use super::press::{Answer, Answered, Press};
+use super::press::{Answer, Answered, Heard, Press};
 use super::registry::{Card, NotOpened, Opening};
 use super::sitter::{Sitter, rows};
 use super::state::{Now, Table, Tuning};
 use crate::catalog::offer;
 use crate::choices::Choices;
-use crate::clock::{Clock, DiscordClock, host_ms};
+use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Screen, pages};
@@ -32,6 +32,8 @@ pub(super) struct House {
     pub store: Store,
     pub words: Arc<Words>,
     pub clock: Clock,
+    /// The time by which tables decide.
+    pub time: TableClock,
     pub discord: Arc<DiscordClock>,
     pub outward: OnceLock<Arc<dyn Outward>>,
     /// What people and servers have chosen.
@@ -65,6 +67,7 @@ impl House {
             store,
             words,
             clock,
+            time: TableClock::new(clock),
             discord,
             outward: OnceLock::new(),
             tuning,
@@ -76,10 +79,22 @@ impl House {
 
     /// The time as tables count it.
     pub fn now(&self) -> Now {
-        let local = self.clock.now();
+        let now = self.clock.now();
         Now {
-            local,
-            discord: self.discord.at(local).unwrap_or_else(host_ms),
+            local: self.time.at(now),
+            discord: self.discord.at(now).unwrap_or_else(host_ms),
+        }
+    }
+
+    /// When an interaction that arrives now was made; its creation time tells of Discord's clock.
+    pub fn hear(&self, id: u64) -> Heard {
+        let (arrived, created) = (self.clock.now(), created_ms(id));
+        self.discord.learn(created, arrived);
+        let made = self.discord.when(created).unwrap_or(arrived);
+        Heard {
+            // First: what was before a standstill is known once that one is.
+            arrived: self.time.at(arrived),
+            made: self.time.at(made.min(arrived)),
         }
     }
 

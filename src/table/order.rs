@@ -26,13 +26,6 @@ impl<T> Default for Order<T> {
     }
 }
 
-/// When an input is held no longer: `settle` after it was made, by what Discord's clock is thought
-/// to show, and never later than `settle` after it arrived. `made` is when it was made, on the
-/// local clock, if that is known.
-pub fn until(made: Option<u64>, arrived: u64, settle: u64) -> u64 {
-    made.map_or(arrived, |made| made.min(arrived)) + settle
-}
-
 impl<T> Order<T> {
     /// Lets an input wait.
     pub fn push(&mut self, waiting: Waiting<T>) {
@@ -117,16 +110,5 @@ mod tests {
         assert!(order.pop(199, held).is_none());
         assert_eq!(order.pop(200, held).map(|one| one.what), Some("cut"));
         assert_eq!(order.pop(200, held).map(|one| one.what), Some("draw"));
-    }
-
-    #[test]
-    fn nobody_waits_longer_than_settle_after_arrival() {
-        assert_eq!(until(Some(900), 1_000, 200), 1_100);
-        assert_eq!(
-            until(Some(5_000), 1_000, 200),
-            1_200,
-            "a clock that runs ahead"
-        );
-        assert_eq!(until(None, 1_000, 200), 1_200);
     }
 }

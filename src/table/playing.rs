@@ -8,7 +8,7 @@ use super::clockwork::Clockwork;
 use super::effects::What;
 use super::game::{AnyMatch, Verdict, WAIVE};
 use super::late;
-use super::order::{Waiting, until};
+use super::order::Waiting;
 use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{By, Gap, Now, Playing, Stage, Table};
@@ -41,25 +41,28 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
 
 impl Table {
     /// Puts an input of the game in its place among those that wait; whoever asked releases them.
-    pub(super) fn enqueue(&mut self, press: Press, now: Now) {
+    pub(super) fn enqueue(&mut self, press: Press) {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(&press, &Notice::NotSeated);
         };
-        let made = press.arrived.saturating_sub(now.discord_age(&press));
-        let settle = self.tuning.settle;
         self.waiting.push(Waiting {
             created_ms: press.created_ms(),
             distance: self.distance(seat),
-            until: until(Some(made), press.arrived, settle),
+            until: press.heard.made + self.tuning.settle,
             what: press,
         });
     }
 
     /// Decides all inputs that need not wait any longer.
     pub fn release(&mut self, now: Now) {
+        self.release_until(now.local, now);
+    }
+
+    /// Decides all inputs that needed to wait no longer than `until`, by the local clock.
+    pub(super) fn release_until(&mut self, until: u64, now: Now) {
         loop {
             let mut waiting = std::mem::take(&mut self.waiting);
-            let next = waiting.pop(now.local, |press| self.must_wait(press));
+            let next = waiting.pop(until, |press| self.must_wait(press));
             self.waiting = waiting;
             match next {
                 Some(next) => self.input(&next.what, now),
@@ -166,7 +169,7 @@ impl Table {
         if shown.is_some_and(|shown| !game.outlasts(&text, shown)) {
             return self.say(press, &Notice::Stale);
         }
-        if self.is_after_window(press, now) {
+        if self.is_after_window(press) {
             return self.say(press, &Notice::TooLate);
         }
         if text == WAIVE && self.may_waive(seat) {
@@ -252,15 +255,12 @@ impl Table {
     }
 
     /// Whether a press was made after the end of the window that is about to be closed.
-    fn is_after_window(&self, press: &Press, now: Now) -> bool {
+    fn is_after_window(&self, press: &Press) -> bool {
         let Stage::Playing(playing) = &self.stage else {
             return false;
         };
-        let made = press.arrived.saturating_sub(now.discord_age(press));
-        playing
-            .clockwork
-            .window_ends()
-            .is_some_and(|ends| made > ends)
+        let ends = playing.clockwork.window_ends();
+        ends.is_some_and(|ends| press.heard.made > ends)
     }
 
     fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
@@ -276,7 +276,7 @@ impl Table {
                 deed: Deed::Play(text).to_string(),
                 ..press.clone()
             };
-            return self.enqueue(press, now);
+            return self.enqueue(press);
         }
         self.lay_by(press, seat, text, now);
     }
@@ -340,15 +340,5 @@ impl Playing {
             });
         }
         self.decided = Some((seat, created));
-    }
-}
-
-impl Now {
-    /// How long ago a press was made.
-    pub(super) fn discord_age(self, press: &Press) -> u64 {
-        let arrived_discord = self
-            .discord
-            .saturating_sub(self.local.saturating_sub(press.arrived));
-        arrived_discord.saturating_sub(press.created_ms())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::press::{Answer, Press};
+use super::press::{Answer, Heard, Press};
 use super::registry::{NotOpened, Opening, Registry};
 use super::sitter::Sitter;
 use crate::catalog::offer;
@@ -31,7 +31,7 @@ impl Registry {
         self.0.admit(opening.guild, opening.channel, opening.host)?;
         let (table, _) = self.0.open(new, sitters, None).await?;
         self.settle(table, None).await;
-        let start = start(&opening, self.clock().now());
+        let start = start(&opening, self.hear(opening.id));
         match self.press(table, start).await.answer {
             Answer::Done(_) => Ok(table),
             // Whatever kept it from beginning stands in the log; the lobby is there to be used.
@@ -48,7 +48,7 @@ impl Registry {
     }
 }
 
-fn start(opening: &Opening, arrived: u64) -> Press {
+fn start(opening: &Opening, heard: Heard) -> Press {
     Press {
         id: opening.id,
         user: opening.host,
@@ -56,6 +56,6 @@ fn start(opening: &Opening, arrived: u64) -> Press {
         moderator: false,
         turn: None,
         deed: Deed::Start.to_string(),
-        arrived,
+        heard,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::clock::created_ms;
 use crate::screen::Screen;
 use crate::screen::form::Form;
 use crate::screen::words::Lang;
@@ -21,14 +22,23 @@ pub struct Press {
     pub turn: Option<u32>,
     /// What they want, as [`crate::screen::deed::Deed`] reads it; hostile text.
     pub deed: String,
-    /// When it arrived, in milliseconds of [`crate::clock::Clock`].
+    /// When it was heard of.
+    pub heard: Heard,
+}
+
+/// When a press was made and arrived, in milliseconds of [`crate::clock::TableClock`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// When Discord made it, as far as its clock is known; never after it arrived.
+    pub made: u64,
+    /// When it arrived.
     pub arrived: u64,
 }
 
 impl Press {
     /// When Discord made the interaction, in milliseconds of Discord's clock since 1970.
     pub const fn created_ms(&self) -> u64 {
-        (self.id >> 22) + 1_420_070_400_000
+        created_ms(self.id)
     }
 }
 

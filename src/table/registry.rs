@@ -1,5 +1,6 @@
 //! All live tables: opening them, finding them, handing them what arrives, bringing them back.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use tokio::sync::mpsc::error::TrySendError;
@@ -11,7 +12,7 @@ use super::game::Which;
 use super::house::{House, Live};
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
-use super::press::{Answer, Answered, Press};
+use super::press::{Answer, Answered, Heard, Press};
 use super::state::Tuning;
 use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock};
@@ -279,7 +280,6 @@ impl Registry {
 
     /// The same with an answer that can be prepared while it is being kept.
     pub async fn draft(&self, table: TableId, press: Press) -> Draft {
-        self.0.discord.learn(press.created_ms(), press.arrived);
         let lang = press.lang;
         let Some(live) = self.0.live().get(&table).cloned() else {
             return match self.0.absent(table, &press).await {
@@ -442,9 +442,20 @@ impl Registry {
         &self.0.store
     }
 
-    /// The clock all tables go by.
+    /// The clock of the process.
     pub fn clock(&self) -> Clock {
         self.0.clock
+    }
+
+    /// When an interaction that arrives now was made, by the time in which tables decide.
+    pub fn hear(&self, id: u64) -> Heard {
+        self.0.hear(id)
+    }
+
+    /// Sees to it that no table decides by the clock what it could not read, as long as this is
+    /// polled.
+    pub async fn beat(&self) -> Infallible {
+        self.0.time.beat().await
     }
 
     /// Lets all tables go; their logs are complete as they are.

@@ -204,6 +204,7 @@ impl Table {
 
     /// Takes in a press. Its reply comes with the effects, at once or once its rivals are known.
     pub fn press(&mut self, press: Press, now: Now) {
+        let arrived = press.heard.arrived;
         if let Some((id, what)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
             let told = Told {
                 user: press.user,
@@ -220,14 +221,17 @@ impl Table {
             self.effects.replies.push((press.id, told));
             return;
         }
+        // A table that reads late decides what it would have decided before this came, and no more:
+        // behind this there may lie what arrived later and was made before what waits.
+        self.release_until(arrived, now);
         self.recognise(&press, now);
         match press.deed.parse() {
             Err(_) => self.say(&press, &Notice::Unreadable),
-            Ok(Deed::Play(_) | Deed::Step(_)) if self.is_playing() => self.enqueue(press, now),
+            Ok(Deed::Play(_) | Deed::Step(_)) if self.is_playing() => self.enqueue(press),
             Ok(deed) => self.perform(&press, deed, now),
         }
         // It may have ended the wait of others: a rival has left, or the match is over.
-        self.release(now);
+        self.release_until(arrived, now);
     }
 
     /// What has to be done since the last time, in its order.

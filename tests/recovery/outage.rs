@@ -80,14 +80,15 @@ impl House {
 
     async fn presses(&mut self, user: u64, deed: &str) -> Answer {
         self.presses += 1;
+        let id = ((THEN + self.clock.now()) << 22) | self.presses;
         let press = Press {
-            id: ((THEN + self.clock.now()) << 22) | self.presses,
+            id,
             user,
             lang: Lang::English,
             moderator: false,
             turn: None,
             deed: deed.to_owned(),
-            arrived: self.clock.now(),
+            heard: self.tables.hear(id),
         };
         self.tables.press(self.table, press).await.answer
     }

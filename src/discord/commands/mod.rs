@@ -91,7 +91,7 @@ fn press(ctx: Context<'_>, deed: String) -> Result<Press, Error> {
         moderator: reply::is_moderator(interaction.member.as_deref()),
         turn: None,
         deed,
-        arrived: ctx.data().tables.clock().now(),
+        heard: ctx.data().tables.hear(interaction.id.get()),
     })
 }
 

@@ -7,7 +7,7 @@ use serenity::all::{ComponentInteraction, User};
 use super::locale::{choices, localised, options};
 use super::{rules, say, words};
 use crate::catalog::{OFFERS, Offer, offer};
-use crate::discord::gate::created_ms;
+use crate::clock::created_ms;
 use crate::discord::pages::{Turned, refused};
 use crate::discord::{Bot, Command, Context, Error, reply};
 use crate::screen::Screen;

@@ -34,7 +34,6 @@ pub use parcel::{File, Parcel};
 pub use pass::Pass;
 pub use route::Route;
 pub use token::Token;
-pub(super) use token::created_ms;
 
 /// First answers under way at the same time.
 const CALLBACKS: usize = 32;

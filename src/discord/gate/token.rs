@@ -1,6 +1,8 @@
 //! The credential of one interaction: whoever holds it can rewrite what its person sees.
 
 use std::fmt;
+
+use crate::clock::created_ms;
 use std::sync::Arc;
 
 /// An interaction's token, with the interaction's id; never shown in any log.
@@ -38,9 +40,4 @@ impl fmt::Debug for Token {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "Token of {}", self.interaction)
     }
-}
-
-/// When Discord made what has this id, in milliseconds of Discord's clock since 1970.
-pub(in crate::discord) const fn created_ms(id: u64) -> u64 {
-    (id >> 22) + 1_420_070_400_000
 }

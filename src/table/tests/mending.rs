@@ -1,19 +1,20 @@
 //! A decision that panics: the table is brought back from its log once, and closed then.
 
 use tempfile::TempDir;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use super::*;
 use crate::clock::Clock;
 use crate::settings::Database;
 use crate::store::{Commit, Line, Store};
 use crate::table::actor::Mail;
+use crate::table::draft::Draft;
 use crate::table::house::House;
 use crate::table::press::{Answer, Answered};
 
 /// A house with one table, and what its database holds.
-struct Home {
-    house: Arc<House>,
+pub(super) struct Home {
+    pub house: Arc<House>,
     store: Store,
     id: TableId,
     presses: u64,
@@ -23,6 +24,27 @@ struct Home {
 impl Home {
     /// A match of two that has just begun.
     async fn begin() -> Self {
+        let mut home = Self::open(Evening::lobby(1, 1, 0).table.opened).await;
+        home.does(2, "join").await;
+        home.does(1, "start").await;
+        home
+    }
+
+    /// A table as it stands after some of an evening.
+    pub async fn goes_on(evening: Evening) -> Self {
+        let home = Self::open(evening.table.opened.clone()).await;
+        let lines = evening.effects.into_iter().flat_map(|some| some.lines);
+        let log = Commit {
+            lines: lines.collect(),
+            ended: None,
+            ..Commit::end(home.id, "never")
+        };
+        home.store.commit(log).await.expect("kept");
+        home.becomes(evening.table);
+        home
+    }
+
+    async fn open(new: NewTable) -> Self {
         let dir = TempDir::new().expect("a directory");
         let file = Database::File(dir.path().join("tapis.db"));
         let store = Store::open(&file).await.expect("a database");
@@ -30,43 +52,57 @@ impl Home {
         let tuning = Tuning::default();
         let house = House::new(store.clone(), words(), Clock::start(), discord, tuning);
         let house = Arc::new(house);
-        let new = Evening::lobby(1, 1, 0).table.opened;
         let host = Sitter::person(1, id_at(THEN, 1), Lang::English);
         let (id, _) = house.open(new, vec![host], None).await.expect("a table");
-        let mut home = Self {
+        Self {
             house,
             store,
             id,
             presses: 1,
             _dir: dir,
-        };
-        home.does(2, "join").await;
-        home.does(1, "start").await;
-        home
+        }
     }
 
     async fn does(&mut self, user: u64, deed: &str) -> Option<Answer> {
+        kept(self.sends(THEN, user, deed)).await
+    }
+
+    /// A press that Discord made then.
+    pub fn sends(&mut self, made: u64, user: u64, deed: &str) -> oneshot::Receiver<Draft> {
         self.presses += 1;
+        let id = id_at(made, self.presses);
         let press = Press {
-            id: id_at(THEN, self.presses),
+            id,
             user,
             lang: Lang::English,
             moderator: false,
             turn: None,
             deed: deed.to_owned(),
-            arrived: self.house.clock.now(),
+            heard: self.house.hear(id),
         };
         let (answer, answered) = oneshot::channel();
-        let mailbox = self.house.live().get(&self.id)?.mailbox.clone();
-        let press = Box::new(Mail::Press(press, answer));
-        mailbox.send(press).await.ok()?;
-        let draft = answered.await.ok()?;
-        let kept = draft.prepare(|answered| answered).kept().await;
-        let answered: Option<Answered> = kept.map_or_else(|instead| instead, Some);
-        answered.map(|answered| answered.answer)
+        // A table that has ended answers nobody.
+        if let Some(mailbox) = self.mailbox() {
+            let press = Box::new(Mail::Press(press, answer));
+            drop(mailbox.try_send(press));
+        }
+        answered
     }
 
-    async fn lines(&self) -> Vec<Line> {
+    fn mailbox(&self) -> Option<mpsc::Sender<Box<Mail>>> {
+        let live = self.house.live();
+        live.get(&self.id).map(|live| live.mailbox.clone())
+    }
+
+    /// Waits until the table has taken all its mail.
+    pub async fn is_read(&self) {
+        let mailbox = self.mailbox().expect("a table");
+        while mailbox.capacity() < mailbox.max_capacity() {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    pub async fn lines(&self) -> Vec<Line> {
         let stored = self.store.table(self.id).await.expect("read");
         stored.expect("the table").lines
     }
@@ -77,9 +113,22 @@ impl Home {
         let revived = Table::revive(stored.expect("it"), words(), Tuning::default());
         let mut table = revived.unwrap_or_else(|why| panic!("{why}"));
         table.sitters.push(Sitter::robot());
+        self.becomes(table);
+    }
+
+    /// Another table stands in its place.
+    fn becomes(&self, table: Table) {
         self.house.forget(self.id);
         self.house.begin(self.id, table);
     }
+}
+
+/// The answer to a press once it is kept; none from a table that has ended.
+pub(super) async fn kept(asked: oneshot::Receiver<Draft>) -> Option<Answer> {
+    let draft = asked.await.ok()?;
+    let kept = draft.prepare(|answered| answered).kept().await;
+    let answered: Option<Answered> = kept.map_or_else(|instead| instead, Some);
+    answered.map(|answered| answered.answer)
 }
 
 fn says(answer: Option<Answer>, what: &str) -> bool {

@@ -15,6 +15,7 @@ mod quiz;
 mod races;
 mod secret_acts;
 mod snaps;
+mod unread;
 
 use std::sync::Arc;
 
@@ -22,7 +23,7 @@ use tapis_rules::seat::Seat;
 
 use super::effects::{Effects, What};
 use super::game::Which;
-use super::press::Press;
+use super::press::{Heard, Press};
 use super::sitter::Sitter;
 use super::state::{Now, Stage, Table, Tuning};
 use crate::catalog::offer;
@@ -129,23 +130,36 @@ impl Evening {
             moderator: false,
             turn: None,
             deed: deed.to_owned(),
-            arrived: 0,
+            heard: Heard {
+                made: at,
+                arrived: at,
+            },
         }
     }
 
     /// A press arrives now.
     fn arrives(&mut self, press: Press) -> Option<What> {
-        let press = Press {
-            arrived: self.now,
-            ..press
-        };
-        self.discord.learn(press.created_ms(), press.arrived);
+        let press = self.heard(press);
+        self.reads(press)
+    }
+
+    /// The table takes in what was heard of.
+    fn reads(&mut self, press: Press) -> Option<What> {
         let id = press.id;
         let now = self.time();
         self.table.set_clock(now);
         self.table.press(press, now);
         self.gather();
         self.told(id)
+    }
+
+    /// A press as it is heard of now.
+    fn heard(&mut self, press: Press) -> Press {
+        let (created, arrived) = (press.created_ms(), self.now);
+        self.discord.learn(created, arrived);
+        let made = self.discord.when(created).map_or(0, |at| at.min(arrived));
+        let heard = Heard { made, arrived };
+        Press { heard, ..press }
     }
 
     /// Time goes on to `to`, and whatever is due happens.

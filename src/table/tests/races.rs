@@ -7,18 +7,18 @@ use tapis_rules::dice::{Dice, Seed};
 use super::*;
 
 /// A match at a moment when somebody could cut and somebody else could end that chance.
-struct Race {
-    evening: Evening,
-    cutter: u64,
-    cut: String,
-    active: u64,
+pub(super) struct Race {
+    pub evening: Evening,
+    pub cutter: u64,
+    pub cut: String,
+    pub active: u64,
     /// A deposit of another value.
-    breaking: String,
+    pub breaking: String,
 }
 
 /// Plays on until there is such a moment, each always doing the first thing that is legal but
 /// what would close a chain.
-fn race(seed: u64, skew: i64) -> Option<Race> {
+pub(super) fn race(seed: u64, skew: i64) -> Option<Race> {
     let mut evening = Evening::skewed(seed, 4, 0, skew);
     evening.does(1, "start");
     for _ in 0..60 {
@@ -56,7 +56,7 @@ fn race(seed: u64, skew: i64) -> Option<Race> {
 }
 
 /// Seeds with such a moment; the clock stands in the ids, and those are mixed into the deal.
-fn races(count: usize, skew: i64) -> Vec<u64> {
+pub(super) fn races(count: usize, skew: i64) -> Vec<u64> {
     (0..)
         .filter(|&seed| race(seed, skew).is_some())
         .take(count)
@@ -64,7 +64,7 @@ fn races(count: usize, skew: i64) -> Vec<u64> {
 }
 
 /// Whether the cut was taken before the deposit; both inputs must have been answered once.
-fn cut_came_first(race: &Race) -> bool {
+pub(super) fn cut_came_first(race: &Race) -> bool {
     let seat = |user| race.evening.seat(user).map(Seat::number);
     let log = race.evening.log();
     let at = |user, text: &str| {

@@ -1,55 +1,7 @@
-//! The one place of the bot that asks what time it is.
+//! What Discord's clock shows. Pure: it is told when something arrived.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-
-/// Measures how long something takes, on a clock that never jumps.
-#[derive(Debug, Clone, Copy)]
-pub struct Stopwatch(Instant);
-
-impl Stopwatch {
-    /// Starts to count now.
-    pub fn start() -> Self {
-        Self(Instant::now())
-    }
-
-    /// The time since the start.
-    pub fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
-/// Milliseconds since the start of the process, on a clock that never jumps; what is awaited on it
-/// follows the runtime's time, which a test may pause.
-#[derive(Debug, Clone, Copy)]
-pub struct Clock(tokio::time::Instant);
-
-impl Clock {
-    /// Starts at 0 now.
-    pub fn start() -> Self {
-        Self(tokio::time::Instant::now())
-    }
-
-    /// Now.
-    pub fn now(&self) -> u64 {
-        u64::try_from(self.0.elapsed().as_millis()).unwrap_or(u64::MAX)
-    }
-
-    /// Waits until `at`; at once where that has passed.
-    pub async fn until(&self, at: u64) {
-        tokio::time::sleep_until(self.0 + Duration::from_millis(at)).await;
-    }
-}
-
-/// The clock by which limits on requests count.
-impl governor::clock::Clock for Clock {
-    type Instant = Duration;
-
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 /// What Discord's clock shows, learnt from the creation times of what arrives.
 ///
@@ -71,7 +23,7 @@ struct Sample {
 
 impl DiscordClock {
     /// Takes in that something created at `created_ms` (Discord's clock) arrived at `arrived`
-    /// ([`Clock`]).
+    /// ([`super::Clock`]).
     pub fn learn(&self, created_ms: u64, arrived: u64) {
         let offset = created_ms as i64 - arrived as i64;
         let mut samples = self.samples();
@@ -96,13 +48,13 @@ impl DiscordClock {
         }
     }
 
-    /// Discord's time when [`Clock`] shows `now`; none before anything arrived.
+    /// Discord's time when [`super::Clock`] shows `now`; none before anything arrived.
     pub fn at(&self, now: u64) -> Option<u64> {
         let offset = self.samples().front()?.offset;
         Some(now.saturating_add_signed(offset))
     }
 
-    /// When [`Clock`] shows what Discord's clock shows at `discord_ms`; none before anything
+    /// When [`super::Clock`] shows what Discord's clock shows at `discord_ms`; none before anything
     /// arrived.
     pub fn when(&self, discord_ms: u64) -> Option<u64> {
         let offset = self.samples().front()?.offset;
@@ -114,13 +66,9 @@ impl DiscordClock {
     }
 }
 
-/// The time by the host's own clock, in milliseconds since 1970: for log lines and deadlines shown
-/// before Discord's clock is known, never for who was first.
-pub fn host_ms() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| {
-        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-    })
+/// When Discord made what has this id, in milliseconds of its clock since 1970.
+pub const fn created_ms(id: u64) -> u64 {
+    (id >> 22) + 1_420_070_400_000
 }
 
 #[cfg(test)]

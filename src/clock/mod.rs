@@ -1,0 +1,122 @@
+//! The one place of the bot that asks what time it is.
+
+mod discord;
+mod standstill;
+
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+pub use discord::{DiscordClock, created_ms};
+use standstill::{BEAT_MS, Standstills};
+
+/// Measures how long something takes, on a clock that never jumps.
+#[derive(Debug, Clone, Copy)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// Starts to count now.
+    pub fn start() -> Self {
+        Self(Instant::now())
+    }
+
+    /// The time since the start.
+    pub fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// Milliseconds since the start of the process, on a clock that never jumps; what is awaited on it
+/// follows the runtime's time, which a test may pause.
+#[derive(Debug, Clone, Copy)]
+pub struct Clock(tokio::time::Instant);
+
+impl Clock {
+    /// Starts at 0 now.
+    pub fn start() -> Self {
+        Self(tokio::time::Instant::now())
+    }
+
+    /// Now.
+    pub fn now(&self) -> u64 {
+        u64::try_from(self.0.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// Waits until it shows `at`; at once where that has passed.
+    pub async fn until(&self, at: u64) {
+        tokio::time::sleep_until(self.0 + Duration::from_millis(at)).await;
+    }
+}
+
+/// The clock by which limits on requests count.
+impl governor::clock::Clock for Clock {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// The time by which tables decide: what [`Clock`] shows, less what the process stood still.
+///
+/// A table that is late must not decide by the clock before it has read what arrived meanwhile:
+/// so its waits and countdowns stand still with it, as long as [`Self::beat`] is polled.
+#[derive(Debug, Clone)]
+pub struct TableClock {
+    clock: Clock,
+    still: Arc<Mutex<Standstills>>,
+}
+
+impl TableClock {
+    /// Shows what `clock` shows until it beats.
+    pub fn new(clock: Clock) -> Self {
+        Self {
+            clock,
+            still: Arc::default(),
+        }
+    }
+
+    /// Now.
+    pub fn now(&self) -> u64 {
+        self.at(self.clock.now())
+    }
+
+    /// What it shows when [`Clock`] shows `then`, which is now or was before.
+    pub fn at(&self, then: u64) -> u64 {
+        let mut still = self.still();
+        // Whoever asks first after a standstill must not be told that its time has passed.
+        still.see(then);
+        still.shown(then)
+    }
+
+    /// Waits until it shows `at`; at once where that has passed.
+    pub async fn until(&self, at: u64) {
+        while self.now() < at {
+            let when = self.still().when(at);
+            self.clock.until(when).await;
+        }
+    }
+
+    /// Watches for standstills as long as it is polled.
+    pub async fn beat(&self) -> Infallible {
+        let now = self.clock.now();
+        self.still().begin(now);
+        loop {
+            self.clock.until(self.clock.now() + BEAT_MS).await;
+            self.now();
+        }
+    }
+
+    fn still(&self) -> MutexGuard<'_, Standstills> {
+        self.still.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The time by the host's own clock, in milliseconds since 1970: for log lines and deadlines shown
+/// before Discord's clock is known, never for who was first.
+pub fn host_ms() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| {
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    })
+}
