@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 pub use discord::{DiscordClock, created_ms};
-use standstill::{BEAT_MS, Standstills};
+use standstill::{LATE_MS, Standstills};
+use tokio::sync::Notify;
 
 /// Measures how long something takes, on a clock that never jumps.
 #[derive(Debug, Clone, Copy)]
@@ -64,8 +65,18 @@ impl governor::clock::Clock for Clock {
 #[derive(Debug, Clone)]
 pub struct TableClock {
     clock: Clock,
-    still: Arc<Mutex<Standstills>>,
+    still: Arc<Still>,
 }
+
+#[derive(Debug, Default)]
+struct Still {
+    stills: Mutex<Standstills>,
+    /// Something is about to be decided.
+    keen: Notify,
+}
+
+/// How long before its end a wait is watched more closely, in milliseconds.
+const NEAR_MS: u64 = 500;
 
 impl TableClock {
     /// Shows what `clock` shows until it beats.
@@ -89,26 +100,59 @@ impl TableClock {
         still.shown(then)
     }
 
+    /// Something arrived about which may be decided soon.
+    pub fn attend(&self) {
+        let now = self.clock.now();
+        self.keen(now, now + NEAR_MS);
+    }
+
     /// Waits until it shows `at`; at once where that has passed.
     pub async fn until(&self, at: u64) {
-        while self.now() < at {
+        loop {
+            let now = self.clock.now();
+            if self.at(now) >= at {
+                return;
+            }
             let when = self.still().when(at);
-            self.clock.until(when).await;
+            if when > now + NEAR_MS {
+                self.sleep(when - NEAR_MS).await;
+            } else {
+                self.keen(now, when);
+                self.clock.until(when).await;
+            }
         }
     }
 
     /// Watches for standstills as long as it is polled.
     pub async fn beat(&self) -> Infallible {
-        let now = self.clock.now();
-        self.still().begin(now);
         loop {
-            self.clock.until(self.clock.now() + BEAT_MS).await;
-            self.now();
+            let due = self.still().beat(self.clock.now());
+            tokio::select! {
+                () = self.clock.until(due) => {}
+                () = self.still.keen.notified() => {}
+            }
+        }
+    }
+
+    fn keen(&self, now: u64, until: u64) {
+        let sooner = self.still().keen(now, until);
+        if sooner {
+            self.still.keen.notify_one();
+        }
+    }
+
+    /// Sleeps while nobody watches closely: whoever wakes too late knows that all stood still.
+    async fn sleep(&self, due: u64) {
+        self.clock.until(due).await;
+        let now = self.clock.now();
+        if now > due + LATE_MS {
+            self.still().stood(due, now);
         }
     }
 
     fn still(&self) -> MutexGuard<'_, Standstills> {
-        self.still.lock().unwrap_or_else(PoisonError::into_inner)
+        let stills = &self.still.stills;
+        stills.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -7,10 +7,12 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 
-/// How often somebody looks, in milliseconds.
-pub(super) const BEAT_MS: u64 = 20;
-/// Nobody looked for longer than this: the process stood still, in milliseconds.
-const STILL_MS: u64 = 60;
+/// How often somebody looks while something is about to be decided, in milliseconds.
+const BEAT_MS: u64 = 20;
+/// How often otherwise, in milliseconds.
+const CALM_MS: u64 = 1_000;
+/// Whoever looks later than this did not just wait for their turn, in milliseconds.
+pub(super) const LATE_MS: u64 = 40;
 /// How long what arrived meanwhile is read before time goes on, in milliseconds.
 const READING_MS: u64 = 100;
 /// How long a standstill is remembered, in milliseconds: no press is longer on its way.
@@ -19,8 +21,12 @@ const KEPT_MS: u64 = 10_000;
 /// Since when and for how long time stood still.
 #[derive(Debug, Default)]
 pub(super) struct Standstills {
-    /// When somebody looked last; none while nobody is there to look again and again.
-    seen: Option<u64>,
+    /// When somebody looks again at the latest; none while nobody is there to do so.
+    due: Option<u64>,
+    /// When somebody looked last.
+    seen: u64,
+    /// Until when something is about to be decided.
+    keen_until: u64,
     /// The latest standstills, the oldest first and none within another; the last may still last.
     recent: VecDeque<Range<u64>>,
     /// All before those, in milliseconds.
@@ -28,29 +34,55 @@ pub(super) struct Standstills {
 }
 
 impl Standstills {
-    /// From `now` on somebody looks every [`BEAT_MS`].
-    pub fn begin(&mut self, now: u64) {
-        self.seen = Some(now);
+    /// Somebody looks at `now` and does so again; gives when.
+    pub fn beat(&mut self, now: u64) -> u64 {
+        self.see(now);
+        let keen = now < self.keen_until;
+        let due = now + if keen { BEAT_MS } else { CALM_MS };
+        self.due = Some(due);
+        due
+    }
+
+    /// Something is about to be decided, from `now` to `until`; whether whoever looks again and
+    /// again must be told to do so sooner.
+    pub fn keen(&mut self, now: u64, until: u64) -> bool {
+        self.see(now);
+        self.keen_until = self.keen_until.max(until);
+        let soon = now + BEAT_MS;
+        let sooner = self.due.is_some_and(|due| due > soon);
+        if sooner {
+            self.due = Some(soon);
+        }
+        sooner
     }
 
     /// Somebody looks at `now`.
     pub fn see(&mut self, now: u64) {
-        let Some(seen) = self.seen.filter(|&seen| seen < now) else {
-            return;
-        };
-        self.seen = Some(now);
-        if now - seen <= STILL_MS {
+        if let Some(due) = self.due
+            && now > due + LATE_MS
+        {
+            self.stood(due, now);
+        }
+        self.seen = self.seen.max(now);
+    }
+
+    /// Whoever was to look at `due` does so at `now`: much later.
+    pub fn stood(&mut self, due: u64, now: u64) {
+        if self.due.is_none() {
             return;
         }
+        let ended = self.recent.back().map_or(0, |last| last.end);
+        // What was shown was shown.
+        let from = due.saturating_sub(BEAT_MS).max(self.seen).max(ended);
         // On a machine that is always late some of the time must count, or no wait would ever end:
         // a beat of each standstill, or the time between two that were read after.
-        let ended = self.recent.back().map_or(0, |last| last.end);
-        let read = self.shown(seen) >= self.shown(ended) + READING_MS;
-        let reading = if read { READING_MS } else { 0 };
-        let (from, to) = (seen.max(ended), now + reading - BEAT_MS);
+        let read = self.shown(from) >= self.shown(ended) + READING_MS;
+        let to = now + if read { READING_MS } else { 0 } - BEAT_MS;
         if from < to {
             self.recent.push_back(from..to);
         }
+        self.due = Some(now + BEAT_MS);
+        self.seen = now;
         while let Some(first) = self.recent.front().filter(|old| old.end + KEPT_MS < now) {
             self.before += first.end - first.start;
             self.recent.pop_front();
@@ -85,13 +117,14 @@ mod tests {
     /// Looked at every beat from `from` to `to`.
     fn awake(still: &mut Standstills, from: u64, to: u64) {
         for now in (from..=to).step_by(BEAT_MS as usize) {
-            still.see(now);
+            still.beat(now);
         }
     }
 
+    /// With something about to be decided all the time.
     fn begun() -> Standstills {
         let mut still = Standstills::default();
-        still.begin(0);
+        still.keen(0, u64::MAX);
         awake(&mut still, 0, 1_000);
         still
     }
@@ -110,6 +143,15 @@ mod tests {
     }
 
     #[test]
+    fn what_was_shown_was_shown() {
+        let mut still = begun();
+        still.see(1_015);
+        assert_eq!(still.shown(1_015), 1_015);
+        still.see(1_240);
+        assert_eq!(still.shown(1_240), 1_015);
+    }
+
+    #[test]
     fn a_wait_ends_when_its_time_was_waited() {
         let mut still = begun();
         still.see(1_240);
@@ -123,14 +165,43 @@ mod tests {
     #[test]
     fn what_is_short_counts() {
         let mut still = begun();
-        still.see(1_000 + STILL_MS);
+        still.see(1_000 + BEAT_MS + LATE_MS);
         assert_eq!(still.shown(2_000), 2_000);
+    }
+
+    #[test]
+    fn while_nothing_is_about_to_be_decided_a_look_a_second_is_enough() {
+        let mut still = Standstills::default();
+        let due = still.beat(0);
+        assert_eq!(still.beat(due), 2 * due, "it need not be sooner");
+        assert_eq!(still.shown(due), due);
+        still.see(2 * due + 5_000);
+        assert_eq!(still.shown(2 * due + 5_000), 2 * due - BEAT_MS);
+    }
+
+    #[test]
+    fn whoever_wakes_late_tells_of_a_standstill() {
+        let mut still = Standstills::default();
+        still.beat(0);
+        still.stood(300, 800);
+        assert_eq!(still.shown(800), 300 - BEAT_MS);
+    }
+
+    #[test]
+    fn looks_come_quicker_once_something_is_about_to_be_decided() {
+        let mut still = Standstills::default();
+        still.beat(0);
+        assert!(still.keen(100, 500));
+        assert!(!still.keen(110, 500), "it is told already");
+        assert_eq!(still.beat(120), 140);
+        assert_eq!(still.beat(500), 1_500, "and slower after it");
     }
 
     #[test]
     fn nobody_who_looks_is_no_standstill() {
         let mut still = Standstills::default();
         still.see(10);
+        still.stood(100, 3_000);
         still.see(5_000);
         assert_eq!(still.shown(5_000), 5_000);
     }
@@ -157,12 +228,12 @@ mod tests {
 
     #[test]
     fn on_a_machine_that_is_always_late_time_goes_on_and_never_back() {
-        for gap in [STILL_MS + 1, 100, 250, 1_000] {
+        for gap in [BEAT_MS + LATE_MS + 1, 100, 250, 1_000] {
             let mut still = begun();
             let (mut before, mut now) = (1_000, 1_000);
             for _ in 0..100 {
                 now += gap;
-                still.see(now);
+                still.beat(now);
                 let shown = still.shown(now);
                 assert!(shown >= before, "{gap}: {shown} after {before}");
                 before = shown;

@@ -11,6 +11,7 @@ use serenity::all::{
 };
 use serenity::async_trait;
 use tokio::sync::oneshot;
+use tokio::task::JoinSet;
 use url::{Host, Url};
 
 use super::fault::{Told, status};
@@ -135,6 +136,9 @@ impl Connection {
         let (store, clock) = (tables.store().clone(), tables.clock());
         let forgetting = store.retire_daily(clock, || host_ms() / 1000);
         let (entered, definitions) = (self.entered, self.definitions);
+        // Among what reads and decides: where that gets no turn, neither does this.
+        let mut beating = JoinSet::new();
+        beating.spawn(async move { tables.beat().await });
         // A step of its own: while the framework's setup runs, every event waits for it.
         let beside = async {
             if let Ok(name) = entered.await {
@@ -150,7 +154,6 @@ impl Connection {
             }),
             never = beside => match never {},
             never = forgetting => match never {},
-            never = tables.beat() => match never {},
         }
     }
 }

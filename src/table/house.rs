@@ -90,6 +90,7 @@ impl House {
     pub fn hear(&self, id: u64) -> Heard {
         let (arrived, created) = (self.clock.now(), created_ms(id));
         self.discord.learn(created, arrived);
+        self.time.attend();
         let made = self.discord.when(created).unwrap_or(arrived);
         Heard {
             // First: what was before a standstill is known once that one is.

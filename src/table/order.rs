@@ -26,6 +26,17 @@ impl<T> Default for Order<T> {
     }
 }
 
+/// What arrives together is read one after another: an input waits so long for what was made
+/// before it, however long it was on its way itself, in milliseconds.
+const READING_MS: u64 = 40;
+
+/// When an input is held no longer: `settle` after it was `made`, once what arrived with it has
+/// been read, and never later than `settle` after it `arrived`.
+pub fn until(made: u64, arrived: u64, settle: u64) -> u64 {
+    let read = arrived + READING_MS.min(settle);
+    (made.min(arrived) + settle).max(read)
+}
+
 impl<T> Order<T> {
     /// Lets an input wait.
     pub fn push(&mut self, waiting: Waiting<T>) {
@@ -110,5 +121,14 @@ mod tests {
         assert!(order.pop(199, held).is_none());
         assert_eq!(order.pop(200, held).map(|one| one.what), Some("cut"));
         assert_eq!(order.pop(200, held).map(|one| one.what), Some("draw"));
+    }
+
+    #[test]
+    fn nobody_waits_longer_than_settle_after_arrival() {
+        assert_eq!(until(900, 1_000, 200), 1_100);
+        assert_eq!(until(1_000, 1_000, 200), 1_200);
+        assert_eq!(until(5_000, 1_000, 200), 1_200, "a clock that runs ahead");
+        assert_eq!(until(0, 1_000, 200), 1_040, "long on its way");
+        assert_eq!(until(0, 1_000, 0), 1_000);
     }
 }

@@ -8,7 +8,7 @@ use super::clockwork::Clockwork;
 use super::effects::What;
 use super::game::{AnyMatch, Verdict, WAIVE};
 use super::late;
-use super::order::Waiting;
+use super::order::{Waiting, until};
 use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{By, Gap, Now, Playing, Stage, Table};
@@ -48,7 +48,7 @@ impl Table {
         self.waiting.push(Waiting {
             created_ms: press.created_ms(),
             distance: self.distance(seat),
-            until: press.heard.made + self.tuning.settle,
+            until: until(press.heard.made, press.heard.arrived, self.tuning.settle),
             what: press,
         });
     }
