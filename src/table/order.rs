@@ -31,9 +31,11 @@ impl<T> Default for Order<T> {
 const READING_MS: u64 = 40;
 
 /// When an input is held no longer: `settle` after it was `made`, once what arrived with it has
-/// been read, and never later than `settle` after it `arrived`.
-pub fn until(made: u64, arrived: u64, settle: u64) -> u64 {
+/// been read or what it was made for is `closing`, and never later than `settle` after it
+/// `arrived`.
+pub fn until(made: u64, arrived: u64, settle: u64, closing: Option<u64>) -> u64 {
     let read = arrived + READING_MS.min(settle);
+    let read = closing.map_or(read, |closing| closing.min(read));
     (made.min(arrived) + settle).max(read)
 }
 
@@ -125,10 +127,18 @@ mod tests {
 
     #[test]
     fn nobody_waits_longer_than_settle_after_arrival() {
-        assert_eq!(until(900, 1_000, 200), 1_100);
-        assert_eq!(until(1_000, 1_000, 200), 1_200);
-        assert_eq!(until(5_000, 1_000, 200), 1_200, "a clock that runs ahead");
-        assert_eq!(until(0, 1_000, 200), 1_040, "long on its way");
-        assert_eq!(until(0, 1_000, 0), 1_000);
+        assert_eq!(until(900, 1_000, 200, None), 1_100);
+        assert_eq!(until(1_000, 1_000, 200, None), 1_200);
+        let ahead = until(5_000, 1_000, 200, None);
+        assert_eq!(ahead, 1_200, "a clock that runs ahead");
+        assert_eq!(until(0, 1_000, 0, None), 1_000);
+    }
+
+    #[test]
+    fn what_was_long_on_its_way_waits_for_what_came_with_it_unless_all_ends() {
+        assert_eq!(until(0, 1_000, 200, None), 1_040);
+        assert_eq!(until(0, 1_000, 200, Some(1_020)), 1_020);
+        assert_eq!(until(0, 1_000, 200, Some(1_300)), 1_040);
+        assert_eq!(until(900, 1_000, 200, Some(1_020)), 1_100);
     }
 }

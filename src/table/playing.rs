@@ -45,10 +45,15 @@ impl Table {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(&press, &Notice::NotSeated);
         };
+        let (heard, settle) = (press.heard, self.tuning.settle);
+        let closing = match &self.stage {
+            Stage::Playing(playing) => playing.closing(settle),
+            _ => None,
+        };
         self.waiting.push(Waiting {
             created_ms: press.created_ms(),
             distance: self.distance(seat),
-            until: until(press.heard.made, press.heard.arrived, self.tuning.settle),
+            until: until(heard.made, heard.arrived, settle, closing),
             what: press,
         });
     }
@@ -326,6 +331,12 @@ impl Table {
 }
 
 impl Playing {
+    /// When the next window, turn or wait is closed, by the local clock.
+    fn closing(&self, settle: u64) -> Option<u64> {
+        let opens = self.opens_at.map(|at| at + settle);
+        self.clockwork.next(settle).into_iter().chain(opens).min()
+    }
+
     /// Notes who was faster where two contested inputs came close together, the latter in `turn`.
     fn close_race(&mut self, seat: Seat, created: u64, turn: u32, settle: u64) {
         if let Some((first, at)) = self.decided

@@ -312,6 +312,27 @@ fn whoever_presses_long_after_was_beaten_by_nobody() {
 }
 
 #[test]
+fn a_snap_made_at_the_last_moment_counts_however_late_it_arrives() {
+    let (scene, first, _) = rivals();
+    for late in [0, 150, 190, 199] {
+        let mut evening = scene.evening.branch();
+        let user = evening.user(first);
+        let deed = format!("play snap {}", scene.right[first.index()][0]);
+        let Stage::Playing(playing) = &evening.table.stage else {
+            panic!("no match");
+        };
+        let ends = playing.clockwork.window_ends().expect("a window");
+        // The quickest delivery takes 30 ms, as far as the table knows.
+        let press = evening.press(user, &deed, ends - 30);
+        let before = evening.tamalou().filled;
+        evening.wait_until(ends + late);
+        evening.arrives(press);
+        evening.wait(400);
+        assert_ne!(evening.tamalou().filled, before, "{late} ms after its end");
+    }
+}
+
+#[test]
 fn a_window_that_everybody_passed_closes_at_once() {
     let (scene, ..) = rivals();
     let mut evening = scene.evening.branch();
