@@ -310,6 +310,14 @@ impl Sandbox {
         let _ = online.wait_for(|online| *online).await;
     }
 
+    /// Waits until the bot has tried so often in vain to come back to a gateway that is away
+    /// ([`Upset::Away`]).
+    pub async fn bot_turned_away(&self, times: u64) {
+        let mut turned_away = self.hub.gateway.turned_away();
+        // The sender lives as long as the hub.
+        let _ = turned_away.wait_for(|count| *count >= Some(times)).await;
+    }
+
     /// Waits until the bot's commands hold one of this name.
     pub async fn command_known(&self, name: &str) {
         let mut version = self.hub.version();

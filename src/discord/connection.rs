@@ -17,7 +17,7 @@ use url::{Host, Url};
 use super::fault::{Told, status};
 use super::gate::Gate;
 use super::outbox::{Outbox, Places};
-use super::presence::Presence;
+use super::presence::{self, Presence};
 use super::unread::Unread;
 use super::{Bot, Command, apology, commands, presses, registration};
 use crate::clock::{Clock, DiscordClock, host_ms};
@@ -138,7 +138,10 @@ impl Connection {
         let (entered, definitions) = (self.entered, self.definitions);
         // Among what reads and decides: where that gets no turn, neither does this.
         let mut beating = JoinSet::new();
-        beating.spawn(async move { tables.beat().await });
+        let beats = tables.clone();
+        beating.spawn(async move { beats.beat().await });
+        let manager = Arc::clone(&self.client.shard_manager);
+        beating.spawn(presence::watch(manager, self.shards, tables));
         // A step of its own: while the framework's setup runs, every event waits for it.
         let beside = async {
             if let Ok(name) = entered.await {

@@ -7,6 +7,7 @@
 #![allow(clippy::print_stdout, reason = "a test says what it found")]
 
 mod blocked;
+mod gateway;
 mod kills;
 mod monkey;
 mod outage;

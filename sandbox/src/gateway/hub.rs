@@ -25,6 +25,8 @@ pub struct Hub {
     pub clock: Clock,
     pub settings: Settings,
     pub online: watch::Sender<bool>,
+    /// How many connections were not let in; none while the gateway is there.
+    pub turned_away: watch::Sender<Option<u64>>,
     /// When the next delayed event is due (ms since the Unix epoch).
     next_due: watch::Sender<Option<u64>>,
     state: Mutex<State>,
@@ -96,6 +98,7 @@ impl Hub {
             clock,
             settings,
             online: watch::Sender::new(false),
+            turned_away: watch::Sender::new(None),
             next_due: watch::Sender::new(None),
             state: Mutex::default(),
         }

@@ -25,7 +25,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -173,6 +174,9 @@ impl Gateway {
         asked: Asked,
         source: Arc<dyn Source>,
     ) -> Response {
+        if self.0.turns_away() {
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        }
         let gateway = self.clone();
         upgrade
             .max_message_size(MESSAGE_SIZE)
@@ -210,6 +214,11 @@ impl Gateway {
     /// Follows [`Gateway::is_online`].
     pub fn online(&self) -> watch::Receiver<bool> {
         self.0.online.subscribe()
+    }
+
+    /// How many connections were turned away since it is away; none while it is there.
+    pub fn turned_away(&self) -> watch::Receiver<Option<u64>> {
+        self.0.turned_away.subscribe()
     }
 
     /// Does something bad to the sessions of one shard number, or to all; returns to how many.

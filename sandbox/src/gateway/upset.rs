@@ -29,12 +29,26 @@ pub enum Upset {
     Deaf,
     /// The sessions live on, but resuming them will be refused.
     ForgetSessions,
+    /// The TCP connections end, and new ones are refused with 503 until it is back; whatever the
+    /// shard.
+    Away,
+    /// New connections are taken again.
+    Back,
 }
 
 impl Hub {
     /// Does it to the sessions of one shard, or to all; returns to how many.
     pub fn upset(&self, upset: Upset, shard: Option<u64>) -> usize {
         let mut state = self.state();
+        match upset {
+            Upset::Away => {
+                self.turned_away.send_replace(Some(0));
+            }
+            Upset::Back => {
+                self.turned_away.send_replace(None);
+            }
+            _ => {}
+        }
         let State {
             sessions, peers, ..
         } = &mut *state;
@@ -53,6 +67,14 @@ impl Hub {
         self.tidy(&mut state);
         reached
     }
+
+    /// Whether nobody is let in, which counts whom it concerns.
+    pub fn turns_away(&self) -> bool {
+        self.turned_away.send_if_modified(|count| {
+            *count = count.map(|count| count + 1);
+            count.is_some()
+        })
+    }
 }
 
 /// False if there was nothing this could happen to.
@@ -61,7 +83,7 @@ fn befall(upset: Upset, session: &mut Session, peer: Option<&mut Peer>, now: u64
         Upset::InvalidSession { resumable } => !resumable,
         Upset::Close(code) => peer.is_some() && Close::with_code(code).ends_session(),
         Upset::ForgetSessions => true,
-        Upset::Reconnect | Upset::Drop | Upset::Deaf => false,
+        Upset::Reconnect | Upset::Drop | Upset::Deaf | Upset::Away | Upset::Back => false,
     };
     session.forgotten |= loses;
     let Some(peer) = peer else {
@@ -80,13 +102,13 @@ fn befall(upset: Upset, session: &mut Session, peer: Option<&mut Peer>, now: u64
             peer.order_close(Close::with_code(code));
             part(session, peer, now);
         }
-        Upset::Drop => {
+        Upset::Drop | Upset::Away => {
             peer.leaving = true;
             peer.wake.cut.notify_one();
             part(session, peer, now);
         }
         Upset::Deaf => peer.deaf = true,
-        Upset::ForgetSessions => {}
+        Upset::ForgetSessions | Upset::Back => {}
     }
     peer.wake.bell.notify_one();
     true

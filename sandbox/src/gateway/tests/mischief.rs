@@ -1,6 +1,8 @@
 use std::time::Duration;
 
 use serde_json::json;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Error;
 
 use super::{Bench, Settings, event};
 use crate::gateway::Upset;
@@ -114,6 +116,21 @@ async fn connections_drop_without_a_word() {
     let end = bot.message().await;
     assert!(!matches!(end, Some(Ok(_))), "{end:?}");
     assert_eq!(bench.resume(&bot).await.event().await["t"], "RESUMED");
+}
+
+#[tokio::test]
+async fn a_gateway_that_is_away_lets_nobody_in_until_it_is_back() {
+    let bench = Bench::new().await;
+    let mut bot = bench.identified().await;
+    assert_eq!(bench.gateway.upset(Upset::Away, None), 1);
+    assert!(!matches!(bot.message().await, Some(Ok(_))));
+    let again = connect_async(format!("ws://{}/?v=10", bench.address)).await;
+    assert!(matches!(again, Err(Error::Http(answer)) if answer.status() == 503));
+    assert_eq!(*bench.gateway.turned_away().borrow(), Some(1));
+    bench.happen("MISSED");
+    bench.gateway.upset(Upset::Back, None);
+    let mut resumed = bench.resume(&bot).await;
+    assert_eq!(resumed.events(2).await, ["MISSED", "RESUMED"]);
 }
 
 #[tokio::test]
