@@ -1,5 +1,6 @@
 //! How long the process stood still: suspended, or without a turn on a busy machine. Pure: it is
-//! told what the clock shows each time anybody looks, and somebody looks every few milliseconds.
+//! told what the clock shows each time anybody looks; somebody does once a second, and every few
+//! milliseconds while something is about to be decided.
 //!
 //! While nobody looks, nothing that arrives is read; so that time does not count, nor does a
 //! moment after it, in which what lies unread is read.

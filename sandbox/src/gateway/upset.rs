@@ -41,14 +41,11 @@ impl Hub {
     pub fn upset(&self, upset: Upset, shard: Option<u64>) -> usize {
         let mut state = self.state();
         match upset {
-            Upset::Away => {
-                self.turned_away.send_replace(Some(0));
-            }
-            Upset::Back => {
-                self.turned_away.send_replace(None);
-            }
+            Upset::Away => drop(self.turned_away.send_replace(Some(0))),
+            Upset::Back => drop(self.turned_away.send_replace(None)),
             _ => {}
         }
+        let shard = shard.filter(|_| upset != Upset::Away);
         let State {
             sessions, peers, ..
         } = &mut *state;
@@ -108,7 +105,8 @@ fn befall(upset: Upset, session: &mut Session, peer: Option<&mut Peer>, now: u64
             part(session, peer, now);
         }
         Upset::Deaf => peer.deaf = true,
-        Upset::ForgetSessions | Upset::Back => {}
+        Upset::Back => return false,
+        Upset::ForgetSessions => {}
     }
     peer.wake.bell.notify_one();
     true

@@ -122,13 +122,18 @@ async fn connections_drop_without_a_word() {
 async fn a_gateway_that_is_away_lets_nobody_in_until_it_is_back() {
     let bench = Bench::new().await;
     let mut bot = bench.identified().await;
-    assert_eq!(bench.gateway.upset(Upset::Away, None), 1);
+    let shard = Some(7);
+    assert_eq!(
+        bench.gateway.upset(Upset::Away, shard),
+        1,
+        "whatever the shard"
+    );
     assert!(!matches!(bot.message().await, Some(Ok(_))));
     let again = connect_async(format!("ws://{}/?v=10", bench.address)).await;
     assert!(matches!(again, Err(Error::Http(answer)) if answer.status() == 503));
     assert_eq!(*bench.gateway.turned_away().borrow(), Some(1));
     bench.happen("MISSED");
-    bench.gateway.upset(Upset::Back, None);
+    assert_eq!(bench.gateway.upset(Upset::Back, None), 0);
     let mut resumed = bench.resume(&bot).await;
     assert_eq!(resumed.events(2).await, ["MISSED", "RESUMED"]);
 }
