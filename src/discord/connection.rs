@@ -17,7 +17,8 @@ use url::{Host, Url};
 use super::fault::{Told, status};
 use super::gate::Gate;
 use super::outbox::{Outbox, Places};
-use super::presence::{self, Presence};
+use super::presence::{self, Ear, Stages};
+use super::shards::Shards;
 use super::unread::Unread;
 use super::{Bot, Command, apology, commands, presses, registration};
 use crate::clock::{Clock, DiscordClock, host_ms};
@@ -59,6 +60,7 @@ pub struct Connection {
     definitions: Vec<CreateCommand>,
     entered: oneshot::Receiver<String>,
     tables: Registry,
+    presence: Arc<Shards>,
 }
 
 /// Closes a running connection.
@@ -105,18 +107,30 @@ impl Connection {
         let (enter, entered) = oneshot::channel();
         let bot = furnish(&door, words, store, tuning).await?;
         let tables = bot.tables.clone();
-        let client = client(http, door, commands, bot, intents(tuning.typed), enter)
-            .await
-            .map_err(|why| unusable(&why))?;
+        let shards = gateway.shards.max(1);
+        let presence = Shards::new(tables.clone(), shards);
+        let ears = Arc::clone(&presence);
+        let client = client(
+            http,
+            door,
+            commands,
+            bot,
+            intents(tuning.typed),
+            ears,
+            enter,
+        )
+        .await
+        .map_err(|why| unusable(&why))?;
         // Where its own question for the gateway fails, the library quietly falls back to
         // Discord's: the token of another server would go there.
         *client.ws_url.lock().await = gateway.url;
         Ok(Self {
             client,
-            shards: gateway.shards.max(1),
+            shards,
             definitions,
             entered,
             tables,
+            presence,
         })
     }
 
@@ -141,7 +155,7 @@ impl Connection {
         let beats = tables.clone();
         beating.spawn(async move { beats.beat().await });
         let manager = Arc::clone(&self.client.shard_manager);
-        beating.spawn(presence::watch(manager, self.shards, tables));
+        beating.spawn(presence::watch(manager, self.presence, clock));
         // A step of its own: while the framework's setup runs, every event waits for it.
         let beside = async {
             if let Ok(name) = entered.await {
@@ -258,9 +272,9 @@ async fn client(
     commands: Vec<Command>,
     bot: Bot,
     intents: GatewayIntents,
+    shards: Arc<Shards>,
     enter: oneshot::Sender<String>,
 ) -> serenity::Result<Client> {
-    let presence = Presence(bot.tables.clone());
     let framework = Framework::builder()
         .options(FrameworkOptions {
             commands,
@@ -287,8 +301,11 @@ async fn client(
         .build();
     ClientBuilder::new_with_http(http, intents)
         .framework(framework)
-        .event_handler(presence)
-        .raw_event_handler(Unread::default())
+        .event_handler(Stages(Arc::clone(&shards)))
+        .raw_event_handler(Ear {
+            shards,
+            unread: Unread::default(),
+        })
         .await
 }
 

@@ -26,6 +26,7 @@ mod presses;
 mod registration;
 mod reply;
 mod role_call;
+mod shards;
 mod typed;
 mod unread;
 

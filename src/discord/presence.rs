@@ -1,49 +1,79 @@
-//! Whether the gateway is there: while it is not, nobody can press anything and no countdown runs.
+//! Finds out whether the gateway is there.
 //!
-//! Heard by a handler of its own, since the framework is not told of a shard's stages. The library
+//! Heard by handlers of its own, since the framework is not told of a shard's stages. The library
 //! tells of a stage only where it changes while an event is read: of a connection that was closed
-//! and cannot be had again it says nothing, so its runners are counted, too.
+//! and cannot be had again it says nothing, so its runners are looked at, too. Of one that died
+//! without a word it does not know itself until a heartbeat is missed; so tables ask.
 
+use std::collections::HashMap;
 use std::convert::Infallible;
 use std::sync::Arc;
 
 use serenity::all::{
-    ConnectionStage, Context, EventHandler, Ready, ResumedEvent, ShardManager,
-    ShardStageUpdateEvent,
+    ConnectionStage, Context, Event, EventHandler, RawEventHandler, ShardId, ShardManager,
+    ShardRunnerInfo, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
 
-use crate::table::registry::Registry;
+use super::shards::Shards;
+use super::unread::Unread;
+use crate::clock::Clock;
 
-/// Tells the tables.
-pub(super) struct Presence(pub Registry);
+/// Hears of stages.
+pub(super) struct Stages(pub Arc<Shards>);
 
 #[async_trait]
-impl EventHandler for Presence {
-    async fn ready(&self, _: Context, _: Ready) {
-        self.0.outage(false);
-    }
-
-    async fn resume(&self, _: Context, _: ResumedEvent) {
-        self.0.outage(false);
-    }
-
+impl EventHandler for Stages {
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        self.0.outage(event.new != ConnectionStage::Connected);
+        let connected = event.new == ConnectionStage::Connected;
+        self.0.connected(event.shard_id, connected);
     }
 }
 
-/// How often the runners are counted, in milliseconds.
+/// Hears all that comes.
+pub(super) struct Ear {
+    pub shards: Arc<Shards>,
+    pub unread: Unread,
+}
+
+#[async_trait]
+impl RawEventHandler for Ear {
+    async fn raw_event(&self, ctx: Context, event: Event) {
+        let (shards, id) = (&self.shards, ctx.shard_id);
+        match &event {
+            Event::Ready(event) => shards.begin(id, ctx.shard, &event.ready),
+            Event::Resumed(_) => shards.connected(id, true),
+            Event::GuildCreate(event) => shards.serve(id, event.guild.id, true),
+            Event::GuildDelete(event) => shards.serve(id, event.guild.id, false),
+            Event::Unknown(event) => self.unread.see(event),
+            _ => {}
+        }
+        shards.hear(id, matches!(event, Event::GuildMembersChunk(_)));
+    }
+}
+
+/// How often the runners are looked at, in milliseconds.
 const LOOK_MS: u64 = 1_000;
 
-/// Watches for shards that are being connected anew; of those that are back a handler is told.
-pub(super) async fn watch(manager: Arc<ShardManager>, shards: u32, tables: Registry) -> Infallible {
-    let clock = tables.clock();
+/// Watches for shards that are being connected anew, and has those connected anew that are lost.
+pub(super) async fn watch(
+    manager: Arc<ShardManager>,
+    shards: Arc<Shards>,
+    clock: Clock,
+) -> Infallible {
     loop {
         clock.until(clock.now() + LOOK_MS).await;
-        let running = manager.runners.lock().await.len();
-        if running < shards as usize {
-            tables.outage(true);
+        for id in shards.look(&running(&manager).await) {
+            tracing::warn!(shard = id.0, "nothing is heard of a shard: it begins anew");
+            manager.restart(id).await;
         }
     }
+}
+
+/// The shards that have a runner, and whether that thinks that it is connected.
+async fn running(manager: &ShardManager) -> HashMap<ShardId, bool> {
+    let runners = manager.runners.lock().await;
+    let connected = |runner: &ShardRunnerInfo| runner.stage == ConnectionStage::Connected;
+    let running = runners.iter().map(|(&id, runner)| (id, connected(runner)));
+    running.collect()
 }

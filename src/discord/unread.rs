@@ -5,24 +5,15 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use serenity::all::{Context, Event, RawEventHandler, UnknownEvent};
-use serenity::async_trait;
+use serenity::all::UnknownEvent;
 
 /// Counts them and raises the alarm.
 #[derive(Debug, Default)]
 pub(super) struct Unread(AtomicU64);
 
-#[async_trait]
-impl RawEventHandler for Unread {
-    async fn raw_event(&self, _: Context, event: Event) {
-        if let Event::Unknown(event) = event {
-            self.see(&event);
-        }
-    }
-}
-
 impl Unread {
-    fn see(&self, event: &UnknownEvent) {
+    /// Takes a look at what could not be read.
+    pub fn see(&self, event: &UnknownEvent) {
         if event.kind != "INTERACTION_CREATE" {
             return;
         }

@@ -11,6 +11,8 @@ use super::draft::{Draft, Verdict};
 use super::effects::{Told, What};
 use super::game::Which;
 use super::house::House;
+use super::line::AHEAD_MS;
+use super::order::READING_MS;
 use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
 use super::registry::Card;
@@ -106,9 +108,11 @@ impl Actor {
             true => self.table.held(),
             false => self.table.wake(self.house.time.now()),
         };
+        let ending = self.table.ending().filter(|_| !away);
+        let (house, guild) = (&self.house, self.card.borrow().guild);
         let tick = async {
             match wake {
-                Some(at) => self.house.time.until(at).await,
+                Some(at) => due(house, guild, at, ending).await,
                 None => std::future::pending().await,
             }
         };
@@ -348,6 +352,30 @@ impl Actor {
 
     fn now(&self) -> Now {
         self.house.now()
+    }
+}
+
+/// Waits until it is `at`, and if a wait of a server's people is `ending` then, until it is sure
+/// that whoever pressed in it could be heard.
+async fn due(house: &House, guild: u64, at: u64, ending: Option<u64>) {
+    let time = &house.time;
+    let Some((end, lines)) = ending.zip(house.lines.get()) else {
+        return time.until(at).await;
+    };
+    let ahead = end.saturating_sub(AHEAD_MS);
+    if ahead <= at {
+        time.until(ahead).await;
+        // The answer is there before anybody has to wait for it.
+        lines.rouse(guild, end);
+    }
+    time.until(at).await;
+    if end <= at {
+        Box::pin(lines.heard(guild, end)).await;
+        let now = time.now();
+        if now > at + READING_MS {
+            // What was held up with it is read first.
+            time.until(now + READING_MS).await;
+        }
     }
 }
 

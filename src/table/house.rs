@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::{mpsc, watch};
 
 use super::actor::{Actor, Mail};
+use super::line::Lines;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
 use super::press::{Answer, Answered, Heard, Press};
@@ -36,6 +37,8 @@ pub(super) struct House {
     pub time: TableClock,
     pub discord: Arc<DiscordClock>,
     pub outward: OnceLock<Arc<dyn Outward>>,
+    /// On which people are heard.
+    pub lines: OnceLock<Arc<dyn Lines>>,
     /// What people and servers have chosen.
     pub choices: Choices,
     tuning: Tuning,
@@ -70,6 +73,7 @@ impl House {
             time: TableClock::new(clock),
             discord,
             outward: OnceLock::new(),
+            lines: OnceLock::new(),
             tuning,
             outage: watch::Sender::new(false),
             live: Mutex::default(),

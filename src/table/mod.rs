@@ -15,6 +15,7 @@ mod form;
 pub mod game;
 mod house;
 mod late;
+pub mod line;
 mod lobby;
 pub mod options;
 pub mod order;

@@ -28,7 +28,7 @@ impl<T> Default for Order<T> {
 
 /// What arrives together is read one after another: an input waits so long for what was made
 /// before it, however long it was on its way itself, in milliseconds.
-const READING_MS: u64 = 40;
+pub(super) const READING_MS: u64 = 40;
 
 /// When an input is held no longer: `settle` after it was `made`, once what arrived with it has
 /// been read or what it was made for is `closing`, and never later than `settle` after it

@@ -332,7 +332,7 @@ impl Table {
 
 impl Playing {
     /// When the next window, turn or wait is closed, by the local clock.
-    fn closing(&self, settle: u64) -> Option<u64> {
+    pub(super) fn closing(&self, settle: u64) -> Option<u64> {
         let opens = self.opens_at.map(|at| at + settle);
         self.clockwork.next(settle).into_iter().chain(opens).min()
     }

@@ -10,12 +10,13 @@ use super::actor::Mail;
 use super::draft::Draft;
 use super::game::Which;
 use super::house::{House, Live};
+use super::line::Lines;
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
 use super::press::{Answer, Answered, Heard, Press};
 use super::state::Tuning;
 use crate::choices::Choices;
-use crate::clock::{Clock, DiscordClock};
+use crate::clock::{Clock, DiscordClock, TableClock};
 use crate::packs::{Cover, Pack};
 use crate::screen::Screen;
 use crate::screen::deed::Deed;
@@ -126,6 +127,13 @@ impl Registry {
     pub fn face(&self, outward: Arc<dyn Outward>) {
         if self.0.outward.set(outward).is_err() {
             tracing::error!("the platform side was named twice");
+        }
+    }
+
+    /// Names the connections on which people are heard, once; until then nobody is asked.
+    pub fn listen(&self, lines: Arc<dyn Lines>) {
+        if self.0.lines.set(lines).is_err() {
+            tracing::error!("the connections were named twice");
         }
     }
 
@@ -445,6 +453,11 @@ impl Registry {
     /// The clock of the process.
     pub fn clock(&self) -> Clock {
         self.0.clock
+    }
+
+    /// The time by which tables decide.
+    pub fn time(&self) -> TableClock {
+        self.0.time.clone()
     }
 
     /// When an interaction that arrives now was made, by the time in which tables decide.

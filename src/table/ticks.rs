@@ -73,6 +73,19 @@ impl Table {
         times.into_iter().flatten().min()
     }
 
+    /// When the next wait ends in which people could have pressed, by the local clock.
+    pub fn ending(&self) -> Option<u64> {
+        match &self.stage {
+            Stage::Lobby => Some(self.touched + LOBBY_MS),
+            Stage::Playing(playing) => {
+                let deserted = self.touched + DESERTED_MS;
+                let closing = playing.closing(self.tuning.settle);
+                Some(closing.map_or(deserted, |closing| closing.min(deserted)))
+            }
+            Stage::Over(_) | Stage::Closed(_) => None,
+        }
+    }
+
     /// When to decide what waits for its rivals, by the local clock.
     pub fn held(&self) -> Option<u64> {
         self.waiting.next()

@@ -68,6 +68,8 @@ pub struct Wake {
     pub bell: Notify,
     /// The transport is to vanish.
     pub cut: Notify,
+    /// Whether nothing goes either way.
+    pub stalled: watch::Sender<bool>,
 }
 
 impl Peer {

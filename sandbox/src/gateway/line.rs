@@ -67,6 +67,13 @@ impl Line {
         self.wake.cut.notified().await;
     }
 
+    /// Waits while nothing goes either way.
+    pub async fn flows(&self) {
+        let mut stalled = self.wake.stalled.subscribe();
+        // The sender lives as long as this.
+        let _ = stalled.wait_for(|stalled| !stalled).await;
+    }
+
     /// Queues a payload that is no event.
     pub fn say(&self, payload: Utf8Bytes) {
         let mut state = self.hub.state();

@@ -77,7 +77,7 @@ async fn converse(
     line.say(frame::hello(interval.as_millis() as u64));
     tokio::select! {
         end = write(line, sink, codec) => end,
-        end = read(stream, listener, &line.hub.clock) => end,
+        end = read(line, stream, listener) => end,
         () = line.cut() => End::Cut,
         never = line.hub.release_late() => match never {},
     }
@@ -87,6 +87,7 @@ async fn converse(
 async fn write(line: &Line, sink: &mut Sink, mut codec: Codec) -> End {
     let mut events = Vec::new();
     loop {
+        line.flows().await;
         let errand = line.collect(&mut events);
         let idle = errand.payloads.is_empty() && events.is_empty();
         let events = events.drain(..).map(|event| frame::dispatch(&event));
@@ -129,8 +130,11 @@ async fn unwritable() -> End {
 }
 
 /// Listens until the client leaves or has to.
-async fn read(stream: &mut Stream, mut listener: Listener<'_>, clock: &Clock) -> End {
+async fn read(line: &Line, stream: &mut Stream, mut listener: Listener<'_>) -> End {
+    let clock = &line.hub.clock;
     loop {
+        // On a stalled line nothing is heard, not even that nothing is.
+        line.flows().await;
         let message = tokio::select! {
             message = stream.next() => message,
             () = clock.until(listener.pulse.due_ms()) => {
@@ -142,6 +146,7 @@ async fn read(stream: &mut Stream, mut listener: Listener<'_>, clock: &Clock) ->
                 continue;
             }
         };
+        line.flows().await;
         let heard = match message {
             Some(Ok(Message::Text(text))) => listener.hear(text.as_bytes()),
             Some(Ok(Message::Binary(bytes))) => listener.hear(&bytes),

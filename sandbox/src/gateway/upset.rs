@@ -32,7 +32,9 @@ pub enum Upset {
     /// The TCP connections end, and new ones are refused with 503 until it is back; whatever the
     /// shard.
     Away,
-    /// New connections are taken again.
+    /// Nothing goes either way on the present connections, and none of them ends, until it is back.
+    Stall,
+    /// New connections are taken again, and stalled ones go on.
     Back,
 }
 
@@ -80,7 +82,9 @@ fn befall(upset: Upset, session: &mut Session, peer: Option<&mut Peer>, now: u64
         Upset::InvalidSession { resumable } => !resumable,
         Upset::Close(code) => peer.is_some() && Close::with_code(code).ends_session(),
         Upset::ForgetSessions => true,
-        Upset::Reconnect | Upset::Drop | Upset::Deaf | Upset::Away | Upset::Back => false,
+        Upset::Reconnect | Upset::Drop | Upset::Deaf | Upset::Away | Upset::Stall | Upset::Back => {
+            false
+        }
     };
     session.forgotten |= loses;
     let Some(peer) = peer else {
@@ -105,7 +109,11 @@ fn befall(upset: Upset, session: &mut Session, peer: Option<&mut Peer>, now: u64
             part(session, peer, now);
         }
         Upset::Deaf => peer.deaf = true,
-        Upset::Back => return false,
+        Upset::Stall => drop(peer.wake.stalled.send_replace(true)),
+        Upset::Back => {
+            peer.wake.stalled.send_replace(false);
+            return false;
+        }
         Upset::ForgetSessions => {}
     }
     peer.wake.bell.notify_one();

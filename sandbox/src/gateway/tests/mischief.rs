@@ -4,6 +4,7 @@ use serde_json::json;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Error;
 
+use super::client::Bot;
 use super::{Bench, Settings, event};
 use crate::gateway::Upset;
 
@@ -153,8 +154,41 @@ async fn a_deaf_gateway_acknowledges_nothing_until_the_client_comes_anew() {
 }
 
 #[tokio::test]
+async fn nothing_goes_either_way_on_a_stalled_line_until_it_flows_again() {
+    let bench = Bench::with(Settings::default()).await;
+    let [mut bot, mut other] = two_shards(&bench).await;
+    for back in [true, false] {
+        assert_eq!(bench.gateway.upset(Upset::Stall, Some(0)), 1);
+        bot.say(json!({"op": 1, "d": 4})).await;
+        bench.happen("HELD");
+        other.say(json!({"op": 1, "d": 4})).await;
+        assert_eq!(other.hear().await["op"], 11);
+        if back {
+            bench.gateway.upset(Upset::Back, None);
+            let two = [bot.hear().await, bot.hear().await];
+            assert!(two.iter().any(|one| one["t"] == "HELD"), "{two:?}");
+            assert!(two.iter().any(|one| one["op"] == 11), "{two:?}");
+        } else {
+            bench.gateway.upset(Upset::Drop, Some(0));
+            let end = bot.message().await;
+            assert!(!matches!(end, Some(Ok(_))), "{end:?}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn one_shard_is_upset_and_the_others_are_not() {
     let bench = Bench::with(Settings::default()).await;
+    let mut shards = two_shards(&bench).await;
+    assert_eq!(bench.gateway.upset(Upset::Close(4000), Some(1)), 1);
+    assert_eq!(shards[1].closed().await, 4000);
+    assert!(bench.gateway.is_online());
+    bench.happen("STILL");
+    assert_eq!(shards[0].event().await["t"], "STILL");
+    assert_eq!(bench.gateway.upset(Upset::Deaf, Some(7)), 0);
+}
+
+async fn two_shards(bench: &Bench) -> [Bot; 2] {
     let mut shards = Vec::new();
     for number in 0..2 {
         let mut bot = bench.connect("?v=10").await;
@@ -163,10 +197,5 @@ async fn one_shard_is_upset_and_the_others_are_not() {
         bot.event().await;
         shards.push(bot);
     }
-    assert_eq!(bench.gateway.upset(Upset::Close(4000), Some(1)), 1);
-    assert_eq!(shards[1].closed().await, 4000);
-    assert!(bench.gateway.is_online());
-    bench.happen("STILL");
-    assert_eq!(shards[0].event().await["t"], "STILL");
-    assert_eq!(bench.gateway.upset(Upset::Deaf, Some(7)), 0);
+    shards.try_into().unwrap_or_else(|_| unreachable!())
 }
