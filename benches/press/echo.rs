@@ -25,16 +25,27 @@ pub struct Echo {
 }
 
 impl Echo {
+    /// The one in serenity, which is this program itself.
     pub async fn start() -> Self {
-        let sandbox = Sandbox::start().await.expect("a sandbox starts");
         let program = std::env::current_exe().expect("a program has a path");
-        let process = Command::new(program)
-            .args(["echo", sandbox.url()])
+        let program = program.to_str().expect("a path in Unicode");
+        Self::start_as(&[program.to_owned(), "echo".to_owned()]).await
+    }
+
+    /// Any other: a command that takes the sandbox's address.
+    pub async fn start_as(command: &[String]) -> Self {
+        let sandbox = Sandbox::start().await.expect("a sandbox starts");
+        let mut process = Command::new(&command[0])
+            .args(&command[1..])
+            .arg(sandbox.url())
             .stdin(Stdio::null())
             .kill_on_drop(true)
             .spawn()
             .expect("the echo bot starts");
-        sandbox.bot_online().await;
+        tokio::select! {
+            () = sandbox.bot_online() => {}
+            ended = process.wait() => panic!("{} ended: {ended:?}", command[0]),
+        }
         let guild = sandbox.guild("Bench");
         let channel = guild.channel("echo");
         post_button(&sandbox, &channel.id().to_string()).await;

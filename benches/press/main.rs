@@ -2,10 +2,12 @@
 //!
 //! In one run: what 1,000 running tables add to the bot's memory; a bare echo bot in serenity, a
 //! bare one-row commit, and real moves of Kaël through the real program, one after the other in
-//! turn while all those tables live; then 200 presses a second over 500 tables. Both bots are processes of their own; the
-//! sandbox and everybody who presses live in this one.
+//! turn while all those tables live; then 200 presses a second over 500 tables. Both bots are
+//! processes of their own; the sandbox and everybody who presses live in this one.
 //!
-//! `cargo bench --bench press`, or with `-- 100` at fewer tables.
+//! `cargo bench --bench press`, or with `-- 100` at fewer tables. What follows the number is the
+//! command of another echo bot to be timed beside them, with the sandbox's address behind it:
+//! `-- 1000 node benches/press/echo.mjs`.
 
 #![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 
@@ -64,16 +66,23 @@ fn main() {
             let url = arguments.next().expect("a URL");
             runtime.block_on(echo::serve(&url));
         }
-        Some(count) => runtime.block_on(measure(count.parse().expect("a number of tables"))),
-        None => runtime.block_on(measure(TABLES)),
+        Some(count) => {
+            let other: Vec<String> = arguments.collect();
+            runtime.block_on(measure(count.parse().expect("a number of tables"), &other));
+        }
+        None => runtime.block_on(measure(TABLES, &[])),
     }
 }
 
-async fn measure(count: usize) {
+async fn measure(count: usize, other: &[String]) {
     let directory = TempDir::new().expect("a directory");
     let mut program = Program::start(directory.path()).await;
     let mut disk = Disk::open(directory.path()).await;
     let echo = Echo::start().await;
+    let other = match other {
+        [] => None,
+        command => Some(Echo::start_as(command).await),
+    };
     let places = program.places(WARM_UP + count);
     let mut tables = table::open_all(&places[..WARM_UP]).await;
     play(&tables).await;
@@ -85,11 +94,13 @@ async fn measure(count: usize) {
     let added = program.memory().saturating_sub(before);
     print_memory(count, before, added);
 
-    one_at_a_time(&echo, &mut disk, &tables).await;
+    one_at_a_time(&echo, other.as_ref(), &mut disk, &tables).await;
     program.rest().await;
     many_at_once(&program, disk, &tables).await;
     program.stop().await;
-    echo.stop().await;
+    for echo in [Some(echo), other].into_iter().flatten() {
+        echo.stop().await;
+    }
 }
 
 fn print_memory(count: usize, before: u64, added: u64) {
@@ -122,10 +133,11 @@ async fn play(tables: &[Table]) {
     }
 }
 
-/// The three that belong together, in turns, so that whatever disturbs one disturbs all; each
+/// Those that belong together, in turns, so that whatever disturbs one disturbs all; each
 /// after the same lull, for a press goes on to the screens of others once it is answered.
-async fn one_at_a_time(echo: &Echo, disk: &mut Disk, tables: &[Table]) {
-    let (mut clicks, mut commits, mut presses) = <(Times, Times, Times)>::default();
+async fn one_at_a_time(echo: &Echo, other: Option<&Echo>, disk: &mut Disk, tables: &[Table]) {
+    let (mut clicks, mut others, mut commits, mut presses) =
+        <(Times, Times, Times, Times)>::default();
     for round in 0..ROUNDS {
         let of_round = (0..EACH).map(|n| &tables[(round * EACH + n) % tables.len()]);
         let of_round: Vec<Table> = of_round.cloned().collect();
@@ -141,6 +153,10 @@ async fn one_at_a_time(echo: &Echo, disk: &mut Disk, tables: &[Table]) {
             }
             sleep(LULL).await;
             clicks.add(echo.click().await);
+            if let Some(other) = other {
+                sleep(LULL).await;
+                others.add(other.click().await);
+            }
             sleep(LULL).await;
             commits.add(disk.commit().await);
             sleep(LULL).await;
@@ -152,6 +168,9 @@ async fn one_at_a_time(echo: &Echo, disk: &mut Disk, tables: &[Table]) {
     println!("\none at a time, in turn, {LULL:?} after one another");
     head();
     clicks.print("a bare serenity echo bot");
+    if other.is_some() {
+        others.print("the other echo bot");
+    }
     commits.print("a bare one-row commit");
     presses.print("a move: pressed, on disk, answered");
     let allowed = clicks.at(50) + 2 * commits.at(50);

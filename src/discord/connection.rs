@@ -17,7 +17,7 @@ use url::{Host, Url};
 use super::fault::{Told, status};
 use super::gate::Gate;
 use super::outbox::{Outbox, Places};
-use super::presence::{self, Ear, Stages};
+use super::presence::{self, Ear};
 use super::shards::Shards;
 use super::unread::Unread;
 use super::{Bot, Command, apology, commands, presses, registration};
@@ -301,7 +301,6 @@ async fn client(
         .build();
     ClientBuilder::new_with_http(http, intents)
         .framework(framework)
-        .event_handler(Stages(Arc::clone(&shards)))
         .raw_event_handler(Ear {
             shards,
             unread: Unread::default(),

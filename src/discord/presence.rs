@@ -1,34 +1,21 @@
 //! Finds out whether the gateway is there.
 //!
-//! Heard by handlers of its own, since the framework is not told of a shard's stages. The library
-//! tells of a stage only where it changes while an event is read: of a connection that was closed
-//! and cannot be had again it says nothing, so its runners are looked at, too. Of one that died
-//! without a word it does not know itself until a heartbeat is missed; so tables ask.
+//! The library does not tell the framework, nor whenever a connection ends: so its runners are
+//! looked at. Of a connection that died without a word it does not know itself until a heartbeat
+//! is missed; so tables ask.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::sync::Arc;
 
 use serenity::all::{
-    ConnectionStage, Context, Event, EventHandler, RawEventHandler, ShardId, ShardManager,
-    ShardRunnerInfo, ShardStageUpdateEvent,
+    ConnectionStage, Context, Event, RawEventHandler, ShardId, ShardManager, ShardRunnerInfo,
 };
 use serenity::async_trait;
 
 use super::shards::Shards;
 use super::unread::Unread;
 use crate::clock::Clock;
-
-/// Hears of stages.
-pub(super) struct Stages(pub Arc<Shards>);
-
-#[async_trait]
-impl EventHandler for Stages {
-    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        let connected = event.new == ConnectionStage::Connected;
-        self.0.connected(event.shard_id, connected);
-    }
-}
 
 /// Hears all that comes.
 pub(super) struct Ear {
@@ -42,7 +29,7 @@ impl RawEventHandler for Ear {
         let (shards, id) = (&self.shards, ctx.shard_id);
         match &event {
             Event::Ready(event) => shards.begin(id, ctx.shard, &event.ready),
-            Event::Resumed(_) => shards.connected(id, true),
+            Event::Resumed(_) => shards.resume(id),
             Event::GuildCreate(event) => shards.serve(id, event.guild.id, true),
             Event::GuildDelete(event) => shards.serve(id, event.guild.id, false),
             Event::Unknown(event) => self.unread.see(event),

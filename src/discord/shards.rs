@@ -61,11 +61,11 @@ impl Shards {
         self.tell(&known);
     }
 
-    /// The library thinks that a shard is connected, or is not.
-    pub fn connected(&self, id: ShardId, connected: bool) {
+    /// A session goes on.
+    pub fn resume(&self, id: ShardId) {
         let mut known = self.known();
         if let Some(shard) = known.get_mut(&id) {
-            shard.connected = connected;
+            shard.connected = true;
         }
         self.tell(&known);
     }
