@@ -85,10 +85,8 @@ impl Line {
             false
         });
         if asks && !ask() {
-            self.state.send_if_modified(|state| {
-                state.asked = None;
-                false
-            });
+            // Whoever has come to wait for it meanwhile must not.
+            self.state.send_modify(|state| state.asked = None);
             return false;
         }
         awaited

@@ -55,21 +55,13 @@ impl Table {
 
     /// When to be asked again, by the local clock.
     pub fn wake(&self, now: u64) -> Option<u64> {
-        let settle = self.tuning.settle;
-        let times = match &self.stage {
-            Stage::Lobby => vec![Some(self.touched + LOBBY_MS)],
-            Stage::Playing(playing) => {
-                let mut times = playing.due.clone();
-                times.push(playing.clockwork.next(settle));
-                times.push(playing.reading_until);
-                times.push(playing.opens_at.map(|at| at + settle));
-                times.push(self.waiting.next());
-                times.push(self.call_time().filter(|&at| at > now));
-                times.push(Some(self.touched + DESERTED_MS));
-                times
-            }
-            Stage::Over(_) | Stage::Closed(_) => Vec::new(),
-        };
+        let mut times = vec![self.ending()];
+        if let Stage::Playing(playing) = &self.stage {
+            times.extend(&playing.due);
+            times.push(playing.reading_until);
+            times.push(self.waiting.next());
+            times.push(self.call_time().filter(|&at| at > now));
+        }
         times.into_iter().flatten().min()
     }
 
