@@ -19,7 +19,6 @@ use super::gate::Gate;
 use super::outbox::{Outbox, Places};
 use super::presence::{self, Ear};
 use super::shards::Shards;
-use super::unread::Unread;
 use super::{Bot, Command, apology, commands, presses, registration};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::screen::words::Words;
@@ -103,24 +102,21 @@ impl Connection {
         leave_a_session(&gateway)?;
 
         let commands = commands::all(&words);
+        let words = Arc::new(words);
         let definitions = poise::builtins::create_application_commands(&commands);
         let (enter, entered) = oneshot::channel();
-        let bot = furnish(&door, words, store, tuning).await?;
-        let tables = bot.tables.clone();
+        let (tables, outbox) = furnish(&door, Arc::clone(&words), store, tuning).await?;
         let shards = gateway.shards.max(1);
         let presence = Shards::new(tables.clone(), shards);
-        let ears = Arc::clone(&presence);
-        let client = client(
-            http,
-            door,
-            commands,
-            bot,
-            intents(tuning.typed),
-            ears,
-            enter,
-        )
-        .await
-        .map_err(|why| unusable(&why))?;
+        let bot = Bot {
+            words,
+            tables: tables.clone(),
+            outbox,
+            ear: Ear::new(&presence),
+        };
+        let client = client(http, door, commands, bot, intents(tuning.typed), enter)
+            .await
+            .map_err(|why| unusable(&why))?;
         // Where its own question for the gateway fails, the library quietly falls back to
         // Discord's: the token of another server would go there.
         *client.ws_url.lock().await = gateway.url;
@@ -215,20 +211,13 @@ fn leave_a_session(gateway: &BotGateway) -> Result<(), ConnectError> {
 /// Sets up the tables and what shows them, and brings back those that were open.
 async fn furnish(
     http: &Arc<Http>,
-    words: Words,
+    words: Arc<Words>,
     store: Store,
     tuning: Tuning,
-) -> Result<Bot, ConnectError> {
-    let words = Arc::new(words);
+) -> Result<(Registry, Outbox), ConnectError> {
     let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
     let places = Arc::new(Kept(store.clone()));
-    let tables = Registry::new(
-        store,
-        Arc::clone(&words),
-        clock,
-        Arc::clone(&discord),
-        tuning,
-    );
+    let tables = Registry::new(store, words, clock, Arc::clone(&discord), tuning);
     let gate = Gate::new(Arc::clone(http), clock)
         .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
     let told = tables.clone();
@@ -241,11 +230,7 @@ async fn furnish(
     if count > 0 {
         tracing::info!(count, "open tables were brought back");
     }
-    Ok(Bot {
-        words,
-        tables,
-        outbox,
-    })
+    Ok((tables, outbox))
 }
 
 /// Keeps where tables stand in the database.
@@ -272,7 +257,6 @@ async fn client(
     commands: Vec<Command>,
     bot: Bot,
     intents: GatewayIntents,
-    shards: Arc<Shards>,
     enter: oneshot::Sender<String>,
 ) -> serenity::Result<Client> {
     let framework = Framework::builder()
@@ -301,10 +285,6 @@ async fn client(
         .build();
     ClientBuilder::new_with_http(http, intents)
         .framework(framework)
-        .raw_event_handler(Ear {
-            shards,
-            unread: Unread::default(),
-        })
         .await
 }
 

@@ -38,12 +38,14 @@ use std::sync::Arc;
 use crate::screen::words::Words;
 use crate::table::registry::Registry;
 use outbox::Outbox;
+use presence::Ear;
 
 /// What every command is handed.
 struct Bot {
     words: Arc<Words>,
     tables: Registry,
     outbox: Outbox,
+    ear: Arc<Ear>,
 }
 
 type Error = anyhow::Error;

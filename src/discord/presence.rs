@@ -9,9 +9,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use serenity::all::{
-    ConnectionStage, Context, Event, RawEventHandler, ShardId, ShardManager, ShardRunnerInfo,
+    ConnectionStage, Context, Event, Ready, ShardId, ShardManager, ShardRunnerInfo,
 };
-use serenity::async_trait;
+use serenity::gateway::CollectorCallback;
 
 use super::shards::Shards;
 use super::unread::Unread;
@@ -19,16 +19,39 @@ use crate::clock::Clock;
 
 /// Hears all that comes.
 pub(super) struct Ear {
-    pub shards: Arc<Shards>,
-    pub unread: Unread,
+    shards: Arc<Shards>,
+    unread: Unread,
 }
 
-#[async_trait]
-impl RawEventHandler for Ear {
-    async fn raw_event(&self, ctx: Context, event: Event) {
-        let (shards, id) = (&self.shards, ctx.shard_id);
-        match &event {
-            Event::Ready(event) => shards.begin(id, ctx.shard, &event.ready),
+impl Ear {
+    pub fn new(shards: &Arc<Shards>) -> Arc<Self> {
+        Arc::new(Self {
+            shards: Arc::clone(shards),
+            unread: Unread::default(),
+        })
+    }
+
+    /// Hears a session from its beginning on.
+    pub fn attend(self: &Arc<Self>, ctx: &Context, ready: &Ready) {
+        let id = ctx.shard_id;
+        self.shards.begin(id, ctx.shard.clone(), ready);
+        // What hears a session is reached from it, and the session from what is heard.
+        let ear = Arc::downgrade(self);
+        let hear = move |event: &Event| match ear.upgrade() {
+            Some(ear) => {
+                ear.hear(id, event);
+                true
+            }
+            None => false,
+        };
+        // The library lends events to its collectors; a handler of its own gets a deep copy of
+        // each, and a task, while somebody waits for the answer to one.
+        ctx.shard.add_collector(CollectorCallback(Box::new(hear)));
+    }
+
+    fn hear(&self, id: ShardId, event: &Event) {
+        let shards = &self.shards;
+        match event {
             Event::Resumed(_) => shards.resume(id),
             Event::GuildCreate(event) => shards.serve(id, event.guild.id, true),
             Event::GuildDelete(event) => shards.serve(id, event.guild.id, false),

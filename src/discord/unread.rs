@@ -1,7 +1,8 @@
 //! Interactions that came and could not be read.
 //!
-//! Where Discord's JSON does not fit its model, the library drops the event without a word; only a
-//! raw handler still sees it. The person sees "interaction failed", so somebody must learn of it.
+//! Where Discord's JSON does not fit its model, the library drops the event without a word; only
+//! who is lent all events still sees it. The person sees "interaction failed", so somebody must
+//! learn of it.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
