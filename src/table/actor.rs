@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::yield_now;
+use tokio::time::sleep;
 
 use super::draft::{Draft, Verdict};
 use super::effects::{Told, What};
@@ -23,6 +25,10 @@ use crate::screen::Screen;
 use crate::screen::notice::Notice;
 use crate::screen::words::Lang;
 use crate::store::{StoreError, TableId};
+
+/// How much sooner whoever pressed gets their answer under way than screens are made for the others,
+/// which take the processor from it: nobody sees these come later.
+const ANSWER_AHEAD: Duration = Duration::from_millis(2);
 
 /// What arrives in a table's mailbox; boxed, because an empty mailbox has room for dozens laid out.
 pub(super) enum Mail {
@@ -242,8 +248,9 @@ impl Actor {
         }
         if effects.changed {
             let made = hands(&effects.replies, &answers);
-            // Whoever pressed has their answer under way before screens are made for the others.
-            yield_now().await;
+            if !answers.is_empty() {
+                sleep(ANSWER_AHEAD).await;
+            }
             if !self.show(&made) {
                 return Box::pin(self.mend("it cannot be shown")).await;
             }
