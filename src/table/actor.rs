@@ -230,6 +230,9 @@ impl Actor {
             }
             return Box::pin(self.mend("its answer cannot be shown")).await;
         };
+        if effects.changed {
+            self.house.decided(self.id);
+        }
         let waiting = self.hand_out(&answers, keeping.is_some());
         if let Some(keeping) = keeping
             && let Err(why) = keeping.kept().await

@@ -110,6 +110,13 @@ impl House {
         }
     }
 
+    /// Something was decided at a table that will be shown.
+    pub fn decided(&self, table: TableId) {
+        if let Some(outward) = self.outward.get() {
+            outward.decided(table);
+        }
+    }
+
     /// A table has ended.
     pub fn forget(&self, table: TableId) {
         self.live().remove(&table);

@@ -13,6 +13,10 @@ pub trait Outward: Send + Sync + 'static {
     /// Wants the room to show this of a table from now on; whatever was wanted before and not yet
     /// sent is dropped. Returns at once.
     fn show(&self, wanted: Wanted);
+
+    /// Something was decided at a table and will be shown in a moment: what was wanted before is
+    /// older than the answer to whoever pressed, and must not come over it.
+    fn decided(&self, table: TableId);
 }
 
 /// Where a table is.

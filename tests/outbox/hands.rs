@@ -5,7 +5,7 @@ use std::time::Duration;
 use tapis::discord::compose;
 use tapis::discord::gate::Outcome;
 use tapis::discord::hands::Stood;
-use tapis::table::outward::Wanted;
+use tapis::table::outward::{Outward as _, Wanted};
 
 use crate::evening::{Evening, TABLE, id, playing, screen, shown};
 
@@ -58,6 +58,35 @@ async fn what_came_during_a_first_answer_is_sent_right_after_it() {
     );
     claim.stands(shown("Hand 1", 0), Stood::Anew(Some(message)));
     lea.sees("Hand 2").await.expect("the newer hand");
+}
+
+#[tokio::test]
+async fn what_is_older_than_an_answer_never_comes_over_it() {
+    let evening = Evening::begin().await;
+    let thread = evening.start().await;
+    let message = evening
+        .open_hand(&evening.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    evening.show(with_hand(&evening, 2, "Hand 1"));
+    evening.accepted(2).await;
+    let lea = evening.lea_at(&thread);
+    let pressed = evening.press(&lea, "My hand");
+    evening.outbox.decided(TABLE);
+    let claim = evening.claim(&evening.lea, &pressed);
+    let body = compose::update(TABLE, &shown("Hand 2", 0));
+    let gate = evening.outbox.gate();
+    let answer = gate.callback(&pressed.token, &body, false).await;
+    assert_eq!(answer, Outcome::Done(None));
+    claim.stands(shown("Hand 2", 0), Stood::InPlace(message));
+    // Meanwhile whatever is due goes out.
+    evening
+        .open_hand(&evening.sam, &thread, &shown("Other", 0))
+        .await;
+    evening.show(with_hand(&evening, 3, "Hand 2"));
+    evening.accepted(3).await;
+    assert_eq!(evening.asked("PATCH", HAND), [0; 0]);
+    evening.show(with_hand(&evening, 4, "Hand 3"));
+    lea.sees("Hand 3").await.expect("the newer hand");
 }
 
 #[tokio::test]

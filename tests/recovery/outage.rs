@@ -27,6 +27,8 @@ impl Outward for Nobody {
     fn enter(&self, _: Room) {}
 
     fn show(&self, _: Wanted) {}
+
+    fn decided(&self, _: TableId) {}
 }
 
 /// Tables without a platform; time passes when it is told to.

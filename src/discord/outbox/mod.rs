@@ -132,6 +132,13 @@ impl Outward for Outbox {
         room.state().want(wanted, self.0.discord_ms());
         self.wake(&room);
     }
+
+    fn decided(&self, table: TableId) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room {
+            room.state().outdate();
+        }
+    }
 }
 
 impl Inner {

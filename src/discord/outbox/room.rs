@@ -47,6 +47,8 @@ pub(super) struct State {
     /// None before the table has entered.
     pub site: Option<Site>,
     pub wanted: Option<Wanted>,
+    /// Something else will be wanted in a moment.
+    outdated: bool,
     pub lobby: Board,
     pub main: Board,
     pub thread: Option<u64>,
@@ -129,6 +131,12 @@ impl State {
         self.hands.expire(discord_ms);
         self.share(&mut wanted);
         self.wanted = Some(wanted);
+        self.outdated = false;
+    }
+
+    /// Takes in that something else will be wanted in a moment.
+    pub fn outdate(&mut self) {
+        self.outdated = true;
     }
 
     /// Keeps a screen once that both stands and is wanted.
@@ -165,7 +173,8 @@ impl State {
 
     /// The token of a hand that should show something else, and what.
     pub fn hand_due(&self, user: u64, discord_ms: Option<u64>) -> Option<(Token, Shown)> {
-        let wanted = self.wanted.as_ref()?;
+        // What stands may be the answer to what will be wanted.
+        let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
         let (_, screen) = wanted.hands.iter().find(|(whose, _)| *whose == user)?;
         let shown = Shown {
             screen: Arc::clone(screen),
