@@ -35,7 +35,7 @@ impl Ear {
     pub fn attend(self: &Arc<Self>, ctx: &Context, ready: &Ready) {
         let id = ctx.shard_id;
         self.shards.begin(id, ctx.shard.clone(), ready);
-        // What hears a session is reached from it, and the session from what is heard.
+        // The session holds its collectors, and we hold the session: neither is to keep the other.
         let ear = Arc::downgrade(self);
         let hear = move |event: &Event| match ear.upgrade() {
             Some(ear) => {

@@ -232,6 +232,7 @@ impl Actor {
         };
         if effects.changed {
             self.house.decided(self.id);
+            self.announce();
         }
         let waiting = self.hand_out(&answers, keeping.is_some());
         if let Some(keeping) = keeping
@@ -251,7 +252,7 @@ impl Actor {
         }
         if effects.changed {
             let made = hands(&effects.replies, &answers);
-            if !answers.is_empty() {
+            if !answers.is_empty() && !self.table.is_done() {
                 sleep(ANSWER_AHEAD).await;
             }
             if !self.show(&made) {
@@ -263,13 +264,18 @@ impl Actor {
         }
     }
 
+    /// Has it be found as it is, by whatever its people do next.
+    fn announce(&mut self) {
+        if let Some(card) = self.guarded(|table, _| table.card()) {
+            self.card.send_replace(card);
+        }
+    }
+
     /// Has the room show it as it is; false where that cannot be said.
     fn show(&mut self, made: &[(u64, Arc<Screen>)]) -> bool {
-        let shown = self.guarded(|table, now| (table.card(), table.wanted_with(made, now)));
-        let Some((card, wanted)) = shown else {
+        let Some(wanted) = self.guarded(|table, now| table.wanted_with(made, now)) else {
             return false;
         };
-        self.card.send_replace(card);
         self.house.show(wanted);
         true
     }
@@ -345,6 +351,7 @@ impl Actor {
             self.decide(Table::afresh);
             // A table at rest has nothing to keep when it comes back.
             self.table.effects();
+            self.announce();
             if !self.table.is_broken() && self.show(&[]) {
                 tracing::warn!(table = self.id.0, reason = why, "brought back from its log");
                 return;
@@ -352,6 +359,7 @@ impl Actor {
         }
         tracing::error!(table = self.id.0, reason = why, "a table is closed");
         self.table.give_up();
+        self.announce();
         if let Some(commit) = self.table.effects().commit(self.id)
             && let Err(why) = self.house.store.commit(commit).await
         {
