@@ -223,7 +223,8 @@ impl Actor {
             // The writer goes first: answers are made while the disk works.
             yield_now().await;
         }
-        let Some(answers) = self.answers(&effects.replies) else {
+        let answers = self.answers(&effects.replies);
+        let Some(answers) = answers.filter(|_| !effects.changed || self.announce()) else {
             if let Some(keeping) = keeping {
                 // What is on its way to the disk must be there before the log is read.
                 drop(keeping.kept().await);
@@ -232,7 +233,6 @@ impl Actor {
         };
         if effects.changed {
             self.house.decided(self.id);
-            self.announce();
         }
         let waiting = self.hand_out(&answers, keeping.is_some());
         if let Some(keeping) = keeping
@@ -252,7 +252,8 @@ impl Actor {
         }
         if effects.changed {
             let made = hands(&effects.replies, &answers);
-            if !answers.is_empty() && !self.table.is_done() {
+            // Whether anybody is answered or not: it may be a secret that somebody pressed.
+            if !self.table.is_done() {
                 sleep(ANSWER_AHEAD).await;
             }
             if !self.show(&made) {
@@ -264,11 +265,10 @@ impl Actor {
         }
     }
 
-    /// Has it be found as it is, by whatever its people do next.
-    fn announce(&mut self) {
-        if let Some(card) = self.guarded(|table, _| table.card()) {
-            self.card.send_replace(card);
-        }
+    /// Has it be found as it is, by whatever its people do next; false where that cannot be said.
+    fn announce(&mut self) -> bool {
+        let card = self.guarded(|table, _| table.card());
+        card.map(|card| self.card.send_replace(card)).is_some()
     }
 
     /// Has the room show it as it is; false where that cannot be said.
@@ -351,8 +351,7 @@ impl Actor {
             self.decide(Table::afresh);
             // A table at rest has nothing to keep when it comes back.
             self.table.effects();
-            self.announce();
-            if !self.table.is_broken() && self.show(&[]) {
+            if !self.table.is_broken() && self.announce() && self.show(&[]) {
                 tracing::warn!(table = self.id.0, reason = why, "brought back from its log");
                 return;
             }
