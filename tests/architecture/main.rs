@@ -1,11 +1,13 @@
 //! The walls of the house: which room may name what. Each check is tried on planted text too.
 
+mod citations;
 mod source;
 mod walls;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use citations::Rules;
 use source::Source;
 
 /// Every file under `folders` whose name ends in one of `kinds`, as its path from the root and its
@@ -81,4 +83,36 @@ fn every_source_says_at_its_head_what_it_is_for() {
 #[test]
 fn no_file_is_too_long() {
     hold(&files(&ALL_CODE, &["rs"]), |_, text| walls::too_long(text));
+}
+
+/// Where rule numbers are cited.
+const CITING: [&str; 11] = [
+    "src",
+    "tests",
+    "rules",
+    "sandbox",
+    "benches",
+    "migrations",
+    "locales",
+    "assets",
+    "docs",
+    "README.md",
+    ".ci",
+];
+
+#[test]
+fn every_rule_number_stands_in_the_rule_pages() {
+    let rules = Rules::read(&files(&["docs/rules"], &["md"]));
+    let twice = rules.twice();
+    assert!(twice.is_empty(), "\n{}\n", twice.join("\n"));
+    let kinds = [
+        "rs", "md", "ftl", "toml", "json", "sql", "txt", "tsv", "yaml",
+    ];
+    hold(&files(&CITING, &kinds), |path, text| {
+        // It plants numbers to try the check on.
+        if path == "tests/architecture/citations.rs" {
+            return Vec::new();
+        }
+        rules.missing(text)
+    });
 }

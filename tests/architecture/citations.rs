@@ -1,0 +1,248 @@
+//! Rule numbers: whoever reads one in the code finds the rule in `docs/rules`, and one only.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// What the rules of each game are numbered with; test functions have it in lower case.
+const GAMES: [&str; 4] = ["KAE", "KAD", "TAM", "TIG"];
+
+/// The number of a rule (`KAE-27`) or of a worked example (`KAE-V7`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Rule {
+    game: &'static str,
+    /// Whether it is a worked example.
+    example: bool,
+    number: u32,
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.example { "V" } else { "" };
+        write!(out, "{}-{sign}{}", self.game, self.number)
+    }
+}
+
+/// Every rule that is defined, and where: `path: line 12`.
+#[derive(Debug, Default)]
+pub struct Rules(BTreeMap<Rule, Vec<String>>);
+
+impl Rules {
+    /// Reads the definitions of the rule pages: lines that open with a number in bold.
+    pub fn read(pages: &[(String, String)]) -> Self {
+        let mut rules = Self::default();
+        for (path, text) in pages {
+            for (line, text) in text.lines().enumerate() {
+                if let Some(rule) = defined(text) {
+                    let place = format!("{path}: line {}", line + 1);
+                    rules.0.entry(rule).or_default().push(place);
+                }
+            }
+        }
+        rules
+    }
+
+    /// The numbers that are defined twice.
+    pub fn twice(&self) -> Vec<String> {
+        let twice = self.0.iter().filter(|(_, places)| places.len() > 1);
+        twice
+            .map(|(rule, places)| format!("{rule} is defined twice: {}", places.join(", ")))
+            .collect()
+    }
+
+    /// What one file cites that is defined nowhere.
+    pub fn missing(&self, text: &str) -> Vec<String> {
+        let cited: BTreeSet<(usize, Rule)> = citations(text).into_iter().collect();
+        let missing = cited
+            .into_iter()
+            .filter(|(_, rule)| !self.0.contains_key(rule));
+        missing
+            .map(|(line, rule)| {
+                format!(
+                    "line {line} cites {rule}, which docs/rules does not define; the first free \
+                     number is {}",
+                    self.first_free(rule)
+                )
+            })
+            .collect()
+    }
+
+    fn first_free(&self, like: Rule) -> Rule {
+        let numbers = (1..).map(|number| Rule { number, ..like });
+        let mut free = numbers.filter(|rule| !self.0.contains_key(rule));
+        free.next().expect("numbers do not end")
+    }
+}
+
+fn defined(line: &str) -> Option<Rule> {
+    let line = line.strip_prefix("- ").unwrap_or(line);
+    let line = line.strip_prefix("**")?;
+    let game = GAMES.into_iter().find(|game| line.starts_with(game))?;
+    let (rule, rest) = numbered(game, line[game.len()..].strip_prefix('-')?)?;
+    rest.starts_with("**").then_some(rule)
+}
+
+/// A number at the beginning of a text, and what follows it.
+fn numbered<'a>(game: &'static str, text: &'a str) -> Option<(Rule, &'a str)> {
+    let after = text.strip_prefix(['V', 'v']);
+    let (example, digits) = (after.is_some(), after.unwrap_or(text));
+    let end = digits
+        .find(|sign: char| !sign.is_ascii_digit())
+        .unwrap_or(digits.len());
+    let number = digits[..end].parse().ok()?;
+    let rule = Rule {
+        game,
+        example,
+        number,
+    };
+    Some((rule, &digits[end..]))
+}
+
+/// Every rule that a text cites, with its line: `KAE-27, 29`, `TAM-69…71`, `fn tig_v3_…`.
+fn citations(text: &str) -> Vec<(usize, Rule)> {
+    let mut found = Vec::new();
+    for game in GAMES {
+        for (name, joint) in [
+            (format!("{game}-"), SEPARATORS),
+            (format!("{}_", game.to_lowercase()), &[("_", false)][..]),
+        ] {
+            for (start, _) in text.match_indices(&name) {
+                let inside_a_word = text[..start].ends_with(|sign: char| sign.is_alphanumeric());
+                if !inside_a_word {
+                    let line = text[..start].matches('\n').count() + 1;
+                    let rules = listed(game, &text[start + name.len()..], joint);
+                    found.extend(rules.into_iter().map(|rule| (line, rule)));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// What joins the numbers of a list, and whether all between them are meant.
+const SEPARATORS: &[(&str, bool)] = &[
+    (", ", false),
+    (",\n", false),
+    ("/", false),
+    (" and ", false),
+    (" or ", false),
+    ("…", true),
+    ("–", true),
+    (" to ", true),
+];
+
+/// The list of numbers at the beginning of a text.
+fn listed(game: &'static str, text: &str, separators: &[(&str, bool)]) -> Vec<Rule> {
+    let Some((first, mut rest)) = numbered(game, text) else {
+        return Vec::new();
+    };
+    let mut rules = vec![first];
+    let mut last = first;
+    while let Some((rule, range, after)) = next(last, rest, separators) {
+        let from = if range { last.number + 1 } else { rule.number };
+        rules.extend((from..=rule.number).map(|number| Rule { number, ..rule }));
+        (last, rest) = (rule, after);
+    }
+    rules
+}
+
+/// The next number of a list that has come to `last`: which, whether all before it are meant, and
+/// what follows it.
+fn next<'a>(
+    last: Rule,
+    text: &'a str,
+    separators: &[(&str, bool)],
+) -> Option<(Rule, bool, &'a str)> {
+    let mut after = separators
+        .iter()
+        .filter_map(|(separator, range)| Some((text.strip_prefix(separator)?, *range)));
+    let (text, range) = after.next()?;
+    // A list goes on in the next line of a comment.
+    let text = text.trim_start_matches([' ', '/', '!']);
+    let (rule, rest) = numbered(last.game, text)?;
+    // `2 cards`, `5H` and `1.5` are no rules; an example's number has its sign.
+    let stands_alone =
+        !rest.starts_with(|sign: char| sign.is_alphanumeric()) && rule.example == last.example;
+    stands_alone.then_some((rule, range, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Rules, citations};
+
+    fn pages(texts: &[&str]) -> Vec<(String, String)> {
+        let pages = texts.iter().enumerate();
+        pages
+            .map(|(page, text)| (format!("page-{page}.md"), (*text).to_owned()))
+            .collect()
+    }
+
+    fn cited(text: &str) -> Vec<String> {
+        let all = citations(text).into_iter();
+        all.map(|(line, rule)| format!("{line} {rule}")).collect()
+    }
+
+    #[test]
+    fn lists_ranges_and_names_of_tests_are_read() {
+        for (text, rules) in [
+            ("/// Cuts (KAE-27).", &["1 KAE-27"][..]),
+            ("a\nb KAD-10, 12", &["2 KAD-10", "2 KAD-12"]),
+            ("TAM-69…71", &["1 TAM-69", "1 TAM-70", "1 TAM-71"]),
+            ("TAM-5 to 6 and 9", &["1 TAM-5", "1 TAM-6", "1 TAM-9"]),
+            (
+                "//! TIG-1, 3…4,\n//! 7).",
+                &["1 TIG-1", "1 TIG-3", "1 TIG-4", "1 TIG-7"],
+            ),
+            ("TAM-59/60", &["1 TAM-59", "1 TAM-60"]),
+            ("KAE-V8, and KAE-V9", &["1 KAE-V8", "1 KAE-V9"]),
+            ("KAD-42.1", &["1 KAD-42"]),
+            ("fn kae_28_a_chain() {}", &["1 KAE-28"]),
+            ("fn tig_v3_all_count() {}", &["1 TIG-V3"]),
+            ("fn tam_9_93_in_bruxelles() {}", &["1 TAM-9", "1 TAM-93"]),
+        ] {
+            assert_eq!(cited(text), rules, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_only_looks_like_a_number_is_none() {
+        for text in ["KAE-n", "KAEL-5", "SKAE-5", "kael_5", "TIG-"] {
+            assert_eq!(cited(text), [""; 0], "{text}");
+        }
+        assert_eq!(cited("KAE-6, 56X"), ["1 KAE-6"]);
+        assert_eq!(cited("TAM-V5, 3"), ["1 TAM-V5"]);
+    }
+
+    #[test]
+    fn a_number_without_a_rule_is_seen() {
+        let rules = Rules::read(&pages(&[
+            "- **KAE-1** One.\n- **KAE-2** Two (KAE-1).\n**KAE-V1** x",
+        ]));
+        let faults = rules.missing("fine: KAE-1, 2\nKAE-3\nfn kae_v2_x() {}");
+        assert_eq!(
+            faults,
+            [
+                "line 2 cites KAE-3, which docs/rules does not define; the first free number is \
+                 KAE-3",
+                "line 3 cites KAE-V2, which docs/rules does not define; the first free number is \
+                 KAE-V2",
+            ]
+        );
+        let gap = Rules::read(&pages(&["- **TIG-1** One.\n- **TIG-3** Three."]));
+        assert!(gap.missing("TIG-4")[0].ends_with("is TIG-2"));
+        assert_eq!(gap.missing("TIG-1, TIG-3"), [""; 0]);
+    }
+
+    #[test]
+    fn a_number_with_two_rules_is_seen() {
+        let twice = Rules::read(&pages(&["- **KAD-5** One.", "text\n**KAD-5** again"]));
+        assert_eq!(
+            twice.twice(),
+            ["KAD-5 is defined twice: page-0.md: line 1, page-1.md: line 2"]
+        );
+        let once = Rules::read(&pages(&[
+            "- **KAD-5** One, see **KAD-6**.",
+            "**KAD-6** two",
+        ]));
+        assert_eq!(once.twice(), [""; 0]);
+    }
+}
