@@ -220,7 +220,7 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
 
 /// Why an input is refused. Its `Display` is for logs; screens word its data.
 pub trait Refusal: Clone + Eq + Error {
-    /// The number of the rule in the rule file.
+    /// The number of the rule in `docs/rules`.
     fn rule(&self) -> &'static str;
 }
 

@@ -24,7 +24,7 @@ pub struct Parameter {
     pub name: &'static str,
     /// What values it takes.
     pub kind: Kind,
-    /// Where the rule file speaks of it.
+    /// Where its game's page in `docs/rules` speaks of it: a number, or a section.
     pub rule: &'static str,
 }
 
@@ -121,7 +121,7 @@ impl Error for OptionFault {}
 
 /// The options of a game.
 pub trait Options: Clone + fmt::Debug + Default + PartialEq {
-    /// Every parameter, in the order of the rule file.
+    /// Every parameter, in the order of its page in `docs/rules`.
     const PARAMETERS: &'static [Parameter];
     /// Every preset; the first is the default.
     const PRESETS: &'static [Preset];

@@ -188,7 +188,7 @@ impl Auction {
         said.push(seat, Said::Tell(kind));
     }
 
-    /// After a statement: the tests of section 7.3 in their order, then the next speaker.
+    /// After a statement: whether the auction ends (KAD-32 to 35), then the next speaker.
     pub(super) fn go_on(&mut self, options: &Options) -> Next {
         if self.running.is_empty() {
             return Next::Nobody;

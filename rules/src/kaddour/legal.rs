@@ -1,4 +1,4 @@
-//! What a seat may do, by what it sees (section 14 of the rules).
+//! What a seat may do, by what it sees (the inputs by state of `docs/rules/kaddour.md`).
 //!
 //! [`Legal::of`] is the one place that decides; offers, refusals and robots all read it.
 

@@ -21,7 +21,7 @@
 //! scores its bid, otherwise the others do ([`scoring`]). Whoever reaches 600 wins.
 //!
 //! [`state`] holds all of it, [`views`] what is shown, [`legal`] what may be done, all by views.
-//! Rule numbers (KAD-n) are those of the rule file.
+//! Rule numbers (KAD-n) are those of `docs/rules/kaddour.md`.
 
 pub mod auction;
 pub mod cantico;

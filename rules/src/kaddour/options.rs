@@ -23,7 +23,7 @@ pub enum Limits {
     From90,
 }
 
-/// Every parameter of the rule file's section 15.
+/// Every parameter of `docs/rules/kaddour.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The score that wins (KAD-68).

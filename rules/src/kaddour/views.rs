@@ -1,4 +1,5 @@
-//! What is shown of a match of Kaddour, and to whom (section 16 of the rules).
+//! What is shown of a match of Kaddour, and to whom: what a player may see by
+//! `docs/rules/kaddour.md`.
 //!
 //! Each view is built from nothing, field by field; a new field does not compile until somebody
 //! says here what stands in it.

@@ -1,4 +1,4 @@
-//! What a seat may do, by what it sees (section 13 of the rules).
+//! What a seat may do, by what it sees (the inputs by state of `docs/rules/kael.md`).
 //!
 //! [`Legal::of`] is the one place that decides; offers and refusals both read it.
 

@@ -21,7 +21,7 @@
 //! Falling exactly on 25, 50, 75 or 100 takes 25 off; above 100 one is out; the last one wins.
 //!
 //! `state` holds all of it, `views` what is shown, `legal` what may be done, all by views.
-//! Rule numbers (KAE-n) are those of the rule file.
+//! Rule numbers (KAE-n) are those of `docs/rules/kael.md`.
 
 mod chain;
 mod ending;

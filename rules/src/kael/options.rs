@@ -39,7 +39,7 @@ impl Landings {
     }
 }
 
-/// Every parameter of the rule file's section 14.
+/// Every parameter of `docs/rules/kael.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The smallest hand a dealer may choose (KAE-10).

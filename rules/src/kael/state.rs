@@ -11,7 +11,7 @@ use super::event::{Event, KEPT};
 use super::options::Options;
 use super::views::Reveal;
 
-/// What the match waits for (section 13 of the rules).
+/// What the match waits for (the states of `docs/rules/kael.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// The dealer says how many cards.

@@ -101,7 +101,7 @@ words! {
 }
 
 words! {
-    /// How a manche is marked (section 9).
+    /// How a manche is marked (TAM-59 to 75).
     Marks {
         /// TAM-59, 60.
         Standard = "standard",
@@ -157,7 +157,7 @@ words! {
 }
 
 words! {
-    /// What cards count (section 13).
+    /// What cards count (TAM-5).
     Values {
         /// Standard and fontenay.
         Standard = "standard",
@@ -175,7 +175,7 @@ words! {
 }
 
 words! {
-    /// What cards can do (section 14).
+    /// What cards can do (TAM-39).
     Powers {
         /// Standard, fontenay, bruxelles.
         Standard = "standard",

@@ -1,4 +1,5 @@
-//! What a seat may do, by what everybody sees (section 11 of the rules).
+//! What a seat may do, by what everybody sees (the inputs by state of
+//! `docs/rules/tamalou.md`).
 //!
 //! Nothing here needs a face: a wrong card is accepted and costs what the rules say.
 //! [`Legal::of`] is the one place that decides; offers and refusals both read it.

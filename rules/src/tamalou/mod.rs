@@ -21,7 +21,7 @@
 //! A variant is a set of parameters ([`options`]); `presets` names seven. [`hand`] holds the cards on the
 //! table and who has seen them, [`worth`] what they count and can do, `state` all of it, [`views`]
 //! what is shown, `legal` what may be done, by public facts only. Rule numbers (TAM-n) are those of
-//! the rule file.
+//! `docs/rules/tamalou.md`.
 
 pub mod choice;
 mod ending;

@@ -1,4 +1,4 @@
-//! The parameters of Tamalou and its presets (section 12 of the rules).
+//! The parameters of Tamalou and its presets.
 //!
 //! How values are read stands in [`super::reading`].
 
@@ -18,7 +18,7 @@ use super::reading::{
     CallWord, MOST_POINTS, SPECIAL, common, domain, parameter_named, range, special,
 };
 
-/// Every parameter of the rule file's section 12.
+/// Every parameter of `docs/rules/tamalou.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Whether the pack has 32 suited cards rather than 52 (TAM-5).
@@ -65,7 +65,7 @@ pub struct Options {
     pub contre: bool,
     /// Whether an empty hand ends the manche (TAM-68).
     pub empty_hand_ends: bool,
-    /// How a manche is marked (section 9).
+    /// How a manche is marked (TAM-59 to 75).
     pub marks: Marks,
     /// When the game ends (TAM-76).
     pub end_mode: EndMode,
@@ -81,15 +81,15 @@ pub struct Options {
     pub caller_success: i8,
     /// What a failed Cabo costs (TAM-72).
     pub cabo_fail: CaboFail,
-    /// What cards count (section 13).
+    /// What cards count (TAM-5).
     pub values: Values,
-    /// What cards can do (section 14).
+    /// What cards can do (TAM-39).
     pub powers: Powers,
     /// The first dealer; drawn if none (TAM-10).
     pub first_dealer: Option<Seat>,
     /// What follows when a player leaves (TAM-81).
     pub on_leave: OnLeave,
-    /// Whether screens show what their seat has seen (section 15).
+    /// Whether screens show what their seat has seen.
     pub memory_aid: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Powers and looks (section 7 of the rules).
+//! Powers and looks (TAM-39 to 45, 84).
 
 use crate::cards::french::Card;
 use crate::game::Chance;

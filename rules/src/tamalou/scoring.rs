@@ -1,4 +1,4 @@
-//! What each seat marks (section 9 of the rules). Knows totals, never cards.
+//! What each seat marks (TAM-59 to 75). Knows totals, never cards.
 
 use crate::seat::{MAX_SEATS, Seat, Seats};
 

@@ -17,7 +17,7 @@ use super::options::Options;
 use super::views::Reveal;
 use super::worth::Power;
 
-/// What the match waits for (section 11 of the rules).
+/// What the match waits for (the states of `docs/rules/tamalou.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// Everybody looks at two of its cards.

@@ -1,4 +1,5 @@
-//! What is shown of a match of Tamalou, and to whom (section 15 of the rules).
+//! What is shown of a match of Tamalou, and to whom: what a player may see by
+//! `docs/rules/tamalou.md`.
 //!
 //! Each view is built from nothing, field by field; a new field does not compile until somebody
 //! says here what stands in it.

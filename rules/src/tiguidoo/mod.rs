@@ -19,7 +19,7 @@
 //! three and four cards of a rank ([`scoring`]), or the best poker hand of five ([`hand`]).
 //!
 //! [`state`] holds all of it, [`views`] what is shown, [`legal`] what may be done, all by views.
-//! Rule numbers (TIG-n) are those of the rule file.
+//! Rule numbers (TIG-n) are those of `docs/rules/tiguidoo.md`.
 
 mod appeal;
 mod ending;

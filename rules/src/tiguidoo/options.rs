@@ -43,7 +43,7 @@ pub enum TieBreak {
     Shared,
 }
 
-/// Every parameter of the rule file's section 11.
+/// Every parameter of `docs/rules/tiguidoo.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// What wins (TIG-7).

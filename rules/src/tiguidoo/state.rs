@@ -17,7 +17,7 @@ use super::options::Options;
 use super::questions::{Carried, Difficulty};
 use super::views::{Appeal, Given, Settled};
 
-/// What the match waits for (section 10 of the rules).
+/// What the match waits for (the states of `docs/rules/tiguidoo.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// The asker draws or challenges.

@@ -1,4 +1,5 @@
-//! What is shown of a match of Tiguidoo, and to whom (section 12 of the rules).
+//! What is shown of a match of Tiguidoo, and to whom: what a player may see by
+//! `docs/rules/tiguidoo.md`.
 //!
 //! Each view is built from nothing, field by field. The accepted answers have a type of their own,
 //! [`Solution`]: it stands with the asker, with the owner of a Tiguidoo card, and in public only

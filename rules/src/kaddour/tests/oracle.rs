@@ -1,4 +1,4 @@
-//! The duties once more, card by card as the rule file words them, to hold the masks against.
+//! The duties once more, card by card as the rules word them, to hold the masks against.
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::kaddour::Options;

@@ -1,4 +1,4 @@
-//! The vectors of section 17.
+//! The worked examples of `docs/rules/kaddour.md`.
 
 use crate::cards::spanish::{Card, Cards, PACK, SUITS};
 use crate::game::Game;

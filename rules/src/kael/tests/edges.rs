@@ -1,4 +1,4 @@
-//! Rules that no vector of the rule file tries, and its clarifications.
+//! Rules that no vector of the rules tries, and its clarifications.
 
 use crate::game::{Game, Refusal as _};
 use crate::kael::Refusal;

@@ -1,4 +1,4 @@
-//! The vectors of the rule file about dealing and play.
+//! The worked examples of `docs/rules/kael.md` about dealing and play.
 
 use crate::cards::numbers::{Card, Cards, PACK, X};
 use crate::kael::{Options, Refusal};

@@ -1,4 +1,4 @@
-//! Every vector of the rule file's section 16, in its words.
+//! Every worked example of `docs/rules/tamalou.md`.
 
 use super::table::{Table, table, table_with};
 use crate::options::Options as _;

@@ -1,4 +1,4 @@
-//! Rules that no vector of the rule file tries.
+//! Rules that no vector of the rules tries.
 
 use crate::cards::ace_high::Card;
 use crate::game::{Game, Refusal as _};

@@ -1,4 +1,4 @@
-//! Tiguidoo by its rule file: each vector a test of its name, and the rules that vectors leave out.
+//! Tiguidoo by its rules: each worked example a test of its name, and the rules that they leave out.
 
 mod appeal;
 mod edges;

@@ -1,4 +1,4 @@
-//! The vectors of the rule file.
+//! The worked examples of `docs/rules/tiguidoo.md`.
 
 use crate::cards::ace_high::Card;
 use crate::seat::Seat;
