@@ -117,3 +117,29 @@ fn every_rule_number_stands_in_the_rule_pages() {
         rules.missing(text)
     });
 }
+
+#[test]
+fn every_parameter_stands_in_its_games_page() {
+    let all = include_str!("../../rules/tests/parameters.json");
+    let all: serde_json::Value = serde_json::from_str(all).expect("the parameters");
+    for (path, text) in files(&["docs/rules"], &["md"]) {
+        let game = path
+            .trim_start_matches("docs/rules/")
+            .trim_end_matches(".md");
+        let parameters = all[game]["parameters"].as_array();
+        for parameter in parameters.expect("a page for each game") {
+            let word = |key: &str| parameter[key].as_str().expect("a word");
+            let row = format!("| `{}` | ", word("name"));
+            let told = text
+                .lines()
+                .any(|line| line.starts_with(&row) && cites(line, word("rule")));
+            assert!(told, "{path} lacks a row {row}… {} |", word("rule"));
+        }
+    }
+}
+
+/// Whether the last field of a table's row has this rule first.
+fn cites(row: &str, rule: &str) -> bool {
+    let field = row.trim_end_matches(" |").rsplit("| ").next();
+    field.is_some_and(|field| field.split(", ").zip(rule.split(", ")).all(|(a, b)| a == b))
+}
