@@ -1,4 +1,4 @@
-//! The deal, the first look, and a turn up to the card laid (sections 3 and 4 of the rules).
+//! The deal, the first look, and a turn up to the card laid (TAM-6 to 19).
 
 use crate::cards::french::{Card, SIZE};
 use crate::chronicle::Chronicle;

@@ -1,4 +1,4 @@
-//! Quick discards and plays for another (sections 5 and 6 of the rules).
+//! Quick discards and plays for another (TAM-20 to 38).
 
 use crate::game::Chance;
 use crate::seat::{Seat, Seats};

@@ -1,4 +1,4 @@
-//! What cards count and what they can do (sections 13 and 14 of the rules).
+//! What cards count and what they can do (TAM-5, 39).
 
 use crate::cards::french::{Card, Rank};
 
