@@ -8,12 +8,17 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-/// Four card games for Discord: Kaddour, Kaël, Tamalou and Tiguidoo.
-///
-/// With DISCORD_TOKEN in the environment or in `.env` it serves Discord; without one it opens a
-/// sandbox, a Discord of your own at an address of this machine.
+use crate::catalog::OFFERS;
+
+/// What a command line asks for.
 #[derive(Debug, Parser)]
-#[command(name = "tapis", version, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "tapis",
+    version,
+    args_conflicts_with_subcommands = true,
+    about = about(),
+    long_about = long_about()
+)]
 pub struct Cli {
     /// What to do instead of serving.
     #[command(subcommand)]
@@ -61,7 +66,8 @@ pub enum Command {
 /// What is simulated.
 #[derive(Debug, clap::Args)]
 pub struct Simulate {
-    /// The game: kael
+    /// The game
+    #[arg(help = format!("The game: {}", games()))]
     pub game: String,
 
     /// Preset of options [default: the first of the game]
@@ -126,7 +132,8 @@ pub struct Verify {
 /// On what the laws are tried.
 #[derive(Debug, clap::Args)]
 pub struct Laws {
-    /// The game: kael
+    /// The game
+    #[arg(help = format!("The game: {}", games()))]
     pub game: String,
 
     /// This preset only [default: all, and drawn parameters]
@@ -164,6 +171,24 @@ pub enum Told {
     Asked(String),
     /// The command line is wrong: one line that says how.
     Wrong(String),
+}
+
+/// The names of all games.
+fn games() -> String {
+    let names: Vec<&str> = OFFERS.iter().map(|offer| offer.name()).collect();
+    names.join(", ")
+}
+
+fn about() -> String {
+    format!("Card games for Discord: {}", games())
+}
+
+fn long_about() -> String {
+    let about = about();
+    format!(
+        "{about}.\n\nWith DISCORD_TOKEN in the environment or in `.env` it serves Discord; without \
+         one it opens a sandbox, a Discord of your own at an address of this machine."
+    )
 }
 
 impl Cli {
@@ -241,6 +266,25 @@ mod tests {
             assert!(line.contains(named), "{line}");
             assert!(!line.contains('\n'), "{line}");
             assert!(!line.starts_with("error"), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_help_names_every_game_there_is() {
+        let asked = |words: &[&str]| match read(words) {
+            Err(Told::Asked(text)) => text,
+            other => panic!("help gave {other:?}"),
+        };
+        for words in [
+            &["tapis", "--help"][..],
+            &["tapis", "-h"],
+            &["tapis", "simulate", "--help"],
+            &["tapis", "laws", "--help"],
+        ] {
+            let text = asked(words);
+            for game in tapis_rules::registry::GAMES {
+                assert!(text.contains(game.name()), "{} in {text}", game.name());
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
+use tapis_rules::notation::Quoted;
 use tapis_rules::registry;
 use tapis_rules::simulate::{Plan, PlanFault, Summary};
 
@@ -44,7 +45,10 @@ pub fn run(wishes: &Simulate) -> Result<(), Failure> {
 fn plan(wishes: &Simulate) -> Result<Plan, Failure> {
     let pair = |text: &String| match text.split_once('=') {
         Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
-        None => Err(Failure::input(format!("--set {text:?} is not name=value"))),
+        None => Err(Failure::input(format!(
+            "--set {} is not name=value",
+            Quoted(text)
+        ))),
     };
     Ok(Plan {
         preset: wishes.preset.clone(),
@@ -57,6 +61,7 @@ fn plan(wishes: &Simulate) -> Result<Plan, Failure> {
         same_contract: wishes.same_contract,
         record: wishes.record.is_some(),
         choices: wishes.choices,
+        ..Plan::default()
     })
 }
 
@@ -79,7 +84,8 @@ fn in_words(summary: &Summary, by_tricks: bool, seconds: f64) -> String {
         .map(|(verb, count)| format!("{verb} {count}"))
         .collect();
     lines.push(verbs.join(", "));
-    lines.push(format!("first places by seat: {:?}", summary.wins));
+    let wins: Vec<String> = summary.wins.iter().map(ToString::to_string).collect();
+    lines.push(format!("first places by seat: {}", wins.join(", ")));
     if let Some(duel) = summary.duel {
         lines.push(format!(
             "first robot: wins {:.1} % ({:.1} to {:.1}), {:+.2} {} ({:+.2} to {:+.2}), {} pairs",

@@ -56,6 +56,44 @@ fn a_simulation_counts_records_and_verifies() {
 }
 
 #[test]
+fn a_file_without_records_has_one_fault_in_a_sentence() {
+    let dir = tempfile::tempdir().expect("a directory");
+    for (text, said) in [
+        ("", "the file is empty"),
+        ("hello\n", "line 1: not JSON"),
+        (
+            "\u{feff}\n",
+            "line 1: the file begins with a byte order mark",
+        ),
+        ("{\"end\": 1}\n", "line 1: a record begins with its header"),
+    ] {
+        std::fs::write(dir.path().join("no.jsonl"), text).expect("written");
+        let (told, fault) = ended(&tapis(dir.path(), &["verify", "no.jsonl"]), 1);
+        assert_eq!(told, "0 records, 1 faults\n");
+        assert!(fault.contains(&format!("no.jsonl: {said}")), "{fault}");
+        assert_eq!(fault.lines().count(), 1, "{fault}");
+    }
+}
+
+#[test]
+fn every_verb_that_exists_is_counted_also_at_nothing() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let verbs = |words: &[&str]| {
+        let words = [&["simulate", "kaddour", "--games", "0", "--json"], words].concat();
+        let (summary, _) = ended(&tapis(dir.path(), &words), 0);
+        let summary: serde_json::Value = serde_json::from_str(&summary).expect("one JSON object");
+        let verbs = summary["verbs"].as_object().expect("verbs").clone();
+        assert!(verbs.values().all(|count| *count == 0));
+        verbs.keys().cloned().collect::<Vec<_>>()
+    };
+    let plain = verbs(&[]);
+    assert!(plain.iter().any(|verb| verb == "cantico") && !plain.contains(&"leave".to_owned()));
+    assert!(verbs(&["--leaves", "0.1"]).contains(&"leave".to_owned()));
+    let without = verbs(&["--set", "slam_enabled=false"]);
+    assert!(plain.contains(&"slam".to_owned()) && !without.contains(&"slam".to_owned()));
+}
+
+#[test]
 fn records_on_standard_output_leave_the_summary_to_standard_error() {
     let dir = tempfile::tempdir().expect("a directory");
     let words = [
@@ -88,7 +126,7 @@ fn the_laws_are_counted() {
 #[test]
 fn bad_wishes_are_one_line_and_code_two() {
     let dir = tempfile::tempdir().expect("a directory");
-    std::fs::write(dir.path().join("no.jsonl"), "hello\n").expect("written");
+    std::fs::write(dir.path().join("latin.jsonl"), b"\xe9\n").expect("written");
     for (words, named) in [
         (&["simulate", "kaal"][..], "kaal"),
         (&["laws", "kaal"], "kaal"),
@@ -105,7 +143,7 @@ fn bad_wishes_are_one_line_and_code_two() {
             "no/such/place",
         ),
         (&["verify", "nowhere"], "nowhere"),
-        (&["verify", "no.jsonl"], "no.jsonl: line 1"),
+        (&["verify", "latin.jsonl"], "latin.jsonl is not UTF-8"),
         (&["verify"], "FILE"),
     ] {
         let (_, told) = ended(&tapis(dir.path(), words), 2);

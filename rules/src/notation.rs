@@ -13,6 +13,27 @@ use crate::seat::Seat;
 /// The most characters of a free text.
 pub const FREE_TEXT: usize = 80;
 
+/// Foreign text in a message of one line: in backticks, cut, without control characters.
+#[derive(Clone, Copy, Debug)]
+pub struct Quoted<'a>(pub &'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "`{}`", in_one_line(self.0))
+    }
+}
+
+/// The first 80 characters of a text, with a blank for each control character.
+#[must_use]
+pub fn in_one_line(text: &str) -> String {
+    let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+    let mut line: String = text.chars().take(FREE_TEXT).map(plain).collect();
+    if text.chars().nth(FREE_TEXT).is_some() {
+        line.push('…');
+    }
+    line
+}
+
 /// A text that is no input, cut to what a log may bear.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
@@ -21,7 +42,7 @@ pub struct Unreadable {
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "not an input: {:?}", self.text)
+        write!(out, "not an input: {}", Quoted(&self.text))
     }
 }
 

@@ -7,6 +7,7 @@ use std::fmt;
 
 use serde_json::Value as Json;
 
+use crate::notation::Quoted;
 use crate::standing::Points;
 
 mod clash;
@@ -105,12 +106,14 @@ pub enum OptionFault {
 impl fmt::Display for OptionFault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Preset { name, known } => write!(out, "no preset {name:?}: there is {known}"),
+            Self::Preset { name, known } => {
+                write!(out, "no preset {}: there is {known}", Quoted(name))
+            }
             Self::Parameter { name, known } => {
-                write!(out, "no parameter {name:?}: there is {known}")
+                write!(out, "no parameter {}: there is {known}", Quoted(name))
             }
             Self::Value { name, value, range } => {
-                write!(out, "{name} cannot be {value:?}: it is {range}")
+                write!(out, "{name} cannot be {}: it is {range}", Quoted(value))
             }
             Self::Together(clash) => clash.fmt(out),
         }
@@ -258,7 +261,7 @@ impl Parameter {
     fn fault(&self, value: &str) -> OptionFault {
         OptionFault::Value {
             name: self.name,
-            value: value.chars().take(60).collect(),
+            value: value.to_owned(),
             range: self.kind.range(),
         }
     }
@@ -267,7 +270,7 @@ impl Parameter {
 fn parameter<O: Options>(name: &str) -> Result<&'static Parameter, OptionFault> {
     let found = O::PARAMETERS.iter().find(|known| known.name == name);
     found.ok_or_else(|| OptionFault::Parameter {
-        name: name.chars().take(60).collect(),
+        name: name.to_owned(),
         known: list(O::PARAMETERS.iter().map(|known| known.name)),
     })
 }

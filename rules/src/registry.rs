@@ -9,6 +9,7 @@ use serde_json::Value as Json;
 use crate::kaddour::Kaddour;
 use crate::kael::Kael;
 use crate::laws::{self, Counts, LawFault, LawPlan, Lawful};
+use crate::notation::Quoted;
 use crate::options::Options;
 use crate::record::{self, Checker, Complaint};
 use crate::simulate::{self, Plan, PlanFault, Summary};
@@ -32,7 +33,12 @@ pub struct NoSuchGame {
 
 impl fmt::Display for NoSuchGame {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "no game {:?}: there is {}", self.name, self.known)
+        write!(
+            out,
+            "no game {}: there is {}",
+            Quoted(&self.name),
+            self.known
+        )
     }
 }
 
@@ -45,7 +51,7 @@ impl Error for NoSuchGame {}
 pub fn game(name: &str) -> Result<&'static dyn Registered, NoSuchGame> {
     let found = GAMES.iter().find(|game| game.name() == name).copied();
     found.ok_or_else(|| NoSuchGame {
-        name: name.chars().take(60).collect(),
+        name: name.to_owned(),
         known: GAMES
             .iter()
             .map(|game| game.name())

@@ -23,13 +23,13 @@ fn played(games: u64) -> String {
     text
 }
 
-fn first_fault(report: &Report) -> (usize, bool, &str) {
+fn first_fault(report: &Report) -> (usize, &str) {
     let fault = report.faults.first().expect("a fault");
-    (fault.line, fault.complaint.broken, &fault.complaint.what)
+    (fault.line, &fault.complaint)
 }
 
-/// The first match with the first line that has `field` changed: found there, and not as breakage.
-fn forged(field: &str, change: impl Fn(&mut Json)) -> String {
+/// The first match with the first line that has `field` changed: found there, in these words.
+fn forged(field: &str, change: impl Fn(&mut Json), said: &str) {
     let mut lines: Vec<Json> = played(1)
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
@@ -39,10 +39,8 @@ fn forged(field: &str, change: impl Fn(&mut Json)) -> String {
     change(&mut lines[place]);
     let text: Vec<String> = lines.iter().map(Json::to_string).collect();
     let report = verify(&text.join("\n"));
-    let (line, broken, what) = first_fault(&report);
-    assert_eq!((line, broken), (place + 1, false), "{field}: {what}");
+    assert_eq!(first_fault(&report), (place + 1, said), "{field}");
     assert_eq!((report.records, report.faults.len()), (1, 1));
-    what.to_owned()
 }
 
 #[test]
@@ -72,26 +70,235 @@ fn a_seed_of_hex_digits_is_that_seed() {
 }
 
 #[test]
-fn every_forgery_is_found_in_its_line() {
-    forged("first_dealer", |line| line["first_dealer"] = json!(7));
-    forged("shuffle", |line| {
-        line["shuffle"].as_array_mut().expect("cards").swap(0, 9);
-    });
-    forged("step", |line| line["step"] = json!(2));
-    forged("do", |line| line["do"] = json!("size 13"));
-    forged("do", |line| line["seat"] = json!(9));
-    forged("fire", |line| line["fire"] = json!("timeout 8"));
-    forged("marks", |line| line["marks"][0] = json!(99));
-    forged("scores", |line| line["scores"][1] = json!(-1));
-    forged("ranks", |line| line["ranks"] = json!([1, 1, 1]));
-    forged("end", |line| {
-        *line = json!({"end": "abandoned", "scores": [0, 0, 0]});
-    });
-    forged("commitment", |line| line["commitment"] = json!("00"));
-    let what = forged("choices", |line| line["choices"] = json!({}));
-    assert!(what.contains("choices"), "{what}");
-    let what = forged("do", |line| line["note"] = json!("hello"));
-    assert!(what.contains("note"), "{what}");
+fn every_forgery_is_found_in_its_line_and_named_by_its_first_difference() {
+    let put = |name: &'static str, value: Json| move |line: &mut Json| line[name] = value.clone();
+    forged(
+        "first_dealer",
+        put("first_dealer", json!(7)),
+        "first_dealer is 7, should be 0",
+    );
+    forged(
+        "first_dealer",
+        put("first_player", json!(2)),
+        "`first_player` does not belong there",
+    );
+    let swap = |line: &mut Json| line["shuffle"].as_array_mut().expect("cards").swap(0, 9);
+    forged("shuffle", swap, "card 1 is 1, should be 0");
+    forged("step", put("step", json!(2)), "step is 2, should be 1");
+    forged(
+        "step",
+        put("step", json!("1")),
+        "step is \"1\", should be 1",
+    );
+    forged(
+        "do",
+        put("do", json!("size 13")),
+        "step 1: `size 13` is not legal (KAE-11)",
+    );
+    forged(
+        "do",
+        put("do", json!("size  5")),
+        "step 1: `size  5` is no input",
+    );
+    forged("do", put("do", json!(5)), "step 1: `do` is no text");
+    forged("do", put("seat", json!(9)), "step 1: there is no seat 9");
+    forged(
+        "do",
+        put("seat", json!("0")),
+        "step 1: `seat` is no number of a seat",
+    );
+    forged(
+        "do",
+        put("note", json!("hello")),
+        "a step has no key `note`",
+    );
+    forged(
+        "do",
+        put("verdict", json!("right")),
+        "step 1: no `verdict` belongs there",
+    );
+    forged(
+        "marks",
+        put("marks", json!([99, 20, 0])),
+        "the mark of seat 0 is 99, should be 0",
+    );
+    forged(
+        "marks",
+        put("marks", json!(99)),
+        "marks is 99, should be [0,20,0]",
+    );
+    forged(
+        "scores",
+        put("scores", json!([0, 20, null])),
+        "the score of seat 2 is null, should be 0",
+    );
+    forged(
+        "scores",
+        put("manche", json!(2)),
+        "manche is 2, should be 1",
+    );
+    forged(
+        "ranks",
+        put("ranks", json!([2, 1, 1])),
+        "the rank of seat 1 is 1, should be 3",
+    );
+    forged(
+        "end",
+        put("end", json!("won")),
+        "`end` is finished or abandoned",
+    );
+    forged(
+        "end",
+        put("end", json!("abandoned")),
+        "abandoned, but the match is over",
+    );
+    let ours = "67050eeb5f95abf57449d92629dcf69f80c26247e207ad006a862d1e4e6498ff";
+    forged(
+        "commitment",
+        put("commitment", json!("00")),
+        &format!("commitment is 00, should be {ours}"),
+    );
+    forged(
+        "choices",
+        put("choices", json!({})),
+        "step 1: seat 0 lacks `size 2`",
+    );
+}
+
+#[test]
+fn a_step_is_an_act_or_a_timer_never_both_and_never_neither() {
+    let both = "either `seat` and `do` or `fire`, never both";
+    for (field, key, value) in [
+        ("do", "fire", json!("timeout 0")),
+        ("fire", "do", json!("draw pile")),
+        ("fire", "seat", json!(0)),
+    ] {
+        let step = step_of(field);
+        forged(
+            field,
+            |line| line[key] = value.clone(),
+            &format!("step {step}: {both}"),
+        );
+    }
+    for key in ["seat", "do"] {
+        let cut = |line: &mut Json| drop(line.as_object_mut().expect("a line").remove(key));
+        forged("do", cut, "step 1: lacks `seat` and `do`, or `fire`");
+    }
+    let step = step_of("fire");
+    let fire = |value: Json| move |line: &mut Json| line["fire"] = value.clone();
+    forged(
+        "fire",
+        fire(json!("timeout 8")),
+        &format!("step {step}: no timer `timeout 8` runs"),
+    );
+    forged(
+        "fire",
+        fire(json!("ring")),
+        &format!("step {step}: `ring` is no input"),
+    );
+    forged(
+        "fire",
+        fire(json!(8)),
+        &format!("step {step}: `fire` is no text"),
+    );
+}
+
+/// The number of the first step with a field, in the first match.
+fn step_of(field: &str) -> u64 {
+    let record = played(1);
+    let mut lines = record
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"));
+    let step = lines.find(|line: &Json| line.get(field).is_some());
+    step.and_then(|line| line["step"].as_u64())
+        .expect("a step with the field")
+}
+
+#[test]
+fn every_step_has_choices_or_none_has() {
+    let with = played(1);
+    let lines: Vec<&str> = with.lines().collect();
+    let without: Vec<String> = lines.iter().map(|line| unlisted(line)).collect();
+    assert!(
+        verify(&without.join("\n")).faults.is_empty(),
+        "a record may do without"
+    );
+
+    let steps: Vec<usize> = (0..lines.len())
+        .filter(|place| lines[*place].contains("\"choices\""))
+        .collect();
+    for (place, other) in [
+        (steps[0], steps[1]),
+        (steps[9], steps[9]),
+        (steps[1], steps[1]),
+    ] {
+        let mut cut = with.lines().map(str::to_owned).collect::<Vec<_>>();
+        cut[place] = unlisted(&cut[place]);
+        let report = verify(&cut.join("\n"));
+        let (line, said) = first_fault(&report);
+        assert_eq!(line, other + 1, "{said}");
+        assert!(said.contains("`choices`, which the steps before"), "{said}");
+    }
+}
+
+/// A line without its choices.
+fn unlisted(line: &str) -> String {
+    let mut line: Json = serde_json::from_str(line).expect("JSON");
+    line.as_object_mut().expect("an object").remove("choices");
+    line.to_string()
+}
+
+#[test]
+fn lines_that_are_due_stand_there_and_no_others() {
+    let record = played(1);
+    let lines: Vec<&str> = record.lines().collect();
+    let shuffle = lines
+        .iter()
+        .position(|line| line.contains("shuffle"))
+        .expect("a shuffle");
+    let with = |place: usize, line: Option<&str>| {
+        let mut lines = lines.clone();
+        match line {
+            Some(line) => lines.insert(place, line),
+            None => drop(lines.remove(place)),
+        }
+        let report = verify(&lines.join("\n"));
+        let (found, said) = first_fault(&report);
+        assert_eq!(found, place + 1, "{said}");
+        said.to_owned()
+    };
+    assert_eq!(with(shuffle, None), "here should stand a `shuffle` line");
+    assert_eq!(with(1, None), "here should stand a `first_dealer` line");
+    assert_eq!(
+        with(shuffle + 1, Some(lines[shuffle])),
+        "a `shuffle` line without a cause"
+    );
+    assert_eq!(
+        with(shuffle + 1, Some("{\"note\": 1}")),
+        "no line of a record has these keys"
+    );
+    assert_eq!(
+        with(shuffle + 1, Some("{\"step\": 2, \"step\": 2}")),
+        "the key `step` stands twice"
+    );
+}
+
+#[test]
+fn a_match_that_goes_nowhere_has_an_end() {
+    let plan = Plan {
+        games: 1,
+        endless: 10,
+        ..Plan::default()
+    };
+    let game = registry::game("kaddour").expect("a game");
+    let played = game.simulate(&plan, &mut |_| {}).expect_err("too short");
+    let told = played.to_string();
+    assert!(
+        told.starts_with("the match does not end: no manche was scored in 10 inputs (step 10"),
+        "{told}"
+    );
+    let told = game.transcript(&plan).expect_err("too short").to_string();
+    assert!(told.contains("does not end"), "{told}");
 }
 
 #[test]
@@ -102,8 +309,8 @@ fn another_seed_gives_other_shuffles() {
     header["ids"] = json!(["1", "0", "0", "0"]);
     let rest: Vec<&str> = lines.collect();
     let report = verify(&format!("{header}\n{}", rest.join("\n")));
-    let (line, broken, what) = first_fault(&report);
-    assert!(line <= 4 && !broken, "line {line}: {what}");
+    let (line, what) = first_fault(&report);
+    assert!(line <= 4, "line {line}: {what}");
 }
 
 #[test]
@@ -113,25 +320,30 @@ fn a_record_without_an_end_or_with_more_after_it_does_not_verify() {
     let report = verify(&cut[..cut.len() - 1].join("\n"));
     assert_eq!(
         first_fault(&report),
-        (cut.len() - 1, false, "the record has no end")
+        (cut.len() - 1, "the record has no end")
     );
     let report = verify(&format!("{record}{{\"end\": \"finished\"}}\n"));
     assert_eq!(
         first_fault(&report),
-        (cut.len() + 1, false, "a line after the end")
+        (cut.len() + 1, "a line after the end")
     );
 }
 
 #[test]
-fn what_is_no_record_is_called_broken() {
+fn what_is_no_record_is_told_in_a_sentence() {
     let record = played(1);
     let header = record.lines().next().expect("a header");
     for (text, named) in [
-        (String::new(), "no record"),
+        (String::new(), "the file is empty"),
+        ("\n \n".to_owned(), "the file holds no record"),
+        (format!("\u{feff}{record}"), "byte order mark"),
         ("hello".to_owned(), "not JSON"),
         ("{\"step\": 1}".to_owned(), "header"),
         (header.replace("kael", "kaal"), "kaal"),
-        (header.replace("\"record\": 1", "\"record\": 2"), "record 2"),
+        (
+            header.replace("\"record\": 1", "\"record\": 2"),
+            "record is 2, should be 1",
+        ),
         (header.replace("standard", "stranded"), "stranded"),
         (
             header.replace("\"hand_min\": 2", "\"hand_min\": 9"),
@@ -146,10 +358,19 @@ fn what_is_no_record_is_called_broken() {
         (header.replace("\"players\": 3", "\"players\": 4"), "ids"),
         (header.replace("\"seed\": \"", "\"seed\": \"z"), "seed"),
         (format!("{header}\n17"), "object"),
+        (
+            header.replace("\"ids\"", "\"note\": 1, \"ids\""),
+            "no key `note`",
+        ),
+        (
+            header.replace("\"ids\"", "\"questions\": {}, \"ids\""),
+            "no key `questions`",
+        ),
+        (header.replace("\"preset\"", "\"reset\""), "`preset`"),
     ] {
         let report = verify(&text);
-        let (_, broken, what) = first_fault(&report);
-        assert!(broken && what.contains(named), "{named}: {what}");
+        let (_, what) = first_fault(&report);
+        assert!(what.contains(named), "{named}: {what}");
         assert!(!what.contains('\n'), "{what}");
     }
 }

@@ -33,7 +33,7 @@ impl Default for LawPlan {
             preset: None,
             games: 300,
             seed: "0".to_owned(),
-            endless: 200_000,
+            endless: 50_000,
             manches: 1_000,
         }
     }

@@ -4,42 +4,18 @@ use std::collections::VecDeque;
 
 use serde_json::{Map, Value as Json};
 
-use crate::dice::Seed;
-use crate::game::{Game, Supplies};
+use crate::game::{Action, Game, Refusal, Refused};
 use crate::ledger::Told;
 use crate::moment::Moment;
-use crate::notation::Input;
-use crate::options::Options;
-use crate::play::{Match, Setup};
+use crate::notation::{Input, Quoted};
+use crate::play::Match;
 use crate::seat::Seat;
 use crate::standing::Points;
 
-use super::write;
+use super::{difference, header, write};
 
-/// What is wrong with a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint {
-    /// In one line.
-    pub what: String,
-    /// Whether it is no record at all, rather than one that does not verify.
-    pub broken: bool,
-}
-
-impl Complaint {
-    /// The line is nothing that could be checked.
-    pub(super) fn broken(what: impl Into<String>) -> Self {
-        let what = what.into();
-        Self { what, broken: true }
-    }
-
-    fn forged(what: impl Into<String>) -> Self {
-        let what = what.into();
-        Self {
-            what,
-            broken: false,
-        }
-    }
-}
+/// What is wrong with a line, in one sentence of the words of the record's page.
+pub type Complaint = String;
 
 /// Checks the lines after a header.
 pub trait Checker {
@@ -58,14 +34,14 @@ pub trait Checker {
 /// # Errors
 /// What is wrong with the header.
 pub fn checker<G: Game>(header: &Json) -> Result<Box<dyn Checker>, Complaint> {
-    let setup = read_header::<G>(header)?;
-    let play =
-        Match::start_recorded(&setup).map_err(|fault| Complaint::broken(fault.to_string()))?;
+    let setup = header::read::<G>(header)?;
+    let play = Match::start_recorded(&setup).map_err(|fault| fault.to_string())?;
     let mut beside = Beside {
         due: VecDeque::new(),
         manche: 0,
         scores: vec![Some(Points::default()); usize::from(play.standing().sides)],
         verdict: None,
+        with_choices: None,
         ended: false,
         play,
     };
@@ -81,30 +57,33 @@ struct Beside<G: Game> {
     manche: u32,
     scores: Vec<Option<Points>>,
     verdict: Option<&'static str>,
+    /// Whether steps list `choices`, as the first one settled.
+    with_choices: Option<bool>,
     ended: bool,
 }
+
+/// The lines between header and steps or after a step, by the key that names them.
+const TOLD: [&str; 4] = ["first_dealer", "first_player", "shuffle", "manche"];
 
 impl<G: Game> Checker for Beside<G> {
     fn line(&mut self, line: &Json) -> Result<(), Complaint> {
         let Some(fields) = line.as_object() else {
-            return Err(Complaint::broken("not an object"));
+            return Err("a line is a JSON object".to_owned());
         };
         if self.ended {
-            return Err(Complaint::forged("a line after the end"));
+            return Err("a line after the end".to_owned());
         }
-        if !fields.contains_key("step") && !fields.contains_key("end") {
-            return self.told(line);
-        }
-        if let Some(due) = self.due.front() {
-            return Err(Complaint::forged(format!(
-                "here should stand {}",
-                short(due)
-            )));
+        if let Some(due) = self.due.pop_front() {
+            return self.told(line, &due);
         }
         if fields.contains_key("step") {
             self.step(fields)
-        } else {
+        } else if fields.contains_key("end") {
             self.end(line)
+        } else if let Some(kind) = kind(line) {
+            Err(format!("a `{kind}` line without a cause"))
+        } else {
+            Err("no line of a record has these keys".to_owned())
         }
     }
 
@@ -123,185 +102,142 @@ impl<G: Game> Beside<G> {
                 Told::First(..) | Told::Shuffle(_) | Told::Taken(_) => {}
             }
             if let Some(line) = write::told(&one, &mut self.manche) {
-                self.due.push_back(json(&line));
+                self.due.push_back(own(&line));
             }
         }
     }
 
-    fn told(&mut self, line: &Json) -> Result<(), Complaint> {
-        match self.due.pop_front() {
-            Some(due) if due == *line => Ok(()),
-            Some(due) => Err(Complaint::forged(format!(
-                "{} should be {}",
-                short(line),
-                short(&due)
-            ))),
-            None => Err(Complaint::forged(format!("{} has no cause", short(line)))),
+    fn told(&self, line: &Json, due: &Json) -> Result<(), Complaint> {
+        let wanted = kind(due);
+        if wanted != kind(line) {
+            let wanted = wanted.unwrap_or_default();
+            return Err(format!("here should stand a `{wanted}` line"));
         }
+        self.same(line, due)
+    }
+
+    /// Nothing but `ours` may stand there.
+    fn same(&self, line: &Json, ours: &Json) -> Result<(), Complaint> {
+        let sides = self.play.standing().sides;
+        let side = match sides == self.play.players() {
+            true => "seat",
+            false => "team",
+        };
+        difference::of_lines(line, ours, side).map_or(Ok(()), Err)
     }
 
     fn step(&mut self, fields: &Map<String, Json>) -> Result<(), Complaint> {
         const KNOWN: [&str; 6] = ["step", "seat", "do", "fire", "choices", "verdict"];
         if let Some(name) = fields.keys().find(|name| !KNOWN.contains(&name.as_str())) {
-            return Err(Complaint::forged(format!("unknown field {name:?}")));
+            return Err(format!("a step has no key {}", Quoted(name)));
         }
-        let input = read_input::<G>(fields)?;
-        let play = &mut self.play;
-        let number = play.steps() + 1;
+        let number = self.play.steps() + 1;
         if fields.get("step").and_then(Json::as_u64) != Some(u64::from(number)) {
-            return Err(Complaint::forged(format!("this should be step {number}")));
+            return Err(difference::should_be(
+                "step",
+                &fields["step"],
+                &number.into(),
+            ));
         }
-        let offered = fields.contains_key("choices").then(|| everybodys(play));
-        play.play(Moment::default(), &input).map_err(|why| {
-            Complaint::forged(format!("step {number}: {input} is refused: {why}"))
-        })?;
-        let told = play.told();
+        let said = |what: String| format!("step {number}: {what}");
+        let input = read_input::<G>(fields).map_err(said)?;
+        let offered = self.offered(fields).map_err(said)?;
+        self.play
+            .play(Moment::default(), &input)
+            .map_err(|why| said(illegal(&input, &why)))?;
+        let told = self.play.told();
         self.expect(told);
-        let verdict = self.verdict.take();
-        let ours = json(&write::step(number, &input, offered.as_deref(), verdict));
-        for name in ["choices", "verdict"] {
-            let (theirs, ours) = (fields.get(name), ours.get(name));
-            if theirs != ours {
-                let show = |side: Option<&Json>| side.map_or_else(|| "none".to_owned(), short);
-                return Err(Complaint::forged(format!(
-                    "step {number}: {name} {} should be {}",
-                    show(theirs),
-                    show(ours)
-                )));
+        if let (Some(theirs), Some(ours)) = (fields.get("choices"), offered)
+            && let Some(difference) = difference::of_choices(theirs, &ours)
+        {
+            return Err(said(difference));
+        }
+        match (fields.get("verdict"), self.verdict.take()) {
+            (None, None) => Ok(()),
+            (Some(theirs), Some(ours)) if theirs == ours => Ok(()),
+            (Some(theirs), Some(ours)) => {
+                Err(said(difference::should_be("verdict", theirs, &ours.into())))
+            }
+            (Some(_), None) => Err(said("no `verdict` belongs there".to_owned())),
+            (None, Some(ours)) => Err(said(format!("lacks the `verdict` {ours}"))),
+        }
+    }
+
+    /// What every seat may do, sorted as text, if this record lists it; all its steps do or none.
+    fn offered(&mut self, fields: &Map<String, Json>) -> Result<Option<Vec<Vec<String>>>, String> {
+        let listed = fields.contains_key("choices");
+        match (*self.with_choices.get_or_insert(listed), listed) {
+            (true, false) => Err("lacks `choices`, which the steps before have".to_owned()),
+            (false, true) => Err("has `choices`, which the steps before lack".to_owned()),
+            (false, false) => Ok(None),
+            (true, true) => {
+                let mut acts = Vec::new();
+                let seats = self.play.seats();
+                let lists = seats.map(|seat| {
+                    self.play.choices(seat, &mut acts);
+                    write::sorted(&acts)
+                });
+                Ok(Some(lists.collect()))
             }
         }
-        Ok(())
     }
 
     fn end(&mut self, line: &Json) -> Result<(), Complaint> {
         let play = &self.play;
-        let ours = match (
-            line.get("end").and_then(Json::as_str),
-            G::over(play.public()),
-        ) {
+        let end = line.get("end").and_then(Json::as_str);
+        let ours = match (end, G::over(play.public())) {
             (Some("finished"), true) => write::end(&play.standing(), play.players()),
             (Some("abandoned"), false) => write::abandoned(&self.scores),
-            (Some("finished"), false) => return Err(Complaint::forged("the match is not over")),
-            (Some("abandoned"), true) => return Err(Complaint::forged("the match is over")),
-            _ => return Err(Complaint::forged("an end is finished or abandoned")),
+            (Some("finished"), false) => return Err("finished, but the match is not over".into()),
+            (Some("abandoned"), true) => return Err("abandoned, but the match is over".into()),
+            _ => return Err("`end` is finished or abandoned".to_owned()),
         };
-        let ours = json(&ours);
-        if ours != *line {
-            return Err(Complaint::forged(format!(
-                "{} should be {}",
-                short(line),
-                short(&ours)
-            )));
-        }
+        self.same(line, &own(&ours))?;
         self.ended = true;
         Ok(())
     }
 }
 
-fn everybodys<G: Game>(play: &Match<G>) -> Vec<Vec<G::Action>> {
-    let mut all = Vec::new();
-    for seat in play.seats() {
-        let mut acts = Vec::new();
-        play.choices(seat, &mut acts);
-        all.push(acts);
-    }
-    all
+/// Which of the told lines a line is.
+fn kind(line: &Json) -> Option<&'static str> {
+    TOLD.into_iter().find(|key| line.get(key).is_some())
 }
 
 fn read_input<G: Game>(fields: &Map<String, Json>) -> Result<Input<G::Action>, Complaint> {
-    let word = |name: &str| fields.get(name).and_then(Json::as_str);
-    let unreadable = |text: &str| Complaint::forged(format!("{text:?} is no input"));
-    if let Some(timer) = word("fire") {
+    let has = |name: &str| fields.contains_key(name);
+    let unreadable = |text: &str| format!("{} is no input", Quoted(text));
+    if has("fire") && (has("seat") || has("do")) {
+        return Err("either `seat` and `do` or `fire`, never both".to_owned());
+    }
+    if let Some(timer) = fields.get("fire") {
+        let timer = timer.as_str().ok_or("`fire` is no text")?;
         return timer
             .parse()
             .map(Input::Fire)
             .map_err(|_| unreadable(timer));
     }
-    let seat = fields.get("seat").and_then(Json::as_u64);
-    let seat = seat.and_then(|seat| u8::try_from(seat).ok());
-    let (Some(seat), Some(text)) = (seat, word("do")) else {
-        return Err(Complaint::forged(
-            "a step has a seat and what it does, or what fires",
-        ));
+    let (Some(seat), Some(text)) = (fields.get("seat"), fields.get("do")) else {
+        return Err("lacks `seat` and `do`, or `fire`".to_owned());
     };
-    Input::read(Seat::new(seat), text).map_err(|_| unreadable(text))
+    let seat = seat.as_u64().and_then(|seat| u8::try_from(seat).ok());
+    let seat = seat.ok_or("`seat` is no number of a seat")?;
+    let text = text.as_str().ok_or("`do` is no text")?;
+    Input::read(Seat::new(seat), text)
+        .ok()
+        .filter(|input| input.to_string() == text)
+        .ok_or_else(|| unreadable(text))
 }
 
-fn read_header<G: Game>(header: &Json) -> Result<Setup<G>, Complaint> {
-    let missing = |name: &str| Complaint::broken(format!("the header has no {name}"));
-    let word = |name: &str| {
-        header
-            .get(name)
-            .and_then(Json::as_str)
-            .ok_or_else(|| missing(name))
-    };
-    let preset = word("preset")?;
-    G::Options::preset(preset).map_err(|fault| Complaint::broken(fault.to_string()))?;
-    let given = header.get("options").and_then(Json::as_object);
-    let options = read_options::<G>(given.ok_or_else(|| missing("options"))?)?;
-    let players = header.get("players").and_then(Json::as_u64);
-    let players = players.and_then(|players| u8::try_from(players).ok());
-    let players = players.ok_or_else(|| missing("players"))?;
-    options
-        .suit(players)
-        .map_err(|fault| Complaint::broken(fault.to_string()))?;
-    let seed: Seed = word("seed")?
-        .parse()
-        .map_err(|fault| Complaint::broken(format!("seed: {fault}")))?;
-    let ids = header
-        .get("ids")
-        .and_then(Json::as_array)
-        .ok_or_else(|| missing("ids"))?;
-    let ids: Option<Vec<String>> = ids
-        .iter()
-        .map(|id| id.as_str().map(str::to_owned))
-        .collect();
-    let ids = ids.ok_or_else(|| missing("ids"))?;
-    let decimal = |id: &String| !id.is_empty() && id.bytes().all(|digit| digit.is_ascii_digit());
-    if ids.len() != usize::from(players) + 1 || !ids.iter().all(decimal) {
-        return Err(Complaint::broken(
-            "ids are one number for each seat and one for the start",
-        ));
-    }
-    if word("commitment")? != seed.commitment() {
-        return Err(Complaint::forged("the commitment is not that of the seed"));
-    }
-    Ok(Setup {
-        options,
-        supplies: G::Supplies::read(header).map_err(Complaint::broken)?,
-        players,
-        seed,
-        ids,
-    })
-}
-
-fn read_options<G: Game>(given: &Map<String, Json>) -> Result<G::Options, Complaint> {
-    let mut options = G::Options::default();
-    for (name, value) in given {
-        options
-            .set_json(name, value)
-            .map_err(|fault| Complaint::broken(fault.to_string()))?;
-    }
-    let mut parameters = G::Options::PARAMETERS.iter();
-    match parameters.find(|parameter| !given.contains_key(parameter.name)) {
-        Some(absent) => Err(Complaint::broken(format!(
-            "the options lack {}",
-            absent.name
-        ))),
-        None => Ok(options),
+/// Why an input is not taken, without the names that our code has for it.
+fn illegal<A: Action, R: Refusal>(input: &Input<A>, why: &Refused<R>) -> Complaint {
+    match why {
+        Refused::NoSuchSeat(seat) => format!("there is no seat {seat}"),
+        Refused::NoSuchTimer(timer) => format!("no timer `{timer}` runs"),
+        Refused::Rule(refusal) => format!("`{input}` is not legal ({})", refusal.rule()),
     }
 }
 
 /// One of our own lines; null could only come of a fault in writing, and then equals nothing.
-fn json(line: &str) -> Json {
+pub(super) fn own(line: &str) -> Json {
     serde_json::from_str(line).unwrap_or_default()
-}
-
-/// A value for a message of one line.
-fn short(value: &Json) -> String {
-    let text = value.to_string();
-    match text.char_indices().nth(120) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
-    }
 }

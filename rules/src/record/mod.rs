@@ -3,6 +3,9 @@
 //! A record is all-knowing. It is written for finished and for simulated matches only.
 
 mod check;
+mod difference;
+mod header;
+mod parse;
 mod verify;
 mod write;
 

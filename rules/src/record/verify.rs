@@ -6,8 +6,8 @@ use serde_json::Value as Json;
 
 use crate::registry;
 
-use super::VERSION;
 use super::check::{Checker, Complaint};
+use super::{header, parse};
 
 /// What came of checking a file.
 #[derive(Clone, Debug, Default)]
@@ -21,7 +21,7 @@ pub struct Report {
 /// Where a record is wrong, and how.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// The line, from 1.
+    /// The line, from 1; 0 where it is the whole file.
     pub line: usize,
     /// What is wrong there.
     pub complaint: Complaint,
@@ -29,14 +29,27 @@ pub struct Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "line {}: {}", self.line, self.complaint.what)
+        if self.line > 0 {
+            write!(out, "line {}: ", self.line)?;
+        }
+        out.write_str(&self.complaint)
     }
 }
+
+/// What editors of some systems put before a text, and JSON may not have.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Checks every record of a text.
 #[must_use]
 pub fn verify(text: &str) -> Report {
     let mut reading = Reading::default();
+    let unmarked = text.strip_prefix(BYTE_ORDER_MARK);
+    if unmarked.is_some() {
+        reading.line = 1;
+        let what = "the file begins with a byte order mark: save it as UTF-8 without one";
+        reading.complain(what.to_owned());
+    }
+    let text = unmarked.unwrap_or(text);
     for (number, line) in text.lines().enumerate() {
         reading.line = number + 1;
         if !line.trim().is_empty() {
@@ -45,7 +58,13 @@ pub fn verify(text: &str) -> Report {
     }
     reading.close();
     if reading.report.records == 0 && reading.report.faults.is_empty() {
-        reading.complain(Complaint::broken("no record"));
+        let empty = text.is_empty();
+        let what = if empty {
+            "the file is empty"
+        } else {
+            "the file holds no record"
+        };
+        reading.complain(what.to_owned());
     }
     reading.report
 }
@@ -62,18 +81,16 @@ struct Reading {
 
 impl Reading {
     fn take(&mut self, line: &str) {
-        let parsed: Result<Json, _> = serde_json::from_str(line);
-        let Ok(line) = parsed else {
-            if !self.lost {
-                self.complain(Complaint::broken("not JSON"));
-            }
-            return;
+        let line = match parse::line(line) {
+            Ok(line) => line,
+            Err(_) if self.lost => return,
+            Err(what) => return self.complain(what),
         };
-        if let Some(version) = line.get("record") {
+        if line.get("record").is_some() {
             self.close();
             self.report.records += 1;
             self.lost = false;
-            match open(version, &line) {
+            match open(&line) {
                 Ok(checker) => self.checker = Some(checker),
                 Err(complaint) => self.complain(complaint),
             }
@@ -82,18 +99,14 @@ impl Reading {
                 self.complain(complaint);
             }
         } else if !self.lost {
-            self.complain(Complaint::broken("a record begins with its header"));
+            self.complain("a record begins with its header".to_owned());
         }
     }
 
     /// Ends the record being read.
     fn close(&mut self) {
         if self.checker.take().is_some_and(|checker| !checker.ended()) {
-            let what = "the record has no end".to_owned();
-            self.complain(Complaint {
-                what,
-                broken: false,
-            });
+            self.complain("the record has no end".to_owned());
         }
     }
 
@@ -105,14 +118,7 @@ impl Reading {
     }
 }
 
-fn open(version: &Json, header: &Json) -> Result<Box<dyn Checker>, Complaint> {
-    if version.as_u64() != Some(VERSION) {
-        return Err(Complaint::broken(format!(
-            "record {version} is not {VERSION}"
-        )));
-    }
-    let name = header.get("game").and_then(Json::as_str);
-    let name = name.ok_or_else(|| Complaint::broken("the header has no game"))?;
-    let game = registry::game(name).map_err(|fault| Complaint::broken(fault.to_string()))?;
+fn open(header: &Json) -> Result<Box<dyn Checker>, Complaint> {
+    let game = registry::game(header::game(header)?).map_err(|fault| fault.to_string())?;
     game.checker(header)
 }

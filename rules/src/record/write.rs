@@ -75,7 +75,10 @@ pub fn step<A: Action>(
             .iter()
             .enumerate()
             .filter(|(_, acts)| !acts.is_empty())
-            .map(|(seat, acts)| format!("\"{seat}\": [{}]", sorted(acts)))
+            .map(|(seat, acts)| {
+                let texts = list(sorted(acts).iter().map(|one| text(one)));
+                format!("\"{seat}\": [{texts}]")
+            })
             .collect();
         push(
             &mut line,
@@ -113,10 +116,11 @@ pub fn abandoned(scores: &[Option<Points>]) -> String {
     )
 }
 
-fn sorted<A: Action>(acts: &[A]) -> String {
+/// The texts of some acts in the order of their bytes.
+pub(super) fn sorted<A: Action>(acts: &[A]) -> Vec<String> {
     let mut texts: Vec<String> = acts.iter().map(ToString::to_string).collect();
     texts.sort_unstable();
-    list(texts.iter().map(|one| text(one)))
+    texts
 }
 
 fn nullable(points: &[Option<Points>]) -> String {

@@ -13,12 +13,9 @@ use crate::record;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::Points;
 
-use super::PlanFault;
 use super::policy::{EAGER_CALLS_FROM, Player, below, by_verb, eagerly};
 use super::summary::Summary;
-
-/// No match of any game comes near so many inputs.
-const FAR_TOO_MANY: u32 = 1_000_000;
+use super::{Plan, PlanFault};
 
 /// A match that goes nowhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,11 +24,21 @@ pub struct Stuck {
     pub step: u32,
     /// Where it can be seen again.
     pub seed: String,
+    /// For how many inputs no manche has come to an end; none if nobody can do anything.
+    pub endless: Option<u32>,
 }
 
 impl fmt::Display for Stuck {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "stuck at step {} with seed {}", self.step, self.seed)
+        let Self { step, seed, .. } = self;
+        match self.endless {
+            Some(inputs) => write!(
+                out,
+                "the match does not end: no manche was scored in {inputs} inputs (step {step}, \
+                 seed {seed})"
+            ),
+            None => write!(out, "nobody can do anything at step {step} (seed {seed})"),
+        }
     }
 }
 
@@ -53,6 +60,10 @@ pub struct Driver<G: Game> {
     leaving: u64,
     /// Who left; the clock plays for it if it is still in the game.
     gone: Seats,
+    /// In so many inputs a manche must come to an end.
+    endless: u32,
+    /// From which step on they are counted, and how many manches there were then.
+    since: (u32, u32),
     /// The places of the last match.
     pub(super) ranks: [Option<u8>; MAX_SEATS],
 }
@@ -69,8 +80,17 @@ impl<G: Game> Driver<G> {
             bidder: None,
             leaving,
             gone: Seats::NONE,
+            endless: Plan::default().endless,
+            since: (0, 0),
             ranks: [None; MAX_SEATS],
         }
+    }
+
+    /// The same, for which a manche of so many inputs is endless.
+    #[must_use]
+    pub(super) fn within(mut self, endless: u32) -> Self {
+        self.endless = endless;
+        self
     }
 
     /// The same, of single deals whose contract this one makes for everybody.
@@ -85,6 +105,7 @@ impl<G: Game> Driver<G> {
         self.players = players.to_vec();
         self.luck = seed.dice(&["simulate"]);
         self.gone = Seats::NONE;
+        self.since = (0, 0);
     }
 
     /// What each seat may do, as last looked at.
@@ -123,15 +144,9 @@ impl<G: Game> Driver<G> {
         };
         note(play.told(), text.as_deref_mut(), &mut marks, &mut written);
         while !self.is_done(&play, &marks) {
-            self.look(&play);
-            let step = play.steps();
-            let input = self.choose(&play).filter(|_| step < FAR_TOO_MANY);
-            let stuck = || Stuck {
-                step,
-                seed: setup.seed.reveal(),
-            };
-            let input = input.ok_or_else(stuck)?;
-            play.play(Moment::default(), &input).map_err(|_| stuck())?;
+            let input = self.next(&play, &setup.seed)?;
+            play.play(Moment::default(), &input)
+                .map_err(|_| stuck(&play, &setup.seed, None))?;
             summary.count(&input);
             let told = if text.is_some() || marked {
                 play.told()
@@ -162,6 +177,23 @@ impl<G: Game> Driver<G> {
     fn is_done(&self, play: &Match<G>, marks: &[Marks]) -> bool {
         let dealt = self.bidder.is_some() && !marks.is_empty();
         G::over(play.public()) || self.deserted(play) || dealt
+    }
+
+    /// Looks at what everybody may do and chooses the next input.
+    ///
+    /// # Errors
+    /// [`Stuck`] if there is none, or there were far too many in this manche.
+    pub(super) fn next(&mut self, play: &Match<G>, seed: &Seed) -> Result<Input<G::Action>, Stuck> {
+        let (from, scored) = self.since;
+        if play.steps() - from >= self.endless {
+            let manches = play.standing().manches;
+            if manches == scored {
+                return Err(stuck(play, seed, Some(play.steps() - from)));
+            }
+            self.since = (play.steps(), manches);
+        }
+        self.look(play);
+        self.choose(play).ok_or_else(|| stuck(play, seed, None))
     }
 
     /// The next input, from the choices last looked at; none if nobody can do anything.
@@ -308,6 +340,14 @@ impl<G: Game> Driver<G> {
         let seat = able.into_iter().nth(chosen)?;
         self.gone.insert(seat);
         Some(seat)
+    }
+}
+
+fn stuck<G: Game>(play: &Match<G>, seed: &Seed, endless: Option<u32>) -> Stuck {
+    Stuck {
+        step: play.steps(),
+        seed: seed.reveal(),
+        endless,
     }
 }
 

@@ -18,6 +18,7 @@ use std::fmt;
 
 use crate::dice::Seed;
 use crate::game::{Action, Game};
+use crate::notation::Quoted;
 use crate::options::{OptionFault, Options};
 use crate::play::Setup;
 use crate::record;
@@ -42,6 +43,8 @@ pub struct Plan {
     /// Whether both games of a pair are single deals under one contract, made by the first kind of
     /// robot for all seats; what counts then is what a side takes in the tricks.
     pub same_contract: bool,
+    /// In how many inputs a manche must come to an end: robots may never bid, or never call.
+    pub endless: u32,
     /// Whether matches are recorded.
     pub record: bool,
     /// Whether records list everybody's choices.
@@ -59,6 +62,7 @@ impl Default for Plan {
             robots: vec!["random".to_owned()],
             leaves: 0.0,
             same_contract: false,
+            endless: 50_000,
             record: false,
             choices: false,
         }
@@ -91,7 +95,9 @@ impl fmt::Display for PlanFault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Option(fault) => fault.fmt(out),
-            Self::Robot { name, known } => write!(out, "no robot {name:?}: there is {known}"),
+            Self::Robot { name, known } => {
+                write!(out, "no robot {}: there is {known}", Quoted(name))
+            }
             Self::Robots(what) | Self::Contract(what) => out.write_str(what),
             Self::Leaves(given) => write!(
                 out,
@@ -149,7 +155,9 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
             .map(|seat| swapped(kinds[seat % kinds.len()]))
             .collect::<Vec<_>>()
     };
-    let mut driver = Driver::<G>::new(players, chance).under(bidder);
+    let mut driver = Driver::<G>::new(players, chance)
+        .under(bidder)
+        .within(plan.endless);
     let deals = if duel.is_some() {
         plan.games.div_ceil(2)
     } else {

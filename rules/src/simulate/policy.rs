@@ -30,7 +30,7 @@ pub(super) fn kinds<G: Game>(names: &[String]) -> Result<Vec<Player>, PlanFault>
         _ => {
             let found = G::ROBOTS.iter().position(|robot| robot == name);
             found.map(Player::Robot).ok_or_else(|| PlanFault::Robot {
-                name: name.chars().take(60).collect(),
+                name: name.clone(),
                 known: [&["random", "eager"], G::ROBOTS].concat().join(", "),
             })
         }

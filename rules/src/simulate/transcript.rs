@@ -10,7 +10,7 @@ use crate::play::{Match, Setup};
 use crate::record;
 use crate::seat::Seat;
 
-use super::{Driver, Plan, PlanFault, Stuck, leaving, options, players, policy};
+use super::{Driver, Plan, PlanFault, leaving, options, players, policy};
 
 /// Plays the first match of a plan and tells it line by line.
 ///
@@ -26,17 +26,13 @@ pub fn transcript<G: Game>(plan: &Plan) -> Result<String, PlanFault> {
         .cycle()
         .take(usize::from(players))
         .collect();
-    let mut driver = Driver::<G>::new(players, leaving(plan.leaves)?);
+    let mut driver = Driver::<G>::new(players, leaving(plan.leaves)?).within(plan.endless);
     driver.seat(&seated, &setup.seed);
     let mut play = Match::start_recorded(&setup)?;
     let mut page = Page::new(players);
     page.show(&mut play);
     while !G::over(play.public()) && !driver.deserted(&play) {
-        driver.look(&play);
-        let input = driver.choose(&play).ok_or_else(|| Stuck {
-            step: play.steps(),
-            seed: setup.seed.reveal(),
-        })?;
+        let input = driver.next(&play, &setup.seed)?;
         // What the driver chose was offered.
         if play.play(Moment::default(), &input).is_err() {
             break;

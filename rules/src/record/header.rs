@@ -1,0 +1,106 @@
+//! The first line of a record: what match it is, and that it holds all the page asks for and no more.
+
+use serde_json::{Map, Value as Json};
+
+use crate::dice::Seed;
+use crate::game::{Game, Supplies};
+use crate::notation::Quoted;
+use crate::options::Options;
+use crate::play::Setup;
+
+use super::VERSION;
+use super::check::own;
+use super::difference::should_be;
+use super::write;
+
+/// The match that a header speaks of.
+///
+/// # Errors
+/// What is wrong with the header, in one sentence.
+pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
+    let preset = word(header, "preset")?;
+    G::Options::preset(preset).map_err(|fault| fault.to_string())?;
+    let given = header.get("options").and_then(Json::as_object);
+    let options = options::<G>(given.ok_or_else(|| lacks("options"))?)?;
+    let players = header.get("players").and_then(Json::as_u64);
+    let players = players.and_then(|players| u8::try_from(players).ok());
+    let players = players.ok_or_else(|| lacks("players"))?;
+    options.suit(players).map_err(|fault| fault.to_string())?;
+    let seed: Seed = word(header, "seed")?
+        .parse()
+        .map_err(|fault| format!("seed: {fault}"))?;
+    let commitment = seed.commitment();
+    if word(header, "commitment")? != commitment {
+        return Err(should_be(
+            "commitment",
+            &header["commitment"],
+            &commitment.into(),
+        ));
+    }
+    let setup = Setup {
+        options,
+        supplies: G::Supplies::read(header)?,
+        players,
+        seed,
+        ids: ids(header, players)?,
+    };
+    let ours = own(&write::header(&setup, preset));
+    let mut names = header.as_object().into_iter().flat_map(Map::keys);
+    match names.find(|name| ours.get(name.as_str()).is_none()) {
+        Some(name) => Err(format!("the header has no key {}", Quoted(name))),
+        None => Ok(setup),
+    }
+}
+
+/// The game that a header names, if it is one of this version.
+///
+/// # Errors
+/// What is wrong with the header, in one sentence.
+pub(super) fn game(header: &Json) -> Result<&str, String> {
+    let version = &header["record"];
+    if version.as_u64() != Some(VERSION) {
+        return Err(should_be("record", version, &VERSION.into()));
+    }
+    word(header, "game")
+}
+
+fn word<'a>(header: &'a Json, name: &str) -> Result<&'a str, String> {
+    let word = header.get(name).and_then(Json::as_str);
+    word.ok_or_else(|| lacks(name))
+}
+
+fn lacks(name: &str) -> String {
+    format!("the header lacks `{name}`, or it is of another kind")
+}
+
+fn options<G: Game>(given: &Map<String, Json>) -> Result<G::Options, String> {
+    let mut options = G::Options::default();
+    for (name, value) in given {
+        options
+            .set_json(name, value)
+            .map_err(|fault| fault.to_string())?;
+    }
+    let mut parameters = G::Options::PARAMETERS.iter();
+    match parameters.find(|parameter| !given.contains_key(parameter.name)) {
+        Some(absent) => Err(format!("the options lack `{}`", absent.name)),
+        None => Ok(options),
+    }
+}
+
+/// The ids of each seat's Join and of Start.
+fn ids(header: &Json, players: u8) -> Result<Vec<String>, String> {
+    let given = header.get("ids").and_then(Json::as_array);
+    let given = given.ok_or_else(|| lacks("ids"))?;
+    let decimal = |id: &&str| !id.is_empty() && id.bytes().all(|digit| digit.is_ascii_digit());
+    let ids: Vec<String> = given
+        .iter()
+        .filter_map(Json::as_str)
+        .filter(decimal)
+        .map(str::to_owned)
+        .collect();
+    if ids.len() == given.len() && ids.len() == usize::from(players) + 1 {
+        Ok(ids)
+    } else {
+        Err("ids are one number as a text for each seat and one for the start".to_owned())
+    }
+}
