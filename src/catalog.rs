@@ -160,7 +160,7 @@ where
     fn kept(supplies: Option<&str>) -> Result<G::Supplies, StartFault> {
         let Some(kept) = supplies else {
             let none = G::Supplies::default();
-            let needed = none.header().is_some();
+            let needed = !none.header().is_empty();
             return if needed {
                 Err(StartFault::NoSupplies)
             } else {

@@ -3,7 +3,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use tapis_rules::tiguidoo::judge::{Key, Scale};
+use tapis_rules::tiguidoo::judge::{Key, Language, Scale};
 use tapis_rules::tiguidoo::options::Level;
 
 fn main() {
@@ -26,6 +26,7 @@ const GIVEN: [&str; 8] = [
 #[divan::bench(args = [Level::Strict, Level::Generous])]
 fn verdict(bencher: Bencher<'_, '_>, level: Level) {
     let key = Key::new(
+        Language::French,
         &[
             "le Saint-Laurent",
             "fleuve Saint-Laurent",
@@ -34,8 +35,12 @@ fn verdict(bencher: Bencher<'_, '_>, level: Level) {
         ],
         &["Saguenay", "Outaouais", "1998", "Battle of Bosworth"],
         &["Laurent"],
+        &["ans"],
     );
-    let answer = |number: u32| Key::new(&[format!("answer number {number}")], &[], &[]);
+    let answer = |number: u32| {
+        let text = format!("answer number {number}");
+        Key::new(Language::French, &[text], &[], &[], &[])
+    };
     let others: Vec<Key> = (0..51).map(answer).collect();
     let scale = Scale {
         level,

@@ -165,19 +165,19 @@ pub trait Game: Clone + Sized + 'static {
 
 /// What a match needs beside its options, and how the header of a record holds it.
 pub trait Supplies: Clone + Default {
-    /// The field of the header, as its name and its JSON; none if nothing is needed.
-    fn header(&self) -> Option<(&'static str, String)>;
+    /// The fields of the header, each as its name and its JSON; none if nothing is needed.
+    fn header(&self) -> Vec<(&'static str, String)>;
 
     /// Reads it back from a header.
     ///
     /// # Errors
-    /// What is wrong with the field, in one line.
+    /// What is wrong with the fields, in one line.
     fn read(header: &serde_json::Value) -> Result<Self, String>;
 }
 
 impl Supplies for () {
-    fn header(&self) -> Option<(&'static str, String)> {
-        None
+    fn header(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
     }
 
     fn read(_: &serde_json::Value) -> Result<Self, String> {

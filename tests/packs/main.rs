@@ -4,6 +4,7 @@
 mod faults;
 mod hostile;
 mod ours;
+mod plausible;
 
 use std::collections::HashSet;
 use std::fmt::Write;

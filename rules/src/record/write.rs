@@ -18,10 +18,10 @@ use super::VERSION;
 #[must_use]
 pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
     let ids: Vec<String> = setup.ids.iter().map(|id| text(id)).collect();
-    let supplies = setup.supplies.header();
-    let supplies = supplies.map_or_else(String::new, |(name, json)| {
-        format!(", {}: {json}", text(name))
-    });
+    let supplies = setup.supplies.header().into_iter();
+    let supplies: String = supplies
+        .map(|(name, json)| format!(", {}: {json}", text(name)))
+        .collect();
     format!(
         "{{\"record\": {VERSION}, \"game\": {}, \"preset\": {}, \"options\": {}, \"players\": {}, \
          \"seed\": \"{}\", \"commitment\": \"{}\", \"ids\": [{}]{supplies}}}\n",

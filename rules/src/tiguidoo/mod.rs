@@ -43,6 +43,7 @@ pub mod views;
 #[cfg(test)]
 mod tests;
 
+pub use judge::Language;
 pub use notation::{Act, Words};
 pub use options::Options;
 pub use questions::{Entry, Questions};

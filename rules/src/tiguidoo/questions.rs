@@ -1,7 +1,7 @@
 //! The questions a match is handed: entries, and what becomes of one on a card.
 //!
-//! Knows no format of packs, only the field of a record's header. What a card carries is split by who may see it: a [`Solution`] is its
-//! own type, so that no view holds one by accident.
+//! Knows no format of packs, only the fields of a record's header. What a card carries is split by
+//! who may see it: a [`Solution`] is its own type, so that no view holds one by accident.
 
 use std::error::Error;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::cards::ace_high::{Card, SIZE};
 use crate::dice::Dice;
 use crate::game::Supplies;
 
-use super::judge::Key;
+use super::judge::{Key, Language};
 
 /// How hard a question is said to be; only robots care.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,6 +41,8 @@ pub struct Entry {
     pub rejects: Vec<String>,
     /// Incomplete texts, each with its hint (TIG-46).
     pub more: Vec<(String, String)>,
+    /// What may follow an accepted number (TIG-62).
+    pub units: Vec<String>,
     /// What is shown with the answer.
     pub note: Option<String>,
     /// How hard it is.
@@ -78,6 +80,8 @@ impl Error for QuestionFault {}
 /// The candidates of a match.
 #[derive(Clone)]
 pub struct Questions {
+    /// The language they are asked in.
+    language: Language,
     entries: Arc<[Arc<Carried>]>,
     /// How many there were when these were attached to the cards in pack order.
     attached_of: Option<u32>,
@@ -86,8 +90,12 @@ pub struct Questions {
 /// The answers of a question and what is told with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Solution {
+    /// The language they are in.
+    pub language: Language,
     /// Accepted answers, the one to tell first.
     pub answers: Vec<Arc<str>>,
+    /// What may follow a number among them (TIG-62).
+    pub units: Vec<Arc<str>>,
     /// What is shown with them.
     pub note: Option<Arc<str>>,
 }
@@ -102,16 +110,16 @@ pub(super) struct Carried {
 }
 
 impl Questions {
-    /// Candidates of which the match attaches 52 to its cards.
+    /// Candidates in one language, of which the match attaches 52 to its cards.
     ///
     /// # Errors
     /// What is wrong with them, with the number of the entry from 0.
-    pub fn new(entries: &[Entry]) -> Result<Self, QuestionFault> {
+    pub fn new(language: Language, entries: &[Entry]) -> Result<Self, QuestionFault> {
         if entries.len() < SIZE {
             return Err(QuestionFault::TooFew(entries.len()));
         }
         let carried = entries.iter().enumerate().map(|(number, entry)| {
-            let carried = Carried::of(entry);
+            let carried = Carried::of(language, entry);
             if entry.question.trim().is_empty() {
                 Err(QuestionFault::NoQuestion(number))
             } else if carried.key.lacks_answers() {
@@ -123,6 +131,7 @@ impl Questions {
             }
         });
         Ok(Self {
+            language,
             entries: carried.collect::<Result<_, _>>()?,
             attached_of: None,
         })
@@ -133,12 +142,13 @@ impl Questions {
     #[must_use]
     pub fn attached(&self, fixed: bool, mut dice: Dice) -> Self {
         Self {
+            language: self.language,
             entries: self.attach(fixed, &mut dice),
             attached_of: Some(self.attached_of.unwrap_or(self.entries.len() as u32)),
         }
     }
 
-    /// The field of a record's header as a JSON object, with what the header leaves out too (notes
+    /// The fields of a record's header as a JSON object, with what the header leaves out too (notes
     /// and difficulties), so that a match can go on from it: [`Supplies::read`] reads it back.
     /// None before they are attached.
     #[must_use]
@@ -146,7 +156,8 @@ impl Questions {
         self.attached_of?;
         let cards = Card::all().zip(self.entries.iter());
         let fields = cards.map(|(card, carried)| (card.to_string(), carried.entry.whole()));
-        Some(json!({ "questions": fields.collect::<Map<_, _>>() }).to_string())
+        let fields: Map<_, _> = fields.collect();
+        Some(json!({ "questions": fields, "language": self.language.name() }).to_string())
     }
 
     /// One entry for each card in pack order (TIG-6): drawn, unless they are fixed.
@@ -183,8 +194,10 @@ impl Default for Questions {
             },
             ..Entry::default()
         };
-        let carried = pairs.map(|pair| Arc::new(Carried::of(&entry(pair))));
+        let language = Language::default();
+        let carried = pairs.map(|pair| Arc::new(Carried::of(language, &entry(pair))));
         Self {
+            language,
             entries: carried.collect(),
             attached_of: Some(SIZE as u32),
         }
@@ -192,14 +205,20 @@ impl Default for Questions {
 }
 
 impl Supplies for Questions {
-    /// The questions by card, once they are attached: see [`Questions::attached`].
-    fn header(&self) -> Option<(&'static str, String)> {
-        self.attached_of?;
+    /// The questions by card and their language, once they are attached: see
+    /// [`Questions::attached`].
+    fn header(&self) -> Vec<(&'static str, String)> {
+        if self.attached_of.is_none() {
+            return Vec::new();
+        }
         let cards = Card::all().zip(self.entries.iter());
         let fields: Vec<String> = cards
             .map(|(card, carried)| format!("\"{card}\": {}", carried.entry.json()))
             .collect();
-        Some(("questions", format!("{{{}}}", fields.join(", "))))
+        vec![
+            ("questions", format!("{{{}}}", fields.join(", "))),
+            ("language", json!(self.language.name()).to_string()),
+        ]
     }
 
     fn read(header: &Json) -> Result<Self, String> {
@@ -210,7 +229,10 @@ impl Supplies for Questions {
             entry.ok_or_else(|| format!("no question on {card}"))
         };
         let entries: Vec<Entry> = Card::all().map(entry).collect::<Result<_, _>>()?;
-        let questions = Self::new(&entries).map_err(|fault| fault.to_string())?;
+        let language = header.get("language").and_then(Json::as_str);
+        let language = language.and_then(Language::named);
+        let language = language.ok_or("no language, or one that is neither fr nor en")?;
+        let questions = Self::new(language, &entries).map_err(|fault| fault.to_string())?;
         Ok(Self {
             attached_of: Some(SIZE as u32),
             ..questions
@@ -243,6 +265,9 @@ impl Entry {
         if !self.more.is_empty() {
             fields.insert("more".to_owned(), json!(self.more));
         }
+        if !self.units.is_empty() {
+            fields.insert("units".to_owned(), json!(self.units));
+        }
         fields
     }
 
@@ -264,6 +289,7 @@ impl Entry {
             answers: list("answers")?,
             rejects: list("rejects")?,
             more,
+            units: list("units")?,
             note: field.get("note").and_then(text),
             difficulty: level
                 .and_then(|level| LEVELS.get(level).copied())
@@ -279,14 +305,16 @@ impl fmt::Debug for Questions {
 }
 
 impl Carried {
-    fn of(entry: &Entry) -> Self {
+    fn of(language: Language, entry: &Entry) -> Self {
         let texts = |texts: &[String]| texts.iter().map(|text| Arc::from(text.as_str())).collect();
         let answers: Vec<Arc<str>> = texts(&entry.answers);
         let rejects: Vec<Arc<str>> = texts(&entry.rejects);
+        let units: Vec<Arc<str>> = texts(&entry.units);
         let incomplete = entry.more.iter().map(|(text, _)| Arc::from(text.as_str()));
+        let incomplete: Vec<Arc<str>> = incomplete.collect();
         Self {
             question: Arc::from(entry.question.as_str()),
-            key: Key::new(&answers, &rejects, &incomplete.collect::<Vec<_>>()),
+            key: Key::new(language, &answers, &rejects, &incomplete, &units),
             hints: entry
                 .more
                 .iter()
@@ -294,7 +322,9 @@ impl Carried {
                 .collect(),
             entry: entry.clone(),
             solution: Arc::new(Solution {
+                language,
                 answers,
+                units,
                 note: entry.note.as_deref().map(Arc::from),
             }),
         }

@@ -96,7 +96,8 @@ fn speak(public: &Public) -> Option<Act> {
 
 /// Judges with good will: generously, whatever the level in force.
 fn is_right(text: &str, solution: &Solution, public: &Public) -> bool {
-    let key = Key::new(&solution.answers, &[], &[]);
+    let answers = &solution.answers;
+    let key = Key::new(solution.language, answers, &[], &[], &solution.units);
     let mut scale = public.options.scale();
     scale.level = Level::Generous;
     key.judge(text, scale, [], true) == Verdict::Right

@@ -1,12 +1,19 @@
 //! How far two texts lie apart, up to a small limit (TIG-54).
 
-/// Whether `most` insertions, deletions and substitutions at most lead from one to the other;
-/// with `swaps`, exchanging two neighbouring letters counts as one (optimal string alignment).
-pub(super) fn within(one: &str, other: &str, most: usize, swaps: bool) -> bool {
+/// How many insertions, deletions and substitutions lead from one to the other, if it is `most` at
+/// most; with `swaps`, exchanging two neighbouring letters counts as one (optimal string
+/// alignment).
+pub(super) fn distance(one: &str, other: &str, most: usize, swaps: bool) -> Option<usize> {
+    if one == other {
+        return Some(0);
+    }
+    if most == 0 {
+        return None;
+    }
     let one: Vec<char> = one.chars().collect();
     let other: Vec<char> = other.chars().collect();
     if one.len().abs_diff(other.len()) > most {
-        return false;
+        return None;
     }
     let mut before: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=other.len()).collect();
@@ -24,22 +31,26 @@ pub(super) fn within(one: &str, other: &str, most: usize, swaps: bool) -> bool {
             now.push(least);
         }
         if now.iter().all(|&steps| steps > most) {
-            return false;
+            return None;
         }
         before = std::mem::replace(&mut last, now);
     }
-    last[other.len()] <= most
+    Some(last[other.len()]).filter(|&found| found <= most)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The least limit within which the texts lie.
-    fn distance(one: &str, other: &str, swaps: bool) -> usize {
-        let found = (0..9).find(|&most| within(one, other, most, swaps));
-        assert_eq!(found, (0..9).find(|&most| within(other, one, most, swaps)));
-        found.unwrap()
+    /// The distance, the same from either side and with any limit that allows it.
+    fn between(one: &str, other: &str, swaps: bool) -> usize {
+        let found = distance(one, other, 9, swaps).unwrap();
+        for most in 0..9 {
+            let within = (found <= most).then_some(found);
+            assert_eq!(distance(one, other, most, swaps), within);
+            assert_eq!(distance(other, one, most, swaps), within);
+        }
+        found
     }
 
     #[test]
@@ -57,8 +68,8 @@ mod tests {
             ("ca", "abc", 3, 3),
             ("", "abc", 3, 3),
         ] {
-            assert_eq!(distance(one, other, false), plain, "{one} {other}");
-            assert_eq!(distance(one, other, true), swapped, "{one} {other}");
+            assert_eq!(between(one, other, false), plain, "{one} {other}");
+            assert_eq!(between(one, other, true), swapped, "{one} {other}");
         }
     }
 }

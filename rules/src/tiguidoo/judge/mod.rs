@@ -1,22 +1,58 @@
 //! Whether an answer is right: a pure table of texts, in French and English (TIG-24, 25, 44…46,
-//! 51…55).
+//! 51…55, 58…62).
 //!
-//! Knows the accepted answers, rejects and hints of an entry and nothing of the game. Texts are
-//! compared whole: a part of an answer is never an answer.
+//! Knows the accepted answers, rejects, hints and units of an entry and nothing of the game. Texts
+//! are compared whole: a part of an answer is never an answer. [`plain`] splits a text into words,
+//! [`reading`] tells its numbers from them, [`items`] compares, [`form`] holds a text so read.
 
 mod distance;
 mod english;
+mod form;
 mod french;
-mod generous;
+mod items;
 mod numbers;
 mod numerals;
+mod phrases;
 mod plain;
-
-use std::borrow::Cow;
+mod reading;
 
 use super::options::Level;
 
+use form::{Form, Given};
+use reading::Side;
+
 pub use plain::is_empty;
+
+/// The language of a pack: its number words are read in it and in no other (TIG-59).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// `fr`
+    #[default]
+    French,
+    /// `en`
+    English,
+}
+
+impl Language {
+    /// Both, by the name that packs and records give them.
+    pub const ALL: [(&str, Self); 2] = [("fr", Self::French), ("en", Self::English)];
+
+    /// The name that packs and records give it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::French => "fr",
+            Self::English => "en",
+        }
+    }
+
+    /// The language of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(known, _)| *known == name);
+        found.map(|(_, language)| *language)
+    }
+}
 
 /// How much an answer may differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,47 +74,6 @@ pub enum Verdict {
     More(usize),
 }
 
-/// A text as it is compared at both levels.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Form {
-    strict: String,
-    generous: String,
-}
-
-impl Form {
-    fn of(text: &str) -> Self {
-        let text = bounded(text);
-        Self {
-            strict: plain::strict(&text),
-            generous: generous::generous(&text),
-        }
-    }
-
-    fn at(&self, level: Level) -> &str {
-        match level {
-            Level::Strict => &self.strict,
-            Level::Generous => &self.generous,
-        }
-    }
-
-    /// Whether they are the same at `level`; what strictly is, always is (TIG-52).
-    fn same(&self, other: &Self, level: Level) -> bool {
-        self.strict == other.strict || level == Level::Generous && self.generous == other.generous
-    }
-
-    /// Whether `given` lies within the typing errors that this text allows (TIG-54).
-    fn nearly(&self, given: &Self, scale: Scale) -> bool {
-        let (known, given) = (self.at(scale.level), given.at(scale.level));
-        let digit = |text: &str| text.chars().any(char::is_numeric);
-        if digit(known) || digit(given) {
-            return known == given;
-        }
-        let allowed = allowance(known.chars().count(), scale);
-        let swaps = scale.level == Level::Generous;
-        known == given || allowed > 0 && distance::within(known, given, allowed, swaps)
-    }
-}
-
 /// How many typing errors a text of so many characters allows (TIG-25, 44).
 fn allowance(characters: usize, scale: Scale) -> usize {
     let most = match (scale.level, characters) {
@@ -92,45 +87,66 @@ fn allowance(characters: usize, scale: Scale) -> usize {
 /// The texts of one entry, ready to be compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
+    language: Language,
     answers: Vec<Form>,
     rejects: Vec<Form>,
     more: Vec<Form>,
+    units: Vec<Vec<String>>,
+    contradiction: bool,
 }
 
 impl Key {
-    /// Of these accepted answers, rejects and incomplete texts.
-    pub fn new<T: AsRef<str>>(answers: &[T], rejects: &[T], more: &[T]) -> Self {
-        let forms = |texts: &[T]| texts.iter().map(|text| Form::of(text.as_ref())).collect();
-        Self {
+    /// Of these accepted answers, rejects and incomplete texts, and the units that may follow an
+    /// accepted number (TIG-62).
+    pub fn new<T: AsRef<str>>(
+        language: Language,
+        answers: &[T],
+        rejects: &[T],
+        more: &[T],
+        units: &[T],
+    ) -> Self {
+        let forms = |texts: &[T]| -> Vec<Form> {
+            let texts = texts.iter().map(AsRef::as_ref);
+            let forms = texts.map(|text| Form::of(text, Side::Pack, language));
+            forms.collect()
+        };
+        let units = units.iter().map(|unit| form::unit(unit.as_ref()));
+        let mut key = Self {
+            language,
             answers: forms(answers),
             rejects: forms(rejects),
             more: forms(more),
-        }
+            units: units.filter(|unit| !unit.is_empty()).collect(),
+            contradiction: false,
+        };
+        // As a player would type them, so that a unit counts as it does then.
+        let is = |text: &T, known: &[Form]| {
+            let given = Given::of(text.as_ref(), &key.units, language);
+            known.iter().any(|form| given.is(form, Level::Generous))
+        };
+        key.contradiction = rejects.iter().any(|text| is(text, &key.answers))
+            || more
+                .iter()
+                .any(|text| is(text, &key.answers) || is(text, &key.rejects));
+        key
     }
 
     /// Whether a text of nothing but signs is accepted, or none at all.
     #[must_use]
     pub fn lacks_answers(&self) -> bool {
-        self.answers.is_empty() || self.answers.iter().any(|form| form.strict.is_empty())
+        self.answers.is_empty() || self.answers.iter().any(|form| form.text.is_empty())
     }
 
     /// Whether, at one of the levels, a reject is an accepted answer, or an incomplete text is
     /// either (TIG-45, 55).
     #[must_use]
-    pub fn contradicts_itself(&self) -> bool {
-        let meet = |these: &[Form], those: &[Form]| {
-            let mut pairs = these
-                .iter()
-                .flat_map(|one| those.iter().map(move |other| (one, other)));
-            pairs.any(|(one, other)| one.same(other, Level::Generous))
-        };
-        meet(&self.rejects, &self.answers)
-            || meet(&self.more, &self.answers)
-            || meet(&self.more, &self.rejects)
+    pub const fn contradicts_itself(&self) -> bool {
+        self.contradiction
     }
 
     /// Judges `given`; `others` are the keys of the other cards, and `told_more` whether this
-    /// player got the hint of this question already (TIG-45, 46, 55).
+    /// player got the hint of this question already (TIG-45, 46, 55). What is right when strict is
+    /// right when generous (TIG-58).
     pub fn judge<'a>(
         &self,
         given: &str,
@@ -138,12 +154,30 @@ impl Key {
         others: impl IntoIterator<Item = &'a Self>,
         told_more: bool,
     ) -> Verdict {
-        let given = &Form::of(given);
-        let among = |forms: &[Form]| forms.iter().position(|form| form.same(given, scale.level));
-        if given.strict.is_empty() {
+        let given = Given::of(given, &self.units, self.language);
+        if given.form.text.is_empty() {
             return Verdict::Wrong;
         }
-        if among(&self.answers).is_some() {
+        let others: Vec<&Self> = others.into_iter().collect();
+        if scale.level == Level::Generous {
+            let strict = Scale {
+                level: Level::Strict,
+                tolerance: scale.tolerance.min(1),
+            };
+            if self.at(strict, &given, &others, told_more) == Verdict::Right {
+                return Verdict::Right;
+            }
+        }
+        self.at(scale, &given, &others, told_more)
+    }
+
+    /// The verdict at one level (TIG-55, 60).
+    fn at(&self, scale: Scale, given: &Given, others: &[&Self], told_more: bool) -> Verdict {
+        let among = |forms: &[Form]| {
+            let mut forms = forms.iter();
+            forms.position(|form| form.same(&given.form, scale.level))
+        };
+        if self.answers.iter().any(|form| given.is(form, scale.level)) {
             return Verdict::Right;
         }
         if among(&self.rejects).is_some() {
@@ -156,26 +190,23 @@ impl Key {
                 Verdict::More(which)
             };
         }
-        let near = |forms: &[Form]| forms.iter().any(|form| form.nearly(given, scale));
-        let typed = near(&self.answers) && !near(&self.rejects);
-        let elsewhere = |other: &Self| {
-            let mut answers = other.answers.iter();
-            answers.any(|form| form.same(given, scale.level))
+        let errors = |form: &Form| {
+            let most = allowance(form.length(), scale);
+            form.apart(&given.form, scale.level, most)
         };
-        if typed && !others.into_iter().any(elsewhere) {
-            Verdict::Right
-        } else {
+        let Some(nearest) = self.answers.iter().filter_map(errors).min() else {
+            return Verdict::Wrong;
+        };
+        let nearer = |form: &Form| errors(form).is_some_and(|errors| errors <= nearest);
+        let shared = |form: &Form| self.answers.iter().any(|own| own.same(form, scale.level));
+        let elsewhere = |other: &&Self| {
+            let mut answers = other.answers.iter();
+            answers.any(|form| nearer(form) && !shared(form))
+        };
+        if self.rejects.iter().any(nearer) || others.iter().any(elsewhere) {
             Verdict::Wrong
+        } else {
+            Verdict::Right
         }
-    }
-}
-
-/// No text is worth more work than this; typed ones have at most 80 characters.
-const LONGEST: usize = 240;
-
-fn bounded(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => Cow::Owned(text[..end].to_owned()),
-        None => Cow::Borrowed(text),
     }
 }

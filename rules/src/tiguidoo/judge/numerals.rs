@@ -77,13 +77,15 @@ fn written(mut value: u32, steps: &[(&str, u32)]) -> String {
     word
 }
 
-/// Which number an ordinal such as `2e`, `21st` or `XIXe` is of; `next` is the word after it.
-pub(super) fn ordinal(word: &str, next: Option<&str>) -> Option<String> {
+/// Which number an ordinal in figures such as `2e` or `21st` is of.
+pub(super) fn ordinal(word: &str) -> Option<&str> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    if digits > 0 {
-        let (number, ending) = word.split_at(digits);
-        return digit_ending(number, ending).then(|| number.to_owned());
-    }
+    let (number, ending) = word.split_at(digits);
+    (digits > 0 && digit_ending(number, ending)).then_some(number)
+}
+
+/// Which number an ordinal such as `xixe` is of, and how many letters are its numeral.
+pub(super) fn roman_ordinal(word: &str) -> Option<(u32, usize)> {
     let endings = [
         "iemes", "ieme", "emes", "eme", "es", "e", "ers", "er", "res", "re",
     ];
@@ -92,27 +94,9 @@ pub(super) fn ordinal(word: &str, next: Option<&str>) -> Option<String> {
         let value = roman(letters)?;
         let counts = letters.bytes().all(|letter| b"ivx".contains(&letter));
         let first = ending.starts_with("er") || ending.starts_with("re");
-        let said = match word {
-            // These are words too.
-            "vie" | "vies" => next.is_some_and(|next| COUNTED.contains(&next)),
-            "ire" | "ires" => next.is_some(),
-            _ => true,
-        };
-        (counts && first == (value == 1) && said).then(|| value.to_string())
+        (counts && first == (value == 1)).then_some((value, letters.len()))
     })
 }
-
-/// What a Roman ordinal that is also a word stands before.
-const COUNTED: [&str; 8] = [
-    "siecle",
-    "siecles",
-    "republique",
-    "arrondissement",
-    "dynastie",
-    "legion",
-    "armee",
-    "millenaire",
-];
 
 fn digit_ending(number: &str, ending: &str) -> bool {
     let teens = number.ends_with("11") || number.ends_with("12") || number.ends_with("13");
@@ -181,19 +165,24 @@ mod tests {
             ("1re", "1"),
             ("21st", "21"),
             ("112th", "112"),
-            ("xixe", "19"),
-            ("ier", "1"),
-            ("ve", "5"),
-            ("xveme", "15"),
         ] {
-            assert_eq!(ordinal(word, None).as_deref(), Some(number), "{word}");
+            assert_eq!(ordinal(word), Some(number), "{word}");
         }
-        for word in [
-            "11st", "2er", "3nd", "de", "le", "ce", "vie", "ie", "2x", "e", "mie",
+        for word in ["11st", "2er", "3nd", "2x", "e", "xixe", "km"] {
+            assert_eq!(ordinal(word), None, "{word}");
+        }
+        for (word, number) in [
+            ("xixe", (19, 3)),
+            ("ier", (1, 1)),
+            ("ve", (5, 1)),
+            ("xveme", (15, 2)),
+            ("vie", (6, 2)),
         ] {
-            assert_eq!(ordinal(word, Some("est")), None, "{word}");
+            assert_eq!(roman_ordinal(word), Some(number), "{word}");
         }
-        assert_eq!(ordinal("vie", Some("siecle")).as_deref(), Some("6"));
+        for word in ["de", "le", "ce", "ie", "2x", "e", "mie", "xix"] {
+            assert_eq!(roman_ordinal(word), None, "{word}");
+        }
     }
 
     #[test]

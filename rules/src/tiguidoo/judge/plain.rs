@@ -1,4 +1,4 @@
-//! A text without case, accents, signs and one leading article (TIG-24, 51).
+//! A text without case, accents, signs and one leading article (TIG-24, 51, 61).
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
@@ -6,72 +6,151 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 /// The articles that are dropped when another word follows.
 const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "the", "a", "an"];
 
-/// The text as it is compared when judging strictly.
-pub(super) fn strict(text: &str) -> String {
-    let folded = fold(text);
-    let words: Vec<&str> = folded
-        .split_whitespace()
-        .filter(|&word| word != "&")
-        .collect();
-    let articles = usize::from(words.len() > 1 && ARTICLES.contains(&words[0]));
-    words[articles..].join(" ")
+/// A word of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    /// In lower case, without accents.
+    pub text: String,
+    /// The same before case was dropped.
+    pub cased: String,
+    /// What stands between it and the word before.
+    pub gap: Gap,
+}
+
+/// What stands between two words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gap {
+    /// Blanks, or nothing before the first word.
+    Blank,
+    /// A comma alone, as in `1,000`.
+    Comma,
+    /// Anything else.
+    Sign,
+}
+
+/// The words that count when judging strictly.
+pub(super) fn strict(words: &[Word]) -> Vec<&Word> {
+    let words: Vec<&Word> = words.iter().filter(|word| word.text != "&").collect();
+    let article = words.len() > 1 && ARTICLES.contains(&words[0].text.as_str());
+    words[usize::from(article)..].to_vec()
 }
 
 /// Whether nothing is left of a text (TIG-49, 52).
 #[must_use]
 pub fn is_empty(text: &str) -> bool {
-    !fold(text).chars().any(|one| one != ' ' && one != '&')
+    fold(text).iter().all(|word| word.text == "&")
 }
 
-/// Lower case without accents; all but letters and digits is a blank, and `&` a word of its own.
-pub(super) fn fold(text: &str) -> String {
+/// The words of a text: all but letters and digits separates them, and `&` is one of its own.
+pub(super) fn fold(text: &str) -> Vec<Word> {
     // Nearly every answer is plain: the tables are for the rest.
     if text.is_ascii() {
-        let mut folded = String::with_capacity(text.len());
-        for byte in text.bytes() {
-            push(&mut folded, char::from(byte.to_ascii_lowercase()));
+        return split(text.chars());
+    }
+    split(text.nfkd().filter(|&one| !dropped(one)))
+}
+
+fn split(letters: impl Iterator<Item = char>) -> Vec<Word> {
+    let mut words = Vec::new();
+    let (mut cased, mut gap) = (String::new(), String::new());
+    let mut end = |cased: &mut String, gap: &mut String| {
+        if !cased.is_empty() {
+            words.push(Word::new(std::mem::take(cased), gap));
+            gap.clear();
         }
-        return folded;
+    };
+    for one in letters {
+        match one {
+            '&' => {
+                end(&mut cased, &mut gap);
+                cased.push(one);
+                end(&mut cased, &mut gap);
+            }
+            _ if kept(one) => cased.push(one),
+            _ => {
+                end(&mut cased, &mut gap);
+                gap.push(one);
+            }
+        }
     }
-    let bare: String = text.nfkd().filter(|&one| !nonspacing(one)).collect();
-    let lower = bare.to_lowercase();
-    let mut folded = String::with_capacity(lower.len());
-    for one in lower.nfd().filter(|&one| !nonspacing(one)).nfc() {
-        push(&mut folded, one);
-    }
-    folded
+    end(&mut cased, &mut gap);
+    words
 }
 
-fn push(folded: &mut String, one: char) {
-    match one {
-        '\u{153}' => folded.push_str("oe"),
-        '\u{e6}' => folded.push_str("ae"),
-        '&' => folded.push_str(" & "),
-        // Letters to Unicode, apostrophes to everybody who types them.
-        '\u{2bc}' | '\u{2bb}' | '\u{2b9}' => folded.push(' '),
-        _ if one.is_ascii_alphanumeric() || !one.is_ascii() && kept(one) => folded.push(one),
-        _ => folded.push(' '),
+impl Word {
+    fn new(cased: String, gap: &str) -> Self {
+        let gap = match gap {
+            "," => Gap::Comma,
+            _ if gap.chars().all(char::is_whitespace) => Gap::Blank,
+            _ => Gap::Sign,
+        };
+        Self {
+            text: lower(&cased),
+            cased,
+            gap,
+        }
     }
 }
 
-fn nonspacing(one: char) -> bool {
-    !one.is_ascii() && one.general_category() == GeneralCategory::NonspacingMark
+/// In lower case, with the letters that people type in two ways in one of them.
+fn lower(cased: &str) -> String {
+    if cased.is_ascii() {
+        return cased.to_ascii_lowercase();
+    }
+    let lower = cased.to_lowercase();
+    let mut text = String::with_capacity(lower.len());
+    for one in lower.nfd().filter(|&one| !dropped(one)).nfc() {
+        match one {
+            '\u{153}' => text.push_str("oe"),
+            '\u{e6}' => text.push_str("ae"),
+            '\u{df}' => text.push_str("ss"),
+            '\u{142}' => text.push('l'),
+            '\u{f8}' => text.push('o'),
+            '\u{111}' => text.push('d'),
+            '\u{131}' => text.push('i'),
+            _ => text.push(one),
+        }
+    }
+    text
+}
+
+/// Accents, and what steers the text without being seen.
+fn dropped(one: char) -> bool {
+    let category = || one.general_category();
+    !one.is_ascii()
+        && matches!(
+            category(),
+            GeneralCategory::NonspacingMark | GeneralCategory::Format
+        )
 }
 
 fn kept(one: char) -> bool {
-    matches!(
-        one.general_category_group(),
-        GeneralCategoryGroup::Letter | GeneralCategoryGroup::Number
-    ) || one.general_category() == GeneralCategory::SpacingMark
+    match one {
+        // Letters to Unicode, apostrophes to everybody who types them.
+        '\u{2bc}' | '\u{2bb}' | '\u{2b9}' => false,
+        _ if one.is_ascii() => one.is_ascii_alphanumeric(),
+        _ => {
+            matches!(
+                one.general_category_group(),
+                GeneralCategoryGroup::Letter | GeneralCategoryGroup::Number
+            ) || one.general_category() == GeneralCategory::SpacingMark
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn left(text: &str) -> String {
+        let words = fold(text);
+        let texts: Vec<&str> = strict(&words).iter().map(|word| &*word.text).collect();
+        texts.join(" ")
+    }
+
     #[test]
     fn strict_drops_case_accents_signs_and_one_article() {
-        for (text, left) in [
+        for (text, kept) in [
             ("  Le   Saint-Laurent! ", "saint laurent"),
             ("L\u{2019}\u{c9}tranger", "etranger"),
             ("L\u{2bc}\u{e9}t\u{e9}", "ete"),
@@ -87,8 +166,38 @@ mod tests {
             ("?!", ""),
             ("&", ""),
         ] {
-            assert_eq!(strict(text), left, "{text:?}");
-            assert_eq!(is_empty(text), left.is_empty(), "{text:?}");
+            assert_eq!(left(text), kept, "{text:?}");
+            assert_eq!(is_empty(text), kept.is_empty(), "{text:?}");
         }
+    }
+
+    #[test]
+    fn tig_61_letters_typed_in_two_ways_and_signs_that_nobody_sees() {
+        for (text, kept) in [
+            ("Stra\u{df}e", "strasse"),
+            ("STRA\u{1e9e}E", "strasse"),
+            ("\u{141}\u{f3}d\u{17a}", "lodz"),
+            ("K\u{f8}benhavn", "kobenhavn"),
+            ("\u{d8}RSTED", "orsted"),
+            ("\u{110}\u{1ed7} M\u{1b0}\u{1edd}i", "do muoi"),
+            ("D\u{131}yarbak\u{131}r", "diyarbakir"),
+            ("co\u{ad}\u{200b}pain\u{200d}", "copain"),
+            ("\u{200f}", ""),
+        ] {
+            assert_eq!(left(text), kept, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn what_separates_words_is_known() {
+        let gaps = |text| fold(text).iter().map(|word| word.gap).collect::<Vec<_>>();
+        assert_eq!(gaps("1,000"), [Gap::Blank, Gap::Comma]);
+        assert_eq!(gaps("1\u{202f}000 1, 000"), [
+            Gap::Blank,
+            Gap::Blank,
+            Gap::Blank,
+            Gap::Sign
+        ]);
+        assert_eq!(gaps("(R&B"), [Gap::Sign, Gap::Blank, Gap::Blank]);
     }
 }

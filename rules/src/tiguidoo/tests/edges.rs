@@ -4,7 +4,7 @@ use crate::cards::ace_high::Card;
 use crate::game::{Game, Refusal as _};
 use crate::seat::Seat;
 use crate::tiguidoo::questions::{Entry, QuestionFault, Questions};
-use crate::tiguidoo::{Act, Phase, Refusal, Tiguidoo};
+use crate::tiguidoo::{Act, Language, Phase, Refusal, Tiguidoo};
 
 use super::table::{cards, table, table_with};
 
@@ -247,7 +247,7 @@ fn tig_6_questions_that_are_refused() {
             })
             .collect();
         change(&mut entries[5]);
-        Questions::new(&entries).map(|_| ())
+        Questions::new(Language::French, &entries).map(|_| ())
     };
     assert_eq!(of(&|_| {}), Ok(()));
     assert_eq!(
@@ -275,7 +275,7 @@ fn tig_6_questions_that_are_refused() {
         Err(QuestionFault::Contradiction(5))
     );
     assert_eq!(
-        Questions::new(&[]).map(|_| ()),
+        Questions::new(Language::French, &[]).map(|_| ()),
         Err(QuestionFault::TooFew(0))
     );
 }
@@ -296,17 +296,20 @@ fn tig_6_attached_questions_deal_the_same_match() {
     let seed = Seed::new([3; 32]);
     let mut setup =
         Setup::<Tiguidoo>::of_robots(crate::tiguidoo::Options::default(), 3, seed).unwrap();
-    setup.supplies = Questions::new(&entries).unwrap();
-    assert!(setup.supplies.header().is_none(), "no card has one yet");
+    setup.supplies = Questions::new(Language::French, &entries).unwrap();
+    assert!(setup.supplies.header().is_empty(), "no card has one yet");
     let drawn = Match::start(&setup).unwrap();
     let dice = setup.seed.dice(&setup.ids);
     setup.supplies = setup.supplies.attached(false, dice);
     let attached = Match::start(&setup).unwrap();
-    let (name, json) = setup.supplies.header().unwrap();
-    let header = serde_json::from_str(&format!("{{\"{name}\": {json}}}")).unwrap();
-    setup.supplies = Questions::read(&header).unwrap();
+    let fields = setup.supplies.header();
+    let header = fields
+        .iter()
+        .map(|(name, json)| format!("\"{name}\": {json}"));
+    let header = format!("{{{}}}", header.collect::<Vec<_>>().join(", "));
+    setup.supplies = Questions::read(&serde_json::from_str(&header).unwrap()).unwrap();
     let read = Match::start(&setup).unwrap();
-    assert_eq!(setup.supplies.header().unwrap().1, json);
+    assert_eq!(setup.supplies.header(), fields);
     for seat in drawn.seats() {
         assert_eq!(drawn.secret(seat), attached.secret(seat));
         assert_eq!(drawn.secret(seat), read.secret(seat));

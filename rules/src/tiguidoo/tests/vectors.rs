@@ -3,7 +3,7 @@
 use crate::cards::ace_high::Card;
 use crate::seat::Seat;
 use crate::tiguidoo::hand::{Category, Hand};
-use crate::tiguidoo::judge::{Key, Scale, Verdict};
+use crate::tiguidoo::judge::{Key, Scale, Verdict, Language};
 use crate::tiguidoo::options::{Level, Options, WinMode};
 use crate::tiguidoo::scoring::{places, points};
 use crate::tiguidoo::{Phase, Refusal};
@@ -191,7 +191,7 @@ fn tig_v18_strict_judging() {
         level: Level::Strict,
         tolerance: 1,
     };
-    let river = Key::new(&["Le Saint-Laurent"], &[], &[]);
+    let river = Key::new(Language::French, &["Le Saint-Laurent"], &[], &[], &[]);
     let judge = |key: &Key, given: &str, scale| key.judge(given, scale, [], false);
     for given in [
         "saint laurent",
@@ -207,7 +207,7 @@ fn tig_v18_strict_judging() {
         ..scale
     };
     assert_eq!(judge(&river, "saint lauren", exact), Verdict::Wrong);
-    let year = Key::new(&["1867"], &[], &[]);
+    let year = Key::new(Language::French, &["1867"], &[], &[], &[]);
     assert_eq!(judge(&year, "1868", scale), Verdict::Wrong);
 }
 

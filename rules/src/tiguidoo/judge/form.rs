@@ -1,0 +1,139 @@
+//! Texts ready to be compared: one of a pack, and one that was typed.
+
+use std::borrow::Cow;
+
+use super::Language;
+use super::items::{Item, apart};
+use crate::tiguidoo::options::Level;
+use super::plain::{self, Word};
+use super::reading::{self, Side};
+
+/// A text as it is compared at both levels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Form {
+    /// Normalised strictly (TIG-24).
+    pub text: String,
+    strict: Vec<Item>,
+    generous: Vec<Vec<Item>>,
+}
+
+impl Form {
+    pub fn of(text: &str, side: Side, language: Language) -> Self {
+        Self::of_words(&plain::fold(&bounded(text)), side, language)
+    }
+
+    fn of_words(words: &[Word], side: Side, language: Language) -> Self {
+        let counted = plain::strict(words);
+        let texts: Vec<&str> = counted.iter().map(|word| word.text.as_str()).collect();
+        Self {
+            text: texts.join(" "),
+            strict: reading::strict(&counted, side, language),
+            generous: reading::generous(words, side, language),
+        }
+    }
+
+    /// How many characters it has, by which typing errors are allowed (TIG-58).
+    pub fn length(&self) -> usize {
+        self.text.chars().count()
+    }
+
+    /// Whether they are the same at `level`; what strictly is, always is (TIG-52).
+    pub fn same(&self, given: &Self, level: Level) -> bool {
+        self.text == given.text || level == Level::Generous && self.apart(given, level, 0).is_some()
+    }
+
+    /// How many typing errors lie between this and what was typed, if it is `most` at most.
+    pub fn apart(&self, given: &Self, level: Level, most: usize) -> Option<usize> {
+        match level {
+            Level::Strict => apart(&self.strict, &given.strict, most, false),
+            Level::Generous => {
+                let pairs = self
+                    .generous
+                    .iter()
+                    .flat_map(|known| given.generous.iter().map(move |given| (known, given)));
+                let errors = pairs.filter_map(|(known, given)| apart(known, given, most, true));
+                errors.min()
+            }
+        }
+    }
+
+    /// Whether there is nothing but numbers in it (TIG-62).
+    fn is_number(&self) -> bool {
+        let number = |item: &Item| matches!(item, Item::Number(_));
+        !self.strict.is_empty() && self.strict.iter().all(number)
+    }
+}
+
+/// What was typed, also without the unit at its end.
+pub(super) struct Given {
+    /// All of it.
+    pub form: Form,
+    /// What is left before one of the units of the entry.
+    bare: Vec<Form>,
+}
+
+impl Given {
+    pub fn of(text: &str, units: &[Vec<String>], language: Language) -> Self {
+        let words = plain::fold(&bounded(text));
+        let before = units.iter().filter_map(|unit| before_unit(&words, unit));
+        let bare = before.map(|words| Form::of_words(&words, Side::Typed, language));
+        Self {
+            bare: bare.collect(),
+            form: Form::of_words(&words, Side::Typed, language),
+        }
+    }
+
+    /// Whether it is this accepted answer, when generous with a unit after its number too.
+    pub fn is(&self, known: &Form, level: Level) -> bool {
+        let with_unit = || known.is_number() && self.bare.iter().any(|bare| known.same(bare, level));
+        known.same(&self.form, level) || level == Level::Generous && with_unit()
+    }
+}
+
+/// The words of a unit, as they are compared.
+pub(super) fn unit(text: &str) -> Vec<String> {
+    let words = plain::fold(&bounded(text)).into_iter();
+    words.map(|word| word.text).collect()
+}
+
+/// The words before a unit at the end of others, with or without a blank before it.
+fn before_unit(words: &[Word], unit: &[String]) -> Option<Vec<Word>> {
+    let (first, others) = unit.split_first()?;
+    let start = words.len().checked_sub(unit.len())?;
+    let ends = |words: &[Word], unit: &[String]| {
+        let mut pairs = words.iter().zip(unit);
+        pairs.all(|(word, unit)| same_unit(&word.text, unit))
+    };
+    if start > 0 && ends(&words[start..], unit) {
+        return Some(words[..start].to_vec());
+    }
+    let glued = words.get(start)?;
+    let digits = glued.text.trim_end_matches(|one: char| !one.is_numeric());
+    let rest = &glued.text[digits.len()..];
+    let joined = !digits.is_empty() && !rest.is_empty() && same_unit(rest, first);
+    (joined && ends(&words[start + 1..], others)).then(|| {
+        let mut before = words[..start].to_vec();
+        before.push(Word {
+            text: digits.to_owned(),
+            cased: digits.to_owned(),
+            gap: glued.gap,
+        });
+        before
+    })
+}
+
+/// Whether they are the same but for an `s` at the end.
+fn same_unit(word: &str, unit: &str) -> bool {
+    let plural = |one: &str, many: &str| many.strip_suffix('s') == Some(one);
+    word == unit || plural(word, unit) || plural(unit, word)
+}
+
+/// No text is worth more work than this; typed ones have at most 80 characters.
+const LONGEST: usize = 240;
+
+fn bounded(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => Cow::Owned(text[..end].to_owned()),
+        None => Cow::Borrowed(text),
+    }
+}
