@@ -99,8 +99,15 @@ pub trait Game: Clone + Sized + 'static {
     /// Scores, and places once the match is over.
     fn standing(public: &Self::Public) -> Standing;
 
+    /// The other seats whose input may race this one (design, section 5): made before it, it would
+    /// have led elsewhere. By public facts only, so a seat counts that merely could hold the cards.
+    fn rivals(public: &Self::Public, seat: Seat, action: &Self::Action) -> Seats;
+
     /// Whether the order of this input against a rival's can matter, by public facts.
-    fn contested(public: &Self::Public, seat: Seat, action: &Self::Action) -> bool;
+    #[must_use]
+    fn contested(public: &Self::Public, seat: Seat, action: &Self::Action) -> bool {
+        !Self::rivals(public, seat, action).is_empty()
+    }
 
     /// Whether inputs may be racing each other now, by public facts: a robot takes the same time
     /// then, whether its own input races or not.

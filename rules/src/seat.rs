@@ -114,6 +114,16 @@ impl Seats {
     }
 }
 
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut all = Self::NONE;
+        for seat in seats {
+            all.insert(seat);
+        }
+        all
+    }
+}
+
 impl IntoIterator for Seats {
     type Item = Seat;
     type IntoIter = Each;

@@ -143,7 +143,6 @@ impl Kaddour {
         }
         manche.canticos.open = true;
         if self.options.explicit_window {
-            manche.waived = Seats::NONE;
             self.phase = Phase::Window;
         } else {
             self.declare_armed(winner);
@@ -153,6 +152,7 @@ impl Kaddour {
     /// Closes the window, if one is open.
     pub(super) fn close_window(&mut self) {
         self.manche.canticos.open = false;
+        self.manche.waived = Seats::NONE;
         if self.phase == Phase::Window {
             self.phase = Phase::Trick;
             self.turn += 1;

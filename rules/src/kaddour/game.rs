@@ -8,14 +8,15 @@ use crate::play::Setup;
 use crate::seat::{Seat, Seats};
 use crate::standing::Standing;
 
-use super::cantico::entitled;
-use super::legal::{Legal, in_window};
+use super::cantico::{LEAST, entitled};
+use super::legal::{Legal, in_contract, in_window};
 use super::notation::Act;
 use super::options::Options;
 use super::refusal::{Refusal, reason};
 use super::robot;
 use super::scoring;
 use super::state::{Kaddour, Phase};
+use super::tricks::{SEATS, TRICKS};
 use super::views::{Memory, Public, Secret};
 
 impl Game for Kaddour {
@@ -114,16 +115,32 @@ impl Game for Kaddour {
         !public.options.leaving_forfeits
     }
 
-    /// What races in an open window: both partners' declarations and the lead that closes it.
-    fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
-        Self::races(public)
-            && match action {
-                Act::Cantico(_) | Act::Arm(_) | Act::Waive => in_window(seat, public),
-                Act::Play(_) | Act::Slam(_) => {
-                    public.phase == Phase::Trick && seat == public.active
-                }
-                _ => false,
+    /// What races in an open window: both partners' declarations and the lead that closes it. What
+    /// races before one: standing orders, and the card that ends the trick and carries them out.
+    fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
+        let plays = public.phase == Phase::Trick && seat == public.active;
+        let mut rivals = match action {
+            Act::Cantico(_) | Act::Arm(_) if in_window(seat, public) => {
+                let mut rivals = entitled(public.trick.leader, &public.options);
+                rivals.insert(public.active);
+                rivals
             }
+            Act::Play(_) | Act::Slam(_) if plays && public.canticos.open => {
+                entitled(public.trick.leader, &public.options)
+            }
+            Act::Play(_) | Act::Slam(_) if plays && may_open_window(public) => {
+                let ours = |seat: &Seat| in_contract(*seat, public);
+                Seats::first(SEATS as u8).into_iter().filter(ours).collect()
+            }
+            Act::Arm(_) | Act::Disarm(_)
+                if may_open_window(public) && in_contract(seat, public) =>
+            {
+                Seats::only(public.active)
+            }
+            _ => Seats::NONE,
+        };
+        rivals.remove(seat);
+        rivals.without(public.left)
     }
 
     fn races(public: &Public) -> bool {
@@ -156,4 +173,13 @@ impl Game for Kaddour {
     ) -> Option<Act> {
         robot::easy(seat, public, secret, memory, luck)
     }
+}
+
+/// Whether the next card ends a trick after which standing orders may be carried out (KAD-58).
+fn may_open_window(public: &Public) -> bool {
+    public.phase == Phase::Trick
+        && !public.options.explicit_window
+        && usize::from(public.trick.len) + 1 == SEATS
+        && public.tricks + 1 < TRICKS
+        && public.canticos.allowance >= LEAST
 }

@@ -12,6 +12,7 @@ use super::chain::SQUARE;
 use super::legal::{self, Legal, missing};
 use super::notation::Act;
 use super::options::Options;
+use super::races;
 use super::refusal::Refusal;
 use super::robot;
 use super::scoring::places;
@@ -127,19 +128,8 @@ impl Game for Kael {
         }
     }
 
-    fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
-        let closes_lucky = public.phase == Phase::Turn
-            && seat == public.active
-            && public.just_drew.is_some_and(|drew| drew != seat);
-        match action {
-            Act::Cut(_) | Act::Lucky => true,
-            Act::Deposit(cards) => {
-                let laid = cards.single_value().map(|(card, _)| card);
-                closes_lucky || laid.is_some_and(|card| robs_a_cutter(public, seat, card))
-            }
-            Act::Kael | Act::Draw(_) => closes_lucky,
-            Act::Size(_) | Act::Ready => false,
-        }
+    fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
+        races::rivals(public, seat, *action)
     }
 
     fn races(public: &Public) -> bool {
@@ -193,19 +183,4 @@ impl Kael {
             Act::Ready => self.get_ready(seat, chance),
         }
     }
-}
-
-/// Whether laying `card` breaks a chain that one other hand could still complete by its size.
-fn robs_a_cutter(public: &Public, seat: Seat, card: crate::cards::numbers::Card) -> bool {
-    let Some((chained, count)) = missing(public) else {
-        return false;
-    };
-    let enough = 4 - count >= public.options.cut_min_chain;
-    let mut others = public.playing;
-    others.remove(seat);
-    enough
-        && chained != card
-        && others
-            .into_iter()
-            .any(|other| public.held[other.index()] >= count && !legal::frozen(other, public))
 }

@@ -31,6 +31,7 @@ mod legal;
 mod lines;
 mod notation;
 pub mod options;
+mod races;
 mod refusal;
 mod robot;
 mod scoring;

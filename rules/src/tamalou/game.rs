@@ -127,13 +127,16 @@ impl Game for Tamalou {
     }
 
     /// What races in a window: quick discards, and an action that closes it (TAM-96).
-    fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
+    fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
+        if public.phase != Phase::Window || *action == Act::Waive {
+            return Seats::NONE;
+        }
         let mut rivals = public.awaited;
         if let Some(Follow::Power(next, _) | Follow::Turn(next)) = public.follow {
             rivals.insert(next);
         }
         rivals.remove(seat);
-        public.phase == Phase::Window && *action != Act::Waive && !rivals.is_empty()
+        rivals
     }
 
     fn races(public: &Public) -> bool {

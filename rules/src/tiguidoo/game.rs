@@ -126,19 +126,16 @@ impl Game for Tiguidoo {
         }
     }
 
-    fn contested(public: &Public, seat: Seat, action: &Act) -> bool {
-        let rivals = |mut seats: Seats| {
-            seats.remove(seat);
-            !seats.is_empty()
-        };
-        match action {
-            Act::Answer(_) | Act::AnyAnswer => {
-                public.phase == Phase::Question && rivals(Self::awaiting(public))
-            }
+    fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
+        let races = match action {
+            Act::Answer(_) | Act::AnyAnswer => public.phase == Phase::Question,
             // The first one only: another who was judged wrong may be as quick.
-            Act::Contest => rivals(Self::awaiting(public)),
+            Act::Contest => true,
             _ => false,
-        }
+        };
+        let mut rivals = Self::awaiting(public);
+        rivals.remove(seat);
+        if races { rivals } else { Seats::NONE }
     }
 
     fn races(public: &Public) -> bool {

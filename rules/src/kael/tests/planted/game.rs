@@ -286,8 +286,8 @@ impl Game for Planted {
         standing
     }
 
-    fn contested(public: &Public, seat: Seat, act: &Move) -> bool {
-        Kael::contested(public, seat, &act.0)
+    fn rivals(public: &Public, seat: Seat, act: &Move) -> Seats {
+        Kael::rivals(public, seat, &act.0)
     }
 
     fn round(public: &Public) -> u32 {
