@@ -51,7 +51,10 @@ impl Failure {
 
 impl From<StoreError> for Failure {
     fn from(why: StoreError) -> Self {
-        Self::Fault(why.to_string())
+        match why {
+            StoreError::InUse(_) => Self::input(why.to_string()),
+            _ => Self::Fault(why.to_string()),
+        }
     }
 }
 
@@ -149,6 +152,14 @@ async fn serve(
     let mut running = pin!(bot.run(ready));
     tokio::select! {
         died = &mut running => Err(Failure::Fault(died.to_string())),
+        () = store.superseded() => {
+            let ending = async {
+                leave.all().await;
+                store.clone().close().await;
+            };
+            patiently(signals, ending).await?;
+            Err(StoreError::Superseded.into())
+        }
         () = signals.next() => {
             tracing::info!("stopping");
             let ending = async {

@@ -38,6 +38,9 @@ where
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(writer)
         .with_ansi(colours)
+        // It would say on standard error that a line could not be written there, as on a full disk,
+        // and that panics where it cannot be written either.
+        .log_internal_errors(false)
         .with_filter(EnvFilter::builder().parse(filter)?.and(wall()));
     Ok(Registry::default().with(lines))
 }

@@ -240,6 +240,7 @@ notice-missing-permissions = I am missing something here: **{ $names }**. Somebo
 notice-one-table-here = There is already a table here. Join it, or open yours in another channel.
 notice-too-many = All tables are taken right now. Try again when one of them has finished.
 notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
+notice-not-kept = That could not be saved, so nothing was done. Please try again in a moment.
 notice-no-table-here = There is no table here. Open one with `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = I do not know those rules. Here you can choose: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.

@@ -112,6 +112,8 @@ pub enum Notice<'a> {
     },
     /// The bot shuts down or is not well.
     Unavailable,
+    /// It could not be written to disk, so it was undone.
+    NotKept,
     /// No table stands here.
     NoTableHere,
     /// No preset of that name.
@@ -173,6 +175,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::TooMany => fl!(words, "notice-too-many"),
         Notice::TooManyMine { most } => fl!(words, "notice-too-many-mine", most = most),
         Notice::Unavailable => fl!(words, "notice-unavailable"),
+        Notice::NotKept => fl!(words, "notice-not-kept"),
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),
         Notice::UnknownPreset { known } => {
             let known = known.iter().map(|name| preset_title(name, words));

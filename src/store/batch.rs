@@ -1,26 +1,42 @@
 //! Many commits in one transaction, their log lines in one insert.
 
-use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
+use super::connection::WriteConnection;
 use super::standings::tally;
 use super::tables::{id, write_seats};
-use super::{Commit, Ended, TableId, guests, packs};
+use super::{Commit, Ended, StoreError, TableId, guests, packs};
 
 /// Writes all of these or nothing.
 pub(super) async fn write(
-    connection: &mut SqliteConnection,
+    writes: &mut WriteConnection,
     commits: &[Commit],
-) -> sqlx::Result<()> {
+) -> Result<(), StoreError> {
     // Most moves are lines and nothing else: one statement is a transaction by itself.
     if commits.iter().all(is_plain) {
-        return lines(connection, commits).await;
+        let (epoch, connection) = writes.alone()?;
+        let done = lines(connection, epoch, commits).await;
+        return writes.check(done).await;
     }
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    lines(&mut transaction, commits).await?;
+    let done = match writes.begin().await {
+        Ok((epoch, connection)) => whole(connection, epoch, commits).await,
+        Err(why) => Err(why),
+    };
+    writes.end(done).await
+}
+
+async fn whole(
+    connection: &mut SqliteConnection,
+    epoch: i64,
+    commits: &[Commit],
+) -> Result<(), StoreError> {
+    lines(connection, epoch, commits).await?;
     for commit in commits {
-        changes(&mut transaction, commit).await?;
+        changes(connection, commit)
+            .await
+            .map_err(StoreError::of_write)?;
     }
-    transaction.commit().await
+    Ok(())
 }
 
 fn is_plain(commit: &Commit) -> bool {
@@ -36,22 +52,32 @@ fn is_plain(commit: &Commit) -> bool {
         && commit.ended.is_none()
 }
 
-async fn lines(connection: &mut SqliteConnection, commits: &[Commit]) -> sqlx::Result<()> {
-    if let Some(mut insert) = insert(commits) {
-        insert.build().execute(connection).await?;
+async fn lines(
+    connection: &mut SqliteConnection,
+    epoch: i64,
+    commits: &[Commit],
+) -> Result<(), StoreError> {
+    let Some(mut insert) = insert(commits, epoch) else {
+        return Ok(());
+    };
+    let done = insert.build().execute(connection).await;
+    match done.map_err(StoreError::of_write)?.rows_affected() {
+        0 => Err(StoreError::Superseded),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
-/// One statement for the lines of all commits; none if there is no line.
-fn insert(commits: &[Commit]) -> Option<QueryBuilder<Sqlite>> {
+/// One statement for the lines of all commits, which inserts none of them where another process
+/// writes now; none if there is no line.
+fn insert(commits: &[Commit], epoch: i64) -> Option<QueryBuilder<Sqlite>> {
     let all = commits
         .iter()
         .flat_map(|commit| commit.lines.iter().map(move |line| (commit.table, line)));
     let mut all = all.peekable();
     all.peek()?;
     let mut insert = QueryBuilder::new(
-        "INSERT INTO match_log (table_id, step, discord_ms, interaction_id, seat, fact, text) ",
+        "INSERT INTO match_log (table_id, step, discord_ms, interaction_id, seat, fact, text)
+         SELECT * FROM (",
     );
     insert.push_values(all, |mut row, (table, line)| {
         row.push_bind(table.0)
@@ -62,6 +88,8 @@ fn insert(commits: &[Commit]) -> Option<QueryBuilder<Sqlite>> {
             .push_bind(line.fact)
             .push_bind(line.text.clone());
     });
+    insert.push(") WHERE (SELECT number FROM epoch) = ");
+    insert.push_bind(epoch);
     Some(insert)
 }
 

@@ -12,7 +12,7 @@ use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::path::PathBuf;
 
-use sqlx::{Connection, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use super::persons::COLUMNS;
 use super::tables::{back, id};
@@ -127,13 +127,12 @@ pub(super) async fn erase(
     connection: &mut SqliteConnection,
     leaver: &Leaver,
 ) -> sqlx::Result<Erasure> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let seated: Vec<i64> = sqlx::query_scalar(
         "SELECT coalesce(t.thread_id, t.channel_id) FROM seat s JOIN game_table t ON t.id = s.table_id
          WHERE s.user_id = ? AND t.ended IS NULL ORDER BY t.id",
     )
     .bind(id(leaver.user))
-    .fetch_all(&mut *transaction)
+    .fetch_all(&mut *connection)
     .await?;
     if !seated.is_empty() {
         return Ok(Erasure::Seated(seated.into_iter().map(back).collect()));
@@ -141,7 +140,7 @@ pub(super) async fn erase(
     for column in COLUMNS {
         sqlx::query(sqlx::AssertSqlSafe(column.erase()))
             .bind(id(leaver.user))
-            .execute(&mut *transaction)
+            .execute(&mut *connection)
             .await?;
     }
     for (table, step) in &leaver.named {
@@ -152,10 +151,9 @@ pub(super) async fn erase(
         .bind(leaver.user.to_string())
         .bind(table)
         .bind(step)
-        .execute(&mut *transaction)
+        .execute(&mut *connection)
         .await?;
     }
-    transaction.commit().await?;
     Ok(Erasure::Done)
 }
 

@@ -1,5 +1,6 @@
 //! What can go wrong with the database, in words for whoever runs the bot.
 
+use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::migrate::MigrateError;
 
 use crate::settings::Database;
@@ -30,6 +31,14 @@ pub enum StoreError {
     /// A line with this number or interaction is there already.
     #[error("it is in the log already")]
     Twice,
+    /// Another process serves from it.
+    #[error(
+        "the database {0} is in use by another Tapis: stop that one, or name another file in DATABASE_URL"
+    )]
+    InUse(String),
+    /// Another process was started on it and writes there now: this one writes nothing more.
+    #[error("another Tapis was started on the database and has taken it over: this one ends")]
+    Superseded,
     /// The database is closed.
     #[error("the database is closed")]
     Closed,
@@ -57,6 +66,10 @@ impl StoreError {
         }
     }
 
+    pub(super) fn in_use(database: &Database) -> Self {
+        Self::InUse(place(database))
+    }
+
     pub(super) fn migration(database: &Database, why: &MigrateError) -> Self {
         let remedy = match why {
             MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => {
@@ -71,13 +84,65 @@ impl StoreError {
         }
     }
 
-    /// Whether a row is there already.
+    /// Tells a row that is there already from everything else.
     pub(super) fn of_write(why: sqlx::Error) -> Self {
         match &why {
             sqlx::Error::Database(told) if told.is_unique_violation() => Self::Twice,
             _ => Self::Sql(why),
         }
     }
+
+    /// The same once more, for somebody else who waits for the same thing.
+    pub(super) fn again(&self) -> Self {
+        match self {
+            Self::Twice => Self::Twice,
+            Self::Superseded => Self::Superseded,
+            Self::Closed => Self::Closed,
+            Self::Failed(why) => Self::Failed(why.clone()),
+            other => Self::Failed(other.to_string()),
+        }
+    }
+
+    /// Whether it is what was to be written that is wrong, and not the database.
+    pub(super) fn is_about_one(&self) -> bool {
+        match self {
+            Self::Twice | Self::Sql(sqlx::Error::RowNotFound) => true,
+            Self::Sql(sqlx::Error::Database(told)) => {
+                told.kind() != ErrorKind::Other || result_code(&**told) == Some(CONSTRAINT_TRIGGER)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether it comes from bytes on the disk that are wrong or cannot be read, and not from what
+    /// passes: a lock, a full disk, too little memory. Of these bytes nothing says whose they are.
+    pub fn is_damage(&self) -> bool {
+        match self {
+            Self::Unreadable(_) => true,
+            Self::Sql(sqlx::Error::Database(told)) => result_code(&**told).is_some_and(|code| {
+                let primary = code & 0xff;
+                primary == CORRUPT || primary == NOT_A_DATABASE || BAD_READS.contains(&code)
+            }),
+            Self::Sql(
+                sqlx::Error::ColumnDecode { .. }
+                | sqlx::Error::Decode(_)
+                | sqlx::Error::TypeNotFound { .. },
+            ) => true,
+            _ => false,
+        }
+    }
+}
+
+/// SQLite's result codes: <https://www.sqlite.org/rescode.html>.
+const CORRUPT: i32 = 11;
+const NOT_A_DATABASE: i32 = 26;
+/// One of our own triggers refused it.
+const CONSTRAINT_TRIGGER: i32 = 1811;
+/// Reading failed, came short, failed a checksum, or the file system found itself damaged.
+const BAD_READS: [i32; 4] = [266, 522, 8202, 8458];
+
+fn result_code(told: &dyn DatabaseError) -> Option<i32> {
+    told.code()?.parse().ok()
 }
 
 pub(super) fn place(database: &Database) -> String {

@@ -1,12 +1,18 @@
 //! What outlives the process: tables, their logs, standings, settings. The only room with SQL.
 //!
 //! One writer with one connection, which commits whatever waits in one transaction; any number of
-//! readers beside it. Must not know Discord or any game: it keeps ids and texts.
+//! readers beside it. One process serves from a database: it holds a lock beside the file, and each
+//! of its writes looks whether it still is the one. Whatever failed while writing costs what was to
+//! be written and nothing else: the connection is replaced, and as soon as the disk takes something
+//! again, so does the writer. Must not know Discord or any game: it keeps ids and texts.
 
 mod batch;
+mod connection;
+mod desk;
 mod erase;
 mod export;
 mod fault;
+mod files;
 mod guests;
 mod packs;
 mod persons;
@@ -40,13 +46,15 @@ pub use standings::{Board, FARTHEST, LEAST_MATCHES, Order, PAGE};
 pub use writer::Keeping;
 
 use crate::settings::Database;
+use connection::WriteConnection;
 use writer::Writer;
 
 /// What SQLite files of ours are known by: the letters TAPI.
 const APPLICATION: i64 = 0x5441_5049;
 /// How many read at the same time.
 const READERS: u32 = 4;
-/// How long a reader waits for a lock; the writer shares the file with nobody.
+/// How long anybody waits for a lock. Where all is well there is none to wait for: one process
+/// writes, and readers wait for nobody.
 const BUSY: Duration = Duration::from_secs(5);
 
 /// The database; cheap to clone.
@@ -57,13 +65,16 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens a database, creating the file and bringing its tables up to date.
+    /// Opens a database for this process alone, creating the file and bringing its tables up to
+    /// date.
     ///
     /// # Errors
-    /// [`StoreError::Unusable`] with what to do about it.
+    /// [`StoreError::InUse`], before anything is touched, or [`StoreError::Unusable`] with what to
+    /// do about it.
     pub async fn open(database: &Database) -> Result<Self, StoreError> {
         let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
         let options = options(database)?;
+        let lock = files::claim(database, options.get_filename())?;
         let mut connection = options.connect().await.map_err(unusable)?;
         claim(&mut connection, database).await?;
         sqlx::migrate!()
@@ -71,12 +82,22 @@ impl Store {
             .await
             .map_err(|why| StoreError::migration(database, &why))?;
         check_pragmas(&mut connection, database).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_lazy_with(options.pragma("query_only", "true"));
+        let writes = WriteConnection::begin_epoch(connection, options.clone(), lock);
         Ok(Self {
-            readers,
-            writer: Writer::start(connection),
+            readers: readers(options),
+            writer: Writer::start(writes.await.map_err(unusable)?),
+        })
+    }
+
+    /// Opens a database that is there, to look into it beside whoever serves from it; every write
+    /// fails with [`StoreError::Closed`].
+    ///
+    /// # Errors
+    /// [`StoreError::Unusable`].
+    pub fn read_only(database: &Database) -> Result<Self, StoreError> {
+        Ok(Self {
+            readers: readers(options(database)?.create_if_missing(false)),
+            writer: Writer::none(),
         })
     }
 
@@ -99,11 +120,41 @@ impl Store {
         self.writer.transactions()
     }
 
+    /// Waits until another process was found to write here: from then on this one writes nothing,
+    /// and every write fails with [`StoreError::Superseded`]. For ever where there is none.
+    pub async fn superseded(&self) {
+        self.writer.superseded().await;
+    }
+
+    /// Has whatever is written from now on be written under a pragma.
+    #[cfg(test)]
+    pub(crate) async fn write_under(&self, pragma: &'static str, value: &str) {
+        let job = |answer| writer::Job::Pragma(pragma, value.to_owned(), answer);
+        self.writer.ask(job).await.expect("it is open");
+    }
+
     /// Writes what still waits and closes the file.
     pub async fn close(self) {
         self.writer.close().await;
         self.readers.close().await;
     }
+}
+
+/// Does something to a database beside whoever serves from it.
+#[cfg(test)]
+pub(crate) async fn beside(database: &Database, sql: &'static str) {
+    use sqlx::Connection;
+    let options = options(database).expect("a database");
+    let mut connection = options.connect().await.expect("a connection");
+    let done = sqlx::query(sql).execute(&mut connection).await;
+    done.unwrap_or_else(|why| panic!("{sql}: {why}"));
+    connection.close().await.expect("closed");
+}
+
+fn readers(options: SqliteConnectOptions) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .connect_lazy_with(options.pragma("query_only", "true"))
 }
 
 fn options(database: &Database) -> Result<SqliteConnectOptions, StoreError> {

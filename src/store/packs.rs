@@ -2,7 +2,7 @@
 //! success, reported.
 
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::{Row, SqliteConnection};
 
 use super::tables::id;
 use super::writer::Job;
@@ -161,18 +161,15 @@ impl Store {
     }
 }
 
-/// Changes a server's packs, whole or not at all.
+/// Changes a server's packs.
 pub(super) async fn change(
     connection: &mut SqliteConnection,
     change: &Change,
 ) -> sqlx::Result<PackKept> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let done = match change {
-        Change::Keep(guild, pack, text) => keep(&mut transaction, *guild, pack, text).await?,
-        Change::Remove(guild, pack) => remove(&mut transaction, *guild, pack).await?,
-    };
-    transaction.commit().await?;
-    Ok(done)
+    match change {
+        Change::Keep(guild, pack, text) => keep(connection, *guild, pack, text).await,
+        Change::Remove(guild, pack) => remove(connection, *guild, pack).await,
+    }
 }
 
 async fn keep(

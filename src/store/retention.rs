@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 
-use sqlx::{Connection, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use super::writer::Job;
 use super::{Store, StoreError};
@@ -61,9 +61,8 @@ impl Store {
 
 /// Removes some of what is old; how many tables that were.
 pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx::Result<u64> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let lobbies = some(
-        &mut transaction,
+        connection,
         "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < ?
          AND started_id IS NULL LIMIT ?",
         old.lobbies,
@@ -77,12 +76,12 @@ pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx:
         ] {
             sqlx::query(sql)
                 .bind(table)
-                .execute(&mut *transaction)
+                .execute(&mut *connection)
                 .await?;
         }
     }
     let matches = some(
-        &mut transaction,
+        connection,
         "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < ?
          AND started_id IS NOT NULL LIMIT ?",
         old.matches,
@@ -96,11 +95,10 @@ pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx:
         ] {
             sqlx::query(sql)
                 .bind(table)
-                .execute(&mut *transaction)
+                .execute(&mut *connection)
                 .await?;
         }
     }
-    transaction.commit().await?;
     Ok((lobbies.len() + matches.len()) as u64)
 }
 

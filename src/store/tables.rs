@@ -1,11 +1,11 @@
 //! Tables as rows: opening one, where it stands, and reading it back whole.
 
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::{Row, SqliteConnection};
 
 use super::guests;
 use super::writer::Job;
-use super::{Commit, Line, NewTable, Place, SeatRow, Store, StoreError, StoredTable, TableId};
+use super::{Line, NewTable, Place, SeatRow, Store, StoreError, StoredTable, TableId};
 
 const COLUMNS: &str = "SELECT t.*, (SELECT user_id FROM seat WHERE table_id = t.id AND host = 1)
     AS host_id FROM game_table t ";
@@ -45,44 +45,54 @@ impl Store {
         self.writer.ask(|answer| Job::Told(table, answer)).await
     }
 
-    /// The tables that have ended and may not have been seen to end.
+    /// The tables that have ended and may not have been seen to end, by their numbers.
     ///
     /// # Errors
-    /// As [`Self::tables`].
-    pub async fn untold(&self) -> Result<Vec<StoredTable>, StoreError> {
+    /// [`StoreError`].
+    pub async fn untold(&self) -> Result<Vec<TableId>, StoreError> {
         let numbers = "SELECT id FROM game_table WHERE told = 0 AND ended IS NOT NULL ORDER BY id";
         self.numbered(numbers).await
     }
 
-    /// All open tables. One that cannot be read is closed, with a word in the log.
+    /// All open tables, by their numbers.
     ///
     /// # Errors
-    /// [`StoreError`] if the database cannot be read or written.
-    pub async fn tables(&self) -> Result<Vec<StoredTable>, StoreError> {
+    /// [`StoreError`].
+    pub async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
         let numbers = "SELECT id FROM game_table WHERE ended IS NULL ORDER BY id";
         self.numbered(numbers).await
     }
 
-    async fn numbered(&self, numbers: &'static str) -> Result<Vec<StoredTable>, StoreError> {
+    async fn numbered(&self, numbers: &'static str) -> Result<Vec<TableId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(numbers).fetch_all(&self.readers).await?;
-        let mut tables = Vec::new();
-        for number in ids {
-            match self.table(TableId(number)).await {
-                Ok(table) => tables.extend(table),
-                Err(why @ StoreError::Unreadable(_)) => {
-                    tracing::error!(table = number, reason = %why, "a table cannot be read");
-                    self.commit(Commit::end(TableId(number), "broken")).await?;
-                }
-                Err(why) => return Err(why),
-            }
-        }
-        Ok(tables)
+        Ok(ids.into_iter().map(TableId).collect())
+    }
+
+    /// Whether the database can be read at all, apart from any one table.
+    pub async fn reads(&self) -> bool {
+        let one = sqlx::query("SELECT number FROM epoch").fetch_one(&self.readers);
+        one.await.is_ok()
+    }
+
+    /// What a damaged table was opened with and where it stands, as far as that can be read: nobody
+    /// sits there, and its log is empty.
+    ///
+    /// # Errors
+    /// [`StoreError`] if not even that can be read.
+    pub async fn table_alone(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
+        let row = sqlx::query("SELECT t.*, NULL AS host_id FROM game_table t WHERE t.id = ?")
+            .bind(table.0)
+            .fetch_optional(&self.readers)
+            .await?;
+        let seed = [0; 32];
+        row.map(|row| stored(table, &row, Some(seed))).transpose()
     }
 
     /// One table, open or not.
     ///
     /// # Errors
-    /// [`StoreError::Unreadable`] if a row is damaged.
+    /// [`StoreError`]; where [`StoreError::is_damage`] says so and [`Self::reads`] too, this table
+    /// is damaged.
     pub async fn table(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         // One look: a commit in between would show a table that never was.
         let mut look = self.readers.begin().await?;
@@ -94,24 +104,38 @@ impl Store {
             return Ok(None);
         };
         Ok(Some(StoredTable {
-            id: table,
-            opened: opened(&row)?,
-            place: Place {
-                lobby: row.try_get::<Option<i64>, _>("lobby_message")?.map(back),
-                thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
-                table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
-                revealed: row.try_get("revealed")?,
-                threadless: row.try_get("threadless")?,
-            },
-            ended: row.try_get("ended")?,
-            started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
-            supplies: row.try_get("supplies")?,
-            pack: row.try_get("pack")?,
             seats: seats(&mut look, table).await?,
             guests: guests::read(&mut look, table).await?,
             lines: lines(&mut look, table).await?,
+            ..stored(table, &row, None)?
         }))
     }
+}
+
+/// What stands in the row of a table itself; another seed where its own cannot be read.
+fn stored(
+    table: TableId,
+    row: &SqliteRow,
+    seed: Option<[u8; 32]>,
+) -> Result<StoredTable, StoreError> {
+    Ok(StoredTable {
+        id: table,
+        opened: opened(row, seed)?,
+        place: Place {
+            lobby: row.try_get::<Option<i64>, _>("lobby_message")?.map(back),
+            thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
+            table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
+            revealed: row.try_get("revealed")?,
+            threadless: row.try_get("threadless")?,
+        },
+        ended: row.try_get("ended")?,
+        started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
+        supplies: row.try_get("supplies")?,
+        pack: row.try_get("pack")?,
+        seats: Vec::new(),
+        guests: Vec::new(),
+        lines: Vec::new(),
+    })
 }
 
 async fn seats(
@@ -156,7 +180,6 @@ pub(super) async fn open(
     new: &NewTable,
     seats: &[SeatRow],
 ) -> sqlx::Result<TableId> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let written = sqlx::query(
         "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, seats,
          private, lang, seed, again_of) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -173,11 +196,10 @@ pub(super) async fn open(
     .bind(&new.lang)
     .bind(new.seed.as_slice())
     .bind(new.again_of.map(|table| table.0))
-    .execute(&mut *transaction)
+    .execute(&mut *connection)
     .await?;
     let table = TableId(written.last_insert_rowid());
-    write_seats(&mut transaction, table, seats, Some(new.host)).await?;
-    transaction.commit().await?;
+    write_seats(connection, table, seats, Some(new.host)).await?;
     Ok(table)
 }
 
@@ -247,8 +269,9 @@ pub(super) async fn write_seats(
     Ok(())
 }
 
-fn opened(row: &SqliteRow) -> Result<NewTable, StoreError> {
-    let seed: Vec<u8> = row.try_get("seed")?;
+fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreError> {
+    let kept: Vec<u8> = row.try_get("seed")?;
+    let seed = kept.try_into().ok().or(instead);
     Ok(NewTable {
         guild: back(row.try_get("guild_id")?),
         channel: back(row.try_get("channel_id")?),
@@ -261,9 +284,7 @@ fn opened(row: &SqliteRow) -> Result<NewTable, StoreError> {
         seats: row.try_get("seats")?,
         private: row.try_get("private")?,
         lang: row.try_get("lang")?,
-        seed: seed
-            .try_into()
-            .map_err(|_| StoreError::Unreadable("the seed of a table"))?,
+        seed: seed.ok_or(StoreError::Unreadable("the seed of a table"))?,
         again_of: row.try_get::<Option<i64>, _>("again_of")?.map(TableId),
     })
 }

@@ -100,11 +100,8 @@ async fn a_table_comes_back_as_it_was_kept() {
     store.close().await;
 
     let store = open(&dir).await;
-    let all = store.tables().await.expect("the tables");
-    let [back] = all.as_slice() else {
-        panic!("one table: {all:?}")
-    };
-    assert_eq!(back.id, id);
+    assert_eq!(store.open_tables().await.expect("the tables"), [id]);
+    let back = store.table(id).await.expect("read").expect("it");
     assert_eq!(back.opened.host, 10);
     assert_eq!(back.opened.seed, [7; 32]);
     assert_eq!(
@@ -193,7 +190,7 @@ async fn standings_are_written_once() {
         .expect("a number");
     assert_eq!(rows, 2);
     assert!(
-        store.tables().await.expect("the tables").is_empty(),
+        store.open_tables().await.expect("read").is_empty(),
         "it has ended"
     );
     assert!(
@@ -278,7 +275,7 @@ async fn a_match_begins_once() {
 }
 
 #[tokio::test]
-async fn a_table_that_cannot_be_read_is_closed_alone() {
+async fn a_table_that_cannot_be_read_is_found_alone() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     let broken = store.open_table(&table(), &seats()).await.expect("a table");
@@ -293,16 +290,11 @@ async fn a_table_that_cannot_be_read_is_closed_alone() {
         .execute(&mut connection)
         .await
         .expect("damaged");
-    for _ in 0..2 {
-        let ids: Vec<TableId> = store
-            .tables()
-            .await
-            .expect("the tables")
-            .iter()
-            .map(|table| table.id)
-            .collect();
-        assert_eq!(ids, [fine]);
-    }
+    let why = store.table(broken).await.expect_err("it is damaged");
+    assert!(why.is_damage() && store.reads().await, "{why}");
+    let alone = store.table_alone(broken).await.expect("read").expect("it");
+    assert_eq!((alone.opened.guild, alone.opened.channel), (1, 2));
+    assert!(store.table(fine).await.expect("read").is_some());
 }
 
 #[tokio::test]

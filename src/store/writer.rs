@@ -1,22 +1,21 @@
-//! The one writer: whatever waits when a transaction begins is committed with it.
+//! The way to the one writer: what can be written, and how whoever writes hears of it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use sqlx::{Connection, SqliteConnection};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
+use super::connection::WriteConnection;
+use super::desk::Desk;
 use super::{
-    Commit, Erasure, NewTable, PackKept, Place, SeatRow, StoreError, TableId, batch, erase, packs,
-    retention, settings, tables,
+    Commit, Erasure, NewTable, PackKept, Place, SeatRow, StoreError, TableId, erase, packs,
+    retention, settings,
 };
 
 /// How many writes may wait; beyond that whoever writes waits.
 const WAITING: usize = 1024;
-/// How many commits one transaction takes.
-const BATCH: usize = 256;
 
-type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// Something to be written.
 pub(super) enum Job {
@@ -31,6 +30,9 @@ pub(super) enum Job {
     Vacuum(Answer<()>),
     Retire(retention::Old, Answer<u64>),
     Close(oneshot::Sender<()>),
+    /// Have whatever is written from now on be written under a pragma.
+    #[cfg(test)]
+    Pragma(&'static str, String, Answer<()>),
 }
 
 /// The way to the writer.
@@ -38,22 +40,37 @@ pub(super) enum Job {
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
     transactions: Arc<AtomicU64>,
+    superseded: watch::Receiver<bool>,
 }
 
 impl Writer {
     /// Starts a writer on its own connection. Within a runtime.
-    pub fn start(connection: SqliteConnection) -> Self {
+    pub fn start(writes: WriteConnection) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
+        let (superseded, seen) = watch::channel(false);
         let transactions = Arc::new(AtomicU64::new(0));
-        let desk = Desk {
-            connection,
-            jobs,
-            transactions: Arc::clone(&transactions),
-        };
-        tokio::spawn(desk.run());
+        tokio::spawn(Desk::new(writes, jobs, Arc::clone(&transactions), superseded).run());
         Self {
             jobs: sender,
             transactions,
+            superseded: seen,
+        }
+    }
+
+    /// A writer that writes nothing.
+    pub fn none() -> Self {
+        Self {
+            jobs: mpsc::channel(1).0,
+            transactions: Arc::default(),
+            superseded: watch::channel(false).1,
+        }
+    }
+
+    /// Waits until another process was found to write; for ever where none is.
+    pub async fn superseded(&self) {
+        let mut superseded = self.superseded.clone();
+        if superseded.wait_for(|superseded| *superseded).await.is_err() {
+            std::future::pending().await
         }
     }
 
@@ -98,147 +115,4 @@ impl Keeping {
     pub async fn kept(self) -> Result<(), StoreError> {
         self.0.await.map_err(|_| StoreError::Closed)?
     }
-}
-
-/// The writer at work.
-struct Desk {
-    connection: SqliteConnection,
-    jobs: mpsc::Receiver<Job>,
-    transactions: Arc<AtomicU64>,
-}
-
-impl Desk {
-    async fn run(mut self) {
-        let mut next = None;
-        loop {
-            let job = match next.take() {
-                Some(job) => job,
-                None => match self.jobs.recv().await {
-                    Some(job) => job,
-                    None => return,
-                },
-            };
-            next = match job {
-                Job::Commit(commit, answer) => self.commits(*commit, answer).await,
-                Job::Close(answer) => {
-                    if let Err(why) = self.connection.close().await {
-                        tracing::warn!(reason = %why, "the database was not closed in good order");
-                    }
-                    // Whoever asked may have lost patience.
-                    let _ = answer.send(());
-                    return;
-                }
-                other => {
-                    self.one(other).await;
-                    None
-                }
-            };
-        }
-    }
-
-    /// Commits this and whatever else waits; gives back the first job that is no commit.
-    async fn commits(&mut self, first: Commit, answer: Answer<()>) -> Option<Job> {
-        let (mut commits, mut answers) = (vec![first], vec![answer]);
-        let mut other = None;
-        while commits.len() < BATCH && other.is_none() {
-            match self.jobs.try_recv() {
-                Ok(Job::Commit(commit, answer)) => {
-                    commits.push(*commit);
-                    answers.push(answer);
-                }
-                Ok(job) => other = Some(job),
-                Err(_) => break,
-            }
-        }
-        match self.write(&commits).await {
-            Ok(()) => answers
-                .into_iter()
-                .for_each(|answer| drop(answer.send(Ok(())))),
-            Err(why) if commits.len() == 1 => {
-                if let Some(answer) = answers.pop() {
-                    drop(answer.send(Err(StoreError::of_write(why))));
-                }
-            }
-            Err(why) if !is_about_one(&why) => {
-                let why = why.to_string();
-                for answer in answers {
-                    drop(answer.send(Err(StoreError::Failed(why.clone()))));
-                }
-            }
-            // One of them is wrong: each alone, so that the others land.
-            Err(_) => {
-                for (commit, answer) in commits.iter().zip(answers) {
-                    let written = self.write(std::slice::from_ref(commit)).await;
-                    drop(answer.send(written.map_err(StoreError::of_write)));
-                }
-            }
-        }
-        other
-    }
-
-    async fn write(&mut self, commits: &[Commit]) -> sqlx::Result<()> {
-        self.transactions.fetch_add(1, Ordering::Relaxed);
-        batch::write(&mut self.connection, commits).await
-    }
-
-    async fn one(&mut self, job: Job) {
-        let connection = &mut self.connection;
-        // Whoever asked may be gone; what was written stays written.
-        match job {
-            Job::Open(new, seats, answer) => {
-                let opened = tables::open(connection, &new, &seats).await;
-                drop(answer.send(opened.map_err(StoreError::of_write)));
-            }
-            Job::Place(table, place, answer) => {
-                let placed = tables::place(connection, table, &place).await;
-                drop(answer.send(placed.map_err(StoreError::of_write)));
-            }
-            Job::Told(table, answer) => {
-                let told = tables::told(connection, table).await;
-                drop(answer.send(told.map_err(StoreError::of_write)));
-            }
-            Job::Set(wish, answer) => {
-                let set = settings::set(connection, &wish).await;
-                drop(answer.send(set.map_err(StoreError::of_write)));
-            }
-            Job::Pack(change, answer) => {
-                let done = packs::change(connection, &change).await;
-                drop(answer.send(done.map_err(StoreError::of_write)));
-            }
-            Job::Erase(leaver, answer) => {
-                let erased = erase::erase(connection, &leaver).await;
-                drop(answer.send(erased.map_err(StoreError::of_write)));
-            }
-            Job::Checkpoint(answer) => {
-                let done = erase::checkpoint(connection).await;
-                drop(answer.send(done.map_err(StoreError::of_write)));
-            }
-            Job::Vacuum(answer) => {
-                let done = erase::vacuum(connection).await;
-                drop(answer.send(done.map_err(StoreError::of_write)));
-            }
-            Job::Retire(old, answer) => {
-                let retired = retention::retire(connection, old).await;
-                drop(answer.send(retired.map_err(StoreError::of_write)));
-            }
-            Job::Commit(..) | Job::Close(_) => {}
-        }
-    }
-}
-
-/// Whether it is what was to be written that is wrong, and not the database.
-fn is_about_one(why: &sqlx::Error) -> bool {
-    match why {
-        sqlx::Error::RowNotFound => true,
-        sqlx::Error::Database(told) => {
-            told.kind() != sqlx::error::ErrorKind::Other || is_raised(&**told)
-        }
-        _ => false,
-    }
-}
-
-/// Whether one of our own triggers refused it.
-fn is_raised(told: &dyn sqlx::error::DatabaseError) -> bool {
-    const CONSTRAINT_TRIGGER: &str = "1811";
-    told.code().as_deref() == Some(CONSTRAINT_TRIGGER)
 }

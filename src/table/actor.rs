@@ -1,6 +1,6 @@
 //! The life of one table: one mailbox, one decision after another; keep, answer, show.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,6 +14,7 @@ use super::effects::{Told, What};
 use super::game::Which;
 use super::house::House;
 use super::line::AHEAD_MS;
+use super::mending::{Fault, Panics};
 use super::order::READING_MS;
 use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
@@ -24,7 +25,7 @@ use crate::packs::Cover;
 use crate::screen::Screen;
 use crate::screen::notice::Notice;
 use crate::screen::words::Lang;
-use crate::store::{StoreError, TableId};
+use crate::store::TableId;
 
 /// How much sooner whoever pressed gets their answer under way than screens are made for the others,
 /// which take the processor from it: nobody sees these come later.
@@ -51,10 +52,13 @@ pub(super) enum Mail {
     Forget(u64, oneshot::Sender<bool>),
     /// Begin all waits anew.
     Afresh,
+    /// Panic.
+    #[cfg(test)]
+    Panic,
 }
 
 /// Who waits for the answer to one interaction, and the language they read.
-type Asking = Vec<(Lang, oneshot::Sender<Draft>)>;
+pub(super) type Asking = Vec<(Lang, oneshot::Sender<Draft>)>;
 
 /// What happens next.
 enum Next {
@@ -75,8 +79,11 @@ pub(super) struct Actor {
     /// Whether the gateway is away.
     pub outage: watch::Receiver<bool>,
     pub asking: HashMap<u64, Asking>,
-    /// Whether it was brought back once already after a fault.
-    pub mended: bool,
+    /// What arrived while it could not be read from the disk, and must not be lost.
+    pub put_off: VecDeque<Box<Mail>>,
+    pub panics: Panics,
+    /// Whether the last thing that was to be kept was not: it was logged then.
+    pub failing: bool,
 }
 
 impl Actor {
@@ -107,6 +114,9 @@ impl Actor {
     }
 
     async fn next(&mut self) -> Next {
+        if let Some(mail) = self.put_off.pop_front() {
+            return Next::Mail(mail);
+        }
         let away = *self.outage.borrow();
         // While the gateway is away nobody could have pressed: no countdown fires. What was
         // pressed before is decided all the same.
@@ -184,11 +194,13 @@ impl Actor {
                 let _ = answer.send(known.unwrap_or_default());
             }
             Mail::Afresh => self.decide(Table::afresh),
+            #[cfg(test)]
+            Mail::Panic => self.decide(|_, _| panic!("as it was told to")),
         }
     }
 
     /// Has the table decide; a panic costs the decision, not the process.
-    fn decide(&mut self, decide: impl FnOnce(&mut Table, Now)) {
+    pub(super) fn decide(&mut self, decide: impl FnOnce(&mut Table, Now)) {
         let decided = self.guarded(|table, now| {
             table.set_clock(now);
             decide(table, now);
@@ -199,7 +211,7 @@ impl Actor {
     }
 
     /// Has the table do something; none where that panics.
-    fn guarded<T>(&mut self, act: impl FnOnce(&mut Table, Now) -> T) -> Option<T> {
+    pub(super) fn guarded<T>(&mut self, act: impl FnOnce(&mut Table, Now) -> T) -> Option<T> {
         let now = self.now();
         let table = &mut self.table;
         let done = catch_unwind(AssertUnwindSafe(|| act(table, now)));
@@ -209,11 +221,18 @@ impl Actor {
         done.ok()
     }
 
-    /// Carries out what was decided, in its order.
+    /// Carries out what was decided; where that fails, the table comes back from its log.
     async fn perform(&mut self) {
+        if let Err(fault) = self.carry_out().await {
+            Box::pin(self.mend(fault)).await;
+        }
+    }
+
+    /// Carries out what was decided, in its order.
+    async fn carry_out(&mut self) -> Result<(), Fault> {
         let mut effects = self.table.effects();
         if self.table.is_broken() {
-            return Box::pin(self.mend("a decision failed")).await;
+            return Err(Fault::Panic);
         }
         let keeping = match effects.commit(self.id) {
             Some(commit) => Some(self.house.store.hand_over(commit).await),
@@ -229,22 +248,20 @@ impl Actor {
                 // What is on its way to the disk must be there before the log is read.
                 drop(keeping.kept().await);
             }
-            return Box::pin(self.mend("its answer cannot be shown")).await;
+            return Err(Fault::Panic);
         };
         if effects.changed {
             self.house.decided(self.id);
         }
         let waiting = self.hand_out(&answers, keeping.is_some());
-        if let Some(keeping) = keeping
-            && let Err(why) = keeping.kept().await
-        {
-            if !matches!(why, StoreError::Twice) {
-                tracing::error!(table = self.id.0, reason = %why, "a table could not be kept");
+        if let Some(keeping) = keeping {
+            if let Err(why) = keeping.kept().await {
+                for (lang, waiting) in waiting {
+                    drop(waiting.send(Err(self.house.say(&Notice::NotKept, lang))));
+                }
+                return Err(Fault::NotKept(why));
             }
-            for (lang, waiting) in waiting {
-                drop(waiting.send(Err(self.unavailable(lang))));
-            }
-            return Box::pin(self.mend("its log has something else")).await;
+            self.failing = false;
         }
         for (_, waiting) in waiting {
             // Whoever asked may be gone; that is no fault.
@@ -257,22 +274,23 @@ impl Actor {
                 sleep(ANSWER_AHEAD).await;
             }
             if !self.show(&made) {
-                return Box::pin(self.mend("it cannot be shown")).await;
+                return Err(Fault::Panic);
             }
         }
         if let Some(rematch) = effects.rematch {
             self.house.rematch(self.id, rematch);
         }
+        Ok(())
     }
 
     /// Has it be found as it is, by whatever its people do next; false where that cannot be said.
-    fn announce(&mut self) -> bool {
+    pub(super) fn announce(&mut self) -> bool {
         let card = self.guarded(|table, _| table.card());
         card.map(|card| self.card.send_replace(card)).is_some()
     }
 
     /// Has the room show it as it is; false where that cannot be said.
-    fn show(&mut self, made: &[(u64, Arc<Screen>)]) -> bool {
+    pub(super) fn show(&mut self, made: &[(u64, Arc<Screen>)]) -> bool {
         let Some(wanted) = self.guarded(|table, now| table.wanted_with(made, now)) else {
             return false;
         };
@@ -328,43 +346,6 @@ impl Actor {
             return repeated.into_iter().collect();
         }
         asking
-    }
-
-    fn unavailable(&self, lang: Lang) -> Answered {
-        self.house.say(&Notice::Unavailable, lang)
-    }
-
-    /// Brings the table back from its log, once; a table that fails again is closed.
-    async fn mend(&mut self, why: &str) {
-        let asking = std::mem::take(&mut self.asking);
-        for (lang, asking) in asking.into_values().flatten() {
-            drop(asking.send(Draft::sure(self.unavailable(lang))));
-        }
-        let mended = std::mem::replace(&mut self.mended, true);
-        let revived = if mended {
-            None
-        } else {
-            self.house.reload(self.id).await
-        };
-        if let Some(table) = revived {
-            self.table = table;
-            self.decide(Table::afresh);
-            // A table at rest has nothing to keep when it comes back.
-            self.table.effects();
-            if !self.table.is_broken() && self.announce() && self.show(&[]) {
-                tracing::warn!(table = self.id.0, reason = why, "brought back from its log");
-                return;
-            }
-        }
-        tracing::error!(table = self.id.0, reason = why, "a table is closed");
-        self.table.give_up();
-        self.announce();
-        if let Some(commit) = self.table.effects().commit(self.id)
-            && let Err(why) = self.house.store.commit(commit).await
-        {
-            tracing::error!(table = self.id.0, reason = %why, "the end of a table could not be kept");
-        }
-        self.show(&[]);
     }
 
     fn now(&self) -> Now {

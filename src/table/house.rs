@@ -1,12 +1,13 @@
 //! What all tables share, and how they begin, come back and go.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use tokio::sync::{mpsc, watch};
 
 use super::actor::{Actor, Mail};
 use super::line::Lines;
+use super::mending::Panics;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
 use super::press::{Answer, Answered, Heard, Press};
@@ -19,7 +20,7 @@ use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::{Lang, Words};
 use crate::screen::{Screen, pages};
-use crate::store::{Commit, NewTable, Place, Store, StoredTable, TableId};
+use crate::store::{NewTable, Place, Store, TableId};
 
 /// How many presses may wait for one table; a raid beyond it is turned away.
 const MAILBOX: usize = 256;
@@ -41,7 +42,7 @@ pub(super) struct House {
     pub lines: OnceLock<Arc<dyn Lines>>,
     /// What people and servers have chosen.
     pub choices: Choices,
-    tuning: Tuning,
+    pub tuning: Tuning,
     /// Whether the gateway is away.
     pub outage: watch::Sender<bool>,
     live: Mutex<HashMap<TableId, Live>>,
@@ -122,29 +123,8 @@ impl House {
         self.live().remove(&table);
     }
 
-    /// A table from its log, if it comes back.
-    pub async fn reload(&self, table: TableId) -> Option<Table> {
-        let stored = match self.store.table(table).await {
-            Ok(stored) => stored.filter(|stored| stored.ended.is_none())?,
-            Err(why) => {
-                tracing::error!(table = table.0, reason = %why, "a table cannot be read again");
-                return None;
-            }
-        };
-        let revived = Table::revive(stored, Arc::clone(&self.words), self.tuning);
-        revived
-            .inspect_err(
-                |why| tracing::error!(table = table.0, reason = %why, "a table does not come back"),
-            )
-            .ok()
-            .map(|mut table| {
-                self.suit(&mut table);
-                table
-            })
-    }
-
     /// Tells a table what the people at it have chosen for themselves.
-    fn suit(&self, table: &mut Table) {
+    pub fn suit(&self, table: &mut Table) {
         for user in table.card().people {
             let mine = self.choices.mine(user);
             table.suit(user, mine, mine.lang);
@@ -290,7 +270,7 @@ impl House {
         self.enter(&card, place);
     }
 
-    fn enter(&self, card: &Card, place: Place) {
+    pub fn enter(&self, card: &Card, place: Place) {
         if let Some(outward) = self.outward.get() {
             outward.enter(Room {
                 table: card.table,
@@ -310,48 +290,6 @@ impl House {
         }
     }
 
-    /// Brings one table back; false if it had to be closed.
-    pub async fn revive(self: &Arc<Self>, stored: StoredTable) -> bool {
-        let (id, place) = (stored.id, stored.place.clone());
-        match Table::revive(stored, Arc::clone(&self.words), self.tuning) {
-            Ok(mut table) => {
-                table.touch(self.now());
-                let card = table.card();
-                if table.chooses() {
-                    table.shelve(self.shelf(card.guild).await);
-                }
-                self.begin(id, table);
-                self.enter(&card, place);
-                true
-            }
-            Err(why) => {
-                tracing::error!(table = id.0, reason = %why, "a table does not come back: it is closed");
-                let ended = Commit::end(id, "broken");
-                if let Err(why) = self.store.commit(ended).await {
-                    tracing::error!(table = id.0, reason = %why, "nor can its end be kept");
-                }
-                false
-            }
-        }
-    }
-
-    /// Shows once more how a table ended that nobody may have seen end.
-    pub async fn retell(&self, stored: StoredTable) {
-        let (id, place) = (stored.id, stored.place.clone());
-        match Table::revive(stored, Arc::clone(&self.words), self.tuning) {
-            Ok(table) if table.is_done() => {
-                self.enter(&table.card(), place);
-                self.show(table.wanted(self.now()));
-            }
-            // Its log does not say how it ended, or cannot be read any more: it stays as it is.
-            _ => {
-                if let Err(why) = self.store.told(id).await {
-                    tracing::error!(table = id.0, reason = %why, "an end was not kept as shown");
-                }
-            }
-        }
-    }
-
     pub(super) fn begin(self: &Arc<Self>, id: TableId, mut table: Table) {
         self.suit(&mut table);
         let (sender, mailbox) = mpsc::channel(MAILBOX);
@@ -364,7 +302,9 @@ impl House {
             card,
             outage: self.outage.subscribe(),
             asking: HashMap::new(),
-            mended: false,
+            put_off: VecDeque::new(),
+            panics: Panics::default(),
+            failing: false,
         };
         self.live().insert(
             id,

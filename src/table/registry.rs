@@ -137,19 +137,32 @@ impl Registry {
         }
     }
 
-    /// Fetches all choices and brings all open tables back; one that does not come back is closed
-    /// with a word in the log.
+    /// Fetches all choices and brings all open tables back, one after the other; how many. One that
+    /// does not come back is closed alone with a word in its room, and the log says which.
     ///
     /// # Errors
-    /// [`StoreError`] if the tables cannot be read at all.
+    /// [`StoreError`] if the database could not be read for a while: then nothing was closed.
     pub async fn revive(&self) -> Result<usize, StoreError> {
-        self.0.choices.load().await?;
-        let mut count = 0;
-        for stored in self.0.store.tables().await? {
-            count += usize::from(self.0.revive(stored).await);
+        let house = &self.0;
+        house.patiently(|| house.choices.load()).await?;
+        let (mut count, mut left_out) = (0, Vec::new());
+        for id in house.patiently(|| house.store.open_tables()).await? {
+            match house.revive(id).await? {
+                Ok(()) => count += 1,
+                Err(lost) => left_out.push((id, lost)),
+            }
         }
-        for stored in self.0.store.untold().await? {
-            self.0.retell(stored).await;
+        for id in house.patiently(|| house.store.untold()).await? {
+            if !left_out.iter().any(|(left, _)| *left == id) {
+                house.retell(id).await?;
+            }
+        }
+        if !left_out.is_empty() {
+            let each = left_out
+                .iter()
+                .map(|(id, lost)| format!("{}: {}", id.0, lost.why));
+            let tables = each.collect::<Vec<_>>().join("; ");
+            tracing::error!(tables, "tables did not come back and were closed");
         }
         Ok(count)
     }

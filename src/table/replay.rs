@@ -79,6 +79,22 @@ impl Table {
         Ok(table)
     }
 
+    /// A table that cannot come back, as it says so; none of a game that is not offered.
+    pub(super) fn closed(
+        stored: StoredTable,
+        why: Closing,
+        words: Arc<Words>,
+        tuning: Tuning,
+    ) -> Option<Self> {
+        let offer = offer(&stored.opened.game)?;
+        let mut table = Self::open(stored.id, stored.opened, offer, Vec::new(), words, tuning);
+        table.thread = stored.place.thread;
+        // Its thread has a message that is to say it too.
+        table.dealt = stored.started.is_some();
+        table.stage = Stage::Closed(why);
+        Some(table)
+    }
+
     /// Does once more what a line of the log says.
     fn repeat(&mut self, line: &Line, revealed: u32) -> Result<(), ReplayFault> {
         let fault = || ReplayFault::Line(line.step);

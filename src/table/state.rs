@@ -266,6 +266,20 @@ impl Table {
         self.broken
     }
 
+    /// Takes from what stood in its place a moment ago what is in no log: who reads what, who
+    /// watches, where it plays, and how often it was brought down.
+    pub fn carry_over(&mut self, before: &Self) {
+        for sitter in &mut self.sitters {
+            let was = |other: &&Sitter| other.user.is_some() && other.user == sitter.user;
+            if let Some(same) = before.sitters.iter().find(was) {
+                sitter.lang = same.lang;
+            }
+        }
+        self.watchers.clone_from(&before.watchers);
+        self.thread = self.thread.or(before.thread);
+        self.brought = before.brought;
+    }
+
     /// Ends it because it cannot be brought back; its log stays as it was.
     pub fn give_up(&mut self) {
         self.broken = false;

@@ -201,7 +201,7 @@ impl Evening {
     /// Looks into the log some times, until something of this stands there.
     async fn wait_until_kept(&self, game: &Match, under_way: &[Pressed]) {
         let database = self.place.database();
-        let store = Store::open(&database).await.expect("a database");
+        let store = Store::read_only(&database).expect("a database");
         for _ in 0..60 {
             let lines = stored(&store, game.table).await.lines;
             let mut kept = lines.iter().filter_map(|line| line.interaction);
@@ -222,11 +222,9 @@ impl Evening {
         for pressed in under_way {
             game.ledger.note(&pressed);
         }
-        let store = Store::open(&self.place.database())
-            .await
-            .expect("a database");
+        let store = Store::read_only(&self.place.database()).expect("a database");
         let stored = stored(&store, game.table).await;
-        let open = store.tables().await.expect("read");
+        let open = store.open_tables().await.expect("read");
         store.close().await;
         self.answers.read(&self.record);
         game.ledger.check(&stored, &self.answers);
@@ -236,7 +234,7 @@ impl Evening {
         sum.logged += game.counted.1 - before.1;
         let silent = game.ledger.silent(&stored, &self.answers) as u64;
         sum.between += silent.saturating_sub(std::mem::replace(&mut game.silent, silent));
-        !open.iter().any(|table| table.id == game.table)
+        !open.contains(&game.table)
     }
 
     /// Starts the program again, sometimes only to kill it before it has come far.
@@ -267,15 +265,13 @@ impl Evening {
         if let Some(pressed) = self.one(game) {
             game.ledger.wait(pressed).await;
         }
-        let store = Store::open(&self.place.database())
-            .await
-            .expect("a database");
+        let store = Store::read_only(&self.place.database()).expect("a database");
         let stored = stored(&store, game.table).await;
-        let open = store.tables().await.expect("read");
+        let open = store.open_tables().await.expect("read");
         store.close().await;
         self.answers.read(&self.record);
         game.ledger.check(&stored, &self.answers);
-        if !open.iter().any(|table| table.id == game.table) {
+        if !open.contains(&game.table) {
             return;
         }
         let wanted = wanted(&stored);

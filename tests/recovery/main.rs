@@ -11,6 +11,7 @@ mod gateway;
 mod kills;
 mod monkey;
 mod outage;
+mod processes;
 mod program;
 mod raid;
 #[path = "../support/mod.rs"]

@@ -1,5 +1,6 @@
 //! The program itself as a child process, which can be killed at any moment.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -34,11 +35,22 @@ impl Place {
 
     /// Starts the program and does not wait for it.
     pub fn start(&self, sandbox: &Sandbox) -> Program {
+        self.run(sandbox, Command::new(program()))
+    }
+
+    /// The same as one that outlives a limit on what it may write.
+    pub fn start_limited(&self, sandbox: &Sandbox) -> Program {
+        let mut command = Command::new("sh");
+        command
+            .args(["-c", "trap '' XFSZ; exec \"$0\""])
+            .arg(program());
+        self.run(sandbox, command)
+    }
+
+    fn run(&self, sandbox: &Sandbox, mut command: Command) -> Program {
         let mut log = File::options();
         let log = log.append(true).create(true);
         let log = log.open(self.0.join("tapis.log")).expect("a log");
-        let built = env!("CARGO_BIN_EXE_tapis").into();
-        let mut command = Command::new(std::env::var_os("TAPIS_PROGRAM").unwrap_or(built));
         for name in tapis::settings::VARIABLES {
             command.env_remove(name);
         }
@@ -61,6 +73,10 @@ impl Place {
         });
         Program { child, ready }
     }
+}
+
+fn program() -> OsString {
+    std::env::var_os("TAPIS_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_tapis").into())
 }
 
 impl Drop for Place {
@@ -89,6 +105,17 @@ impl Program {
     /// Kills it, and waits until nothing of it is left.
     pub fn kill(mut self) {
         self.end();
+    }
+
+    /// Its number for the operating system.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits until it ends by itself; its exit code.
+    pub async fn ends(mut self) -> Option<i32> {
+        let ending = tokio::task::spawn_blocking(move || self.child.wait());
+        ending.await.expect("no panic").expect("it ends").code()
     }
 
     fn end(&mut self) {

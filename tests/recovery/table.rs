@@ -48,7 +48,7 @@ impl Table {
 
     /// The table as it is kept now.
     pub async fn stored(&self) -> StoredTable {
-        let store = Store::open(&self.evening.database()).await.expect("it");
+        let store = Store::read_only(&self.evening.database()).expect("it");
         let stored = stored(&store, self.id).await;
         store.close().await;
         stored

@@ -1,12 +1,14 @@
-//! The database fails under one table: it comes back from its log once, then it is closed; the
-//! other tables know nothing of it.
+//! The database fails under a table, again and again: whoever presses is told so, nothing is half
+//! done, and the match goes on as soon as it can be kept.
 
-use discord_sandbox::Seen;
+use std::time::Duration;
+
+use discord_sandbox::{Client, Press, Reply, Seen};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tapis::settings::Database;
-use tapis::store::{Line, TableId};
 
+use crate::support::player::{is_hand, moves};
 use crate::table::Table;
 
 /// A connection beside the bot's.
@@ -18,61 +20,161 @@ async fn beside(database: &Database) -> SqliteConnection {
     options.connect().await.expect("a connection")
 }
 
-/// Has every line of this table's log refused until it is lifted again.
-async fn refuse(database: &Database, TableId(table): TableId, refused: bool) {
+/// Has something done to the database beside the bot.
+pub async fn does(database: &Database, sql: &'static str) {
     let mut connection = beside(database).await;
-    let statement = match refused {
-        true => format!(
-            "CREATE TRIGGER full BEFORE INSERT ON match_log WHEN NEW.table_id = {table}
-             BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
-        ),
-        false => "DROP TRIGGER full".to_owned(),
-    };
-    let done = sqlx::query(sqlx::AssertSqlSafe(statement));
-    done.execute(&mut connection).await.expect("done");
+    let done = sqlx::query(sql).execute(&mut connection).await;
+    done.unwrap_or_else(|why| panic!("{sql}: {why}"));
     connection.close().await.expect("closed");
 }
 
+/// Somebody else is writing.
+struct Locked(SqliteConnection);
+
+impl Locked {
+    async fn begin(database: &Database) -> Self {
+        let mut connection = beside(database).await;
+        let begun = sqlx::query("BEGIN IMMEDIATE")
+            .execute(&mut connection)
+            .await;
+        begun.expect("a lock");
+        Self(connection)
+    }
+
+    async fn end(mut self) {
+        let ended = sqlx::query("ROLLBACK").execute(&mut self.0).await;
+        ended.expect("no lock");
+        self.0.close().await.expect("closed");
+    }
+}
+
+/// Whether a press was refused because it could not be kept.
+pub fn is_refused(reply: &Reply) -> bool {
+    reply.text().contains("nothing was done")
+}
+
+/// Somebody who can move, and how.
+struct Mover {
+    client: Client,
+    hand: Seen,
+    id: String,
+}
+
+impl Mover {
+    fn press(&self) -> Press {
+        self.client.press(&self.id).on(&self.hand)
+    }
+}
+
+impl Table {
+    /// Everybody opens their hand, once the table has one to show.
+    async fn opens_hands(&self) {
+        for user in &self.people {
+            let client = user.at(&self.thread);
+            while is_refused(&client.press("My hand").await.expect("a hand")) {}
+        }
+    }
+
+    /// Whoever can move, with their hand open.
+    async fn mover(&self) -> Mover {
+        self.opens_hands().await;
+        let users = self.people.iter().map(|user| user.at(&self.thread));
+        let mover = users.into_iter().find_map(|client| {
+            let hand = client.screen().into_iter().rev().find(is_hand)?;
+            let id = moves(&hand).into_iter().find(|id| !id.ends_with("kael"))?;
+            Some(Mover { client, hand, id })
+        });
+        mover.expect("somebody who can move")
+    }
+
+    /// Somebody moves and it is kept, whatever was before.
+    pub async fn goes_on(&self) {
+        let before = self.stored().await.lines;
+        let id = loop {
+            // It may take the writer a moment to find that it can write.
+            let told = self.mover().await.press().await.expect("an answer");
+            if !is_refused(&told) {
+                break told.interaction().0;
+            }
+        };
+        let after = self.stored().await.lines;
+        assert_eq!(after[..before.len()], before, "what was kept before");
+        let kept = after.iter().any(|line| line.interaction == Some(id));
+        assert!(kept, "{after:?}");
+        self.opens_hands().await;
+        self.hands_agree().await;
+    }
+
+    /// A press is refused in words, and nothing of it is kept.
+    async fn refuses(&self) {
+        let before = self.stored().await.lines;
+        let told = self.mover().await.press().await.expect("an answer");
+        assert!(is_refused(&told), "{}", told.text());
+        assert!(told.message().is_some_and(Seen::is_ephemeral));
+        assert_eq!(self.stored().await.lines, before, "half done");
+    }
+}
+
 #[tokio::test]
-async fn a_table_that_cannot_be_kept_comes_back_once_and_is_closed_then() {
+async fn a_table_that_cannot_be_kept_goes_on_however_often_that_is() {
     let table = Table::begin().await;
     let other = table.another().await;
-    table.moves(0).await;
-    let before = table.stored().await;
     let database = table.evening.database();
-
-    refuse(&database, table.id, true).await;
-    let told = table.moves(0).await;
-    assert!(told.text().contains("Nothing was done"), "{}", told.text());
-    assert!(told.message().is_some_and(Seen::is_ephemeral));
-    assert_eq!(table.stored().await.lines, before.lines, "half done");
-    other.moves(0).await;
-    refuse(&database, table.id, false).await;
-
-    // Its owner's hand was turned into that sentence.
-    for user in &table.people {
-        user.at(&table.thread)
-            .press("My hand")
-            .await
-            .expect("a hand");
+    for _ in 0..3 {
+        table.goes_on().await;
+        let full = "CREATE TRIGGER full BEFORE INSERT ON match_log
+             WHEN NEW.table_id = (SELECT min(id) FROM game_table)
+             BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+        does(&database, full).await;
+        for _ in 0..3 {
+            table.refuses().await;
+        }
+        other.goes_on().await;
+        does(&database, "DROP TRIGGER full").await;
     }
-    let id = table.moves(1).await.interaction().0;
-    let after = table.stored().await;
-    let kept = &after.lines[..before.lines.len()];
-    assert_eq!(kept, before.lines, "what was kept before");
-    let kept = |line: &Line| line.interaction == Some(id);
-    assert!(after.lines.iter().any(kept), "{:?}", after.lines);
-    table.hands_agree().await;
+    table.goes_on().await;
+}
 
-    refuse(&database, table.id, true).await;
-    let told = table.moves(0).await;
-    assert!(told.text().contains("Nothing was done"), "{}", told.text());
-    table
-        .shows("that it is closed", |seen| {
-            seen.text().contains("had to close")
-        })
-        .await;
-    assert_eq!(table.stored().await.lines, after.lines);
-    other.moves(1).await;
-    other.hands_agree().await;
+#[tokio::test]
+async fn a_table_that_cannot_be_read_either_goes_on_afterwards() {
+    let table = Table::begin().await;
+    let database = table.evening.database();
+    for _ in 0..2 {
+        table.goes_on().await;
+        let mover = table.mover().await;
+        let hidden = "ALTER TABLE match_log RENAME TO elsewhere";
+        does(&database, hidden).await;
+        let told = mover.press().await.expect("a word");
+        assert!(is_refused(&told), "{}", told.text());
+        for _ in 0..3 {
+            // Even a look at the hand: nobody knows what is in it.
+            let told = mover.client.press("My hand").await.expect("a word");
+            assert!(is_refused(&told), "{}", told.text());
+        }
+        let found = "ALTER TABLE elsewhere RENAME TO match_log";
+        does(&database, found).await;
+    }
+    table.goes_on().await;
+}
+
+/// The writer waits for a lock for five seconds: what comes to it before is slow and nothing else.
+#[tokio::test]
+async fn a_lock_delays_a_table_or_has_it_refuse_and_never_ends_it() {
+    let table = Table::begin().await;
+    let database = table.evening.database();
+    for (held, kept) in [(2_000, true), (3_500, true), (6_000, false), (6_000, false)] {
+        table.goes_on().await;
+        let mover = table.mover().await;
+        let lock = Locked::begin(&database).await;
+        let pending = mover.press().send().expect("a press");
+        let id = pending.id().0;
+        tokio::time::sleep(Duration::from_millis(held)).await;
+        lock.end().await;
+        // It may have come too late to be shown.
+        drop(pending.reply().await);
+        table.goes_on().await;
+        let lines = table.stored().await.lines;
+        let stands = lines.iter().any(|line| line.interaction == Some(id));
+        assert!(stands || !kept, "it was lost: {lines:?}");
+    }
 }

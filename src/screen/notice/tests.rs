@@ -9,7 +9,7 @@ use super::*;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::{Lang, Words};
 
-fn all(names: &[String]) -> [Notice<'_>; 30] {
+fn all(names: &[String]) -> [Notice<'_>; 31] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -46,6 +46,7 @@ fn all(names: &[String]) -> [Notice<'_>; 30] {
         Notice::TooMany,
         Notice::TooManyMine { most: 5 },
         Notice::Unavailable,
+        Notice::NotKept,
         Notice::NoTableHere,
         Notice::UnknownPreset {
             known: &["koubo", "dutch"],

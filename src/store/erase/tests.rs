@@ -4,6 +4,8 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
+use sqlx::Connection;
+
 use super::*;
 use crate::store::tests::{self, open};
 use crate::store::{

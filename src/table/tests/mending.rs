@@ -1,4 +1,4 @@
-//! A decision that panics: the table is brought back from its log once, and closed then.
+//! What fails under a table: decisions that panic, and a database that keeps or reads nothing.
 
 use tempfile::TempDir;
 use tokio::sync::{mpsc, oneshot};
@@ -18,6 +18,7 @@ pub(super) struct Home {
     store: Store,
     id: TableId,
     presses: u64,
+    file: Database,
     _dir: TempDir,
 }
 
@@ -59,6 +60,7 @@ impl Home {
             store,
             id,
             presses: 1,
+            file,
             _dir: dir,
         }
     }
@@ -105,6 +107,20 @@ impl Home {
     pub async fn lines(&self) -> Vec<Line> {
         let stored = self.store.table(self.id).await.expect("read");
         stored.expect("the table").lines
+    }
+
+    /// Has something done to the database by somebody else.
+    async fn sql(&self, sql: &'static str) {
+        crate::store::beside(&self.file, sql).await;
+    }
+
+    /// Has the logs be where nobody finds them, or back in their place.
+    async fn away(&self, away: bool) {
+        self.sql(match away {
+            true => "ALTER TABLE match_log RENAME TO elsewhere",
+            false => "ALTER TABLE elsewhere RENAME TO match_log",
+        })
+        .await;
     }
 
     /// Puts a table in its place in which the next input panics, after the match has taken it.
@@ -170,40 +186,107 @@ async fn a_panic_leaves_nothing_half_done_and_costs_the_table_nothing() {
 }
 
 #[tokio::test]
-async fn a_table_that_fails_again_is_closed_with_a_word() {
+async fn a_log_that_has_something_else_never_ends_a_match() {
     let mut home = Home::begin().await;
-    home.crack().await;
+    for round in 0..4 {
+        let lines = home.lines().await;
+        let stray = Line {
+            step: lines.len() as u32 + 1,
+            discord_ms: THEN,
+            interaction: None,
+            seat: None,
+            fact: true,
+            text: "stray".to_owned(),
+        };
+        let foreign = Commit::lines(home.id, vec![stray]);
+        home.store.commit(foreign).await.expect("kept");
+        let mut told = Vec::new();
+        for user in [1, 2, 1, 2] {
+            told.push(home.does(user, &format!("queue deposit {round}")).await);
+        }
+        assert!(told.iter().all(Option::is_some), "it was closed: {told:?}");
+        assert!(home.lines().await.len() > lines.len() + 1, "{told:?}");
+    }
+    assert_eq!(home.store.open_tables().await.expect("read"), [home.id]);
+}
+
+/// What whoever is awaited is told of a press that is fine, and how many lines the log has then.
+async fn presses(home: &mut Home) -> (Vec<Option<Answer>>, usize) {
     let mut told = Vec::new();
     for user in [1, 2] {
-        told.push(says(
-            home.does(user, "play size 7").await,
-            "Nothing was done",
-        ));
-    }
-    assert!(told.contains(&true), "it failed");
-    let lines = home.lines().await;
-    let stray = Line {
-        step: lines.len() as u32 + 1,
-        discord_ms: THEN,
-        interaction: None,
-        seat: None,
-        fact: true,
-        text: "stray".to_owned(),
-    };
-    let foreign = Commit {
-        lines: vec![stray],
-        ended: None,
-        ..Commit::end(home.id, "never")
-    };
-    home.store.commit(foreign).await.expect("kept");
-    let mut told = Vec::new();
-    for text in ["queue deposit 3", "queue deposit 4"] {
-        for user in [1, 2] {
-            told.push(home.does(user, text).await);
+        for deed in ["queue deposit 3", "unqueue", "play size 7"] {
+            told.push(home.does(user, deed).await);
         }
     }
-    let (first, after) = told.split_at(1);
-    assert!(says(first[0].clone(), "Nothing was done"), "{first:?}");
-    assert!(after.iter().all(Option::is_none), "it lives on: {after:?}");
-    assert!(home.store.tables().await.expect("read").is_empty());
+    (told, home.lines().await.len())
+}
+
+fn is_refused(answer: &Option<Answer>) -> bool {
+    says(answer.clone(), "nothing was done") || says(answer.clone(), "n’a été fait")
+}
+
+#[tokio::test]
+async fn a_disk_that_takes_nothing_never_ends_a_match() {
+    let mut home = Home::begin().await;
+    for _ in 0..3 {
+        let before = home.lines().await.len();
+        home.store.write_under("query_only", "true").await;
+        for _ in 0..5 {
+            let (told, lines) = presses(&mut home).await;
+            assert_eq!(lines, before, "half done");
+            assert!(told.iter().any(is_refused), "{told:?}");
+            assert!(told.iter().all(Option::is_some), "it was closed: {told:?}");
+        }
+        home.store.write_under("query_only", "false").await;
+        let (told, lines) = presses(&mut home).await;
+        assert!(lines > before, "{told:?}");
+        assert!(!told.iter().any(is_refused), "{told:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_waits_and_goes_on() {
+    let mut home = Home::begin().await;
+    let before = home.lines().await.len();
+    home.away(true).await;
+    for _ in 0..4 {
+        for user in [1, 2] {
+            let told = home.does(user, "queue deposit 3").await;
+            assert!(is_refused(&told), "{told:?}");
+        }
+    }
+    home.away(false).await;
+    // It asks again at least every second.
+    while is_refused(&home.does(1, "queue deposit 3").await) {
+        tokio::task::yield_now().await;
+    }
+    let (told, lines) = presses(&mut home).await;
+    assert!(lines > before && !told.iter().any(is_refused), "{told:?}");
+}
+
+#[tokio::test]
+async fn a_third_panic_closes_a_table_with_a_word() {
+    let mut home = Home::begin().await;
+    for panics in 1..=3 {
+        let told = home.does(1, "hand").await;
+        assert!(matches!(told, Some(Answer::Hand(_))), "{panics}: {told:?}");
+        let mailbox = home.mailbox().expect("a table");
+        drop(mailbox.send(Box::new(Mail::Panic)).await);
+    }
+    assert!(home.does(1, "hand").await.is_none(), "it lives on");
+    let stored = home.store.table(home.id).await.expect("read").expect("it");
+    assert_eq!(stored.ended.as_deref(), Some("broken"));
+}
+
+#[tokio::test]
+async fn who_lost_the_database_shows_and_decides_nothing_more() {
+    let mut home = Home::begin().await;
+    let before = home.lines().await;
+    home.sql("UPDATE epoch SET number = number + 1").await;
+    for _ in 0..3 {
+        let told = home.does(1, "queue deposit 3").await;
+        assert!(is_refused(&told), "{told:?}");
+    }
+    assert_eq!(home.lines().await, before);
+    home.store.superseded().await;
 }

@@ -1,0 +1,250 @@
+//! The one writer at work: whatever waits when a transaction begins is committed with it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tokio::sync::{mpsc, watch};
+
+use super::connection::WriteConnection;
+use super::writer::{Answer, Job};
+use super::{Commit, Place, StoreError, TableId, batch, erase, packs, retention, settings, tables};
+use crate::clock::Clock;
+
+/// How many commits one transaction takes.
+const BATCH: usize = 256;
+/// The first pause before what failed is tried again; it doubles each time.
+const FIRST_PAUSE_MS: u64 = 50;
+const LONGEST_PAUSE_MS: u64 = 1_000;
+
+/// The writer at work.
+pub(super) struct Desk {
+    writes: WriteConnection,
+    jobs: mpsc::Receiver<Job>,
+    transactions: Arc<AtomicU64>,
+    superseded: watch::Sender<bool>,
+    clock: Clock,
+    /// When something is tried again, and the pause before that.
+    retry: Option<(u64, u64)>,
+    /// Where tables stand that could not be kept so. Nobody would say it again.
+    owed: BTreeMap<TableId, Place>,
+}
+
+/// Does a job in a transaction of its own and answers whoever asked for it.
+macro_rules! in_transaction {
+    ($desk:ident, $answer:ident, $connection:ident => $work:expr) => {{
+        let done = match $desk.writes.begin().await {
+            Ok((_, $connection)) => $work.await.map_err(StoreError::of_write),
+            Err(why) => Err(why),
+        };
+        let done = $desk.writes.end(done).await;
+        $desk.tell($answer, done);
+    }};
+}
+
+impl Desk {
+    pub fn new(
+        writes: WriteConnection,
+        jobs: mpsc::Receiver<Job>,
+        transactions: Arc<AtomicU64>,
+        superseded: watch::Sender<bool>,
+    ) -> Self {
+        Self {
+            writes,
+            jobs,
+            transactions,
+            superseded,
+            clock: Clock::start(),
+            retry: None,
+            owed: BTreeMap::new(),
+        }
+    }
+
+    /// Writes until it is closed or nobody can ask any more.
+    pub async fn run(mut self) {
+        let mut next = None;
+        loop {
+            let job = match next.take() {
+                Some(job) => job,
+                None => match self.job().await {
+                    Some(job) => job,
+                    None => return,
+                },
+            };
+            next = match job {
+                Job::Commit(commit, answer) => self.commits(*commit, answer).await,
+                Job::Close(answer) => {
+                    drop(self.pay().await);
+                    if let Err(why) = self.writes.close().await {
+                        tracing::warn!(reason = %why, "the database was not closed in good order");
+                    }
+                    // Whoever asked may have lost patience.
+                    let _ = answer.send(());
+                    return;
+                }
+                other => {
+                    self.one(other).await;
+                    None
+                }
+            };
+        }
+    }
+
+    /// The next job; what failed is tried again meanwhile.
+    async fn job(&mut self) -> Option<Job> {
+        loop {
+            let Some((at, pause)) = self.retry else {
+                return self.jobs.recv().await;
+            };
+            tokio::select! {
+                biased;
+                () = self.clock.until(at) => self.try_again(pause).await,
+                job = self.jobs.recv() => return job,
+            }
+        }
+    }
+
+    /// Sees to it that there is a connection, and that what is owed is written.
+    async fn try_again(&mut self, pause: u64) {
+        self.retry = None;
+        if !self.writes.is_open() {
+            self.writes.replace().await;
+        }
+        // It stays owed where this fails, and is tried again.
+        drop(self.pay().await);
+        self.plan((pause * 2).min(LONGEST_PAUSE_MS));
+    }
+
+    /// Plans to try again where there is something to try.
+    fn plan(&mut self, pause: u64) {
+        let late = !self.writes.is_open() || !self.owed.is_empty();
+        if late && self.retry.is_none() && !*self.superseded.borrow() {
+            self.retry = Some((self.clock.now() + pause, pause));
+        }
+    }
+
+    /// Writes what is owed, as far as that can be done.
+    async fn pay(&mut self) -> Result<(), StoreError> {
+        while let Some((&table, place)) = self.owed.first_key_value() {
+            let done = match self.writes.begin().await {
+                Ok((_, to)) => {
+                    let placed = tables::place(to, table, place).await;
+                    placed.map_err(StoreError::of_write)
+                }
+                Err(why) => Err(why),
+            };
+            let done = self.writes.end(done).await;
+            if done.as_ref().is_ok() || done.as_ref().is_err_and(StoreError::is_damage) {
+                self.owed.remove(&table);
+            }
+            done?;
+        }
+        Ok(())
+    }
+
+    /// Commits this and whatever else waits; gives back the first job that is no commit.
+    async fn commits(&mut self, first: Commit, answer: Answer<()>) -> Option<Job> {
+        let (mut commits, mut answers) = (vec![first], vec![answer]);
+        let mut other = None;
+        while commits.len() < BATCH && other.is_none() {
+            match self.jobs.try_recv() {
+                Ok(Job::Commit(commit, answer)) => {
+                    commits.push(*commit);
+                    answers.push(answer);
+                }
+                Ok(job) => other = Some(job),
+                Err(_) => break,
+            }
+        }
+        match self.write(&commits).await {
+            Err(why) if commits.len() > 1 && why.is_about_one() => {
+                // One of them is wrong: each alone, so that the others land.
+                for (commit, answer) in commits.iter().zip(answers) {
+                    let written = self.write(std::slice::from_ref(commit)).await;
+                    self.tell(answer, written);
+                }
+            }
+            Ok(()) => answers
+                .into_iter()
+                .for_each(|answer| self.tell(answer, Ok(()))),
+            Err(why) => {
+                for answer in answers {
+                    self.tell(answer, Err(why.again()));
+                }
+            }
+        }
+        other
+    }
+
+    async fn write(&mut self, commits: &[Commit]) -> Result<(), StoreError> {
+        self.transactions.fetch_add(1, Ordering::Relaxed);
+        batch::write(&mut self.writes, commits).await
+    }
+
+    async fn one(&mut self, job: Job) {
+        match job {
+            Job::Open(new, seats, answer) => {
+                in_transaction!(self, answer, to => tables::open(to, &new, &seats));
+            }
+            Job::Place(table, place, answer) => {
+                self.owed.insert(table, place);
+                let paid = self.pay().await;
+                self.tell(answer, paid);
+            }
+            Job::Told(table, answer) => {
+                in_transaction!(self, answer, to => tables::told(to, table));
+            }
+            Job::Set(wish, answer) => {
+                in_transaction!(self, answer, to => settings::set(to, &wish));
+            }
+            Job::Pack(change, answer) => {
+                in_transaction!(self, answer, to => packs::change(to, &change));
+            }
+            Job::Erase(leaver, answer) => {
+                in_transaction!(self, answer, to => erase::erase(to, &leaver));
+            }
+            Job::Retire(old, answer) => {
+                in_transaction!(self, answer, to => retention::retire(to, old));
+            }
+            Job::Checkpoint(answer) => {
+                let done = self.tidy(false).await;
+                self.tell(answer, done);
+            }
+            Job::Vacuum(answer) => {
+                let done = self.tidy(true).await;
+                self.tell(answer, done);
+            }
+            #[cfg(test)]
+            Job::Pragma(name, value, answer) => {
+                self.writes.pragma(name, value).await;
+                self.tell(answer, Ok(()));
+            }
+            Job::Commit(..) | Job::Close(_) => {}
+        }
+    }
+
+    /// Empties the file beside the database, or writes the database anew. Neither can be done
+    /// within a transaction.
+    async fn tidy(&mut self, anew: bool) -> Result<(), StoreError> {
+        let ours = self.writes.begin().await.map(drop);
+        self.writes.end(ours).await?;
+        let (_, connection) = self.writes.alone()?;
+        let done = match anew {
+            true => erase::vacuum(connection).await,
+            false => erase::checkpoint(connection).await,
+        };
+        self.writes.check(done.map_err(StoreError::of_write)).await
+    }
+
+    /// Answers whoever asked, who may be gone: what was written stays written.
+    fn tell<T>(&mut self, answer: Answer<T>, done: Result<T, StoreError>) {
+        if matches!(done, Err(StoreError::Superseded)) {
+            self.superseded.send_replace(true);
+        }
+        drop(answer.send(done));
+        self.plan(FIRST_PAUSE_MS);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,62 @@
+//! The files of a database: who may read them, and the lock that one process holds on them.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use super::StoreError;
+use crate::settings::Database;
+
+/// Locks a database for this process, and makes its file where there is none: readable by nobody
+/// but its owner, because persons' ids stand in it. A file that is there keeps its mode, which
+/// somebody may have chosen. SQLite gives the files beside it the mode of this one.
+///
+/// There is no lock where the file system knows none, and none for a database in memory.
+///
+/// # Errors
+/// [`StoreError::InUse`] if another process has the lock, [`StoreError::Unusable`].
+pub(super) fn claim(database: &Database, file: &Path) -> Result<Option<File>, StoreError> {
+    if is_in_memory(database) {
+        return Ok(None);
+    }
+    let unusable = |why: io::Error| StoreError::unusable(database, &sqlx::Error::Io(why));
+    let lock = private().open(beside(file)).map_err(unusable)?;
+    let lock = match lock.try_lock() {
+        Ok(()) => Some(lock),
+        Err(TryLockError::WouldBlock) => return Err(StoreError::in_use(database)),
+        Err(TryLockError::Error(why)) => {
+            tracing::warn!(reason = %why, "the database cannot be locked: do not start Tapis twice on it");
+            None
+        }
+    };
+    match private().create_new(true).open(file) {
+        Err(why) if why.kind() != ErrorKind::AlreadyExists => Err(unusable(why)),
+        _ => Ok(lock),
+    }
+}
+
+fn is_in_memory(database: &Database) -> bool {
+    match database {
+        Database::Url(url) => url.contains(":memory:") || url.contains("mode=memory"),
+        Database::File(_) => false,
+    }
+}
+
+/// The file to be locked. Not the database itself: SQLite loses its own locks on a file that
+/// anything else of the process closes.
+fn beside(file: &Path) -> PathBuf {
+    // The same file by another path is to have the same lock.
+    let whole = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    let mut name = whole.into_os_string();
+    name.push("-lock");
+    name.into()
+}
+
+/// How a file is opened that only its owner may read.
+fn private() -> OpenOptions {
+    let mut options = File::options();
+    options.read(true).write(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}

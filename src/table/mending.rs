@@ -1,0 +1,212 @@
+//! What a table does when something fails under it: the decision is undone, whoever asked for it is
+//! told so, and the table comes back from its log.
+//!
+//! A database that fails never ends a match, however often and however long it does. A decision
+//! that panics is our own mistake and may come again: the third within an hour closes the table.
+
+use std::sync::Arc;
+
+use super::actor::{Actor, Mail};
+use super::draft::Draft;
+use super::restore::Lost;
+use super::state::Table;
+use crate::screen::notice::Notice;
+use crate::store::StoreError;
+
+/// So many panics within [`PANICS_MS`] close a table.
+const PANICS: usize = 3;
+const PANICS_MS: u64 = 60 * 60 * 1000;
+/// The first pause before the disk is asked again; it doubles each time.
+const FIRST_PAUSE_MS: u64 = 100;
+const LONGEST_PAUSE_MS: u64 = 1_000;
+
+/// What failed.
+#[derive(Debug)]
+pub(super) enum Fault {
+    /// Something was not kept.
+    NotKept(StoreError),
+    /// A decision panicked, or what it led to cannot be shown.
+    Panic,
+}
+
+/// When the decisions of a table's last hour panicked.
+#[derive(Debug, Default)]
+pub(super) struct Panics(Vec<u64>);
+
+impl Panics {
+    /// Notes one; whether it is one too many.
+    fn again(&mut self, now: u64) -> bool {
+        self.0.retain(|at| at + PANICS_MS > now);
+        self.0.push(now);
+        self.0.len() >= PANICS
+    }
+}
+
+/// What a table is told that waits for the disk.
+enum Waited {
+    /// It may be asked again.
+    Enough,
+    /// The house has closed.
+    Closed,
+}
+
+impl Actor {
+    /// Undoes what was decided and brings the table back from its log, however long that takes.
+    pub async fn mend(&mut self, mut fault: Fault) {
+        loop {
+            self.report(&fault);
+            self.turn_all_away(&fault);
+            match fault {
+                // The tables are somebody else's now: nothing more is shown of them here.
+                Fault::NotKept(StoreError::Superseded) => return self.stand_by().await,
+                Fault::Panic if self.panics.again(self.house.clock.now()) => {
+                    return self.close("it panicked").await;
+                }
+                _ => {}
+            }
+            match self.reload().await {
+                None => return,
+                Some(Err(lost)) => return self.close(&lost.why).await,
+                Some(Ok(table)) => self.go_on_with(table),
+            }
+            // A table at rest has nothing to keep when it comes back.
+            self.table.effects();
+            if !self.table.is_broken() && self.announce() && self.show(&[]) {
+                tracing::debug!(table = self.id.0, "brought back from its log");
+                return;
+            }
+            fault = Fault::Panic;
+        }
+    }
+
+    /// Says in the log what failed, once for all that fails in a row.
+    fn report(&mut self, fault: &Fault) {
+        let table = self.id.0;
+        match fault {
+            // Somebody's press was repeated; or the process ends and says why.
+            Fault::NotKept(StoreError::Twice | StoreError::Superseded | StoreError::Closed) => {}
+            Fault::NotKept(why) if !std::mem::replace(&mut self.failing, true) => {
+                tracing::error!(table, reason = %why, "a table could not be kept: it goes on once it can");
+            }
+            Fault::NotKept(why) => tracing::debug!(table, reason = %why, "nor could it be now"),
+            Fault::Panic => tracing::error!(table, "a table comes back from its log"),
+        }
+    }
+
+    /// The table from its log, as soon as that can be read; none where the house closes before.
+    async fn reload(&mut self) -> Option<Result<Table, Lost>> {
+        let mut pause = FIRST_PAUSE_MS;
+        loop {
+            match self.house.load(self.id).await {
+                Ok(loaded) => return Some(loaded.map(|(table, _)| table)),
+                Err(why) => {
+                    tracing::debug!(table = self.id.0, reason = %why, "a table cannot be read now");
+                }
+            }
+            if let Waited::Closed = self.wait(pause).await {
+                return None;
+            }
+            pause = (pause * 2).min(LONGEST_PAUSE_MS);
+        }
+    }
+
+    /// Puts this table in the place of the one under which something failed.
+    fn go_on_with(&mut self, table: Table) {
+        let before = std::mem::replace(&mut self.table, table);
+        let house = Arc::clone(&self.house);
+        self.decide(|table, now| {
+            house.suit(table);
+            table.carry_over(&before);
+            table.afresh(now);
+        });
+    }
+
+    /// Waits a while; whoever presses meanwhile is told to come back.
+    async fn wait(&mut self, ms: u64) -> Waited {
+        let clock = self.house.clock;
+        let until = clock.now() + ms;
+        loop {
+            tokio::select! {
+                biased;
+                () = clock.until(until) => return Waited::Enough,
+                mail = self.mailbox.recv() => match mail {
+                    Some(mail) => self.turn_away(mail),
+                    None => return Waited::Closed,
+                },
+            }
+        }
+    }
+
+    /// Refuses whatever comes until the house closes.
+    async fn stand_by(&mut self) {
+        while let Some(mail) = self.mailbox.recv().await {
+            self.turn_away(mail);
+        }
+    }
+
+    /// Answers what arrives while nothing can be decided.
+    fn turn_away(&mut self, mail: Box<Mail>) {
+        match *mail {
+            Mail::Press(press, answer) => {
+                let answered = self.house.say(&Notice::NotKept, press.lang);
+                // Whoever asked may be gone; that is no fault.
+                drop(answer.send(Draft::sure(answered)));
+            }
+            // Nobody has a choice now: no answer is an empty one.
+            Mail::Choices { .. } => {}
+            Mail::Forget(user, answer) => {
+                let known = self.guarded(|table, _| table.forget(user));
+                let _ = answer.send(known.unwrap_or_default());
+            }
+            Mail::Feedback(_) | Mail::Shelf(_) | Mail::Suit { .. } | Mail::Afresh => {
+                self.put_off.push_back(mail);
+            }
+            #[cfg(test)]
+            Mail::Panic => {}
+        }
+    }
+
+    /// Tells everybody who still waits for an answer that there was none.
+    fn turn_all_away(&mut self, fault: &Fault) {
+        let notice = match fault {
+            Fault::NotKept(_) => Notice::NotKept,
+            Fault::Panic => Notice::Unavailable,
+        };
+        for (lang, asking) in std::mem::take(&mut self.asking).into_values().flatten() {
+            drop(asking.send(Draft::sure(self.house.say(&notice, lang))));
+        }
+    }
+
+    /// Closes the table for good: its log stays as it was.
+    async fn close(&mut self, why: &str) {
+        tracing::error!(table = self.id.0, reason = why, "a table is closed");
+        self.table.give_up();
+        self.announce();
+        let Some(commit) = self.table.effects().commit(self.id) else {
+            return;
+        };
+        let mut pause = FIRST_PAUSE_MS;
+        while let Err(why) = self.house.store.commit(commit.clone()).await {
+            tracing::debug!(table = self.id.0, reason = %why, "the end of a table is not kept yet");
+            if let Waited::Closed = self.wait(pause).await {
+                return;
+            }
+            pause = (pause * 2).min(LONGEST_PAUSE_MS);
+        }
+        self.show(&[]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_third_panic_within_an_hour_is_one_too_many() {
+        let mut panics = Panics::default();
+        let often = [0, 1, PANICS_MS, PANICS_MS + 1].map(|now| panics.again(now));
+        assert_eq!(often, [false; 4]);
+        assert!(panics.again(2 * PANICS_MS - 1));
+        assert!(!panics.again(4 * PANICS_MS), "it is forgotten");
+    }
+}
