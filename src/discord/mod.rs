@@ -15,6 +15,7 @@ mod download;
 mod fault;
 pub mod gate;
 pub mod hands;
+mod intake;
 mod log_lines;
 mod modal;
 pub mod outbox;

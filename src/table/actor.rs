@@ -336,6 +336,14 @@ impl Actor {
 
     /// Brings the table back from its log, once; a table that fails again is closed.
     async fn mend(&mut self, why: &str) {
+        if self.house.is_stopping() {
+            // The next start brings it back from its log. Whoever waits is told that nothing was
+            // done.
+            self.mailbox.close();
+            while self.mailbox.try_recv().is_ok() {}
+            self.asking.clear();
+            return;
+        }
         let asking = std::mem::take(&mut self.asking);
         for (lang, asking) in asking.into_values().flatten() {
             drop(asking.send(Draft::sure(self.unavailable(lang))));
