@@ -4,8 +4,10 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use discord_sandbox::Sandbox;
+use tapis::clock::Stopwatch;
 use tapis::settings::Database;
 use tokio::task::JoinHandle;
 
@@ -14,7 +16,8 @@ pub struct Place(PathBuf);
 
 /// The program as it runs.
 pub struct Program {
-    child: Child,
+    /// None once it was waited for.
+    child: Option<Child>,
     ready: JoinHandle<String>,
 }
 
@@ -59,7 +62,10 @@ impl Place {
             BufReader::new(stdout).read_line(&mut line).expect("text");
             line
         });
-        Program { child, ready }
+        Program {
+            child: Some(child),
+            ready,
+        }
     }
 }
 
@@ -91,10 +97,25 @@ impl Program {
         self.end();
     }
 
+    /// Tells it to stop, and waits until it has; gives its exit code and how long that took.
+    pub async fn stop(mut self) -> (Option<i32>, Duration) {
+        let mut child = self.child.take().expect("it runs");
+        let watch = Stopwatch::start();
+        let sent = Command::new("kill")
+            .args(["-s", "TERM", &child.id().to_string()])
+            .status();
+        assert!(sent.expect("kill runs").success());
+        let ended = tokio::task::spawn_blocking(move || child.wait());
+        let status = ended.await.expect("waited").expect("it ends");
+        (status.code(), watch.elapsed())
+    }
+
     fn end(&mut self) {
-        // SIGKILL: nothing of it gets a chance to tidy up. It may have ended already.
-        drop(self.child.kill());
-        drop(self.child.wait());
+        if let Some(child) = &mut self.child {
+            // SIGKILL: nothing of it gets a chance to tidy up. It may have ended already.
+            drop(child.kill());
+            drop(child.wait());
+        }
     }
 }
 
