@@ -15,6 +15,7 @@ use tokio::task::JoinSet;
 use url::{Host, Url};
 
 use super::fault::{Told, status};
+use super::deferral::Deferrals;
 use super::gate::Gate;
 use super::intake::Intake;
 use super::outbox::{Outbox, Places};
@@ -151,7 +152,7 @@ impl Connection {
         let words = Arc::new(words);
         let definitions = poise::builtins::create_application_commands(&commands);
         let (enter, entered) = oneshot::channel();
-        let (tables, outbox) = furnish(&door, Arc::clone(&words), store, tuning).await?;
+        let (tables, outbox, deferrals) = furnish(&door, Arc::clone(&words), store, tuning).await?;
         let shards = gateway.shards.max(1);
         let presence = Shards::new(tables.clone(), shards);
         let intake = Intake::default();
@@ -159,9 +160,10 @@ impl Connection {
             words,
             tables: tables.clone(),
             outbox: outbox.clone(),
+            deferrals: Arc::clone(&deferrals),
             ear: Ear::new(&presence),
         };
-        let framework = intake.before(framework(door, commands, bot, enter));
+        let framework = intake.before(framework(door, commands, bot, enter), deferrals);
         let client = ClientBuilder::new_with_http(http, intents(tuning.typed))
             .framework(framework)
             .await
@@ -267,15 +269,16 @@ async fn furnish(
     words: Arc<Words>,
     store: Store,
     tuning: Tuning,
-) -> Result<(Registry, Outbox), ConnectError> {
+) -> Result<(Registry, Outbox, Arc<Deferrals>), ConnectError> {
     let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
     let places = Arc::new(Kept(store.clone()));
     let tables = Registry::new(store, words, clock, Arc::clone(&discord), tuning);
-    let gate = Gate::new(Arc::clone(http), clock)
+    let gate = Gate::new(Arc::clone(http), clock, Arc::clone(&discord))
         .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
     let told = tables.clone();
     let tell = Arc::new(move |table, feedback| told.feedback(table, feedback));
-    let outbox = Outbox::new(Arc::new(gate), clock, discord, places, tell);
+    let gate = Arc::new(gate);
+    let outbox = Outbox::new(Arc::clone(&gate), clock, discord, places, tell);
     tables.face(Arc::new(outbox.clone()));
     // Until the gateway is entered nobody can press anything: no countdown runs.
     tables.outage(true);
@@ -283,7 +286,7 @@ async fn furnish(
     if count > 0 {
         tracing::info!(count, "open tables were brought back");
     }
-    Ok((tables, outbox))
+    Ok((tables, outbox, Deferrals::new(gate)))
 }
 
 /// Keeps where tables stand in the database.

@@ -1,9 +1,13 @@
-//! The door through which events come in: it counts those that are being handled, and can be
-//! closed. Must not know what an event is.
+//! The door through which events come in: it counts those that are being handled, has those that
+//! take long deferred, and can be closed.
+
+use std::sync::Arc;
 
 use serenity::all::{Client, Context, Framework, FullEvent};
 use serenity::async_trait;
 use tokio_util::task::TaskTracker;
+
+use super::deferral::Deferrals;
 
 /// Counts the events under way; clones share the count.
 #[derive(Clone, Default)]
@@ -17,22 +21,24 @@ impl Intake {
     }
 
     /// Puts `framework` behind this door.
-    pub fn before<F: Framework>(&self, framework: F) -> Counted<F> {
-        Counted {
+    pub fn before<F: Framework>(&self, framework: F, deferrals: Arc<Deferrals>) -> Behind<F> {
+        Behind {
             framework,
             intake: self.clone(),
+            deferrals,
         }
     }
 }
 
-/// A framework whose events are counted.
-pub(super) struct Counted<F> {
+/// A framework behind the door.
+pub(super) struct Behind<F> {
     framework: F,
     intake: Intake,
+    deferrals: Arc<Deferrals>,
 }
 
 #[async_trait]
-impl<F: Framework> Framework for Counted<F> {
+impl<F: Framework> Framework for Behind<F> {
     async fn init(&mut self, client: &Client) {
         self.framework.init(client).await;
     }
@@ -41,8 +47,18 @@ impl<F: Framework> Framework for Counted<F> {
         let tracker = &self.intake.0;
         // Counted first: whoever closes the door waits for it, or it finds the door closed.
         let _under_way = tracker.token();
-        if !tracker.is_closed() {
-            self.framework.dispatch(ctx, event).await;
+        if tracker.is_closed() {
+            return;
+        }
+        let waiting = self.deferrals.arrives(&event);
+        let handled = self.framework.dispatch(ctx, event);
+        match &waiting {
+            None => handled.await,
+            Some(waiting) => tokio::select! {
+                biased;
+                () = handled => {}
+                never = waiting.defer() => match never {},
+            },
         }
     }
 }

@@ -15,6 +15,7 @@ mod monkey;
 mod outage;
 mod program;
 mod raid;
+mod slow_disk;
 #[cfg(unix)]
 mod stops;
 #[path = "../support/mod.rs"]

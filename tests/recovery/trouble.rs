@@ -10,7 +10,7 @@ use tapis::store::{Line, TableId};
 use crate::table::Table;
 
 /// A connection beside the bot's.
-async fn beside(database: &Database) -> SqliteConnection {
+pub async fn beside(database: &Database) -> SqliteConnection {
     let Database::File(path) = database else {
         panic!("a file");
     };

@@ -185,7 +185,7 @@ fn a_token_is_never_shown() {
 async fn too_many_refusals_close_the_door_for_ten_minutes() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let gate = Gate::new(Arc::new(http.build()), clock).expect("a gate");
+    let gate = Gate::new(Arc::new(http.build()), clock, Arc::default()).expect("a gate");
     for _ in 0..REFUSALS.get() {
         gate.count_refusal(clock.now());
     }
@@ -200,7 +200,7 @@ async fn too_many_refusals_close_the_door_for_ten_minutes() {
 async fn no_second_sees_fifty_requests_that_count() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let gate = Gate::new(Arc::new(http.build()), clock).expect("a gate");
+    let gate = Gate::new(Arc::new(http.build()), clock, Arc::default()).expect("a gate");
     let mut gone = Vec::new();
     for channel in 0..200 {
         drop(gate.pass(Route::Post { channel }).await);
@@ -224,7 +224,7 @@ async fn no_second_sees_fifty_requests_that_count() {
 async fn who_waits_for_one_budget_keeps_nobody_else() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let gate = Arc::new(Gate::new(Arc::new(http.build()), clock).expect("a gate"));
+    let gate = Arc::new(Gate::new(Arc::new(http.build()), clock, Arc::default()).expect("a gate"));
     gate.ledger()
         .spent(Route::Post { channel: 1 }.key(), 60_000, 0);
     let waiting: Vec<_> = (0..OTHERS * 2)
