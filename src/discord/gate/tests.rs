@@ -238,3 +238,23 @@ async fn who_waits_for_one_budget_keeps_nobody_else() {
     assert!(clock.now() < 60_000);
     assert!(waiting.iter().all(|one| !one.is_finished()));
 }
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_whose_time_has_run_out_is_not_sent() {
+    const EPOCH_MS: u64 = 1_420_070_400_000;
+    let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}", nobody.local_addr().expect("its address"));
+    let http = serenity::all::HttpBuilder::new("token").proxy(url);
+    let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
+    let http = http.ratelimiter_disabled(true).build();
+    let gate = Gate::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a gate");
+    // By Discord's clock it is a second after its epoch.
+    discord.learn(EPOCH_MS + 1_000, clock.now());
+    let token = Token::new(1_000 << 22, "secret");
+    assert_eq!(gate.made(&token), 0);
+
+    clock.until(CALLBACK_MS).await;
+    assert_eq!(gate.callback(&token, "{}".to_owned(), false).await, Outcome::Dead);
+    nobody.set_nonblocking(true).expect("it can");
+    assert!(nobody.accept().is_err(), "somebody was asked");
+}
