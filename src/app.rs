@@ -6,6 +6,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 use std::pin::pin;
+use std::time::Duration;
 
 use crate::cli::Serve;
 use crate::clock::Stopwatch;
@@ -18,6 +19,12 @@ use crate::settings::{Access, Fault, Settings, Target};
 use crate::signals::Signals;
 use crate::store::{Store, StoreError};
 use crate::table::state::Tuning;
+
+/// How long the bot may take to stop, its database with it; whoever starts it again waits ten
+/// seconds at most, and then kills.
+const BOT_STOPS: Duration = Duration::from_secs(7);
+/// How long the sandbox may take after that.
+const SANDBOX_STOPS: Duration = Duration::from_millis(800);
 
 /// Why the program ends with something other than success.
 #[derive(Debug, thiserror::Error)]
@@ -129,7 +136,7 @@ async fn run(settings: Settings) -> Result<(), Failure> {
                 ready(&page);
             })
             .await;
-            patiently(&mut signals, sandbox.stop()).await?;
+            patiently(&mut signals, SANDBOX_STOPS, sandbox.stop()).await?;
             outcome
         }
     }
@@ -150,31 +157,36 @@ async fn serve(
     };
     let leave = bot.leave();
     let mut running = pin!(bot.run(ready));
-    tokio::select! {
+    let outcome = tokio::select! {
         died = &mut running => Err(Failure::Fault(died.to_string())),
-        () = store.superseded() => {
-            let ending = async {
-                leave.all().await;
-                store.clone().close().await;
-            };
-            patiently(signals, ending).await?;
-            Err(StoreError::Superseded.into())
-        }
-        () = signals.next() => {
-            tracing::info!("stopping");
-            let ending = async {
-                leave.all().await;
-                store.close().await;
-            };
-            patiently(signals, ending).await
-        }
-    }
+        // Another process serves the tables now: all that is left is to go.
+        () = store.superseded() => Err(StoreError::Superseded.into()),
+        () = signals.next() => Ok(()),
+    };
+    tracing::info!("stopping");
+    let ending = async {
+        leave.all().await;
+        // Last: what is still being decided could not be kept any more.
+        store.close().await;
+    };
+    patiently(signals, BOT_STOPS, ending).await?;
+    outcome
 }
 
-/// Waits for `ending`, unless one more signal asks for the end at once.
-async fn patiently(signals: &mut Signals, ending: impl Future<Output = ()>) -> Result<(), Failure> {
+/// Waits for `ending`, though no longer than `limit`, and not when one more signal asks for the
+/// end at once. What is not done by then is no fault: all that was answered is on disk.
+async fn patiently(
+    signals: &mut Signals,
+    limit: Duration,
+    ending: impl Future<Output = ()>,
+) -> Result<(), Failure> {
     tokio::select! {
-        () = ending => Ok(()),
+        ended = tokio::time::timeout(limit, ending) => {
+            if ended.is_err() {
+                tracing::warn!("stopped before everything was closed in good order");
+            }
+            Ok(())
+        }
         () = signals.next() => Err(Failure::Impatience),
     }
 }

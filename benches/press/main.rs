@@ -8,11 +8,15 @@
 //! `cargo bench --bench press`, or with `-- 100` at fewer tables. What follows the number is the
 //! command of another echo bot to be timed beside them, with the sandbox's address behind it:
 //! `-- 1000 node benches/press/echo.mjs`.
+//!
+//! `-- far 150 400` measures something else: 400 presses a second while each request of the bot
+//! takes 150 ms until Discord carries it out.
 
 #![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 
 mod disk;
 mod echo;
+mod far;
 mod figures;
 #[path = "../../tests/support/player.rs"]
 #[allow(dead_code, reason = "the tests use all of it")]
@@ -65,6 +69,11 @@ fn main() {
         Some(word) if word == "echo" => {
             let url = arguments.next().expect("a URL");
             runtime.block_on(echo::serve(&url));
+        }
+        Some(word) if word == "far" => {
+            let mut number = || arguments.next().and_then(|text| text.parse().ok());
+            let (latency, a_second) = (number().unwrap_or(150), number().unwrap_or(400));
+            runtime.block_on(far::measure(latency, a_second));
         }
         Some(count) => {
             let other: Vec<String> = arguments.collect();

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-use discord_sandbox::{Channel, Guild, Sandbox, User};
+use discord_sandbox::{Channel, Fault, Guild, Sandbox, Trouble, User};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, ChildStdout, Command};
 
@@ -84,6 +84,16 @@ impl Program {
             }
             before = now;
         }
+    }
+
+    /// From now on every request takes so many milliseconds until it is carried out.
+    pub fn is_far(&self, ms: u64) {
+        self.sandbox.add_fault(Fault {
+            on: None,
+            user: None,
+            trouble: Trouble::Hang { ms },
+            times: None,
+        });
     }
 
     /// The memory it has in use, in bytes.

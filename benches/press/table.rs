@@ -140,6 +140,26 @@ impl Table {
         answered.map(|_| time)
     }
 
+    /// Presses a move where a hand shows one, else for the hand as it is now; how long it takes
+    /// until that is answered, if it ever is.
+    pub async fn presses_something(&self) -> (Option<Kind>, Option<Duration>) {
+        if let Some(turn) = self.now() {
+            let (time, answered) = timed(self.attempt(&turn)).await;
+            if let Some(answered) = answered {
+                return (Some(turn.kind), answered.then_some(time));
+            }
+        }
+        let (time, hand) = timed(self.players[0].looks()).await;
+        (None, hand.map(|_| time))
+    }
+
+    /// Whether a press is answered; none where its button has gone meanwhile.
+    async fn attempt(&self, turn: &Turn) -> Option<bool> {
+        let client = &self.players[turn.player].client;
+        let pending = client.press(&turn.id).send().ok()?;
+        Some(pending.reply().await.is_ok())
+    }
+
     /// Plays until somebody is to draw.
     pub async fn until_draw(self) {
         loop {

@@ -45,6 +45,7 @@ pub(super) fn on_error(error: FrameworkError<'_, Bot, Error>) -> BoxFuture<'_, (
         if interaction.data.autocomplete().is_some() {
             return;
         }
+        let answered = answered || bot.deferrals.is_deferred(interaction.id.get()).await;
         let text = text(&error, bot, interaction);
         let http = &error.serenity_context().http;
         if let Err(why) = say(http, interaction, answered, text).await {

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::{Framework, FrameworkOptions, PrefixFrameworkOptions};
+use poise::{BoxFuture, Framework, FrameworkOptions, PrefixFrameworkOptions};
 use serenity::all::{
     BotGateway, Client, ClientBuilder, CreateAllowedMentions, CreateCommand, GatewayIntents, Http,
     HttpBuilder, ShardManager,
@@ -15,11 +15,13 @@ use tokio::task::JoinSet;
 use url::{Host, Url};
 
 use super::fault::{Told, status};
+use super::deferral::Deferrals;
 use super::gate::Gate;
+use super::intake::Intake;
 use super::outbox::{Outbox, Places};
 use super::presence::{self, Ear};
 use super::shards::Shards;
-use super::{Bot, Command, apology, commands, presses, registration};
+use super::{Bot, Command, Error, apology, commands, presses, registration};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::screen::words::Words;
 use crate::settings::Access;
@@ -60,19 +62,64 @@ pub struct Connection {
     entered: oneshot::Receiver<String>,
     tables: Registry,
     presence: Arc<Shards>,
+    intake: Intake,
+    outbox: Outbox,
 }
 
-/// Closes a running connection.
+/// When each part of a stop is given up at the latest, in milliseconds since the stop began: a
+/// part that hangs must not keep the next ones from theirs.
+const GATEWAY_LEFT_MS: u64 = 2_000;
+const PRESSES_ANSWERED_MS: u64 = 5_600;
+const TABLES_STOPPED_MS: u64 = 6_000;
+const SCREENS_SENT_MS: u64 = 6_600;
+
+/// Stops a running connection.
 pub struct Leave {
     shards: Arc<ShardManager>,
+    intake: Intake,
     tables: Registry,
+    outbox: Outbox,
 }
 
 impl Leave {
-    /// Closes every shard with code 1000, waits until it is done, and lets the tables go.
+    /// Stops within seven seconds, each part after those that need it: the gateway is left, what
+    /// was pressed is answered, tables finish what they decided, and what they show is sent. Only
+    /// then may the database be closed. No table ends by it.
     pub async fn all(&self) {
-        self.shards.shutdown_all().await;
-        self.tables.close();
+        let clock = self.tables.clock();
+        let began = clock.now();
+        // A gateway that is away is not waited for: nothing comes from there either.
+        if clock
+            .by(began + GATEWAY_LEFT_MS, self.shards.shutdown_all())
+            .await
+            .is_none()
+        {
+            tracing::warn!("the gateway was not left in good order");
+            // What the library says once all shards are closed.
+            self.shards.return_with_value(Ok(())).await;
+        }
+        let parts: [(u64, &str, BoxFuture<'_, ()>); 3] = [
+            (
+                PRESSES_ANSWERED_MS,
+                "not every press was answered",
+                Box::pin(self.intake.drain()),
+            ),
+            (
+                TABLES_STOPPED_MS,
+                "not every table has kept what it decided",
+                Box::pin(self.tables.stop()),
+            ),
+            (
+                SCREENS_SENT_MS,
+                "not every screen was sent",
+                Box::pin(self.outbox.drain()),
+            ),
+        ];
+        for (limit, left, part) in parts {
+            if clock.by(began + limit, part).await.is_none() {
+                tracing::warn!("stopping: {left}");
+            }
+        }
     }
 }
 
@@ -105,16 +152,20 @@ impl Connection {
         let words = Arc::new(words);
         let definitions = poise::builtins::create_application_commands(&commands);
         let (enter, entered) = oneshot::channel();
-        let (tables, outbox) = furnish(&door, Arc::clone(&words), store, tuning).await?;
+        let (tables, outbox, deferrals) = furnish(&door, Arc::clone(&words), store, tuning).await?;
         let shards = gateway.shards.max(1);
         let presence = Shards::new(tables.clone(), shards);
+        let intake = Intake::default();
         let bot = Bot {
             words,
             tables: tables.clone(),
-            outbox,
+            outbox: outbox.clone(),
+            deferrals: Arc::clone(&deferrals),
             ear: Ear::new(&presence),
         };
-        let client = client(http, door, commands, bot, intents(tuning.typed), enter)
+        let framework = intake.before(framework(door, commands, bot, enter), deferrals);
+        let client = ClientBuilder::new_with_http(http, intents(tuning.typed))
+            .framework(framework)
             .await
             .map_err(|why| unusable(&why))?;
         // Where its own question for the gateway fails, the library quietly falls back to
@@ -127,6 +178,8 @@ impl Connection {
             entered,
             tables,
             presence,
+            intake,
+            outbox,
         })
     }
 
@@ -134,7 +187,9 @@ impl Connection {
     pub fn leave(&self) -> Leave {
         Leave {
             shards: Arc::clone(&self.client.shard_manager),
+            intake: self.intake.clone(),
             tables: self.tables.clone(),
+            outbox: self.outbox.clone(),
         }
     }
 
@@ -214,15 +269,16 @@ async fn furnish(
     words: Arc<Words>,
     store: Store,
     tuning: Tuning,
-) -> Result<(Registry, Outbox), ConnectError> {
+) -> Result<(Registry, Outbox, Arc<Deferrals>), ConnectError> {
     let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
     let places = Arc::new(Kept(store.clone()));
     let tables = Registry::new(store, words, clock, Arc::clone(&discord), tuning);
-    let gate = Gate::new(Arc::clone(http), clock)
+    let gate = Gate::new(Arc::clone(http), clock, Arc::clone(&discord))
         .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
     let told = tables.clone();
     let tell = Arc::new(move |table, feedback| told.feedback(table, feedback));
-    let outbox = Outbox::new(Arc::new(gate), clock, discord, places, tell);
+    let gate = Arc::new(gate);
+    let outbox = Outbox::new(Arc::clone(&gate), clock, discord, places, tell);
     tables.face(Arc::new(outbox.clone()));
     // Until the gateway is entered nobody can press anything: no countdown runs.
     tables.outage(true);
@@ -230,7 +286,7 @@ async fn furnish(
     if count > 0 {
         tracing::info!(count, "open tables were brought back");
     }
-    Ok((tables, outbox))
+    Ok((tables, outbox, Deferrals::new(gate)))
 }
 
 /// Keeps where tables stand in the database.
@@ -251,15 +307,15 @@ impl Places for Kept {
     }
 }
 
-async fn client(
-    http: Http,
+/// What commands and presses are handed to; says through `enter` under which name the bot is
+/// known once a session begins.
+fn framework(
     door: Arc<Http>,
     commands: Vec<Command>,
     bot: Bot,
-    intents: GatewayIntents,
     enter: oneshot::Sender<String>,
-) -> serenity::Result<Client> {
-    let framework = Framework::builder()
+) -> Framework<Bot, Error> {
+    Framework::builder()
         .options(FrameworkOptions {
             commands,
             on_error: apology::on_error,
@@ -282,10 +338,7 @@ async fn client(
                 Ok(bot)
             })
         })
-        .build();
-    ClientBuilder::new_with_http(http, intents)
-        .framework(framework)
-        .await
+        .build()
 }
 
 /// What is asked of the gateway: what people write only where answers are typed, for that needs

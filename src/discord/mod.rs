@@ -10,11 +10,13 @@ pub mod compose;
 mod connection;
 pub mod custom_id;
 mod data;
+mod deferral;
 mod desk;
 mod download;
 mod fault;
 pub mod gate;
 pub mod hands;
+mod intake;
 mod log_lines;
 mod modal;
 pub mod outbox;
@@ -37,6 +39,7 @@ use std::sync::Arc;
 
 use crate::screen::words::Words;
 use crate::table::registry::Registry;
+use deferral::Deferrals;
 use outbox::Outbox;
 use presence::Ear;
 
@@ -45,6 +48,7 @@ struct Bot {
     words: Arc<Words>,
     tables: Registry,
     outbox: Outbox,
+    deferrals: Arc<Deferrals>,
     ear: Arc<Ear>,
 }
 

@@ -1,6 +1,8 @@
 //! From a table's answer to the first answer of an interaction: which kind, to whose eyes, and
 //! whether it is a hand that lives on.
 
+mod deferred;
+
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -11,9 +13,10 @@ use serenity::all::{
 };
 
 use super::compose::{Eyes, Shown, edit, nod, reply, update, wait};
-use super::gate::{Outcome, Route, Token, made};
+use super::deferral::Way;
+use super::gate::{Outcome, Parcel, Token, made};
 use super::hands::Stood;
-use super::outbox::{Claim, Outbox};
+use super::outbox::Claim;
 use super::packing::Packing;
 use super::{Bot, Context, Error, custom_id, modal};
 use crate::screen::deed::Deed;
@@ -27,7 +30,7 @@ pub(super) const NO_TABLE: TableId = TableId(0);
 
 /// Where an interaction began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum From {
+pub(super) enum Origin {
     /// A slash command.
     Command,
     /// A message that everybody sees.
@@ -46,18 +49,23 @@ pub(super) enum Ready {
         shown: Shown,
         packing: Packing,
     },
-    /// Anything else.
-    Say(String),
+    /// A page that does not live on.
+    Page { shown: Shown, body: String },
+    /// A form, as the body that opens it.
+    Form(String),
+    /// Only that it is done.
+    Nod,
     /// None at all.
     Nothing,
 }
 
-/// An interaction that waits for its first answer.
+/// An interaction that waits for its answer.
 pub(super) struct Asked<'a> {
-    outbox: &'a Outbox,
+    bot: &'a Bot,
     token: Token,
     user: u64,
-    from: From,
+    locale: &'a str,
+    from: Origin,
 }
 
 /// Answers a slash command with what a table said.
@@ -86,9 +94,10 @@ pub(super) async fn to_command(
 }
 
 /// A press, which waits for its answer.
-pub(super) fn of_press<'a>(bot: &'a Bot, pressed: &ComponentInteraction) -> Asked<'a> {
+pub(super) fn of_press<'a>(bot: &'a Bot, pressed: &'a ComponentInteraction) -> Asked<'a> {
     Asked {
-        outbox: &bot.outbox,
+        bot,
+        locale: &pressed.locale,
         token: Token::new(pressed.id.get(), pressed.token.as_str()),
         user: pressed.user.id.get(),
         from: origin(&pressed.message),
@@ -96,12 +105,13 @@ pub(super) fn of_press<'a>(bot: &'a Bot, pressed: &ComponentInteraction) -> Aske
 }
 
 /// A form that was sent, which waits for its answer: like a press on what it was opened from.
-pub(super) fn of_form<'a>(bot: &'a Bot, sent: &ModalInteraction) -> Asked<'a> {
+pub(super) fn of_form<'a>(bot: &'a Bot, sent: &'a ModalInteraction) -> Asked<'a> {
     Asked {
-        outbox: &bot.outbox,
+        bot,
+        locale: &sent.locale,
         token: Token::new(sent.id.get(), sent.token.as_str()),
         user: sent.user.id.get(),
-        from: sent.message.as_deref().map_or(From::Command, origin),
+        from: sent.message.as_deref().map_or(Origin::Command, origin),
     }
 }
 
@@ -127,17 +137,21 @@ impl<'a> Asked<'a> {
     /// Asks to wait for an answer that will stand in the page that was pressed, if one was.
     pub async fn hold(self) -> Later<'a> {
         match self.from {
-            From::Page(_) => {
-                self.send(NO_TABLE, Ready::Say(nod().to_string())).await;
-                Later(self)
-            }
+            Origin::Page(_) => self.hold_with(&nod()).await,
             _ => self.hold_apart().await,
         }
     }
 
     /// Asks to wait for an answer in a message of its own.
     pub async fn hold_apart(self) -> Later<'a> {
-        self.send(NO_TABLE, Ready::Say(wait().to_string())).await;
+        self.hold_with(&wait()).await
+    }
+
+    async fn hold_with(self, body: &Value) -> Later<'a> {
+        // Where it was deferred already, it waits.
+        if self.way().await == Way::First {
+            self.say_first(body.to_string()).await;
+        }
         Later(self)
     }
 }
@@ -149,10 +163,8 @@ impl Later<'_> {
             screen: Arc::new(screen.clone()),
             turn: 0,
         };
-        let Asked { outbox, token, .. } = &self.0;
-        let pass = outbox.gate().pass(Route::EditOriginal { token }).await;
-        let outcome = pass.send(Some(&edit(NO_TABLE, &shown))).await;
-        self.0.arrived(&outcome);
+        let body = Parcel::from(&edit(NO_TABLE, &shown));
+        self.0.rewrite(&body).await;
     }
 }
 
@@ -163,8 +175,18 @@ pub(super) async fn lobby(ctx: Context<'_>, table: TableId, screen: &Screen) -> 
         turn: 0,
     };
     let asked = asked(ctx)?;
+    let tables = &ctx.data().tables;
+    if asked.way().await != Way::First {
+        // What was deferred is for their eyes alone: the lobby is posted like any message.
+        tables.settle(table, None).await;
+        let place = format!("<#{}>", ctx.channel_id());
+        let words = ctx.data().words.of(asked.lang());
+        let text = notice(&Notice::OpenedIn { place: &place }, words);
+        asked.page(pages::say(text, false)).await;
+        return Ok(());
+    }
     let body = reply(table, &shown, Eyes::All);
-    let gate = asked.outbox.gate();
+    let gate = asked.bot.outbox.gate();
     let message = match gate.callback(&asked.token, &body, true).await {
         Outcome::Done(answer) => answer.as_ref().and_then(made),
         // Where the answer did not arrive the lobby is posted like any message.
@@ -173,7 +195,7 @@ pub(super) async fn lobby(ctx: Context<'_>, table: TableId, screen: &Screen) -> 
             None
         }
     };
-    ctx.data().tables.settle(table, message).await;
+    tables.settle(table, message).await;
     Ok(())
 }
 
@@ -223,10 +245,11 @@ fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
         .has_sent_initial_response
         .store(true, Ordering::SeqCst);
     Ok(Asked {
-        outbox: &inner.framework.user_data.outbox,
+        bot: inner.framework.user_data,
+        locale: &inner.interaction.locale,
         token: Token::new(inner.interaction.id.get(), inner.interaction.token.as_str()),
         user: inner.interaction.user.id.get(),
-        from: From::Command,
+        from: Origin::Command,
     })
 }
 
@@ -234,7 +257,7 @@ impl Asked<'_> {
     /// The same, to be answered beside what was pressed.
     pub fn beside(self) -> Self {
         Self {
-            from: From::Public,
+            from: Origin::Public,
             ..self
         }
     }
@@ -261,20 +284,25 @@ impl Asked<'_> {
         match answered.answer {
             Answer::Hand(screen) => self.hand(table, shown(screen)),
             Answer::Done(hand) => match (self.from, hand) {
-                (From::Public, Some(_)) if self.outbox.hand_lives(table, self.user) => {
-                    Ready::Say(nod().to_string())
+                (Origin::Public, Some(_)) if self.bot.outbox.hand_lives(table, self.user) => {
+                    Ready::Nod
                 }
                 (_, Some(screen)) => self.hand(table, shown(screen)),
-                (From::Command, None) => Ready::Nothing,
-                (_, None) => Ready::Say(nod().to_string()),
+                (Origin::Command, None) => Ready::Nothing,
+                (_, None) => Ready::Nod,
             },
             // In the page that was pressed, else beside what was.
-            Answer::Page(screen) => Ready::Say(match self.from {
-                From::Page(_) => update(table, &shown(screen)).to_string(),
-                _ => reply(table, &shown(screen), Eyes::Own).to_string(),
-            }),
+            Answer::Page(screen) => {
+                let shown = shown(screen);
+                let body = match self.from {
+                    Origin::Page(_) => update(table, &shown),
+                    _ => reply(table, &shown, Eyes::Own),
+                };
+                let body = body.to_string();
+                Ready::Page { shown, body }
+            }
             Answer::Form(form) => match modal::open(table, turn, &form) {
-                Some(body) => Ready::Say(body.to_string()),
+                Some(body) => Ready::Form(body.to_string()),
                 None => {
                     tracing::error!(table.id = table.0, "a form has too long an id");
                     Ready::Nothing
@@ -287,40 +315,62 @@ impl Asked<'_> {
     /// A hand: in the message that was pressed where that is private, else as a new one.
     fn hand(&self, table: TableId, shown: Shown) -> Ready {
         let body = match self.from {
-            From::Hand(_) | From::Page(_) => update(table, &shown),
-            From::Command | From::Public => reply(table, &shown, Eyes::Own),
+            Origin::Hand(_) | Origin::Page(_) => update(table, &shown),
+            Origin::Command | Origin::Public => reply(table, &shown, Eyes::Own),
         };
         Ready::Hand {
-            claim: self.outbox.claim(table, self.user, self.token.clone()),
+            claim: self.bot.outbox.claim(table, self.user, self.token.clone()),
             packing: self.pack(&shown, body),
             shown,
         }
     }
 
     fn pack(&self, shown: &Shown, body: Value) -> Packing {
-        Packing::begin(self.outbox.studio(), self.user, shown, body)
+        Packing::begin(self.bot.outbox.studio(), self.user, shown, body)
     }
 
     /// Sends what was made ready.
     pub async fn send(&self, table: TableId, ready: Ready) {
+        if matches!(ready, Ready::Nothing) {
+            // Something else answers it.
+            return;
+        }
+        match self.way().await {
+            Way::First => self.send_first(table, ready).await,
+            way @ (Way::Silent | Way::Apart) => self.send_later(table, ready, way).await,
+            // It is logged that the deferral did not arrive.
+            Way::Lost => {}
+        }
+    }
+
+    /// How it is to be answered now.
+    async fn way(&self) -> Way {
+        self.bot.deferrals.settle(self.token.interaction()).await
+    }
+
+    async fn send_first(&self, table: TableId, ready: Ready) {
         match ready {
             Ready::Hand {
                 claim,
                 shown,
                 packing,
             } => self.send_hand(table, claim, shown, packing).await,
-            Ready::Say(body) => {
-                let outcome = self.outbox.gate().callback(&self.token, body, false).await;
-                self.arrived(&outcome);
-            }
+            Ready::Page { body, .. } | Ready::Form(body) => self.say_first(body).await,
+            Ready::Nod => self.say_first(nod().to_string()).await,
             Ready::Nothing => {}
         }
     }
 
+    async fn say_first(&self, body: String) {
+        let gate = self.bot.outbox.gate();
+        let outcome = gate.callback(&self.token, body, false).await;
+        self.arrived(&outcome);
+    }
+
     async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, packing: Packing) {
-        let gate = self.outbox.gate();
+        let gate = self.bot.outbox.gate();
         let mut parcel = packing.done().await;
-        if let From::Hand(message) | From::Page(message) = self.from {
+        if let Origin::Hand(message) | Origin::Page(message) = self.from {
             let outcome = gate.callback(&self.token, parcel, false).await;
             // A newer hand may have taken its place while the press was on its way, and old messages
             // take few edits: then the hand comes anew.
@@ -354,12 +404,12 @@ impl Asked<'_> {
     }
 }
 
-fn origin(message: &Message) -> From {
+pub(super) fn origin(message: &Message) -> Origin {
     let private = message
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     if !private {
-        return From::Public;
+        return Origin::Public;
     }
     let ids = message.components.iter().flat_map(|row| &row.components);
     let own = Deed::Hand.to_string();
@@ -375,8 +425,8 @@ fn origin(message: &Message) -> From {
         _ => false,
     });
     if hand {
-        From::Hand(message.id.get())
+        Origin::Hand(message.id.get())
     } else {
-        From::Page(message.id.get())
+        Origin::Page(message.id.get())
     }
 }

@@ -27,7 +27,7 @@ impl House {
     /// Opens the same table once more, in a task of its own.
     pub fn rematch(self: &Arc<Self>, table: TableId, rematch: Rematch) {
         let house = Arc::clone(self);
-        tokio::spawn(async move {
+        self.tasks.spawn(async move {
             if let Err(why) = house.once_more(table, rematch).await {
                 tracing::error!(table = table.0, reason = %why, "no rematch was opened");
             }
@@ -41,8 +41,8 @@ impl House {
         table: TableId,
         press: &Press,
     ) -> Result<Answered, TableId> {
-        if press.deed != Deed::Rematch.to_string() {
-            return Ok(self.say(&Notice::Over, press.lang));
+        if press.deed != Deed::Rematch.to_string() || self.is_stopping() {
+            return Ok(self.absence(press.lang));
         }
         let by = Rematch {
             id: press.id,

@@ -4,6 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use tokio::sync::{mpsc, watch};
+use tokio_util::task::TaskTracker;
 
 use super::actor::{Actor, Mail};
 use super::line::Lines;
@@ -46,6 +47,8 @@ pub(super) struct House {
     /// Whether the gateway is away.
     pub outage: watch::Sender<bool>,
     live: Mutex<HashMap<TableId, Live>>,
+    /// The actors of all tables and what they began; closed once the bot stops.
+    pub tasks: TaskTracker,
     /// Held while a rematch opens.
     pub encore: tokio::sync::Mutex<()>,
 }
@@ -78,6 +81,7 @@ impl House {
             tuning,
             outage: watch::Sender::new(false),
             live: Mutex::default(),
+            tasks: TaskTracker::new(),
             encore: tokio::sync::Mutex::default(),
         }
     }
@@ -306,14 +310,42 @@ impl House {
             panics: Panics::default(),
             failing: false,
         };
-        self.live().insert(
+        let mut live = self.live();
+        // One that opens while the bot stops is kept, and lives from the next start on.
+        if self.is_stopping() {
+            return;
+        }
+        live.insert(
             id,
             Live {
                 mailbox: sender,
                 card: seen,
             },
         );
-        tokio::spawn(async move { actor.run().await });
+        self.tasks.spawn(async move { actor.run().await });
+    }
+
+    /// Whether the bot stops: then no table ends, whatever fails, for the next start brings all
+    /// of them back.
+    pub fn is_stopping(&self) -> bool {
+        self.tasks.is_closed()
+    }
+
+    /// Has every table finish what it was told already, and nothing else; waits until all have.
+    pub async fn stop(&self) {
+        self.tasks.close();
+        self.live().clear();
+        self.tasks.wait().await;
+    }
+
+    /// What is said to whoever pressed at a table that is not there any more: that it is over,
+    /// or, while the bot stops, that nothing was done.
+    pub fn absence(&self, lang: Lang) -> Answered {
+        let what = match self.is_stopping() {
+            true => Notice::Unavailable,
+            false => Notice::Over,
+        };
+        self.say(&what, lang)
     }
 
     /// Where a table's server wants its tables now, if not in the channel of this one.

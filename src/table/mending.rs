@@ -54,6 +54,9 @@ impl Actor {
     /// Undoes what was decided and brings the table back from its log, however long that takes.
     pub async fn mend(&mut self, mut fault: Fault) {
         loop {
+            if self.house.is_stopping() {
+                return self.leave_to_the_next_start(&fault);
+            }
             self.report(&fault);
             self.turn_all_away(&fault);
             match fault {
@@ -77,6 +80,16 @@ impl Actor {
             }
             fault = Fault::Panic;
         }
+    }
+
+    /// Decides nothing more: the next start brings the table back from its log.
+    fn leave_to_the_next_start(&mut self, fault: &Fault) {
+        self.turn_all_away(fault);
+        self.mailbox.close();
+        while let Ok(mail) = self.mailbox.try_recv() {
+            self.turn_away(mail);
+        }
+        self.put_off.clear();
     }
 
     /// Says in the log what failed, once for all that fails in a row.

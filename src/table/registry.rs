@@ -348,9 +348,9 @@ impl Registry {
         })
     }
 
-    /// What is said where a table ended while a press was on its way.
+    /// What is said where a table ended while a press was on its way, or the bot stopped.
     pub fn over(&self, lang: Lang) -> Answered {
-        self.0.say(&Notice::Over, lang)
+        self.0.absence(lang)
     }
 
     /// What somebody may do at a table, worded.
@@ -484,8 +484,9 @@ impl Registry {
         self.0.time.beat().await
     }
 
-    /// Lets all tables go; their logs are complete as they are.
-    pub fn close(&self) {
-        self.0.live().clear();
+    /// Has every table finish what it was told already, and waits until all have; none of them
+    /// ends by it. What is pressed from now on is refused.
+    pub async fn stop(&self) {
+        self.0.stop().await;
     }
 }

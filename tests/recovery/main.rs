@@ -2,7 +2,9 @@
 //!
 //! Plain `cargo test` kills the program a few times; `TAPIS_KILLS=10000 cargo test --test recovery
 //! kills -- --nocapture` does it ten thousand times, `TAPIS_KILLS_SEED` plays other evenings, and
-//! `TAPIS_PROGRAM` names another build of the program to be killed.
+//! `TAPIS_PROGRAM` names another build of the program to be killed. `TAPIS_STOPS=200 cargo test
+//! --test recovery stops -- --nocapture` tells it to stop two hundred times, in matches of all
+//! games, `TAPIS_STOPS_SEED` likewise.
 
 #![allow(clippy::print_stdout, reason = "a test says what it found")]
 
@@ -14,6 +16,9 @@ mod outage;
 mod processes;
 mod program;
 mod raid;
+mod slow_disk;
+#[cfg(unix)]
+mod stops;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;

@@ -5,8 +5,10 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use discord_sandbox::Sandbox;
+use tapis::clock::Stopwatch;
 use tapis::settings::Database;
 use tokio::task::JoinHandle;
 
@@ -15,7 +17,8 @@ pub struct Place(PathBuf);
 
 /// The program as it runs.
 pub struct Program {
-    child: Child,
+    /// None once it was waited for.
+    child: Option<Child>,
     ready: JoinHandle<String>,
 }
 
@@ -71,7 +74,10 @@ impl Place {
             BufReader::new(stdout).read_line(&mut line).expect("text");
             line
         });
-        Program { child, ready }
+        Program {
+            child: Some(child),
+            ready,
+        }
     }
 }
 
@@ -109,19 +115,33 @@ impl Program {
 
     /// Its number for the operating system.
     pub fn id(&self) -> u32 {
-        self.child.id()
+        self.child.as_ref().expect("it runs").id()
     }
 
     /// Waits until it ends by itself; its exit code.
     pub async fn ends(mut self) -> Option<i32> {
-        let ending = tokio::task::spawn_blocking(move || self.child.wait());
+        let mut child = self.child.take().expect("it runs");
+        let ending = tokio::task::spawn_blocking(move || child.wait());
         ending.await.expect("no panic").expect("it ends").code()
     }
 
+    /// Tells it to stop, and waits until it has; gives its exit code and how long that took.
+    pub async fn stop(self) -> (Option<i32>, Duration) {
+        let watch = Stopwatch::start();
+        let sent = Command::new("kill")
+            .args(["-s", "TERM", &self.id().to_string()])
+            .status();
+        assert!(sent.expect("kill runs").success());
+        let code = self.ends().await;
+        (code, watch.elapsed())
+    }
+
     fn end(&mut self) {
-        // SIGKILL: nothing of it gets a chance to tidy up. It may have ended already.
-        drop(self.child.kill());
-        drop(self.child.wait());
+        if let Some(child) = &mut self.child {
+            // SIGKILL: nothing of it gets a chance to tidy up. It may have ended already.
+            drop(child.kill());
+            drop(child.wait());
+        }
     }
 }
 

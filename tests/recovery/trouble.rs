@@ -12,7 +12,7 @@ use crate::support::player::{is_hand, moves};
 use crate::table::Table;
 
 /// A connection beside the bot's.
-async fn beside(database: &Database) -> SqliteConnection {
+pub async fn beside(database: &Database) -> SqliteConnection {
     let Database::File(path) = database else {
         panic!("a file");
     };

@@ -59,8 +59,10 @@ impl Answers {
                 continue;
             };
             let id = id.split('/').next().and_then(|id| id.parse().ok());
+            // A word on top of the hand; on a button the same sign means something else.
+            let word = "\"description\":\"💬 ";
             let told = line["request"].to_string();
-            let fate = match (told.contains(":hand\""), told.contains("💬")) {
+            let fate = match (told.contains(":hand\""), told.contains(word)) {
                 (false, _) => Fate::Said,
                 (true, true) => Fate::Refused,
                 (true, false) => Fate::Taken,
@@ -103,6 +105,11 @@ impl Ledger {
             user: pressed.user.id().0,
             deed: pressed.deed.clone(),
         });
+    }
+
+    /// How many presses there were.
+    pub fn len(&self) -> usize {
+        self.0.len()
     }
 
     /// How many presses were answered.

@@ -1,6 +1,7 @@
 //! A table from the command that opens it to the first hands.
 
 use discord_sandbox::{Channel, Seen, User};
+use serde_json::Value;
 use tapis::catalog::OFFERS;
 use tapis::store::TableId;
 use tapis::table::pace::Pace;
@@ -8,15 +9,31 @@ use tapis::table::pace::Pace;
 /// Opens a table of Kaël for these people, the first of them its host, and begins the match;
 /// gives the thread it plays in. All of them read English.
 pub async fn begin(lounge: &Channel, people: &[User], pace: Pace) -> Channel {
+    begin_with(lounge, people, pace, "kael", &[]).await
+}
+
+/// The same with another game and options of the command.
+pub async fn begin_with(
+    lounge: &Channel,
+    people: &[User],
+    pace: Pace,
+    game: &str,
+    options: &[(&str, Value)],
+) -> Channel {
     let host = people[0].at(lounge);
-    let opened = host.run("/table open").with("game", place("kael"));
-    let opened = opened.with("pace", pace_place(pace)).await;
+    let mut open = host.run("/table open").with("game", place(game));
+    for (name, value) in options {
+        open = open.with(name, value.clone());
+    }
+    let opened = open.with("pace", pace_place(pace)).await;
     let lobby = opened.expect("a lobby").message().expect("it").clone();
     for other in &people[1..] {
         let joins = other.at(lounge).press("Join").on(&lobby).await;
         joins.expect("a seat");
     }
-    let seated = format!("{}/", people.len());
+    let robots = options.iter().find(|(name, _)| *name == "robots");
+    let robots = robots.and_then(|(_, count)| count.as_u64()).unwrap_or(0);
+    let seated = format!("{}/", people.len() as u64 + robots);
     let full = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(&seated);
     host.sees_that("all seats taken", full).await.expect("it");
     host.press("Start").on(&lobby).await.expect("a start");

@@ -70,11 +70,18 @@ pub fn post(table: TableId, shown: &Shown, nonce: &str) -> Value {
 
 /// The body of a first answer that is a message of its own (type 4).
 pub fn reply(table: TableId, shown: &Shown, eyes: Eyes) -> Value {
-    let mut message = message(table, shown);
-    if eyes == Eyes::Own {
-        message.insert("flags".to_owned(), json!(EPHEMERAL));
-    }
+    let message = match eyes {
+        Eyes::All => Value::Object(message(table, shown)),
+        Eyes::Own => follow_up(table, shown),
+    };
     json!({ "type": 4, "data": message })
+}
+
+/// The body of a message that only its reader sees, after the first answer.
+pub fn follow_up(table: TableId, shown: &Shown) -> Value {
+    let mut message = message(table, shown);
+    message.insert("flags".to_owned(), json!(EPHEMERAL));
+    Value::Object(message)
 }
 
 /// The body of a first answer that rewrites the pressed message (type 7); a picture that stood

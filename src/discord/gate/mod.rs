@@ -27,7 +27,7 @@ use url::Url;
 
 use super::connection::is_this_machine;
 use super::fault::Told;
-use crate::clock::Clock;
+use crate::clock::{Clock, DiscordClock};
 use budget::{Key, Ledger};
 pub use outcome::{Outcome, made};
 pub use parcel::{File, Parcel};
@@ -35,19 +35,23 @@ pub use pass::Pass;
 pub use route::Route;
 pub use token::Token;
 
-/// First answers under way at the same time.
-const CALLBACKS: usize = 32;
+/// First answers under way at the same time; no more than a process may commonly open sockets. At
+/// half a second each that is a thousand a second.
+const CALLBACKS: usize = 512;
 /// Other requests under way at the same time.
 const OTHERS: usize = 48;
-/// Connections that stay open when nothing is sent, where each carries one request at a time; a
-/// rush opens more.
-const AT_REST: usize = 16;
+/// Connections that stay open for a while when nothing is sent. Each carries one request at a time,
+/// and opening one takes as long as an answer: those of a rush are kept for its next wave.
+const AT_REST: usize = 256;
 /// An answer that has not come by then will not come, and the screen it was about is old.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// A first answer counts for three seconds from the press; what the delivery took is gone already.
+/// A first answer counts for three seconds from the creation of the interaction; what is not sent
+/// by then is not sent at all.
 const CALLBACK_MS: u64 = 2_500;
 /// Between two tries of a first answer.
 const CALLBACK_PAUSE_MS: u64 = 150;
+/// Between two tries of anything else that somebody waits for.
+const AGAIN_MS: u64 = 1_000;
 /// Discord takes 50 a second: 45, and four at once where there was a lull.
 const EACH_SECOND: NonZeroU32 = NonZeroU32::new(45).unwrap();
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
@@ -66,6 +70,7 @@ pub struct Gate {
     client: reqwest::Client,
     base: String,
     clock: Clock,
+    discord: Arc<DiscordClock>,
     ledger: Mutex<Ledger>,
     /// The budget that all requests with the bot's token share; taken in turn.
     second: Limiter,
@@ -76,11 +81,15 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// A door to wherever `http` points, with its token.
+    /// A door to wherever `http` points, with its token; `discord` tells how old an interaction is.
     ///
     /// # Errors
     /// Where the system has no secure connections to offer.
-    pub fn new(http: Arc<Http>, clock: Clock) -> reqwest::Result<Self> {
+    pub fn new(
+        http: Arc<Http>,
+        clock: Clock,
+        discord: Arc<DiscordClock>,
+    ) -> reqwest::Result<Self> {
         let place = http.proxy.as_deref().unwrap_or("https://discord.com");
         let base = format!("{}/api/v10", place.trim_end_matches('/'));
         // The library keeps its own client to itself, and with it the headers that tell of limits.
@@ -105,22 +114,40 @@ impl Gate {
             others: Semaphore::new(OTHERS),
             http,
             clock,
+            discord,
         })
+    }
+
+    /// The clock by which it waits.
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// When an interaction was made, by [`Self::clock`]: as far as Discord's clock is known, and
+    /// now at the latest.
+    pub fn made(&self, token: &Token) -> u64 {
+        let now = self.clock.now();
+        let made = self.discord.when(token.created_ms());
+        made.unwrap_or(now).min(now)
     }
 
     /// Gives an interaction its first answer; with `told`, the answer's own message comes back
     /// (see [`made`]).
     ///
-    /// Tried again while that can help and the time for it has not run out. An interaction that
-    /// has its answer already counts as answered.
+    /// Tried again while that can help and the time for it has not run out; nothing is sent once
+    /// it has. An interaction that has its answer already counts as answered.
     pub async fn callback(&self, token: &Token, body: impl Into<Parcel>, told: bool) -> Outcome {
         let parcel = body.into();
-        // The semaphore is never closed.
-        let _lane = self.callbacks.acquire().await;
+        let last = self.made(token) + CALLBACK_MS;
+        let Some(_lane) = self.clock.by(last, self.callbacks.acquire()).await else {
+            return Outcome::Dead;
+        };
         let route = Route::Callback { token, told };
-        let last = self.clock.now() + CALLBACK_MS;
         loop {
             let left = last.saturating_sub(self.clock.now());
+            if left == 0 {
+                return Outcome::Dead;
+            }
             let outcome = self
                 .ask(route, Some(&parcel), Duration::from_millis(left))
                 .await;
@@ -176,6 +203,26 @@ impl Gate {
             let now = governor::clock::Clock::now(&self.clock);
             tokio::time::sleep(early.wait_time_from(now)).await;
         }
+    }
+
+    /// Sends a request, and again while that can help, so often at most. What makes a message is
+    /// not sent again where the first may have made it.
+    pub async fn deliver(
+        &self,
+        route: Route<'_>,
+        parcel: Option<&Parcel>,
+        tries: u32,
+    ) -> Outcome {
+        for _ in 1..tries {
+            match self.pass(route).await.carry(parcel).await {
+                Outcome::Limited => {}
+                Outcome::Unwell(_) if !route.makes() => {
+                    self.clock.until(self.clock.now() + AGAIN_MS).await;
+                }
+                outcome => return outcome,
+            }
+        }
+        self.pass(route).await.carry(parcel).await
     }
 
     /// Sends one request, and once more without its file where that is refused: a picture is worth

@@ -12,7 +12,7 @@ use super::route::Route;
 pub enum Outcome {
     /// It was carried out; what Discord answered, where that tells anything new.
     Done(Option<Value>),
-    /// The token or the message is no more.
+    /// The token or the message is no more, or the time for it had run out before it was sent.
     Dead,
     /// The channel, thread or server is no more.
     Gone,

@@ -25,6 +25,11 @@ pub enum Route<'a> {
         /// The interaction's.
         token: &'a Token,
     },
+    /// A private message more to whom an interaction belongs; only once that has its first answer.
+    FollowUp {
+        /// The interaction's.
+        token: &'a Token,
+    },
     /// A new message.
     Post {
         /// The channel or thread.
@@ -76,7 +81,10 @@ impl Route<'_> {
 
     pub(super) fn method(self) -> Method {
         match self {
-            Self::Callback { .. } | Self::Post { .. } | Self::OpenThread { .. } => Method::POST,
+            Self::Callback { .. }
+            | Self::FollowUp { .. }
+            | Self::Post { .. }
+            | Self::OpenThread { .. } => Method::POST,
             Self::EditOriginal { .. } | Self::Edit { .. } | Self::PatchThread { .. } => {
                 Method::PATCH
             }
@@ -97,6 +105,7 @@ impl Route<'_> {
                 let secret = token.expose();
                 format!("/webhooks/{application}/{secret}/messages/@original")
             }
+            Self::FollowUp { token } => format!("/webhooks/{application}/{}", token.expose()),
             Self::Post { channel } => format!("/channels/{channel}/messages"),
             Self::Edit { channel, message } | Self::Delete { channel, message } => {
                 format!("/channels/{channel}/messages/{message}")
@@ -116,7 +125,8 @@ impl Route<'_> {
         match self {
             Self::Callback { token, .. }
             | Self::EditOriginal { token }
-            | Self::DeleteOriginal { token } => Key::Token(token.interaction()),
+            | Self::DeleteOriginal { token }
+            | Self::FollowUp { token } => Key::Token(token.interaction()),
             Self::Post { channel } => Key::Channel("post", channel),
             Self::Edit { channel, .. } => Key::Channel("edit", channel),
             Self::Delete { channel, .. } => Key::Channel("delete", channel),
@@ -130,7 +140,7 @@ impl Route<'_> {
     pub(super) fn makes(self) -> bool {
         match self {
             Self::Callback { told, .. } => told,
-            Self::Post { .. } | Self::OpenThread { .. } => true,
+            Self::FollowUp { .. } | Self::Post { .. } | Self::OpenThread { .. } => true,
             _ => false,
         }
     }

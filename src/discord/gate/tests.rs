@@ -185,7 +185,7 @@ fn a_token_is_never_shown() {
 async fn too_many_refusals_close_the_door_for_ten_minutes() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let gate = Gate::new(Arc::new(http.build()), clock).expect("a gate");
+    let gate = Gate::new(Arc::new(http.build()), clock, Arc::default()).expect("a gate");
     for _ in 0..REFUSALS.get() {
         gate.count_refusal(clock.now());
     }
@@ -200,7 +200,7 @@ async fn too_many_refusals_close_the_door_for_ten_minutes() {
 async fn no_second_sees_fifty_requests_that_count() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let gate = Gate::new(Arc::new(http.build()), clock).expect("a gate");
+    let gate = Gate::new(Arc::new(http.build()), clock, Arc::default()).expect("a gate");
     let mut gone = Vec::new();
     for channel in 0..200 {
         drop(gate.pass(Route::Post { channel }).await);
@@ -224,7 +224,7 @@ async fn no_second_sees_fifty_requests_that_count() {
 async fn who_waits_for_one_budget_keeps_nobody_else() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let gate = Arc::new(Gate::new(Arc::new(http.build()), clock).expect("a gate"));
+    let gate = Arc::new(Gate::new(Arc::new(http.build()), clock, Arc::default()).expect("a gate"));
     gate.ledger()
         .spent(Route::Post { channel: 1 }.key(), 60_000, 0);
     let waiting: Vec<_> = (0..OTHERS * 2)
@@ -237,4 +237,24 @@ async fn who_waits_for_one_budget_keeps_nobody_else() {
     drop(gate.pass(Route::Post { channel: 2 }).await);
     assert!(clock.now() < 60_000);
     assert!(waiting.iter().all(|one| !one.is_finished()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_whose_time_has_run_out_is_not_sent() {
+    const EPOCH_MS: u64 = 1_420_070_400_000;
+    let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}", nobody.local_addr().expect("its address"));
+    let http = serenity::all::HttpBuilder::new("token").proxy(url);
+    let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
+    let http = http.ratelimiter_disabled(true).build();
+    let gate = Gate::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a gate");
+    // By Discord's clock it is a second after its epoch.
+    discord.learn(EPOCH_MS + 1_000, clock.now());
+    let token = Token::new(1_000 << 22, "secret");
+    assert_eq!(gate.made(&token), 0);
+
+    clock.until(CALLBACK_MS).await;
+    assert_eq!(gate.callback(&token, "{}".to_owned(), false).await, Outcome::Dead);
+    nobody.set_nonblocking(true).expect("it can");
+    assert!(nobody.accept().is_err(), "somebody was asked");
 }

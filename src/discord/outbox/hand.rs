@@ -47,7 +47,8 @@ impl Claim {
         let before = room.state().hands.stands(self.user, token, shown, how);
         self.outbox.start(&room, Lane::Hand(self.user));
         if let Some(before) = before {
-            tokio::spawn(Arc::clone(&self.outbox.0).bury(before));
+            let bury = Arc::clone(&self.outbox.0).bury(before);
+            self.outbox.0.sending.spawn(bury);
         }
     }
 

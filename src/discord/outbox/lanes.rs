@@ -41,7 +41,8 @@ impl Outbox {
 
     pub(super) fn start(&self, room: &Arc<Room>, lane: Lane) {
         if room.state().begin(lane) {
-            tokio::spawn(Arc::clone(&self.0).run(Arc::clone(room), lane));
+            let run = Arc::clone(&self.0).run(Arc::clone(room), lane);
+            self.0.sending.spawn(run);
         }
     }
 }
@@ -59,7 +60,8 @@ impl Inner {
                 Ok(()) => failures = 0,
                 Err(stop @ (Stop::Later | Stop::Rest)) => {
                     failures += 1;
-                    if failures > LAST_TRIES && room.state().is_over() {
+                    let last = failures > LAST_TRIES && room.state().is_over();
+                    if last || self.sending.is_closed() {
                         room.state().give_up(lane);
                         break;
                     }

@@ -17,6 +17,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serenity::async_trait;
+use tokio_util::task::TaskTracker;
 
 pub use hand::Claim;
 
@@ -52,6 +53,8 @@ struct Inner {
     tell: Tell,
     studio: Studio,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+    /// What is being sent; closed once the bot stops.
+    sending: TaskTracker,
 }
 
 impl Outbox {
@@ -71,6 +74,7 @@ impl Outbox {
             tell,
             studio: Studio::default(),
             rooms: Mutex::default(),
+            sending: TaskTracker::new(),
         }))
     }
 
@@ -103,6 +107,13 @@ impl Outbox {
     pub fn hand_lives(&self, table: TableId, user: u64) -> bool {
         let room = self.0.rooms().get(&table).cloned();
         room.is_some_and(|room| room.state().hands.lives(user, self.0.discord_ms()))
+    }
+
+    /// Waits until all that was wanted is sent. From now on nothing that fails is tried again:
+    /// the next start shows it.
+    pub async fn drain(&self) {
+        self.0.sending.close();
+        self.0.sending.wait().await;
     }
 
     /// How many tables there are.
