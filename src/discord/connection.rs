@@ -19,6 +19,7 @@ use super::gate::Gate;
 use super::outbox::{Outbox, Places};
 use super::presence::{self, Ear};
 use super::shards::Shards;
+use super::deliveries::{self, Deliveries};
 use super::{Bot, Command, apology, commands, presses, registration};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::screen::words::Words;
@@ -113,6 +114,7 @@ impl Connection {
             tables: tables.clone(),
             outbox,
             ear: Ear::new(&presence),
+            deliveries: Deliveries::default(),
         };
         let client = client(http, door, commands, bot, intents(tuning.typed), enter)
             .await
@@ -264,6 +266,7 @@ async fn client(
             commands,
             on_error: apology::on_error,
             event_handler: presses::on_event,
+            command_check: Some(deliveries::check),
             allowed_mentions: Some(CreateAllowedMentions::new()),
             // There are no commands but slash commands.
             prefix_options: PrefixFrameworkOptions {

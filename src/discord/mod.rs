@@ -10,6 +10,7 @@ pub mod compose;
 mod connection;
 pub mod custom_id;
 mod data;
+mod deliveries;
 mod desk;
 mod download;
 mod fault;
@@ -17,6 +18,7 @@ pub mod gate;
 pub mod hands;
 mod log_lines;
 mod modal;
+mod origin;
 pub mod outbox;
 mod packing;
 mod pages;
@@ -37,6 +39,7 @@ use std::sync::Arc;
 
 use crate::screen::words::Words;
 use crate::table::registry::Registry;
+use deliveries::Deliveries;
 use outbox::Outbox;
 use presence::Ear;
 
@@ -46,6 +49,7 @@ struct Bot {
     tables: Registry,
     outbox: Outbox,
     ear: Arc<Ear>,
+    deliveries: Deliveries,
 }
 
 type Error = anyhow::Error;

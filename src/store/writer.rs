@@ -21,7 +21,7 @@ type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 /// Something to be written.
 pub(super) enum Job {
     Commit(Box<Commit>, Answer<()>),
-    Open(Box<NewTable>, Vec<SeatRow>, Answer<TableId>),
+    Open(Option<u64>, Box<NewTable>, Vec<SeatRow>, Answer<TableId>),
     Place(TableId, Place, Answer<()>),
     Told(TableId, Answer<()>),
     Set(settings::Wish, Answer<()>),
@@ -185,8 +185,8 @@ impl Desk {
         let connection = &mut self.connection;
         // Whoever asked may be gone; what was written stays written.
         match job {
-            Job::Open(new, seats, answer) => {
-                let opened = tables::open(connection, &new, &seats).await;
+            Job::Open(interaction, new, seats, answer) => {
+                let opened = tables::open(connection, interaction, &new, &seats).await;
                 drop(answer.send(opened.map_err(StoreError::of_write)));
             }
             Job::Place(table, place, answer) => {
