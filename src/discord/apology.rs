@@ -23,6 +23,10 @@ const ANSWERED: isize = 40060;
 /// The framework's last resort for every kind of failure.
 pub(super) fn on_error(error: FrameworkError<'_, Bot, Error>) -> BoxFuture<'_, ()> {
     Box::pin(async move {
+        // It was delivered once more: its first delivery is answered.
+        if let FrameworkError::CommandCheckFailed { error: None, .. } = error {
+            return;
+        }
         let Some((interaction, bot, answered)) = asked(&error) else {
             tracing::error!(reason = reason(&error), "the framework failed");
             return;

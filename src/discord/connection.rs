@@ -14,13 +14,15 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use url::{Host, Url};
 
-use super::fault::{Told, status};
 use super::deferral::Deferrals;
+use super::deliveries::{self, Deliveries};
+use super::fault::{Told, status};
 use super::gate::Gate;
 use super::intake::Intake;
 use super::outbox::{Outbox, Places};
 use super::presence::{self, Ear};
 use super::shards::Shards;
+
 use super::{Bot, Command, Error, apology, commands, presses, registration};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::screen::words::Words;
@@ -162,6 +164,7 @@ impl Connection {
             outbox: outbox.clone(),
             deferrals: Arc::clone(&deferrals),
             ear: Ear::new(&presence),
+            deliveries: Deliveries::default(),
         };
         let framework = intake.before(framework(door, commands, bot, enter), deferrals);
         let client = ClientBuilder::new_with_http(http, intents(tuning.typed))
@@ -320,6 +323,7 @@ fn framework(
             commands,
             on_error: apology::on_error,
             event_handler: presses::on_event,
+            command_check: Some(deliveries::check),
             allowed_mentions: Some(CreateAllowedMentions::new()),
             // There are no commands but slash commands.
             prefix_options: PrefixFrameworkOptions {

@@ -11,6 +11,7 @@ mod connection;
 pub mod custom_id;
 mod data;
 mod deferral;
+mod deliveries;
 mod desk;
 mod download;
 mod fault;
@@ -19,6 +20,7 @@ pub mod hands;
 mod intake;
 mod log_lines;
 mod modal;
+mod origin;
 pub mod outbox;
 mod packing;
 mod pages;
@@ -40,6 +42,7 @@ use std::sync::Arc;
 use crate::screen::words::Words;
 use crate::table::registry::Registry;
 use deferral::Deferrals;
+use deliveries::Deliveries;
 use outbox::Outbox;
 use presence::Ear;
 
@@ -50,6 +53,7 @@ struct Bot {
     outbox: Outbox,
     deferrals: Arc<Deferrals>,
     ear: Arc<Ear>,
+    deliveries: Deliveries,
 }
 
 type Error = anyhow::Error;

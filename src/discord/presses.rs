@@ -11,12 +11,12 @@ use serenity::all::{
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, Asked};
-use super::{Bot, Error, desk, modal, pages, typed};
+use super::{Bot, Error, desk, modal, origin, pages, typed};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages::say;
 use crate::screen::words::Lang;
 use crate::store::TableId;
-use crate::table::press::{Answer, Answered, Press};
+use crate::table::press::{Answer, Answered, Origin, Press};
 
 /// Takes what the framework itself does not: presses, what is typed, and that a session begins.
 pub(super) fn on_event<'a>(
@@ -45,17 +45,25 @@ pub(super) fn on_event<'a>(
 
 async fn press(bot: &Bot, http: &Http, pressed: &ComponentInteraction) {
     let what = what(pressed);
+    let once = || bot.deliveries.is_first(pressed.id.get());
     if let Some(page) = what.as_ref().and_then(pages::meant) {
-        return pages::turn(bot, pressed, &page).await;
+        if once() {
+            pages::turn(bot, pressed, &page).await;
+        }
+        return;
     }
     if let Some(wish) = what.as_ref().and_then(desk::meant) {
-        return desk::press(bot, http, pressed, wish).await;
+        if once() {
+            desk::press(bot, http, pressed, wish).await;
+        }
+        return;
     }
     let by = By {
         id: pressed.id.get(),
         user: pressed.user.id.get(),
         lang: lang(bot, pressed.user.id, &pressed.locale),
         moderator: reply::is_moderator(pressed.member.as_ref()),
+        origin: origin::of_press(pressed),
     };
     perform(bot, by, what, reply::of_press(bot, pressed)).await;
 }
@@ -64,13 +72,17 @@ async fn press(bot: &Bot, http: &Http, pressed: &ComponentInteraction) {
 async fn submit(bot: &Bot, sent: &ModalInteraction) {
     let what = modal::sent(sent);
     if let Some(wish) = what.as_ref().and_then(desk::meant) {
-        return desk::submit(bot, sent, wish).await;
+        if bot.deliveries.is_first(sent.id.get()) {
+            desk::submit(bot, sent, wish).await;
+        }
+        return;
     }
     let by = By {
         id: sent.id.get(),
         user: sent.user.id.get(),
         lang: lang(bot, sent.user.id, &sent.locale),
         moderator: reply::is_moderator(sent.member.as_ref()),
+        origin: origin::of_form(sent),
     };
     perform(bot, by, what, reply::of_form(bot, sent)).await;
 }
@@ -98,12 +110,13 @@ fn lang(bot: &Bot, user: UserId, locale: &str) -> Lang {
     bot.tables.chosen().lang(user.get(), locale)
 }
 
-/// Who pressed.
+/// Who pressed, and where.
 struct By {
     id: u64,
     user: u64,
     lang: Lang,
     moderator: bool,
+    origin: Origin,
 }
 
 /// Does at the table what was pressed, and answers.
@@ -124,7 +137,7 @@ async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
         heard,
     };
     let (table, lang) = (what.table, by.lang);
-    let draft = bot.tables.draft(table, press).await;
+    let draft = bot.tables.draft(table, press, by.origin).await;
     // What is sent is made while the disk works.
     let ready = draft.prepare(|answered| asked.prepare(table, answered));
     match ready.kept().await {

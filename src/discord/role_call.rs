@@ -4,7 +4,7 @@ use i18n_embed_fl::fl;
 
 use super::custom_id::base36;
 use super::gate::{Outcome, Route};
-use super::{Context, Error, compose, reply};
+use super::{Context, Error, compose, origin, reply};
 use crate::clock::created_ms;
 use crate::screen::notice::game_title;
 use crate::screen::words::Lang;
@@ -36,7 +36,7 @@ pub(super) async fn call(ctx: Context<'_>, game: &str, public: Lang) -> Result<(
         host = format!("<@{}>", interaction.user.id)
     );
     let body = compose::role_call(role, &text, &format!("o{}", base36(id)));
-    let channel = reply::home(interaction).get();
+    let channel = origin::of_command(interaction).home();
     let pass = bot.outbox.gate().pass(Route::Post { channel }).await;
     let outcome = pass.send(Some(&body)).await;
     if !matches!(outcome, Outcome::Done(_)) {

@@ -6,7 +6,7 @@
 
 use serenity::all::{Message, MessageType};
 
-use super::Bot;
+use super::{Bot, origin};
 use crate::screen::deed::Deed;
 use crate::screen::form::LONGEST;
 use crate::table::press::Press;
@@ -26,8 +26,8 @@ pub(super) async fn hear(bot: &Bot, message: &Message) {
     let Some(text) = answer(&message.content) else {
         return;
     };
-    let user = message.author.id.get();
-    let Some((table, lang)) = bot.tables.playing_in(message.channel_id.get(), user) else {
+    let (user, origin) = (message.author.id.get(), origin::of_message(message));
+    let Some((table, lang)) = bot.tables.playing_in(origin, user) else {
         return;
     };
     let press = Press {
@@ -40,7 +40,7 @@ pub(super) async fn hear(bot: &Bot, message: &Message) {
         deed: Deed::Play(format!("answer {text}")).to_string(),
         heard: bot.tables.hear(message.id.get()),
     };
-    bot.tables.press(table, press).await;
+    bot.tables.press(table, press, origin).await;
 }
 
 /// The answer in a message; none if it is talk.

@@ -183,8 +183,8 @@ impl Desk {
 
     async fn one(&mut self, job: Job) {
         match job {
-            Job::Open(new, seats, answer) => {
-                in_transaction!(self, answer, to => tables::open(to, &new, &seats));
+            Job::Open(interaction, new, seats, answer) => {
+                in_transaction!(self, answer, to => tables::open(to, interaction, &new, &seats));
             }
             Job::Place(table, place, answer) => {
                 self.owed.insert(table, place);

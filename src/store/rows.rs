@@ -53,6 +53,17 @@ pub struct Place {
     pub threadless: bool,
 }
 
+/// The server, channel and thread of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Site {
+    /// The server.
+    pub guild: u64,
+    /// The channel in which it was opened.
+    pub channel: u64,
+    /// The thread it plays in; none where it plays in the channel.
+    pub thread: Option<u64>,
+}
+
 /// Who sits on a seat from a step on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatRow {

@@ -5,13 +5,13 @@ use sqlx::{Row, SqliteConnection};
 
 use super::guests;
 use super::writer::Job;
-use super::{Line, NewTable, Place, SeatRow, Store, StoreError, StoredTable, TableId};
+use super::{Line, NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable, TableId};
 
 const COLUMNS: &str = "SELECT t.*, (SELECT user_id FROM seat WHERE table_id = t.id AND host = 1)
     AS host_id FROM game_table t ";
 
 impl Store {
-    /// Keeps a new table and who sits there.
+    /// Keeps a new table that no interaction opened, and who sits there.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -20,10 +20,43 @@ impl Store {
         new: &NewTable,
         seats: &[SeatRow],
     ) -> Result<TableId, StoreError> {
+        self.open_table_by(None, new, seats).await
+    }
+
+    /// Keeps a new table, the interaction that opened it, and who sits there.
+    ///
+    /// # Errors
+    /// [`StoreError::Twice`] where that interaction opened a table already.
+    pub async fn open_table_by(
+        &self,
+        interaction: Option<u64>,
+        new: &NewTable,
+        seats: &[SeatRow],
+    ) -> Result<TableId, StoreError> {
         let (new, seats) = (Box::new(new.clone()), seats.to_vec());
         self.writer
-            .ask(|answer| Job::Open(new, seats, answer))
+            .ask(|answer| Job::Open(interaction, new, seats, answer))
             .await
+    }
+
+    /// Where a table is or was, open or not.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot be read.
+    pub async fn site(&self, table: TableId) -> Result<Option<Site>, StoreError> {
+        let row =
+            sqlx::query("SELECT guild_id, channel_id, thread_id FROM game_table WHERE id = ?")
+                .bind(table.0)
+                .fetch_optional(&self.readers)
+                .await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        Ok(Some(Site {
+            guild: back(row.try_get("guild_id")?),
+            channel: back(row.try_get("channel_id")?),
+            thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
+        }))
     }
 
     /// Keeps where a table stands now.
@@ -177,12 +210,14 @@ async fn lines(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<
 /// Writes a new table with its seats.
 pub(super) async fn open(
     connection: &mut SqliteConnection,
+    interaction: Option<u64>,
     new: &NewTable,
     seats: &[SeatRow],
 ) -> sqlx::Result<TableId> {
     let written = sqlx::query(
         "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, seats,
-         private, lang, seed, again_of) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         private, lang, seed, again_of, opened_id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id(new.guild))
     .bind(id(new.channel))
@@ -196,6 +231,7 @@ pub(super) async fn open(
     .bind(&new.lang)
     .bind(new.seed.as_slice())
     .bind(new.again_of.map(|table| table.0))
+    .bind(interaction.map(id))
     .execute(&mut *connection)
     .await?;
     let table = TableId(written.last_insert_rowid());

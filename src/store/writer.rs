@@ -20,7 +20,7 @@ pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 /// Something to be written.
 pub(super) enum Job {
     Commit(Box<Commit>, Answer<()>),
-    Open(Box<NewTable>, Vec<SeatRow>, Answer<TableId>),
+    Open(Option<u64>, Box<NewTable>, Vec<SeatRow>, Answer<TableId>),
     Place(TableId, Place, Answer<()>),
     Told(TableId, Answer<()>),
     Set(settings::Wish, Answer<()>),

@@ -7,15 +7,16 @@ use std::sync::Arc;
 
 use super::effects::Rematch;
 use super::house::{House, seed};
-use super::press::{Answer, Answered, Press};
+use super::press::{Answer, Answered, Origin, Press};
 use super::registry::{Card, NotOpened};
 use super::sitter::Sitter;
 use crate::catalog::offer;
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
+use crate::screen::powers::{Word, word};
 use crate::screen::words::Lang;
-use crate::store::{NewTable, StoredTable, TableId};
+use crate::store::{NewTable, StoreError, StoredTable, TableId};
 
 /// A rematch that is there: its channel, and its lobby if that stood already.
 struct Again {
@@ -40,25 +41,43 @@ impl House {
         self: &Arc<Self>,
         table: TableId,
         press: &Press,
+        origin: Origin,
     ) -> Result<Answered, TableId> {
-        if press.deed != Deed::Rematch.to_string() || self.is_stopping() {
+        if self.is_stopping() {
             return Ok(self.absence(press.lang));
+        }
+        // Of a table that is elsewhere nothing is said that is not said of one that never was.
+        match self.was_at(table, origin).await {
+            Ok(true) => {}
+            Ok(false) => return Ok(self.say(&Notice::Gone, press.lang)),
+            Err(why) => return Ok(self.not_again(table, &why.into(), press.lang)),
+        }
+        if press.deed != Deed::Rematch.to_string() {
+            return Ok(self.say(&Notice::Over, press.lang));
         }
         let by = Rematch {
             id: press.id,
             user: press.user,
         };
         match self.once_more(table, by).await {
-            Ok(Again { channel, stands }) => {
-                let sits =
-                    |card: Card| Some(card.table) == stands && card.people.contains(&press.user);
-                match stands {
-                    Some(lobby) if !self.cards().any(sits) => Err(lobby),
-                    _ => Ok(self.is_again(channel, press.lang)),
-                }
-            }
-            Err(why) => Ok(self.not_again(table, why, press.lang)),
+            Ok(Again { channel, stands }) => match stands {
+                Some(lobby) if !self.sits_at(lobby, press.user) => Err(lobby),
+                _ => Ok(self.is_again(channel, press.lang)),
+            },
+            Err(why) => Ok(self.not_again(table, &why, press.lang)),
         }
+    }
+
+    /// Whether there ever was such a table where this press was made.
+    async fn was_at(&self, table: TableId, origin: Origin) -> Result<bool, StoreError> {
+        let site = self.store.site(table).await?;
+        Ok(site.is_some_and(|site| origin.is_at(site.guild, site.channel, site.thread)))
+    }
+
+    fn sits_at(&self, table: TableId, user: u64) -> bool {
+        let live = self.live();
+        live.get(&table)
+            .is_some_and(|live| live.card.borrow().people.contains(&user))
     }
 
     /// Says where the rematch is.
@@ -69,15 +88,20 @@ impl House {
         Answered { answer, turn: 0 }
     }
 
-    fn not_again(&self, table: TableId, why: NotOpened, lang: Lang) -> Answered {
-        match why {
-            NotOpened::NotHere(places) => {
-                self.say(&Notice::NotInThisChannel { places: &places }, lang)
+    fn not_again(&self, table: TableId, why: &NotOpened, lang: Lang) -> Answered {
+        match (why, why.notice()) {
+            (NotOpened::NoSuch, _) => self.say(&Notice::Gone, lang),
+            (NotOpened::NotInvited, _) => {
+                let text = word(&Word::NotInvited, self.words.of(lang));
+                let answer = Answer::Page(Arc::new(pages::say(text, true)));
+                Answered { answer, turn: 0 }
             }
-            NotOpened::SeatedHere => self.say(&Notice::OneTableHere, lang),
-            NotOpened::TooMany => self.say(&Notice::TooMany, lang),
-            NotOpened::NoSuch => self.say(&Notice::Gone, lang),
-            NotOpened::Store(_) | NotOpened::NoSeed(_) => {
+            (_, Some(notice)) => self.say(&notice, lang),
+            (NotOpened::Twice, None) => Answered {
+                answer: Answer::Nothing,
+                turn: 0,
+            },
+            (_, None) => {
                 tracing::error!(table = table.0, reason = %why, "no rematch was opened");
                 self.say(&Notice::Unavailable, lang)
             }
@@ -87,10 +111,15 @@ impl House {
     async fn once_more(self: &Arc<Self>, table: TableId, by: Rematch) -> Result<Again, NotOpened> {
         let stored = self.store.table(table).await?.ok_or(NotOpened::NoSuch)?;
         let channel = stored.opened.channel;
+        let sat = |user: u64| stored.seats.iter().any(|row| row.user == Some(user));
+        if stored.opened.private && !sat(by.user) {
+            return Err(NotOpened::NotInvited);
+        }
         // One at a time: who presses next is to find the lobby that this opens.
         let _alone = self.encore.lock().await;
         let is_lobby = |card: &Card| !card.begun && card.again_of == Some(table);
-        let stands = self.cards().find(is_lobby).map(|card| card.table);
+        let stands = self.cards(stored.opened.guild, is_lobby);
+        let stands = stands.first().map(|card| card.table);
         if stands.is_none() {
             let opened = self.open_again(table, stored, by).await?;
             self.settle(opened, None).await;
@@ -105,7 +134,6 @@ impl House {
         by: Rematch,
     ) -> Result<TableId, NotOpened> {
         let old = stored.opened;
-        self.admit(old.guild, old.channel, by.user)?;
         let offer = offer(&old.game).ok_or(NotOpened::NoSuch)?;
         let lang = Lang::from_locale(&old.lang);
         let new = NewTable {

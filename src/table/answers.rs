@@ -23,8 +23,9 @@ impl Table {
             self.effects.changed |= stood != word;
             stood.clone_from(word);
         }
-        // Whoever has no seat changes nothing, and must not crowd out those who have.
-        if seat.is_some() || !self.is_playing() {
+        // Whoever has no seat changes nothing, and must not crowd out those who have; but for those
+        // who look after the server.
+        if seat.is_some() || press.moderator || !self.is_playing() {
             self.remember(press.id, &what);
         }
         let told = Told {

@@ -1,17 +1,18 @@
 //! What all tables share, and how they begin, come back and go.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, MutexGuard, OnceLock};
 
 use tokio::sync::{mpsc, watch};
 use tokio_util::task::TaskTracker;
 
 use super::actor::{Actor, Mail};
+use super::index::{Claim, TABLES_A_PERSON, TableIndex, Tables, Taken};
 use super::line::Lines;
 use super::mending::Panics;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
-use super::press::{Answer, Answered, Heard, Press};
+use super::press::{Answer, Answered, Heard, Origin};
 use super::registry::{Card, NotOpened, Opening};
 use super::sitter::{Sitter, rows};
 use super::state::{Now, Table, Tuning};
@@ -25,10 +26,11 @@ use crate::store::{NewTable, Place, Store, TableId};
 
 /// How many presses may wait for one table; a raid beyond it is turned away.
 const MAILBOX: usize = 256;
-/// How many tables one server may have at a time.
-const TABLES_A_SERVER: usize = 50;
-/// How many tables one person may sit at in one server at a time.
-const TABLES_A_PERSON: usize = 5;
+
+/// What somebody is told who sits at enough tables.
+pub(super) const TOO_MANY_MINE: Notice<'static> = Notice::TooManyMine {
+    most: TABLES_A_PERSON,
+};
 
 /// What all tables share.
 pub(super) struct House {
@@ -46,7 +48,7 @@ pub(super) struct House {
     pub tuning: Tuning,
     /// Whether the gateway is away.
     pub outage: watch::Sender<bool>,
-    live: Mutex<HashMap<TableId, Live>>,
+    tables: Tables,
     /// The actors of all tables and what they began; closed once the bot stops.
     pub tasks: TaskTracker,
     /// Held while a rematch opens.
@@ -80,7 +82,7 @@ impl House {
             lines: OnceLock::new(),
             tuning,
             outage: watch::Sender::new(false),
-            live: Mutex::default(),
+            tables: Tables::default(),
             tasks: TaskTracker::new(),
             encore: tokio::sync::Mutex::default(),
         }
@@ -186,43 +188,34 @@ impl House {
         Ok((new, [host].into_iter().chain(robots).collect()))
     }
 
-    /// Whether one more table may be opened here by this person.
-    pub fn admit(&self, guild: u64, channel: u64, user: u64) -> Result<(), NotOpened> {
+    /// Claims the place of the host at a table that is to be opened here.
+    fn claim_table(&self, guild: u64, channel: u64, host: u64) -> Result<Claim, NotOpened> {
         let server = self.choices.server(guild);
         if !server.allows(channel) {
             return Err(NotOpened::NotHere(server.places()));
         }
-        let cards: Vec<Card> = self.cards().filter(|card| card.guild == guild).collect();
-        let mine: Vec<&Card> = cards
-            .iter()
-            .filter(|card| card.people.contains(&user))
-            .collect();
-        if mine.iter().any(|card| card.channel == channel) {
-            Err(NotOpened::SeatedHere)
-        } else if cards.len() >= TABLES_A_SERVER || self.sits_at_enough(guild, user) {
-            Err(NotOpened::TooMany)
-        } else {
-            Ok(())
-        }
+        Ok(self.tables.claim_table(guild, channel, host)?)
     }
 
-    /// Whether somebody sits at as many tables of a server as one person may.
-    pub fn sits_at_enough(&self, guild: u64, user: u64) -> bool {
-        let sits = |card: &Card| card.guild == guild && card.people.contains(&user);
-        self.cards().filter(sits).count() >= TABLES_A_PERSON
+    /// Claims a place at a live table for somebody who wants to sit down there.
+    ///
+    /// # Errors
+    /// Why they may not, worded.
+    pub fn claim_seat(&self, live: &Live, user: u64, lang: Lang) -> Result<Claim, Answered> {
+        let card = live.card.borrow().clone();
+        let claimed = self.tables.claim_seat(&card, user);
+        claimed.map_err(|why| {
+            let notice = match why {
+                Taken::SeatedHere => Notice::SeatedElsewhere,
+                Taken::TooManyMine => TOO_MANY_MINE,
+                Taken::TooMany => Notice::TooMany,
+            };
+            self.say(&notice, lang)
+        })
     }
 
-    /// Why it was [`NotOpened::TooMany`]: the person's tables, or the server's.
-    pub fn too_many(&self, guild: u64, user: u64) -> Notice<'static> {
-        match self.sits_at_enough(guild, user) {
-            true => Notice::TooManyMine {
-                most: TABLES_A_PERSON,
-            },
-            false => Notice::TooMany,
-        }
-    }
-
-    /// Opens a table with the question pack that was chosen for it, if one was.
+    /// Opens a table with the question pack that was chosen for it, if one was. Its host is the
+    /// first of those who sit there, by the interaction with which it opens.
     pub async fn open(
         self: &Arc<Self>,
         new: NewTable,
@@ -241,7 +234,11 @@ impl House {
         guests: Vec<u64>,
     ) -> Result<(TableId, Screen), NotOpened> {
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
-        let id = self.store.open_table(&new, &rows(&sitters)).await?;
+        let claim = self.claim_table(new.guild, new.channel, new.host)?;
+        let interaction = sitters.first().map(|host| host.joined);
+        let seats = rows(&sitters);
+        let id = self.store.open_table_by(interaction, &new, &seats).await?;
+        claim.names(id);
         let shelf = self.shelf(new.guild).await;
         let words = Arc::clone(&self.words);
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
@@ -348,6 +345,16 @@ impl House {
         self.say(&what, lang)
     }
 
+    /// A live table, where a press that was made there may concern it.
+    pub fn at(&self, table: TableId, origin: Origin) -> Option<Live> {
+        let live = self.live().get(&table).cloned()?;
+        let is_there = {
+            let card = live.card.borrow();
+            origin.is_at(card.guild, card.channel, card.thread)
+        };
+        is_there.then_some(live)
+    }
+
     /// Where a table's server wants its tables now, if not in the channel of this one.
     pub fn elsewhere(&self, live: &Live) -> Option<String> {
         let (guild, channel) = {
@@ -358,32 +365,24 @@ impl House {
         (!server.allows(channel)).then(|| server.places())
     }
 
-    /// Whether somebody who wants to sit down sits at another table of the same channel.
-    pub fn sits_elsewhere(&self, table: TableId, press: &Press, live: &Live) -> bool {
-        let channel = live.card.borrow().channel;
-        let mut others = self.cards().filter(|card| card.table != table);
-        others.any(|card| card.channel == channel && card.people.contains(&press.user))
-    }
-
-    /// Whether somebody who wants to sit down sits at enough tables already, this one apart.
-    pub fn overstays(&self, press: &Press, live: &Live) -> bool {
-        let card = live.card.borrow().clone();
-        !card.people.contains(&press.user) && self.sits_at_enough(card.guild, press.user)
-    }
-
     pub fn say(&self, what: &Notice<'_>, lang: Lang) -> Answered {
         let text = notice(what, self.words.of(lang));
         let answer = Answer::Page(Arc::new(pages::say(text, true)));
         Answered { answer, turn: 0 }
     }
 
-    pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
-        let live: Vec<Live> = self.live().values().cloned().collect();
-        live.into_iter().map(|live| live.card.borrow().clone())
+    /// The live tables of a server that fit, oldest first.
+    pub fn cards(&self, guild: u64, fits: impl Fn(&Card) -> bool) -> Vec<Card> {
+        let live = self.live();
+        let cards = live.of_guild(guild).map(|live| live.card.borrow());
+        cards
+            .filter(|card| fits(card))
+            .map(|card| card.clone())
+            .collect()
     }
 
-    pub fn live(&self) -> MutexGuard<'_, HashMap<TableId, Live>> {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    pub fn live(&self) -> MutexGuard<'_, TableIndex> {
+        self.tables.lock()
     }
 }
 

@@ -14,6 +14,7 @@ pub mod effects;
 mod form;
 pub mod game;
 mod house;
+mod index;
 mod late;
 pub mod line;
 mod lobby;

@@ -106,6 +106,13 @@ impl Table {
         Some(word(&why, self.words.of(press.lang)))
     }
 
+    /// Why nothing of a private table is for somebody, worded: they neither sit there nor were
+    /// invited, nor do they look after the server.
+    pub(super) fn kept_out(&self, press: &Press) -> Option<String> {
+        let open = !self.opened.private || press.moderator || self.seat_of(press.user).is_some();
+        (!open).then(|| self.unwelcome(press)).flatten()
+    }
+
     /// Somebody is erased: they are no guest here any more. Whether they were.
     pub fn forget(&mut self, user: u64) -> bool {
         self.watchers.retain(|(watcher, _)| *watcher != user);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::press::{Answer, Heard, Press};
+use super::press::{Answer, Heard, Origin, Press};
 use super::registry::{NotOpened, Opening, Registry};
 use super::sitter::Sitter;
 use crate::catalog::offer;
@@ -28,11 +28,15 @@ impl Registry {
         let mut sitters = vec![Sitter::person(opening.host, opening.id, opening.lang)];
         sitters[0].welcome = Some(welcome);
         sitters.extend((1..fewest).map(|_| Sitter::robot()));
-        self.0.admit(opening.guild, opening.channel, opening.host)?;
         let (table, _) = self.0.open(new, sitters, None).await?;
         self.settle(table, None).await;
         let start = start(&opening, self.hear(opening.id));
-        match self.press(table, start).await.answer {
+        let origin = Origin {
+            guild: opening.guild,
+            channel: opening.channel,
+            parent: None,
+        };
+        match self.press(table, start, origin).await.answer {
             Answer::Done(_) => Ok(table),
             // Whatever kept it from beginning stands in the log; the lobby is there to be used.
             _ => Err(NotOpened::NoSuch),

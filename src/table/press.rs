@@ -26,6 +26,35 @@ pub struct Press {
     pub heard: Heard,
 }
 
+/// Where a press was made, as the platform tells it; nothing of it comes from a custom id.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The server; 0 outside of any.
+    pub guild: u64,
+    /// The channel or thread.
+    pub channel: u64,
+    /// Of a thread, the channel it hangs on.
+    pub parent: Option<u64>,
+}
+
+impl Origin {
+    /// The channel in which a table opens from here: of a thread, the one it hangs on.
+    pub fn home(&self) -> u64 {
+        self.parent.unwrap_or(self.channel)
+    }
+
+    /// Whether a press made here may concern a table: in its server, and there in the channel in
+    /// which it was opened or in the thread it plays in. While its thread is being opened, and not
+    /// known yet, any thread of its channel is taken for it.
+    pub fn is_at(&self, guild: u64, channel: u64, thread: Option<u64>) -> bool {
+        let in_thread = match thread {
+            Some(thread) => self.channel == thread,
+            None => self.parent == Some(channel),
+        };
+        self.guild == guild && (self.channel == channel || in_thread)
+    }
+}
+
 /// When a press was made and arrived, in milliseconds of [`crate::clock::TableClock`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heard {

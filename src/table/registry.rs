@@ -9,11 +9,12 @@ use tokio::sync::oneshot;
 use super::actor::Mail;
 use super::draft::Draft;
 use super::game::Which;
-use super::house::{House, Live};
+use super::house::{House, Live, TOO_MANY_MINE};
+use super::index::Taken;
 use super::line::Lines;
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
-use super::press::{Answer, Answered, Heard, Press};
+use super::press::{Answer, Answered, Heard, Origin, Press};
 use super::state::Tuning;
 use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock, TableClock};
@@ -100,15 +101,58 @@ pub enum NotOpened {
     /// The host sits at a table here already.
     #[error("one table here")]
     SeatedHere,
-    /// There are enough.
+    /// There are enough on the server.
     #[error("too many tables")]
     TooMany,
+    /// The host sits at enough tables of the server.
+    #[error("too many tables of this person")]
+    TooManyMine,
+    /// It is a private one once more, and they did not sit there.
+    #[error("not invited")]
+    NotInvited,
+    /// The same interaction opened a table before: it was delivered once more.
+    #[error("opened before")]
+    Twice,
     /// The operating system has no seed to give.
     #[error("no seed: {0}")]
     NoSeed(getrandom::Error),
     /// It could not be kept.
     #[error(transparent)]
-    Store(#[from] StoreError),
+    Store(StoreError),
+}
+
+impl From<StoreError> for NotOpened {
+    fn from(why: StoreError) -> Self {
+        match why {
+            StoreError::Twice => Self::Twice,
+            other => Self::Store(other),
+        }
+    }
+}
+
+impl From<Taken> for NotOpened {
+    fn from(why: Taken) -> Self {
+        match why {
+            Taken::SeatedHere => Self::SeatedHere,
+            Taken::TooManyMine => Self::TooManyMine,
+            Taken::TooMany => Self::TooMany,
+        }
+    }
+}
+
+impl NotOpened {
+    /// What whoever wanted the table is told; none where it is no refusal: a fault of ours, or an
+    /// interaction that was answered before.
+    pub fn notice(&self) -> Option<Notice<'_>> {
+        match self {
+            Self::NoSuch => Some(Notice::Unreadable),
+            Self::NotHere(places) => Some(Notice::NotInThisChannel { places }),
+            Self::SeatedHere => Some(Notice::OneTableHere),
+            Self::TooMany => Some(Notice::TooMany),
+            Self::TooManyMine => Some(TOO_MANY_MINE),
+            Self::NotInvited | Self::Twice | Self::NoSeed(_) | Self::Store(_) => None,
+        }
+    }
 }
 
 impl Registry {
@@ -207,7 +251,6 @@ impl Registry {
                 self.0.plan_with(&opening, preset, options)?
             }
         };
-        self.0.admit(opening.guild, opening.channel, opening.host)?;
         self.0.open(new, sitters, pack).await
     }
 
@@ -217,11 +260,6 @@ impl Registry {
     /// A sentence for whoever gave it.
     pub fn decode(&self, text: &str, lang: Lang) -> Result<Coded, String> {
         code::read(text).map_err(|why| code::why(text, &why, &self.0.words, lang))
-    }
-
-    /// Why it was [`NotOpened::TooMany`]: the person's tables, or the server's.
-    pub fn too_many(&self, guild: u64, user: u64) -> Notice<'static> {
-        self.0.too_many(guild, user)
     }
 
     /// Says where the lobby message of a table stands; without one it is posted.
@@ -245,10 +283,9 @@ impl Registry {
     /// Tells the lobbies of a server which packs can be chosen now.
     pub async fn reshelve(&self, guild: u64) {
         let shelf = self.0.shelf(guild).await;
-        let lives: Vec<Live> = self.0.live().values().cloned().collect();
+        let lives: Vec<Live> = self.0.live().of_guild(guild).cloned().collect();
         for live in lives {
-            let here = live.card.borrow().guild == guild && !live.card.borrow().begun;
-            if here
+            if !live.card.borrow().begun
                 && live
                     .mailbox
                     .try_send(Box::new(Mail::Shelf(Arc::clone(&shelf))))
@@ -291,36 +328,39 @@ impl Registry {
         known
     }
 
-    /// Hands a press to its table and waits for the answer.
-    pub async fn press(&self, table: TableId, press: Press) -> Answered {
+    /// Hands a press that was made there to its table and waits for the answer.
+    pub async fn press(&self, table: TableId, press: Press, origin: Origin) -> Answered {
         let lang = press.lang;
-        let draft = self.draft(table, press).await;
+        let draft = self.draft(table, press, origin).await;
         let kept = draft.prepare(|answered| answered).kept().await;
         kept.unwrap_or_else(|instead| instead.unwrap_or_else(|| self.over(lang)))
     }
 
     /// The same with an answer that can be prepared while it is being kept.
-    pub async fn draft(&self, table: TableId, press: Press) -> Draft {
+    pub async fn draft(&self, table: TableId, press: Press, origin: Origin) -> Draft {
         let lang = press.lang;
-        let Some(live) = self.0.live().get(&table).cloned() else {
-            return match self.0.absent(table, &press).await {
+        let Some(live) = self.0.at(table, origin) else {
+            return match self.0.absent(table, &press, origin).await {
                 Ok(answered) => Draft::sure(answered),
-                Err(lobby) => self.joins_again(lobby, press).await,
+                Err(lobby) => self.joins_again(lobby, press, origin).await,
             };
         };
-        if press.deed == Deed::Join.to_string() && self.0.sits_elsewhere(table, &press, &live) {
-            return Draft::sure(self.0.say(&Notice::SeatedElsewhere, lang));
-        }
-        if press.deed == Deed::Join.to_string() && self.0.overstays(&press, &live) {
-            let notice = self.0.too_many(live.card.borrow().guild, press.user);
-            return Draft::sure(self.0.say(&notice, lang));
-        }
-        if press.deed == Deed::Rematch.to_string()
-            && let Some(places) = self.0.elsewhere(&live)
-        {
-            let notice = Notice::NotInThisChannel { places: &places };
-            return Draft::sure(self.0.say(&notice, lang));
-        }
+        let claim = match press.deed.parse() {
+            Ok(Deed::Join | Deed::Replace(_)) => {
+                match self.0.claim_seat(&live, press.user, lang) {
+                    Ok(claim) => Some(claim),
+                    Err(refused) => return Draft::sure(refused),
+                }
+            }
+            Ok(Deed::Rematch) => match self.0.elsewhere(&live) {
+                Some(places) => {
+                    let notice = Notice::NotInThisChannel { places: &places };
+                    return Draft::sure(self.0.say(&notice, lang));
+                }
+                None => None,
+            },
+            _ => None,
+        };
         let (answer, answered) = oneshot::channel();
         let press = Box::new(Mail::Press(press, answer));
         match live.mailbox.try_send(press) {
@@ -329,11 +369,13 @@ impl Registry {
             Err(TrySendError::Closed(_)) => return Draft::sure(self.over(lang)),
         }
         let draft = answered.await;
+        // A table says who sits there before it answers.
+        drop(claim);
         draft.unwrap_or_else(|_| Draft::sure(self.over(lang)))
     }
 
     /// Whoever wants the same match again sits down where it is to be played.
-    async fn joins_again(&self, lobby: TableId, press: Press) -> Draft {
+    async fn joins_again(&self, lobby: TableId, press: Press, origin: Origin) -> Draft {
         let lang = press.lang;
         let channel = self.card(lobby).map(|card| card.channel);
         let joins = Press {
@@ -341,7 +383,12 @@ impl Registry {
             turn: None,
             ..press
         };
-        let draft = Box::pin(self.draft(lobby, joins)).await;
+        // Who may press under a result may sit down: the lobby stands in the same channel.
+        let there = Origin {
+            channel: channel.unwrap_or(origin.channel),
+            ..origin
+        };
+        let draft = Box::pin(self.draft(lobby, joins, there)).await;
         draft.reworded(|answered| match (channel, &answered.answer) {
             (Some(channel), Answer::Done(_)) => self.0.is_again(channel, lang),
             _ => answered,
@@ -379,38 +426,39 @@ impl Registry {
 
     /// The table that somebody means in a channel or thread: the one they sit at, else the only
     /// one there.
-    pub fn meant(&self, channel: u64, user: u64) -> Option<TableId> {
-        let mut here: Vec<Card> = self.0.cards().collect();
-        here.retain(|card| card.channel == channel || card.thread == Some(channel));
-        // In a thread only its own table is meant, whatever else was opened in the channel.
-        let threaded = |card: &&Card| card.thread == Some(channel);
-        let sits = |card: &&Card| card.people.contains(&user);
-        let found = here
-            .iter()
-            .find(threaded)
-            .or_else(|| here.iter().find(sits));
-        match (found, here.as_slice()) {
-            (Some(card), _) | (None, [card]) => Some(card.table),
-            _ => None,
+    pub fn meant(&self, origin: Origin, user: u64) -> Option<TableId> {
+        let live = self.0.live();
+        let cards = live.of_guild(origin.guild).map(|live| live.card.borrow());
+        let (mut only, mut sits, mut count) = (None, None, 0);
+        for card in cards {
+            // In a thread only its own table is meant, whatever else was opened in the channel.
+            if card.thread == Some(origin.channel) {
+                return Some(card.table);
+            }
+            if card.channel == origin.channel {
+                (only, count) = (Some(card.table), count + 1);
+                let found = card.people.contains(&user).then_some(card.table);
+                sits = sits.or(found);
+            }
         }
+        sits.or(only.filter(|_| count == 1))
     }
 
     /// The table that plays in just this place and at which somebody sits, with the language they
     /// read.
-    pub fn playing_in(&self, place: u64, user: u64) -> Option<(TableId, Lang)> {
-        let mut here = self.0.cards();
+    pub fn playing_in(&self, origin: Origin, user: u64) -> Option<(TableId, Lang)> {
+        let live = self.0.live();
+        let mut here = live.of_guild(origin.guild).map(|live| live.card.borrow());
         here.find_map(|card| {
             let sits = card.people.iter().position(|sitting| *sitting == user)?;
-            let plays = card.begun && card.thread.unwrap_or(card.channel) == place;
+            let plays = card.begun && card.thread.unwrap_or(card.channel) == origin.channel;
             plays.then(|| (card.table, card.langs[sits]))
         })
     }
 
     /// The tables of a server, oldest first.
     pub fn tables(&self, guild: u64) -> Vec<Card> {
-        let mut cards: Vec<Card> = self.0.cards().filter(|card| card.guild == guild).collect();
-        cards.sort_by_key(|card| card.table);
-        cards
+        self.0.cards(guild, |_| true)
     }
 
     /// What is known of a table.

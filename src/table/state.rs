@@ -225,6 +225,9 @@ impl Table {
         // behind this there may lie what arrived later and was made before what waits.
         self.release_until(arrived, now);
         self.recognise(&press, now);
+        if let Some(why) = self.kept_out(&press) {
+            return self.say_text(&press, why);
+        }
         match press.deed.parse() {
             Err(_) => self.say(&press, &Notice::Unreadable),
             Ok(Deed::Play(_) | Deed::Step(_)) if self.is_playing() => self.enqueue(press),

@@ -8,7 +8,7 @@ use tapis::screen::words::Lang;
 use tapis::settings::Database;
 use tapis::store::{Store, TableId};
 use tapis::table::outward::{Outward, Room, Wanted};
-use tapis::table::press::{Answer, Press};
+use tapis::table::press::{Answer, Origin, Press};
 use tapis::table::registry::{Opening, Registry};
 use tapis::table::state::Tuning;
 use tempfile::TempDir;
@@ -19,6 +19,13 @@ use crate::truth::words;
 const TURN: Duration = Duration::from_secs(20);
 /// Discord's clock when ours shows 0, in milliseconds since its epoch.
 const THEN: u64 = 400_000_000_000;
+
+/// Where the table is.
+const HERE: Origin = Origin {
+    guild: 1,
+    channel: 2,
+    parent: None,
+};
 
 /// A room in which nobody looks.
 struct Nobody;
@@ -92,7 +99,7 @@ impl House {
             deed: deed.to_owned(),
             heard: self.tables.hear(id),
         };
-        self.tables.press(self.table, press).await.answer
+        self.tables.press(self.table, press, HERE).await.answer
     }
 
     /// Time passes at once; whatever is due then has happened when this returns.

@@ -1,22 +1,18 @@
 //! `/help`: what Tapis is, its games, and a first table with robots.
 
 use i18n_embed_fl::fl;
-use serenity::all::{ChannelId, ChannelType, ComponentInteraction, Permissions};
-use tokio::sync::Mutex;
+use serenity::all::{ComponentInteraction, Permissions};
 
 use super::{localised, settings, words};
 use crate::catalog::{OFFERS, offer};
 use crate::choices::Server;
 use crate::discord::pages::{Turned, refused};
-use crate::discord::{Bot, Command, Context, Error, permissions, reply};
+use crate::discord::{Bot, Command, Context, Error, origin, permissions, reply};
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::screen::words::{Lang, Words};
 use crate::table::pace::Pace;
 use crate::table::registry::{Card, NotOpened, Opening};
-
-/// One first table opens at a time: a press that is delivered twice must find the first one's.
-static LAYING: Mutex<()> = Mutex::const_new(());
 
 pub(super) fn command(words: &Words) -> Command {
     localised(
@@ -87,30 +83,21 @@ async fn practise(
     let here = bot.tables.chosen().server(guild.get());
     let opening = wish(pressed, game, lang, private, &here);
     let (channel, host) = (opening.channel, opening.host);
-    let opened = {
-        let _one = LAYING.lock().await;
-        let welcome = help::welcome(game, words);
-        bot.tables.practise(opening, welcome).await
-    };
-    let table = match opened {
+    let welcome = help::welcome(game, words);
+    let table = match bot.tables.practise(opening, welcome).await {
         Ok(table) => table,
-        Err(NotOpened::NotHere(places)) => {
-            let told = Notice::NotInThisChannel { places: &places };
-            return Ok(refused(notice(&told, words)));
-        }
-        Err(NotOpened::SeatedHere) => {
+        Err(NotOpened::SeatedHere | NotOpened::Twice) => {
             let sits = |card: &Card| card.channel == channel && card.people.contains(&host);
             let found = bot.tables.tables(guild.get()).into_iter().find(sits);
             let place = found.and_then(|card| card.thread).unwrap_or(channel);
             let place = format!("<#{place}>");
             return Ok(refused(fl!(words, "help-practice-seated", place = place)));
         }
-        Err(NotOpened::TooMany) => {
-            let why = bot.tables.too_many(guild.get(), host);
-            return Ok(refused(notice(&why, words)));
-        }
         Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
-        Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
+        Err(why) => match why.notice() {
+            Some(told) => return Ok(refused(notice(&told, words))),
+            None => return Err(why.into()),
+        },
     };
     let may = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
     let thread = match private || may && here.threads {
@@ -132,7 +119,7 @@ fn wish(
     Opening {
         id: pressed.id.get(),
         guild: pressed.guild_id.map_or(0, |guild| guild.get()),
-        channel: home(pressed).get(),
+        channel: origin::of_press(pressed).home(),
         host: pressed.user.id.get(),
         lang,
         // Where nobody else reads it, it is in the reader's language.
@@ -147,18 +134,4 @@ fn wish(
         robots: 0,
         private,
     }
-}
-
-/// The channel a table opens in: of a thread, the one it belongs to.
-fn home(pressed: &ComponentInteraction) -> ChannelId {
-    let threads = [
-        ChannelType::PublicThread,
-        ChannelType::PrivateThread,
-        ChannelType::NewsThread,
-    ];
-    let channel = pressed.channel.as_ref();
-    channel
-        .filter(|channel| threads.contains(&channel.kind))
-        .and_then(|channel| channel.parent_id)
-        .unwrap_or(pressed.channel_id)
 }

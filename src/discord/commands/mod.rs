@@ -22,7 +22,7 @@ mod teams;
 use i18n_embed::fluent::FluentLanguageLoader;
 use locale::localised;
 
-use super::{Command, Context, Error, reply};
+use super::{Command, Context, Error, origin, reply};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::{Lang, Words};
@@ -67,8 +67,8 @@ fn words<'a>(ctx: Context<'a>) -> &'a FluentLanguageLoader {
 
 /// The table that whoever gave the command means.
 fn meant(ctx: Context<'_>) -> Option<TableId> {
-    let tables = &ctx.data().tables;
-    tables.meant(ctx.channel_id().get(), ctx.author().id.get())
+    let origin = origin::of_command(reply::interaction(ctx).ok()?);
+    ctx.data().tables.meant(origin, ctx.author().id.get())
 }
 
 /// Does at the table what a button would do, and shows the answer.
@@ -77,7 +77,8 @@ async fn perform(ctx: Context<'_>, deed: String) -> Result<(), Error> {
         return say(ctx, &Notice::NoTableHere).await;
     };
     let press = press(ctx, deed)?;
-    let answer = ctx.data().tables.press(table, press).await;
+    let origin = origin::of_command(reply::interaction(ctx)?);
+    let answer = ctx.data().tables.press(table, press, origin).await;
     reply::to_command(ctx, table, answer).await
 }
 

@@ -13,7 +13,7 @@ use serenity::all::{
 use super::locale::{Text, choices, localised, options as named};
 use super::{lang, options, packs, people, perform, rules, say, settings, teams, words};
 use crate::catalog::OFFERS;
-use crate::discord::{Command, Context, Error, permissions, reply, role_call};
+use crate::discord::{Command, Context, Error, origin, permissions, reply, role_call};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
@@ -172,6 +172,7 @@ async fn open(
     #[max_length = 240] code: Option<String>,
 ) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
+    let origin = origin::of_command(interaction);
     let private = private.unwrap_or(false);
     let missing = permissions::missing(interaction.app_permissions, private);
     if !missing.is_empty() {
@@ -213,7 +214,7 @@ async fn open(
     let opening = Opening {
         id: interaction.id.get(),
         guild: guild.get(),
-        channel: reply::home(interaction).get(),
+        channel: origin.home(),
         host: interaction.user.id.get(),
         lang: lang(ctx),
         public: here.public(interaction.guild_locale.as_deref().unwrap_or_default()),
@@ -235,25 +236,21 @@ async fn open(
     let opened = tables.open_coded(opening, pack, coded).await;
     let is_open = opened.is_ok();
     match opened {
-        Ok((table, screen)) if reply::home(interaction) == interaction.channel_id => {
+        Ok((table, screen)) if origin.home() == origin.channel => {
             reply::lobby(ctx, table, &screen).await?;
         }
         Ok((table, _)) => {
             // An answer would stand in the thread, where nobody looks for a table.
             tables.settle(table, None).await;
-            let place = format!("<#{}>", reply::home(interaction));
+            let place = format!("<#{}>", origin.home());
             say(ctx, &Notice::OpenedIn { place: &place }).await?;
         }
-        Err(NotOpened::NoSuch) => say(ctx, &Notice::Unreadable).await?,
-        Err(NotOpened::NotHere(places)) => {
-            say(ctx, &Notice::NotInThisChannel { places: &places }).await?;
-        }
-        Err(NotOpened::SeatedHere) => say(ctx, &Notice::OneTableHere).await?,
-        Err(NotOpened::TooMany) => {
-            let user = interaction.user.id.get();
-            say(ctx, &tables.too_many(guild.get(), user)).await?;
-        }
-        Err(why @ (NotOpened::Store(_) | NotOpened::NoSeed(_))) => return Err(why.into()),
+        // Its answer was given before a restart, or the lobby is posted in its place.
+        Err(NotOpened::Twice) => {}
+        Err(why) => match why.notice() {
+            Some(told) => say(ctx, &told).await?,
+            None => return Err(why.into()),
+        },
     }
     // Nobody else is invited to a private table.
     if is_open && !private {

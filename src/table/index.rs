@@ -1,0 +1,210 @@
+//! Which tables live, found by number and by server, and who is about to sit down at one.
+//!
+//! A place is claimed under the same lock under which it is counted: of many wishes at once no
+//! more come true than there may be. A claim goes once it is dropped; by then the table itself
+//! says who sits there, or nobody sat down.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::house::Live;
+use super::registry::Card;
+use crate::store::TableId;
+
+/// How many tables one server may have at a time.
+const TABLES_A_SERVER: usize = 50;
+/// How many tables one person may sit at in one server at a time.
+pub(super) const TABLES_A_PERSON: usize = 5;
+
+/// The live tables, and the places that are claimed at them or with one to come.
+#[derive(Default)]
+pub(super) struct TableIndex {
+    tables: HashMap<TableId, Live>,
+    guilds: HashMap<u64, Vec<TableId>>,
+    claims: HashMap<u64, Wanted>,
+    next: u64,
+}
+
+/// A place that somebody is about to take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Wanted {
+    guild: u64,
+    channel: u64,
+    user: u64,
+    /// The table; none while it has no number.
+    table: Option<TableId>,
+    /// Whether that table is opened with it.
+    opens: bool,
+}
+
+/// Why a place cannot be claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Taken {
+    /// They sit at another table of the channel.
+    SeatedHere,
+    /// They sit at as many tables of the server as one person may.
+    TooManyMine,
+    /// The server has as many tables as it may.
+    TooMany,
+}
+
+/// The index behind its lock; cheap to clone.
+#[derive(Clone, Default)]
+pub(super) struct Tables(Arc<Mutex<TableIndex>>);
+
+/// A claimed place: it counts until this is dropped.
+#[must_use = "it counts only as long as it is held"]
+pub(super) struct Claim {
+    tables: Tables,
+    number: u64,
+}
+
+impl Tables {
+    pub fn lock(&self) -> MutexGuard<'_, TableIndex> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Claims the place of the host at a table that is to be opened.
+    pub fn claim_table(&self, guild: u64, channel: u64, user: u64) -> Result<Claim, Taken> {
+        self.claim(Wanted {
+            guild,
+            channel,
+            user,
+            table: None,
+            opens: true,
+        })
+    }
+
+    /// Claims a place at a live table, given as it is known now. Whoever sits there already claims
+    /// nothing new.
+    pub fn claim_seat(&self, card: &Card, user: u64) -> Result<Claim, Taken> {
+        self.claim(Wanted {
+            guild: card.guild,
+            channel: card.channel,
+            user,
+            table: Some(card.table),
+            opens: false,
+        })
+    }
+
+    fn claim(&self, seat: Wanted) -> Result<Claim, Taken> {
+        let mut index = self.lock();
+        index.admits(&seat)?;
+        let number = index.next;
+        index.next += 1;
+        index.claims.insert(number, seat);
+        Ok(Claim {
+            tables: self.clone(),
+            number,
+        })
+    }
+}
+
+impl Claim {
+    /// The table that is being opened has this number: from here on both count as one.
+    pub fn names(&self, table: TableId) {
+        if let Some(seat) = self.tables.lock().claims.get_mut(&self.number) {
+            seat.table = Some(table);
+        }
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.tables.lock().claims.remove(&self.number);
+    }
+}
+
+impl TableIndex {
+    pub fn insert(&mut self, table: TableId, live: Live) {
+        let guild = live.card.borrow().guild;
+        if self.tables.insert(table, live).is_none() {
+            self.guilds.entry(guild).or_default().push(table);
+        }
+    }
+
+    pub fn remove(&mut self, table: &TableId) {
+        let Some(live) = self.tables.remove(table) else {
+            return;
+        };
+        let guild = live.card.borrow().guild;
+        if let Some(tables) = self.guilds.get_mut(&guild) {
+            tables.retain(|other| other != table);
+            if tables.is_empty() {
+                self.guilds.remove(&guild);
+            }
+        }
+    }
+
+    pub fn clear(&mut self) {
+        self.tables.clear();
+        self.guilds.clear();
+    }
+
+    pub fn get(&self, table: &TableId) -> Option<&Live> {
+        self.tables.get(table)
+    }
+
+    pub fn len(&self) -> usize {
+        self.tables.len()
+    }
+
+    pub fn values(&self) -> impl Iterator<Item = &Live> {
+        self.tables.values()
+    }
+
+    /// The tables of a server, oldest first.
+    pub fn of_guild(&self, guild: u64) -> impl Iterator<Item = &Live> {
+        let tables = self.guilds.get(&guild).into_iter().flatten();
+        tables.filter_map(|table| self.tables.get(table))
+    }
+
+    /// Whether one more place may be taken.
+    fn admits(&self, wanted: &Wanted) -> Result<(), Taken> {
+        let Wanted { guild, user, .. } = *wanted;
+        let others = |card: &Card| Some(card.table) != wanted.table && card.people.contains(&user);
+        let mut here = false;
+        let mut mine = 0;
+        for live in self.of_guild(guild) {
+            let card = live.card.borrow();
+            if others(&card) {
+                here |= card.channel == wanted.channel;
+                mine += 1;
+            }
+        }
+        // A claim at a table where they sit by now was counted with it.
+        let seated = |table: Option<TableId>| {
+            let live = table.and_then(|table| self.tables.get(&table));
+            live.is_some_and(|live| live.card.borrow().people.contains(&user))
+        };
+        let mut claimed: Vec<Option<TableId>> = Vec::new();
+        for seat in self.claims.values().filter(|seat| seat.guild == guild) {
+            let other = seat.table.is_none() || seat.table != wanted.table;
+            let again = seat.table.is_some() && claimed.contains(&seat.table);
+            if seat.user == user && other && !again && !seated(seat.table) {
+                here |= seat.channel == wanted.channel;
+                claimed.push(seat.table);
+            }
+        }
+        if here {
+            return Err(Taken::SeatedHere);
+        }
+        if !seated(wanted.table) && mine + claimed.len() >= TABLES_A_PERSON {
+            return Err(Taken::TooManyMine);
+        }
+        match wanted.opens && self.opened_in(guild) >= TABLES_A_SERVER {
+            true => Err(Taken::TooMany),
+            false => Ok(()),
+        }
+    }
+
+    /// How many tables a server has, those included that are being opened.
+    fn opened_in(&self, guild: u64) -> usize {
+        let live = self.guilds.get(&guild).map_or(0, Vec::len);
+        let opening = self.claims.values().filter(|seat| {
+            let stands = seat.table.is_some_and(|table| self.tables.contains_key(&table));
+            seat.guild == guild && seat.opens && !stands
+        });
+        live + opening.count()
+    }
+}
