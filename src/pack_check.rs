@@ -5,9 +5,9 @@ use std::io::{self, Write};
 
 use crate::app::Failure;
 use crate::cli::PackCheck;
-use crate::packs::{Format, Pack};
+use crate::packs::{Format, Pack, without_units};
 
-/// Checks a pack and prints how many entries it has, or every fault.
+/// Checks a pack and prints how many entries it has and where units would help, or every fault.
 ///
 /// # Errors
 /// [`Failure`]: a file that cannot be read or is of no known format, or the faults of the pack.
@@ -24,7 +24,15 @@ pub fn run(wishes: &PackCheck) -> Result<(), Failure> {
             .collect();
         Failure::Fault(lines.join("\n"))
     })?;
+    let mut told = format!("ok: {} entries\n", pack.entries.len());
+    for entry in without_units(&pack) {
+        told += &format!(
+            "{name}: entry {}: the question asks how many; name what the number counts in `units`, \
+             so that people may write it too\n",
+            entry.id
+        );
+    }
     // A reader who has heard enough closes the pipe; that is no fault.
-    drop(writeln!(io::stdout(), "ok: {} entries", pack.entries.len()));
+    drop(io::stdout().write_all(told.as_bytes()));
     Ok(())
 }

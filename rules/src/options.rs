@@ -126,8 +126,10 @@ impl Error for OptionFault {}
 pub trait Options: Clone + fmt::Debug + Default + PartialEq {
     /// Every parameter, in the order of its page in `docs/rules`.
     const PARAMETERS: &'static [Parameter];
-    /// Every preset; the first is the default.
+    /// Every preset; the first has all defaults.
     const PRESETS: &'static [Preset];
+    /// The preset that a table is opened with where none is chosen; the first one if none.
+    const OPENING: Option<&'static str> = None;
 
     /// The value of a parameter; none if there is no such name.
     fn get(&self, name: &str) -> Option<Value>;

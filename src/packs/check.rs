@@ -6,6 +6,7 @@ use std::collections::hash_map;
 use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
 use tapis_rules::tiguidoo::options::Level;
 
+use super::Language;
 use super::entries::{Draft, DraftEntry, Said};
 use super::fault::{Faults, Place, Problem, quoted};
 use super::text;
@@ -39,7 +40,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Faults) {
         if let Some(line) = earlier(&mut questions, words, entry.question.place) {
             faults.at(entry.question.place, Problem::QuestionTwice(line));
         }
-        judge(entry, faults);
+        judge(draft.language, entry, faults);
     }
     faults.entry(None);
 }
@@ -58,22 +59,49 @@ fn earlier(seen: &mut HashMap<String, usize>, text: String, place: Place) -> Opt
     }
 }
 
-fn judge(entry: &DraftEntry, faults: &mut Faults) {
-    let texts = |list: &[Said]| {
-        list.iter()
-            .map(|said| said.text.clone())
-            .collect::<Vec<_>>()
-    };
-    let (answers, rejects) = (texts(&entry.answers), texts(&entry.rejects));
+/// The draft without the rejects and incomplete texts that the judge finds right: a pack that an
+/// earlier judge let through goes on.
+pub(super) fn mended(mut draft: Draft) -> Draft {
+    for entry in &mut draft.entries {
+        let key = key(draft.language, entry);
+        if !key.contradicts_itself() {
+            continue;
+        }
+        let right = |text: &str| judged(&key, text).contains(&Verdict::Right);
+        entry.rejects.retain(|said| !right(&said.text));
+        entry.more.retain(|(said, _)| !right(&said.text));
+        let rejects = self::key(draft.language, entry);
+        let more = |text: &str| {
+            let verdicts = judged(&rejects, text);
+            verdicts.iter().all(|verdict| matches!(verdict, Verdict::More(_)))
+        };
+        entry.more.retain(|(said, _)| more(&said.text));
+    }
+    draft
+}
+
+fn key(language: Language, entry: &DraftEntry) -> Key {
+    let texts = |list: &[Said]| -> Vec<String> { list.iter().map(|said| said.text.clone()).collect() };
     let more: Vec<String> = entry
         .more
         .iter()
         .map(|(said, _)| said.text.clone())
         .collect();
-    let key = Key::new(&answers, &rejects, &more);
-    let verdicts = |text: &str| SCALES.map(|scale| key.judge(text, scale, [], false));
+    let (answers, rejects) = (texts(&entry.answers), texts(&entry.rejects));
+    Key::new(language, &answers, &rejects, &more, &texts(&entry.units))
+}
+
+/// What the judge says of a text at both ends.
+fn judged(key: &Key, text: &str) -> [Verdict; 2] {
+    SCALES.map(|scale| key.judge(text, scale, [], false))
+}
+
+fn judge(language: Language, entry: &DraftEntry, faults: &mut Faults) {
+    let key = key(language, entry);
+    let verdicts = |text: &str| judged(&key, text);
+    let answers: Vec<&String> = entry.answers.iter().map(|said| &said.text).collect();
     for (number, Said { place, text }) in entry.answers.iter().enumerate() {
-        if answers[..number].contains(text) {
+        if answers[..number].contains(&text) {
             faults.at(*place, Problem::AnswerTwice(quoted(text)));
         }
         if verdicts(text) != [Verdict::Right; 2] {

@@ -37,7 +37,7 @@ pub fn draw<T: AsRef<str>>(
         least_asked(stock, &mut seed.nth(1).dice(ids))
     };
     let entries: Vec<_> = candidates.iter().map(|entry| entry.entry.clone()).collect();
-    let questions = Questions::new(&entries)?.attached(fixed, seed.dice(ids));
+    let questions = Questions::new(stock.pack.language, &entries)?.attached(fixed, seed.dice(ids));
     Ok(Draw {
         questions,
         ids: by_card(&candidates, fixed, &mut seed.dice(ids)),

@@ -9,12 +9,13 @@ use super::tree::{Node, Value};
 use super::{Category, FEWEST_ENTRIES, Language, MOST_ENTRIES, Pack, PackEntry};
 
 const PACK_FIELDS: [&str; 6] = ["$schema", "id", "title", "language", "licence", "entries"];
-const ENTRY_FIELDS: [&str; 8] = [
+const ENTRY_FIELDS: [&str; 9] = [
     "id",
     "question",
     "answers",
     "rejects",
     "more",
+    "units",
     "category",
     "difficulty",
     "note",
@@ -26,6 +27,7 @@ const NAME: usize = 80;
 const QUESTION: usize = 300;
 const ANSWER: usize = 80;
 const HINT: usize = 120;
+const UNIT: usize = 40;
 const NOTE: usize = 300;
 const LIST: usize = 20;
 
@@ -41,7 +43,7 @@ pub(super) struct Said {
 pub(super) struct Draft {
     id: String,
     title: String,
-    language: Language,
+    pub language: Language,
     licence: String,
     pub entries: Vec<DraftEntry>,
 }
@@ -54,6 +56,7 @@ pub(super) struct DraftEntry {
     pub answers: Vec<Said>,
     pub rejects: Vec<Said>,
     pub more: Vec<(Said, Said)>,
+    pub units: Vec<Said>,
     category: Category,
     difficulty: Difficulty,
     note: Option<Said>,
@@ -120,6 +123,7 @@ fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
         answers: answers.unwrap_or_default(),
         rejects: fields.list("rejects", ANSWER, faults).unwrap_or_default(),
         more: fields.more(faults),
+        units: fields.list("units", UNIT, faults).unwrap_or_default(),
         category: category.unwrap_or_default(),
         difficulty: difficulty.unwrap_or_default(),
         note: fields.text("note", NOTE, faults),
@@ -155,6 +159,7 @@ impl DraftEntry {
                 answers: texts(self.answers),
                 rejects: texts(self.rejects),
                 more: hints.map(|(said, hint)| (said.text, hint.text)).collect(),
+                units: texts(self.units),
                 note: self.note.map(|said| said.text),
                 difficulty: self.difficulty,
             },

@@ -55,6 +55,9 @@ fn fields(entry: &PackEntry) -> Value {
         let more = more.map(|(text, hint)| json!({ "text": text, "hint": hint }));
         fields["more"] = more.collect();
     }
+    if !asked.units.is_empty() {
+        fields["units"] = json!(asked.units);
+    }
     if let Some(note) = &asked.note {
         fields["note"] = json!(note);
     }

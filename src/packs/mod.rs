@@ -4,7 +4,8 @@
 //! each with its place; nothing in it may break the reader, hide on a screen or call anybody.
 //!
 //! [`yaml`], [`json`] and [`sheet`] make one [`tree`] of a file, [`entries`] reads it, [`text`]
-//! says what a text may hold, [`check`] asks the judge of Tiguidoo. [`draw()`] hands questions to a
+//! says what a text may hold, [`check`] asks the judge of Tiguidoo, [`without_units()`] says where a
+//! pack could be wider. [`draw()`] hands questions to a
 //! match, [`handed()`] keeps what it was handed, [`ours()`] has the packs that come with the program,
 //! [`export()`] makes a file of a pack again. The format is described in
 //! `assets/questions/README.md`.
@@ -23,6 +24,7 @@ mod sheet;
 mod stock;
 mod text;
 mod tree;
+mod units;
 mod yaml;
 
 use tapis_rules::tiguidoo::Entry;
@@ -33,6 +35,8 @@ pub use fault::{PackFault, Place, Problem, Shape};
 pub use handed::{Handed, entry_of, handed, kept};
 pub use ours::{first, ours};
 pub use stock::{Cover, REPORTS, Stock};
+pub use tapis_rules::tiguidoo::Language;
+pub use units::without_units;
 
 use fault::Faults;
 
@@ -72,15 +76,6 @@ pub struct PackEntry {
     pub category: Category,
     /// What a match is handed.
     pub entry: Entry,
-}
-
-/// The language of a pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// `fr`
-    French,
-    /// `en`
-    English,
 }
 
 /// What a question is about.
@@ -138,6 +133,24 @@ impl Pack {
         }
     }
 
+    /// Reads a pack that an earlier check let through, and that is kept as JSON: a reject or an
+    /// incomplete text that the judge of today finds right is left out.
+    ///
+    /// # Errors
+    /// As [`Pack::read`], where it is at fault beyond that.
+    pub fn read_kept(text: &str) -> Result<Self, Vec<PackFault>> {
+        let mut faults = Faults::default();
+        let read = json::read(text, &mut faults)
+            .and_then(|tree| entries::read(tree, &mut faults))
+            .map_err(|last| vec![last])?;
+        let pack = check::mended(read).into_pack();
+        if faults.is_empty() {
+            Ok(pack)
+        } else {
+            Err(faults.into_list())
+        }
+    }
+
     /// Gives up at a fault after which nothing could be made out.
     fn try_read(bytes: &[u8], format: Format, faults: &mut Faults) -> Result<Self, PackFault> {
         let text = text::decode(bytes)?;
@@ -163,27 +176,6 @@ impl Format {
             "csv" => Some(Self::Csv),
             _ => None,
         }
-    }
-}
-
-impl Language {
-    /// Both, by the name that packs give them.
-    pub const ALL: [(&str, Self); 2] = [("fr", Self::French), ("en", Self::English)];
-
-    /// The name that packs give it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::French => "fr",
-            Self::English => "en",
-        }
-    }
-
-    /// The language of that name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        let found = Self::ALL.iter().find(|(known, _)| *known == name);
-        found.map(|(_, language)| *language)
     }
 }
 

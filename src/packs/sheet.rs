@@ -6,17 +6,18 @@ use csv::{Reader, ReaderBuilder, StringRecord};
 use super::fault::{Faults, PackFault, Place, Problem, quoted};
 use super::tree::{Budget, Node, Value};
 
-/// The columns there may be; two of them hold lists.
-const COLUMNS: [&str; 7] = [
+/// The columns there may be; three of them hold lists.
+const COLUMNS: [&str; 8] = [
     "id",
     "question",
     "answers",
     "rejects",
+    "units",
     "category",
     "difficulty",
     "note",
 ];
-const LISTS: [&str; 2] = ["answers", "rejects"];
+const LISTS: [&str; 3] = ["answers", "rejects", "units"];
 
 /// The tree of a file.
 pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {

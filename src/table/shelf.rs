@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::house::House;
-use crate::packs::{Cover, Format, Language, Pack, REPORTS, Stock, ours};
+use crate::packs::{Cover, Language, Pack, REPORTS, Stock, ours};
 use crate::store::{PackRow, QuestionRow, StoreError};
 
 impl House {
@@ -45,7 +45,7 @@ impl House {
             return Ok(None);
         };
         // Thousands of questions are checked: no other table waits for that.
-        let read = tokio::task::spawn_blocking(move || Pack::read(text.as_bytes(), Format::Json));
+        let read = tokio::task::spawn_blocking(move || Pack::read_kept(&text));
         match read.await {
             Ok(Ok(pack)) => Ok(Some(Arc::new(pack))),
             _ => Err(StoreError::Unreadable("a question pack")),

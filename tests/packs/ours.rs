@@ -99,9 +99,11 @@ fn the_ids_of_a_draw_are_those_of_the_cards_and_a_record_replays_it() {
     let pack = first(Language::English).expect("a sound pack");
     for fixed in [false, true] {
         let (ids, mut setup) = drawn(pack, &HashMap::new(), fixed);
-        let (name, json) = setup.supplies.header().expect("attached questions");
-        let header: serde_json::Value =
-            serde_json::from_str(&format!("{{\"{name}\": {json}}}")).expect("JSON");
+        let fields = setup.supplies.header();
+        let fields = fields.iter().map(|(name, json)| format!("\"{name}\": {json}"));
+        let fields = format!("{{{}}}", fields.collect::<Vec<_>>().join(", "));
+        let header: serde_json::Value = serde_json::from_str(&fields).expect("JSON");
+        assert_eq!(header["language"], "en");
         let cards = tapis_rules::cards::ace_high::Card::all();
         for (card, id) in cards.zip(&ids) {
             let entry = pack
@@ -110,7 +112,7 @@ fn the_ids_of_a_draw_are_those_of_the_cards_and_a_record_replays_it() {
                 .find(|entry| entry.id == *id)
                 .expect("an entry");
             assert_eq!(
-                header[name][card.to_string()]["question"],
+                header["questions"][card.to_string()]["question"],
                 entry.entry.question
             );
         }

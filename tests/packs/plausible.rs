@@ -6,6 +6,7 @@
 //! narrow or a judge too strict.
 
 use tapis::packs::{Language, first};
+use tapis_rules::tiguidoo::Entry;
 use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
 use tapis_rules::tiguidoo::options::Level;
 
@@ -14,9 +15,9 @@ const LISTS: [(Language, &str); 2] = [
     (Language::English, include_str!("plausible/en.txt")),
 ];
 
-fn key(entry: &tapis_rules::tiguidoo::Entry) -> Key {
+fn key(language: Language, entry: &Entry) -> Key {
     let more: Vec<String> = entry.more.iter().map(|(text, _)| text.clone()).collect();
-    Key::new(&entry.answers, &entry.rejects, &more)
+    Key::new(language, &entry.answers, &entry.rejects, &more, &entry.units)
 }
 
 /// How many texts there are, and those that are refused at this level.
@@ -24,7 +25,8 @@ fn refused(level: Level, tolerance: u8) -> (usize, Vec<String>) {
     let (mut count, mut refused) = (0, Vec::new());
     for (language, list) in LISTS {
         let pack = first(language).expect("a sound pack");
-        let keys: Vec<Key> = pack.entries.iter().map(|entry| key(&entry.entry)).collect();
+        let keys = pack.entries.iter().map(|entry| key(language, &entry.entry));
+        let keys: Vec<Key> = keys.collect();
         let mut listed = 0;
         for line in list.lines().filter(|line| !line.starts_with('#')) {
             let (id, texts) = line.split_once(": ").expect("an entry and its texts");

@@ -20,7 +20,7 @@ use super::views::{Memory, Public, Secret};
 
 impl Game for Tiguidoo {
     const NAME: &'static str = "tiguidoo";
-    const EDITION: u32 = 1;
+    const EDITION: u32 = 2;
     const ROBOTS: &'static [&'static str] = &["easy"];
 
     type Options = Options;

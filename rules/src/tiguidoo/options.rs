@@ -72,6 +72,8 @@ pub struct Options {
     pub fixed_questions: bool,
     /// Who begins; drawn if none (TIG-9).
     pub first_player: Option<Seat>,
+    /// How many cards form the pile, where that is fewer than are left; all if none (TIG-56).
+    pub pile: Option<u8>,
 }
 
 impl Default for Options {
@@ -90,6 +92,7 @@ impl Default for Options {
             tie_break: TieBreak::OtherMode,
             fixed_questions: false,
             first_player: None,
+            pile: None,
         }
     }
 }
@@ -124,6 +127,7 @@ impl Parameters for Options {
         ),
         parameter("fixed_questions", Kind::Bool, "TIG-6"),
         parameter("first_player", Kind::Seat, "TIG-9"),
+        parameter("pile", Kind::Int(5, 46, true), "TIG-56"),
     ];
 
     const PRESETS: &'static [Preset] = &[
@@ -143,7 +147,19 @@ impl Parameters for Options {
                 ("appeal", "true"),
             ],
         },
+        Preset {
+            name: "quick",
+            differs: &[
+                ("judge_level", "generous"),
+                ("typo_tolerance", "2"),
+                ("appeal", "true"),
+                ("tiguidoo_cards", "1"),
+                ("pile", "12"),
+            ],
+        },
     ];
+
+    const OPENING: Option<&'static str> = Some("quick");
 
     fn get(&self, name: &str) -> Option<Value> {
         let number = |number: u8| Value::Int(i32::from(number));
@@ -166,6 +182,7 @@ impl Parameters for Options {
                 Some(seat) => number(seat.number()),
                 None => Value::Word("random".to_owned()),
             },
+            "pile" => limit(self.pile),
             _ => return None,
         })
     }
@@ -178,6 +195,7 @@ impl Parameters for Options {
             ("fixed_questions", &Value::Bool(set)) => self.fixed_questions = set,
             ("open_attempts", Value::Null) => self.open_attempts = None,
             ("max_returns", Value::Null) => self.max_returns = None,
+            ("pile", Value::Null) => self.pile = None,
             (_, Value::Word(word)) => return self.put_word(name, word),
             (_, &Value::Int(number)) => return self.put_number(name, number),
             _ => return false,
@@ -247,6 +265,7 @@ impl Options {
             "open_attempts" => self.open_attempts = Some(small),
             "max_returns" => self.max_returns = Some(small),
             "typo_tolerance" => self.typo_tolerance = small,
+            "pile" => self.pile = Some(small),
             "first_player" => self.first_player = Some(Seat::new(small)),
             _ => return false,
         }

@@ -147,6 +147,13 @@ impl Pile {
         self.len += 1;
     }
 
+    /// Takes away all but the first `most` cards.
+    pub fn cut(&mut self, most: u8) -> Cards {
+        let cut = self.each().skip(usize::from(most)).collect();
+        self.len = self.len.min(most);
+        cut
+    }
+
     /// Takes the card under all others away if it is this one.
     pub fn dig_out(&mut self, card: Card) {
         if self.each().last() == Some(card) {
@@ -206,6 +213,7 @@ impl Tiguidoo {
             now: Moment::default(),
         };
         game.deal_hands();
+        game.set_aside();
         game.learn(chance);
         game.tell(Event::Begun);
         game
@@ -218,6 +226,12 @@ impl Tiguidoo {
                 self.hands[usize::from(seat)].insert(card);
             }
         }
+    }
+
+    /// Leaves as many cards in the pile as the options have it; the rest is out, unseen (TIG-56).
+    fn set_aside(&mut self) {
+        let most = self.options.pile.unwrap_or(SIZE as u8);
+        self.buried = self.pile.cut(most);
     }
 
     /// Draws what robots will know, after all other draws so that it changes none of them.

@@ -11,7 +11,7 @@ use tapis_rules::moment::Moment;
 use tapis_rules::options::Options as Parameters;
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::simulate::{Driver, Player};
-use tapis_rules::tiguidoo::{Entry as Asked, Phase, Questions};
+use tapis_rules::tiguidoo::{Entry as Asked, Language, Phase, Questions};
 
 use super::*;
 use crate::screen::deed::Deed;
@@ -129,7 +129,7 @@ pub(super) fn planted() -> Questions {
         note: Some(long(format!("SECRETnote{card}"), 300)),
         ..Asked::default()
     };
-    Questions::new(&Card::all().map(entry).collect::<Vec<_>>()).expect("52 questions")
+    Questions::new(Language::English, &Card::all().map(entry).collect::<Vec<_>>()).expect("52 questions")
 }
 
 /// Shows `look` each position of some matches, the first of each match first.

@@ -178,6 +178,7 @@ fn the_key_shows_who_asks_all_that_counts() {
     let solution = Solution {
         answers: vec!["Le Nil".into(), "Nil *bleu*".into()],
         note: Some("6_650 km".into()),
+        ..Solution::default()
     };
     assert_eq!(
         key(&solution, english.words),
@@ -185,7 +186,7 @@ fn the_key_shows_who_asks_all_that_counts() {
     );
     let bare = Solution {
         answers: vec!["1867".into()],
-        note: None,
+        ..Solution::default()
     };
     assert_eq!(key(&bare, french.words), "🔑 Réponse\u{202f}: **1867**");
 }
