@@ -14,8 +14,8 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use url::{Host, Url};
 
-use super::fault::{Told, status};
 use super::deferral::Deferrals;
+use super::fault::{Told, status};
 use super::gate::Gate;
 use super::intake::Intake;
 use super::outbox::{Outbox, Places};

@@ -236,7 +236,8 @@ pub(super) fn home(interaction: &CommandInteraction) -> ChannelId {
         .unwrap_or(interaction.channel_id)
 }
 
-fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
+/// A command, which waits for its answer or has it.
+pub(super) fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
     let poise::Context::Application(inner) = ctx else {
         return Err(anyhow::anyhow!("a command without an interaction"));
     };

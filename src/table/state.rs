@@ -102,6 +102,8 @@ pub struct Table {
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
     pub(super) outcomes: VecDeque<(u64, Option<Box<What>>)>,
+    /// Set while it cannot show itself.
+    pub(super) unshown: Option<super::unshown::Unshown>,
     broken: bool,
 }
 
@@ -198,6 +200,7 @@ impl Table {
                 ..Effects::default()
             },
             outcomes: VecDeque::new(),
+            unshown: None,
             broken: false,
         }
     }
@@ -225,6 +228,9 @@ impl Table {
         // behind this there may lie what arrived later and was made before what waits.
         self.release_until(arrived, now);
         self.recognise(&press, now);
+        if self.refuse_unshown(&press) {
+            return;
+        }
         match press.deed.parse() {
             Err(_) => self.say(&press, &Notice::Unreadable),
             Ok(Deed::Play(_) | Deed::Step(_)) if self.is_playing() => self.enqueue(press),
