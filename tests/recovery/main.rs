@@ -23,3 +23,4 @@ mod support;
 mod table;
 mod trouble;
 mod truth;
+mod unshown;

@@ -148,6 +148,8 @@ impl Inner {
         let waking = self.gate.pass(Route::PatchThread { thread }).await;
         match waking.send(Some(&awake)).await {
             Outcome::Done(_) => self.gate.pass(route).await.carry(parcel).await,
+            // Anybody takes out a thread that is not locked.
+            Outcome::Barred(_) => Outcome::Barred(Denied::ThreadLocked),
             other => other,
         }
     }
