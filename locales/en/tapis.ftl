@@ -241,6 +241,10 @@ notice-one-table-here = There is already a table here. Join it, or open yours in
 notice-too-many = All tables are taken right now. Try again when one of them has finished.
 notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
 notice-not-kept = That could not be saved, so nothing was done. Please try again in a moment.
+notice-unshown-hidden = I cannot see the channel of this table any more, so the match waits and its clocks stand still. It goes on by itself once somebody who runs this server gives me **{ permission-view-channel }** again.
+notice-unshown-forbidden = I may not write at this table any more, so the match waits and its clocks stand still. It goes on by itself once somebody who runs this server gives me **{ permission-send-messages }** and **{ permission-send-in-threads }** again.
+notice-unshown-locked = The thread of this table is locked, so the match waits and its clocks stand still. It goes on by itself once a moderator unlocks the thread.
+notice-no-thread = You play right here in the channel: for a thread of its own I am missing **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
 notice-no-table-here = There is no table here. Open one with `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = I do not know those rules. Here you can choose: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
@@ -249,6 +253,7 @@ closing-host = This table was closed before the end. Nobody won, and nobody lost
 closing-unused = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Everybody has left, so this table has closed.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
+closing-unshown = I could not show this table for a whole day, so it has closed. Nobody won, and nobody lost.
 closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.
 
 ## The commands of a table, as Discord shows them

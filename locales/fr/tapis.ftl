@@ -242,6 +242,10 @@ notice-one-table-here = Il y a déjà une table ici. Rejoins-la, ou ouvre la tie
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
 notice-not-kept = Je n’ai pas pu l’enregistrer, alors rien n’a été fait. Réessaie dans un instant.
+notice-unshown-hidden = Je ne vois plus le salon de cette table, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-view-channel }**.
+notice-unshown-forbidden = Je ne peux plus écrire à cette table, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-send-messages }** et **{ permission-send-in-threads }**.
+notice-unshown-locked = Le fil de cette table est verrouillé, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand un modérateur aura déverrouillé le fil.
+notice-no-thread = Vous jouez directement ici, dans le salon : pour un fil à part, il me manque **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
 notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = Je ne connais pas ces règles. Ici, tu as le choix : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
@@ -250,6 +254,7 @@ closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, 
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
 closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
+closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.
 
 ## Les commandes d’une table, telles que Discord les montre

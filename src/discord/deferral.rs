@@ -114,10 +114,7 @@ impl Deferrals {
 
     /// Whether Discord was told that an answer will come.
     pub async fn is_deferred(&self, interaction: u64) -> bool {
-        matches!(
-            self.settle(interaction).await,
-            Way::Silent | Way::Apart
-        )
+        matches!(self.settle(interaction).await, Way::Silent | Way::Apart)
     }
 
     fn one(&self, interaction: u64) -> Option<Arc<Deferral>> {

@@ -31,6 +31,7 @@ mod registration;
 mod reply;
 mod role_call;
 mod shards;
+mod threads;
 mod typed;
 mod unread;
 

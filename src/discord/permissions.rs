@@ -43,6 +43,13 @@ pub(super) fn missing(granted: Option<Permissions>, private: bool) -> Vec<Permis
         .collect()
 }
 
+/// Everything that a public match needs for a thread of its own and that is not granted.
+pub(super) fn missing_for_thread(granted: Option<Permissions>) -> Vec<Permission> {
+    let needed = [PUBLIC, INSIDE].into_iter();
+    let missing = needed.filter(|(bit, _)| granted.is_some_and(|all| !all.contains(*bit)));
+    missing.map(|(_, name)| name).collect()
+}
+
 /// Everything that is of use to tables somewhere, and whether it is granted there: with threads,
 /// where the server wants them, and with the mention of a role, where it has chosen one. Empty
 /// where Discord does not tell.
@@ -76,6 +83,14 @@ mod tests {
         let both = [Permission::EmbedLinks, Permission::CreatePrivateThreads];
         assert_eq!(missing(Some(without), true), both);
         assert_eq!(missing(None, true), []);
+        let without = all - Permissions::SEND_MESSAGES_IN_THREADS;
+        assert_eq!(missing(Some(without), false), []);
+        assert_eq!(
+            missing_for_thread(Some(without)),
+            [Permission::SendInThreads]
+        );
+        assert_eq!(missing_for_thread(Some(all)), []);
+        assert_eq!(missing_for_thread(None), []);
     }
 
     #[test]

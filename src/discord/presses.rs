@@ -6,12 +6,12 @@
 use poise::{BoxFuture, FrameworkContext};
 use serenity::all::{
     ComponentInteraction, ComponentInteractionDataKind, FullEvent, Http, Interaction,
-    ModalInteraction, UserId,
+    ModalInteraction, Permissions, UserId,
 };
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, Asked};
-use super::{Bot, Error, desk, modal, origin, pages, typed};
+use super::{Bot, Error, desk, modal, origin, pages, threads, typed};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages::say;
 use crate::screen::words::Lang;
@@ -65,7 +65,8 @@ async fn press(bot: &Bot, http: &Http, pressed: &ComponentInteraction) {
         moderator: reply::is_moderator(pressed.member.as_ref()),
         origin: origin::of_press(pressed),
     };
-    perform(bot, by, what, reply::of_press(bot, pressed)).await;
+    let granted = pressed.app_permissions;
+    perform(bot, by, what, granted, reply::of_press(bot, pressed)).await;
 }
 
 /// The time that counts is that of the form that was sent, not of the button that opened it.
@@ -84,7 +85,7 @@ async fn submit(bot: &Bot, sent: &ModalInteraction) {
         moderator: reply::is_moderator(sent.member.as_ref()),
         origin: origin::of_form(sent),
     };
-    perform(bot, by, what, reply::of_form(bot, sent)).await;
+    perform(bot, by, what, None, reply::of_form(bot, sent)).await;
 }
 
 /// What a button, a menu or a list of the platform's means.
@@ -119,8 +120,14 @@ struct By {
     origin: Origin,
 }
 
-/// Does at the table what was pressed, and answers.
-async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
+/// Does at the table what was pressed, and answers; the bot is `granted` this there.
+async fn perform(
+    bot: &Bot,
+    by: By,
+    what: Option<Pressed>,
+    granted: Option<Permissions>,
+    asked: Asked<'_>,
+) {
     let heard = bot.tables.hear(by.id);
     let Some(what) = what else {
         let text = notice(&Notice::Unreadable, bot.words.of(by.lang));
@@ -137,6 +144,7 @@ async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
         heard,
     };
     let (table, lang) = (what.table, by.lang);
+    let missing = threads::look(bot, table, &press.deed, granted);
     let draft = bot.tables.draft(table, press, by.origin).await;
     // What is sent is made while the disk works.
     let ready = draft.prepare(|answered| asked.prepare(table, answered));
@@ -147,4 +155,5 @@ async fn perform(bot: &Bot, by: By, what: Option<Pressed>, asked: Asked<'_>) {
             asked.answer(table, answered).await;
         }
     }
+    threads::tell(bot, &asked, table, &missing).await;
 }

@@ -222,7 +222,22 @@ pub(super) fn is_manager(member: Option<&Member>) -> bool {
     held.is_some_and(|held| held.intersects(keys))
 }
 
-fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
+/// The channel a table opens in: of a thread, the one it belongs to.
+pub(super) fn home(interaction: &CommandInteraction) -> ChannelId {
+    let threads = [
+        ChannelType::PublicThread,
+        ChannelType::PrivateThread,
+        ChannelType::NewsThread,
+    ];
+    let channel = interaction.channel.as_ref();
+    channel
+        .filter(|channel| threads.contains(&channel.kind))
+        .and_then(|channel| channel.parent_id)
+        .unwrap_or(interaction.channel_id)
+}
+
+/// A command, which waits for its answer or has it.
+pub(super) fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
     let poise::Context::Application(inner) = ctx else {
         return Err(anyhow::anyhow!("a command without an interaction"));
     };

@@ -114,6 +114,16 @@ pub enum Notice<'a> {
     Unavailable,
     /// It could not be written to disk, so it was undone.
     NotKept,
+    /// The table cannot show itself, so nothing goes on.
+    Unshown {
+        /// Why.
+        why: Denied,
+    },
+    /// The match has no thread.
+    NoThread {
+        /// The permissions by which it would have one.
+        names: &'a [String],
+    },
     /// No table stands here.
     NoTableHere,
     /// No preset of that name.
@@ -176,6 +186,18 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::TooManyMine { most } => fl!(words, "notice-too-many-mine", most = most),
         Notice::Unavailable => fl!(words, "notice-unavailable"),
         Notice::NotKept => fl!(words, "notice-not-kept"),
+        Notice::Unshown {
+            why: Denied::MissingAccess,
+        } => fl!(words, "notice-unshown-hidden"),
+        Notice::Unshown {
+            why: Denied::MissingPermissions,
+        } => fl!(words, "notice-unshown-forbidden"),
+        Notice::Unshown {
+            why: Denied::ThreadLocked,
+        } => fl!(words, "notice-unshown-locked"),
+        Notice::NoThread { names } => {
+            fl!(words, "notice-no-thread", names = names.join(", "))
+        }
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),
         Notice::UnknownPreset { known } => {
             let known = known.iter().map(|name| preset_title(name, words));
@@ -202,6 +224,19 @@ pub enum Closing {
     Edition,
     /// The bot could not go on with it.
     Broken,
+    /// It could not be shown for too long.
+    Unshown,
+}
+
+/// Why a table cannot show itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Denied {
+    /// The bot does not see the channel any more.
+    MissingAccess,
+    /// The bot may not write there any more.
+    MissingPermissions,
+    /// The thread is locked.
+    ThreadLocked,
 }
 
 /// What a closed table says of its end.
@@ -212,6 +247,7 @@ pub fn close_word(why: Closing, words: &FluentLanguageLoader) -> String {
         Closing::Abandoned => fl!(words, "closing-abandoned"),
         Closing::Edition => fl!(words, "closing-edition"),
         Closing::Broken => fl!(words, "closing-broken"),
+        Closing::Unshown => fl!(words, "closing-unshown"),
     }
 }
 

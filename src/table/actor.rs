@@ -106,7 +106,10 @@ impl Actor {
                     }
                 }
                 Next::Tick => self.decide(Table::tick),
-                Next::Release => self.decide(Table::release),
+                Next::Release => self.decide(|table, now| {
+                    table.release(now);
+                    table.give_up_unshown(now);
+                }),
             }
             Box::pin(self.perform()).await;
         }
@@ -117,11 +120,14 @@ impl Actor {
         if let Some(mail) = self.put_off.pop_front() {
             return Next::Mail(mail);
         }
-        let away = *self.outage.borrow();
-        // While the gateway is away nobody could have pressed: no countdown fires. What was
-        // pressed before is decided all the same.
+        // While the gateway is away nobody could have pressed, and what cannot be shown nobody
+        // could answer: no countdown fires. What was pressed before is decided all the same.
+        let away = *self.outage.borrow() || self.table.is_unshown();
         let wake = match away {
-            true => self.table.held(),
+            true => [self.table.held(), self.table.given_up_at()]
+                .into_iter()
+                .flatten()
+                .min(),
             false => self.table.wake(self.house.time.now()),
         };
         let ending = self.table.ending().filter(|_| !away);
@@ -154,6 +160,11 @@ impl Actor {
     fn take(&mut self, mail: Mail) {
         match mail {
             Mail::Press(press, answer) => {
+                if self.table.is_unshown()
+                    && let Some(outward) = self.house.outward.get()
+                {
+                    outward.retry(self.id);
+                }
                 self.asking
                     .entry(press.id)
                     .or_default()
@@ -181,9 +192,10 @@ impl Actor {
                 self.decide(|table, _| table.placed(thread));
             }
             Mail::Feedback(Feedback::Gone) => self.decide(Table::lose),
-            Mail::Feedback(Feedback::Barred) => {
-                tracing::warn!(table = self.id.0, "the room of a table cannot be reached");
+            Mail::Feedback(Feedback::Barred(why)) => {
+                self.decide(|table, now| table.bar(why, now));
             }
+            Mail::Feedback(Feedback::Unbarred) => self.decide(Table::unbar),
             Mail::Shelf(shelf) => self.decide(|table, _| table.shelve(shelf)),
             Mail::Suit { user, mine, lang } => {
                 self.decide(|table, _| table.suit(user, mine, Some(lang)));

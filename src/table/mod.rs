@@ -40,6 +40,7 @@ pub mod state;
 mod teams;
 mod ticks;
 mod unprompted;
+mod unshown;
 
 #[cfg(test)]
 mod tests;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::screen::Screen;
+pub use crate::screen::notice::Denied;
 use crate::store::{Place, TableId};
 
 /// The platform side of all tables.
@@ -17,6 +18,9 @@ pub trait Outward: Send + Sync + 'static {
     /// Something was decided at a table and will be shown in a moment: what was wanted before is
     /// older than the answer to whoever pressed, and must not come over it.
     fn decided(&self, table: TableId);
+
+    /// Somebody is there: a table that cannot show itself tries again soon.
+    fn retry(&self, _table: TableId) {}
 }
 
 /// Where a table is.
@@ -108,6 +112,8 @@ pub enum Feedback {
     },
     /// The channel or thread is gone: the table can only be closed.
     Gone,
-    /// Something may not be done there any more; the table waits for better days.
-    Barred,
+    /// The table cannot show itself there any more; it is tried again from time to time.
+    Barred(Denied),
+    /// It can show itself again.
+    Unbarred,
 }

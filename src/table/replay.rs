@@ -212,6 +212,7 @@ fn closing(how: &str) -> Closing {
     match how {
         "closed" => Closing::Host,
         "expired" | "empty" => Closing::Unused,
+        "unshown" => Closing::Unshown,
         _ => Closing::Abandoned,
     }
 }

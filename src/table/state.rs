@@ -102,6 +102,8 @@ pub struct Table {
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
     pub(super) outcomes: VecDeque<(u64, Option<Box<What>>)>,
+    /// Set while it cannot show itself.
+    pub(super) unshown: Option<super::unshown::Unshown>,
     broken: bool,
 }
 
@@ -198,6 +200,7 @@ impl Table {
                 ..Effects::default()
             },
             outcomes: VecDeque::new(),
+            unshown: None,
             broken: false,
         }
     }
@@ -227,6 +230,9 @@ impl Table {
         self.recognise(&press, now);
         if let Some(why) = self.kept_out(&press) {
             return self.say_text(&press, why);
+        }
+        if self.refuse_unshown(&press) {
+            return;
         }
         match press.deed.parse() {
             Err(_) => self.say(&press, &Notice::Unreadable),

@@ -79,7 +79,8 @@ impl Evening {
             .build();
         let clock = Clock::start();
         let discord = Arc::new(DiscordClock::default());
-        let gate = Arc::new(Gate::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a gate"));
+        let gate =
+            Arc::new(Gate::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a gate"));
         let (keep, kept) = watch::channel(Place::default());
         let (say, heard) = watch::channel(Vec::new());
         let tell = move |_, feedback| say.send_modify(|all| all.push(feedback));

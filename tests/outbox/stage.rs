@@ -2,7 +2,7 @@
 
 use discord_sandbox::Permissions;
 use tapis::store::Place;
-use tapis::table::outward::Feedback;
+use tapis::table::outward::{Denied, Feedback};
 
 use crate::evening::{Evening, id, playing, reveals, screen, waiting};
 
@@ -148,13 +148,17 @@ async fn where_we_may_do_nothing_the_table_is_told_once() {
         wanted.lobby = screen(&format!("Lobby {events}"));
         wanted.reveals = reveals([events]);
         evening.show(wanted);
-        evening.hears(|said| *said == Feedback::Barred).await;
+        evening
+            .hears(|said| *said == Feedback::Barred(Denied::MissingPermissions))
+            .await;
         let lobby = lounge.sees(&format!("Lobby {events}")).await;
         lobby.expect("the lobby is elsewhere");
     }
     let path = format!("/channels/{}/messages", thread.id());
     assert_eq!(evening.asked("POST", &path), [200, 403]);
     let told = evening.heard();
-    let barred = told.iter().filter(|said| **said == Feedback::Barred);
+    let barred = told
+        .iter()
+        .filter(|said| **said == Feedback::Barred(Denied::MissingPermissions));
     assert_eq!(barred.count(), 1);
 }

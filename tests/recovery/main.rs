@@ -24,3 +24,4 @@ mod support;
 mod table;
 mod trouble;
 mod truth;
+mod unshown;

@@ -7,7 +7,7 @@ use tapis::clock::{Clock, DiscordClock};
 use tapis::screen::words::Lang;
 use tapis::settings::Database;
 use tapis::store::{Store, TableId};
-use tapis::table::outward::{Outward, Room, Wanted};
+use tapis::table::outward::{Denied, Feedback, Outward, Room, Wanted};
 use tapis::table::press::{Answer, Origin, Press};
 use tapis::table::registry::{Opening, Registry};
 use tapis::table::state::Tuning;
@@ -114,6 +114,12 @@ impl House {
         }
     }
 
+    /// The table is told this, and has taken it in when this returns.
+    async fn hears(&mut self, feedback: Feedback) {
+        self.tables.feedback(self.table, feedback);
+        self.passes(Duration::ZERO).await;
+    }
+
     /// How many turns were ended by the clock.
     async fn timeouts(&self) -> usize {
         let stored = self
@@ -169,4 +175,56 @@ async fn what_was_pressed_before_the_outage_is_decided_in_it() {
     // A cut waits for its rivals, at most so long; it is refused here, which is an answer too.
     let cut = house.presses(1, "step now").await;
     assert!(!matches!(cut, Answer::Nothing), "{cut:?}");
+}
+
+/// What whoever pressed is shown.
+fn text(told: &Answer) -> &str {
+    match told {
+        Answer::Hand(screen) | Answer::Page(screen) => &screen.panel.text,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn while_a_table_cannot_show_itself_its_clocks_stand_still_and_whoever_presses_is_told_why() {
+    let mut house = House::begin().await;
+    house.passes(TURN / 2).await;
+    let barred = Feedback::Barred(Denied::MissingAccess);
+    house.hears(barred).await;
+    house.passes(Duration::from_secs(600)).await;
+    assert_eq!(house.timeouts().await, 0, "while it cannot be shown");
+    for (user, deed) in [(1, "hand"), (2, "play size 7"), (1, "ready")] {
+        let told = house.presses(user, deed).await;
+        assert!(text(&told).contains("**View Channel**"), "{told:?}");
+    }
+    assert!(!text(&house.presses(1, "rules").await).contains("View Channel"));
+
+    house.hears(Feedback::Unbarred).await;
+    house.passes(TURN + Duration::from_millis(900)).await;
+    assert_eq!(
+        house.timeouts().await,
+        0,
+        "a whole turn and the second after"
+    );
+    house.passes(Duration::from_millis(500)).await;
+    assert_eq!(house.timeouts().await, 1, "the fresh turn is over");
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_show_itself_for_a_day_closes_and_keeps_its_record() {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    let mut house = House::begin().await;
+    let barred = Feedback::Barred(Denied::ThreadLocked);
+    house.hears(barred).await;
+    house.passes(DAY - Duration::from_secs(1)).await;
+    // To be told once more is no new beginning.
+    house.hears(barred).await;
+    let open = house.store.table(house.table).await.expect("read");
+    let open = open.expect("it");
+    assert_eq!(open.ended, None);
+    house.passes(Duration::from_secs(2)).await;
+    let closed = house.store.table(house.table).await.expect("read");
+    let closed = closed.expect("it");
+    assert_eq!(closed.ended.as_deref(), Some("unshown"));
+    assert_eq!(closed.lines[..open.lines.len()], open.lines);
 }

@@ -68,7 +68,11 @@ async fn moves_on_a_disk_that_takes(long: Duration) {
     pending.reply().await.expect("an answer in time");
     assert_eq!(locked.kept(id).await, 0);
     let now = client.again(before.id()).expect("the hand");
-    assert_eq!(now.text(), before.text(), "nothing is told before it is kept");
+    assert_eq!(
+        now.text(),
+        before.text(),
+        "nothing is told before it is kept"
+    );
     assert_eq!(moves(&now), moves(&before));
 
     table.evening.sandbox.clock().advance(long);
@@ -131,7 +135,11 @@ async fn a_lobby_is_opened_and_joined_on_a_slow_disk() {
     assert!(reply.message().is_some_and(Seen::is_loading));
     locked.unlock().await;
     let told = reply.settled().await.expect("where it is");
-    assert!(told.is_ephemeral() && told.text().contains("<#"), "{}", told.text());
+    assert!(
+        told.is_ephemeral() && told.text().contains("<#"),
+        "{}",
+        told.text()
+    );
     let is_lobby = |seen: &Seen| own_id(seen, ":join").is_some();
     let lobby = sam.sees_that("the lobby", is_lobby).await.expect("it");
 

@@ -195,6 +195,12 @@ impl Channel {
         self.hub.act(|w| w.set_archived(self.id, archived))
     }
 
+    /// Locks a thread, as a moderator does, or unlocks it; a locked one that is put away is taken
+    /// out by moderators alone.
+    pub fn set_locked(&self, locked: bool) -> Result<(), ApiError> {
+        self.hub.act(|w| w.set_locked(self.id, locked))
+    }
+
     /// Whether it is a thread that is put away.
     pub fn is_archived(&self) -> bool {
         self.hub.read(|w| {

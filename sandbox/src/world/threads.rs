@@ -219,6 +219,17 @@ impl World {
         self.changes.push(Change::ThreadUpdated(id));
     }
 
+    /// Locks a thread or unlocks it, whoever asks.
+    pub fn set_locked(&mut self, id: Id, locked: bool) -> Result<(), ApiError> {
+        self.channel(id)?;
+        let patch = ChannelPatch {
+            locked: Some(locked),
+            ..ChannelPatch::default()
+        };
+        self.settle_thread(id, patch);
+        Ok(())
+    }
+
     /// Puts a thread away or takes it out again, whoever asks.
     pub fn set_archived(&mut self, id: Id, archived: bool) -> Result<(), ApiError> {
         self.channel(id)?;

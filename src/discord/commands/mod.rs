@@ -22,7 +22,7 @@ mod teams;
 use i18n_embed::fluent::FluentLanguageLoader;
 use locale::localised;
 
-use super::{Command, Context, Error, origin, reply};
+use super::{Command, Context, Error, origin, reply, threads};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::{Lang, Words};
@@ -76,10 +76,14 @@ async fn perform(ctx: Context<'_>, deed: String) -> Result<(), Error> {
     let Some(table) = meant(ctx) else {
         return say(ctx, &Notice::NoTableHere).await;
     };
+    let granted = reply::interaction(ctx)?.app_permissions;
+    let missing = threads::look(ctx.data(), table, &deed, granted);
     let press = press(ctx, deed)?;
     let origin = origin::of_command(reply::interaction(ctx)?);
     let answer = ctx.data().tables.press(table, press, origin).await;
-    reply::to_command(ctx, table, answer).await
+    reply::to_command(ctx, table, answer).await?;
+    threads::tell(ctx.data(), &reply::asked(ctx)?, table, &missing).await;
+    Ok(())
 }
 
 /// A command as a press.

@@ -29,7 +29,7 @@ use super::connection::is_this_machine;
 use super::fault::Told;
 use crate::clock::{Clock, DiscordClock};
 use budget::{Key, Ledger};
-pub use outcome::{Outcome, made};
+pub use outcome::{Denied, Outcome, made};
 pub use parcel::{File, Parcel};
 pub use pass::Pass;
 pub use route::Route;
@@ -85,11 +85,7 @@ impl Gate {
     ///
     /// # Errors
     /// Where the system has no secure connections to offer.
-    pub fn new(
-        http: Arc<Http>,
-        clock: Clock,
-        discord: Arc<DiscordClock>,
-    ) -> reqwest::Result<Self> {
+    pub fn new(http: Arc<Http>, clock: Clock, discord: Arc<DiscordClock>) -> reqwest::Result<Self> {
         let place = http.proxy.as_deref().unwrap_or("https://discord.com");
         let base = format!("{}/api/v10", place.trim_end_matches('/'));
         // The library keeps its own client to itself, and with it the headers that tell of limits.
@@ -207,12 +203,7 @@ impl Gate {
 
     /// Sends a request, and again while that can help, so often at most. What makes a message is
     /// not sent again where the first may have made it.
-    pub async fn deliver(
-        &self,
-        route: Route<'_>,
-        parcel: Option<&Parcel>,
-        tries: u32,
-    ) -> Outcome {
+    pub async fn deliver(&self, route: Route<'_>, parcel: Option<&Parcel>, tries: u32) -> Outcome {
         for _ in 1..tries {
             match self.pass(route).await.carry(parcel).await {
                 Outcome::Limited => {}

@@ -17,7 +17,7 @@ pub enum Outcome {
     /// The channel, thread or server is no more.
     Gone,
     /// We may not do that there.
-    Barred,
+    Barred(Denied),
     /// The message is too old to be edited as often as we like.
     TooOld,
     /// The thread was put away.
@@ -29,6 +29,17 @@ pub enum Outcome {
     Unwell(String),
     /// Asked wrongly: the same again would be refused again.
     Refused(Refusal),
+}
+
+/// What is in the way of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Denied {
+    /// The channel cannot be seen.
+    MissingAccess,
+    /// A permission is missing.
+    MissingPermissions,
+    /// The thread is locked.
+    ThreadLocked,
 }
 
 /// Why Discord takes a request for wrong; for the log.
@@ -78,7 +89,9 @@ pub(super) fn of(route: Route<'_>, status: u16, body: &[u8]) -> Outcome {
         (401 | 404, _) if route.is_by_token() => Outcome::Dead,
         (_, 10008) => Outcome::Dead,
         (_, 10003 | 10004) => Outcome::Gone,
-        (_, 50001 | 50013 | 160_005) => Outcome::Barred,
+        (_, 50001) => Outcome::Barred(Denied::MissingAccess),
+        (_, 50013) => Outcome::Barred(Denied::MissingPermissions),
+        (_, 160_005) => Outcome::Barred(Denied::ThreadLocked),
         (_, 50083) => Outcome::Archived,
         _ => Outcome::Refused(refusal(status, error.as_ref())),
     }

@@ -139,9 +139,14 @@ fn what_an_answer_means_depends_on_what_was_asked() {
         (hand, 404, 10062, Outcome::Dead),
         (post, 404, 10008, Outcome::Dead),
         (post, 404, 10003, Outcome::Gone),
-        (post, 403, 50001, Outcome::Barred),
-        (post, 403, 50013, Outcome::Barred),
-        (post, 400, 160_005, Outcome::Barred),
+        (post, 403, 50001, Outcome::Barred(Denied::MissingAccess)),
+        (
+            post,
+            403,
+            50013,
+            Outcome::Barred(Denied::MissingPermissions),
+        ),
+        (post, 400, 160_005, Outcome::Barred(Denied::ThreadLocked)),
         (post, 400, 50083, Outcome::Archived),
         (post, 429, 30046, Outcome::TooOld),
         (post, 429, 0, Outcome::Limited),
@@ -254,7 +259,10 @@ async fn an_answer_whose_time_has_run_out_is_not_sent() {
     assert_eq!(gate.made(&token), 0);
 
     clock.until(CALLBACK_MS).await;
-    assert_eq!(gate.callback(&token, "{}".to_owned(), false).await, Outcome::Dead);
+    assert_eq!(
+        gate.callback(&token, "{}".to_owned(), false).await,
+        Outcome::Dead
+    );
     nobody.set_nonblocking(true).expect("it can");
     assert!(nobody.accept().is_err(), "somebody was asked");
 }

@@ -8,7 +8,7 @@ use super::room::{Lane, Room, State};
 use crate::clock::created_ms;
 use crate::discord::compose::{self, Shown};
 use crate::discord::custom_id::base36;
-use crate::discord::gate::{Outcome, Parcel, Route, made};
+use crate::discord::gate::{Denied, Outcome, Parcel, Route, made};
 use crate::screen::Screen;
 use crate::store::TableId;
 use crate::table::outward::{Feedback, Main};
@@ -32,8 +32,8 @@ pub(super) struct Board {
     stale: bool,
     /// What the table was last told of it.
     told: Option<Feedback>,
-    /// Nothing may be done there until then.
-    barred_until: Option<u64>,
+    /// The last try found that it cannot be shown.
+    barred: bool,
     gone: bool,
 }
 
@@ -65,12 +65,13 @@ impl Board {
         self.uncertain = true;
     }
 
-    pub fn is_open(&self, now: u64) -> bool {
-        !self.gone && self.barred_until.is_none_or(|until| until <= now)
+    pub fn is_open(&self) -> bool {
+        !self.gone
     }
 
-    pub fn bar(&mut self, until: u64) -> bool {
-        self.barred_until.replace(until).is_none()
+    /// Takes in whether it can be shown; whether that is news.
+    pub fn bar(&mut self, barred: bool) -> bool {
+        std::mem::replace(&mut self.barred, barred) != barred
     }
 
     pub fn lose(&mut self) -> bool {
@@ -105,7 +106,6 @@ impl Board {
     fn accepted(&mut self, shown: Shown) {
         self.shown = Some(shown);
         self.refused = None;
-        self.barred_until = None;
     }
 
     /// A new message stands; gives the one it replaces.
@@ -267,7 +267,15 @@ impl Inner {
                 return Err(Stop::Later);
             }
             Outcome::Gone => return Err(Stop::Gone),
-            Outcome::Barred | Outcome::Archived => return Err(Stop::Barred),
+            Outcome::Barred(Denied::MissingPermissions)
+                if due.nonce.is_some() && room.state().may_retreat(lane) =>
+            {
+                // A thread may be opened there but not written into.
+                self.note(room, "a table plays without a thread", &"not allowed");
+                self.opened(room, None).await;
+            }
+            Outcome::Barred(why) => return Err(Stop::Barred(why)),
+            Outcome::Archived => return Err(Stop::Barred(Denied::ThreadLocked)),
             Outcome::Dead => with(room, lane, |board| board.refused = Some(due.shown)),
             Outcome::Refused(why) => {
                 tracing::error!(table.id = room.table.0, reason = %why, "a message was refused");

@@ -115,7 +115,7 @@ impl Inner {
                 self.note(room, "a hand did not get through", &why);
                 return Err(Stop::Later);
             }
-            Outcome::Barred | Outcome::Archived | Outcome::TooOld => {
+            Outcome::Barred(_) | Outcome::Archived | Outcome::TooOld => {
                 state.hands.sent(user, token, Some(shown));
             }
             Outcome::Refused(why) => {

@@ -4,16 +4,19 @@ use std::sync::Arc;
 
 use super::room::{Lane, Room};
 use super::{Inner, Outbox};
-use crate::discord::gate::{Outcome, Parcel, Pass, Route};
-use crate::table::outward::Feedback;
+use crate::discord::gate::{Denied, Outcome, Parcel, Pass, Route};
+use crate::table::outward::{self, Feedback};
 
 /// The first pause after something failed; it doubles each time.
 const FIRST_PAUSE_MS: u64 = 500;
 const LONGEST_PAUSE_MS: u64 = 30_000;
 /// Old messages take three edits in so long.
 const REST_MS: u64 = 6_000;
-/// A place where we may do nothing is tried again after so long, when there is something new.
+/// A place where we may do nothing is tried again after so long; that doubles each time.
 const BARRED_MS: u64 = 30_000;
+const LONGEST_BARRED_MS: u64 = 10 * 60_000;
+/// And not sooner than this, however many people press there.
+const LEAST_BARRED_MS: u64 = 3_000;
 /// A table that has ended is not worth more tries in a row.
 const LAST_TRIES: u32 = 8;
 
@@ -25,7 +28,7 @@ pub(super) enum Stop {
     /// It will go in some seconds, not before.
     Rest,
     /// We may not do that there.
-    Barred,
+    Barred(Denied),
     /// The place is no more.
     Gone,
 }
@@ -49,28 +52,39 @@ impl Outbox {
 
 impl Inner {
     async fn run(self: Arc<Self>, room: Arc<Room>, lane: Lane) {
-        let mut failures = 0;
+        let (mut failures, mut bars) = (0, 0);
         loop {
-            let done = if room.state().is_open(lane, self.clock.now()) {
+            let done = if room.state().is_open(lane) {
                 self.once(&room, lane).await
             } else {
                 Ok(())
             };
+            let over = room.state().is_over();
             match done {
-                Ok(()) => failures = 0,
+                Ok(()) => {
+                    (failures, bars) = (0, 0);
+                    self.unbarred(&room, lane);
+                }
                 Err(stop @ (Stop::Later | Stop::Rest)) => {
                     failures += 1;
-                    let last = failures > LAST_TRIES && room.state().is_over();
-                    if last || self.sending.is_closed() {
+                    if self.sending.is_closed() || over && failures > LAST_TRIES {
                         room.state().give_up(lane);
                         break;
                     }
                     let least = if stop == Stop::Rest { REST_MS } else { 0 };
-                    let pause = pause(failures).max(least);
-                    self.clock.until(self.clock.now() + pause).await;
+                    self.pause(doubled(FIRST_PAUSE_MS, failures, LONGEST_PAUSE_MS).max(least))
+                        .await;
                     continue;
                 }
-                Err(Stop::Barred) => self.barred(&room, lane),
+                Err(Stop::Barred(why)) => {
+                    self.barred(&room, lane, why);
+                    if !over && !self.sending.is_closed() {
+                        bars += 1;
+                        self.wait_barred(&room, doubled(BARRED_MS, bars, LONGEST_BARRED_MS))
+                            .await;
+                        continue;
+                    }
+                }
                 Err(Stop::Gone) => self.gone(&room, lane),
             }
             if room.state().end(lane) {
@@ -78,6 +92,24 @@ impl Inner {
             }
         }
         self.tidy(&room).await;
+    }
+
+    /// Waits so long, or until the bot stops.
+    async fn pause(&self, ms: u64) {
+        tokio::select! {
+            () = self.clock.until(self.clock.now() + ms) => {}
+            () = self.stopping.cancelled() => {}
+        }
+    }
+
+    /// Waits so long, or until somebody is there.
+    async fn wait_barred(&self, room: &Room, ms: u64) {
+        let poked = room.poked.notified();
+        let soonest = self.clock.now() + LEAST_BARRED_MS;
+        tokio::select! {
+            () = self.pause(ms) => {}
+            () = poked => self.pause(soonest.saturating_sub(self.clock.now())).await,
+        }
     }
 
     /// Brings everything that is due in a lane once to where it should be.
@@ -116,6 +148,8 @@ impl Inner {
         let waking = self.gate.pass(Route::PatchThread { thread }).await;
         match waking.send(Some(&awake)).await {
             Outcome::Done(_) => self.gate.pass(route).await.carry(parcel).await,
+            // Anybody takes out a thread that is not locked.
+            Outcome::Barred(_) => Outcome::Barred(Denied::ThreadLocked),
             other => other,
         }
     }
@@ -125,16 +159,23 @@ impl Inner {
         tracing::warn!(table.id = room.table.0, reason = %why, "{what}");
     }
 
-    fn barred(&self, room: &Room, lane: Lane) {
-        let until = self.clock.now() + BARRED_MS;
-        if room.state().bar(lane, until) {
+    fn barred(&self, room: &Room, lane: Lane, why: Denied) {
+        if room.state().bar(lane, true) {
             let guild = room.state().guild();
             tracing::warn!(
                 table.id = room.table.0,
                 guild.id = guild,
-                "a table cannot show itself: a permission is missing"
+                reason = ?why,
+                "a table cannot show itself"
             );
-            self.tell(room, Feedback::Barred);
+            self.tell(room, Feedback::Barred(told(why)));
+        }
+    }
+
+    fn unbarred(&self, room: &Room, lane: Lane) {
+        if room.state().bar(lane, false) {
+            tracing::info!(table.id = room.table.0, "a table can show itself again");
+            self.tell(room, Feedback::Unbarred);
         }
     }
 
@@ -157,7 +198,16 @@ impl Inner {
     }
 }
 
-fn pause(failures: u32) -> u64 {
-    let doubled = FIRST_PAUSE_MS << failures.saturating_sub(1).min(16);
-    doubled.min(LONGEST_PAUSE_MS)
+/// The first pause, doubled each time up to the longest.
+fn doubled(first: u64, times: u32, longest: u64) -> u64 {
+    let doubled = first << times.saturating_sub(1).min(16);
+    doubled.min(longest)
+}
+
+fn told(why: Denied) -> outward::Denied {
+    match why {
+        Denied::MissingAccess => outward::Denied::MissingAccess,
+        Denied::MissingPermissions => outward::Denied::MissingPermissions,
+        Denied::ThreadLocked => outward::Denied::ThreadLocked,
+    }
 }

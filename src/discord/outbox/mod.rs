@@ -17,6 +17,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serenity::async_trait;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 pub use hand::Claim;
@@ -55,6 +56,8 @@ struct Inner {
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     /// What is being sent; closed once the bot stops.
     sending: TaskTracker,
+    /// Wakes what waits to try again.
+    stopping: CancellationToken,
 }
 
 impl Outbox {
@@ -75,6 +78,7 @@ impl Outbox {
             studio: Studio::default(),
             rooms: Mutex::default(),
             sending: TaskTracker::new(),
+            stopping: CancellationToken::new(),
         }))
     }
 
@@ -109,10 +113,19 @@ impl Outbox {
         room.is_some_and(|room| room.state().hands.lives(user, self.0.discord_ms()))
     }
 
+    /// Takes in whether a match that begins now can have a thread to play in.
+    pub fn close_threads(&self, table: TableId, closed: bool) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room {
+            room.state().threads_closed = closed;
+        }
+    }
+
     /// Waits until all that was wanted is sent. From now on nothing that fails is tried again:
     /// the next start shows it.
     pub async fn drain(&self) {
         self.0.sending.close();
+        self.0.stopping.cancel();
         self.0.sending.wait().await;
     }
 
@@ -148,6 +161,13 @@ impl Outward for Outbox {
         let room = self.0.rooms().get(&table).cloned();
         if let Some(room) = room {
             room.state().outdate();
+        }
+    }
+
+    fn retry(&self, table: TableId) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room {
+            room.poked.notify_waiters();
         }
     }
 }

@@ -7,7 +7,7 @@ use super::lanes::Stop;
 use super::room::{Room, State};
 use crate::discord::compose::{self, Shown};
 use crate::discord::custom_id::base36;
-use crate::discord::gate::{Outcome, Route, made};
+use crate::discord::gate::{Denied, Outcome, Route, made};
 use crate::store::TableId;
 use crate::table::outward::Call;
 
@@ -56,7 +56,8 @@ impl Inner {
                     return Err(Stop::Later);
                 }
                 Outcome::Gone => return Err(Stop::Gone),
-                Outcome::Barred | Outcome::Archived => return Err(Stop::Barred),
+                Outcome::Barred(why) => return Err(Stop::Barred(why)),
+                Outcome::Archived => return Err(Stop::Barred(Denied::ThreadLocked)),
                 Outcome::Refused(why) => {
                     tracing::error!(table.id = room.table.0, reason = %why, "a reveal was refused");
                 }

@@ -6,6 +6,8 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::Notify;
+
 use super::board::Board;
 use crate::discord::compose::Shown;
 use crate::discord::gate::Token;
@@ -19,6 +21,8 @@ use crate::table::outward::Wanted;
 pub(super) struct Room {
     /// The table.
     pub table: TableId,
+    /// Wakes what waits for the next try.
+    pub poked: Notify,
     state: Mutex<State>,
 }
 
@@ -54,6 +58,8 @@ pub(super) struct State {
     pub thread: Option<u64>,
     /// There can be no thread: the table plays in the channel.
     pub threadless: bool,
+    /// The bot may not open threads there, or not write into them, as far as Discord has told.
+    pub threads_closed: bool,
     /// Who was let into the private thread.
     pub admitted: HashSet<u64>,
     /// How often the table message was brought down, as far as that is done.
@@ -78,6 +84,7 @@ impl Room {
     pub fn new(table: TableId) -> Self {
         Self {
             table,
+            poked: Notify::new(),
             state: Mutex::default(),
         }
     }
@@ -234,17 +241,26 @@ impl State {
     }
 
     /// Whether anything may be sent there now.
-    pub fn is_open(&self, lane: Lane, now: u64) -> bool {
+    pub fn is_open(&self, lane: Lane) -> bool {
         match lane {
             Lane::Hand(_) => true,
-            Lane::Main => self.main.is_open(now),
-            Lane::Lobby => self.lobby.is_open(now),
+            Lane::Main => self.main.is_open(),
+            Lane::Lobby => self.lobby.is_open(),
         }
     }
 
-    /// Takes in that nothing may be done there; whether that is news.
-    pub fn bar(&mut self, lane: Lane, until: u64) -> bool {
-        self.board(lane).is_some_and(|board| board.bar(until))
+    /// Takes in whether a message can be shown there; whether that is news for the table: to a
+    /// match its lobby message is nothing that it needs.
+    pub fn bar(&mut self, lane: Lane, barred: bool) -> bool {
+        let begun = self.wanted.as_ref().is_some_and(|w| w.main.is_some());
+        let news = self.board(lane).is_some_and(|board| board.bar(barred));
+        news && begun == (lane == Lane::Main)
+    }
+
+    /// Whether a match whose table message never stood may still play in the channel.
+    pub fn may_retreat(&self, lane: Lane) -> bool {
+        let private = self.site.is_none_or(|site| site.private);
+        lane == Lane::Main && self.main.message.is_none() && self.thread.is_some() && !private
     }
 
     /// Takes in that the place is no more; whether that is news.

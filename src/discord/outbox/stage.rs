@@ -25,7 +25,9 @@ impl State {
         let wanted = self.wanted.as_ref().filter(|wanted| !wanted.over)?;
         let main = wanted.main.as_ref()?;
         let site = self.site?;
-        if self.thread.is_some() || self.threadless || self.main.message.is_some() {
+        // Nobody may see a private table in the channel.
+        let closed = self.threads_closed && !site.private;
+        if self.thread.is_some() || self.threadless || closed || self.main.message.is_some() {
             return None;
         }
         let message = self.lobby.message.filter(|_| !site.private);
@@ -81,7 +83,7 @@ impl Inner {
                     self.note(room, "a table plays without a thread", &why);
                     room.state().threadless = true;
                 }
-                Outcome::Barred | Outcome::Archived | Outcome::TooOld | Outcome::Dead => {
+                Outcome::Barred(_) | Outcome::Archived | Outcome::TooOld | Outcome::Dead => {
                     self.note(room, "a table plays without a thread", &"not allowed");
                     room.state().threadless = true;
                 }
@@ -89,7 +91,8 @@ impl Inner {
         }
     }
 
-    async fn opened(&self, room: &Room, thread: Option<u64>) {
+    /// The table plays in this thread from now on; none is the channel itself.
+    pub(super) async fn opened(&self, room: &Room, thread: Option<u64>) {
         {
             let mut state = room.state();
             state.thread = thread;

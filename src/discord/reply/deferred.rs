@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Asked, Origin, Ready};
+use super::{Asked, NO_TABLE, Origin, Ready};
 use crate::discord::compose::{Shown, edit, follow_up};
 use crate::discord::deferral::Way;
 use crate::discord::gate::{Parcel, Route};
@@ -77,7 +77,20 @@ impl Asked<'_> {
         self.arrived(&outcome)
     }
 
-    pub(super) fn lang(&self) -> Lang {
+    /// Says something more, to be called once it is answered.
+    pub async fn adds(&self, what: &Notice<'_>) {
+        let text = notice(what, self.bot.words.of(self.lang()));
+        let shown = Shown {
+            screen: Arc::new(pages::say(text, false)),
+            turn: 0,
+        };
+        let body = Parcel::from(&follow_up(NO_TABLE, &shown));
+        let token = &self.token;
+        self.deliver(Route::FollowUp { token }, Some(&body)).await;
+    }
+
+    /// The language that whoever is answered reads.
+    pub fn lang(&self) -> Lang {
         self.bot.tables.chosen().lang(self.user, self.locale)
     }
 

@@ -9,7 +9,7 @@ use super::*;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::{Lang, Words};
 
-fn all(names: &[String]) -> [Notice<'_>; 31] {
+fn all(names: &[String]) -> [Notice<'_>; 35] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -47,6 +47,16 @@ fn all(names: &[String]) -> [Notice<'_>; 31] {
         Notice::TooManyMine { most: 5 },
         Notice::Unavailable,
         Notice::NotKept,
+        Notice::Unshown {
+            why: Denied::MissingAccess,
+        },
+        Notice::Unshown {
+            why: Denied::MissingPermissions,
+        },
+        Notice::Unshown {
+            why: Denied::ThreadLocked,
+        },
+        Notice::NoThread { names },
         Notice::NoTableHere,
         Notice::UnknownPreset {
             known: &["koubo", "dutch"],
@@ -111,6 +121,7 @@ fn a_closed_table_says_why() {
         Closing::Abandoned,
         Closing::Edition,
         Closing::Broken,
+        Closing::Unshown,
     ];
     in_both(|words| {
         let texts: BTreeSet<String> = why.iter().map(|&why| close_word(why, words)).collect();
