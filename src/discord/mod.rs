@@ -11,9 +11,11 @@ mod connection;
 pub mod custom_id;
 mod data;
 mod desk;
+mod dispatch;
 mod download;
 mod fault;
 pub mod gate;
+mod gateway;
 pub mod hands;
 mod log_lines;
 mod modal;
@@ -21,14 +23,11 @@ pub mod outbox;
 mod packing;
 mod pages;
 mod permissions;
-mod presence;
 mod presses;
 mod registration;
 mod reply;
 mod role_call;
-mod shards;
 mod typed;
-mod unread;
 
 pub use connection::{ConnectError, Connection, Died, Leave};
 pub use log_lines::harmless;
@@ -38,14 +37,12 @@ use std::sync::Arc;
 use crate::screen::words::Words;
 use crate::table::registry::Registry;
 use outbox::Outbox;
-use presence::Ear;
 
 /// What every command is handed.
 struct Bot {
     words: Arc<Words>,
     tables: Registry,
     outbox: Outbox,
-    ear: Arc<Ear>,
 }
 
 type Error = anyhow::Error;

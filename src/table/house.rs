@@ -6,11 +6,12 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::{mpsc, watch};
 
 use super::actor::{Actor, Mail};
-use super::line::Lines;
+use super::gateway_status::GatewayStatus;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
 use super::press::{Answer, Answered, Heard, Press};
 use super::registry::{Card, NotOpened, Opening};
+use super::shard_link::ShardLinks;
 use super::sitter::{Sitter, rows};
 use super::state::{Now, Table, Tuning};
 use crate::catalog::offer;
@@ -37,13 +38,13 @@ pub(super) struct House {
     pub time: TableClock,
     pub discord: Arc<DiscordClock>,
     pub outward: OnceLock<Arc<dyn Outward>>,
-    /// On which people are heard.
-    pub lines: OnceLock<Arc<dyn Lines>>,
+    /// The connections of all shards, on which people are heard.
+    pub links: OnceLock<Arc<dyn ShardLinks>>,
     /// What people and servers have chosen.
     pub choices: Choices,
     tuning: Tuning,
-    /// Whether the gateway is away.
-    pub outage: watch::Sender<bool>,
+    /// Which shards are connected.
+    pub gateway: watch::Sender<GatewayStatus>,
     live: Mutex<HashMap<TableId, Live>>,
     /// Held while a rematch opens.
     pub encore: tokio::sync::Mutex<()>,
@@ -73,9 +74,9 @@ impl House {
             time: TableClock::new(clock),
             discord,
             outward: OnceLock::new(),
-            lines: OnceLock::new(),
+            links: OnceLock::new(),
             tuning,
-            outage: watch::Sender::new(false),
+            gateway: watch::Sender::new(GatewayStatus::default()),
             live: Mutex::default(),
             encore: tokio::sync::Mutex::default(),
         }
@@ -356,13 +357,16 @@ impl House {
         self.suit(&mut table);
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let (card, seen) = watch::channel(table.card());
+        let gateway = self.gateway.subscribe();
+        let shard = gateway.borrow().of(seen.borrow().guild);
         let mut actor = Actor {
             id,
             table,
             mailbox,
             house: Arc::clone(self),
             card,
-            outage: self.outage.subscribe(),
+            gateway,
+            shard,
             asking: HashMap::new(),
             mended: false,
         };

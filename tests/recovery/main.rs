@@ -13,6 +13,7 @@ mod monkey;
 mod outage;
 mod program;
 mod raid;
+mod shards;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;
