@@ -106,7 +106,14 @@ impl Connection {
         let commands = commands::all(&words);
         let words = Arc::new(words);
         let definitions = poise::builtins::create_application_commands(&commands);
-        let furnished = furnish(&http, clock, answer.shards, Arc::clone(&words), store, tuning);
+        let furnished = furnish(
+            &http,
+            clock,
+            answer.shards,
+            Arc::clone(&words),
+            store,
+            tuning,
+        );
         let (tables, outbox) = furnished.await?;
         let monitor = GatewayMonitor::new(tables.clone());
         let bot = Bot {
@@ -150,7 +157,10 @@ impl Connection {
             ..
         } = &*self.gateway;
         let (tables, definitions) = (self.tables, self.definitions);
-        let forgetting = tables.store().clone().retire_daily(*clock, || host_ms() / 1000);
+        let forgetting = tables
+            .store()
+            .clone()
+            .retire_daily(*clock, || host_ms() / 1000);
         // Among what reads and decides: where that gets no turn, neither does this.
         let mut beating = JoinSet::new();
         let beats = tables.clone();

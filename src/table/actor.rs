@@ -97,7 +97,10 @@ impl Actor {
                     self.take(*mail);
                 }
                 Next::Gateway => {
-                    let shard = self.gateway.borrow_and_update().of(self.card.borrow().guild);
+                    let shard = self
+                        .gateway
+                        .borrow_and_update()
+                        .of(self.card.borrow().guild);
                     let before = std::mem::replace(&mut self.shard, shard);
                     if shard != before && !shard.away {
                         self.decide(Table::afresh);

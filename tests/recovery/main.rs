@@ -2,7 +2,8 @@
 //!
 //! Plain `cargo test` kills the program a few times; `TAPIS_KILLS=10000 cargo test --test recovery
 //! kills -- --nocapture` does it ten thousand times, `TAPIS_KILLS_SEED` plays other evenings, and
-//! `TAPIS_PROGRAM` names another build of the program to be killed.
+//! `TAPIS_PROGRAM` names another build of the program to be killed. `TAPIS_GUILDS=2500 cargo test
+//! --test recovery scale -- --nocapture` fills four shards with so many servers each.
 
 #![allow(clippy::print_stdout, reason = "a test says what it found")]
 
@@ -13,6 +14,7 @@ mod monkey;
 mod outage;
 mod program;
 mod raid;
+mod scale;
 mod shards;
 #[path = "../support/mod.rs"]
 mod support;

@@ -2,7 +2,6 @@
 //! sockets, with four shards.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use discord_sandbox::{Sandbox, Trouble, Upset};
 use tapis::table::pace::Pace;
@@ -26,7 +25,10 @@ async fn a_shard_that_is_away_stops_the_clocks_of_its_own_tables_alone() {
     table.evening.sandbox.bot_turned_away(1).await;
     let before = table.runs_out().await;
 
-    table.evening.sandbox.upset_shard(Upset::Away, table.shard());
+    table
+        .evening
+        .sandbox
+        .upset_shard(Upset::Away, table.shard());
     table.evening.sandbox.bot_turned_away(1).await;
     table.passes(LONG).await;
     assert_eq!(table.timeouts().await, before, "while its own was away");
@@ -41,7 +43,11 @@ async fn a_shard_that_is_away_stops_the_clocks_of_its_own_tables_alone() {
 #[tokio::test]
 async fn the_clocks_of_a_server_stand_while_discord_cannot_serve_it() {
     let table = sits().await;
-    table.evening.guild.set_available(false).expect("the server");
+    table
+        .evening
+        .guild
+        .set_available(false)
+        .expect("the server");
     table.passes(LONG).await;
     assert_eq!(table.timeouts().await, 0);
     table.evening.guild.set_available(true).expect("the server");
@@ -73,12 +79,19 @@ async fn a_bot_begins_anew_with_as_many_shards_as_discord_wants() {
 
 #[tokio::test]
 async fn a_session_that_discord_will_not_have_again_ends_with_a_line_that_says_what_to_do() {
-    for (code, told) in [(4004, "DISCORD_TOKEN"), (4013, "newer version"), (4014, "intent")] {
+    for (code, told) in [
+        (4004, "DISCORD_TOKEN"),
+        (4013, "newer version"),
+        (4014, "intent"),
+    ] {
         let mut evening = Evening::begin().await;
         let bot = evening.bot.take().expect("the bot");
         evening.sandbox.upset_shard(Upset::Close(code), 2);
         let died = bot.running.await.expect("no panic").to_string();
-        assert!(died.contains(told) && !died.contains('\n'), "{code}: {died}");
+        assert!(
+            died.contains(told) && !died.contains('\n'),
+            "{code}: {died}"
+        );
     }
 }
 

@@ -92,12 +92,7 @@ impl Evening {
         evening
     }
 
-    fn prepare(
-        sandbox: Sandbox,
-        tuning: Tuning,
-        data: TempDir,
-        record: Option<PathBuf>,
-    ) -> Self {
+    fn prepare(sandbox: Sandbox, tuning: Tuning, data: TempDir, record: Option<PathBuf>) -> Self {
         // With RUST_LOG set a failing story tells what the bot was doing.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
         drop(log.with_test_writer().try_init());

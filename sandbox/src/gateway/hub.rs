@@ -264,7 +264,9 @@ impl State {
         for [number, count] in online.map(Session::shard_of) {
             shards.entry(count).or_default().insert(number);
         }
-        let whole = shards.iter().filter(|(count, there)| there.len() as u64 == **count);
+        let whole = shards
+            .iter()
+            .filter(|(count, there)| there.len() as u64 == **count);
         whole.map(|(count, _)| *count).max().unwrap_or_default()
     }
 

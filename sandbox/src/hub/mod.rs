@@ -60,12 +60,7 @@ pub struct Hub {
 
 impl Hub {
     /// A hub over a world.
-    pub fn new(
-        world: World,
-        terms: Terms,
-        settings: Settings,
-        recorder: Option<Recorder>,
-    ) -> Self {
+    pub fn new(world: World, terms: Terms, settings: Settings, recorder: Option<Recorder>) -> Self {
         let clock = world.clock.clone();
         Self {
             gateway: Gateway::with(clock.clone(), settings),

@@ -53,10 +53,7 @@ impl World {
             return Ok(());
         }
         let (role, member) = self.bot_member();
-        let place = self
-            .guilds
-            .get_mut(&guild)
-            .ok_or(ApiError::UNKNOWN_GUILD)?;
+        let place = self.guilds.get_mut(&guild).ok_or(ApiError::UNKNOWN_GUILD)?;
         if inside {
             place.roles.insert(role.id, role);
             place.members.insert(bot, member);

@@ -29,7 +29,9 @@ impl IdentifyQueue {
     pub fn new(clock: Clock, max_concurrency: u64) -> Self {
         Self {
             clock,
-            buckets: (0..max_concurrency.max(1)).map(|_| Arc::default()).collect(),
+            buckets: (0..max_concurrency.max(1))
+                .map(|_| Arc::default())
+                .collect(),
         }
     }
 

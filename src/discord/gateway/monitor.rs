@@ -157,7 +157,10 @@ impl GatewayMonitor {
             return false;
         };
         shard.connected = false;
-        let was_ready = shard.session.take().is_some_and(|session| *session.ready.borrow());
+        let was_ready = shard
+            .session
+            .take()
+            .is_some_and(|session| *session.ready.borrow());
         self.tell(&mut known);
         was_ready
     }
@@ -199,15 +202,26 @@ impl GatewayMonitor {
         for (id, session) in sessions {
             let is_ready = *session.ready.borrow();
             if ping || !is_ready {
-                session.messenger.websocket_message(Message::Ping(Vec::new()));
+                session
+                    .messenger
+                    .websocket_message(Message::Ping(Vec::new()));
             }
-            let stage = session.runners.lock().await.get(&id).map(|runner| runner.stage);
+            let stage = session
+                .runners
+                .lock()
+                .await
+                .get(&id)
+                .map(|runner| runner.stage);
             let mut known = self.known();
             let Some(shard) = known.shards.get_mut(id.0 as usize) else {
                 continue;
             };
             shard.connected = is_ready && stage == Some(ConnectionStage::Connected);
-            if shard.link.silence().is_some_and(|silence| silence >= LOST_MS) {
+            if shard
+                .link
+                .silence()
+                .is_some_and(|silence| silence >= LOST_MS)
+            {
                 session.lost.notify_one();
             }
             self.tell(&mut known);
@@ -246,7 +260,9 @@ impl GatewayMonitor {
             Event::Unknown(event) => self.unread.see(event),
             _ => {}
         }
-        shard.link.received(matches!(event, Event::GuildMembersChunk(_)));
+        shard
+            .link
+            .received(matches!(event, Event::GuildMembersChunk(_)));
         if changed {
             self.tell(&mut known);
         }
@@ -309,7 +325,9 @@ impl ShardLinks for GatewayMonitor {
         };
         // The one member that is surely there, and of whom nobody learns anything.
         let me = ChunkGuildFilter::UserIds(vec![me.id]);
-        session.messenger.chunk_guild(guild, Some(1), false, me, None);
+        session
+            .messenger
+            .chunk_guild(guild, Some(1), false, me, None);
         true
     }
 }

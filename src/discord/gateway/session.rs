@@ -113,7 +113,8 @@ impl ShardSessions {
         }
         if let Some(minutes) = endpoint::exhausted(&answer, 1) {
             tracing::error!(
-                shard = self.info.id.0, minutes,
+                shard = self.info.id.0,
+                minutes,
                 "no session is left for a while: something ends them too often"
             );
             clock.until(clock.now() + minutes * 60_000).await;
@@ -121,7 +122,12 @@ impl ShardSessions {
         if refused > 1 {
             let pause = FIRST_PAUSE_MS << (refused - 2).min(10);
             let ms = pause.min(LONGEST_PAUSE_MS);
-            tracing::error!(shard = self.info.id.0, refused, ms, "Discord takes no identify of a shard");
+            tracing::error!(
+                shard = self.info.id.0,
+                refused,
+                ms,
+                "Discord takes no identify of a shard"
+            );
             clock.until(clock.now() + ms).await;
         }
         None
@@ -142,7 +148,11 @@ impl ShardSessions {
             }
         };
         let messenger = ShardMessenger::new(&runner);
-        let session = monitor.open(self.info.id, messenger.clone(), Arc::clone(&manager.runners));
+        let session = monitor.open(
+            self.info.id,
+            messenger.clone(),
+            Arc::clone(&manager.runners),
+        );
         let answered_by = clock.now() + IDENTIFY_MS;
         let mut answered = pin!(async {
             tokio::select! {

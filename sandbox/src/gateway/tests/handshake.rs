@@ -179,7 +179,8 @@ async fn one_shard_of_each_bucket_identifies_in_each_interval() {
     .await;
     let identifies = async |number: u64| {
         let mut bot = bench.connect("?v=10").await;
-        bot.identify(json!({"intents": 0, "shard": [number, 4]})).await;
+        bot.identify(json!({"intents": 0, "shard": [number, 4]}))
+            .await;
         bot.hear().await
     };
     assert_eq!(identifies(0).await["t"], "READY");
