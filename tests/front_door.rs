@@ -93,7 +93,8 @@ async fn a_wrong_token_is_told_from_an_unusable_server() {
     let refused = connect(&sandbox, "wrong").await;
     assert!(matches!(refused.err(), Some(ConnectError::TokenRefused(_))));
 
-    sandbox.add_fault(once("gateway_bot", Trouble::Drop));
+    // A fault that passes would be waited for.
+    sandbox.add_fault(once("gateway_bot", Trouble::ServerError { status: 404 }));
     let unusable = connect(&sandbox, sandbox.token()).await;
     let told = unusable.err().expect("no connection").to_string();
     assert!(

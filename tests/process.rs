@@ -85,21 +85,33 @@ fn version_and_help_go_to_standard_output() {
     }
 }
 
-#[test]
-fn a_server_that_is_not_there_is_a_fault_and_no_bad_input() {
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_not_there_yet_is_waited_for() {
     let dir = tempfile::tempdir().expect("a directory");
     let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let url = format!("http://{}", nobody.local_addr().expect("its address"));
+    let address = nobody.local_addr().expect("its address");
     drop(nobody);
-    let output = output(
-        tapis(dir.path())
-            .env("DISCORD_TOKEN", "token")
-            .env("DISCORD_API_URL", &url),
-    );
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{told}");
-    assert_eq!(told.lines().count(), 1, "{told}");
-    assert!(told.contains(&url), "{told}");
+    let mut waiting = tapis(dir.path())
+        .env("DISCORD_TOKEN", "sandbox")
+        .env("DISCORD_API_URL", format!("http://{address}"))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stderr = BufReader::new(waiting.stderr.take().expect("a pipe"));
+    let mut told = String::new();
+    while !told.contains("asking again") {
+        let read = stderr.read_line(&mut told).expect("text");
+        assert!(read > 0, "it ended: {told}");
+    }
+    let sandbox = Sandbox::builder().listen(address).start().await;
+    let _sandbox = sandbox.expect("a sandbox");
+    let mut ready = String::new();
+    let mut stdout = BufReader::new(waiting.stdout.take().expect("a pipe"));
+    stdout.read_line(&mut ready).expect("a line");
+    assert!(ready.starts_with("Tapis is ready"), "{ready}");
+    waiting.kill().expect("it runs");
+    waiting.wait().expect("it ends");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -57,9 +57,13 @@ pub struct Options {
     )]
     pub drift: i64,
 
-    /// Answers too many requests with 429.
+    /// Answers too many requests with 429, and an identify that comes too soon with op 9.
     #[arg(long)]
     pub enforce_rate_limits: bool,
+
+    /// The number of shards the bot needs.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub shards: u64,
 }
 
 impl Options {
@@ -73,6 +77,7 @@ impl Options {
             .token(&self.token)
             .bot_name(&self.bot_name)
             .clock(clock)
+            .shards(self.shards)
             .welcome();
         if let Some(key) = &self.join_key {
             builder = builder.join_key(key);

@@ -33,6 +33,12 @@ enum Order {
         #[serde(default)]
         shard: Option<u64>,
     },
+    /// From now on the bot needs so many shards.
+    Reshard { shards: u64 },
+    /// Adds the bot to a server or removes it.
+    BotIn { guild: Id, inside: bool },
+    /// Has Discord be unable to serve a server, or able again.
+    Available { guild: Id, available: bool },
     /// Moves the sandbox's time on.
     Advance { ms: u64 },
     /// Sets Discord's clock off.
@@ -77,6 +83,9 @@ fn carry_out(hub: &Hub, order: Order) -> Result<Value, ApiError> {
         Order::Upset { upset, shard } => {
             hub.gateway.upset(upset, shard);
         }
+        Order::Reshard { shards } => hub.gateway.reshard(shards),
+        Order::BotIn { guild, inside } => hub.act(|w| w.set_bot_in(guild, inside))?,
+        Order::Available { guild, available } => hub.act(|w| w.set_available(guild, available))?,
         Order::Advance { ms } => hub.clock.advance(Duration::from_millis(ms)),
         Order::Skew { ms } => hub.clock.set_skew(ms),
         Order::Drift { ppm } => hub.clock.set_drift(ppm),

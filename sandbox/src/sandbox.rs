@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -11,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use crate::clock::Clock;
 use crate::fault::Fault;
-use crate::gateway::Upset;
+use crate::gateway::{Settings, Upset};
 use crate::hub::{Hub, Terms};
 use crate::record::Recorder;
 use crate::save::{Keeper, SaveError};
@@ -41,6 +42,7 @@ pub struct Builder {
     welcome: bool,
     enforce_rate_limits: bool,
     unrecorded: bool,
+    gateway: Settings,
 }
 
 /// Why a sandbox did not start; each is one line that says what to do.
@@ -70,6 +72,9 @@ pub enum StartError {
     },
 }
 
+/// The time that Discord wants between two identifies of one bucket.
+const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
+
 /// The bot's token where nobody but this machine can call.
 const USUAL_TOKEN: &str = "sandbox";
 
@@ -86,6 +91,7 @@ impl Default for Builder {
             welcome: false,
             enforce_rate_limits: false,
             unrecorded: false,
+            gateway: Settings::default(),
         }
     }
 }
@@ -156,10 +162,32 @@ impl Builder {
         self
     }
 
-    /// Answers too many requests with 429 instead of only telling what is left.
+    /// Answers too many requests with 429 instead of only telling what is left, and an identify
+    /// within 5 s of another one of its bucket with op 9.
     #[must_use]
     pub fn enforce_rate_limits(mut self) -> Self {
         self.enforce_rate_limits = true;
+        self.identify_interval(IDENTIFY_INTERVAL)
+    }
+
+    /// How many shards the bot needs; 1 unless set. Servers are spread over them by their ids.
+    #[must_use]
+    pub fn shards(mut self, shards: u64) -> Self {
+        self.gateway.shards = shards.max(1);
+        self
+    }
+
+    /// How many buckets of shards identify independently of each other; 1 unless set.
+    #[must_use]
+    pub fn max_concurrency(mut self, buckets: u64) -> Self {
+        self.gateway.max_concurrency = buckets.max(1);
+        self
+    }
+
+    /// Answers an identify with op 9 that comes sooner after another one of its bucket.
+    #[must_use]
+    pub fn identify_interval(mut self, interval: Duration) -> Self {
+        self.gateway.identify_interval = Some(interval);
         self
     }
 
@@ -204,7 +232,7 @@ impl Builder {
             gateway_url: format!("ws://{host}"),
             port: address.port(),
         };
-        let hub = Arc::new(Hub::new(world, terms, recorder));
+        let hub = Arc::new(Hub::new(world, terms, self.gateway, recorder));
         Ok(Sandbox::run(
             hub,
             listener,
@@ -296,6 +324,13 @@ impl Sandbox {
         Guild::new(Arc::clone(&self.hub), id)
     }
 
+    /// The same on a shard of its choice, counted from 0.
+    pub fn guild_on(&self, name: &str, shard: u64) -> Guild {
+        let shard = [shard, self.hub.gateway.shards()];
+        let id = self.hub.act(|w| w.create_guild_on(name, "en-US", shard));
+        Guild::new(Arc::clone(&self.hub), id)
+    }
+
     /// The servers there are, such as those of a saved world.
     pub fn guilds(&self) -> Vec<Guild> {
         let ids: Vec<Id> = self.hub.read(|w| w.guilds.keys().copied().collect());
@@ -303,15 +338,22 @@ impl Sandbox {
         ids.into_iter().map(guild).collect()
     }
 
-    /// Waits until the bot is connected and ready.
+    /// Waits until all shards of the bot are connected and ready.
     pub async fn bot_online(&self) {
         let mut online = self.hub.gateway.online();
         // The sender lives as long as the hub.
-        let _ = online.wait_for(|online| *online).await;
+        let _ = online.wait_for(|online| *online > 0).await;
     }
 
-    /// Waits until the bot has tried so often in vain to come back to a gateway that is away
-    /// ([`Upset::Away`]).
+    /// Waits until all of so many shards of the bot are connected and ready.
+    pub async fn bot_online_with(&self, shards: u64) {
+        let mut online = self.hub.gateway.online();
+        // The sender lives as long as the hub.
+        let _ = online.wait_for(|online| *online == shards).await;
+    }
+
+    /// Waits until the bot has tried so often in vain to come back to a gateway or a shard that is
+    /// away ([`Upset::Away`]).
     pub async fn bot_turned_away(&self, times: u64) {
         let mut turned_away = self.hub.gateway.turned_away();
         // The sender lives as long as the hub.
@@ -344,6 +386,16 @@ impl Sandbox {
     /// Disturbs the bot's gateway connections.
     pub fn upset(&self, upset: Upset) {
         self.hub.gateway.upset(upset, None);
+    }
+
+    /// Disturbs the connections of one shard.
+    pub fn upset_shard(&self, upset: Upset, shard: u64) {
+        self.hub.gateway.upset(upset, Some(shard));
+    }
+
+    /// From now on the bot needs so many shards: whoever identifies with fewer is closed with 4011.
+    pub fn reshard(&self, shards: u64) {
+        self.hub.gateway.reshard(shards);
     }
 
     /// Deletes a message as a moderator would, ephemeral ones too.

@@ -4,30 +4,29 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::{BoxFuture, Framework, FrameworkOptions, PrefixFrameworkOptions};
+use poise::BoxFuture;
 use serenity::all::{
-    BotGateway, Client, ClientBuilder, CreateAllowedMentions, CreateCommand, GatewayIntents, Http,
-    HttpBuilder, ShardManager,
+    BotGateway, CreateAllowedMentions, CreateCommand, GatewayIntents, Http, HttpBuilder,
 };
 use serenity::async_trait;
-use tokio::sync::oneshot;
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 use url::{Host, Url};
 
 use super::deferral::Deferrals;
-use super::deliveries::{self, Deliveries};
+use super::deliveries::Deliveries;
+use super::dispatch::Dispatcher;
 use super::fault::{Told, status};
 use super::gate::Gate;
+use super::gateway::{Gateway, GatewayMonitor, endpoint};
 use super::intake::Intake;
 use super::outbox::{Outbox, Places};
-use super::presence::{self, Ear};
-use super::shards::Shards;
-
-use super::{Bot, Command, Error, apology, commands, presses, registration};
+use super::{Bot, commands, registration};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::screen::words::Words;
 use crate::settings::Access;
 use crate::store::{Place, Store, StoreError, TableId};
+use crate::table::gateway_status::GatewayStatus;
 use crate::table::registry::Registry;
 use crate::table::state::Tuning;
 
@@ -58,12 +57,11 @@ pub struct Died(String);
 
 /// A bot that knows its gateway and has not yet entered it.
 pub struct Connection {
-    client: Client,
-    shards: u32,
+    gateway: Arc<Gateway>,
+    /// Where the gateway is, and how many shards it wants.
+    answer: BotGateway,
     definitions: Vec<CreateCommand>,
-    entered: oneshot::Receiver<String>,
     tables: Registry,
-    presence: Arc<Shards>,
     intake: Intake,
     outbox: Outbox,
 }
@@ -77,7 +75,7 @@ const SCREENS_SENT_MS: u64 = 6_600;
 
 /// Stops a running connection.
 pub struct Leave {
-    shards: Arc<ShardManager>,
+    closing: watch::Sender<bool>,
     intake: Intake,
     tables: Registry,
     outbox: Outbox,
@@ -90,17 +88,15 @@ impl Leave {
     pub async fn all(&self) {
         let clock = self.tables.clock();
         let began = clock.now();
-        // A gateway that is away is not waited for: nothing comes from there either.
-        if clock
-            .by(began + GATEWAY_LEFT_MS, self.shards.shutdown_all())
-            .await
-            .is_none()
-        {
-            tracing::warn!("the gateway was not left in good order");
-            // What the library says once all shards are closed.
-            self.shards.return_with_value(Ok(())).await;
-        }
-        let parts: [(u64, &str, BoxFuture<'_, ()>); 3] = [
+        self.closing.send_replace(true);
+        let parts: [(u64, &str, BoxFuture<'_, ()>); 4] = [
+            (
+                // A gateway that is away is not waited for: nothing comes from there either.
+                GATEWAY_LEFT_MS,
+                "the gateway was not left in good order",
+                // Each session holds a receiver.
+                Box::pin(self.closing.closed()),
+            ),
             (
                 PRESSES_ANSWERED_MS,
                 "not every press was answered",
@@ -126,7 +122,8 @@ impl Leave {
 }
 
 impl Connection {
-    /// Finds the gateway of the server at `access`.
+    /// Finds the gateway of the server at `access`; waits for one that cannot be asked at the
+    /// moment.
     ///
     /// # Errors
     /// [`ConnectError`], before any session was begun there.
@@ -139,48 +136,54 @@ impl Connection {
         let place = access.api.origin().ascii_serialization();
         let unusable =
             |why: &serenity::Error| ConnectError::Unusable(place.clone(), Told(why).to_string());
-        let own = || http(access).map_err(|why| unusable(&why.into()));
-        let (http, door) = (own()?, Arc::new(own()?));
-        let gateway = http
-            .get_bot_gateway()
-            .await
-            .map_err(|why| match status(&why) {
-                Some(401) => ConnectError::TokenRefused(place.clone()),
-                _ => unusable(&why),
-            })?;
-        leave_a_session(&gateway)?;
+        let http = http(access).map_err(|why| unusable(&why.into()))?;
+        let (http, clock) = (Arc::new(http), Clock::start());
+        let answer = endpoint::ask(&http, clock).await;
+        let answer = answer.map_err(|why| match status(&why) {
+            Some(401) => ConnectError::TokenRefused(place.clone()),
+            _ => unusable(&why),
+        })?;
+        // The next session could cost the token.
+        if let Some(minutes) = endpoint::exhausted(&answer, answer.shards) {
+            return Err(ConnectError::NoSessionLeft(minutes));
+        }
 
         let commands = commands::all(&words);
         let words = Arc::new(words);
         let definitions = poise::builtins::create_application_commands(&commands);
-        let (enter, entered) = oneshot::channel();
-        let (tables, outbox, deferrals) = furnish(&door, Arc::clone(&words), store, tuning).await?;
-        let shards = gateway.shards.max(1);
-        let presence = Shards::new(tables.clone(), shards);
-        let intake = Intake::default();
+        let furnished = furnish(
+            &http,
+            clock,
+            answer.shards,
+            Arc::clone(&words),
+            store,
+            tuning,
+        );
+        let (tables, outbox, deferrals) = furnished.await?;
+        let monitor = GatewayMonitor::new(tables.clone());
         let bot = Bot {
             words,
             tables: tables.clone(),
             outbox: outbox.clone(),
             deferrals: Arc::clone(&deferrals),
-            ear: Ear::new(&presence),
             deliveries: Deliveries::default(),
         };
-        let framework = intake.before(framework(door, commands, bot, enter), deferrals);
-        let client = ClientBuilder::new_with_http(http, intents(tuning.typed))
-            .framework(framework)
-            .await
-            .map_err(|why| unusable(&why))?;
-        // Where its own question for the gateway fails, the library quietly falls back to
-        // Discord's: the token of another server would go there.
-        *client.ws_url.lock().await = gateway.url;
+        let intake = Intake::default();
+        let intents = intents(tuning.typed);
+        let dispatcher = Dispatcher::new(bot, commands, Arc::clone(&monitor), &http, intents);
+        let gateway = Arc::new(Gateway {
+            http,
+            framework: Arc::new(intake.before(dispatcher, deferrals)),
+            intents,
+            clock,
+            monitor,
+            closing: watch::Sender::new(false),
+        });
         Ok(Self {
-            client,
-            shards,
+            gateway,
+            answer,
             definitions,
-            entered,
             tables,
-            presence,
             intake,
             outbox,
         })
@@ -189,7 +192,7 @@ impl Connection {
     /// What closes this connection while it runs.
     pub fn leave(&self) -> Leave {
         Leave {
-            shards: Arc::clone(&self.client.shard_manager),
+            closing: self.gateway.closing.clone(),
             intake: self.intake.clone(),
             tables: self.tables.clone(),
             outbox: self.outbox.clone(),
@@ -197,32 +200,35 @@ impl Connection {
     }
 
     /// Serves until the connection is closed or dies; calls `ready` with the bot's name once its
-    /// commands are registered.
-    pub async fn run(mut self, ready: impl FnOnce(&str) + Send) -> Died {
-        let http = Arc::clone(&self.client.http);
-        let tables = self.tables;
-        let (store, clock) = (tables.store().clone(), tables.clock());
-        let forgetting = store.retire_daily(clock, || host_ms() / 1000);
-        let (entered, definitions) = (self.entered, self.definitions);
+    /// commands are registered and all shards are connected.
+    pub async fn run(self, ready: impl FnOnce(&str) + Send) -> Died {
+        let Gateway {
+            http,
+            clock,
+            monitor,
+            ..
+        } = &*self.gateway;
+        let (tables, definitions) = (self.tables, self.definitions);
+        let forgetting = tables
+            .store()
+            .clone()
+            .retire_daily(*clock, || host_ms() / 1000);
         // Among what reads and decides: where that gets no turn, neither does this.
         let mut beating = JoinSet::new();
         let beats = tables.clone();
         beating.spawn(async move { beats.beat().await });
-        let manager = Arc::clone(&self.client.shard_manager);
-        beating.spawn(presence::watch(manager, self.presence, clock));
-        // A step of its own: while the framework's setup runs, every event waits for it.
+        let (watcher, watched_by) = (Arc::clone(monitor), *clock);
+        beating.spawn(async move { watcher.watch(watched_by).await });
         let beside = async {
-            if let Ok(name) = entered.await {
-                registration::register(&http, definitions).await;
-                ready(&name);
+            if let Some(me) = monitor.me().await {
+                registration::register(http, definitions).await;
+                monitor.connected().await;
+                ready(&me.name);
             }
             std::future::pending::<Infallible>().await
         };
         tokio::select! {
-            ended = self.client.start_shards(self.shards) => Died(match &ended {
-                Ok(()) => "all shards were closed".to_owned(),
-                Err(why) => Told(why).to_string(),
-            }),
+            ended = Arc::clone(&self.gateway).run(self.answer) => Died(ended.to_string()),
             never = beside => match never {},
             never = forgetting => match never {},
         }
@@ -256,24 +262,16 @@ pub(super) fn is_this_machine(url: &Url) -> bool {
     }
 }
 
-/// Refuses to start where the next session could cost the token.
-fn leave_a_session(gateway: &BotGateway) -> Result<(), ConnectError> {
-    let limit = &gateway.session_start_limit;
-    if limit.remaining < u64::from(gateway.shards) {
-        let minutes = limit.reset_after.div_ceil(60_000);
-        return Err(ConnectError::NoSessionLeft(minutes));
-    }
-    Ok(())
-}
-
 /// Sets up the tables and what shows them, and brings back those that were open.
 async fn furnish(
     http: &Arc<Http>,
+    clock: Clock,
+    shards: u32,
     words: Arc<Words>,
     store: Store,
     tuning: Tuning,
 ) -> Result<(Registry, Outbox, Arc<Deferrals>), ConnectError> {
-    let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
+    let discord = Arc::new(DiscordClock::default());
     let places = Arc::new(Kept(store.clone()));
     let tables = Registry::new(store, words, clock, Arc::clone(&discord), tuning);
     let gate = Gate::new(Arc::clone(http), clock, Arc::clone(&discord))
@@ -283,8 +281,8 @@ async fn furnish(
     let gate = Arc::new(gate);
     let outbox = Outbox::new(Arc::clone(&gate), clock, discord, places, tell);
     tables.face(Arc::new(outbox.clone()));
-    // Until the gateway is entered nobody can press anything: no countdown runs.
-    tables.outage(true);
+    // Until a shard is connected nobody there can press anything: no countdown runs.
+    tables.set_gateway(GatewayStatus::disconnected(shards.max(1)));
     let count = tables.revive().await.map_err(ConnectError::Store)?;
     if count > 0 {
         tracing::info!(count, "open tables were brought back");
@@ -308,41 +306,6 @@ impl Places for Kept {
             tracing::error!(table.id = table.0, reason = %why, "a shown end was not kept");
         }
     }
-}
-
-/// What commands and presses are handed to; says through `enter` under which name the bot is
-/// known once a session begins.
-fn framework(
-    door: Arc<Http>,
-    commands: Vec<Command>,
-    bot: Bot,
-    enter: oneshot::Sender<String>,
-) -> Framework<Bot, Error> {
-    Framework::builder()
-        .options(FrameworkOptions {
-            commands,
-            on_error: apology::on_error,
-            event_handler: presses::on_event,
-            command_check: Some(deliveries::check),
-            allowed_mentions: Some(CreateAllowedMentions::new()),
-            // There are no commands but slash commands.
-            prefix_options: PrefixFrameworkOptions {
-                mention_as_prefix: false,
-                ..PrefixFrameworkOptions::default()
-            },
-            ..FrameworkOptions::default()
-        })
-        .initialize_owners(false)
-        .setup(move |_, me, _| {
-            Box::pin(async move {
-                // No interaction comes before this, so nobody has asked for it yet.
-                door.set_application_id(me.application.id);
-                // Nobody waits for the name any more once the connection is being closed.
-                drop(enter.send(me.user.name.clone()));
-                Ok(bot)
-            })
-        })
-        .build()
 }
 
 /// What is asked of the gateway: what people write only where answers are typed, for that needs
@@ -373,23 +336,5 @@ mod tests {
             let parsed = Url::parse(url).expect("an address");
             assert_eq!(is_this_machine(&parsed), ours, "{url}");
         }
-    }
-
-    #[test]
-    fn the_last_sessions_are_not_burnt() {
-        let gateway = |remaining| -> BotGateway {
-            serde_json::from_value(serde_json::json!({
-                "url": "ws://127.0.0.1:1",
-                "shards": 2,
-                "session_start_limit": {
-                    "total": 1000, "remaining": remaining, "reset_after": 90_000,
-                    "max_concurrency": 1,
-                },
-            }))
-            .expect("a gateway")
-        };
-        assert!(leave_a_session(&gateway(2)).is_ok());
-        let refused = leave_a_session(&gateway(1)).expect_err("one is too few");
-        assert!(refused.to_string().contains("2 minutes"), "{refused}");
     }
 }

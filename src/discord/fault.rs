@@ -35,6 +35,13 @@ impl fmt::Display for Told<'_> {
                 "it may not read messages: switch the Message Content intent on at the Bot page \
                  of your application, or set TAPIS_TYPED_ANSWERS=no",
             ),
+            serenity::Error::Gateway(GatewayError::InvalidAuthentication) => f.write_str(
+                "DISCORD_TOKEN is accepted no longer: copy the new token from the Bot page of your \
+                 application and start again",
+            ),
+            serenity::Error::Gateway(GatewayError::InvalidGatewayIntents) => f.write_str(
+                "Discord does not know an intent that is asked for: start a newer version of Tapis",
+            ),
             other => write!(f, "{other}"),
         }
     }
@@ -58,6 +65,17 @@ pub(super) fn status(error: &serenity::Error) -> Option<u16> {
     match error {
         serenity::Error::Http(why) => Some(why.status_code()?.as_u16()),
         _ => None,
+    }
+}
+
+/// Whether a failed request can succeed later just as it is: a rate limit, an outage at Discord's,
+/// or no connection.
+pub(super) fn may_pass(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::Request(why)) => {
+            !(why.is_builder() || why.is_redirect() || why.is_decode())
+        }
+        _ => status(error).is_some_and(|status| status == 429 || status >= 500),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use serenity::all::{Client, Context, Framework, FullEvent};
+use serenity::all::{Context, Framework, FullEvent};
 use serenity::async_trait;
 use tokio_util::task::TaskTracker;
 
@@ -39,10 +39,6 @@ pub(super) struct Behind<F> {
 
 #[async_trait]
 impl<F: Framework> Framework for Behind<F> {
-    async fn init(&mut self, client: &Client) {
-        self.framework.init(client).await;
-    }
-
     async fn dispatch(&self, ctx: Context, event: FullEvent) {
         let tracker = &self.intake.0;
         // Counted first: whoever closes the door waits for it, or it finds the door closed.

@@ -13,9 +13,11 @@ mod data;
 mod deferral;
 mod deliveries;
 mod desk;
+mod dispatch;
 mod download;
 mod fault;
 pub mod gate;
+mod gateway;
 pub mod hands;
 mod intake;
 mod log_lines;
@@ -25,15 +27,12 @@ pub mod outbox;
 mod packing;
 mod pages;
 mod permissions;
-mod presence;
 mod presses;
 mod registration;
 mod reply;
 mod role_call;
-mod shards;
 mod threads;
 mod typed;
-mod unread;
 
 pub use connection::{ConnectError, Connection, Died, Leave};
 pub use log_lines::harmless;
@@ -45,7 +44,6 @@ use crate::table::registry::Registry;
 use deferral::Deferrals;
 use deliveries::Deliveries;
 use outbox::Outbox;
-use presence::Ear;
 
 /// What every command is handed.
 struct Bot {
@@ -53,7 +51,6 @@ struct Bot {
     tables: Registry,
     outbox: Outbox,
     deferrals: Arc<Deferrals>,
-    ear: Arc<Ear>,
     deliveries: Deliveries,
 }
 

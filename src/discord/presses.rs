@@ -18,7 +18,7 @@ use crate::screen::words::Lang;
 use crate::store::TableId;
 use crate::table::press::{Answer, Answered, Origin, Press};
 
-/// Takes what the framework itself does not: presses, what is typed, and that a session begins.
+/// Takes what the framework itself does not: presses, and what is typed.
 pub(super) fn on_event<'a>(
     framework: FrameworkContext<'a, Bot, Error>,
     event: &'a FullEvent,
@@ -33,9 +33,6 @@ pub(super) fn on_event<'a>(
             FullEvent::InteractionCreate {
                 interaction: Interaction::Modal(sent),
             } => submit(bot, sent).await,
-            FullEvent::Ready { data_about_bot } => {
-                bot.ear.attend(framework.serenity_context, data_about_bot);
-            }
             FullEvent::Message { new_message } => typed::hear(bot, new_message).await,
             _ => {}
         }

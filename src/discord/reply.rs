@@ -8,8 +8,8 @@ use std::sync::atomic::Ordering;
 
 use serde_json::Value;
 use serenity::all::{
-    ActionRowComponent, ButtonKind, CommandInteraction,
-    ComponentInteraction, Member, Message, MessageFlags, ModalInteraction, Permissions,
+    ActionRowComponent, ButtonKind, CommandInteraction, ComponentInteraction, Member, Message,
+    MessageFlags, ModalInteraction, Permissions,
 };
 
 use super::compose::{Eyes, Shown, edit, nod, reply, update, wait};
@@ -220,20 +220,6 @@ pub(super) fn is_manager(member: Option<&Member>) -> bool {
     let keys = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
     let held = member.and_then(|member| member.permissions);
     held.is_some_and(|held| held.intersects(keys))
-}
-
-/// The channel a table opens in: of a thread, the one it belongs to.
-pub(super) fn home(interaction: &CommandInteraction) -> ChannelId {
-    let threads = [
-        ChannelType::PublicThread,
-        ChannelType::PrivateThread,
-        ChannelType::NewsThread,
-    ];
-    let channel = interaction.channel.as_ref();
-    channel
-        .filter(|channel| threads.contains(&channel.kind))
-        .and_then(|channel| channel.parent_id)
-        .unwrap_or(interaction.channel_id)
 }
 
 /// A command, which waits for its answer or has it.

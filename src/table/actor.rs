@@ -12,13 +12,14 @@ use tokio::time::sleep;
 use super::draft::{Draft, Verdict};
 use super::effects::{Told, What};
 use super::game::Which;
+use super::gateway_status::{GatewayStatus, ShardStatus};
 use super::house::House;
-use super::line::AHEAD_MS;
 use super::mending::{Fault, Panics};
 use super::order::READING_MS;
 use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
 use super::registry::Card;
+use super::shard_link::AHEAD_MS;
 use super::state::{Now, Table};
 use crate::choices::Mine;
 use crate::packs::Cover;
@@ -65,7 +66,7 @@ enum Next {
     Mail(Box<Mail>),
     Tick,
     Release,
-    Outage,
+    Gateway,
     End,
 }
 
@@ -76,8 +77,10 @@ pub(super) struct Actor {
     pub mailbox: mpsc::Receiver<Box<Mail>>,
     pub house: Arc<House>,
     pub card: watch::Sender<Card>,
-    /// Whether the gateway is away.
-    pub outage: watch::Receiver<bool>,
+    /// Which shards are connected.
+    pub gateway: watch::Receiver<GatewayStatus>,
+    /// What is taken for true of the shard of this table's guild.
+    pub shard: ShardStatus,
     pub asking: HashMap<u64, Asking>,
     /// What arrived while it could not be read from the disk, and must not be lost.
     pub put_off: VecDeque<Box<Mail>>,
@@ -100,8 +103,13 @@ impl Actor {
                     self.fetch(&mail).await;
                     self.take(*mail);
                 }
-                Next::Outage => {
-                    if !*self.outage.borrow_and_update() {
+                Next::Gateway => {
+                    let shard = self
+                        .gateway
+                        .borrow_and_update()
+                        .of(self.card.borrow().guild);
+                    let before = std::mem::replace(&mut self.shard, shard);
+                    if shard != before && !shard.away {
                         self.decide(Table::afresh);
                     }
                 }
@@ -120,9 +128,9 @@ impl Actor {
         if let Some(mail) = self.put_off.pop_front() {
             return Next::Mail(mail);
         }
-        // While the gateway is away nobody could have pressed, and what cannot be shown nobody
+        // While its shard is away nobody here could have pressed, and what cannot be shown nobody
         // could answer: no countdown fires. What was pressed before is decided all the same.
-        let away = *self.outage.borrow() || self.table.is_unshown();
+        let away = self.shard.away || self.table.is_unshown();
         let wake = match away {
             true => [self.table.held(), self.table.given_up_at()]
                 .into_iter()
@@ -141,7 +149,7 @@ impl Actor {
         tokio::select! {
             biased;
             mail = self.mailbox.recv() => mail.map_or(Next::End, Next::Mail),
-            changed = self.outage.changed() => if changed.is_ok() { Next::Outage } else { Next::End },
+            changed = self.gateway.changed() => if changed.is_ok() { Next::Gateway } else { Next::End },
             () = tick => if away { Next::Release } else { Next::Tick },
         }
     }
@@ -369,19 +377,19 @@ impl Actor {
 /// that whoever pressed in it could be heard.
 async fn due(house: &House, guild: u64, at: u64, ending: Option<u64>) {
     let time = &house.time;
-    let Some((end, lines)) = ending.zip(house.lines.get()) else {
+    let Some((end, links)) = ending.zip(house.links.get()) else {
         return time.until(at).await;
     };
     let ahead = end.saturating_sub(AHEAD_MS);
     if ahead <= at {
         time.until(ahead).await;
         // The answer is there before anybody has to wait for it.
-        lines.rouse(guild, end);
+        links.probe(guild, end);
     }
     time.until(at).await;
     // What is due a moment before is decided with it on a machine that is late.
     if end <= time.now() + READING_MS {
-        Box::pin(lines.heard(guild, end)).await;
+        Box::pin(links.confirm(guild, end)).await;
         let now = time.now();
         if now > at + READING_MS {
             // What was held up with it is read first.

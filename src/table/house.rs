@@ -7,13 +7,14 @@ use tokio::sync::{mpsc, watch};
 use tokio_util::task::TaskTracker;
 
 use super::actor::{Actor, Mail};
+use super::gateway_status::GatewayStatus;
 use super::index::{Claim, TABLES_A_PERSON, TableIndex, Tables, Taken};
-use super::line::Lines;
 use super::mending::Panics;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
 use super::press::{Answer, Answered, Heard, Origin};
 use super::registry::{Card, NotOpened, Opening};
+use super::shard_link::ShardLinks;
 use super::sitter::{Sitter, rows};
 use super::state::{Now, Table, Tuning};
 use crate::catalog::offer;
@@ -41,13 +42,13 @@ pub(super) struct House {
     pub time: TableClock,
     pub discord: Arc<DiscordClock>,
     pub outward: OnceLock<Arc<dyn Outward>>,
-    /// On which people are heard.
-    pub lines: OnceLock<Arc<dyn Lines>>,
+    /// The connections of all shards, on which people are heard.
+    pub links: OnceLock<Arc<dyn ShardLinks>>,
     /// What people and servers have chosen.
     pub choices: Choices,
     pub tuning: Tuning,
-    /// Whether the gateway is away.
-    pub outage: watch::Sender<bool>,
+    /// Which shards are connected.
+    pub gateway: watch::Sender<GatewayStatus>,
     tables: Tables,
     /// The actors of all tables and what they began; closed once the bot stops.
     pub tasks: TaskTracker,
@@ -79,9 +80,9 @@ impl House {
             time: TableClock::new(clock),
             discord,
             outward: OnceLock::new(),
-            lines: OnceLock::new(),
+            links: OnceLock::new(),
             tuning,
-            outage: watch::Sender::new(false),
+            gateway: watch::Sender::new(GatewayStatus::default()),
             tables: Tables::default(),
             tasks: TaskTracker::new(),
             encore: tokio::sync::Mutex::default(),
@@ -295,13 +296,16 @@ impl House {
         self.suit(&mut table);
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let (card, seen) = watch::channel(table.card());
+        let gateway = self.gateway.subscribe();
+        let shard = gateway.borrow().of(seen.borrow().guild);
         let mut actor = Actor {
             id,
             table,
             mailbox,
             house: Arc::clone(self),
             card,
-            outage: self.outage.subscribe(),
+            gateway,
+            shard,
             asking: HashMap::new(),
             put_off: VecDeque::new(),
             panics: Panics::default(),

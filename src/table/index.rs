@@ -202,7 +202,9 @@ impl TableIndex {
     fn opened_in(&self, guild: u64) -> usize {
         let live = self.guilds.get(&guild).map_or(0, Vec::len);
         let opening = self.claims.values().filter(|seat| {
-            let stands = seat.table.is_some_and(|table| self.tables.contains_key(&table));
+            let stands = seat
+                .table
+                .is_some_and(|table| self.tables.contains_key(&table));
             seat.guild == guild && seat.opens && !stands
         });
         live + opening.count()

@@ -9,12 +9,13 @@ use tokio::sync::oneshot;
 use super::actor::Mail;
 use super::draft::Draft;
 use super::game::Which;
+use super::gateway_status::GatewayStatus;
 use super::house::{House, Live, TOO_MANY_MINE};
 use super::index::Taken;
-use super::line::Lines;
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
 use super::press::{Answer, Answered, Heard, Origin, Press};
+use super::shard_link::ShardLinks;
 use super::state::Tuning;
 use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock, TableClock};
@@ -174,10 +175,10 @@ impl Registry {
         }
     }
 
-    /// Names the connections on which people are heard, once; until then nobody is asked.
-    pub fn listen(&self, lines: Arc<dyn Lines>) {
-        if self.0.lines.set(lines).is_err() {
-            tracing::error!("the connections were named twice");
+    /// Hands over the connections of all shards, once; until then no table waits for one.
+    pub fn set_links(&self, links: Arc<dyn ShardLinks>) {
+        if self.0.links.set(links).is_err() {
+            tracing::error!("the connections of the shards were handed over twice");
         }
     }
 
@@ -346,12 +347,10 @@ impl Registry {
             };
         };
         let claim = match press.deed.parse() {
-            Ok(Deed::Join | Deed::Replace(_)) => {
-                match self.0.claim_seat(&live, press.user, lang) {
-                    Ok(claim) => Some(claim),
-                    Err(refused) => return Draft::sure(refused),
-                }
-            }
+            Ok(Deed::Join | Deed::Replace(_)) => match self.0.claim_seat(&live, press.user, lang) {
+                Ok(claim) => Some(claim),
+                Err(refused) => return Draft::sure(refused),
+            },
             Ok(Deed::Rematch) => match self.0.elsewhere(&live) {
                 Some(places) => {
                     let notice = Notice::NotInThisChannel { places: &places };
@@ -484,11 +483,14 @@ impl Registry {
         }
     }
 
-    /// Says whether the gateway is away: while it is, no countdown fires.
-    pub fn outage(&self, away: bool) {
-        self.0
-            .outage
-            .send_if_modified(|was| std::mem::replace(was, away) != away);
+    /// Says which shards are connected: no countdown of a table fires while the shard of its guild
+    /// is away, nor in the second after it is back.
+    pub fn set_gateway(&self, status: GatewayStatus) {
+        self.0.gateway.send_if_modified(|known| {
+            let changed = *known != status;
+            *known = status;
+            changed
+        });
     }
 
     /// How many tables live.

@@ -100,7 +100,9 @@ fn the_ids_of_a_draw_are_those_of_the_cards_and_a_record_replays_it() {
     for fixed in [false, true] {
         let (ids, mut setup) = drawn(pack, &HashMap::new(), fixed);
         let fields = setup.supplies.header();
-        let fields = fields.iter().map(|(name, json)| format!("\"{name}\": {json}"));
+        let fields = fields
+            .iter()
+            .map(|(name, json)| format!("\"{name}\": {json}"));
         let fields = format!("{{{}}}", fields.collect::<Vec<_>>().join(", "));
         let header: serde_json::Value = serde_json::from_str(&fields).expect("JSON");
         assert_eq!(header["language"], "en");

@@ -17,7 +17,13 @@ const LISTS: [(Language, &str); 2] = [
 
 fn key(language: Language, entry: &Entry) -> Key {
     let more: Vec<String> = entry.more.iter().map(|(text, _)| text.clone()).collect();
-    Key::new(language, &entry.answers, &entry.rejects, &more, &entry.units)
+    Key::new(
+        language,
+        &entry.answers,
+        &entry.rejects,
+        &more,
+        &entry.units,
+    )
 }
 
 /// How many texts there are, and those that are refused at this level.
@@ -35,7 +41,9 @@ fn refused(level: Level, tolerance: u8) -> (usize, Vec<String>) {
             listed += 1;
             for text in texts.split('|').map(str::trim) {
                 let others = keys.iter().enumerate();
-                let others = others.filter(|(other, _)| *other != number).map(|(_, key)| key);
+                let others = others
+                    .filter(|(other, _)| *other != number)
+                    .map(|(_, key)| key);
                 let scale = Scale { level, tolerance };
                 count += 1;
                 if keys[number].judge(text, scale, others, false) != Verdict::Right {
@@ -51,7 +59,11 @@ fn refused(level: Level, tolerance: u8) -> (usize, Vec<String>) {
 #[test]
 fn nearly_every_way_of_giving_a_right_answer_is_right() {
     let (count, refused) = refused(Level::Generous, 2);
-    println!("{} of {count} refused\n{}", refused.len(), refused.join("\n"));
+    println!(
+        "{} of {count} refused\n{}",
+        refused.len(),
+        refused.join("\n")
+    );
     assert!(count > 1_500, "only {count} texts");
     assert!(30 * refused.len() <= count, "{} of {count}", refused.len());
 }

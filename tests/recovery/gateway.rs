@@ -10,10 +10,10 @@ use tapis::table::pace::Pace;
 use crate::support::Evening;
 use crate::table::Table;
 
-/// So often the library tries in vain before it begins anew.
-const TRIES: u64 = 2;
+/// So often the library tries in vain before a session is over, with four shards.
+const TRIES: u64 = 2 * 4;
 /// Longer than two turns at this pace.
-const LONG: Duration = Duration::from_secs(45);
+pub const LONG: Duration = Duration::from_secs(45);
 /// So many steps are enough for a turn on a machine that is always late.
 const MANY: usize = 10_000;
 /// So short that it is no standstill of the process.
@@ -21,14 +21,14 @@ const STEP: Duration = Duration::from_millis(30);
 
 impl Table {
     /// How many turns were ended by the clock.
-    async fn timeouts(&self) -> usize {
+    pub async fn timeouts(&self) -> usize {
         let log = self.evening.log(self.id).await;
         let fired = |text: &str| text.starts_with("timeout");
         log.iter().filter(|(_, text)| fired(text)).count()
     }
 
     /// A turn is ended by the clock, sooner or later; returns how many were.
-    async fn runs_out(&self) -> usize {
+    pub async fn runs_out(&self) -> usize {
         let before = self.timeouts().await;
         for _ in 0..MANY {
             self.passes(STEP).await;
@@ -41,7 +41,7 @@ impl Table {
     }
 
     /// Time passes for the bot, little by little.
-    async fn passes(&self, time: Duration) {
+    pub async fn passes(&self, time: Duration) {
         for _ in 0..time.as_millis() / STEP.as_millis() {
             tokio::time::pause();
             tokio::time::advance(STEP).await;
@@ -53,7 +53,8 @@ impl Table {
     }
 }
 
-async fn sits() -> Table {
+/// A match at the quickest pace, in which the first has moved.
+pub async fn sits() -> Table {
     let evening = Arc::new(Evening::begin().await);
     let table = Table::within(evening, ["Ann", "Ben", "Cleo"], Pace::Rapid).await;
     table.moves(0).await;

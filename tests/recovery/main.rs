@@ -4,7 +4,8 @@
 //! kills -- --nocapture` does it ten thousand times, `TAPIS_KILLS_SEED` plays other evenings, and
 //! `TAPIS_PROGRAM` names another build of the program to be killed. `TAPIS_STOPS=200 cargo test
 //! --test recovery stops -- --nocapture` tells it to stop two hundred times, in matches of all
-//! games, `TAPIS_STOPS_SEED` likewise.
+//! games, `TAPIS_STOPS_SEED` likewise. `TAPIS_GUILDS=2500 cargo test --test recovery scale --
+//! --nocapture` fills four shards with so many servers each.
 
 #![allow(clippy::print_stdout, reason = "a test says what it found")]
 
@@ -16,6 +17,8 @@ mod outage;
 mod processes;
 mod program;
 mod raid;
+mod scale;
+mod shards;
 mod slow_disk;
 #[cfg(unix)]
 mod stops;

@@ -1,4 +1,4 @@
-//! The gateway is away: no countdown fires meanwhile, nor in the second after it is back.
+//! A shard is away: no countdown of its tables fires meanwhile, nor in the second after it is back.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,6 +7,7 @@ use tapis::clock::{Clock, DiscordClock};
 use tapis::screen::words::Lang;
 use tapis::settings::Database;
 use tapis::store::{Store, TableId};
+use tapis::table::gateway_status::{GatewayStatus, shard_of};
 use tapis::table::outward::{Denied, Feedback, Outward, Room, Wanted};
 use tapis::table::press::{Answer, Origin, Press};
 use tapis::table::registry::{Opening, Registry};
@@ -17,6 +18,10 @@ use crate::truth::words;
 
 /// A turn at the rapid pace.
 const TURN: Duration = Duration::from_secs(20);
+/// How many shards there are.
+const SHARDS: u32 = 4;
+/// The server of the table.
+const GUILD: u64 = 6 << 22;
 /// Discord's clock when ours shows 0, in milliseconds since its epoch.
 const THEN: u64 = 400_000_000_000;
 
@@ -60,7 +65,7 @@ impl House {
         tables.face(Arc::new(Nobody));
         let opening = Opening {
             id: THEN << 22,
-            guild: 1,
+            guild: GUILD,
             channel: 2,
             host: 1,
             lang: Lang::English,
@@ -85,6 +90,15 @@ impl House {
         house.presses(2, "join").await;
         house.presses(1, "start").await;
         house
+    }
+
+    /// These shards are away, and no others.
+    fn away(&self, away: &[u32]) {
+        let mut status = GatewayStatus::disconnected(SHARDS);
+        for shard in 0..SHARDS {
+            status.set_away(shard, away.contains(&shard));
+        }
+        self.tables.set_gateway(status);
     }
 
     async fn presses(&mut self, user: u64, deed: &str) -> Answer {
@@ -134,14 +148,15 @@ impl House {
 }
 
 #[tokio::test]
-async fn no_countdown_fires_while_the_gateway_is_away() {
+async fn no_countdown_fires_while_the_shard_is_away() {
     let mut house = House::begin().await;
+    house.away(&[]);
     house.passes(TURN / 2).await;
-    house.tables.outage(true);
+    house.away(&[shard_of(GUILD, SHARDS)]);
     house.passes(Duration::from_secs(600)).await;
     assert_eq!(house.timeouts().await, 0, "while it was away");
 
-    house.tables.outage(false);
+    house.away(&[]);
     house.passes(Duration::ZERO).await;
     assert_eq!(house.timeouts().await, 0, "once it was back");
     house.passes(TURN + Duration::from_millis(900)).await;
@@ -152,6 +167,41 @@ async fn no_countdown_fires_while_the_gateway_is_away() {
     );
     house.passes(Duration::from_millis(500)).await;
     assert_eq!(house.timeouts().await, 1, "the fresh turn is over");
+}
+
+#[tokio::test]
+async fn tables_of_other_shards_keep_time() {
+    let mut house = House::begin().await;
+    house.away(&[]);
+    house.passes(TURN / 2).await;
+    let others = (0..SHARDS).filter(|shard| *shard != shard_of(GUILD, SHARDS));
+    house.away(&others.collect::<Vec<_>>());
+    house.passes(TURN / 4).await;
+    // Nor does their coming back begin the turn anew.
+    house.away(&[]);
+    // The turn began anew when this shard came back, and a second later.
+    house.passes(TURN / 4 + Duration::from_millis(1_500)).await;
+    assert_eq!(house.timeouts().await, 1, "the turn took as long as any");
+}
+
+#[tokio::test]
+async fn a_shard_that_was_away_too_shortly_to_be_seen_gives_the_turn_anew_all_the_same() {
+    let mut house = House::begin().await;
+    let mut status = GatewayStatus::disconnected(SHARDS);
+    for shard in 0..SHARDS {
+        status.set_away(shard, false);
+    }
+    house.tables.set_gateway(status.clone());
+    house.passes(TURN - Duration::from_millis(500)).await;
+    let own = shard_of(GUILD, SHARDS);
+    status.set_away(own, true);
+    status.set_away(own, false);
+    house.tables.set_gateway(status);
+    house.passes(Duration::ZERO).await;
+    house.passes(TURN + Duration::from_millis(900)).await;
+    assert_eq!(house.timeouts().await, 0, "a whole turn and a second");
+    house.passes(Duration::from_millis(500)).await;
+    assert_eq!(house.timeouts().await, 1);
 }
 
 #[tokio::test]
@@ -171,7 +221,7 @@ async fn what_was_pressed_before_the_outage_is_decided_in_it() {
         let told = house.presses(user, "play size 7").await;
         assert!(!matches!(told, Answer::Nothing), "{told:?}");
     }
-    house.tables.outage(true);
+    house.away(&[0, 1, 2, 3]);
     // A cut waits for its rivals, at most so long; it is refused here, which is an answer too.
     let cut = house.presses(1, "step now").await;
     assert!(!matches!(cut, Answer::Nothing), "{cut:?}");

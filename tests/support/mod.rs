@@ -65,7 +65,7 @@ impl Evening {
     pub async fn begin_as(tuning: Tuning, shape: impl FnOnce(Builder) -> Builder) -> Self {
         let data = TempDir::new().expect("a directory");
         let record = record_in(&data);
-        let builder = shape(Sandbox::builder().record(&record));
+        let builder = shape(sharded().record(&record));
         let sandbox = builder.start().await.expect("a sandbox");
         Self::furnish(sandbox, tuning, data, Some(record)).await
     }
@@ -76,19 +76,30 @@ impl Evening {
         Self::furnish(sandbox, tuning, data, None).await
     }
 
+    /// The same, with a bot that is not started yet.
+    pub fn asleep_in(sandbox: Sandbox, tuning: Tuning) -> Self {
+        Self::prepare(sandbox, tuning, TempDir::new().expect("a directory"), None)
+    }
+
     async fn furnish(
         sandbox: Sandbox,
         tuning: Tuning,
         data: TempDir,
         record: Option<PathBuf>,
     ) -> Self {
+        let mut evening = Self::prepare(sandbox, tuning, data, record);
+        evening.wake().await;
+        evening
+    }
+
+    fn prepare(sandbox: Sandbox, tuning: Tuning, data: TempDir, record: Option<PathBuf>) -> Self {
         // With RUST_LOG set a failing story tells what the bot was doing.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
         drop(log.with_test_writer().try_init());
         let guild = sandbox.guild("Café");
         let lounge = guild.channel("lounge");
         let (lea, sam) = (guild.user("Léa", "fr"), guild.user("Sam", "en-US"));
-        let mut evening = Self {
+        Self {
             sandbox,
             guild,
             lounge,
@@ -98,13 +109,16 @@ impl Evening {
             tuning,
             data,
             record,
-        };
-        evening.wake().await;
-        evening
+        }
     }
 
     /// Starts the bot, on the same database as before.
     pub async fn wake(&mut self) {
+        self.wakes().await.await.expect("the bot is ready");
+    }
+
+    /// Starts it and does not wait until it is ready.
+    pub async fn wakes(&mut self) -> oneshot::Receiver<String> {
         let store = Store::open(&self.database()).await.expect("a database");
         let words = Words::load().expect("the words");
         let access = access(&self.sandbox, self.sandbox.token());
@@ -114,15 +128,15 @@ impl Evening {
         let leave = bot.leave();
         let (said, ready) = oneshot::channel();
         let running = tokio::spawn(bot.run(move |name| {
-            said.send(name.to_owned())
-                .expect("the evening waits for it");
+            // The evening may be over.
+            drop(said.send(name.to_owned()));
         }));
-        ready.await.expect("the bot is ready");
         self.bot = Some(Bot {
             leave,
             running,
             store,
         });
+        ready
     }
 
     /// Ends the bot in good order.
@@ -192,6 +206,11 @@ fn record_in(data: &TempDir) -> PathBuf {
     std::fs::create_dir_all(&kept).expect("a directory for records");
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
     kept.join(format!("{}-evening-{number}.jsonl", std::process::id()))
+}
+
+/// A sandbox whose bot needs four shards, which may all identify at once.
+pub fn sharded() -> Builder {
+    Sandbox::builder().shards(4).max_concurrency(4)
 }
 
 pub fn once(on: &str, trouble: Trouble) -> Fault {

@@ -2,7 +2,7 @@
 //!
 //! The lock is taken under the world's own, so nothing here may ask the world anything.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -24,8 +24,9 @@ const LATE_AT_MOST: usize = 4096;
 pub struct Hub {
     pub clock: Clock,
     pub settings: Settings,
-    pub online: watch::Sender<bool>,
-    /// How many connections were not let in; none while the gateway is there.
+    /// With how many shards the bot is online, all of them connected; 0 while one is missing.
+    pub online: watch::Sender<u64>,
+    /// How many connections were not let in; none while all of the gateway is there.
     pub turned_away: watch::Sender<Option<u64>>,
     /// When the next delayed event is due (ms since the Unix epoch).
     next_due: watch::Sender<Option<u64>>,
@@ -35,12 +36,30 @@ pub struct Hub {
 /// What the lock guards.
 #[derive(Default)]
 pub struct State {
+    /// How many shards a bot needs at least.
+    pub shards: u64,
+    /// When the bucket of a shard may identify again (ms since the Unix epoch).
+    pub identify_again: HashMap<u64, u64>,
+    /// Who is not let in.
+    pub away: Away,
     pub sessions: HashMap<u128, Session>,
     pub peers: HashMap<LineId, Peer>,
     pub lines_opened: LineId,
     /// Events told later, by the moment they are due and then by age.
     late: BTreeMap<(u64, u64), Arc<Dispatch>>,
     delayed: u64,
+}
+
+/// Who is not let in.
+#[derive(Default)]
+pub enum Away {
+    /// Everybody is.
+    #[default]
+    Nobody,
+    /// No connection is taken.
+    All,
+    /// The sessions of these shards are cut off once they say which shard they are.
+    Shards(BTreeSet<u64>),
 }
 
 /// The hub's end of one connection.
@@ -96,13 +115,17 @@ impl Peer {
 
 impl Hub {
     pub fn new(clock: Clock, settings: Settings) -> Self {
+        let state = State {
+            shards: settings.shards.max(1),
+            ..State::default()
+        };
         Self {
             clock,
             settings,
-            online: watch::Sender::new(false),
+            online: watch::Sender::new(0),
             turned_away: watch::Sender::new(None),
             next_due: watch::Sender::new(None),
-            state: Mutex::default(),
+            state: Mutex::new(state),
         }
     }
 
@@ -213,7 +236,7 @@ impl Hub {
         }
     }
 
-    /// Forgets sessions nobody came back to, and tells whether somebody is online.
+    /// Forgets sessions nobody came back to, and tells whether the bot is online.
     pub fn tidy(&self, state: &mut State) {
         let now = self.clock.now_ms();
         let window = self.settings.resumable.as_millis() as u64;
@@ -224,7 +247,7 @@ impl Hub {
         while let Some(oldest) = state.most_forgettable() {
             state.sessions.remove(&oldest);
         }
-        let online = state.sessions.values().any(Session::is_online);
+        let online = state.online();
         self.online.send_if_modified(|known| {
             let changed = *known != online;
             *known = online;
@@ -234,6 +257,19 @@ impl Hub {
 }
 
 impl State {
+    /// How many shards a bot has that are all there.
+    fn online(&self) -> u64 {
+        let online = self.sessions.values().filter(|session| session.is_online());
+        let mut shards: HashMap<u64, BTreeSet<u64>> = HashMap::new();
+        for [number, count] in online.map(Session::shard_of) {
+            shards.entry(count).or_default().insert(number);
+        }
+        let whole = shards
+            .iter()
+            .filter(|(count, there)| there.len() as u64 == **count);
+        whole.map(|(count, _)| *count).max().unwrap_or_default()
+    }
+
     fn most_forgettable(&self) -> Option<u128> {
         let away = self
             .sessions

@@ -1,6 +1,6 @@
 //! A connection's end of the hub: what it may take, say and become.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
@@ -38,9 +38,23 @@ pub struct Errand {
     pub leave_by: Option<u64>,
 }
 
+/// Whether somebody may identify.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Admission {
+    Granted,
+    /// Op 9, not resumable: another shard of its bucket identified a moment ago.
+    TooSoon,
+    /// With more shards.
+    TooFew,
+    /// The connection is cut: the shard is away.
+    Away,
+}
+
 /// How an attempt to resume went.
 pub enum Resumption {
     Done,
+    /// The connection is cut: the shard is away.
+    Away,
     /// Op 9, not resumable: identify anew.
     Invalid,
     BadSeq,
@@ -122,6 +136,27 @@ impl Line {
         self.ask(false, |line| line.session.is_some())
     }
 
+    /// Whether a shard may identify now, which counts as doing so.
+    pub fn admission(&self, [number, count]: [u64; 2]) -> Admission {
+        let mut state = self.hub.state();
+        if self.hub.cuts_off(&mut state, self.id, number) {
+            return Admission::Away;
+        }
+        let Some(interval) = self.hub.settings.identify_interval else {
+            return state.enough(count);
+        };
+        let now = self.hub.clock.now_ms();
+        let bucket = number % self.hub.settings.max_concurrency.max(1);
+        let again = now + interval.as_millis() as u64;
+        match state.identify_again.insert(bucket, again) {
+            Some(earlier) if now < earlier => {
+                state.identify_again.insert(bucket, earlier);
+                Admission::TooSoon
+            }
+            _ => state.enough(count),
+        }
+    }
+
     /// Begins a session; its events are kept back until [`Line::start`]. Returns its id.
     pub fn begin(&self, shard: [u64; 2], intents: u64, deflate: bool) -> String {
         let key: u128 = rand::random();
@@ -158,6 +193,10 @@ impl Line {
         let mut state = self.hub.state();
         self.hub.release(&mut state);
         self.hub.tidy(&mut state);
+        let shard = found(&mut state.sessions, session_id).map(|(_, session)| session.shard());
+        if shard.is_some_and(|shard| self.hub.cuts_off(&mut state, self.id, shard)) {
+            return Resumption::Away;
+        }
         let outcome = take_over(&mut state, self.id, session_id, seq);
         self.hub.tidy(&mut state);
         self.wake.bell.notify_one();
@@ -192,18 +231,33 @@ impl Line {
     }
 }
 
+impl State {
+    fn enough(&self, count: u64) -> Admission {
+        match count >= self.shards {
+            true => Admission::Granted,
+            false => Admission::TooFew,
+        }
+    }
+}
+
 impl Drop for Line {
     fn drop(&mut self) {
         self.leave(false);
     }
 }
 
+/// A session that can be resumed.
+fn found<'a>(
+    sessions: &'a mut HashMap<u128, Session>,
+    session_id: &str,
+) -> Option<(u128, &'a mut Session)> {
+    let key = u128::from_str_radix(session_id, 16).ok()?;
+    let session = sessions.get_mut(&key)?;
+    (!session.forgotten).then_some((key, session))
+}
+
 fn take_over(state: &mut State, id: LineId, session_id: &str, seq: u64) -> Resumption {
-    let found = u128::from_str_radix(session_id, 16).ok();
-    let Some((key, session)) = found
-        .and_then(|key| Some((key, state.sessions.get_mut(&key)?)))
-        .filter(|(_, session)| !session.forgotten)
-    else {
+    let Some((key, session)) = found(&mut state.sessions, session_id) else {
         return Resumption::Invalid;
     };
     match session.rewind(seq) {

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use super::close::Close;
-use super::line::{Line, Resumption};
+use super::line::{Admission, Line, Resumption};
 use super::payload::{self, Command, Identify, MembersRequest, Resume};
 use super::pulse::Pulse;
 use super::{Dispatch, Source, frame};
@@ -98,6 +98,15 @@ impl<'a> Listener<'a> {
         self.admit(&identify.token)?;
         let shard = identify.shard()?;
         let intents = identify.intents()?;
+        match self.line.admission(shard) {
+            Admission::Granted => {}
+            Admission::TooSoon => {
+                self.line.say(frame::invalid_session(false));
+                return Ok(());
+            }
+            Admission::TooFew => return Err(Close::SHARDING_REQUIRED),
+            Admission::Away => return Ok(()),
+        }
         // The session stands before the source is asked, so that nothing falls between.
         let session = self.line.begin(shard, intents, identify.compress);
         let ready = self.source.ready(shard);
@@ -126,7 +135,7 @@ impl<'a> Listener<'a> {
     fn resume(&self, resume: &Resume) -> Result<(), Close> {
         self.admit(&resume.token)?;
         match self.line.resume(&resume.session_id, resume.seq) {
-            Resumption::Done => {}
+            Resumption::Done | Resumption::Away => {}
             Resumption::Invalid => self.line.say(frame::invalid_session(false)),
             Resumption::BadSeq => return Err(Close::INVALID_SEQ),
         }

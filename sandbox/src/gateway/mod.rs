@@ -140,6 +140,14 @@ pub struct Settings {
     pub resumable: Duration,
     /// Events a session remembers for it.
     pub replay: usize,
+    /// How many shards a bot needs at least.
+    pub shards: u64,
+    /// How many buckets of shards identify independently of each other: shard n is in bucket n
+    /// modulo that.
+    pub max_concurrency: u64,
+    /// The time between two identifies of one bucket; who comes sooner is sent away. None lets
+    /// everybody in at once.
+    pub identify_interval: Option<Duration>,
 }
 
 impl Default for Settings {
@@ -148,6 +156,9 @@ impl Default for Settings {
             heartbeat: Duration::from_millis(41_250),
             resumable: Duration::from_secs(180),
             replay: 4096,
+            shards: 1,
+            max_concurrency: 1,
+            identify_interval: None,
         }
     }
 }
@@ -157,12 +168,7 @@ impl Default for Settings {
 pub struct Gateway(Arc<Hub>);
 
 impl Gateway {
-    /// A gateway with Discord's measures.
-    pub fn new(clock: Clock) -> Self {
-        Self::with(clock, Settings::default())
-    }
-
-    /// A gateway with measures of one's own.
+    /// A gateway with these measures.
     pub fn with(clock: Clock, settings: Settings) -> Self {
         Self(Arc::new(Hub::new(clock, settings)))
     }
@@ -206,17 +212,34 @@ impl Gateway {
         self.0.state().sessions.values().any(|s| s.has_any(intents))
     }
 
-    /// Whether some session is connected and has been told READY.
-    pub fn is_online(&self) -> bool {
-        *self.0.online.borrow()
+    /// How many shards a bot needs at least.
+    pub fn shards(&self) -> u64 {
+        self.0.state().shards
     }
 
-    /// Follows [`Gateway::is_online`].
-    pub fn online(&self) -> watch::Receiver<bool> {
+    /// From now on a bot needs so many shards: whoever identifies with fewer is closed with 4011.
+    /// The present sessions go on.
+    pub fn reshard(&self, shards: u64) {
+        self.0.state().shards = shards.max(1);
+    }
+
+    /// How many buckets of shards identify independently of each other.
+    pub fn max_concurrency(&self) -> u64 {
+        self.0.settings.max_concurrency.max(1)
+    }
+
+    /// Whether all shards of a bot are connected and have been told READY.
+    pub fn is_online(&self) -> bool {
+        *self.0.online.borrow() > 0
+    }
+
+    /// Follows with how many shards a bot is online; 0 while one of them is missing.
+    pub fn online(&self) -> watch::Receiver<u64> {
         self.0.online.subscribe()
     }
 
-    /// How many connections were turned away since it is away; none while it is there.
+    /// How many connections were turned away since it, or a shard of it, is away; none while all
+    /// of it is there.
     pub fn turned_away(&self) -> watch::Receiver<Option<u64>> {
         self.0.turned_away.subscribe()
     }

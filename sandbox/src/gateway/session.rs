@@ -93,6 +93,11 @@ impl Session {
         self.shard[0]
     }
 
+    /// The number of the shard and how many there are.
+    pub fn shard_of(&self) -> [u64; 2] {
+        self.shard
+    }
+
     /// Whether READY has been queued.
     pub fn is_started(&self) -> bool {
         self.started

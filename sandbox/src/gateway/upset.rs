@@ -4,8 +4,8 @@ use serde::Deserialize;
 
 use super::close::Close;
 use super::frame;
-use super::hub::{Hub, Peer, State};
-use super::session::{Place, Session};
+use super::hub::{Away, Hub, Peer, State};
+use super::session::{LineId, Place, Session};
 
 /// How long a client may take to leave after being told to reconnect, in milliseconds.
 const PATIENCE_MS: u64 = 10_000;
@@ -29,12 +29,12 @@ pub enum Upset {
     Deaf,
     /// The sessions live on, but resuming them will be refused.
     ForgetSessions,
-    /// The TCP connections end, and new ones are refused with 503 until it is back; whatever the
-    /// shard.
+    /// The TCP connections end. Until it is back new ones are refused with 503; where one shard is
+    /// away, they end when they identify or resume as that shard.
     Away,
     /// Nothing goes either way on the present connections, and none of them ends, until it is back.
     Stall,
-    /// New connections are taken again, and stalled ones go on.
+    /// Everybody is let in again, or one shard is, and stalled connections go on.
     Back,
 }
 
@@ -43,11 +43,10 @@ impl Hub {
     pub fn upset(&self, upset: Upset, shard: Option<u64>) -> usize {
         let mut state = self.state();
         match upset {
-            Upset::Away => drop(self.turned_away.send_replace(Some(0))),
-            Upset::Back => drop(self.turned_away.send_replace(None)),
+            Upset::Away => self.shut_out(&mut state, shard),
+            Upset::Back => self.let_in(&mut state, shard),
             _ => {}
         }
-        let shard = shard.filter(|_| upset != Upset::Away);
         let State {
             sessions, peers, ..
         } = &mut *state;
@@ -69,10 +68,47 @@ impl Hub {
 
     /// Whether nobody is let in, which counts whom it concerns.
     pub fn turns_away(&self) -> bool {
-        self.turned_away.send_if_modified(|count| {
-            *count = count.map(|count| count + 1);
-            count.is_some()
-        })
+        let away = matches!(self.state().away, Away::All);
+        if away {
+            self.count_turned_away();
+        }
+        away
+    }
+
+    /// Cuts a connection off if its shard is away; returns whether it is.
+    pub fn cuts_off(&self, state: &mut State, line: LineId, shard: u64) -> bool {
+        let away = matches!(&state.away, Away::Shards(away) if away.contains(&shard));
+        if away && let Some(peer) = state.peers.get_mut(&line) {
+            peer.leaving = true;
+            peer.wake.cut.notify_one();
+            self.count_turned_away();
+        }
+        away
+    }
+
+    fn count_turned_away(&self) {
+        self.turned_away
+            .send_modify(|count| *count = count.map(|count| count + 1));
+    }
+
+    fn shut_out(&self, state: &mut State, shard: Option<u64>) {
+        match (&mut state.away, shard) {
+            (Away::Shards(away), Some(shard)) => drop(away.insert(shard)),
+            (Away::Nobody, Some(shard)) => state.away = Away::Shards([shard].into()),
+            (Away::All, Some(_)) => {}
+            (_, None) => state.away = Away::All,
+        }
+        self.turned_away.send_replace(Some(0));
+    }
+
+    fn let_in(&self, state: &mut State, shard: Option<u64>) {
+        match (&mut state.away, shard) {
+            (Away::Shards(away), Some(shard)) => drop(away.remove(&shard)),
+            _ => state.away = Away::Nobody,
+        }
+        if !matches!(&state.away, Away::Shards(away) if !away.is_empty()) {
+            self.turned_away.send_replace(None);
+        }
     }
 }
 

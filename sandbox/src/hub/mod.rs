@@ -13,7 +13,7 @@ use tokio::sync::{broadcast, watch};
 use crate::Id;
 use crate::clock::Clock;
 use crate::fault::Faults;
-use crate::gateway::{Dispatch, Gateway, MembersRequest, Ready, Source};
+use crate::gateway::{Dispatch, Gateway, MembersRequest, Ready, Settings, Source};
 use crate::record::Recorder;
 use crate::rest::limit::RateLimits;
 use crate::wire;
@@ -60,10 +60,10 @@ pub struct Hub {
 
 impl Hub {
     /// A hub over a world.
-    pub fn new(world: World, terms: Terms, recorder: Option<Recorder>) -> Self {
+    pub fn new(world: World, terms: Terms, settings: Settings, recorder: Option<Recorder>) -> Self {
         let clock = world.clock.clone();
         Self {
-            gateway: Gateway::new(clock.clone()),
+            gateway: Gateway::with(clock.clone(), settings),
             faults: Faults::default(),
             recorder,
             limits: RateLimits::new(clock.clone()),
@@ -136,8 +136,9 @@ impl Source for Hub {
             application: serde_json::json!({"id": world.application, "flags": 0}),
             guilds: world
                 .guilds
-                .keys()
-                .copied()
+                .values()
+                .filter(|guild| guild.members.contains_key(&world.application))
+                .map(|guild| guild.id)
                 .filter(|id| (id.0 >> 22) % shard[1].max(1) == shard[0])
                 .collect(),
             resume_url: format!("{}/resume", self.terms.gateway_url),
@@ -146,8 +147,8 @@ impl Source for Hub {
 
     fn guild_create(&self, guild: Id) -> Option<Arc<RawValue>> {
         self.read(|world| {
-            let event = wire::guild::create_event(world, world.guilds.get(&guild)?);
-            Some(wire::raw(&event))
+            let guild = world.served_guild(guild)?;
+            Some(wire::raw(&wire::guild::create_event(world, guild)))
         })
     }
 

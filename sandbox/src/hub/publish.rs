@@ -32,7 +32,7 @@ impl Hub {
     fn tell_bot(&self, world: &World, change: &Change) {
         match change {
             Change::GuildCreated(id) => {
-                if let Some(guild) = world.guilds.get(id) {
+                if let Some(guild) = world.served_guild(*id) {
                     self.event(
                         "GUILD_CREATE",
                         GUILDS,
@@ -40,6 +40,11 @@ impl Hub {
                         &wire::guild::create_event(world, guild),
                     );
                 }
+            }
+            Change::BotRemoved(id) => self.event("GUILD_DELETE", GUILDS, *id, &json!({"id": id})),
+            Change::GuildUnavailable(id) => {
+                let data = json!({"id": id, "unavailable": true});
+                self.event("GUILD_DELETE", GUILDS, *id, &data);
             }
             Change::RoleUpdated { guild, role } => self.tell_role(world, *guild, *role),
             Change::MemberAdded { guild, user } => {

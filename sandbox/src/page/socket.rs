@@ -67,7 +67,7 @@ async fn tell(hub: Arc<Hub>, page: Arc<Page>) {
                 if changed.is_err() {
                     return;
                 }
-                let online = *online.borrow_and_update();
+                let online = *online.borrow_and_update() > 0;
                 vec![json!({"user": null, "event": "bot", "data": {"online": online}})]
             }
         };

@@ -115,9 +115,10 @@ fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome 
         Route::Gateway => Ok(Answer::ok(&json!({"url": hub.terms.gateway_url}))),
         Route::GatewayBot => Ok(Answer::ok(&json!({
             "url": hub.terms.gateway_url,
-            "shards": 1,
+            "shards": hub.gateway.shards(),
             "session_start_limit": {
-                "total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1,
+                "total": 1000, "remaining": 1000, "reset_after": 0,
+                "max_concurrency": hub.gateway.max_concurrency(),
             },
         }))),
         Route::Me => hub.read(|w| Ok(Answer::ok(&wire::user::SelfOut::new(w.bot())))),

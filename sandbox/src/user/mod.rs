@@ -129,6 +129,27 @@ impl Guild {
         self.hub.act(|w| w.time_out(self.id, user.id, length))
     }
 
+    /// Removes the bot from the server, as a moderator would.
+    pub fn remove_bot(&self) -> Result<(), ApiError> {
+        self.hub.act(|w| w.set_bot_in(self.id, false))
+    }
+
+    /// Adds the bot to the server again.
+    pub fn add_bot(&self) -> Result<(), ApiError> {
+        self.hub.act(|w| w.set_bot_in(self.id, true))
+    }
+
+    /// Has Discord be unable to serve the server, or able again: the bot is told so over the
+    /// gateway, and requests work as before.
+    pub fn set_available(&self, available: bool) -> Result<(), ApiError> {
+        self.hub.act(|w| w.set_available(self.id, available))
+    }
+
+    /// The number of the shard that serves it.
+    pub fn shard(&self) -> u64 {
+        (self.id.0 >> 22) % self.hub.gateway.shards()
+    }
+
     /// Sets the language of the server.
     pub fn set_locale(&self, locale: &str) {
         self.hub.act(|w| {

@@ -52,6 +52,8 @@ pub struct World {
     pub users: IndexMap<Id, User>,
     /// Servers by id.
     pub guilds: IndexMap<Id, Guild>,
+    /// Servers that Discord cannot serve for now.
+    pub(crate) unavailable: BTreeSet<Id>,
     /// Text channels and threads by id.
     pub channels: IndexMap<Id, Channel>,
     /// The application's emojis by id.
@@ -78,8 +80,12 @@ pub struct World {
 /// Something that happened, for the gateway, the page and those who wait.
 #[derive(Debug, Clone)]
 pub enum Change {
-    /// A server came to be, or the bot was added to it.
+    /// A server came to be, the bot was added to it, or Discord can serve it again.
     GuildCreated(Id),
+    /// The bot was removed from a server.
+    BotRemoved(Id),
+    /// Discord cannot serve a server for now.
+    GuildUnavailable(Id),
     /// A role changed.
     RoleUpdated { guild: Id, role: Id },
     /// Somebody joined a server.
@@ -170,6 +176,7 @@ impl World {
             application,
             users: IndexMap::from([(application, bot)]),
             guilds: IndexMap::new(),
+            unavailable: BTreeSet::new(),
             channels: IndexMap::new(),
             emojis: IndexMap::new(),
             commands: IndexMap::new(),
@@ -219,6 +226,13 @@ impl World {
     /// A server, or 10004.
     pub fn guild(&self, id: Id) -> Result<&Guild, ApiError> {
         self.guilds.get(&id).ok_or(ApiError::UNKNOWN_GUILD)
+    }
+
+    /// A server that the bot is in and that Discord can serve.
+    pub fn served_guild(&self, id: Id) -> Option<&Guild> {
+        let guild = self.guilds.get(&id)?;
+        let served = guild.members.contains_key(&self.application);
+        (served && !self.unavailable.contains(&id)).then_some(guild)
     }
 
     /// A channel or thread, or 10003.

@@ -14,26 +14,24 @@ use crate::{ApiError, Id};
 impl World {
     /// Makes a server with the bot in it, owned by a person of its own who never acts.
     pub fn create_guild(&mut self, name: &str, locale: &str) -> Id {
-        let id = self.mint();
+        self.create_guild_on(name, locale, [0, 1])
+    }
+
+    /// The same on a shard of `[number, count]`.
+    pub fn create_guild_on(&mut self, name: &str, locale: &str, shard: [u64; 2]) -> Id {
+        let [number, count] = shard;
+        let now = self.mint();
+        // The millisecond decides: the next one that fits.
+        let later = (number + count - (now.0 >> 22) % count) % count;
+        let id = Id(now.0 + (later << 22));
         let everyone = Role {
             id,
             name: "@everyone".to_owned(),
             permissions: Permissions::PEOPLE,
             color: 0,
         };
-        let bot_role = Role {
-            id: self.mint(),
-            name: self.bot().display_name.clone(),
-            permissions: Permissions::BOT,
-            color: 0,
-        };
+        let (bot_role, bot) = self.bot_member();
         let owner = self.mint();
-        let joined_ms = self.clock.discord_ms();
-        let bot = Member {
-            roles: vec![bot_role.id],
-            joined_ms,
-            timed_out_ms: None,
-        };
         let guild = Guild {
             id,
             name: name.to_owned(),
@@ -45,6 +43,58 @@ impl World {
         self.guilds.insert(id, guild);
         self.changes.push(Change::GuildCreated(id));
         id
+    }
+
+    /// Adds the bot to a server that it is not in, or removes it; once more changes nothing.
+    pub fn set_bot_in(&mut self, guild: Id, inside: bool) -> Result<(), ApiError> {
+        let bot = self.application;
+        let is_inside = self.guild(guild)?.members.contains_key(&bot);
+        if inside == is_inside {
+            return Ok(());
+        }
+        let (role, member) = self.bot_member();
+        let place = self.guilds.get_mut(&guild).ok_or(ApiError::UNKNOWN_GUILD)?;
+        if inside {
+            place.roles.insert(role.id, role);
+            place.members.insert(bot, member);
+            self.changes.push(Change::GuildCreated(guild));
+        } else if let Some(gone) = place.members.shift_remove(&bot) {
+            place.roles.retain(|id, _| !gone.roles.contains(id));
+            self.changes.push(Change::BotRemoved(guild));
+        }
+        Ok(())
+    }
+
+    /// Has Discord be unable to serve a server, or able again, as far as the gateway says so.
+    pub fn set_available(&mut self, guild: Id, available: bool) -> Result<(), ApiError> {
+        self.guild(guild)?;
+        let changed = match available {
+            true => self.unavailable.remove(&guild),
+            false => self.unavailable.insert(guild),
+        };
+        if changed {
+            self.changes.push(match available {
+                true => Change::GuildCreated(guild),
+                false => Change::GuildUnavailable(guild),
+            });
+        }
+        Ok(())
+    }
+
+    /// The bot's own role in a new server, and the bot as a member of it.
+    fn bot_member(&mut self) -> (Role, Member) {
+        let role = Role {
+            id: self.mint(),
+            name: self.bot().display_name.clone(),
+            permissions: Permissions::BOT,
+            color: 0,
+        };
+        let member = Member {
+            roles: vec![role.id],
+            joined_ms: self.clock.discord_ms(),
+            timed_out_ms: None,
+        };
+        (role, member)
     }
 
     /// Makes a person; their handle is made from the name.

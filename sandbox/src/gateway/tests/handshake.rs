@@ -1,6 +1,8 @@
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
-use super::{Bench, GUILDS, MEMBERS};
+use super::{Bench, GUILDS, MEMBERS, Settings};
 
 #[tokio::test]
 async fn hello_comes_first_and_tells_the_interval() {
@@ -165,4 +167,49 @@ async fn soundboards_and_channel_facts_are_empty() {
     let info = bot.event().await;
     assert_eq!(info["t"], "CHANNEL_INFO");
     assert_eq!(info["d"], json!({"guild_id": "5", "channels": []}));
+}
+
+#[tokio::test]
+async fn one_shard_of_each_bucket_identifies_in_each_interval() {
+    let bench = Bench::with(Settings {
+        max_concurrency: 2,
+        identify_interval: Some(Duration::from_secs(5)),
+        ..Settings::default()
+    })
+    .await;
+    let identifies = async |number: u64| {
+        let mut bot = bench.connect("?v=10").await;
+        bot.identify(json!({"intents": 0, "shard": [number, 4]}))
+            .await;
+        bot.hear().await
+    };
+    assert_eq!(identifies(0).await["t"], "READY");
+    assert_eq!(identifies(1).await["t"], "READY", "another bucket");
+    let refused = identifies(2).await;
+    assert_eq!((&refused["op"], &refused["d"]), (&json!(9), &json!(false)));
+    bench.clock.advance(Duration::from_millis(4_999));
+    assert_eq!(identifies(2).await["op"], 9);
+    bench.clock.advance(Duration::from_millis(1));
+    assert_eq!(identifies(2).await["t"], "READY");
+    assert_eq!(identifies(3).await["t"], "READY");
+    assert!(bench.gateway.is_online());
+}
+
+#[tokio::test]
+async fn too_few_shards_are_refused() {
+    let bench = Bench::with(Settings {
+        shards: 2,
+        ..Settings::default()
+    })
+    .await;
+    let mut bot = bench.connect("?v=10").await;
+    bot.identify(json!({"intents": 0})).await;
+    assert_eq!(bot.closed().await, 4011);
+    let mut bot = bench.connect("?v=10").await;
+    bot.identify(json!({"intents": 0, "shard": [0, 2]})).await;
+    assert_eq!(bot.event().await["t"], "READY");
+    bench.gateway.reshard(4);
+    let mut other = bench.connect("?v=10").await;
+    other.identify(json!({"intents": 0, "shard": [1, 2]})).await;
+    assert_eq!(other.closed().await, 4011);
 }

@@ -123,12 +123,7 @@ async fn connections_drop_without_a_word() {
 async fn a_gateway_that_is_away_lets_nobody_in_until_it_is_back() {
     let bench = Bench::new().await;
     let mut bot = bench.identified().await;
-    let shard = Some(7);
-    assert_eq!(
-        bench.gateway.upset(Upset::Away, shard),
-        1,
-        "whatever the shard"
-    );
+    assert_eq!(bench.gateway.upset(Upset::Away, None), 1);
     assert!(!matches!(bot.message().await, Some(Ok(_))));
     let again = connect_async(format!("ws://{}/?v=10", bench.address)).await;
     assert!(matches!(again, Err(Error::Http(answer)) if answer.status() == 503));
@@ -137,6 +132,29 @@ async fn a_gateway_that_is_away_lets_nobody_in_until_it_is_back() {
     assert_eq!(bench.gateway.upset(Upset::Back, None), 0);
     let mut resumed = bench.resume(&bot).await;
     assert_eq!(resumed.events(2).await, ["MISSED", "RESUMED"]);
+}
+
+#[tokio::test]
+async fn a_shard_that_is_away_is_cut_off_and_the_others_are_not() {
+    let bench = Bench::with(Settings::default()).await;
+    let [mut bot, mut other] = two_shards(&bench).await;
+    assert_eq!(bench.gateway.upset(Upset::Away, Some(1)), 1);
+    assert!(!matches!(other.message().await, Some(Ok(_))));
+    assert!(!bench.gateway.is_online(), "one is missing");
+    let mut again = bench.connect("?v=10").await;
+    again.say(other.resume_payload()).await;
+    assert!(!matches!(again.message().await, Some(Ok(_))));
+    let mut anew = bench.connect("?v=10").await;
+    anew.identify(json!({"intents": 0, "shard": [1, 2]})).await;
+    assert!(!matches!(anew.message().await, Some(Ok(_))));
+    assert_eq!(*bench.gateway.turned_away().borrow(), Some(2));
+    bench.happen("STILL");
+    assert_eq!(bot.event().await["t"], "STILL");
+
+    bench.gateway.upset(Upset::Back, Some(1));
+    assert_eq!(*bench.gateway.turned_away().borrow(), None);
+    assert_eq!(bench.resume(&other).await.event().await["t"], "RESUMED");
+    assert!(bench.gateway.is_online());
 }
 
 #[tokio::test]
@@ -182,7 +200,7 @@ async fn one_shard_is_upset_and_the_others_are_not() {
     let mut shards = two_shards(&bench).await;
     assert_eq!(bench.gateway.upset(Upset::Close(4000), Some(1)), 1);
     assert_eq!(shards[1].closed().await, 4000);
-    assert!(bench.gateway.is_online());
+    assert!(!bench.gateway.is_online(), "one is missing");
     bench.happen("STILL");
     assert_eq!(shards[0].event().await["t"], "STILL");
     assert_eq!(bench.gateway.upset(Upset::Deaf, Some(7)), 0);

@@ -1,0 +1,118 @@
+//! Which guilds the gateway reaches: while a guild's shard is away nobody there can press anything,
+//! so no countdown of its tables runs. Tables of other shards go on.
+
+use std::collections::BTreeSet;
+
+/// The shard, counted from 0, that serves a guild: Discord's own formula.
+pub fn shard_of(guild: u64, shards: u32) -> u32 {
+    let shard = (guild >> 22) % u64::from(shards.max(1));
+    u32::try_from(shard).unwrap_or_default()
+}
+
+/// What the tables of one guild must know of its shard.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ShardStatus {
+    /// Whether nothing can be heard from there.
+    pub away: bool,
+    /// How often it has come back: one that was away too shortly to be seen leaves this trace.
+    pub returns: u64,
+}
+
+/// All shards, as they are now.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GatewayStatus {
+    /// By number; none at all is a gateway that is always there, as in a test without one.
+    shards: Vec<ShardStatus>,
+    /// Guilds that Discord itself says it cannot serve at the moment.
+    unavailable: BTreeSet<u64>,
+}
+
+impl GatewayStatus {
+    /// That of so many shards, none of which is connected yet.
+    pub fn disconnected(shards: u32) -> Self {
+        let away = ShardStatus {
+            away: true,
+            returns: 0,
+        };
+        Self {
+            shards: vec![away; shards as usize],
+            unavailable: BTreeSet::new(),
+        }
+    }
+
+    /// How many shards there are.
+    pub fn shards(&self) -> u32 {
+        u32::try_from(self.shards.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether every shard is connected.
+    pub fn is_connected(&self) -> bool {
+        self.shards.iter().all(|shard| !shard.away)
+    }
+
+    /// A shard is away, or is there; a number beyond the last one changes nothing.
+    pub fn set_away(&mut self, shard: u32, away: bool) {
+        if let Some(shard) = self.shards.get_mut(shard as usize) {
+            shard.returns += u64::from(shard.away && !away);
+            shard.away = away;
+        }
+    }
+
+    /// Discord cannot serve a guild, or can again; returns whether that is news.
+    pub fn set_unavailable(&mut self, guild: u64, unavailable: bool) -> bool {
+        match unavailable {
+            true => self.unavailable.insert(guild),
+            false => self.unavailable.remove(&guild),
+        }
+    }
+
+    /// What the tables of a guild must know.
+    pub fn of(&self, guild: u64) -> ShardStatus {
+        let shard = shard_of(guild, self.shards());
+        let status = self.shards.get(shard as usize).copied().unwrap_or_default();
+        ShardStatus {
+            away: status.away || self.unavailable.contains(&guild),
+            ..status
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GUILD: u64 = 6 << 22 | 5;
+
+    #[test]
+    fn a_guild_is_away_with_its_own_shard_alone() {
+        let mut status = GatewayStatus::disconnected(4);
+        assert!(status.of(GUILD).away && !status.is_connected());
+        for shard in [0, 1, 3] {
+            status.set_away(shard, false);
+            assert!(status.of(GUILD).away, "shard {shard} is another one");
+        }
+        status.set_away(2, false);
+        assert!(!status.of(GUILD).away && status.is_connected());
+        status.set_away(3, true);
+        assert!(!status.of(GUILD).away);
+    }
+
+    #[test]
+    fn who_was_away_too_shortly_to_be_seen_leaves_a_trace() {
+        let mut status = GatewayStatus::disconnected(1);
+        status.set_away(0, false);
+        let before = status.of(GUILD);
+        status.set_away(0, true);
+        status.set_away(0, false);
+        assert_ne!(status.of(GUILD), before);
+    }
+
+    #[test]
+    fn a_guild_that_discord_cannot_serve_is_away_by_itself() {
+        let mut status = GatewayStatus::default();
+        status.set_unavailable(GUILD, true);
+        assert!(status.of(GUILD).away && !status.of(GUILD + 1).away);
+        status.set_unavailable(GUILD, false);
+        assert!(!status.of(GUILD).away);
+    }
+}

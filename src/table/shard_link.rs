@@ -1,0 +1,251 @@
+//! Whether the people of a guild can be heard: a shard's connection may die without a word, and
+//! while it is dead nobody's time may run out.
+//!
+//! Before a wait ends, something must have been received since shortly before its end. Where
+//! nothing was, the shard is probed: Discord is asked something that it answers at once. This room
+//! does not know what is asked, nor how.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+use crate::clock::TableClock;
+
+/// How long before the end of a wait the shard is probed, in milliseconds: time enough for the
+/// answer, so that nobody waits for it.
+pub(super) const AHEAD_MS: u64 = 800;
+/// What was received so long before the end of a wait is recent enough, in milliseconds: so a shard
+/// is probed [`AHEAD_MS`] after it received anything at the soonest.
+const RECENT_MS: u64 = 2 * AHEAD_MS;
+/// A probe that is unanswered for so long means that the connection is dead, in milliseconds.
+const PATIENCE_MS: u64 = 3_000;
+
+/// One shard's connection, as far as anything is received on it.
+#[derive(Debug)]
+pub struct ShardLink {
+    time: TableClock,
+    state: watch::Sender<State>,
+}
+
+#[derive(Debug)]
+struct State {
+    /// When anything was received last.
+    received_at: u64,
+    /// When the probe was sent that is not answered yet.
+    probed_at: Option<u64>,
+    /// Whether a probe was ever answered in this session: only then does silence mean anything.
+    answers: bool,
+}
+
+impl ShardLink {
+    /// A connection that begins now, by the time of the tables.
+    pub fn new(time: TableClock) -> Self {
+        let state = watch::Sender::new(State {
+            received_at: time.now(),
+            probed_at: None,
+            answers: false,
+        });
+        Self { time, state }
+    }
+
+    /// A new session begins: whether probes are answered must show again.
+    pub fn session_began(&self) {
+        self.received(false);
+        self.state.send_modify(|state| state.answers = false);
+    }
+
+    /// An event was received; whether it answers a probe.
+    pub fn received(&self, answers_probe: bool) {
+        let now = self.time.now();
+        self.state.send_modify(|state| {
+            state.received_at = now;
+            state.probed_at = None;
+            state.answers |= answers_probe;
+        });
+    }
+
+    /// For how long the connection has been dead, in milliseconds; none while it may be alive.
+    pub fn silence(&self) -> Option<u64> {
+        let state = self.state.borrow();
+        let probed_at = state.probed_at.filter(|_| state.answers)?;
+        let silent = self.time.now().saturating_sub(probed_at);
+        (silent >= PATIENCE_MS).then_some(silent)
+    }
+
+    /// Sends a probe if nothing was received shortly before `end` and none is under way; `send`
+    /// says whether it could be sent. Returns whether there is an answer to wait for.
+    fn probe(&self, end: u64, send: impl FnOnce() -> bool) -> bool {
+        let (mut awaited, mut sends) = (false, false);
+        self.state.send_if_modified(|state| {
+            let quiet = state.received_at + RECENT_MS < end;
+            awaited = quiet && state.answers;
+            sends = quiet && state.probed_at.is_none();
+            if sends {
+                state.probed_at = Some(self.time.now());
+            }
+            false
+        });
+        if sends && !send() {
+            // Whoever has come to wait for it meanwhile must not.
+            self.state.send_modify(|state| state.probed_at = None);
+            return false;
+        }
+        awaited
+    }
+
+    /// Waits until something was received shortly before `end` or later, for as long as it takes.
+    async fn confirm(&self, end: u64, send: impl Fn() -> bool) {
+        let mut state = self.state.subscribe();
+        while self.probe(end, &send) {
+            // The sender lives as long as this.
+            drop(state.changed().await);
+        }
+    }
+}
+
+/// The connections of all shards.
+pub trait ShardLinks: Send + Sync + 'static {
+    /// That of the shard that serves a guild; none where there is no such shard.
+    fn link(&self, guild: u64) -> Option<Arc<ShardLink>>;
+
+    /// Sends a probe on it; returns at once whether there was a session to send it on.
+    fn send_probe(&self, guild: u64) -> bool;
+}
+
+impl dyn ShardLinks {
+    /// Has something be received from a guild's shard by the time a wait ends.
+    pub(super) fn probe(&self, guild: u64, end: u64) {
+        if let Some(link) = self.link(guild) {
+            link.probe(end, || self.send_probe(guild));
+        }
+    }
+
+    /// Waits until it is sure that a guild's people could be heard until shortly before `end`.
+    pub(super) async fn confirm(&self, guild: u64, end: u64) {
+        if let Some(link) = self.link(guild) {
+            link.confirm(end, || self.send_probe(guild)).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::pin::pin;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::clock::Clock;
+
+    /// A connection whose probes are answered, and counts them.
+    struct Probed {
+        link: ShardLink,
+        times: Cell<u32>,
+    }
+
+    impl Probed {
+        fn new() -> Self {
+            let link = ShardLink::new(TableClock::new(Clock::start()));
+            link.received(true);
+            Self {
+                link,
+                times: Cell::new(0),
+            }
+        }
+
+        fn now(&self) -> u64 {
+            self.link.time.now()
+        }
+
+        fn send(&self) -> bool {
+            self.times.set(self.times.get() + 1);
+            true
+        }
+
+        fn probe(&self, end: u64) -> bool {
+            self.link.probe(end, || self.send())
+        }
+    }
+
+    async fn pass(ms: u64) {
+        tokio::time::advance(Duration::from_millis(ms)).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_shard_that_received_something_a_moment_ago_is_not_probed() {
+        let probed = Probed::new();
+        assert!(!probed.probe(probed.now() + RECENT_MS));
+        assert_eq!(probed.times.get(), 0);
+        assert!(probed.probe(probed.now() + RECENT_MS + 1));
+        assert_eq!(probed.times.get(), 1);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn no_second_probe_is_sent_before_the_first_is_answered_or_sooner_than_may_be() {
+        let probed = Probed::new();
+        for _ in 0..5 {
+            pass(2_000).await;
+            assert!(probed.probe(probed.now()));
+        }
+        assert_eq!(probed.times.get(), 1);
+        for _ in 0..5 {
+            probed.link.received(true);
+            pass(AHEAD_MS).await;
+            assert!(!probed.probe(probed.now() + AHEAD_MS));
+            pass(1).await;
+            assert!(probed.probe(probed.now() + AHEAD_MS));
+        }
+        assert_eq!(probed.times.get(), 6);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_wait_ends_once_anything_is_received() {
+        let probed = Probed::new();
+        pass(10_000).await;
+        let end = probed.now();
+        let mut waiting = pin!(probed.link.confirm(end, || probed.send()));
+        let soon = Duration::from_secs(60);
+        let ended = tokio::time::timeout(soon, &mut waiting).await;
+        assert!(ended.is_err(), "nothing was received");
+        probed.link.received(false);
+        waiting.await;
+        assert_eq!(probed.times.get(), 1);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn silence_is_what_follows_a_probe_for_long() {
+        let probed = Probed::new();
+        pass(60_000).await;
+        assert_eq!(probed.link.silence(), None, "no probe");
+        probed.probe(probed.now());
+        pass(PATIENCE_MS - 1).await;
+        assert_eq!(probed.link.silence(), None);
+        pass(1).await;
+        assert_eq!(probed.link.silence(), Some(PATIENCE_MS));
+        probed.link.received(false);
+        assert_eq!(probed.link.silence(), None);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_session_that_never_answered_a_probe_keeps_nobody_waiting() {
+        let probed = Probed::new();
+        probed.link.session_began();
+        pass(10_000).await;
+        assert!(!probed.probe(probed.now()));
+        assert_eq!(probed.times.get(), 1, "and is probed all the same");
+        pass(10_000).await;
+        assert_eq!(probed.link.silence(), None);
+        probed.link.received(true);
+        pass(10_000).await;
+        assert!(probed.probe(probed.now()), "now it has");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn where_no_probe_can_be_sent_nobody_waits() {
+        let probed = Probed::new();
+        pass(10_000).await;
+        probed.link.confirm(probed.now(), || false).await;
+        pass(10_000).await;
+        assert_eq!(probed.link.silence(), None);
+    }
+}
