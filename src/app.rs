@@ -4,6 +4,7 @@
 //! in reverse. Must not know what the bot does.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::pin::pin;
 use std::time::Duration;
@@ -81,7 +82,10 @@ impl From<ConnectError> for Failure {
 pub fn start(options: &Serve) -> Result<(), Failure> {
     let settings = settings(options)?;
     logging::start(&settings.log).map_err(|why| Failure::Fault(format!("no log: {why}")))?;
+    // A dead connection can keep a worker busy until another one finds out.
+    let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(cores.max(2))
         .enable_all()
         .build()
         .map_err(|why| Failure::Fault(format!("the runtime does not start: {why}")))?;

@@ -173,6 +173,7 @@ async fn no_countdown_fires_while_the_shard_is_away() {
 async fn tables_of_other_shards_keep_time() {
     let mut house = House::begin().await;
     house.away(&[]);
+    house.passes(Duration::ZERO).await;
     house.passes(TURN / 2).await;
     let others = (0..SHARDS).filter(|shard| *shard != shard_of(GUILD, SHARDS));
     house.away(&others.collect::<Vec<_>>());
@@ -192,6 +193,7 @@ async fn a_shard_that_was_away_too_shortly_to_be_seen_gives_the_turn_anew_all_th
         status.set_away(shard, false);
     }
     house.tables.set_gateway(status.clone());
+    house.passes(Duration::ZERO).await;
     house.passes(TURN - Duration::from_millis(500)).await;
     let own = shard_of(GUILD, SHARDS);
     status.set_away(own, true);

@@ -15,8 +15,11 @@ use crate::program::Place;
 use crate::support::opening::{begin, is_table, named, own_id};
 
 const SHARDS: u64 = 4;
-/// As many roles make a GUILD_CREATE of about 30 kB.
-const ROLES: usize = 80;
+/// Roles of a server beside the bot's.
+const ROLES: usize = 10;
+/// So long a name makes a GUILD_CREATE of 30 kB with them: servers have much else that a sandbox
+/// would take long to write.
+const NAME: usize = 25_000;
 /// From so many servers a shard on the figures are held against their limits.
 const MANY: u64 = 2_500;
 /// Discord's pause between two identifies.
@@ -89,8 +92,9 @@ async fn four_shards_of_servers_start_soon_keep_little_and_wait_for_nobody_else(
 
 /// Makes so many servers on a shard; gives the last one.
 fn fill(sandbox: &Sandbox, shard: u64, guilds: u64) -> Guild {
+    let name = "a long name ".repeat(NAME / 12);
     let made = (0..guilds.max(1)).map(|number| {
-        let guild = sandbox.guild_on(&format!("Server {number}"), shard);
+        let guild = sandbox.guild_on(&name, shard);
         let member = guild.user(&format!("member {shard} {number}"), "en-US");
         for _ in 0..ROLES {
             let granted = guild.grant(&member, Permissions::empty());

@@ -78,6 +78,7 @@ impl Gateway {
                         now = new.shards,
                         "Discord wants another number of shards: all begin anew"
                     );
+                    self.monitor.expect(new.shards.max(1));
                     answer = new;
                 }
                 ended => return ended,

@@ -16,7 +16,7 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::yield_now;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::super::fault::Told;
+use super::super::fault::{Told, status};
 use super::identify::{IdentifyQueue, IdentifySlot};
 use super::{Ended, Gateway, endpoint};
 
@@ -106,6 +106,10 @@ impl ShardSessions {
         let clock = self.gateway.clock;
         let answer = match endpoint::ask(&self.gateway.http, clock).await {
             Ok(answer) => answer,
+            // The gateway itself calls a token that was taken back by another name.
+            Err(why) if status(&why) == Some(401) => {
+                return Some(Ended::Refused(GatewayError::InvalidAuthentication.into()));
+            }
             Err(why) => return Some(Ended::Refused(why)),
         };
         if refused > 0 && answer.shards.max(1) != self.info.total {
@@ -171,6 +175,7 @@ impl ShardSessions {
                     break Ok(());
                 }
                 () = self.closed() => {
+                    monitor.close(self.info.id);
                     // To a connection that is dead already the library would try to say so for
                     // ever: the ping ends its session first.
                     messenger.websocket_message(Message::Ping(Vec::new()));
