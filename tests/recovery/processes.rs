@@ -1,39 +1,39 @@
 //! The program beside others: a second one on its database, and a disk that is full.
 
 use std::process::Command;
+use std::sync::Arc;
 
-use discord_sandbox::{Channel, Sandbox, User};
-use tapis::settings::Database;
+use discord_sandbox::{Channel, Sandbox, Seen, User};
 use tapis::store::Store;
 use tapis::table::pace::Pace;
 use tempfile::TempDir;
 
 use crate::program::{Place, Program};
 use crate::support::opening::{begin, is_table, named, own_id};
-use crate::support::player::Player;
-use crate::trouble::{does, is_refused};
+use crate::support::player::{Player, is_hand};
+use crate::trouble::{MANY, does, is_refused};
 
 /// A match that a program serves.
 struct Served {
-    sandbox: Sandbox,
+    sandbox: Arc<Sandbox>,
     lounge: Channel,
     thread: Channel,
     people: Vec<User>,
-    place: Place,
-    _dir: TempDir,
+    place: Arc<Place>,
+    _dir: Arc<TempDir>,
 }
 
 impl Served {
     /// By the program as `start` starts it.
     async fn begin(start: impl FnOnce(&Place, &Sandbox) -> Program) -> (Self, Program) {
-        let dir = TempDir::new().expect("a directory");
-        let sandbox = Sandbox::start().await.expect("a sandbox");
-        let lounge = sandbox.guild("Café").channel("lounge");
-        let [guild] = <[_; 1]>::try_from(sandbox.guilds()).ok().expect("one");
+        let dir = Arc::new(TempDir::new().expect("a directory"));
+        let sandbox = Arc::new(Sandbox::start().await.expect("a sandbox"));
+        let guild = sandbox.guild("Café");
+        let lounge = guild.channel("lounge");
         let people = ["Ann", "Ben"]
             .map(|name| guild.user(name, "en-US"))
             .to_vec();
-        let place = Place::new(dir.path());
+        let place = Arc::new(Place::new(dir.path()));
         let mut program = start(&place, &sandbox);
         program.is_ready().await;
         let thread = begin(&lounge, &people, Pace::Relaxed).await;
@@ -46,6 +46,24 @@ impl Served {
             _dir: dir,
         };
         (served, program)
+    }
+
+    /// One more match, in another channel and with other people.
+    async fn another(&self) -> Self {
+        let guild = &self.sandbox.guilds()[0];
+        let lounge = guild.channel("salon");
+        let people = ["Cleo", "Dora"]
+            .map(|name| guild.user(name, "en-US"))
+            .to_vec();
+        let thread = begin(&lounge, &people, Pace::Relaxed).await;
+        Self {
+            sandbox: Arc::clone(&self.sandbox),
+            lounge,
+            thread,
+            people,
+            place: Arc::clone(&self.place),
+            _dir: Arc::clone(&self._dir),
+        }
     }
 
     /// The log of the match, as it is kept.
@@ -63,7 +81,7 @@ impl Served {
     async fn moves(&self) -> bool {
         for user in &self.people {
             let player = Player::new(user, &self.thread, "My hand");
-            while !player.opens_hand().await.is_ephemeral() {}
+            player.opens_hand().await;
             let moves = player.moves();
             let Some(id) = moves.iter().find(|id| !id.ends_with("kael")) else {
                 continue;
@@ -145,16 +163,53 @@ async fn while_the_disk_is_full_presses_are_refused_and_then_play_goes_on() {
         }
         let open = served.people[1].at(&served.lounge).run("/table open");
         let told = open.with("game", 0).await.expect("a word");
-        assert!(
-            told.message()
-                .is_some_and(discord_sandbox::Seen::is_ephemeral)
-        );
+        assert!(told.message().is_some_and(Seen::is_ephemeral));
         assert_eq!(served.lines().await, before);
         limit(&program, None);
-        while served.moves().await {}
+        let mut tries = (0..MANY).map(|_| served.moves());
+        while tries.next().expect("it goes on").await {}
         assert_eq!(served.lines().await, before + 1);
     }
     // Not only moves: a table opens, fills and begins.
     let lounge = served.sandbox.guilds()[0].channel("elsewhere");
     begin(&lounge, &served.people, Pace::Relaxed).await;
+}
+
+#[tokio::test]
+async fn a_damaged_match_is_closed_with_a_word_and_the_others_go_on() {
+    let (served, first) = Served::begin(Place::start).await;
+    assert!(!served.moves().await);
+    let other = served.another().await;
+    assert!(!other.moves().await);
+    first.kill();
+    let database = served.place.database();
+    let damage = "UPDATE match_log SET text = 'deposit 99'
+        WHERE table_id = (SELECT min(id) FROM game_table) AND fact = 0";
+    does(&database, damage).await;
+    let mut next = served.place.start(&served.sandbox);
+    next.is_ready().await;
+
+    for (place, says) in [
+        (&served.thread, "I had to close it"),
+        (&served.lounge, "This table is closed"),
+    ] {
+        let closed = |seen: &Seen| seen.text().contains(says) && seen.buttons().is_empty();
+        let told = served.people[0].at(place).sees_that(says, closed).await;
+        told.unwrap_or_else(|missed| panic!("{missed}"));
+    }
+    let old = served.people[0].at(&served.thread).screen();
+    if let Some(hand) = old.iter().rev().find(|seen| is_hand(seen)) {
+        let id = own_id(hand, ":hand").expect("a button");
+        let client = served.people[0].at(&served.thread);
+        let told = client.press(&id).on(hand).await.expect("a word");
+        assert!(told.text().contains("over"), "{}", told.text());
+    }
+    let before = other.lines().await;
+    assert!(!other.moves().await);
+    assert_eq!(other.lines().await, before + 1);
+    let log = served.place.log();
+    let left_out = log
+        .lines()
+        .filter(|line| line.contains("did not come back"));
+    assert_eq!(left_out.count(), 1, "{log}");
 }

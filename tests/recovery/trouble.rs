@@ -28,6 +28,9 @@ pub async fn does(database: &Database, sql: &'static str) {
     connection.close().await.expect("closed");
 }
 
+/// So many tries are enough for whatever comes back by itself.
+pub const MANY: usize = 500;
+
 /// Somebody else is writing.
 struct Locked(SqliteConnection);
 
@@ -71,7 +74,11 @@ impl Table {
     async fn opens_hands(&self) {
         for user in &self.people {
             let client = user.at(&self.thread);
-            while is_refused(&client.press("My hand").await.expect("a hand")) {}
+            for _ in 0..MANY {
+                if !is_refused(&client.press("My hand").await.expect("a hand")) {
+                    break;
+                }
+            }
         }
     }
 
@@ -90,13 +97,14 @@ impl Table {
     /// Somebody moves and it is kept, whatever was before.
     pub async fn goes_on(&self) {
         let before = self.stored().await.lines;
-        let id = loop {
-            // It may take the writer a moment to find that it can write.
-            let told = self.mover().await.press().await.expect("an answer");
-            if !is_refused(&told) {
-                break told.interaction().0;
+        // It may take the writer a moment to find that it can write.
+        let mut told = self.mover().await.press().await.expect("an answer");
+        for _ in 0..MANY {
+            if is_refused(&told) {
+                told = self.mover().await.press().await.expect("an answer");
             }
-        };
+        }
+        let id = told.interaction().0;
         let after = self.stored().await.lines;
         assert_eq!(after[..before.len()], before, "what was kept before");
         let kept = after.iter().any(|line| line.interaction == Some(id));

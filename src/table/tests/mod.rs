@@ -13,6 +13,7 @@ mod play;
 mod powers;
 mod quiz;
 mod races;
+mod restore;
 mod secret_acts;
 mod snaps;
 mod unread;
