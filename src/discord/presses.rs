@@ -141,7 +141,7 @@ async fn perform(
         heard,
     };
     let (table, lang) = (what.table, by.lang);
-    let missing = threads::look(bot, table, &press.deed, granted);
+    let missing = threads::look(bot, table, &press.deed, by.origin, granted);
     let draft = bot.tables.draft(table, press, by.origin).await;
     // What is sent is made while the disk works.
     let ready = draft.prepare(|answered| asked.prepare(table, answered));

@@ -8,16 +8,24 @@ use super::{Bot, permissions};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, Permission, permission};
 use crate::store::TableId;
+use crate::table::press::Origin;
+use crate::table::registry::Card;
 
 /// Takes note, before a deed is done, of whether the match that it may begin can have a thread;
 /// gives what is missing for one.
+///
+/// Of a table that is not where this was pressed nothing is noted.
 pub(super) fn look(
     bot: &Bot,
     table: TableId,
     deed: &str,
+    origin: Origin,
     granted: Option<Permissions>,
 ) -> Vec<Permission> {
-    if !matches!(deed.parse(), Ok(Deed::Start | Deed::Fill)) {
+    let is_here = |card: Card| origin.is_at(card.guild, card.channel, card.thread);
+    if !matches!(deed.parse(), Ok(Deed::Start | Deed::Fill))
+        || !bot.tables.card(table).is_some_and(is_here)
+    {
         return Vec::new();
     }
     let missing = permissions::missing_for_thread(granted);

@@ -76,10 +76,10 @@ async fn perform(ctx: Context<'_>, deed: String) -> Result<(), Error> {
     let Some(table) = meant(ctx) else {
         return say(ctx, &Notice::NoTableHere).await;
     };
-    let granted = reply::interaction(ctx)?.app_permissions;
-    let missing = threads::look(ctx.data(), table, &deed, granted);
+    let asked = reply::interaction(ctx)?;
+    let (origin, granted) = (origin::of_command(asked), asked.app_permissions);
+    let missing = threads::look(ctx.data(), table, &deed, origin, granted);
     let press = press(ctx, deed)?;
-    let origin = origin::of_command(reply::interaction(ctx)?);
     let answer = ctx.data().tables.press(table, press, origin).await;
     reply::to_command(ctx, table, answer).await?;
     threads::tell(ctx.data(), &reply::asked(ctx)?, table, &missing).await;

@@ -64,7 +64,7 @@ impl Start {
             };
             tables.push(registry.open(opening).await.expect("a table").0);
         }
-        registry.close();
+        registry.stop().await;
         store.close().await;
         let tables = tables.try_into().expect("three");
         Self { dir, tables }
@@ -125,7 +125,7 @@ async fn only_the_first_is_closed(start: &Start, how: &str) {
         let alone = store.table_alone(lost).await.expect("read").expect("it");
         assert_eq!(alone.ended.as_deref(), Some(how));
         store.told(lost).await.expect("kept");
-        registry.close();
+        registry.stop().await;
         store.close().await;
     }
 }
