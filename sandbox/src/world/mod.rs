@@ -78,6 +78,8 @@ pub struct World {
 /// Something that happened, for the gateway, the page and those who wait.
 #[derive(Debug, Clone)]
 pub enum Change {
+    /// Something that whoever runs the bot should know.
+    Warned(String),
     /// A server came to be, or the bot was added to it.
     GuildCreated(Id),
     /// A role changed.
@@ -153,6 +155,11 @@ pub enum Change {
 }
 
 impl World {
+    /// Tells every page of something that whoever runs the bot should know.
+    pub fn warn(&mut self, warning: String) {
+        self.changes.push(Change::Warned(warning));
+    }
+
     /// An empty world with one application and its bot.
     pub fn new(clock: Clock, bot_name: &str) -> Self {
         let mut mint = Mint::default();
