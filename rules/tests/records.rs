@@ -376,6 +376,39 @@ fn what_is_no_record_is_told_in_a_sentence() {
 }
 
 #[test]
+fn a_question_has_no_key_but_those_of_the_page() {
+    let plan = Plan {
+        games: 1,
+        record: true,
+        ..Plan::default()
+    };
+    let mut record = String::new();
+    let game = registry::game("tiguidoo").expect("a game");
+    game.simulate(&plan, &mut |one| record.push_str(one))
+        .expect("a plan");
+    let (header, rest) = record.split_once('\n').expect("lines");
+    let header: Json = serde_json::from_str(header).expect("JSON");
+    let with = |card: &str, key: &str, value: Json| {
+        let mut header = header.clone();
+        header["questions"][card][key] = value;
+        verify(&format!("{header}\n{rest}"))
+    };
+    assert!(with("AS", "more", json!([])).faults.is_empty());
+    for (card, key, value, named) in [
+        ("AS", "note", json!("hello"), "`questions.AS.note`"),
+        ("AS", "note", json!([]), "`questions.AS.note`"),
+        ("1S", "question", json!("What?"), "`questions.1S`"),
+    ] {
+        let report = with(card, key, value);
+        let (line, said) = first_fault(&report);
+        assert_eq!(
+            (line, said),
+            (1, &*format!("the header has no key {named}"))
+        );
+    }
+}
+
+#[test]
 fn one_bad_record_does_not_spoil_the_next() {
     let (good, bad) = (played(1), played(1).replace("\"step\": 3,", "\"step\": 4,"));
     let report = verify(&format!("{good}{bad}{good}"));

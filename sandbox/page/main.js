@@ -22,6 +22,6 @@ const count = gathered(() => {
 });
 
 store.unread.on(count);
-document.getElementById("app").append(el("div", { class: "frame" }, bar.element, bar.line, panes.element));
+document.getElementById("app").append(el("div", { class: "frame" }, bar.element, bar.line, bar.warning, panes.element));
 startTicking();
 socket.connect();

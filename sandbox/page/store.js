@@ -11,9 +11,11 @@ export class Store {
   users = new Map();
   bot = { user: NOBODY, online: false };
   latency = { ms: 150, jitter: 80 };
+  /** The last thing that whoever runs the bot should know. */
+  warning = "";
   /** True once the first `hello` was answered. */
   ready = false;
-  /** Emits "users", "bot", "latency" or "ready". */
+  /** Emits "users", "bot", "latency", "ready" or "warning". */
   changed = new Signal();
   /** Emits when a view's unread marks change. */
   unread = new Signal();
@@ -106,6 +108,9 @@ export class Store {
     } else if (event === "bot") {
       this.bot = { user: data.user ?? this.bot.user, online: data.online };
       this.changed.emit("bot");
+    } else if (event === "warning") {
+      this.warning = data.text;
+      this.changed.emit("warning");
     } else if (event === "behind") {
       for (const view of this.#views.values()) view.open();
     } else if (user) {

@@ -64,6 +64,7 @@ export class TopBar {
       icon(ICONS.down),
     );
     this.line = el("div", { class: "connection", role: "status", hidden: true });
+    this.warning = el("div", { class: "connection", role: "alert", hidden: true, data: { warning: "" } });
     this.element = el(
       "header",
       { class: "topbar" },
@@ -80,7 +81,11 @@ export class TopBar {
   }
 
   #draw(what) {
-    const { latency, bot } = this.#store;
+    const { latency, bot, warning } = this.#store;
+    if (what === "warning") {
+      this.warning.hidden = false;
+      this.warning.replaceChildren(warning);
+    }
     if (what === "latency") {
       this.delay.value = latency.ms;
       this.jitter.value = latency.jitter;

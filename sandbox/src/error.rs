@@ -122,6 +122,14 @@ impl ApiError {
         }
     }
 
+    /// The same, where what is wrong stands in the `data` of the body.
+    pub fn within_data(self) -> Self {
+        Self {
+            errors: self.errors.map(|errors| json!({"data": errors})),
+            ..self
+        }
+    }
+
     /// 429: a budget is spent.
     pub fn too_many(retry: Retry) -> Self {
         Self {

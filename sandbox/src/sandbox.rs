@@ -15,6 +15,7 @@ use crate::fault::Fault;
 use crate::gateway::{Settings, Upset};
 use crate::hub::{Hub, Terms};
 use crate::record::Recorder;
+use crate::rest::ban;
 use crate::save::{Keeper, SaveError};
 use crate::user::Guild;
 use crate::world::World;
@@ -41,6 +42,7 @@ pub struct Builder {
     state_dir: Option<PathBuf>,
     welcome: bool,
     enforce_rate_limits: bool,
+    invalid_requests: u32,
     unrecorded: bool,
     gateway: Settings,
 }
@@ -90,6 +92,7 @@ impl Default for Builder {
             state_dir: None,
             welcome: false,
             enforce_rate_limits: false,
+            invalid_requests: ban::MOST,
             unrecorded: false,
             gateway: Settings::default(),
         }
@@ -191,6 +194,14 @@ impl Builder {
         self
     }
 
+    /// How many invalid requests (401, 403, 429) in ten minutes shut the bot out: 10,000 unless
+    /// set, as by Discord.
+    #[must_use]
+    pub fn invalid_requests(mut self, most: u32) -> Self {
+        self.invalid_requests = most;
+        self
+    }
+
     /// Starts it.
     pub async fn start(mut self) -> Result<Sandbox, StartError> {
         if !self.listen.ip().is_loopback() {
@@ -229,6 +240,7 @@ impl Builder {
             token: self.token,
             join_key: self.join_key,
             enforce_rate_limits: self.enforce_rate_limits,
+            invalid_requests: self.invalid_requests,
             gateway_url: format!("ws://{host}"),
             port: address.port(),
         };

@@ -44,12 +44,26 @@ pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
         seed,
         ids: ids(header, players)?,
     };
-    let ours = own(&write::header(&setup, preset));
-    let mut names = header.as_object().into_iter().flat_map(Map::keys);
-    match names.find(|name| ours.get(name.as_str()).is_none()) {
-        Some(name) => Err(format!("the header has no key {}", Quoted(name))),
+    match surplus(header, &own(&write::header(&setup, preset))) {
+        Some(key) => Err(format!("the header has no key {}", Quoted(&key))),
         None => Ok(setup),
     }
+}
+
+/// What a question may say with an empty list as well as by leaving it out.
+const LISTS: [&str; 4] = ["answers", "rejects", "more", "units"];
+
+/// The first key that the header should not have, with the keys on the way to it.
+fn surplus(theirs: &Json, ours: &Json) -> Option<String> {
+    let nothing = |list: &Json| list.as_array().is_some_and(Vec::is_empty);
+    theirs
+        .as_object()?
+        .iter()
+        .find_map(|(name, value)| match ours.get(name) {
+            Some(inner) => Some(format!("{name}.{}", surplus(value, inner)?)),
+            None if LISTS.contains(&name.as_str()) && nothing(value) => None,
+            None => Some(name.clone()),
+        })
 }
 
 /// The game that a header names, if it is one of this version.

@@ -17,6 +17,7 @@ pub mod values;
 
 pub mod embed;
 mod fault;
+pub mod query;
 mod read;
 mod scalar;
 mod shape;

@@ -115,20 +115,25 @@ impl<'a> Listener<'a> {
         }
         let mut opening = vec![frame::ready(&ready, self.version, &session, shard)];
         if intents & GUILDS != 0 {
-            opening.extend(ready.guilds.iter().filter_map(|id| self.guild(*id)));
+            opening.extend(
+                ready
+                    .guilds
+                    .iter()
+                    .filter_map(|id| self.guild(*id, intents)),
+            );
         }
         self.line.start(opening);
         Ok(())
     }
 
-    fn guild(&self, id: Id) -> Option<Dispatch> {
+    fn guild(&self, id: Id, intents: u64) -> Option<Dispatch> {
         Some(Dispatch {
             name: "GUILD_CREATE",
             intents: GUILDS,
             guild: Some(id),
             with: 0,
             without: 0,
-            data: self.source.guild_create(id)?,
+            data: self.source.guild_create(id, intents)?,
         })
     }
 

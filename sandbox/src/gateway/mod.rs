@@ -53,8 +53,9 @@ pub trait Source: Send + Sync + 'static {
     /// What a bot is greeted with on this shard of `[number, count]`.
     fn ready(&self, shard: [u64; 2]) -> Ready;
 
-    /// The data of a guild's GUILD_CREATE; `None` if it is gone meanwhile.
-    fn guild_create(&self, guild: Id) -> Option<Arc<RawValue>>;
+    /// The data of a guild's GUILD_CREATE for a session with these intents; `None` if it is gone
+    /// meanwhile.
+    fn guild_create(&self, guild: Id, intents: u64) -> Option<Arc<RawValue>>;
 
     /// The member objects a client asks for.
     fn members(&self, request: &MembersRequest) -> Vec<Value>;

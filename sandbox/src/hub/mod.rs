@@ -15,6 +15,7 @@ use crate::clock::Clock;
 use crate::fault::Faults;
 use crate::gateway::{Dispatch, Gateway, MembersRequest, Ready, Settings, Source};
 use crate::record::Recorder;
+use crate::rest::ban::InvalidRequests;
 use crate::rest::limit::RateLimits;
 use crate::wire;
 use crate::world::{Change, World};
@@ -31,6 +32,8 @@ pub struct Terms {
     pub join_key: Option<String>,
     /// Whether too many requests are answered with 429.
     pub enforce_rate_limits: bool,
+    /// How many invalid requests in ten minutes shut a bot out.
+    pub invalid_requests: u32,
     /// `ws://…` as clients are to open it.
     pub gateway_url: String,
     /// The port it listens on.
@@ -49,6 +52,8 @@ pub struct Hub {
     pub recorder: Option<Recorder>,
     /// Budgets of requests.
     pub limits: RateLimits,
+    /// Requests that Discord counts against whoever sends them.
+    pub invalid: InvalidRequests,
     /// What it was told at its start.
     pub terms: Terms,
     world: Mutex<World>,
@@ -67,6 +72,7 @@ impl Hub {
             faults: Faults::default(),
             recorder,
             limits: RateLimits::new(clock.clone()),
+            invalid: InvalidRequests::new(clock.clone(), terms.invalid_requests),
             terms,
             clock,
             world: Mutex::new(world),
@@ -94,6 +100,12 @@ impl Hub {
             self.version.send_modify(|v| *v += 1);
         }
         outcome
+    }
+
+    /// Warns whoever runs the bot: in the log, and on every page.
+    pub fn warn(&self, warning: String) {
+        tracing::warn!("{warning}");
+        self.act(|world| world.warn(warning));
     }
 
     /// Changes from now on, for a page.
@@ -145,10 +157,11 @@ impl Source for Hub {
         })
     }
 
-    fn guild_create(&self, guild: Id) -> Option<Arc<RawValue>> {
+    fn guild_create(&self, guild: Id, intents: u64) -> Option<Arc<RawValue>> {
+        let members = wire::guild::Members::with(intents);
         self.read(|world| {
-            let guild = world.served_guild(guild)?;
-            Some(wire::raw(&wire::guild::create_event(world, guild)))
+            let event = wire::guild::create_event(world, world.served_guild(guild)?, members);
+            Some(wire::raw(&event))
         })
     }
 

@@ -8,6 +8,7 @@ use super::Hub;
 use crate::Id;
 use crate::fault::Delivery;
 use crate::gateway::Dispatch;
+use crate::wire::guild::{GUILD_MEMBERS, Members};
 use crate::wire::message::MessageOut;
 use crate::wire::user::MemberOut;
 use crate::wire::{self, channel, raw};
@@ -16,7 +17,6 @@ use crate::world::message::Message;
 use crate::world::{Change, World};
 
 const GUILDS: u64 = 1;
-const GUILD_MEMBERS: u64 = 1 << 1;
 const GUILD_MESSAGES: u64 = 1 << 9;
 const MESSAGE_CONTENT: u64 = 1 << 15;
 
@@ -33,12 +33,12 @@ impl Hub {
         match change {
             Change::GuildCreated(id) => {
                 if let Some(guild) = world.served_guild(*id) {
-                    self.event(
-                        "GUILD_CREATE",
-                        GUILDS,
-                        *id,
-                        &wire::guild::create_event(world, guild),
-                    );
+                    let told = |members| {
+                        let data = raw(&wire::guild::create_event(world, guild, members));
+                        Dispatch::new("GUILD_CREATE", GUILDS, *id, data)
+                    };
+                    self.send(told(Members::All).only_with(GUILD_MEMBERS), None);
+                    self.send(told(Members::Bot).only_without(GUILD_MEMBERS), None);
                 }
             }
             Change::BotRemoved(id) => self.event("GUILD_DELETE", GUILDS, *id, &json!({"id": id})),
@@ -88,7 +88,8 @@ impl Hub {
             | Change::ModalOpened { .. }
             | Change::CommandsChanged
             | Change::EmojisChanged
-            | Change::RosterChanged => {}
+            | Change::RosterChanged
+            | Change::Warned(_) => {}
         }
     }
 

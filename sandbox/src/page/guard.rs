@@ -75,6 +75,7 @@ mod tests {
             token: "sandbox".into(),
             join_key: join_key.map(str::to_owned),
             enforce_rate_limits: false,
+            invalid_requests: 1,
             gateway_url: String::new(),
             port: 4000,
         }

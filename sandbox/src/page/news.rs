@@ -19,6 +19,9 @@ pub fn of(hub: &Hub, page: &Page, change: &Change) -> Vec<Value> {
                 json!({"user": null, "event": "users", "data": {"users": snapshot::people(world)}}),
             ]
         }
+        Change::Warned(text) => {
+            vec![json!({"user": null, "event": "warning", "data": {"text": text}})]
+        }
         _ => users
             .into_iter()
             .filter_map(|user| {

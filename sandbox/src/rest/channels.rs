@@ -5,15 +5,16 @@ use serde_json::Value;
 use super::Outcome;
 use super::answer::Answer;
 use super::body::RequestBody;
-use super::route::Route;
+use super::route::{Archived, Route};
 use crate::form::channel::{ChannelPatch, ThreadForm};
+use crate::form::query;
 use crate::hub::Hub;
 use crate::wire::channel;
 use crate::world::World;
 use crate::world::permission::Permissions;
 use crate::{ApiError, Id};
 
-pub(super) fn perform(hub: &Hub, route: &Route, body: &RequestBody) -> Outcome {
+pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody) -> Outcome {
     match *route {
         Route::GetChannel { channel } => hub.read(|w| {
             let place = w.require(w.application, channel, Permissions::VIEW_CHANNEL)?;
@@ -49,7 +50,13 @@ pub(super) fn perform(hub: &Hub, route: &Route, body: &RequestBody) -> Outcome {
                 )))
             })
         }
-        Route::ListThreadMembers { channel } => hub.read(|w| list_members(w, channel)),
+        Route::ListThreadMembers { channel } => {
+            let most = query::limit(query, 1..=100)?;
+            hub.read(|w| list_members(w, channel, most))
+        }
+        Route::ArchivedThreads { channel, which } => {
+            hub.read(|w| archived_threads(w, channel, which, query))
+        }
         Route::GetThreadMember { channel, user } => hub.read(|w| {
             let user = user.unwrap_or(w.application);
             let place = w.require(w.application, channel, Permissions::VIEW_CHANNEL)?;
@@ -71,7 +78,7 @@ pub(super) fn perform(hub: &Hub, route: &Route, body: &RequestBody) -> Outcome {
     }
 }
 
-fn list_members(world: &World, id: Id) -> Outcome {
+fn list_members(world: &World, id: Id, most: Option<usize>) -> Outcome {
     let place = world.require(world.application, id, Permissions::VIEW_CHANNEL)?;
     let thread = place
         .thread
@@ -80,7 +87,54 @@ fn list_members(world: &World, id: Id) -> Outcome {
     let members: Vec<Value> = thread
         .members
         .iter()
+        .take(most.unwrap_or(usize::MAX))
         .map(|(user, since)| channel::member_of(id, *user, *since))
         .collect();
     Ok(Answer::ok(&members))
+}
+
+/// Archived threads in one listing if nothing is said.
+const ARCHIVED_USUAL: usize = 50;
+
+/// The archived threads of a channel: the last archived first, joined ones the newest first.
+fn archived_threads(world: &World, parent: Id, which: Archived, query: &str) -> Outcome {
+    let bot = world.application;
+    let needed = match which {
+        Archived::Private => Permissions::READ_MESSAGE_HISTORY | Permissions::MANAGE_THREADS,
+        Archived::Public | Archived::Joined => Permissions::READ_MESSAGE_HISTORY,
+    };
+    if world.require(bot, parent, needed)?.thread.is_some() {
+        return Err(ApiError::INVALID_CHANNEL_TYPE);
+    }
+    let in_it = world.channels.values().filter_map(|place| {
+        let thread = place.thread.as_ref()?;
+        let wanted = match which {
+            Archived::Public => !place.is_private(),
+            Archived::Private => place.is_private(),
+            Archived::Joined => place.is_private() && thread.members.contains_key(&bot),
+        };
+        (thread.parent == parent && thread.archived && wanted).then_some((place, thread))
+    });
+    let (mut listed, limit): (Vec<_>, _) = match which {
+        Archived::Joined => {
+            let part = query::before_id(query, 2..=100)?;
+            let earlier = in_it.filter(|(place, _)| part.before.is_none_or(|id| place.id < id));
+            (
+                earlier.map(|(place, _)| (place.id.0, place)).collect(),
+                part.limit,
+            )
+        }
+        Archived::Public | Archived::Private => {
+            let part = query::before_moment(query, 2..=100)?;
+            let archived = in_it.map(|(place, thread)| (thread.archived_ms, place));
+            let earlier = archived.filter(|(at, _)| part.before.is_none_or(|before| *at < before));
+            (earlier.collect(), part.limit)
+        }
+    };
+    listed.sort_by_key(|(when, _)| std::cmp::Reverse(*when));
+    let most = limit.unwrap_or(ARCHIVED_USUAL);
+    let has_more = listed.len() > most;
+    listed.truncate(most);
+    let threads = listed.iter().map(|(_, place)| *place);
+    Ok(Answer::ok(&channel::listing(world, threads, has_more)))
 }

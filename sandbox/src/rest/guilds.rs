@@ -1,6 +1,6 @@
 //! Servers, as far as a bot reads them.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::Outcome;
 use super::answer::Answer;
@@ -53,12 +53,5 @@ fn active_threads(world: &World, guild: Id) -> Value {
     let seen = world.channels.values().filter(|c| {
         c.guild == guild && c.thread.is_some() && !c.is_archived() && world.sees(bot, c)
     });
-    let (mut threads, mut members) = (Vec::new(), Vec::new());
-    for thread in seen {
-        threads.push(channel::of(world, thread));
-        if let Some(since) = thread.thread.as_ref().and_then(|t| t.members.get(&bot)) {
-            members.push(channel::member_of(thread.id, bot, *since));
-        }
-    }
-    json!({"threads": threads, "members": members, "has_more": false})
+    channel::listing(world, seen, false)
 }

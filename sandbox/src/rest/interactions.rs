@@ -77,9 +77,10 @@ fn whole_answer(world: &World, id: Id, message: Option<&Message>) -> serde_json:
         out["interaction"]["response_message_id"] = json!(message.id);
         out["interaction"]["response_message_loading"] = json!(message.is_loading());
         out["interaction"]["response_message_ephemeral"] = json!(message.ephemeral_for.is_some());
-        out["resource"] = json!({"type": number, "message": MessageOut::new(world, message)});
-    } else {
-        out["resource"] = json!({"type": number});
+        // Only a message that was made or edited comes along, not one that is still to come.
+        if matches!(number, 4 | 7) {
+            out["resource"] = json!({"type": number, "message": MessageOut::new(world, message)});
+        }
     }
     out
 }

@@ -6,14 +6,13 @@ use super::answer::Answer;
 use super::body::RequestBody;
 use super::route::Route;
 use super::{Outcome, id_in};
+use crate::form::query;
 use crate::hub::Hub;
 use crate::wire::message::MessageOut;
 use crate::world::World;
 use crate::world::permission::Permissions;
 use crate::{ApiError, Id};
 
-/// Messages in one listing.
-const LIST_MOST: usize = 100;
 /// Messages in one listing if nothing is said.
 const LIST_USUAL: usize = 50;
 
@@ -58,6 +57,7 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
 
 /// Newest first; `before`, `after` and `around` each name a message.
 fn list(world: &World, channel: Id, query: &str) -> Outcome {
+    let most = query::limit(query, 1..=100)?.unwrap_or(LIST_USUAL);
     let bot = world.application;
     world.require(bot, channel, Permissions::VIEW_CHANNEL)?;
     let place = world.channel(channel)?;
@@ -67,7 +67,6 @@ fn list(world: &World, channel: Id, query: &str) -> Outcome {
     {
         return Ok(Answer::ok(&Value::Array(Vec::new())));
     }
-    let most = id_in(query, "limit").map_or(LIST_USUAL, |n| (n.0 as usize).clamp(1, LIST_MOST));
     let all: Vec<_> = world.history(channel).collect();
     let range = if let Some(before) = id_in(query, "before") {
         let end = all.partition_point(|m| m.id < before);

@@ -1,9 +1,10 @@
 //! REST: one request from its arrival to its answer.
 //!
-//! In this order: route, token, misbehaviour, rate limit, body, deed, record. What may be asked
+//! In this order: ban, route, token, misbehaviour, rate limit, body, deed, record. What may be asked
 //! for is in [`route`]; what is done, in one file per resource.
 
 mod answer;
+pub mod ban;
 mod body;
 mod channels;
 mod commands;
@@ -43,10 +44,18 @@ pub async fn serve(
     ConnectInfo(line): ConnectInfo<Line>,
     request: Request,
 ) -> Response {
+    if let Some(left_ms) = hub.invalid.banned() {
+        return ban::shut_out(left_ms);
+    }
     let (method, uri) = (request.method().clone(), request.uri().clone());
     let mut headers = HeaderMap::new();
     let mut body = RequestBody::default();
     let outcome = attempt(&hub, &line, request, &mut headers, &mut body).await;
+    if let Err(refused) = &outcome
+        && let Some(warning) = hub.invalid.count(refused)
+    {
+        hub.warn(warning);
+    }
     if let Some(recorder) = hub.recorder.as_ref().filter(|_| !line.is_cut()) {
         let exchange = exchange(method.as_str(), &uri, &body, &outcome);
         if Recorder::takes(exchange.status) {
@@ -142,9 +151,10 @@ fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome 
         | Route::DeleteChannel { .. }
         | Route::OpenThread { .. }
         | Route::ListThreadMembers { .. }
+        | Route::ArchivedThreads { .. }
         | Route::GetThreadMember { .. }
         | Route::AddThreadMember { .. }
-        | Route::RemoveThreadMember { .. } => channels::perform(hub, &route, body),
+        | Route::RemoveThreadMember { .. } => channels::perform(hub, &route, query, body),
         Route::GetGuild { .. }
         | Route::ListChannels { .. }
         | Route::ListRoles { .. }

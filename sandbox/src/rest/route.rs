@@ -32,6 +32,7 @@ pub enum Route {
     DeleteChannel { channel: Id },
     OpenThread { channel: Id, message: Option<Id> },
     ListThreadMembers { channel: Id },
+    ArchivedThreads { channel: Id, which: Archived },
     GetThreadMember { channel: Id, user: Option<Id> },
     AddThreadMember { channel: Id, user: Option<Id> },
     RemoveThreadMember { channel: Id, user: Option<Id> },
@@ -51,6 +52,17 @@ pub enum Route {
     GetEmoji { emoji: Id },
     PatchEmoji { emoji: Id },
     DeleteEmoji { emoji: Id },
+}
+
+/// Which archived threads of a channel are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Archived {
+    /// Those that everybody in the channel sees.
+    Public,
+    /// The private ones, for whoever manages threads.
+    Private,
+    /// The private ones that the bot has joined.
+    Joined,
 }
 
 impl Route {
@@ -118,6 +130,7 @@ impl Route {
             Self::PatchChannel { .. } => "patch_channel",
             Self::DeleteChannel { .. } => "delete_channel",
             Self::OpenThread { .. } => "open_thread",
+            Self::ArchivedThreads { .. } => "archived_threads",
             Self::ListThreadMembers { .. } => "list_thread_members",
             Self::GetThreadMember { .. } => "get_thread_member",
             Self::AddThreadMember { .. } => "add_thread_member",
@@ -250,6 +263,11 @@ fn in_channel(method: &Method, channel: Id, rest: &[&str]) -> Result<Route, ApiE
                 _ => Err(ApiError::METHOD_NOT_ALLOWED),
             }
         }
+        (_, ["threads", "archived", "public"]) => archived(method, channel, Archived::Public),
+        (_, ["threads", "archived", "private"]) => archived(method, channel, Archived::Private),
+        (_, ["users", "@me", "threads", "archived", "private"]) => {
+            archived(method, channel, Archived::Joined)
+        }
         (&Method::GET, ["thread-members"]) => Ok(Route::ListThreadMembers { channel }),
         (_, ["thread-members", who]) => {
             let user = if *who == "@me" {
@@ -269,6 +287,14 @@ fn in_channel(method: &Method, channel: Id, rest: &[&str]) -> Result<Route, ApiE
         }
         _ => Err(ApiError::NOT_FOUND),
     }
+}
+
+fn archived(method: &Method, channel: Id, which: Archived) -> Result<Route, ApiError> {
+    only(
+        method,
+        &Method::GET,
+        Route::ArchivedThreads { channel, which },
+    )
 }
 
 fn in_guild(method: &Method, guild: Id, rest: &[&str]) -> Result<Route, ApiError> {

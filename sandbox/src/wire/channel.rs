@@ -25,6 +25,23 @@ pub fn with_member(world: &World, channel: &Channel, user: Id) -> Value {
     out
 }
 
+/// A list of threads, and the bot's memberships in them.
+pub fn listing<'a>(
+    world: &World,
+    threads: impl Iterator<Item = &'a Channel>,
+    has_more: bool,
+) -> Value {
+    let bot = world.application;
+    let (mut shown, mut members) = (Vec::new(), Vec::new());
+    for place in threads {
+        shown.push(of(world, place));
+        if let Some(since) = place.thread.as_ref().and_then(|t| t.members.get(&bot)) {
+            members.push(member_of(place.id, bot, *since));
+        }
+    }
+    json!({"threads": shown, "members": members, "has_more": has_more})
+}
+
 /// A membership in a thread.
 pub fn member_of(thread: Id, user: Id, joined_ms: u64) -> Value {
     json!({

@@ -8,6 +8,9 @@ use crate::Id;
 use crate::world::World;
 use crate::world::guild::{Guild, Role};
 
+/// The privileged intent that brings a server's members.
+pub const GUILD_MEMBERS: u64 = 1 << 1;
+
 /// A role.
 pub fn role(role: &Role, position: usize) -> Value {
     json!({
@@ -86,8 +89,28 @@ pub fn of(guild: &Guild) -> Value {
     })
 }
 
-/// The event GUILD_CREATE as the bot gets it: with members, channels and the threads it sees.
-pub fn create_event(world: &World, guild: &Guild) -> Value {
+/// Whom GUILD_CREATE tells of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Members {
+    /// Everybody: with the intent `GUILD_MEMBERS`.
+    All,
+    /// The bot alone: without it.
+    Bot,
+}
+
+impl Members {
+    /// Those whom a session with these intents is told of.
+    pub fn with(intents: u64) -> Self {
+        match intents & GUILD_MEMBERS {
+            0 => Self::Bot,
+            _ => Self::All,
+        }
+    }
+}
+
+/// The event GUILD_CREATE as the bot gets it: with channels and the threads it sees, and with the
+/// `members` that its intents bring: all of them, or only itself.
+pub fn create_event(world: &World, guild: &Guild, members: Members) -> Value {
     let mut out = of(guild);
     let bot = world.application;
     let seen = |thread: bool| {
@@ -99,6 +122,7 @@ pub fn create_event(world: &World, guild: &Guild) -> Value {
     let members: Vec<MemberOut<'_>> = guild
         .members
         .keys()
+        .filter(|id| members == Members::All || **id == bot)
         .filter_map(|id| MemberOut::of(world, guild, *id))
         .collect();
     out["joined_at"] = json!(guild.members.get(&bot).map(|m| timestamp(m.joined_ms)));

@@ -47,7 +47,8 @@ impl World {
         if !allowed(interaction).contains(&number) {
             return Err(wrong_type(allowed(interaction)));
         }
-        let message = self.carry_out(id, form, files)?;
+        let carried_out = self.carry_out(id, form, files);
+        let message = carried_out.map_err(ApiError::within_data)?;
         let user = match self.interaction_mut(id) {
             Some(interaction) => {
                 interaction.original = message.as_ref().map(|m| m.id);
@@ -94,6 +95,7 @@ impl World {
                 Ok(None)
             }
             CallbackForm::Modal(modal) => {
+                self.check_emojis(&modal.components)?;
                 if let Some(interaction) = self.interaction_mut(id) {
                     interaction.modal = Some(modal);
                     let user = interaction.user;

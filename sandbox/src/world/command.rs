@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::interaction::Act;
+use super::permission::Permissions;
 use super::{Change, World};
 use crate::form::command::CommandForm;
 use crate::form::values::{self, Purpose};
@@ -108,14 +109,14 @@ impl World {
             return Vec::new();
         };
         let may = self.permissions(channel, user);
-        if !may.contains(super::permission::Permissions::USE_APPLICATION_COMMANDS) {
+        if !may.contains(Permissions::USE_APPLICATION_COMMANDS) {
             return Vec::new();
         }
         let fits = |c: &&Command| {
             c.guild.is_none_or(|g| g == channel.guild)
                 && c.form
                     .default_member_permissions
-                    .is_none_or(|needed| may.bits() & needed == needed)
+                    .is_none_or(|needed| allows(may, needed))
         };
         self.commands.values().filter(fits).collect()
     }
@@ -175,6 +176,12 @@ impl World {
         }
         Ok((data, name))
     }
+}
+
+/// Whether somebody may use a command by its `default_member_permissions`: whoever has them all;
+/// `"0"` leaves it to administrators.
+fn allows(may: Permissions, needed: u64) -> bool {
+    may.contains(Permissions::ADMINISTRATOR) || needed != 0 && may.bits() & needed == needed
 }
 
 /// A command's name with its group and subcommand, as people read it.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
 use super::{Change, World};
 use crate::form::emoji::EmojiForm;
@@ -64,13 +65,48 @@ impl World {
         Ok(())
     }
 
+    /// Refuses components that show a custom emoji which is none of the application's.
+    pub(super) fn check_emojis(&self, components: &[Value]) -> Result<(), ApiError> {
+        let faults: Map<String, Value> = components
+            .iter()
+            .enumerate()
+            .filter_map(|(place, one)| Some((place.to_string(), self.unknown_emojis(one)?)))
+            .collect();
+        match faults.is_empty() {
+            true => Ok(()),
+            false => Err(ApiError::invalid_form(json!({"components": faults}))),
+        }
+    }
+
+    /// The tree of what is wrong with the emojis in here; none if nothing is.
+    fn unknown_emojis(&self, component: &Value) -> Option<Value> {
+        let inner: Vec<(String, &Value)> = match component {
+            Value::Array(all) => all.iter().enumerate().map(named).collect(),
+            Value::Object(all) => all.iter().map(|(key, one)| (key.clone(), one)).collect(),
+            _ => return None,
+        };
+        let faults = inner.into_iter().filter_map(|(key, one)| {
+            let fault = match (key.as_str(), one["id"].as_str()) {
+                ("emoji", Some(id)) => (!self.has_emoji(id)).then(invalid_emoji),
+                _ => self.unknown_emojis(one),
+            };
+            Some((key, fault?))
+        });
+        let faults: Map<String, Value> = faults.collect();
+        (!faults.is_empty()).then_some(Value::Object(faults))
+    }
+
+    fn has_emoji(&self, id: &str) -> bool {
+        id.parse().is_ok_and(|id: Id| self.emojis.contains_key(&id))
+    }
+
     fn refuse_same_name(&self, name: &str, but: Option<Id>) -> Result<(), ApiError> {
         let taken = self
             .emojis
             .values()
             .any(|e| e.name == name && Some(e.id) != but);
         if taken {
-            let tree = serde_json::json!({"name": {"_errors": [{
+            let tree = json!({"name": {"_errors": [{
                 "code": "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",
                 "message": "This emoji name is already taken"
             }]}});
@@ -78,4 +114,15 @@ impl World {
         }
         Ok(())
     }
+}
+
+fn named((place, one): (usize, &Value)) -> (String, &Value) {
+    (place.to_string(), one)
+}
+
+fn invalid_emoji() -> Value {
+    json!({"id": {"_errors": [{
+        "code": "COMPONENT_INVALID_EMOJI",
+        "message": "Invalid emoji"
+    }]}})
 }

@@ -166,10 +166,13 @@ impl World {
             .filter(|i| i.user == act.user)
             .ok_or(ApiError::UNKNOWN_INTERACTION)?;
         let modal = opened.modal.as_ref().ok_or(ApiError::UNKNOWN_INTERACTION)?;
+        let offers = |menu: &Value, picked: &str| self.is_on_offer(act, menu, picked);
+        let components = super::modal::fill(modal, fields, &offers)?;
+        let picked = super::modal::picked_ids(&components);
         let data = json!({
             "custom_id": modal.custom_id,
-            "components": super::modal::fill(modal, fields)?,
-            "resolved": {},
+            "components": components,
+            "resolved": wire::resolved::of(self, act, &picked),
         });
         let start = Start {
             pressed: opened.pressed,

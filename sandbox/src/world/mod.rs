@@ -80,6 +80,8 @@ pub struct World {
 /// Something that happened, for the gateway, the page and those who wait.
 #[derive(Debug, Clone)]
 pub enum Change {
+    /// Something that whoever runs the bot should know.
+    Warned(String),
     /// A server came to be, the bot was added to it, or Discord can serve it again.
     GuildCreated(Id),
     /// The bot was removed from a server.
@@ -159,6 +161,11 @@ pub enum Change {
 }
 
 impl World {
+    /// Tells every page of something that whoever runs the bot should know.
+    pub fn warn(&mut self, warning: String) {
+        self.changes.push(Change::Warned(warning));
+    }
+
     /// An empty world with one application and its bot.
     pub fn new(clock: Clock, bot_name: &str) -> Self {
         let mut mint = Mint::default();

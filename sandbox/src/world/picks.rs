@@ -32,7 +32,7 @@ impl World {
     }
 
     /// Whether a menu of users, roles or channels holds `picked` for this user.
-    fn is_on_offer(&self, act: &Act, menu: &Value, picked: &str) -> bool {
+    pub(super) fn is_on_offer(&self, act: &Act, menu: &Value, picked: &str) -> bool {
         let Ok(id) = picked.parse::<Id>() else {
             return false;
         };

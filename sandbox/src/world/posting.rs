@@ -326,6 +326,7 @@ impl World {
             message.embeds = Arc::new(embeds);
         }
         if let Some(components) = form.components {
+            self.check_emojis(&components)?;
             message.components = Arc::new(components);
         }
         let legacy = !message.content.is_empty() || !message.embeds.is_empty();

@@ -63,7 +63,7 @@ impl Source for World {
         }
     }
 
-    fn guild_create(&self, guild: Id) -> Option<Arc<RawValue>> {
+    fn guild_create(&self, guild: Id, _: u64) -> Option<Arc<RawValue>> {
         let filler = "a text of some length ".repeat(2_000);
         Some(raw(
             &json!({"id": guild, "name": "a guild", "description": filler}),
