@@ -79,8 +79,11 @@ pub trait Offer: Sync {
     /// The edition of its rules.
     fn edition(&self) -> u32;
 
-    /// Its presets, the default first.
+    /// Its presets.
     fn presets(&self) -> Vec<&'static str>;
+
+    /// The preset that a table is opened with where none is chosen (TIG-63).
+    fn opens_with(&self) -> &'static str;
 
     /// Every parameter of a preset, as JSON; none if there is no such preset.
     fn options(&self, preset: &str) -> Option<String>;
@@ -193,6 +196,11 @@ where
             .iter()
             .map(|preset| preset.name)
             .collect()
+    }
+
+    fn opens_with(&self) -> &'static str {
+        let first = G::Options::PRESETS.first().map(|preset| preset.name);
+        G::Options::OPENING.or(first).unwrap_or_default()
     }
 
     fn options(&self, preset: &str) -> Option<String> {

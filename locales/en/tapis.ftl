@@ -84,6 +84,7 @@ preset-poker = Poker
 preset-poker-hint = The cards you win make a poker hand; the best hand wins
 preset-quiz = Quiz night
 preset-quiz-hint = For points, with a lenient judge, and you may appeal
+preset-quick-quiz-hint = A quiz with a pile of twelve: about ten minutes for four
 preset-custom = House rules
 preset-custom-hint = All matches played with changed options
 
@@ -777,6 +778,7 @@ tiguidoo-sheet-deal =
        *[other] 52 cards. Everybody gets { $count } secret **Tiguidoo cards**, with their questions and answers; the rest is the pile.
     }
 tiguidoo-sheet-no-deal = 52 cards, all of them in the pile.
+tiguidoo-sheet-short-pile = At most { $count } cards form the pile; the others are set aside unseen and never count.
 tiguidoo-sheet-first-drawn = The first player is picked at random.
 tiguidoo-sheet-first-seat = Seat { $number } begins.
 tiguidoo-sheet-draw = Draw the top card and ask everybody else its question: you see the answer and keep quiet. The first right answer wins the card.
@@ -790,7 +792,7 @@ tiguidoo-sheet-attempts =
     }
 tiguidoo-sheet-attempts-free = As many answers as you like, and wrong ones are seen by all. What counts is when you sent them (with “No reflexes”, turn order).
 tiguidoo-sheet-judge-strict = Capitals, accents, punctuation and an article at the beginning do not matter.
-tiguidoo-sheet-judge-generous = Capitals, accents, punctuation, articles and “it’s” do not matter, and numbers may be figures, words or Roman.
+tiguidoo-sheet-judge-generous = Capitals, accents, punctuation, articles and small words such as “it’s” or “in” do not matter; numbers may be figures, words or Roman, with or without their unit.
 tiguidoo-sheet-judge-asker = Whoever asks judges the answers, one after the other.
 tiguidoo-sheet-typos =
     { $count ->
@@ -1579,7 +1581,7 @@ packs-ours = comes with Tapis
 packs-list-foot = Choose one in the lobby of a Tiguidoo table. Anybody who can manage the server can import more.
 packs-licence = Licence: { $licence }
 packs-levels = Easy: { $easy } · medium: { $medium } · hard: { $hard }
-packs-asked = Dealt here: **{ $asked }** · still fresh: **{ $left }**
+packs-asked = Asked here: **{ $asked }** · still fresh: **{ $left }**
 packs-granted =
     { $count ->
         [0] No verdict was overturned on appeal.
@@ -1607,6 +1609,11 @@ packs-nature = nature
 packs-screen = cinema and music
 packs-imported = **{ $title }** is here ({ $hint }).
 packs-replaced = **{ $title }** took the place of the pack with the same id ({ $hint }). Matches that have begun keep their questions.
+packs-units =
+    { $count ->
+        [one] 📏 One question asks “how many” and names no `units`: { $ids }. Add them, and “29 days” is right where “29” is.
+       *[other] 📏 { $count } questions ask “how many” and name no `units`: { $ids }. Add them, and “29 days” is right where “29” is.
+    }
 packs-imported-foot = Choose it in the lobby of a Tiguidoo table.
 packs-refused-title = Nothing was imported
 packs-refused = { $name } is refused until this is fixed:
@@ -2051,6 +2058,9 @@ rule-tiguidoo-fixed-questions-hint = Each card always carries the same question
 rule-tiguidoo-first-player = Who begins
 rule-tiguidoo-first-player-hint = Who takes the first turn
 rule-tiguidoo-first-player-random = picked at random
+rule-tiguidoo-pile = Cards in the pile
+rule-tiguidoo-pile-hint = The fewer, the shorter the match: 12 take about ten minutes
+rule-tiguidoo-pile-none = all that are left
 ## Leaderboards, what somebody has played, help, and a first table
 
 leaders-heading = { $game } · { $season }

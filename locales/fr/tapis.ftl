@@ -85,6 +85,7 @@ preset-poker = Poker
 preset-poker-hint = Les cartes gagnées forment une main de poker ; la meilleure l’emporte
 preset-quiz = Soirée quiz
 preset-quiz-hint = Aux points, avec un juge indulgent, et tu peux faire appel
+preset-quick-quiz-hint = Un quiz avec une pioche de douze cartes : dix minutes environ à quatre
 preset-custom = Règles maison
 preset-custom-hint = Toutes les parties jouées avec des options changées
 
@@ -782,6 +783,7 @@ tiguidoo-sheet-deal =
        *[other] 52 cartes. Chacun reçoit { $count } **cartes Tiguidoo** secrètes, avec leurs questions et leurs réponses ; le reste fait la pioche.
     }
 tiguidoo-sheet-no-deal = 52 cartes, toutes dans la pioche.
+tiguidoo-sheet-short-pile = La pioche a au plus { $count } cartes ; les autres restent de côté, jamais vues, et ne comptent pas.
 tiguidoo-sheet-first-drawn = On tire au sort qui commence.
 tiguidoo-sheet-first-seat = La place { $number } commence.
 tiguidoo-sheet-draw = Pioche une carte et pose sa question à tous les autres : toi, tu vois la réponse et tu te tais. La première bonne réponse gagne la carte.
@@ -795,7 +797,7 @@ tiguidoo-sheet-attempts =
     }
 tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
 tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article au début ne comptent pas.
-tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en romain.
+tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en romain, avec ou sans leur unité.
 tiguidoo-sheet-judge-asker = Qui pose la question juge les réponses, l’une après l’autre.
 tiguidoo-sheet-typos =
     { $count ->
@@ -1584,7 +1586,7 @@ packs-ours = livré avec Tapis
 packs-list-foot = Choisis-en un avant de commencer une table de Tiguidoo. Qui peut gérer le serveur peut en importer d’autres.
 packs-licence = Licence : { $licence }
 packs-levels = Faciles : { $easy } · moyennes : { $medium } · difficiles : { $hard }
-packs-asked = Déjà distribuées ici : **{ $asked }** · encore fraîches : **{ $left }**
+packs-asked = Déjà posées ici : **{ $asked }** · encore fraîches : **{ $left }**
 packs-granted =
     { $count ->
         [0] Aucun verdict n’a été renversé en appel.
@@ -1612,6 +1614,11 @@ packs-nature = nature
 packs-screen = cinéma et musique
 packs-imported = **{ $title }** est là ({ $hint }).
 packs-replaced = **{ $title }** a pris la place du paquet qui portait le même id ({ $hint }). Les parties commencées gardent leurs questions.
+packs-units =
+    { $count ->
+        [one] 📏 Une question demande « combien » sans donner d’unité (`units`) : { $ids }. Ajoute-la, et « 29 jours » sera juste là où « 29 » l’est.
+       *[other] 📏 { $count } questions demandent « combien » sans donner d’unités (`units`) : { $ids }. Ajoute-les, et « 29 jours » sera juste là où « 29 » l’est.
+    }
 packs-imported-foot = Choisis-le avant de commencer une table de Tiguidoo.
 packs-refused-title = Rien n’a été importé
 packs-refused = { $name } est refusé tant que ceci n’est pas corrigé :
@@ -2056,6 +2063,9 @@ rule-tiguidoo-fixed-questions-hint = Chaque carte porte toujours la même questi
 rule-tiguidoo-first-player = Qui commence
 rule-tiguidoo-first-player-hint = Qui joue le premier tour
 rule-tiguidoo-first-player-random = au sort
+rule-tiguidoo-pile = Cartes de la pioche
+rule-tiguidoo-pile-hint = Moins il y en a, plus la partie est courte : 12 durent dix minutes environ
+rule-tiguidoo-pile-none = toutes celles qui restent
 ## Classements, parties jouées, aide et première table
 
 leaders-heading = { $game } · { $season }

@@ -83,12 +83,16 @@ fn it_is_known_which_questions_a_match_was_handed() {
     let options = quiz.options("quiz").expect("a preset");
     let kept = quiz.supplies(&start(&options, None), Lang::French, None);
     let kept = kept.expect("questions").expect("a quiz needs them");
-    let handed = packs::handed(&kept).expect("from a pack");
+    let pack = packs::first(Language::French).expect("a pack");
+    let questions = pack.entries.iter().map(|entry| entry.entry.question.clone());
+    let questions: Vec<String> = questions.collect();
+    let handed = packs::handed(&kept, &questions).expect("from a pack");
     assert_eq!(
         (handed.pack.as_str(), handed.entries.len()),
         ("fr-first", 52)
     );
-    let pack = packs::first(Language::French).expect("a pack");
+    let none = packs::handed(&kept, &["Is it asked here?".to_owned()]);
+    assert_eq!(none.map(|handed| handed.entries), Some(Vec::new()));
     for id in &handed.entries {
         let entry = pack.entries.iter().find(|entry| entry.id == *id);
         let question = &entry.expect("an entry").entry.question;

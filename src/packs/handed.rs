@@ -6,7 +6,7 @@ use tapis_rules::cards::ace_high::Card;
 
 use super::Draw;
 
-/// Which questions of which pack a match was handed.
+/// Some questions that a match was handed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handed {
     /// The pack by its id.
@@ -27,12 +27,13 @@ pub fn kept(drawn: &Draw, pack: &str) -> Option<String> {
     Some(kept.to_string())
 }
 
-/// Which questions these are; none where that was not kept.
+/// The pack and the ids of the questions with these words; none where that was not kept.
 #[must_use]
-pub fn handed(kept: &str) -> Option<Handed> {
+pub fn handed(kept: &str, questions: &[String]) -> Option<Handed> {
     let kept: Value = serde_json::from_str(kept).ok()?;
     let cards = kept["questions"].as_object()?.values();
-    let ids = cards.filter_map(|question| question["id"].as_str());
+    let among = |card: &&Value| questions.iter().any(|words| card["question"] == **words);
+    let ids = cards.filter(among).filter_map(|card| card["id"].as_str());
     Some(Handed {
         pack: kept["pack"].as_str()?.to_owned(),
         entries: ids.map(str::to_owned).collect(),

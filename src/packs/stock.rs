@@ -30,7 +30,7 @@ pub struct Cover {
 pub struct Stock {
     /// The pack.
     pub pack: Arc<Pack>,
-    /// How often each question lay on a card of a match on this server, by its id.
+    /// In how many matches each question was shown on this server, by its id.
     pub asked: HashMap<String, u32>,
     /// What is drawn only where nothing else is left: it was reported often.
     pub aside: HashSet<String>,

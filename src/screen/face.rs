@@ -264,6 +264,11 @@ pub trait Face: Game {
         None
     }
 
+    /// The questions that stand on this seat's screen, in a game that asks any.
+    fn shown(_public: &Self::Public, _secret: &Self::Secret) -> Vec<String> {
+        Vec::new()
+    }
+
     /// How many appeals were granted so far; by public facts.
     fn granted(_public: &Self::Public) -> u32 {
         0

@@ -260,7 +260,7 @@ fn presets(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
     };
     let one = |preset: &&'static str| Entry {
         label: preset_title(preset, words),
-        hint: preset_hint(preset, words),
+        hint: preset_hint(&board.view.game, preset, words),
         deed: board.view.of_preset(Some(preset)).deed('p'),
         picked: board.view.preset.as_deref() == Some(*preset),
     };

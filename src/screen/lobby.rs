@@ -129,7 +129,7 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     );
     let mut lines = vec![fl!(words, "lobby-open", host = lobby.host), String::new()];
     if lobby.presets.len() > 1 {
-        lines.push(format!("📜 {}", preset_hint(lobby.preset, words)));
+        lines.push(format!("📜 {}", preset_hint(lobby.game, lobby.preset, words)));
     }
     if let Some(differs) = options::differing(lobby.game, lobby.terms, words) {
         lines.push(format!("✏️ {differs}"));
@@ -237,7 +237,7 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     let entry = |name: &&'static str| Entry {
         label: preset_title(name, words),
-        hint: preset_hint(name, words),
+        hint: preset_hint(lobby.game, name, words),
         deed: Deed::Preset((*name).to_owned()),
         picked: *name == lobby.preset,
     };

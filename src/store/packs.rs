@@ -42,7 +42,7 @@ pub enum PackKept {
 pub struct QuestionRow {
     /// The question by its id in the pack.
     pub entry: String,
-    /// In how many matches it lay on a card.
+    /// In how many matches it was shown to somebody.
     pub asked: u32,
     /// How many appeals against verdicts on it were granted.
     pub granted: u32,
@@ -53,8 +53,8 @@ pub struct QuestionRow {
 /// What becomes of questions with a commit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuestionFact {
-    /// These lie on the cards of the match that begins.
-    Handed(Vec<String>),
+    /// These were shown for the first time in a match.
+    Shown(Vec<String>),
     /// An appeal against a verdict on this one was granted.
     Granted(String),
     /// Somebody on this seat finds fault with this one.
@@ -233,7 +233,7 @@ pub(super) async fn note(
     fact: &QuestionFact,
 ) -> sqlx::Result<()> {
     match fact {
-        QuestionFact::Handed(entries) => {
+        QuestionFact::Shown(entries) => {
             for entry in entries {
                 count(connection, table, pack, entry, (1, 0)).await?;
             }

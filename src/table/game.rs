@@ -144,6 +144,11 @@ pub trait AnyMatch: Send {
         None
     }
 
+    /// The questions that stand on somebody's screen, in a game that asks any.
+    fn shown(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// How many appeals were granted so far.
     fn granted(&self) -> u32 {
         0
@@ -431,6 +436,12 @@ where
 
     fn question(&self) -> Option<String> {
         G::question(self.inner.public()).map(str::to_owned)
+    }
+
+    fn shown(&self) -> Vec<String> {
+        let seats = self.inner.seats();
+        let shown = seats.flat_map(|seat| G::shown(self.inner.public(), self.inner.secret(seat)));
+        shown.collect()
     }
 
     fn granted(&self) -> u32 {

@@ -141,15 +141,8 @@ impl House {
     /// What a wish comes to.
     pub fn plan(&self, opening: &Opening) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
         let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
-        let first = || {
-            offer
-                .presets()
-                .first()
-                .copied()
-                .unwrap_or_default()
-                .to_owned()
-        };
-        let preset = opening.preset.clone().unwrap_or_else(first);
+        let usual = || offer.opens_with().to_owned();
+        let preset = opening.preset.clone().unwrap_or_else(usual);
         let options = offer.options(&preset).ok_or(NotOpened::NoSuch)?;
         self.plan_with(opening, preset, options)
     }

@@ -177,7 +177,7 @@ impl Table {
                 self.keep_seats();
                 self.effects.started = Some(press.id);
                 self.effects.supplies.clone_from(&self.supplies);
-                self.hand_out();
+                self.note_shown();
                 self.log(By::press(press), None, true, "start");
                 self.begun(now);
                 self.reply(press, What::Done);

@@ -1,5 +1,7 @@
 //! A match at the table: inputs in their order, turns, windows, queued moves, who leaves.
 
+use std::collections::HashSet;
+
 use tapis_rules::dice::Seed;
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
@@ -36,6 +38,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         won: None,
         gap: None,
         granted: 0,
+        shown: HashSet::new(),
     }
 }
 

@@ -9,7 +9,7 @@ use super::effects::What;
 use super::press::Press;
 use super::state::{By, Now, Stage, Table};
 use crate::catalog::spoken;
-use crate::packs::{Cover, Stock, entry_of, first, handed, ours};
+use crate::packs::{Cover, Handed, Stock, entry_of, first, handed, ours};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
@@ -86,12 +86,26 @@ impl Table {
         self.effects.pack.clone_from(&self.pack);
     }
 
-    /// Notes which questions the match that begins was handed: they count as asked.
-    pub(super) fn hand_out(&mut self) {
-        if let Some(handed) = self.supplies.as_deref().and_then(handed) {
-            let fact = QuestionFact::Handed(handed.entries);
-            self.note(handed.pack, fact);
+    /// Notes which questions were shown for the first time: they count as asked (TIG-56).
+    pub(super) fn note_shown(&mut self) {
+        let new = self.newly_shown();
+        let Some(kept) = self.supplies.as_deref().filter(|_| !new.is_empty()) else {
+            return;
+        };
+        if let Some(Handed { pack, entries }) = handed(kept, &new) {
+            self.note(pack, QuestionFact::Shown(entries));
         }
+    }
+
+    /// The questions that stand on a screen and never did before in this match.
+    pub(super) fn newly_shown(&mut self) -> Vec<String> {
+        let Stage::Playing(playing) = &mut self.stage else {
+            return Vec::new();
+        };
+        let shown = playing.game.shown().into_iter();
+        shown
+            .filter(|question| playing.shown.insert(question.clone()))
+            .collect()
     }
 
     /// Notes that an appeal was granted, if one just was.

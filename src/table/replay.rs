@@ -65,8 +65,11 @@ impl Table {
             table.deal(started)?;
         }
         for line in &stored.lines {
+            // What was shown by then is kept already.
+            table.newly_shown();
             table.repeat(line, stored.place.revealed)?;
         }
+        table.newly_shown();
         if let Stage::Playing(playing) = &mut table.stage {
             playing.granted = playing.game.granted();
             if playing.game.over() {

@@ -3,7 +3,7 @@
 //! Nothing here waits, reads a clock, writes a file or sends anything: times are handed in, and
 //! what is to be done comes out as [`Effects`].
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
 use tapis_rules::dice::Seed;
@@ -148,6 +148,8 @@ pub(super) struct Playing {
     pub gap: Option<Gap>,
     /// How many appeals were granted, as far as that is kept.
     pub granted: u32,
+    /// The questions that were on a screen, as far as that is kept.
+    pub shown: HashSet<String>,
 }
 
 /// Two inputs that came close together.

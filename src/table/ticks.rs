@@ -134,6 +134,7 @@ impl Table {
     pub(super) fn went_on(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
         self.note_appeals();
+        self.note_shown();
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };

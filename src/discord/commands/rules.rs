@@ -62,9 +62,9 @@ async fn sheet(ctx: Context<'_>, game: i64) -> Result<(), Error> {
     };
     let here = ctx.guild_id().map(|guild| guild.get()).unwrap_or_default();
     let here = ctx.data().tables.chosen().server(here);
-    let first = || offer.presets().first().copied().map(str::to_owned);
-    let preset = settings::preset(&here, *offer).or_else(first);
-    let options = offer.options(&preset.unwrap_or_default());
+    let usual = || offer.opens_with().to_owned();
+    let preset = settings::preset(&here, *offer).unwrap_or_else(usual);
+    let options = offer.options(&preset);
     let options = options.unwrap_or_default();
     let panel = offer.sheet(&options, &ctx.data().words, lang(ctx))?;
     reply::privately(ctx, &pages::rules(panel, words(ctx))).await

@@ -116,7 +116,7 @@ fn of_server(bot: &Bot, asker: &Asker, part: Part) -> Screen {
     let granted = permissions::check(asker.granted, chosen.threads, chosen.role.is_some());
     let presets: Vec<(&str, Vec<&'static str>)> = OFFERS
         .iter()
-        .map(|offer| (offer.name(), offer.presets()))
+        .map(|offer| (offer.name(), usual_first(*offer)))
         .collect();
     let games = Games {
         presets: &presets,
@@ -136,7 +136,14 @@ pub(super) fn pace(here: &Server) -> Pace {
     chosen.and_then(Result::ok).unwrap_or_default()
 }
 
-/// The preset of a table for which none was asked; none is the game's first.
+/// The presets of a game, first the one that tables open with where a server chose none.
+fn usual_first(offer: &dyn Offer) -> Vec<&'static str> {
+    let mut presets = offer.presets();
+    presets.sort_by_key(|preset| *preset != offer.opens_with());
+    presets
+}
+
+/// The preset of a table for which none was asked; none is the one that the game opens with.
 pub(super) fn preset(here: &Server, offer: &dyn Offer) -> Option<String> {
     let chosen = here.presets.get(offer.name());
     // Presets come and go with the rules' editions.

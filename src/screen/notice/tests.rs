@@ -138,19 +138,20 @@ fn a_call_leaves_the_place_of_the_mention_open() {
 #[test]
 fn every_preset_of_every_game_has_a_title_and_a_hint() {
     let names = [
-        kaddour::Options::PRESETS,
-        kael::Options::PRESETS,
-        tamalou::Options::PRESETS,
-        tiguidoo::Options::PRESETS,
+        ("kaddour", kaddour::Options::PRESETS),
+        ("kael", kael::Options::PRESETS),
+        ("tamalou", tamalou::Options::PRESETS),
+        ("tiguidoo", tiguidoo::Options::PRESETS),
     ];
     in_both(|words| {
-        let presets = names.iter().copied().flatten().map(|preset| preset.name);
-        assert!(
-            presets.clone().all(|name| name != CUSTOM),
-            "it is no preset"
-        );
-        for name in presets.chain([CUSTOM]) {
-            let (title, hint) = (preset_title(name, words), preset_hint(name, words));
+        let presets = names.iter().flat_map(|(game, presets)| {
+            let custom = std::iter::once(CUSTOM);
+            let presets = presets.iter().map(|preset| preset.name);
+            assert!(presets.clone().all(|name| name != CUSTOM), "it is no preset");
+            presets.chain(custom).map(move |name| (*game, name))
+        });
+        for (game, name) in presets {
+            let (title, hint) = (preset_title(name, words), preset_hint(game, name, words));
             assert_ne!(title, name, "untitled");
             assert!((1..=30).contains(&title.chars().count()), "{title}");
             assert!((1..=100).contains(&hint.chars().count()), "{hint}");
@@ -159,11 +160,19 @@ fn every_preset_of_every_game_has_a_title_and_a_hint() {
 }
 
 #[test]
+fn a_quick_quiz_is_not_a_quick_match_of_kael() {
+    in_both(|words| {
+        let [kael, quiz] = ["kael", "tiguidoo"].map(|game| preset_hint(game, "quick", words));
+        assert_ne!(kael, quiz);
+    });
+}
+
+#[test]
 fn a_name_without_a_title_stands_for_itself() {
     in_english(|words| {
         assert_eq!(game_title("belote", words), "belote");
         assert_eq!(preset_title("mine", words), "mine");
-        assert_eq!(preset_hint("mine", words), "");
+        assert_eq!(preset_hint("kael", "mine", words), "");
         assert_eq!(pace_title("endless", words), "endless");
         assert_eq!(pace_hint("endless", true, words), "");
         assert_eq!(game_sign("belote"), "🃏");

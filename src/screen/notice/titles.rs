@@ -60,9 +60,10 @@ pub fn preset_title(preset: &str, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// What is special about a preset, in one line of 100 characters at most; empty for an unknown one.
-pub fn preset_hint(preset: &str, words: &FluentLanguageLoader) -> String {
+/// What is special about a preset of a game, in one line of 100 characters at most; empty for an unknown one.
+pub fn preset_hint(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     match preset {
+        "quick" if game == "tiguidoo" => fl!(words, "preset-quick-quiz-hint"),
         "normale-80-20" => fl!(words, "preset-normale-80-20-hint"),
         "normale-90-20" => fl!(words, "preset-normale-90-20-hint"),
         "kaddour-80-20" => fl!(words, "preset-kaddour-80-20-hint"),

@@ -22,6 +22,7 @@ pub(super) const GROUPS: &[Group] = &[
         title: |words| fl!(words, "options-cards"),
         names: &[
             "tiguidoo_cards",
+            "pile",
             "hide_card_until_won",
             "max_returns",
             "first_player",
@@ -84,6 +85,10 @@ pub(super) fn told(name: &str, words: &FluentLanguageLoader) -> Option<(String, 
             fl!(words, "rule-tiguidoo-fixed-questions"),
             fl!(words, "rule-tiguidoo-fixed-questions-hint"),
         ),
+        "pile" => (
+            fl!(words, "rule-tiguidoo-pile"),
+            fl!(words, "rule-tiguidoo-pile-hint"),
+        ),
         "first_player" => (
             fl!(words, "rule-tiguidoo-first-player"),
             fl!(words, "rule-tiguidoo-first-player-hint"),
@@ -99,6 +104,7 @@ pub(super) fn word(name: &str, word: &str, words: &FluentLanguageLoader) -> Opti
         ("win_mode", "poker") => fl!(words, "rule-tiguidoo-win-mode-poker"),
         ("open_attempts", "none") => fl!(words, "rule-tiguidoo-open-attempts-none"),
         ("max_returns", "none") => fl!(words, "rule-tiguidoo-max-returns-none"),
+        ("pile", "none") => fl!(words, "rule-tiguidoo-pile-none"),
         ("judge", "auto") => fl!(words, "rule-tiguidoo-judge-auto"),
         ("judge", "asker") => fl!(words, "rule-tiguidoo-judge-asker"),
         ("judge_level", "strict") => fl!(words, "rule-tiguidoo-judge-level-strict"),

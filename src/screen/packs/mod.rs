@@ -11,7 +11,7 @@ use i18n_embed_fl::fl;
 use super::reader::{BODY, listed};
 use super::tiguidoo::text;
 use super::{Panel, Screen, Section, Tone};
-use crate::packs::{Category, Cover, Language, Pack, PackFault};
+use crate::packs::{Category, Cover, Language, Pack, PackFault, without_units};
 use tapis_rules::tiguidoo::questions::Difficulty;
 
 /// The longest text of a section.
@@ -176,9 +176,25 @@ pub fn imported(pack: &Pack, replaced: bool, words: &FluentLanguageLoader) -> Sc
         true => fl!(words, "packs-replaced", title = title, hint = hint),
         false => fl!(words, "packs-imported", title = title, hint = hint),
     };
-    let mut screen = page(String::new(), format!("✅ {text}"), Tone::Table);
+    let text = match units(pack, words) {
+        Some(units) => format!("✅ {text}\n\n{units}"),
+        None => format!("✅ {text}"),
+    };
+    let mut screen = page(String::new(), text, Tone::Table);
     screen.panel.foot = fl!(words, "packs-imported-foot");
     screen
+}
+
+/// Which questions would be fairer with units, if any.
+fn units(pack: &Pack, words: &FluentLanguageLoader) -> Option<String> {
+    const NAMED: usize = 5;
+    let ids = without_units(pack).map(|entry| format!("`{}`", entry.id));
+    let ids: Vec<String> = ids.collect();
+    let more = if ids.len() > NAMED { "…" } else { "" };
+    let named = ids.iter().take(NAMED).cloned().collect::<Vec<_>>();
+    let named = format!("{}{more}", named.join(", "));
+    let count = ids.len();
+    (count > 0).then(|| fl!(words, "packs-units", count = count, ids = named))
 }
 
 /// A file was refused, with all that is wrong with it.

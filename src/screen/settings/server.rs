@@ -198,7 +198,7 @@ fn presets(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> 
             let preset_title = preset_title(preset, words);
             Entry {
                 label: format!("{} {title} · {preset_title}", game_sign(game)),
-                hint: preset_hint(preset, words),
+                hint: preset_hint(game, preset, words),
                 deed: deed(&preset_key(game), value),
                 picked: *preset == now,
             }

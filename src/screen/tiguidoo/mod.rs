@@ -159,6 +159,12 @@ impl Face for Tiguidoo {
         asked.or(settled)
     }
 
+    fn shown(public: &Public, secret: &Secret) -> Vec<String> {
+        let asked = public.asked.as_ref().map(|open| &open.question);
+        let own = secret.cards.iter().map(|own| &own.question);
+        asked.into_iter().chain(own).map(|text| text.to_string()).collect()
+    }
+
     fn granted(public: &Public) -> u32 {
         public.granted
     }

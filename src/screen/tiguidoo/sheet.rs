@@ -80,6 +80,10 @@ impl Rules<'_> {
             self.told(first, |options| options.first_player),
             fl!(words, "tiguidoo-sheet-draw"),
         ];
+        if let Some(count) = options.pile {
+            let pile = fl!(words, "tiguidoo-sheet-short-pile", count = count);
+            told.insert(1, self.told(pile, |options| options.pile));
+        }
         if options.hide_card_until_won {
             let hidden = fl!(words, "tiguidoo-sheet-hidden");
             told.push(self.told(hidden, |options| options.hide_card_until_won));

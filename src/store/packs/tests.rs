@@ -85,7 +85,7 @@ async fn what_became_of_questions_is_counted_by_server() {
         tables.push(store.open_table(&table(guild), &[]).await.expect("a table"));
     }
     let handed =
-        |ids: &[&str]| QuestionFact::Handed(ids.iter().map(|id| (*id).to_owned()).collect());
+        |ids: &[&str]| QuestionFact::Shown(ids.iter().map(|id| (*id).to_owned()).collect());
     let report = |seat| QuestionFact::Reported(seat, "nil".to_owned());
     notes(&store, tables[0], vec![handed(&["nil", "po"])]).await;
     notes(

@@ -24,6 +24,10 @@ const GROUP: usize = 4;
 /// The most digits that are read at all: every parameter of any game fits.
 const LONGEST: usize = 160;
 
+/// How many parameters a game got, each at the end, since there are codes: those written before
+/// are read as if the new ones were as the preset has them.
+const ADDED: [(&str, usize); 1] = [("tiguidoo", 1)];
+
 /// How many bits some numbers take: presets, parameters, and how many of them or of a list.
 const PRESET_BITS: u32 = 5;
 const NAME_BITS: u32 = 6;
@@ -74,7 +78,7 @@ pub fn read(text: &str) -> Result<Coded, CodeFault> {
 /// an example.
 pub(in crate::table) fn why(text: &str, why: &CodeFault, words: &Words, lang: Lang) -> String {
     let offer = named(text).unwrap_or(OFFERS[0]);
-    let preset = offer.presets().first().copied().unwrap_or_default();
+    let preset = offer.opens_with();
     let options = offer.options(preset).unwrap_or_default();
     let terms = offer.terms(preset, &options).unwrap_or_default();
     let example = write(offer, preset, &terms);
@@ -127,6 +131,13 @@ fn head(offer: &dyn Offer) -> String {
 
 /// The digits of some options, their check at the end.
 fn digits(offer: &dyn Offer, preset: &str, terms: &[Term]) -> Option<String> {
+    let body = body(offer, preset, terms)?;
+    let check = check(offer, preset, terms, &body);
+    Some(body + &check)
+}
+
+/// The digits before the check.
+fn body(offer: &dyn Offer, preset: &str, terms: &[Term]) -> Option<String> {
     let presets = offer.presets();
     let preset = presets.iter().position(|known| *known == preset)?;
     let mut bits = Bits::default();
@@ -137,9 +148,7 @@ fn digits(offer: &dyn Offer, preset: &str, terms: &[Term]) -> Option<String> {
         bits.push(number, NAME_BITS);
         bits.value(&term.domain, &term.value)?;
     }
-    let body = bits.digits();
-    let check = check(offer, presets[preset], terms, &body);
-    Some(body + &check)
+    Some(bits.digits())
 }
 
 /// What some digits say of a game's options.
@@ -166,9 +175,19 @@ fn decode(offer: &'static dyn Offer, digits: &str) -> Result<Coded, CodeFault> {
     let terms = offer.terms(&coded.preset, &coded.options);
     let terms = terms.map_err(|_| CodeFault::Slip)?;
     // Whoever means these options writes them in these digits and in no others.
-    match self::digits(offer, &coded.preset, &terms) {
-        Some(written) if written == digits => Ok(coded),
-        _ => Err(CodeFault::Slip),
+    let written = self::body(offer, &coded.preset, &terms).as_deref() == Some(&digits[..body]);
+    let added = ADDED.iter().find(|(game, _)| *game == offer.name());
+    let added = added.map_or(0, |(_, added)| *added);
+    let mut known = terms.len().saturating_sub(added)..=terms.len();
+    let checked = known.any(|known| {
+        let (known, later) = terms.split_at(known);
+        let check = check(offer, &coded.preset, known, &digits[..body]);
+        check == digits[body..] && !later.iter().any(Term::differs)
+    });
+    if written && checked {
+        Ok(coded)
+    } else {
+        Err(CodeFault::Slip)
     }
 }
 
@@ -178,7 +197,11 @@ fn check(offer: &dyn Offer, preset: &str, terms: &[Term], body: &str) -> String 
     for text in [offer.name(), preset, body] {
         hash.text(text);
     }
-    hash.text(&offer.options(preset).unwrap_or_default());
+    let usual: Vec<String> = terms
+        .iter()
+        .map(|term| format!("\"{}\": {}", term.name, term.preset.json()))
+        .collect();
+    hash.text(&format!("{{{}}}", usual.join(", ")));
     for term in terms {
         hash.text(term.name);
         hash.text(&term.domain.count().unwrap_or(0).to_string());

@@ -6,6 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use tapis_rules::dice::{Dice, Seed};
 
 use super::*;
+use crate::store::QuestionFact;
 
 /// A match of Tiguidoo with the answers to its questions.
 struct Quiz {
@@ -329,12 +330,67 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
         .effects
         .iter()
         .find_map(|effects| effects.supplies.clone());
-    let handed = crate::packs::handed(&kept.expect("questions")).expect("from a pack");
-    assert_eq!(handed.pack, "fr-first", "at a table that speaks English");
+    let kept: serde_json::Value =
+        serde_json::from_str(&kept.expect("questions")).expect("JSON");
+    assert_eq!(kept["pack"], "fr-first", "at a table that speaks English");
+    assert_eq!(kept["language"], "fr");
     let noted = evening
         .effects
         .iter()
         .find_map(|effects| effects.questions.clone());
-    let fact = crate::store::QuestionFact::Handed(handed.entries);
-    assert_eq!(noted, Some(("fr-first".to_owned(), vec![fact])));
+    let (pack, facts) = noted.expect("what was shown");
+    assert_eq!(pack, "fr-first");
+    let [QuestionFact::Shown(dealt)] = &facts[..] else {
+        panic!("{facts:?}");
+    };
+    assert_eq!(dealt.len(), 6, "two hands of three");
+}
+
+/// The entries that this evening noted as asked, in the order in which they were shown.
+fn noted(evening: &Evening) -> Vec<String> {
+    let facts = evening.effects.iter().filter_map(|effects| effects.questions.as_ref());
+    let facts = facts.flat_map(|(_, facts)| facts);
+    let shown = facts.filter_map(|fact| match fact {
+        QuestionFact::Shown(entries) => Some(entries.clone()),
+        QuestionFact::Granted(_) | QuestionFact::Reported(..) => None,
+    });
+    shown.flatten().collect()
+}
+
+#[test]
+fn tig_56_only_what_was_shown_counts_as_asked_and_each_once() {
+    let mut quiz = Quiz::begin("quick", 3, 4, 0, 0);
+    assert_eq!(noted(&quiz.evening).len(), 4, "one Tiguidoo card each");
+    let (mut drawn, mut longest) = (0, 0);
+    while quiz.evening.table.is_playing() && drawn < 40 {
+        let asker = quiz.evening.active();
+        quiz.evening.does(asker, "play draw");
+        drawn += 1;
+        for user in (1..=4).filter(|user| *user != asker) {
+            quiz.evening.does(user, "play giveup");
+        }
+        longest = longest.max(noted(&quiz.evening).len());
+    }
+    assert!(!quiz.evening.table.is_playing(), "twelve cards, twice each");
+    let all = noted(&quiz.evening);
+    assert_eq!((all.len(), longest), (4 + 12, 4 + 12), "after {drawn} draws");
+    assert_eq!(drawn, 24);
+    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
+}
+
+#[test]
+fn what_was_shown_before_a_restart_counts_once() {
+    let mut quiz = Quiz::begin("quick", 5, 3, 0, 0);
+    let asker = quiz.evening.active();
+    quiz.evening.does(asker, "play draw");
+    assert_eq!(noted(&quiz.evening).len(), 4);
+    let stored = quiz.evening.stored();
+    quiz.evening.table = Table::revive(stored, words(), Tuning::default()).expect("it comes back");
+    for user in (1..=3).filter(|user| *user != asker) {
+        quiz.evening.does(user, "play giveup");
+    }
+    assert_eq!(noted(&quiz.evening).len(), 4, "nothing new was shown");
+    let asker = quiz.evening.active();
+    quiz.evening.does(asker, "play draw");
+    assert_eq!(noted(&quiz.evening).len(), 5);
 }
