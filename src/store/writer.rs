@@ -70,7 +70,7 @@ impl Writer {
     pub async fn superseded(&self) {
         let mut superseded = self.superseded.clone();
         if superseded.wait_for(|superseded| *superseded).await.is_err() {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 

@@ -14,8 +14,6 @@ use crate::store::{Commit, Place, StoreError, StoredTable, TableId};
 const AGAIN_MS: u64 = 250;
 /// How often a start asks a database that does not answer.
 const TRIES: u32 = 40;
-/// How often damage must be found before it is believed.
-const LOOKS: u32 = 3;
 
 /// Why a table does not come back.
 #[derive(Debug)]
@@ -26,28 +24,31 @@ pub(super) struct Lost {
     pub why: String,
 }
 
+/// The words for it in the database.
+const BROKEN: &str = "broken";
+const EDITION: &str = "edition";
+
 impl Lost {
-    fn broken(why: impl ToString) -> Self {
+    fn broken(why: &impl ToString) -> Self {
         let (how, why) = (Closing::Broken, why.to_string());
         Self { how, why }
     }
 
-    /// The word for it in the database.
     const fn word(&self) -> &'static str {
         match self.how {
             Closing::Edition => EDITION,
-            _ => "broken",
+            _ => BROKEN,
         }
     }
 }
 
-const EDITION: &str = "edition";
-
-/// What the word in the database says of the end of a table that does not come back.
-fn closing(word: &str) -> Closing {
+/// What the word in the database says of the end of a table that did not come back; none of another
+/// end.
+fn closing(word: &str) -> Option<Closing> {
     match word {
-        EDITION => Closing::Edition,
-        _ => Closing::Broken,
+        EDITION => Some(Closing::Edition),
+        BROKEN => Some(Closing::Broken),
+        _ => None,
     }
 }
 
@@ -59,9 +60,9 @@ impl House {
     pub async fn load(&self, id: TableId) -> Result<Result<(Table, Place), Lost>, StoreError> {
         let stored = match self.store.table(id).await {
             Ok(Some(stored)) => stored,
-            Ok(None) => return Ok(Err(Lost::broken("nothing is kept of it"))),
+            Ok(None) => return Ok(Err(Lost::broken(&"nothing is kept of it"))),
             Err(why) if why.is_damage() && self.stays_damaged(id).await => {
-                return Ok(Err(Lost::broken(why)));
+                return Ok(Err(Lost::broken(&why)));
             }
             Err(why) => return Err(why),
         };
@@ -79,19 +80,14 @@ impl House {
     /// Whether what cannot be read of a table cannot be read again either, while the rest of the
     /// database can.
     async fn stays_damaged(&self, id: TableId) -> bool {
-        for _ in 1..LOOKS {
-            self.clock.until(self.clock.now() + AGAIN_MS).await;
-            let again = self.store.table(id).await;
-            if !again.is_err_and(|why| why.is_damage()) || !self.store.reads().await {
-                return false;
-            }
-        }
-        true
+        self.clock.until(self.clock.now() + AGAIN_MS).await;
+        let again = self.store.table(id).await;
+        again.is_err_and(|why| why.is_damage()) && self.store.reads().await
     }
 
     /// Plays a log again. What a damaged one leads to may be anything.
     fn replay(&self, stored: StoredTable) -> Result<Table, Lost> {
-        let ended = stored.ended.as_deref().map(closing);
+        let ended = stored.ended.clone();
         let words = Arc::clone(&self.words);
         let revive = AssertUnwindSafe(|| Table::revive(stored, words, self.tuning));
         let table = match catch_unwind(revive) {
@@ -104,13 +100,13 @@ impl House {
                 let why = why.to_string();
                 return Err(Lost { how, why });
             }
-            Err(_) => return Err(Lost::broken("its log leads nowhere")),
+            Err(_) => return Err(Lost::broken(&"its log leads nowhere")),
         };
         match ended {
-            Some(how) if !table.is_done() => {
-                let why = "it was closed".to_owned();
-                Err(Lost { how, why })
-            }
+            Some(ended) if !table.is_done() => Err(Lost {
+                how: closing(&ended).unwrap_or(Closing::Broken),
+                why: format!("it was closed: {ended}"),
+            }),
             _ => Ok(table),
         }
     }
@@ -146,7 +142,7 @@ impl House {
                 self.show(table.wanted(self.now()));
                 true
             }
-            Err(lost) => self.show_lost(id, lost.how).await,
+            Err(_) => self.show_lost(id, None).await,
         };
         if !shown && let Err(why) = self.store.told(id).await {
             tracing::error!(table = id.0, reason = %why, "an end was not kept as shown");
@@ -174,15 +170,19 @@ impl House {
             // The next start finds it as it is and closes it then.
             tracing::error!(table = id.0, reason = %why, "the end of a table could not be kept");
         }
-        self.show_lost(id, lost.how).await;
+        self.show_lost(id, Some(lost.how)).await;
     }
 
-    /// Has the room of a table say that it was closed; false where nothing is known of that room.
-    async fn show_lost(&self, id: TableId, how: Closing) -> bool {
+    /// Has the room of a table say why it was closed, as the database has it where nothing else is
+    /// known; false where it says nothing of that, or nothing of the room.
+    async fn show_lost(&self, id: TableId, how: Option<Closing>) -> bool {
         let Ok(Some(stored)) = self.store.table_alone(id).await else {
             return false;
         };
         let place = stored.place.clone();
+        let Some(how) = how.or_else(|| closing(stored.ended.as_deref()?)) else {
+            return false;
+        };
         let Some(table) = Table::closed(stored, how, Arc::clone(&self.words), self.tuning) else {
             return false;
         };

@@ -120,7 +120,7 @@ async fn only_the_first_is_closed(start: &Start, how: &str) {
         assert!(registry.card(first).is_some() && registry.card(second).is_some());
         let text = shown.closed(lost);
         assert_eq!(text.is_some(), !told, "{text:?}");
-        assert!(text.is_none_or(|text| text.contains("fermée")));
+        assert!(text.is_none_or(|text| text.starts_with("Cette table est")));
         assert_eq!(shown.closed(first), None);
         let alone = store.table_alone(lost).await.expect("read").expect("it");
         assert_eq!(alone.ended.as_deref(), Some(how));
@@ -186,4 +186,16 @@ async fn what_cannot_be_read_yet_closes_nothing() {
             .iter()
             .all(|table| shown.closed(*table).is_none())
     );
+}
+
+#[tokio::test]
+async fn a_match_that_was_finished_under_other_rules_is_not_said_to_be_closed() {
+    let start = Start::after_three().await;
+    let finished = "UPDATE game_table SET ended = 'finished', edition = 0
+        WHERE id = (SELECT min(id) FROM game_table)";
+    beside(&start.file(), finished).await;
+    let (registry, shown, store) = open(start.dir.path()).await;
+    assert_eq!(registry.revive().await.expect("it starts"), 2);
+    assert_eq!(shown.closed(start.tables[0]), None);
+    assert!(store.untold().await.expect("read").is_empty());
 }
