@@ -147,11 +147,11 @@ impl Connection {
         let forgetting = store.retire_daily(clock, || host_ms() / 1000);
         let (entered, definitions) = (self.entered, self.definitions);
         // Among what reads and decides: where that gets no turn, neither does this.
-        let mut beating = JoinSet::new();
-        let beats = tables.clone();
-        beating.spawn(async move { beats.beat().await });
+        let mut ticking = JoinSet::new();
+        let ticks = tables.clone();
+        ticking.spawn(async move { ticks.tick().await });
         let manager = Arc::clone(&self.client.shard_manager);
-        beating.spawn(presence::watch(manager, self.presence, clock));
+        ticking.spawn(presence::watch(manager, self.presence, clock));
         // A step of its own: while the framework's setup runs, every event waits for it.
         let beside = async {
             if let Ok(name) = entered.await {

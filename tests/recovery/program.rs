@@ -1,4 +1,6 @@
-//! The program itself as a child process, which can be killed at any moment.
+//! The program itself as a child process, which can be killed or stopped at any moment.
+
+#![allow(dead_code, reason = "every test binary uses its own part of this")]
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
@@ -89,6 +91,22 @@ impl Program {
     /// Kills it, and waits until nothing of it is left.
     pub fn kill(mut self) {
         self.end();
+    }
+
+    /// Has it stand still: it gets no turn, and what arrives for it lies unread.
+    pub fn stop(&self) {
+        self.signal("-STOP");
+    }
+
+    /// Has it go on.
+    pub fn go_on(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args([name, &id]).status();
+        assert!(sent.expect("kill").success(), "{name} {id}");
     }
 
     fn end(&mut self) {
