@@ -2,8 +2,6 @@
 //!
 //! A new game is one line in [`OFFERS`].
 
-mod endless;
-
 use std::marker::PhantomData;
 
 use serde_json::Value as Json;
@@ -60,9 +58,6 @@ pub enum StartFault {
     /// An option is wrong.
     #[error("{0}")]
     Option(#[from] OptionFault),
-    /// By these options a match need never end.
-    #[error("with {} like that a match need never end", .0.join(", "))]
-    Endless([&'static str; 3]),
     /// What the game needs beside its options is missing.
     #[error("what it is played with is missing")]
     NoSupplies,
@@ -109,7 +104,7 @@ pub trait Offer: Sync {
     /// Whether these options go together and suit so many players.
     ///
     /// # Errors
-    /// [`StartFault::Option`] with what does not, [`StartFault::Endless`] if no match need end.
+    /// [`StartFault::Option`] with what does not.
     fn suit(&self, options: &str, players: u8) -> Result<(), StartFault>;
 
     /// Whether four play in two teams, partners opposite.
@@ -234,12 +229,7 @@ where
     }
 
     fn suit(&self, options: &str, players: u8) -> Result<(), StartFault> {
-        let options = Self::read(options)?;
-        options.suit(players)?;
-        match endless::endless(G::NAME, &options) {
-            Some(names) => Err(StartFault::Endless(names)),
-            None => Ok(()),
-        }
+        Ok(Self::read(options)?.suit(players)?)
     }
 
     fn partners(&self) -> bool {

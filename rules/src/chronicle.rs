@@ -55,6 +55,12 @@ impl<E: Copy, const N: usize> Chronicle<E, N> {
         (first..self.total).map(|number| &self.ring[number as usize % N])
     }
 
+    /// When the last event of a kind happened; the beginning of time where none is kept.
+    pub fn last_at(&self, is: impl Fn(E) -> bool) -> Moment {
+        let found = self.since(0).filter(|entry| is(entry.event)).last();
+        found.map_or(Moment(0), |entry| entry.at)
+    }
+
     /// Adds an event.
     pub fn push(&mut self, turn: u32, at: Moment, event: E) {
         self.ring[self.total as usize % N] = Entry { turn, at, event };

@@ -109,6 +109,13 @@ pub trait Game: Clone + Sized + 'static {
         !Self::rivals(public, seat, action).is_empty()
     }
 
+    /// When that happened which this input answers, as the chronicle has it: one that was made
+    /// before cannot have meant it. The beginning of time where that is told by its turn.
+    fn answers_since(public: &Self::Public, seat: Seat, action: &Self::Action) -> Moment {
+        let _ = (public, seat, action);
+        Moment::default()
+    }
+
     /// Whether inputs may be racing each other now, by public facts: a robot takes the same time
     /// then, whether its own input races or not.
     #[must_use]

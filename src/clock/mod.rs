@@ -1,14 +1,14 @@
 //! The one place of the bot that asks what time it is.
 
 mod discord;
-mod standstill;
+mod stall;
 
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 pub use discord::{DiscordClock, created_ms};
-use standstill::{LATE_MS, Standstills};
+use stall::StallTracker;
 use tokio::sync::Notify;
 
 /// Measures how long something takes, on a clock that never jumps.
@@ -64,101 +64,89 @@ impl governor::clock::Clock for Clock {
     }
 }
 
-/// The time by which tables decide: what [`Clock`] shows, less what the process stood still.
-///
-/// A table that is late must not decide by the clock before it has read what arrived meanwhile:
-/// so its waits and countdowns stand still with it, as long as [`Self::beat`] is polled.
+/// The clock by which tables decide: [`Clock`], whose waits do not end while something lies unread
+/// that arrived before, as long as [`Self::tick`] is polled.
 #[derive(Debug, Clone)]
 pub struct TableClock {
     clock: Clock,
-    still: Arc<Still>,
+    watch: Arc<Watch>,
 }
 
 #[derive(Debug, Default)]
-struct Still {
-    stills: Mutex<Standstills>,
-    /// Something is about to be decided.
-    keen: Notify,
+struct Watch {
+    stalls: Mutex<StallTracker>,
+    /// The tick must look sooner than it means to.
+    sooner: Notify,
 }
 
-/// How long before its end a wait is watched more closely, in milliseconds.
+/// How long before its end a wait is watched closely, in milliseconds.
 const NEAR_MS: u64 = 500;
 
 impl TableClock {
-    /// Shows what `clock` shows until it beats.
+    /// Shows what `clock` shows.
     pub fn new(clock: Clock) -> Self {
         Self {
             clock,
-            still: Arc::default(),
+            watch: Arc::default(),
         }
     }
 
     /// Now.
     pub fn now(&self) -> u64 {
-        self.at(self.clock.now())
+        self.clock.now()
     }
 
-    /// What it shows when [`Clock`] shows `then`, which is now or was before.
-    pub fn at(&self, then: u64) -> u64 {
-        let mut still = self.still();
-        // Whoever asks first after a standstill must not be told that its time has passed.
-        still.see(then);
-        still.shown(then)
+    /// When what is read now arrived: now, or in the stall that ended just now.
+    pub fn arrival(&self) -> u64 {
+        let now = self.now();
+        self.watch_closely(now, now + NEAR_MS);
+        self.stalls().arrival(now)
     }
 
-    /// Something arrived about which may be decided soon.
-    pub fn attend(&self) {
-        let now = self.clock.now();
-        self.keen(now, now + NEAR_MS);
-    }
-
-    /// Waits until it shows `at`; at once where that has passed.
+    /// Waits until it shows `at`, and until what arrived in a stall before that is read; at once
+    /// where both have passed.
     pub async fn until(&self, at: u64) {
         loop {
-            let now = self.clock.now();
-            if self.at(now) >= at {
-                return;
-            }
-            let when = self.still().when(at);
-            if when > now + NEAR_MS {
-                self.sleep(when - NEAR_MS).await;
+            let now = self.now();
+            if at > now + NEAR_MS {
+                let near = at - NEAR_MS;
+                self.clock.until(near).await;
+                self.stalls().wake(near, self.now());
+            } else if at > now {
+                self.watch_closely(now, at);
+                self.clock.until(at).await;
             } else {
-                self.keen(now, when);
-                self.clock.until(when).await;
+                self.stalls().look(now);
+                let Some(read) = self.stalls().decision_waits(now, at) else {
+                    return;
+                };
+                self.watch_closely(now, read);
+                self.clock.until(read).await;
             }
         }
     }
 
-    /// Watches for standstills as long as it is polled.
-    pub async fn beat(&self) -> Infallible {
+    /// Looks for stalls as long as it is polled.
+    pub async fn tick(&self) -> Infallible {
         loop {
-            let due = self.still().beat(self.clock.now());
+            let next = self.stalls().tick(self.now());
             tokio::select! {
-                () = self.clock.until(due) => {}
-                () = self.still.keen.notified() => {}
+                () = self.clock.until(next) => {}
+                () = self.watch.sooner.notified() => {}
             }
         }
     }
 
-    fn keen(&self, now: u64, until: u64) {
-        let sooner = self.still().keen(now, until);
+    fn watch_closely(&self, now: u64, until: u64) {
+        let sooner = self.stalls().watch_closely(now, until);
         if sooner {
-            self.still.keen.notify_one();
+            self.watch.sooner.notify_one();
         }
     }
 
-    /// Sleeps while nobody watches closely: whoever wakes too late knows that all stood still.
-    async fn sleep(&self, due: u64) {
-        self.clock.until(due).await;
-        let now = self.clock.now();
-        if now > due + LATE_MS {
-            self.still().stood(due, now);
-        }
-    }
-
-    fn still(&self) -> MutexGuard<'_, Standstills> {
-        let stills = &self.still.stills;
-        stills.lock().unwrap_or_else(PoisonError::into_inner)
+    fn stalls(&self) -> MutexGuard<'_, StallTracker> {
+        let stalls = &self.watch.stalls;
+        stalls.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

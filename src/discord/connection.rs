@@ -214,11 +214,11 @@ impl Connection {
             .clone()
             .retire_daily(*clock, || host_ms() / 1000);
         // Among what reads and decides: where that gets no turn, neither does this.
-        let mut beating = JoinSet::new();
-        let beats = tables.clone();
-        beating.spawn(async move { beats.beat().await });
+        let mut ticking = JoinSet::new();
+        let ticks = tables.clone();
+        ticking.spawn(async move { ticks.tick().await });
         let (watcher, watched_by) = (Arc::clone(monitor), *clock);
-        beating.spawn(async move { watcher.watch(watched_by).await });
+        ticking.spawn(async move { watcher.watch(watched_by).await });
         let beside = async {
             if let Some(me) = monitor.me().await {
                 registration::register(http, definitions).await;

@@ -134,6 +134,9 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     if let Some(differs) = options::differing(lobby.game, lobby.terms, words) {
         lines.push(format!("✏️ {differs}"));
     }
+    if let Some(warning) = options::warning(lobby.game, lobby.terms, words) {
+        lines.push(format!("⚠️ {warning}"));
+    }
     lines.push(format!("⏱️ {pace}"));
     if let Some((covers, chosen)) = lobby.packs {
         let chosen = covers.iter().find(|cover| cover.id == chosen);

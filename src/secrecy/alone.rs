@@ -115,8 +115,8 @@ pub fn hold_held(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<
         return Ok(());
     };
     let texts = [first, second].map(|text| world.phrased(text, luck));
-    let game = world.table.game().zip(world.table.seat(actor));
-    let held = |text: &String| game.is_some_and(|(game, seat)| game.contested(seat, text));
+    let seat = world.table.seat(actor);
+    let held = |text: &String| seat.is_some_and(|seat| world.table.has_rivals(seat, text));
     if !texts.iter().all(held) {
         return Ok(());
     }

@@ -85,12 +85,15 @@ impl AnyMatch for Leaky {
         self.inner.fire(at, timer)
     }
 
-    fn contested(&self, seat: Seat, text: &str) -> bool {
-        let contested = self.inner.contested(seat, text);
+    fn rivals(&self, seat: Seat, text: &str) -> Seats {
         match self.leak {
-            Leak::Held => contested && self.inner.check(seat, text) == Verdict::Fine,
-            _ => contested,
+            Leak::Held if self.inner.check(seat, text) != Verdict::Fine => Seats::NONE,
+            _ => self.inner.rivals(seat, text),
         }
+    }
+
+    fn answers_since(&self, seat: Seat, text: &str) -> Moment {
+        self.inner.answers_since(seat, text)
     }
 
     fn races(&self) -> bool {

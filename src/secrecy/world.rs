@@ -11,6 +11,7 @@ use super::leak::Leak;
 use super::leaky::Leaky;
 use crate::catalog::offer;
 use crate::choices::{Look, Mine};
+use crate::clock::created_ms;
 use crate::screen::words::{Lang, Words};
 use crate::store::{Line, NewTable, Place, SeatRow, StoredTable, TableId};
 use crate::table::effects::Effects;
@@ -156,6 +157,7 @@ impl World {
             heard: Heard {
                 made: self.now - 30,
                 arrived: self.now,
+                discord_ms: created_ms(id),
             },
         };
         let now = self.time();

@@ -15,7 +15,6 @@ use super::game::Which;
 use super::gateway_status::{GatewayStatus, ShardStatus};
 use super::house::House;
 use super::mending::{Fault, Panics};
-use super::order::READING_MS;
 use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
 use super::registry::Card;
@@ -373,6 +372,9 @@ impl Actor {
     }
 }
 
+/// What is due so shortly after something else is decided with it, in milliseconds.
+const TOGETHER_MS: u64 = 40;
+
 /// Waits until it is `at`, and if a wait of a server's people is `ending` then, until it is sure
 /// that whoever pressed in it could be heard.
 async fn due(house: &House, guild: u64, at: u64, ending: Option<u64>) {
@@ -387,14 +389,10 @@ async fn due(house: &House, guild: u64, at: u64, ending: Option<u64>) {
         links.probe(guild, end);
     }
     time.until(at).await;
-    // What is due a moment before is decided with it on a machine that is late.
-    if end <= time.now() + READING_MS {
+    if end <= time.now() + TOGETHER_MS {
         Box::pin(links.confirm(guild, end)).await;
-        let now = time.now();
-        if now > at + READING_MS {
-            // What was held up with it is read first.
-            time.until(now + READING_MS).await;
-        }
+        // What was held up with it is read first.
+        time.until(at).await;
     }
 }
 

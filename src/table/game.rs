@@ -61,8 +61,16 @@ pub trait AnyMatch: Send {
     /// Lets a countdown expire; false if it is not running.
     fn fire(&mut self, at: Moment, timer: Timer) -> bool;
 
+    /// The other seats whose input may race this one, by public facts.
+    fn rivals(&self, seat: Seat, text: &str) -> Seats;
+
     /// Whether the order of this input against a rival's can matter, by public facts.
-    fn contested(&self, seat: Seat, text: &str) -> bool;
+    fn contested(&self, seat: Seat, text: &str) -> bool {
+        !self.rivals(seat, text).is_empty()
+    }
+
+    /// When that happened which this input answers.
+    fn answers_since(&self, seat: Seat, text: &str) -> Moment;
 
     /// Whether inputs may be racing each other now, by public facts.
     fn races(&self) -> bool;
@@ -288,10 +296,17 @@ where
         self.inner.play(at, &Input::Fire(timer)).is_ok()
     }
 
-    fn contested(&self, seat: Seat, text: &str) -> bool {
+    fn rivals(&self, seat: Seat, text: &str) -> Seats {
         match Input::<G::Action>::read(seat, text) {
-            Ok(Input::Act(seat, action)) => G::contested(self.inner.public(), seat, &action),
-            _ => false,
+            Ok(Input::Act(seat, action)) => G::rivals(self.inner.public(), seat, &action),
+            _ => Seats::NONE,
+        }
+    }
+
+    fn answers_since(&self, seat: Seat, text: &str) -> Moment {
+        match Input::<G::Action>::read(seat, text) {
+            Ok(Input::Act(seat, action)) => G::answers_since(self.inner.public(), seat, &action),
+            _ => Moment::default(),
         }
     }
 

@@ -93,21 +93,21 @@ impl House {
     pub fn now(&self) -> Now {
         let now = self.clock.now();
         Now {
-            local: self.time.at(now),
+            local: now,
             discord: self.discord.at(now).unwrap_or_else(host_ms),
         }
     }
 
-    /// When an interaction that arrives now was made; its creation time tells of Discord's clock.
+    /// When an interaction that is read now was made and arrived; its creation time tells of
+    /// Discord's clock.
     pub fn hear(&self, id: u64) -> Heard {
-        let (arrived, created) = (self.clock.now(), created_ms(id));
-        self.discord.learn(created, arrived);
-        self.time.attend();
-        let made = self.discord.when(created).unwrap_or(arrived);
+        let (read, created) = (self.clock.now(), created_ms(id));
+        self.discord.learn(created, read);
+        let made = self.discord.when(created).unwrap_or(read);
         Heard {
-            // First: what was before a standstill is known once that one is.
-            arrived: self.time.at(arrived),
-            made: self.time.at(made.min(arrived)),
+            made: made.min(read),
+            arrived: self.time.arrival(),
+            discord_ms: self.discord.made(created, read),
         }
     }
 

@@ -10,7 +10,7 @@ pub struct Waiting<T> {
     pub created_ms: u64,
     /// The seat's distance from the active seat, which settles equal milliseconds.
     pub distance: u8,
-    /// When it is held no longer, whatever Discord's clock is thought to show.
+    /// When it is held no longer: a while after its arrival, whatever any clock is thought to show.
     pub until: u64,
     /// The input.
     pub what: T,
@@ -24,19 +24,6 @@ impl<T> Default for Order<T> {
     fn default() -> Self {
         Self(Vec::new())
     }
-}
-
-/// What arrives together is read one after another: an input waits so long for what was made
-/// before it, however long it was on its way itself, in milliseconds.
-pub(super) const READING_MS: u64 = 40;
-
-/// When an input is held no longer: `settle` after it was `made`, once what arrived with it has
-/// been read or what it was made for is `closing`, and never later than `settle` after it
-/// `arrived`.
-pub fn until(made: u64, arrived: u64, settle: u64, closing: Option<u64>) -> u64 {
-    let read = arrived + READING_MS.min(settle);
-    let read = closing.map_or(read, |closing| closing.min(read));
-    (made.min(arrived) + settle).max(read)
 }
 
 impl<T> Order<T> {
@@ -123,22 +110,5 @@ mod tests {
         assert!(order.pop(199, held).is_none());
         assert_eq!(order.pop(200, held).map(|one| one.what), Some("cut"));
         assert_eq!(order.pop(200, held).map(|one| one.what), Some("draw"));
-    }
-
-    #[test]
-    fn nobody_waits_longer_than_settle_after_arrival() {
-        assert_eq!(until(900, 1_000, 200, None), 1_100);
-        assert_eq!(until(1_000, 1_000, 200, None), 1_200);
-        let ahead = until(5_000, 1_000, 200, None);
-        assert_eq!(ahead, 1_200, "a clock that runs ahead");
-        assert_eq!(until(0, 1_000, 0, None), 1_000);
-    }
-
-    #[test]
-    fn what_was_long_on_its_way_waits_for_what_came_with_it_unless_all_ends() {
-        assert_eq!(until(0, 1_000, 200, None), 1_040);
-        assert_eq!(until(0, 1_000, 200, Some(1_020)), 1_020);
-        assert_eq!(until(0, 1_000, 200, Some(1_300)), 1_040);
-        assert_eq!(until(900, 1_000, 200, Some(1_020)), 1_100);
     }
 }

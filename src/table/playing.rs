@@ -10,7 +10,7 @@ use super::clockwork::Clockwork;
 use super::effects::What;
 use super::game::{AnyMatch, Verdict, WAIVE};
 use super::late;
-use super::order::{Waiting, until};
+use super::order::Waiting;
 use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{By, Gap, Now, Playing, Stage, Table};
@@ -48,15 +48,17 @@ impl Table {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(&press, &Notice::NotSeated);
         };
-        let (heard, settle) = (press.heard, self.tuning.settle);
+        let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
+        // What could be made before a wait ends is known when it is closed.
         let closing = match &self.stage {
             Stage::Playing(playing) => playing.closing(settle),
             _ => None,
         };
+        let until = closing.map_or(arrived + settle, |closing| closing.min(arrived + settle));
         self.waiting.push(Waiting {
             created_ms: press.created_ms(),
             distance: self.distance(seat),
-            until: until(heard.made, heard.arrived, settle, closing),
+            until: until.max(arrived),
             what: press,
         });
     }
@@ -134,17 +136,28 @@ impl Table {
 
     /// Whether an input's rivals may still be on their way.
     fn must_wait(&self, press: &Press) -> bool {
-        let (Stage::Playing(playing), Some(seat)) = (&self.stage, self.seat_of(press.user)) else {
+        let Some(seat) = self.seat_of(press.user) else {
             return false;
         };
-        let contested = match press.deed.parse() {
-            Ok(Deed::Step(_)) => true,
-            Ok(Deed::Play(text)) => playing.game.contested(seat, &text),
-            _ => false,
+        let text = match press.deed.parse() {
+            Ok(Deed::Step(text)) => self.step_in(seat, &text).unwrap_or(text),
+            Ok(Deed::Play(text)) => text,
+            _ => return false,
         };
-        let rival = |(place, sitter): (usize, &Sitter)| place != seat.index() && sitter.plays();
+        self.has_rivals(seat, &text)
+    }
+
+    /// Whether a person may be about to make an input that races this one.
+    pub fn has_rivals(&self, seat: Seat, text: &str) -> bool {
+        let Stage::Playing(playing) = &self.stage else {
+            return false;
+        };
+        let person = |rival: Seat| {
+            let sitter = self.sitters.get(rival.index());
+            sitter.is_some_and(Sitter::plays)
+        };
         // Where a turn opens late nobody has to be fast.
-        contested && playing.opens_at.is_none() && self.sitters.iter().enumerate().any(rival)
+        playing.opens_at.is_none() && playing.game.rivals(seat, text).into_iter().any(person)
     }
 
     /// Decides one input.
@@ -179,6 +192,9 @@ impl Table {
         }
         if self.is_after_window(press) {
             return self.say(press, &Notice::TooLate);
+        }
+        if is_stale(game, seat, &text, press) {
+            return self.say(press, &Notice::Stale);
         }
         if text == WAIVE && self.may_waive(seat) {
             self.sitters[seat.index()].acted();
@@ -218,7 +234,7 @@ impl Table {
             .then(|| (game.events(), game.turn()));
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
-        sitter.last = Some((text.to_owned(), created));
+        sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(By::press(press), seat, text, now);
         if let (Some((events, turn)), Stage::Playing(playing)) = (contested, &mut self.stage)
             // An order that nobody hears of is not told of by how fast it was.
@@ -258,7 +274,7 @@ impl Table {
     fn is_double(&self, seat: Seat, text: &str, press: &Press) -> bool {
         let last = self.sitters[seat.index()].last.as_ref();
         last.is_some_and(|(last, created)| {
-            last == text && press.created_ms().abs_diff(*created) < DOUBLE_TAP_MS
+            last == text && press.heard.discord_ms.abs_diff(*created) < DOUBLE_TAP_MS
         })
     }
 
@@ -355,4 +371,16 @@ impl Playing {
         }
         self.decided = Some((seat, created));
     }
+}
+
+/// No interaction is longer on its way, in milliseconds: it would be dead.
+const OLDEST_MS: u64 = 3_000;
+
+/// Whether a press was made before what it answers had happened: it was meant for something else.
+fn is_stale(game: &dyn AnyMatch, seat: Seat, text: &str, press: &Press) -> bool {
+    let Moment(since) = game.answers_since(seat, text);
+    let before = since.checked_sub(press.created_ms());
+    // Older ones only seem so: Discord's clock was set, or what they answer happened by itself
+    // before that clock was known.
+    before.is_some_and(|before| before > 0 && before <= OLDEST_MS)
 }

@@ -55,13 +55,17 @@ impl Origin {
     }
 }
 
-/// When a press was made and arrived, in milliseconds of [`crate::clock::TableClock`].
+/// When a press was made and arrived, in milliseconds of [`crate::clock::TableClock`] where nothing
+/// else is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heard {
     /// When Discord made it, as far as its clock is known; never after it arrived.
     pub made: u64,
-    /// When it arrived.
+    /// When it arrived; what is read after a stall arrived when that began.
     pub arrived: u64,
+    /// When Discord made it for the log, by Discord's clock in milliseconds since 1970: an id that
+    /// is ahead of that clock is as old as its arrival.
+    pub discord_ms: u64,
 }
 
 impl Press {

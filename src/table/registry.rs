@@ -518,20 +518,19 @@ impl Registry {
         self.0.clock
     }
 
-    /// The time by which tables decide.
+    /// The clock by which tables decide.
     pub fn time(&self) -> TableClock {
         self.0.time.clone()
     }
 
-    /// When an interaction that arrives now was made, by the time in which tables decide.
+    /// When an interaction that is read now was made and arrived.
     pub fn hear(&self, id: u64) -> Heard {
         self.0.hear(id)
     }
 
-    /// Sees to it that no table decides by the clock what it could not read, as long as this is
-    /// polled.
-    pub async fn beat(&self) -> Infallible {
-        self.0.time.beat().await
+    /// Sees to it that no table decides before it has read what arrived, as long as this is polled.
+    pub async fn tick(&self) -> Infallible {
+        self.0.time.tick().await
     }
 
     /// Has every table finish what it was told already, and waits until all have; none of them

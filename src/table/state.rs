@@ -461,7 +461,7 @@ impl By {
     /// A person.
     pub const fn press(press: &Press) -> Self {
         Self {
-            discord_ms: press.created_ms(),
+            discord_ms: press.heard.discord_ms,
             interaction: Some(press.id),
         }
     }

@@ -197,7 +197,7 @@ impl Playing {
     /// Until when an input must wait because it would close somebody's chance, by public facts.
     fn breathing(&self, seat: Seat, text: &str, breath: u64, now: Now) -> Option<u64> {
         self.breath_left(breath, now)
-            .filter(|_| self.game.contested(seat, text))
+            .filter(|_| self.game.races() && self.game.contested(seat, text))
     }
 
     /// Until when a breath is being taken.

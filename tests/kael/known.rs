@@ -170,6 +170,12 @@ impl Known {
         }
     }
 
+    /// Whether the cut of a moment has been made, by what its cutter holds now.
+    pub fn has_cut(&self, moment: &Moment) -> bool {
+        let value = moment.cut.split(' ').nth(1).unwrap_or_default();
+        self.holds(moment.cutter, value) == 0
+    }
+
     fn holds(&self, place: usize, value: &str) -> usize {
         self.hands[place].get(value).copied().unwrap_or(0)
     }

@@ -10,5 +10,8 @@ mod known;
 mod lobby;
 mod matches;
 mod presses;
+#[path = "../recovery/program.rs"]
+mod program;
 mod races;
+mod stopped;
 mod table;

@@ -17,6 +17,9 @@ const LATE_MS: u64 = 40;
 /// The same cut again within this time counts as one.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
+/// How far in the future an odd id was made, in milliseconds.
+const ODD_MS: u64 = 600;
+
 /// So many people hold most of the pack between them.
 const PEOPLE: usize = 6;
 /// Races at one table; cuts shorten the hands.
@@ -33,6 +36,8 @@ struct Race {
     /// What happens to the events on their way.
     cut_trouble: Option<Way>,
     deposit_trouble: Option<Way>,
+    /// Whether an id from the future arrives beside it.
+    odd: bool,
 }
 
 /// What can happen to an event on its way.
@@ -51,6 +56,7 @@ impl Race {
             cut_first,
             cut_trouble: None,
             deposit_trouble: None,
+            odd: false,
         }
     }
 
@@ -97,6 +103,12 @@ impl Known {
             .find(|place| ![moment.cutter, moment.active].contains(place))
             .expect("somebody else");
         self.players[bystander].looks().await;
+        if race.odd {
+            // Of another clock than all the others.
+            let client = &self.players[bystander].client;
+            let odd = client.press("Refresh").minted_at(now + ODD_MS);
+            odd.await.unwrap_or_else(|missed| panic!("{missed}"));
+        }
         let mut answers: Vec<Reply> = Vec::new();
         for press in pressed {
             answers.push(
@@ -282,5 +294,6 @@ fn drawn(trial: usize) -> Race {
         cut_first: trial.is_multiple_of(2),
         cut_trouble: ways[part(24, 4) as usize],
         deposit_trouble: ways[part(32, 4) as usize],
+        odd: trial.is_multiple_of(7),
     }
 }

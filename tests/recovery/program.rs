@@ -1,4 +1,6 @@
-//! The program itself as a child process, which can be killed at any moment.
+//! The program itself as a child process, which can be killed or stopped at any moment.
+
+#![allow(dead_code, reason = "every test binary uses its own part of this")]
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -137,12 +139,25 @@ impl Program {
     /// Tells it to stop, and waits until it has; gives its exit code and how long that took.
     pub async fn stop(self) -> (Option<i32>, Duration) {
         let watch = Stopwatch::start();
-        let sent = Command::new("kill")
-            .args(["-s", "TERM", &self.id().to_string()])
-            .status();
-        assert!(sent.expect("kill runs").success());
+        self.signal("TERM");
         let code = self.ends().await;
         (code, watch.elapsed())
+    }
+
+    /// Has it stand still: it gets no turn, and what arrives for it lies unread.
+    pub fn suspend(&self) {
+        self.signal("STOP");
+    }
+
+    /// Has it go on.
+    pub fn resume(&self) {
+        self.signal("CONT");
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.id().to_string();
+        let sent = Command::new("kill").args(["-s", name, &id]).status();
+        assert!(sent.expect("kill runs").success(), "{name} {id}");
     }
 
     fn end(&mut self) {

@@ -96,6 +96,24 @@ impl Evening {
         // With RUST_LOG set a failing story tells what the bot was doing.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
         drop(log.with_test_writer().try_init());
+        let mut evening = Self::without_bot(sandbox, tuning, data, record);
+        evening.wake().await;
+        evening
+    }
+
+    /// Begins without the bot: that is a program of its own.
+    pub async fn begin_without_bot() -> Self {
+        let sandbox = Sandbox::builder().start().await.expect("a sandbox");
+        let data = TempDir::new().expect("a directory");
+        Self::without_bot(sandbox, HURRIED, data, None)
+    }
+
+    fn without_bot(
+        sandbox: Sandbox,
+        tuning: Tuning,
+        data: TempDir,
+        record: Option<PathBuf>,
+    ) -> Self {
         let guild = sandbox.guild("Café");
         let lounge = guild.channel("lounge");
         let (lea, sam) = (guild.user("Léa", "fr"), guild.user("Sam", "en-US"));
@@ -110,6 +128,11 @@ impl Evening {
             data,
             record,
         }
+    }
+
+    /// Where it keeps its files.
+    pub fn directory(&self) -> &std::path::Path {
+        self.data.path()
     }
 
     /// Starts the bot, on the same database as before.

@@ -105,7 +105,8 @@ pub fn value(suit: Suit, trump: Suit) -> i16 {
     if suit == trump { 2 * LEAST } else { LEAST }
 }
 
-/// What may be declared under a contract (KAD-60); one between two rows has the lower one's limit.
+/// What may be declared under a contract (KAD-60); one between two rows has the lower one's limit
+/// (KAD-81).
 #[must_use]
 pub const fn limit(contract: i16, limits: Limits) -> i16 {
     let first = match limits {
@@ -200,6 +201,7 @@ impl Kaddour {
         }
     }
 
+    /// Wants nothing of the window; once more says nothing (KAD-82).
     pub(super) fn waive(&mut self, seat: Seat) {
         self.manche.waived.insert(seat);
         let winner = self.manche.play.trick.leader;

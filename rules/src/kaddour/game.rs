@@ -9,6 +9,7 @@ use crate::seat::{Seat, Seats};
 use crate::standing::Standing;
 
 use super::cantico::{LEAST, entitled};
+use super::event::Event;
 use super::legal::{Legal, in_contract, in_window};
 use super::notation::Act;
 use super::options::Options;
@@ -141,6 +142,15 @@ impl Game for Kaddour {
         };
         rivals.remove(seat);
         rivals.without(public.left)
+    }
+
+    fn answers_since(public: &Public, _: Seat, action: &Act) -> Moment {
+        match action {
+            Act::Cantico(_) => public
+                .chronicle
+                .last_at(|event| matches!(event, Event::Took { .. })),
+            _ => Moment::default(),
+        }
     }
 
     fn races(public: &Public) -> bool {

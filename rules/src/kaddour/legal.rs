@@ -50,6 +50,7 @@ impl Legal {
     }
 
     fn allow(&mut self, seat: Seat, public: &Public, secret: &Secret) {
+        // Only the clock plays for it (KAD-83).
         if public.left.has(seat) {
             return;
         }

@@ -31,6 +31,7 @@ impl Kaddour {
             dealer,
             scores: [0; 2],
             scored: 0,
+            redeals: 0,
             forfeited: None,
             left: Seats::NONE,
             manche: Manche::dealt(&PACK, right_of(dealer)),
@@ -139,6 +140,7 @@ impl Kaddour {
             Next::Speaks => self.turn += 1,
             Next::Nobody => {
                 self.tell(Event::Redeal);
+                self.redeals = self.redeals.saturating_add(1);
                 self.dealer = right_of(self.dealer);
                 self.next_manche(chance);
             }
@@ -148,6 +150,7 @@ impl Kaddour {
 
     fn buy(&mut self, contract: Bid) {
         let Bid { seat, points: bid } = contract;
+        self.redeals = 0;
         self.manche.contract = Some(contract);
         self.manche.canticos.allowance = limit(i16::from(bid), self.options.limits);
         self.tell(Event::Bought { seat, bid });

@@ -41,6 +41,8 @@ pub struct Kaddour {
     pub(super) scores: [i16; 2],
     /// How many manches were scored.
     pub(super) scored: u32,
+    /// How many deals in a row nobody bought.
+    pub(super) redeals: u8,
     /// Who left and gave the game away.
     pub(super) forfeited: Option<Seat>,
     /// Who left; only the clock plays for them (KAD-72).

@@ -33,6 +33,8 @@ pub struct Public {
     pub scores: [i16; 2],
     /// How many manches were scored.
     pub scored: u32,
+    /// How many deals in a row nobody bought.
+    pub redeals: u8,
     /// Who left and gave the game away.
     pub forfeited: Option<Seat>,
     /// Who left; only the clock plays for them (KAD-72).
@@ -102,6 +104,7 @@ impl Kaddour {
             active,
             scores,
             scored,
+            redeals,
             forfeited,
             left,
             auction,
@@ -126,6 +129,7 @@ impl Kaddour {
         *active = self.active();
         *scores = self.scores;
         *scored = self.scored;
+        *redeals = self.redeals;
         *forfeited = self.forfeited;
         *left = self.left;
         *auction = manche.auction;

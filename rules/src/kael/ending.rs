@@ -54,6 +54,7 @@ impl Kael {
         } else if self.phase == Phase::Final {
             self.close_if_all_ready(chance);
         } else if seat == self.active {
+            // A lucky draw of the turn before stays open (KAE-80).
             self.pass_from(seat);
         }
     }

@@ -61,6 +61,7 @@ impl Game for Kael {
         legal::check(seat, public, secret, *action)
     }
 
+    /// Who is out or has left has no input at all (KAE-78).
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
         if public.phase == Phase::Over {
             Err(Refusal::Over)
@@ -130,6 +131,10 @@ impl Game for Kael {
 
     fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
         races::rivals(public, seat, *action)
+    }
+
+    fn answers_since(public: &Public, seat: Seat, action: &Act) -> Moment {
+        races::answers_since(public, seat, *action)
     }
 
     fn races(public: &Public) -> bool {

@@ -36,7 +36,8 @@ impl Legal {
     /// What `seat` may do.
     #[must_use]
     pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
-        // Who left under `on_leave = auto` is still dealt in, and only the clock plays for it.
+        // Who left under `on_leave = auto` is still dealt in, and only the clock plays for it
+        // (KAE-78).
         if !public.playing.has(seat) || public.game.left.has(seat) {
             return Self::default();
         }
@@ -67,6 +68,7 @@ impl Legal {
         }
     }
 
+    /// A cut and the deposit of the same cards are the same act here, and both are offered (KAE-70).
     fn in_turn(public: &Public, secret: &Secret) -> Self {
         let empty = secret.hand.is_empty();
         Self {

@@ -4,9 +4,11 @@
 //! player does first. Two hands can never both hold the missing cards.
 
 use crate::cards::numbers::Card;
+use crate::moment::Moment;
 use crate::seat::{Seat, Seats};
 
 use super::chain::SQUARE;
+use super::event::Event;
 use super::legal::{frozen, missing};
 use super::notation::{Act, Source};
 use super::state::Phase;
@@ -43,6 +45,26 @@ pub(super) fn rivals(public: &Public, seat: Seat, act: Act) -> Seats {
     };
     rivals.remove(seat);
     rivals.without(public.game.left)
+}
+
+/// When a cut's chain last grew, or the drawn card was drawn.
+pub(super) fn answers_since(public: &Public, seat: Seat, act: Act) -> Moment {
+    let chronicle = &public.chronicle;
+    match act {
+        Act::Cut(cards) => {
+            let Some((cut, _)) = cards.single_value() else {
+                return Moment::default();
+            };
+            chronicle.last_at(|event| match event {
+                Event::Deposited { card, .. } | Event::Lucky { card, .. } => card == cut,
+                Event::Dealt { turned, .. } => turned == cut,
+                _ => false,
+            })
+        }
+        Act::Lucky => chronicle
+            .last_at(|event| matches!(event, Event::Drew { seat: drew, .. } if drew == seat)),
+        _ => Moment::default(),
+    }
 }
 
 /// Who may have a lucky draw that the first act of this seat's turn would close (KAE-36, 73).

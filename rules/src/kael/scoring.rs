@@ -115,7 +115,8 @@ pub(super) fn add(
         *score += mark;
         // Only a score that changed falls, and only once.
         if mark != 0 && !game.grounded.has(seat) && options.landings.as_slice().contains(score) {
-            *score -= options.landing_drop;
+            // KAE-81: a landing smaller than the drop.
+            *score = (*score - options.landing_drop).max(0);
             landed.insert(seat);
         }
     }

@@ -88,7 +88,7 @@ impl Kael {
         self.pass_on();
     }
 
-    /// What a dealer that says nothing chooses.
+    /// What a dealer that says nothing chooses: within the limits (KAE-79).
     pub(super) fn usual_size(&self) -> u8 {
         let (least, most) = self.options.sizes(self.playing.len());
         USUAL.min(most).max(least)

@@ -10,6 +10,7 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::{Points, Standing};
 
 use super::choice::{CallTiming, TakeDiscard};
+use super::event::Event;
 use super::legal::{self, Legal};
 use super::notation::Act;
 use super::options::Options;
@@ -137,6 +138,19 @@ impl Game for Tamalou {
         }
         rivals.remove(seat);
         rivals
+    }
+
+    fn answers_since(public: &Public, _: Seat, action: &Act) -> Moment {
+        let laid = |event| {
+            matches!(
+                event,
+                Event::Threw { .. } | Event::Kept { .. } | Event::Took { .. }
+            )
+        };
+        match action {
+            Act::Snap(_) => public.chronicle.last_at(laid),
+            _ => Moment::default(),
+        }
     }
 
     fn races(public: &Public) -> bool {

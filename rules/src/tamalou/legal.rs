@@ -118,7 +118,7 @@ impl Legal {
         if no_take(seat, public).is_none() {
             self.take = own;
         }
-        if public.options.own_match && public.top.is_some() {
+        if public.options.own_match && public.top.is_some() && !public.own_over {
             self.own = own;
         }
         let timing = public.options.call_timing;
@@ -366,6 +366,7 @@ fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
         (Phase::Turn, Act::Take(_), _) => no_take(seat, public).unwrap_or(Refusal::EmptySlot(own)),
         (Phase::Turn, Act::Own(_), _) if !public.options.own_match => Refusal::NoOwnMatch,
         (Phase::Turn, Act::Own(_), _) if public.top.is_none() => Refusal::NoDiscard,
+        (Phase::Turn, Act::Own(_), _) if public.own_over => Refusal::NoPenaltyLeft,
         (Phase::Turn, Act::Contre, _) => no_contre(public).unwrap_or(Refusal::NotNow(phase)),
         (Phase::Turn, Act::Own(_), _)
         | (Phase::Hold, Act::Keep(_), _)

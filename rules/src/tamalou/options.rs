@@ -143,14 +143,27 @@ impl Options {
         suited + self.jokers
     }
 
-    /// The most players: nine cards must be left in the pile, and eight seats are all there are (TAM-5).
+    /// How many the cards are enough for.
+    const fn room(&self) -> u8 {
+        (self.cards() - 9) / 4
+    }
+
+    /// The most players: nine cards must be left in the pile, and eight seats are all there are
+    /// (TAM-5, 103).
     const fn most(&self) -> u8 {
-        let room = (self.cards() - 9) / 4;
-        // Playing for another asks everybody in turn, so fewer sit down.
-        let most = if self.autrui { 6 } else { 8 };
+        let room = self.room();
+        // Where every card that is laid has its power, all of them follow each other (TAM-44): fewer
+        // sit down.
+        let every = matches!(self.power_trigger, PowerTrigger::Every);
+        let most = if every { MOST_WITH_EVERY_POWER } else { MOST };
         if room < most { room } else { most }
     }
 }
+
+/// So many seats there are.
+const MOST: u8 = 8;
+/// So many sit down where every card that is laid has its power.
+const MOST_WITH_EVERY_POWER: u8 = 6;
 
 const fn parameter(name: &'static str, kind: Kind, rule: &'static str) -> Parameter {
     Parameter { name, kind, rule }
@@ -283,6 +296,14 @@ impl Parameters for Options {
         let fault = |clash| Err(OptionFault::Together(clash));
         let (fewest, most) = self.players();
         if !(fewest..=most).contains(&players) {
+            if players > most && self.room() > most && most < MOST {
+                return fault(Clash::SeatsWith {
+                    players,
+                    most,
+                    name: "power_trigger",
+                    word: "every",
+                });
+            }
             return fault(Clash::Pack {
                 players,
                 fewest,

@@ -49,6 +49,8 @@ pub enum Refusal {
     Waived,
     /// A wrong card was the only try in this window.
     OneTry,
+    /// A wrong match could not be paid for, and so it was the last one of this turn.
+    NoPenaltyLeft,
     /// That card cannot be played for its owner; these can.
     NotPlayable(Slots),
     /// The power takes something else.
@@ -95,6 +97,7 @@ impl AnyRefusal for Refusal {
             Self::TooLate => "TAM-24",
             Self::Waived => "TAM-86",
             Self::OneTry => "TAM-27",
+            Self::NoPenaltyLeft => "TAM-104",
             Self::NotPlayable(_) => "TAM-34",
             Self::OtherPower(_) => "TAM-39",
             Self::NoTarget { .. } => "TAM-42",

@@ -168,7 +168,10 @@ pub(super) fn add(game: &mut Scores, options: &Options, in_it: Seats, marks: &Ha
     dropped
 }
 
-/// Whether the scores end the game (TAM-76); the last one under 100 is counted elsewhere.
+/// However a match goes on, it ends after so many manches (TAM-103).
+const LONGEST: u32 = 100;
+
+/// Whether the scores end the game (TAM-76, 103); the last one under 100 is counted elsewhere.
 pub(super) fn over(game: &Scores, options: &Options, in_it: Seats) -> bool {
     let any = |test: &dyn Fn(i32) -> bool| {
         let mut seats = in_it.into_iter();
@@ -179,6 +182,9 @@ pub(super) fn over(game: &Scores, options: &Options, in_it: Seats) -> bool {
     } else {
         HUNDRED
     };
+    if game.scored >= LONGEST {
+        return true;
+    }
     match options.end_mode {
         EndMode::Manches => game.scored >= u32::from(options.manches),
         EndMode::Under100 => false,

@@ -92,6 +92,8 @@ pub(super) struct Manche {
     pub peeking: Seats,
     /// Whose quick discard lies on top (TAM-15).
     pub snapper: Option<Seat>,
+    /// No card was left as a penalty for a wrong match at the start of this turn (TAM-104).
+    pub own_over: bool,
     pub window: Window,
     pub laid: Laid,
     pub autrui: Autrui,
@@ -174,6 +176,7 @@ impl Manche {
             held: None,
             aside: 0,
             peeking: Seats::NONE,
+            own_over: false,
             snapper: None,
             window: Window::default(),
             laid: Laid {

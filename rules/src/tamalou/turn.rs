@@ -116,6 +116,7 @@ impl Tamalou {
     pub(super) fn begin_turn(&mut self, seat: Seat, chance: &mut Chance) {
         self.active = seat;
         self.manche.window = Default::default();
+        self.manche.own_over = false;
         (self.manche.laid.len, self.manche.laid.next) = (0, 0);
         self.wait(Phase::Turn);
         self.pass_if_stuck(chance);
@@ -193,7 +194,8 @@ impl Tamalou {
                 return self.score(chance);
             }
         } else {
-            self.wrong(seat, place, chance);
+            let paid = self.wrong(seat, place, chance);
+            self.manche.own_over |= !paid;
         }
         self.pass_if_stuck(chance);
     }

@@ -59,6 +59,8 @@ pub struct Public {
     pub waived: Seats,
     /// Who may not try again in it.
     pub barred: Seats,
+    /// Whether no card was left as a penalty for a wrong match at the start of this turn (TAM-104).
+    pub own_over: bool,
     /// What an action may close the window for (TAM-96).
     pub follow: Option<Follow>,
     /// The cards that the asked seat may play for others, by owner.
@@ -198,6 +200,7 @@ impl Tamalou {
             awaited,
             waived,
             barred,
+            own_over,
             follow,
             playable,
             owed,
@@ -233,6 +236,7 @@ impl Tamalou {
         *awaited = self.awaited();
         *waived = manche.window.waived;
         *barred = manche.window.barred;
+        *own_over = manche.own_over;
         *follow = self.shown_follow();
         *playable = self.shown_playable();
         *owed = manche.autrui.owed;

@@ -104,8 +104,9 @@ impl Tamalou {
         trigger.is_some_and(|trigger| trigger.rank() == card.rank())
     }
 
-    /// A wrong card: everybody has seen it, and it costs a card or points (TAM-25, 27).
-    pub(super) fn wrong(&mut self, seat: Seat, place: Place, chance: &mut Chance) {
+    /// A wrong card: everybody has seen it, and it costs a card or points (TAM-25, 27); false where
+    /// no card is left that it could cost.
+    pub(super) fn wrong(&mut self, seat: Seat, place: Place, chance: &mut Chance) -> bool {
         let all = self.playing;
         self.hand(place.seat).show(place.slot, all);
         let card = self.hand(place.seat).at(place.slot);
@@ -117,7 +118,10 @@ impl Tamalou {
             let slot = self.hand(seat).receive(card);
             let place = Place { seat, slot };
             self.tell(Event::Penalty { place });
+        } else {
+            return false;
         }
+        true
     }
 
     /// Whether a seat has seen a card that it may play for another (TAM-37).

@@ -8,6 +8,7 @@ use crate::play::Setup;
 use crate::seat::{Seat, Seats};
 use crate::standing::{Points, Standing};
 
+use super::event::Event;
 use super::legal;
 use super::notation::Act;
 use super::options::Options;
@@ -136,6 +137,14 @@ impl Game for Tiguidoo {
         let mut rivals = Self::awaiting(public);
         rivals.remove(seat);
         if races { rivals } else { Seats::NONE }
+    }
+
+    fn answers_since(public: &Public, _: Seat, action: &Act) -> Moment {
+        let asked = |event| matches!(event, Event::Drawn { .. } | Event::Challenged { .. });
+        match action {
+            Act::Answer(_) => public.chronicle.last_at(asked),
+            _ => Moment::default(),
+        }
     }
 
     fn races(public: &Public) -> bool {

@@ -427,3 +427,16 @@ fn groups(game: &str) -> &'static [Group] {
 
 #[cfg(test)]
 mod tests;
+
+/// From so much on hardly any hand is worth the lowest bid (KAD-84).
+const HIGH_BID: i32 = 130;
+
+/// What a host should know of options that are allowed and hardly anybody would want.
+pub fn warning(game: &str, terms: &[Term], words: &FluentLanguageLoader) -> Option<String> {
+    let term = terms.iter().find(|term| term.name == "bid_min")?;
+    let Value::Int(least) = term.value else {
+        return None;
+    };
+    let title = title(game, term.name, words);
+    (least >= HIGH_BID).then(|| fl!(words, "lobby-high-bids", title = title, least = least))
+}

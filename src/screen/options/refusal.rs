@@ -21,8 +21,6 @@ pub enum CodeFault {
     Game(&'static str),
     /// What it says does not go together.
     Options(OptionFault),
-    /// With these parameters as they would stand a match need never end.
-    Endless([&'static str; 3]),
 }
 
 /// Why some options of a game may not be so; `terms` are those in force.
@@ -65,13 +63,6 @@ pub fn code_refusal(
             here = game_title(game, words)
         ),
         CodeFault::Options(why) => refusal(why, game, terms, words),
-        CodeFault::Endless([first, second, third]) => fl!(
-            words,
-            "options-clash-endless",
-            first = title(game, first, words),
-            second = title(game, second, words),
-            third = title(game, third, words)
-        ),
     }
 }
 
@@ -109,6 +100,19 @@ fn clashing(clash: Clash, game: &str, words: &FluentLanguageLoader) -> String {
             words,
             "options-clash-pack",
             cards = cards,
+            most = most,
+            players = players
+        ),
+        Clash::SeatsWith {
+            players,
+            most,
+            name,
+            word: said,
+        } => fl!(
+            words,
+            "options-clash-seats-with",
+            title = title(game, name, words),
+            word = word(game, name, said, words).unwrap_or_else(|| said.to_owned()),
             most = most,
             players = players
         ),

@@ -286,6 +286,12 @@ fn every_refusal_is_one_sentence_in_each_language() {
                 most: 6,
                 cards: 33,
             },
+            Clash::SeatsWith {
+                players: 7,
+                most: 6,
+                name: "power_trigger",
+                word: "every",
+            },
             Clash::Seat {
                 name: "first_dealer",
                 seat: Seat::new(4),

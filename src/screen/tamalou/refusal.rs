@@ -40,6 +40,7 @@ pub(super) fn sentence(why: &Refusal, seat: Seat, public: &Public, reader: &Read
         Refusal::NotInOwnTurn => fl!(words, "tamalou-refusal-own-turn"),
         Refusal::TooLate => fl!(words, "tamalou-refusal-late"),
         Refusal::Waived => fl!(words, "tamalou-refusal-waived"),
+        Refusal::NoPenaltyLeft => fl!(words, "tamalou-refusal-no-penalty-left"),
         Refusal::OneTry => fl!(words, "tamalou-refusal-one-try"),
         Refusal::NotPlayable(cards) => match cards.is_empty() {
             true => fl!(words, "tamalou-refusal-not-playable"),

@@ -29,7 +29,6 @@ impl From<StartFault> for NotChanged {
     fn from(why: StartFault) -> Self {
         match why {
             StartFault::Option(why) => Self::Refused(CodeFault::Options(why)),
-            StartFault::Endless(names) => Self::Refused(CodeFault::Endless(names)),
             _ => Self::Fault,
         }
     }

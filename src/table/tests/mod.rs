@@ -124,8 +124,9 @@ impl Evening {
     /// A press that Discord made when the local clock showed `at`.
     fn press(&mut self, user: u64, deed: &str, at: u64) -> Press {
         self.presses += 1;
+        let made = (THEN + at).saturating_add_signed(self.skew);
         Press {
-            id: id_at((THEN + at).saturating_add_signed(self.skew), self.presses),
+            id: id_at(made, self.presses),
             user,
             lang: Lang::English,
             moderator: false,
@@ -134,6 +135,7 @@ impl Evening {
             heard: Heard {
                 made: at,
                 arrived: at,
+                discord_ms: made,
             },
         }
     }
@@ -159,7 +161,11 @@ impl Evening {
         let (created, arrived) = (press.created_ms(), self.now);
         self.discord.learn(created, arrived);
         let made = self.discord.when(created).map_or(0, |at| at.min(arrived));
-        let heard = Heard { made, arrived };
+        let heard = Heard {
+            made,
+            arrived,
+            discord_ms: self.discord.made(created, arrived),
+        };
         Press { heard, ..press }
     }
 

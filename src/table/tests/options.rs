@@ -150,7 +150,7 @@ fn what_is_written_by_hand_is_read_kindly() {
 fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
     let mut evening = tamalou(7);
     let before = (evening.log(), evening.table.opened.clone());
-    for deed in ["preset koubo", "set pack 32", "set autrui true"] {
+    for deed in ["preset koubo", "set pack 32", "set power_trigger every"] {
         let told = page(evening.does(1, deed));
         assert!(
             all_of(&told).contains("you are 7"),
@@ -160,41 +160,32 @@ fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
     }
     assert_eq!((evening.log(), evening.table.opened.clone()), before);
     evening.does(7, "leave");
-    page(evening.does(1, "set autrui true"));
+    page(evening.does(1, "set power_trigger every"));
     assert_eq!(evening.table.card().seats, 6);
 }
 
 #[test]
-fn options_by_which_a_match_need_never_end_are_refused_whatever_comes_last() {
-    let sets = [
+fn tam_103_scores_that_can_only_fall_are_allowed() {
+    let mut evening = tamalou(2);
+    for deed in [
         "set caller_success -20",
         "set call_max none",
         "set end_mode under_100",
-    ];
-    for last in 0..sets.len() {
-        let mut evening = tamalou(2);
-        for (place, deed) in sets.iter().enumerate() {
-            if place != last {
-                let told = all_of(&page(evening.does(1, deed)));
-                assert!(told.contains("is now"), "{deed}: {told}");
-            }
-        }
-        let before = (evening.log(), evening.table.opened.clone());
-        let told = all_of(&page(evening.does(1, sets[last])));
-        assert!(told.contains("go on for ever"), "{}: {told}", sets[last]);
-        assert_eq!((evening.log(), evening.table.opened.clone()), before);
-    }
-    // Where a good call marks nothing, or the deals are counted, it ends.
-    let mut evening = tamalou(2);
-    for deed in [
-        "set call_max none",
-        "set end_mode over_100",
-        "set end_mode manches",
-        "set caller_success -1",
-        "set end_mode fontenay",
     ] {
         let told = all_of(&page(evening.does(1, deed)));
         assert!(told.contains("is now"), "{deed}: {told}");
+    }
+}
+
+#[test]
+fn kad_84_the_lobby_warns_where_hardly_anybody_would_bid() {
+    let preset = offer("kaddour").expect("it").presets()[0];
+    let mut evening = Evening::of("kaddour", preset, 3, (1, 0), 0);
+    for (least, warned) in [("120", false), ("130", true), ("70", false)] {
+        page(evening.does(1, &format!("set bid_min {least}")));
+        let now = evening.time();
+        let text = evening.table.wanted(now).lobby.panel.text.clone();
+        assert_eq!(text.contains("hardly any hand"), warned, "{least}: {text}");
     }
 }
 

@@ -4,7 +4,21 @@ use std::collections::BTreeSet;
 
 use tapis_rules::dice::{Dice, Seed};
 
+use tapis_rules::kael::{Kael, Public as KaelPublic};
+
 use super::*;
+use crate::table::game::Live;
+
+impl Evening {
+    /// What everybody sees of a match of Kaël.
+    fn kael(&self) -> &KaelPublic {
+        let Stage::Playing(playing) = &self.table.stage else {
+            panic!("no match");
+        };
+        let live: Option<&Live<Kael>> = playing.game.any().downcast_ref();
+        live.expect("a match of Kaël").inner.public()
+    }
+}
 
 /// A match at a moment when somebody could cut and somebody else could end that chance.
 pub(super) struct Race {
@@ -182,9 +196,15 @@ fn whoever_has_no_rival_is_not_held() {
         matches!(told, Some(What::Hand(Some(_)))),
         "answered at once: {told:?}"
     );
-    let mut evening = Evening::match_of(3, 2, 0);
+    let Race {
+        mut evening,
+        cutter,
+        cut,
+        ..
+    } = race(races(1, 0)[0], 0).expect("a race");
+    evening.wait(1_000);
     assert_eq!(
-        evening.does(2, "play cut 10 10"),
+        evening.does(cutter, &format!("play {cut}")),
         None,
         "held for the other's press"
     );
@@ -208,6 +228,93 @@ fn a_clock_that_drifts_or_is_set_changes_no_winner() {
             };
             assert!(run((10, 100), (11, 40)), "{drift}");
             assert!(!run((12, 40), (11, 100)), "{drift}");
+        }
+    }
+}
+
+/// A moment at which somebody could cut, and whoever has laid could take a card of the chain back:
+/// the cutter, the cut and who draws.
+fn takes_back(seed: u64) -> Option<(Evening, u64, String, u64)> {
+    let mut evening = Evening::lobby(seed, 4, 0);
+    evening.does(1, "start");
+    for _ in 0..80 {
+        let active = evening.active();
+        let choices = evening.choices(active);
+        let (offered, visible) = {
+            let public = evening.kael();
+            let chained = public.chain.map(|chain| chain.card);
+            (
+                public.offered.filter(|card| chained == Some(*card)),
+                public.visible,
+            )
+        };
+        if offered.is_some() && choices.iter().any(|text| text == "draw centre") {
+            for cutter in (1..=4).filter(|&user| user != active) {
+                let cuts = evening.choices(cutter).into_iter();
+                if let Some(cut) = cuts.into_iter().find(|text| text.starts_with("cut")) {
+                    return Some((evening, cutter, cut, active));
+                }
+            }
+        }
+        // One card on its like is what leads there.
+        let like = visible.map(|card| format!("deposit {card}"));
+        let next = choices
+            .iter()
+            .find(|text| Some(*text) == like.as_ref())
+            .or_else(|| choices.iter().find(|text| *text == "draw pile"))
+            .or_else(|| choices.iter().find(|text| *text != "kael"))?;
+        let deed = format!("play {next}");
+        evening.does(active, &deed);
+        evening.wait(300);
+    }
+    None
+}
+
+#[test]
+fn kae_77_a_draw_that_takes_a_card_of_the_chain_back_steals_no_cut() {
+    let mut found = 0;
+    for seed in 0..400 {
+        for (cut_at, draw_at) in [(99, 100), (101, 100)] {
+            let Some((mut evening, cutter, cut, active)) = takes_back(seed) else {
+                break;
+            };
+            found += 1;
+            evening.wait(1_000);
+            let base = evening.now;
+            let cuts = evening.press(cutter, &format!("play {cut}"), base + cut_at);
+            let draws = evening.press(active, "play draw centre", base + draw_at);
+            evening.wait_until(base + 120);
+            evening.arrives(draws);
+            evening.wait_until(base + 180);
+            evening.arrives(cuts);
+            evening.wait(1_000);
+            let log = evening.log();
+            let last: Vec<&str> = log.iter().rev().map(|line| line.1.as_str()).collect();
+            let taken = last[..2].contains(&cut.as_str());
+            assert_eq!(taken, cut_at < draw_at, "{seed}: {last:?}");
+        }
+        if found >= 6 {
+            return;
+        }
+    }
+    panic!("hardly ever: {found}");
+}
+
+#[test]
+fn an_id_from_the_future_spoils_no_other_race() {
+    for (number, seed) in races(5, 0).into_iter().enumerate() {
+        for ahead in [600, 60_000] {
+            let mut race = race(seed, 0).expect("a race");
+            let bystander = (1..=4).find(|user| ![race.cutter, race.active].contains(user));
+            let odd = race.evening.now + ahead;
+            let odd = race
+                .evening
+                .press(bystander.expect("somebody"), "hand", odd);
+            race.evening.arrives(odd);
+            let first = number % 2 == 0;
+            let cut = if first { 99 } else { 101 };
+            let won = race_on(race, (cut, 180), (100, 120), false);
+            assert_eq!(won, first, "{seed}, {ahead} ms ahead");
         }
     }
 }

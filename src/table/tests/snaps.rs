@@ -342,3 +342,34 @@ fn a_window_that_everybody_passed_closes_at_once() {
     }
     assert_ne!(evening.tamalou().phase, Phase::Window);
 }
+
+#[test]
+fn a_snap_made_before_the_discard_it_answers_is_stale_and_costs_nothing() {
+    let (scene, first, _) = rivals();
+    let laid = |evening: &Evening| {
+        let events = evening.tamalou().chronicle.since(0);
+        let laid = events.filter(|entry| {
+            matches!(
+                entry.event,
+                Event::Threw { .. } | Event::Kept { .. } | Event::Took { .. }
+            )
+        });
+        laid.last().expect("a card").at.0 - THEN
+    };
+    for slots in [&scene.right, &scene.wrong] {
+        let Some(slot) = slots[first.index()].first() else {
+            continue;
+        };
+        for (after, counts) in [(-1, false), (0, true)] {
+            let mut evening = scene.evening.branch();
+            let made = laid(&evening).saturating_add_signed(after);
+            let press = evening.press(evening.user(first), &format!("play snap {slot}"), made);
+            let (id, before) = (press.id, evening.tamalou().clone());
+            evening.arrives(press);
+            evening.wait(400);
+            assert_eq!(*evening.tamalou() != before, counts, "{after} ms after it");
+            let told = matches!(evening.told(id), Some(What::Hand(Some(_))));
+            assert_eq!(told, !counts, "why not");
+        }
+    }
+}

@@ -6,7 +6,7 @@ use crate::kaddour::legal::Legal;
 use crate::kaddour::notation::{Act, TELLS};
 use crate::kaddour::tricks::{Play, Trick, partner, right_of, team};
 use crate::kaddour::views::{Public, Secret};
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 
 use super::imagine::{Imagination, Rng};
 use super::thumb;
@@ -18,6 +18,9 @@ const DARING: i16 = 5;
 /// How much better its own contract must be to take it from its partner.
 const OVER_PARTNER: i16 = 20;
 
+/// After so many deals in a row that nobody bought somebody does (KAD-84).
+const REDEALS: u8 = 5;
+
 /// A bid, a tell, a pass or silence.
 pub fn statement(
     seat: Seat,
@@ -27,6 +30,12 @@ pub fn statement(
     rng: &mut Rng,
 ) -> Act {
     let auction = &public.auction;
+    if let Some((least, _, _)) = legal.bids
+        && must_end_redeals(seat, public)
+        && let Ok(bid) = u16::try_from(least)
+    {
+        return Act::Bid(bid);
+    }
     if let Some((least, _, _)) = legal.bids {
         let (trump, cards) = best_trump(seat, public, secret, rng);
         let high = auction.high.filter(|high| high.seat == partner(seat));
@@ -47,6 +56,12 @@ pub fn statement(
         None if legal.silent => Act::Silent,
         None => Act::Pass,
     }
+}
+
+/// Whether nobody else is left to buy, after so many deals in vain that one must (KAD-84).
+fn must_end_redeals(seat: Seat, public: &Public) -> bool {
+    let last = public.auction.running == Seats::only(seat);
+    public.redeals >= REDEALS && public.auction.high.is_none() && last
 }
 
 /// The trump under which its team takes most, and how many points of cards and last trick.

@@ -57,7 +57,7 @@ fn without_the_limit_as_often_as_true() {
 }
 
 #[test]
-fn an_information_turn_while_something_may_be_untold() {
+fn kad_78_an_information_turn_while_something_may_be_untold() {
     // KAD-78: four times each where neither truth nor number bounds it.
     let set = [
         ("info_once_per_kind", "false"),

@@ -26,7 +26,7 @@ fn won(set: &[(&str, &str)], seat: u8) -> Table {
 }
 
 #[test]
-fn the_table_of_limits() {
+fn kad_60_81_the_table_of_limits() {
     let of = |limits| [70, 80, 90, 100, 110, 230].map(|contract| limit(contract, limits));
     assert_eq!(of(Limits::From80), [0, 20, 40, 100, 100, 100]);
     assert_eq!(of(Limits::From90), [0, 0, 20, 40, 100, 100]);
@@ -90,7 +90,7 @@ fn no_window_after_the_tenth_trick() {
 }
 
 #[test]
-fn of_two_armed_the_dearer_first_then_pack_order() {
+fn kad_58_76_of_two_armed_the_dearer_first_then_pack_order() {
     let mut table = rich(&[]).after("0 arm C, 0 arm D, 2 arm B, 2 arm E");
     for _ in 0..4 {
         table.wins_a_trick(2);
@@ -120,7 +120,7 @@ fn arming_is_silent_and_can_be_taken_back() {
 }
 
 #[test]
-fn arming_in_an_open_window_declares_at_once() {
+fn kad_76_arming_in_an_open_window_declares_at_once() {
     let mut table = won(&[], 0);
     table.act(2, "arm B");
     assert_eq!(table.declared(), "B 20 by 2");
@@ -134,7 +134,7 @@ fn arming_in_an_open_window_declares_at_once() {
 }
 
 #[test]
-fn impossible_orders_are_dropped() {
+fn kad_75_impossible_orders_are_dropped() {
     let mut table = rich(&[]).after("0 arm C");
     table.act(0, "play C12");
     assert!(table.secret(0).armed.is_empty());
@@ -175,7 +175,7 @@ fn the_forty_may_have_to_go_first() {
 }
 
 #[test]
-fn an_explicit_window_holds_the_lead() {
+fn kad_58_77_an_explicit_window_holds_the_lead() {
     let mut table = won(&[EXPLICIT], 0);
     assert_eq!(table.at(), "Window 0");
     assert_eq!(table.choices(0), "cantico D, cantico C, waive");
@@ -197,7 +197,7 @@ fn an_explicit_window_holds_the_lead() {
 }
 
 #[test]
-fn an_explicit_window_ends_with_a_declaration_or_the_clock() {
+fn kad_82_an_explicit_window_ends_with_a_declaration_or_the_clock() {
     let mut table = won(&[EXPLICIT], 0);
     table.act(2, "cantico E");
     assert_eq!(
@@ -253,4 +253,30 @@ fn a_race_is_held_only_where_there_are_rivals() {
         0,
         "cantico D"
     ));
+}
+
+#[test]
+fn the_last_card_of_a_trick_races_standing_orders() {
+    use crate::game::Game;
+    use crate::kaddour::{Act, Kaddour};
+    let rivals = |table: &Table, seat: u8, text: &str| {
+        let act: Act = text.parse().unwrap();
+        let rivals = Kaddour::rivals(&table.public(), Seat::new(seat), &act);
+        rivals.into_iter().map(Seat::number).collect::<Vec<_>>()
+    };
+    let mut table = rich(&[]);
+    assert!(rivals(&table, 0, "arm D").is_empty());
+    let leader = table.public().active.number();
+    for number in 0..3 {
+        let seat = (leader + number) % 4;
+        let card = table.playable(seat).split(' ').next().unwrap().to_owned();
+        assert!(rivals(&table, seat, &format!("play {card}")).is_empty());
+        table.act(seat, &format!("play {card}"));
+    }
+    let last = (leader + 3) % 4;
+    let card = table.playable(last).split(' ').next().unwrap().to_owned();
+    let ours: Vec<u8> = [0, 2].into_iter().filter(|seat| *seat != last).collect();
+    assert_eq!(rivals(&table, last, &format!("play {card}")), ours);
+    assert_eq!(rivals(&table, ours[0], "arm D"), [last]);
+    assert_eq!(rivals(&table, ours[0], "disarm D"), [last]);
 }

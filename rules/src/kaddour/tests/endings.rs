@@ -34,7 +34,7 @@ fn time_outs_name_the_longest_suit_then_the_dearest_then_the_first() {
 }
 
 #[test]
-fn time_outs_play_the_weakest_legal_card() {
+fn kad_71_79_time_outs_play_the_weakest_legal_card() {
     for (trick, hand, played) in [
         ("", "D1 C7 E7", "C7"),
         ("", "B2 D2 E3", "D2"),
@@ -79,7 +79,7 @@ fn the_deal_goes_round_after_a_played_manche() {
 }
 
 #[test]
-fn leaving_leaves_the_seat_to_the_clock() {
+fn kad_72_83_leaving_leaves_the_seat_to_the_clock() {
     let mut table = table();
     table.leave(0);
     assert_eq!(table.at(), "Auction 0");
@@ -106,7 +106,7 @@ fn leaving_may_give_the_game_away() {
 }
 
 #[test]
-fn slamming_may_be_switched_off() {
+fn kad_74_slamming_may_be_switched_off() {
     let quiet = table_with(&[("slam_enabled", "false")])
         .contract(0, 70, "D")
         .holding(0, "D1");

@@ -48,7 +48,7 @@ fn other_values_are_kept() {
 }
 
 #[test]
-fn options_that_do_not_go_together_are_refused() {
+fn kad_80_options_that_do_not_go_together_are_refused() {
     let cases = [
         ("normale-80-20", &[][..], 3, "players"),
         ("normale-80-20", &[], 5, "players"),

@@ -119,3 +119,27 @@ fn it_plays_under_all_options_and_the_same_from_the_same_luck() {
         assert!(first.1.manches > 0);
     }
 }
+
+#[test]
+fn kad_84_robots_never_deal_again_and_again() {
+    let mut options = options();
+    options.set("bid_min", "230").unwrap();
+    let seed = Seed::of_text("redeals");
+    let setup = Setup::<Kaddour>::of_robots(options, 4, seed.clone()).unwrap();
+    let mut game = Match::start(&setup).unwrap();
+    let (mut luck, mut choices, mut most) = (seed.dice(&["robots"]), Vec::new(), 0);
+    while game.public().contract.is_none() {
+        most = most.max(game.public().redeals);
+        assert!(most <= 5, "nobody ever bids");
+        let seat = Kaddour::awaiting(game.public()).into_iter().next().unwrap();
+        game.choices(seat, &mut choices);
+        let mut memory = Memory::default();
+        game.remember(seat, &mut memory);
+        let (public, secret) = (game.public(), game.secret(seat));
+        let act = easy(seat, public, secret, &memory, &choices, &mut luck);
+        game.play(Moment(0), &Input::Act(seat, act)).unwrap();
+    }
+    let contract = game.public().contract.unwrap();
+    assert_eq!((most, contract.points), (5, 230), "the least it may");
+    assert_eq!(game.public().redeals, 0);
+}

@@ -32,7 +32,7 @@ fn kae_72_a_closed_square_belongs_to_no_chain() {
 }
 
 #[test]
-fn kae_28_a_chain_of_one_and_the_option_of_two() {
+fn kae_28_70_a_chain_of_one_and_the_option_of_two() {
     let hands = ["1 2", "3 4", "10 10 10"];
     assert_eq!(table(&hands).centre("10").choices(2), "cut 10 10 10");
     let two = table_with(&hands, &[("cut_min_chain", "2")]).centre("10");
@@ -91,7 +91,7 @@ fn kae_73_the_next_ones_cut_closes_a_lucky_draw_and_others_do_not() {
 }
 
 #[test]
-fn kae_44_the_callers_hand_is_frozen_unless_told_otherwise() {
+fn kae_44_75_the_callers_hand_is_frozen_unless_told_otherwise() {
     let called = |set: &[(&str, &str)]| {
         let mut table = table_with(&["10 1", "10 5", "3 4"], set)
             .centre("10 10")
@@ -114,7 +114,7 @@ fn kae_44_the_callers_hand_is_frozen_unless_told_otherwise() {
 }
 
 #[test]
-fn kae_45_the_last_window_takes_cuts_and_a_lucky_draw() {
+fn kae_45_69_76_the_last_window_takes_cuts_and_a_lucky_draw_of_who_is_not_ready() {
     let mut table = table(&["1", "9 5", "9 9 4"]).centre("2 9").pile("5 9 11");
     table.play(&[
         "0 kael",
@@ -152,7 +152,7 @@ fn kae_63_no_card_anywhere_ends_the_turn() {
 }
 
 #[test]
-fn kae_67_time_outs() {
+fn kae_67_68_one_time_out_is_one_step() {
     let mut table = table(&["X 4 4", "", "3 5"]).centre("7").pile("11 12 13");
     table.fire("timeout 0");
     assert_eq!(table.at(), "Turn 1");
@@ -168,7 +168,7 @@ fn kae_67_time_outs() {
 }
 
 #[test]
-fn kae_67_the_usual_size_stays_within_the_limits() {
+fn kae_67_79_the_usual_size_stays_within_the_limits() {
     for (set, players, size) in [
         (("hand_max", "7"), 3, 5),
         (("hand_max", "3"), 3, 3),
@@ -246,4 +246,45 @@ fn the_state_says_nothing_hidden_in_debug() {
         "Kael { turn: 1, phase: Turn, .. }"
     );
     assert_eq!(Options::default().sizes(4), (2, 7));
+}
+
+#[test]
+fn kae_71_choosing_a_size_draws_nothing_by_itself() {
+    let mut table = sized(("hand_max", "7"), 3);
+    let mut dice = table.chance.dice.clone();
+    let dealer = table.kael.active.number();
+    table.act(dealer, "size 4");
+    // All chance of a manche is its one shuffle, and that follows the choice.
+    let mut pack = crate::cards::numbers::PACK;
+    dice.shuffle(&mut pack);
+    assert_eq!(dice.below(1_000_000), table.chance.dice.below(1_000_000));
+}
+
+#[test]
+fn kae_32_77_a_draw_races_a_cut_where_it_takes_a_card_of_the_chain_back() {
+    let rivals = |table: &Table, seat: u8, text: &str| {
+        let rivals = Kael::rivals(&table.public(), Seat::new(seat), &text.parse().unwrap());
+        rivals.into_iter().map(Seat::number).collect::<Vec<_>>()
+    };
+    let mut back = table(&["9 4", "9 9", "3 5"]).centre("7 9").pile("11 12");
+    back.act(0, "deposit 9");
+    assert_eq!(rivals(&back, 0, "draw centre"), [1, 2], "by public counts");
+    assert_eq!(rivals(&back, 1, "cut 9 9"), [0]);
+    assert!(rivals(&back, 0, "draw pile").is_empty());
+    let mut other = table(&["9 4", "9 9", "3 5"]).centre("9 7").pile("11 12");
+    other.act(0, "deposit 9");
+    assert!(rivals(&other, 0, "draw centre").is_empty(), "of no chain");
+}
+
+#[test]
+fn kae_77_who_is_out_or_ready_or_gone_is_no_rival() {
+    let mut table = table(&["9 4", "1 2", "3 5"]).centre("7 7").chained(2);
+    let rivals = |table: &Table, text: &str| {
+        Kael::rivals(&table.public(), Seat::new(0), &text.parse().unwrap()).len()
+    };
+    assert_eq!(rivals(&table, "deposit 9"), 2);
+    table.leave(2);
+    assert_eq!(rivals(&table, "deposit 9"), 1);
+    table.leave(1);
+    assert_eq!(rivals(&table, "deposit 9"), 0);
 }

@@ -91,7 +91,7 @@ fn the_last_one_left_wins() {
 }
 
 #[test]
-fn a_lucky_draw_stays_open_when_the_next_player_leaves() {
+fn kae_80_a_lucky_draw_stays_open_when_the_next_player_leaves() {
     let mut table = table(&["6 2", "1 2", "3 5"]).centre("7").pile("6 11");
     table.play(&["0 deposit 6", "0 draw pile", "1 leave"]);
     assert_eq!(
@@ -103,7 +103,7 @@ fn a_lucky_draw_stays_open_when_the_next_player_leaves() {
 }
 
 #[test]
-fn under_auto_the_clock_plays_for_who_left() {
+fn kae_78_under_auto_the_clock_plays_for_who_left() {
     let mut table = table_with(&["6 2", "1 2"], &[("on_leave", "auto")])
         .centre("7")
         .pile("6 11");
@@ -117,7 +117,7 @@ fn under_auto_the_clock_plays_for_who_left() {
 }
 
 #[test]
-fn under_auto_the_match_ends_when_nobody_could_call_any_more() {
+fn kae_78_under_auto_the_match_ends_when_nobody_could_call_any_more() {
     let mut table = table_with(&["6 2", "1 2"], &[("on_leave", "auto")])
         .centre("7")
         .pile("6 11");
@@ -129,10 +129,20 @@ fn under_auto_the_match_ends_when_nobody_could_call_any_more() {
 }
 
 #[test]
-fn under_auto_the_match_ends_when_the_last_one_there_is_eliminated() {
+fn kae_78_under_auto_the_match_ends_when_the_last_one_there_is_eliminated() {
     let set = [("on_leave", "auto"), ("false_kael_limit", "1")];
     let mut table = table_with(&["9 2", "1 2", "3 4"], &set).centre("7");
     table.play(&["1 leave", "2 leave"]);
     table.settle(0);
     assert_eq!((table.out(), table.kael.phase), (vec![0], Phase::Over));
+}
+
+#[test]
+fn kae_78_who_is_eliminated_has_no_input_not_even_leave() {
+    let set = [("false_kael_limit", "1")];
+    let mut table = table_with(&["9 2", "1 2", "3 4"], &set).centre("7");
+    table.settle(0);
+    assert_eq!((table.out(), table.choices(0)), (vec![0], String::new()));
+    assert!(Kael::check_leave(Seat::new(0), &table.public()).is_err());
+    assert!(Kael::check_leave(Seat::new(1), &table.public()).is_ok());
 }

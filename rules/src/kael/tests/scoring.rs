@@ -105,7 +105,7 @@ fn a_caller_with_minus_one_marks_nothing_unless_told_to() {
 }
 
 #[test]
-fn the_first_one_over_ends_a_quick_match() {
+fn kae_59_74_the_first_one_over_ends_a_quick_match() {
     let set = [("end_mode", "first_over"), ("limit", "50")];
     let mut table = table_with(&hands(&[3, 40, 30]), &set).scores(&[30, 20, 0]);
     table.settle(0);
@@ -124,4 +124,12 @@ fn eliminated_together_the_lower_score_is_better() {
     );
     let ranks = places(&table.kael.game, &table.kael.options, 4);
     assert_eq!(ranks[..4], [Some(1), Some(4), Some(2), Some(2)]);
+}
+
+#[test]
+fn kae_81_a_landing_never_takes_a_score_below_nothing() {
+    let set = [("landings", "10,50"), ("landing_drop", "25")];
+    let mut table = table_with(&hands(&[3, 10, 30]), &set).scores(&[0, 0, 20]);
+    table.settle(0);
+    assert_eq!(table.totals(), [0, 0, 25]);
 }

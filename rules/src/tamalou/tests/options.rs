@@ -1,12 +1,13 @@
 //! The parameters against `tests/parameters.json`, and what options are refused.
 
+use crate::options::Options as _;
 use crate::options::tests;
 use crate::tamalou::Options;
 use crate::tamalou::choice::{Powers, Values};
 use crate::tamalou::reading::range;
 
 #[test]
-fn every_parameter_has_the_name_range_default_and_rule_it_should() {
+fn tam_92_every_parameter_has_the_name_range_default_and_rule_it_should() {
     tests::parameters::<Options>(
         &tests::told("tamalou"),
         &["pack", "quick_penalty", "call_word", "call_max"],
@@ -108,13 +109,21 @@ fn other_values_are_kept() {
 }
 
 #[test]
-fn options_that_do_not_go_together_are_refused() {
+fn tam_103_options_that_do_not_go_together_are_refused() {
     let cases = [
         ("standard", &[][..], 9, "players"),
         ("standard", &[], 1, "players"),
         ("koubo", &[], 7, "33 cards"),
-        ("toulouse", &[], 7, "players"),
+        ("toulouse", &[], 7, "power_trigger"),
         ("standard", &[("first_dealer", "3")], 3, "first_dealer"),
     ];
     tests::unfit::<Options>(&cases, 8);
+}
+
+#[test]
+fn tam_103_playing_for_another_limits_nobody() {
+    let mut options = Options::preset("standard").unwrap();
+    options.set("autrui", "true").unwrap();
+    assert_eq!(options.players(), (2, 8));
+    assert!(options.suit(8).is_ok());
 }

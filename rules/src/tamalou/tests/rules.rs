@@ -308,3 +308,81 @@ fn tam_98_77_fontenay_ends_at_either_limit() {
     assert_eq!((at, winner.totals()), ("Over".into(), "-50 105".into()));
     assert_eq!(ranks, [Some(1), Some(2)]);
 }
+
+#[test]
+fn tam_91_who_went_out_later_ranks_better() {
+    let mut table = table("dutch", &["", "10S 9S", "2S", "10H 9H"]).scores(&[0, 190, 40, 199]);
+    table.play(&["0 call"]);
+    let scores = table.game.game;
+    assert_eq!((scores.out_in[1], scores.out_in[3]), (1, 1));
+    assert_eq!(
+        super::super::reveal::places(&scores, 4)[..4],
+        [Some(1), Some(3), Some(2), Some(4)]
+    );
+}
+
+#[test]
+fn tam_94_a_card_may_be_given_to_who_has_none() {
+    let mut king = table("toulouse", &["AS 2S", "", "3S"]);
+    king.next("KH");
+    king.play(&["0 draw", "0 throw", "close"]);
+    king.next("9D");
+    king.play(&["0 top 1"]);
+    assert_eq!(king.hand(1), "9D");
+}
+
+#[test]
+fn tam_95_102_a_pass_by_the_clock_counts_and_a_contre_saves_nobody_from_it() {
+    let mut passes = table("tamoul", &["", "", ""]).pile("");
+    passes.play(&["0 call", "timeout 1", "timeout 2"]);
+    assert_eq!(passes.game.game.scored, 1, "a full round of passes");
+}
+
+#[test]
+fn tam_100_the_window_goes_on_without_who_laid_the_card() {
+    let mut table = table("standard", &["AS", "5S", "6S"]);
+    table.next("5H");
+    table.play(&["0 draw", "0 throw", "0 leave"]);
+    assert_eq!(table.at(), "Window 1 2");
+    table.play(&["1 snap 0"]);
+    assert_eq!((table.top(), table.at()), ("5S".into(), "Turn 1".into()));
+}
+
+#[test]
+fn tam_101_the_bonus_for_an_empty_hand_is_also_for_who_gave_its_last_card() {
+    let set = [("empty_hand_ends", "true")];
+    let hands = ["AS 2S", "7S", "9S 3S 4S 8C"];
+    let mut table = table_with("toulouse", &set, &hands).saw(1, 2, 3);
+    table.next("8H");
+    table.play(&["0 draw", "0 throw", "close"]);
+    table.play(&["1 autrui 2 3", "1 give 0"]);
+    assert_eq!(table.game.game.scored, 1, "{}", table.at());
+    assert_eq!(table.game.reveal.unwrap().emptied, Some(Seat::new(1)));
+}
+
+#[test]
+fn tam_103_a_match_ends_after_100_manches_ranked_as_it_stands() {
+    for preset in ["tamoul", "dutch", "fontenay"] {
+        let mut table = table(preset, &["AS", "2S"]).scores(&[-3, 8]);
+        table.game.game.scored = 99;
+        table.play(&["0 call"]);
+        while table.game.phase != Phase::Over && table.game.game.scored < 100 {
+            let timers = Tamalou::timers(&table.public());
+            let first = timers.iter().next().unwrap().timer.to_string();
+            table.play(&[&first]);
+        }
+        let scored = table.game.game.scored;
+        assert_eq!((table.at(), scored), ("Over".into(), 100), "{preset}");
+        assert_eq!(table.ranks().iter().flatten().min(), Some(&1), "{preset}");
+    }
+}
+
+#[test]
+fn tam_104_with_nothing_left_to_pay_a_wrong_match_is_the_last_of_the_turn() {
+    let mut table = table("dutch", &TWO).discard("8S").pile("");
+    assert!(table.choices(0).contains("own 0"));
+    table.play(&["0 own 0"]);
+    assert!(!table.choices(0).contains("own"), "{}", table.choices(0));
+    let why = table.refused(0, "own 0");
+    assert_eq!((&why, why.rule()), (&Refusal::NoPenaltyLeft, "TAM-104"));
+}

@@ -48,6 +48,7 @@ fn all() -> Vec<Refusal> {
         Refusal::TooLate,
         Refusal::Waived,
         Refusal::OneTry,
+        Refusal::NoPenaltyLeft,
         Refusal::NotPlayable(Slots::NONE),
         Refusal::NotPlayable(Slots::first(2)),
         Refusal::OnlyLook,
@@ -81,6 +82,7 @@ fn all() -> Vec<Refusal> {
             Refusal::NoDiscard | Refusal::NeverTaken | Refusal::TopSnapped(_) => {}
             Refusal::NoOwnMatch | Refusal::Frozen | Refusal::NotInOwnTurn => {}
             Refusal::TooLate | Refusal::Waived | Refusal::OneTry => {}
+            Refusal::NoPenaltyLeft => {}
             Refusal::NotPlayable(_) | Refusal::OtherPower(_) => {}
             Refusal::NoTarget { .. } | Refusal::Compulsory(_) | Refusal::OnlyLook => {}
             Refusal::SwapOrDecline | Refusal::CallAt(_) | Refusal::Called(_) => {}

@@ -1,0 +1,256 @@
+//! When the process stood still: stopped, suspended, or without a turn on a busy machine. Pure: it
+//! is told what the clock shows.
+//!
+//! What people press meanwhile lies unread in the sockets, and the clock goes on. When the process
+//! wakes, a decision may be due whose rival is not read yet. So decisions wait, for a moment, until
+//! what lies there is read; and what is read in that moment counts as having arrived when the stall
+//! began, because nobody can tell any more.
+//!
+//! ```text
+//!     a cut is held for 200 ms                 the deposit that was made before it
+//!        |                                         | lies in the socket
+//!   -----+----+-------------------------------------+---+-----+-------> time
+//!        0   100                                       900   1,000
+//!             |<------------- the stall -------------->|<--->| READING_MS after the last arrival
+//!             ticks stop           the hold is over,   a look     all is read: both are decided, the
+//!                                  nobody is awake     is late    deposit first; it counts as arrived
+//!                                                                 at 100
+//! ```
+//!
+//! The clock itself never stands: a countdown that ended in a stall ends when all is read, at most
+//! [`LONGEST_READING_MS`] after the process woke, however slow the machine is.
+//!
+//! A stall is noticed by a look that comes late. Somebody looks once a second, and every
+//! [`TICK_MS`] while something is about to be decided: an undetected stall was then shorter than
+//! any hold, or ended long before the decision.
+
+/// How often somebody looks while something is about to be decided, in milliseconds.
+const TICK_MS: u64 = 25;
+/// How often otherwise, in milliseconds.
+const IDLE_TICK_MS: u64 = 1_000;
+/// Who looks later than this after their time did not just wait for their turn, in milliseconds.
+const LATE_MS: u64 = 40;
+/// Once nothing more has arrived for so long after a stall, all is read; in milliseconds.
+const READING_MS: u64 = 100;
+/// No decision waits longer than this for what lies unread, in milliseconds.
+pub(super) const LONGEST_READING_MS: u64 = 500;
+/// Nothing counts as having arrived longer ago than this, in milliseconds.
+const LONGEST_STALL_MS: u64 = 2_500;
+
+/// Notices stalls, and knows until when what arrived in them is being read.
+#[derive(Debug, Default)]
+pub(super) struct StallTracker {
+    /// When the tick looked last, and by when it is to look again; none before the first.
+    ticks: Option<(u64, u64)>,
+    /// Until when something is about to be decided.
+    watched_until: u64,
+    /// The last stall; stalls that begin before all is read are one.
+    stall: Option<Stall>,
+    /// When something arrived last.
+    heard: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Stall {
+    began: u64,
+    /// When the process first woke after it.
+    woke: u64,
+    /// When it last woke.
+    ended: u64,
+}
+
+impl StallTracker {
+    /// The tick looks at `now`; gives when it is to look again.
+    pub fn tick(&mut self, now: u64) -> u64 {
+        self.look(now);
+        let every = match now < self.watched_until {
+            true => TICK_MS,
+            false => IDLE_TICK_MS,
+        };
+        self.ticks = Some((now, now + every));
+        now + every
+    }
+
+    /// Something is about to be decided until `until`; whether the tick must be told to look sooner
+    /// than it means to.
+    pub fn watch_closely(&mut self, now: u64, until: u64) -> bool {
+        self.look(now);
+        self.watched_until = self.watched_until.max(until);
+        match &mut self.ticks {
+            Some((_, next)) if *next > now + TICK_MS => {
+                *next = now + TICK_MS;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Somebody looks at `now`.
+    pub fn look(&mut self, now: u64) {
+        if let Some((last, next)) = self.ticks
+            && now > next + LATE_MS
+        {
+            // It may have begun right after the last tick, or just before the next one.
+            self.record_stall(last.max(next.saturating_sub(TICK_MS)), now);
+        }
+    }
+
+    /// Somebody who slept until `due` wakes at `now`.
+    pub fn wake(&mut self, due: u64, now: u64) {
+        self.look(now);
+        if now > due + LATE_MS && self.ticks.is_some() {
+            self.record_stall(due, now);
+        }
+    }
+
+    /// Something arrives at `now`; gives when it may have arrived.
+    pub fn arrival(&mut self, now: u64) -> u64 {
+        self.look(now);
+        let reading = self.reading_until(now).is_some();
+        self.heard = now;
+        let began = self.stall.filter(|_| reading).map(|stall| stall.began);
+        began.map_or(now, |began| began.max(now.saturating_sub(LONGEST_STALL_MS)))
+    }
+
+    /// Until when a decision that is due at `at` waits for what lies unread; none where it need not.
+    pub fn decision_waits(&self, now: u64, at: u64) -> Option<u64> {
+        let longest = self.stall?.woke.max(at) + LONGEST_READING_MS;
+        self.reading_until(now)
+            .map(|until| until.min(longest))
+            .filter(|until| *until > now)
+    }
+
+    fn reading_until(&self, now: u64) -> Option<u64> {
+        let until = self.stall?.ended.max(self.heard) + READING_MS;
+        (until > now).then_some(until)
+    }
+
+    fn record_stall(&mut self, began: u64, now: u64) {
+        let before = self.stall.filter(|_| self.reading_until(began).is_some());
+        self.stall = Some(match before {
+            Some(stall) => Stall {
+                ended: now.max(stall.ended),
+                began: stall.began.min(began),
+                ..stall
+            },
+            None => Stall {
+                began,
+                woke: now,
+                ended: now,
+            },
+        });
+        self.ticks = Some((now, now + TICK_MS));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Looked at on every tick until `to`, with something about to be decided all the time.
+    fn watched(to: u64) -> StallTracker {
+        let mut stalls = StallTracker::default();
+        stalls.watch_closely(0, u64::MAX);
+        on_time(&mut stalls, 0, to);
+        stalls
+    }
+
+    fn on_time(stalls: &mut StallTracker, from: u64, to: u64) {
+        for now in (from..=to).step_by(TICK_MS as usize) {
+            stalls.tick(now);
+        }
+    }
+
+    #[test]
+    fn who_wakes_from_a_stall_reads_before_anything_is_decided() {
+        let mut stalls = watched(1_000);
+        assert_eq!(stalls.decision_waits(1_000, 1_000), None);
+        stalls.look(1_900);
+        assert_eq!(
+            stalls.decision_waits(1_900, 1_100),
+            Some(1_900 + READING_MS)
+        );
+        assert_eq!(stalls.decision_waits(1_900 + READING_MS, 1_100), None);
+    }
+
+    #[test]
+    fn what_is_read_after_a_stall_arrived_when_it_began() {
+        let mut stalls = watched(1_000);
+        assert_eq!(stalls.arrival(1_010), 1_010);
+        assert_eq!(stalls.arrival(1_900), 1_000);
+        on_time(&mut stalls, 1_900, 1_980);
+        assert_eq!(stalls.arrival(1_990), 1_000, "while it is read");
+        assert_eq!(
+            stalls.decision_waits(1_990, 1_100),
+            Some(1_990 + READING_MS)
+        );
+        on_time(&mut stalls, 1_990, 2_090);
+        assert_eq!(stalls.arrival(2_095), 2_095, "afterwards");
+    }
+
+    #[test]
+    fn a_look_that_is_a_little_late_is_no_stall() {
+        let mut stalls = watched(1_000);
+        let late = 1_000 + TICK_MS + LATE_MS;
+        assert_eq!(stalls.arrival(late), late);
+        assert_eq!(stalls.decision_waits(late, late), None);
+    }
+
+    #[test]
+    fn nothing_waits_longer_than_half_a_second_however_late_the_machine_always_is() {
+        for late in [TICK_MS + LATE_MS + 1, 100, 250, 900] {
+            let mut stalls = watched(1_000);
+            let (mut now, at) = (1_000, 30_000);
+            while now < at {
+                now += late;
+                stalls.tick(now);
+            }
+            let mut decided = None;
+            while decided.is_none() {
+                stalls.tick(now);
+                decided = stalls.decision_waits(now, at).is_none().then_some(now);
+                now += late;
+            }
+            assert!(
+                decided <= Some(at + LONGEST_READING_MS + late),
+                "{late}: {decided:?}"
+            );
+            assert!(stalls.arrival(now) + LONGEST_STALL_MS >= now, "{late}");
+        }
+    }
+
+    #[test]
+    fn two_stalls_in_a_row_are_one() {
+        let mut stalls = watched(1_000);
+        stalls.look(1_500);
+        stalls.look(1_900);
+        assert_eq!(stalls.arrival(1_910), 1_000);
+    }
+
+    #[test]
+    fn while_nothing_is_about_to_be_decided_a_look_a_second_is_enough() {
+        let mut stalls = StallTracker::default();
+        let next = stalls.tick(0);
+        assert_eq!(next, IDLE_TICK_MS);
+        assert!(stalls.watch_closely(100, 500));
+        assert!(!stalls.watch_closely(110, 500), "it is told already");
+        assert_eq!(stalls.tick(125), 125 + TICK_MS);
+        assert_eq!(stalls.tick(500), 500 + IDLE_TICK_MS, "and slower after it");
+    }
+
+    #[test]
+    fn who_slept_long_and_wakes_late_tells_of_a_stall() {
+        let mut stalls = StallTracker::default();
+        stalls.tick(0);
+        stalls.wake(300, 800);
+        assert_eq!(stalls.arrival(810), 300);
+    }
+
+    #[test]
+    fn where_nobody_ticks_nothing_is_a_stall() {
+        let mut stalls = StallTracker::default();
+        stalls.wake(100, 3_000);
+        assert_eq!(stalls.arrival(5_000), 5_000);
+        assert_eq!(stalls.decision_waits(5_000, 100), None);
+    }
+}
