@@ -72,19 +72,22 @@ fn judge(entry: &DraftEntry, faults: &mut Faults) {
         .collect();
     let key = Key::new(&answers, &rejects, &more);
     let verdicts = |text: &str| SCALES.map(|scale| key.judge(text, scale, [], false));
+    // Otherwise each text is what it stands for, and need not be read once more to be judged.
+    let doubtful = key.lacks_answers() || key.contradicts_itself();
+    let question = text::words(&entry.question.text);
     for (number, Said { place, text }) in entry.answers.iter().enumerate() {
         if answers[..number].contains(text) {
             faults.at(*place, Problem::AnswerTwice(quoted(text)));
         }
-        if verdicts(text) != [Verdict::Right; 2] {
+        if doubtful && verdicts(text) != [Verdict::Right; 2] {
             faults.at(*place, Problem::AnswerNotRight(quoted(text)));
         }
-        if text::stands_in(text, &entry.question.text) {
+        if text::stands_in(text, &question) {
             faults.at(*place, Problem::AnswerInQuestion(quoted(text)));
         }
     }
     for Said { place, text } in &entry.rejects {
-        if verdicts(text) != [Verdict::Wrong; 2] {
+        if doubtful && verdicts(text) != [Verdict::Wrong; 2] {
             faults.at(*place, Problem::RejectIsRight(quoted(text)));
         }
     }
