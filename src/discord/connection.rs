@@ -14,12 +14,13 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use url::{Host, Url};
 
+use super::deliveries::{self, Deliveries};
 use super::fault::{Told, status};
 use super::gate::Gate;
+use super::imports::Imports;
 use super::outbox::{Outbox, Places};
 use super::presence::{self, Ear};
 use super::shards::Shards;
-use super::deliveries::{self, Deliveries};
 use super::{Bot, Command, apology, commands, presses, registration};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::screen::words::Words;
@@ -115,6 +116,7 @@ impl Connection {
             outbox,
             ear: Ear::new(&presence),
             deliveries: Deliveries::default(),
+            imports: Imports::new(),
         };
         let client = client(http, door, commands, bot, intents(tuning.typed), enter)
             .await

@@ -16,6 +16,7 @@ mod download;
 mod fault;
 pub mod gate;
 pub mod hands;
+mod imports;
 mod log_lines;
 mod modal;
 mod origin;
@@ -40,6 +41,7 @@ use std::sync::Arc;
 use crate::screen::words::Words;
 use crate::table::registry::Registry;
 use deliveries::Deliveries;
+use imports::Imports;
 use outbox::Outbox;
 use presence::Ear;
 
@@ -50,6 +52,7 @@ struct Bot {
     outbox: Outbox,
     ear: Arc<Ear>,
     deliveries: Deliveries,
+    imports: Imports,
 }
 
 type Error = anyhow::Error;

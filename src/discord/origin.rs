@@ -14,7 +14,11 @@ pub(super) fn of_command(asked: &CommandInteraction) -> Origin {
 
 /// Where a button or menu was pressed.
 pub(super) fn of_press(pressed: &ComponentInteraction) -> Origin {
-    of(pressed.guild_id, pressed.channel_id, pressed.channel.as_ref())
+    of(
+        pressed.guild_id,
+        pressed.channel_id,
+        pressed.channel.as_ref(),
+    )
 }
 
 /// Where a form was sent.
@@ -37,6 +41,8 @@ fn of(guild: Option<GuildId>, id: ChannelId, channel: Option<&PartialChannel>) -
     Origin {
         guild: guild.map_or(0, GuildId::get),
         channel: id.get(),
-        parent: thread.and_then(|thread| thread.parent_id).map(ChannelId::get),
+        parent: thread
+            .and_then(|thread| thread.parent_id)
+            .map(ChannelId::get),
     }
 }

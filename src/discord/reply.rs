@@ -6,8 +6,8 @@ use std::sync::atomic::Ordering;
 
 use serde_json::Value;
 use serenity::all::{
-    ActionRowComponent, ButtonKind, CommandInteraction,
-    ComponentInteraction, Member, Message, MessageFlags, ModalInteraction, Permissions,
+    ActionRowComponent, ButtonKind, CommandInteraction, ComponentInteraction, Member, Message,
+    MessageFlags, ModalInteraction, Permissions,
 };
 
 use super::compose::{Eyes, Shown, edit, nod, reply, update, wait};

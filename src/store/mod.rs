@@ -32,8 +32,8 @@ pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow};
 pub use persons::tables_of_persons;
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
-    Commit, Ended, GuestRow, LeaderRow, Leaders, Line, Mine, NewTable, Place, SeatRow, Site, StandingRow,
-    StatsRow, StoredTable, TableId,
+    Commit, Ended, GuestRow, LeaderRow, Leaders, Line, Mine, NewTable, Place, SeatRow, Site,
+    StandingRow, StatsRow, StoredTable, TableId,
 };
 pub use settings::Scope;
 pub use standings::{Board, FARTHEST, LEAST_MATCHES, Order, PAGE};

@@ -46,10 +46,11 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot be read.
     pub async fn site(&self, table: TableId) -> Result<Option<Site>, StoreError> {
-        let row = sqlx::query("SELECT guild_id, channel_id, thread_id FROM game_table WHERE id = ?")
-            .bind(table.0)
-            .fetch_optional(&self.readers)
-            .await?;
+        let row =
+            sqlx::query("SELECT guild_id, channel_id, thread_id FROM game_table WHERE id = ?")
+                .bind(table.0)
+                .fetch_optional(&self.readers)
+                .await?;
         let Some(row) = row else {
             return Ok(None);
         };

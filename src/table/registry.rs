@@ -333,12 +333,10 @@ impl Registry {
             };
         };
         let claim = match press.deed.parse() {
-            Ok(Deed::Join | Deed::Replace(_)) => {
-                match self.0.claim_seat(&live, press.user, lang) {
-                    Ok(claim) => Some(claim),
-                    Err(refused) => return Draft::sure(refused),
-                }
-            }
+            Ok(Deed::Join | Deed::Replace(_)) => match self.0.claim_seat(&live, press.user, lang) {
+                Ok(claim) => Some(claim),
+                Err(refused) => return Draft::sure(refused),
+            },
             Ok(Deed::Rematch) => match self.0.elsewhere(&live) {
                 Some(places) => {
                     let notice = Notice::NotInThisChannel { places: &places };

@@ -128,17 +128,22 @@ impl Scene {
         for (command, option) in suggesting(&registered, "") {
             let found = client.suggest(&command, &option, "").await.expect("them");
             let known = ["preset", "pack"].contains(&option.as_str());
-            assert!(known || found.is_empty(), "{who}: {command} {option}: {found:?}");
+            assert!(
+                known || found.is_empty(),
+                "{who}: {command} {option}: {found:?}"
+            );
         }
         for (command, options) in TRIED {
             let mut runs = vec![client.run(command)];
-            let filled = options.iter().fold(client.run(command), |run, (name, value)| {
-                match (*name, *value) {
-                    ("file", _) => run.with_file(name, "pack.json", b"{}"),
-                    (name, "") => run.with(name, self.evening.sam.id().to_string()),
-                    (name, value) => run.with(name, value),
-                }
-            });
+            let filled = options
+                .iter()
+                .fold(client.run(command), |run, (name, value)| {
+                    match (*name, *value) {
+                        ("file", _) => run.with_file(name, "pack.json", b"{}"),
+                        (name, "") => run.with(name, self.evening.sam.id().to_string()),
+                        (name, value) => run.with(name, value),
+                    }
+                });
             if !options.is_empty() {
                 runs.push(filled);
             }
@@ -162,7 +167,9 @@ async fn every_command_and_option_is_tried() {
     leaves(&forge::registered(&evening).await, "", &mut found);
     let tried = TRIED.iter().flat_map(|(command, options)| {
         let options = options.iter().map(|(name, _)| *name);
-        options.chain([""]).map(|option| ((*command).to_owned(), option.to_owned()))
+        options
+            .chain([""])
+            .map(|option| ((*command).to_owned(), option.to_owned()))
     });
     assert_eq!(tried.collect::<BTreeSet<_>>(), found);
     evening.ends(&[]).await;

@@ -152,7 +152,10 @@ fn every_kind_of_request_is_tried() {
         .map(name)
         .collect();
     let tried = samples(1, 2, &[]);
-    let tried: BTreeSet<String> = tried.iter().map(|deed| name(&format!("{deed:?}"))).collect();
+    let tried: BTreeSet<String> = tried
+        .iter()
+        .map(|deed| name(&format!("{deed:?}")))
+        .collect();
     assert_eq!(tried, kinds);
     assert!(kinds.len() > 40, "{kinds:?}");
 }

@@ -1,6 +1,8 @@
 //! Every request that a control can carry, forged by everybody there is and from everywhere: it
 //! changes nothing that is not their own, and from elsewhere a table is not even there.
 
+use std::collections::BTreeSet;
+
 use discord_sandbox::{Channel, Client, Permissions, Seen, User};
 use serde_json::json;
 use tapis::discord::custom_id::button;
@@ -9,7 +11,7 @@ use tapis::store::{Place, StoredTable, TableId};
 
 use crate::deeds::{Whose, samples, whose};
 use crate::forge;
-use crate::support::player::{Player, moves};
+use crate::support::player::Player;
 use crate::support::table::{invites, pressed, table_of};
 use crate::support::{Evening, PROMPT};
 
@@ -97,7 +99,9 @@ impl Scene {
         }
         // No robots: nothing is to happen but what is pressed.
         let others: Vec<User> = match game {
-            KADDOUR => ["Ann", "Ben"].map(|name| evening.guild.user(name, "en-US")).into(),
+            KADDOUR => ["Ann", "Ben"]
+                .map(|name| evening.guild.user(name, "en-US"))
+                .into(),
             _ => Vec::new(),
         };
         for user in [&evening.lea].into_iter().chain(&others) {
@@ -130,17 +134,22 @@ impl Scene {
             .collect();
         for player in &players {
             let stands = |seen: &Seen| !seen.is_ephemeral() && !seen.buttons().is_empty();
-            player.client.sees_that("the table", stands).await.expect("it");
+            player
+                .client
+                .sees_that("the table", stands)
+                .await
+                .expect("it");
             player.opens_hand().await;
         }
         self.thread = Some(thread);
         if !self.private {
-            self.presses(&self.watcher.at(self.place()), Deed::Watch).await;
+            self.presses(&self.watcher.at(self.place()), Deed::Watch)
+                .await;
         }
-        let mut found: Vec<String> = players.iter().flat_map(Player::moves).collect();
-        found.truncate(3);
-        let deed = |id: String| id.rsplit_once(":play ").map(|(_, text)| text.to_owned());
-        found.into_iter().filter_map(deed).collect()
+        let moves = players.iter().flat_map(Player::moves);
+        let text = |id: String| id.rsplit_once(":play ").map(|(_, text)| text.to_owned());
+        let legal: BTreeSet<String> = moves.filter_map(text).collect();
+        legal.into_iter().take(3).collect()
     }
 
     fn place(&self) -> &Channel {
@@ -212,7 +221,8 @@ impl Scene {
         let own = store.table(self.table).await.expect("read").expect("it");
         all.extend([own]);
         // Its messages are posted in their own time.
-        all.iter_mut().for_each(|table| table.place = Place::default());
+        all.iter_mut()
+            .for_each(|table| table.place = Place::default());
         all
     }
 
@@ -224,7 +234,9 @@ impl Scene {
         let public = public.filter(|seen| !seen.is_ephemeral() && seen.content() != "Forged");
         // A deadline follows whoever belongs there and is there.
         let timeless = |text: &str| -> String {
-            let parts = text.split("<t:").map(|part| part.trim_start_matches(char::is_numeric));
+            let parts = text
+                .split("<t:")
+                .map(|part| part.trim_start_matches(char::is_numeric));
             parts.collect()
         };
         public
@@ -305,7 +317,10 @@ impl Scene {
                     let sent = forge::sends_form(&self.evening, who, &visitor.place, &id, typed);
                     told.push(sent.await.text());
                 }
-                words.iter_mut().zip(told).for_each(|(all, one)| all.push(one));
+                words
+                    .iter_mut()
+                    .zip(told)
+                    .for_each(|(all, one)| all.push(one));
             }
             if !visitor.here {
                 assert_eq!(words[0], words[1], "{}", visitor.name);
@@ -341,7 +356,12 @@ async fn holds(game: i64, private: bool) {
     // What was refused to the others is done for whom it is.
     let moderator = scene.moderator.at(&scene.evening.lounge);
     let id = id(scene.table, &Deed::CloseSure);
-    forge::buttons(&scene.evening, &scene.evening.lounge, std::slice::from_ref(&id)).await;
+    forge::buttons(
+        &scene.evening,
+        &scene.evening.lounge,
+        std::slice::from_ref(&id),
+    )
+    .await;
     told(&moderator, &id).await;
     let ended = scene.kept().await.pop().expect("it").ended;
     assert_eq!(ended.as_deref(), Some("closed"));
@@ -418,7 +438,11 @@ async fn a_servers_settings_are_its_own() {
     let corner = scene.corner.id().to_string();
     for visitor in scene.visitors() {
         let client = visitor.client();
-        let deeds = ["server threads off", "server pace rapid", "server preset kael quick"];
+        let deeds = [
+            "server threads off",
+            "server pace rapid",
+            "server preset kael quick",
+        ];
         let ids: Vec<String> = deeds.map(|deed| id_of(own, deed)).to_vec();
         forge::buttons(evening, &visitor.place, &ids).await;
         for id in &ids {

@@ -210,7 +210,15 @@ fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
     let mut evening = Evening::lobby(1, 2, 0);
     evening.table.opened.private = true;
     evening.does(1, "invite 3");
-    for deed in ["options", "option hand_max", "rules", "more", "hand", "robot", "nonsense"] {
+    for deed in [
+        "options",
+        "option hand_max",
+        "rules",
+        "more",
+        "hand",
+        "robot",
+        "nonsense",
+    ] {
         let refused = text(evening.does(9, deed));
         assert!(refused.contains("is private"), "{deed}: {refused}");
         for told in [evening.does(3, deed), evening.moderates(77, deed)] {
