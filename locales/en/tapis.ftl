@@ -1626,6 +1626,7 @@ packs-ours-stay = The packs that come with Tapis stay, and their ids are taken: 
 packs-full = A server can have { $most } packs of its own: remove one first.
 packs-kind = The file’s name must end in .yaml, .yml, .json or .csv.
 packs-lost = The file did not arrive. Please try once more.
+packs-busy = Another pack is being imported on this server. Try again once it is done.
 packs-export-foot = The whole pack, answers included.
 
 pack-fault = **{ $place }**: { $problem }

@@ -1631,6 +1631,7 @@ packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs id sont pris�
 packs-full = Un serveur peut avoir { $most } paquets à lui : retires-en un d’abord.
 packs-kind = Le nom du fichier doit finir par .yaml, .yml, .json ou .csv.
 packs-lost = Le fichier n’est pas arrivé. Essaie encore une fois.
+packs-busy = Un autre paquet est en cours d’importation sur ce serveur. Réessaie quand ce sera fini.
 packs-export-foot = Le paquet entier, réponses comprises.
 
 pack-fault = **{ $place }** : { $problem }

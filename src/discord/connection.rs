@@ -19,6 +19,7 @@ use super::dispatch::Dispatcher;
 use super::fault::{Told, status};
 use super::gate::Gate;
 use super::gateway::{Gateway, GatewayMonitor, endpoint};
+use super::imports::Imports;
 use super::intake::Intake;
 use super::outbox::{Outbox, Places};
 use super::{Bot, commands, registration};
@@ -167,6 +168,7 @@ impl Connection {
             outbox: outbox.clone(),
             deferrals: Arc::clone(&deferrals),
             deliveries: Deliveries::default(),
+            imports: Imports::new(),
         };
         let intake = Intake::default();
         let intents = intents(tuning.typed);

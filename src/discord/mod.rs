@@ -19,6 +19,7 @@ mod fault;
 pub mod gate;
 mod gateway;
 pub mod hands;
+mod imports;
 mod intake;
 mod log_lines;
 mod modal;
@@ -43,6 +44,7 @@ use crate::screen::words::Words;
 use crate::table::registry::Registry;
 use deferral::Deferrals;
 use deliveries::Deliveries;
+use imports::Imports;
 use outbox::Outbox;
 
 /// What every command is handed.
@@ -52,6 +54,7 @@ struct Bot {
     outbox: Outbox,
     deferrals: Arc<Deferrals>,
     deliveries: Deliveries,
+    imports: Imports,
 }
 
 type Error = anyhow::Error;

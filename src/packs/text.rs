@@ -54,11 +54,20 @@ pub(super) fn faults(what: &'static str, text: &str, most: usize) -> Vec<Problem
     problems
 }
 
+/// Whether a letter is of the alphabets that packs are written in, accents included: those are
+/// neither hidden nor marks, and the tables need not be asked about them.
+const fn is_latin(sign: char) -> bool {
+    matches!(sign, ' '..='~' | '\u{c0}'..='\u{24f}' | '\u{2019}')
+}
+
 fn controls(sign: char) -> bool {
     sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}')
 }
 
 fn invisible(sign: char) -> bool {
+    if is_latin(sign) {
+        return false;
+    }
     let blank_letters = matches!(
         sign,
         '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}'
@@ -73,15 +82,22 @@ fn invisible(sign: char) -> bool {
 
 /// Whether more than three marks stand on one letter.
 fn stacked(text: &str) -> bool {
-    let marks = |sign: char| sign.general_category() == GeneralCategory::NonspacingMark;
-    let signs: Vec<char> = text.chars().collect();
-    signs
-        .windows(4)
-        .any(|four| four.iter().all(|&sign| marks(sign)))
+    let mut marks = 0;
+    text.chars().any(|sign| {
+        marks = if is_mark(sign) { marks + 1 } else { 0 };
+        marks == 4
+    })
+}
+
+fn is_mark(sign: char) -> bool {
+    !is_latin(sign) && sign.general_category() == GeneralCategory::NonspacingMark
 }
 
 fn mentions(text: &str) -> bool {
-    let text = text.to_lowercase();
+    if !text.contains(['@', '<']) {
+        return false;
+    }
+    let text = text.to_ascii_lowercase();
     let signs = ["@", "#", ":", "/", "a:", "t:", "id:"];
     let mut opened = text.split('<').skip(1);
     text.contains("@everyone")
@@ -90,30 +106,37 @@ fn mentions(text: &str) -> bool {
 }
 
 fn links(text: &str) -> bool {
-    let text = text.to_lowercase();
+    if !text.contains([':', '.', '(']) {
+        return false;
+    }
+    let text = text.to_ascii_lowercase();
     let signs = ["](", "://", "www.", "discord.gg", "mailto:"];
     signs.iter().any(|sign| text.contains(sign))
 }
 
 /// The words of a text without case, accents and signs, a blank between them.
 pub(super) fn words(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let marks = |sign: &char| sign.general_category() != GeneralCategory::NonspacingMark;
-    for sign in text.nfkd().filter(marks).flat_map(char::to_lowercase) {
+    let mut plain = String::with_capacity(text.len() + 1);
+    let bare = text.nfkd().filter(|&sign| !is_mark(sign));
+    for sign in bare.flat_map(char::to_lowercase) {
         match sign {
             '\u{153}' => plain.push_str("oe"),
             '\u{e6}' => plain.push_str("ae"),
             _ if sign.is_alphanumeric() => plain.push(sign),
+            // Never two blanks, and none in front.
+            _ if plain.ends_with(' ') || plain.is_empty() => {}
             _ => plain.push(' '),
         }
     }
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+    plain.truncate(plain.trim_end().len());
+    plain
 }
 
-/// Whether an answer can be read in its question, its article aside.
+/// Whether an answer can be read in its question, of which these are the [`words`], its article
+/// aside.
 pub(super) fn stands_in(answer: &str, question: &str) -> bool {
     const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "the", "a", "an"];
-    let (answer, question) = (words(answer), words(question));
+    let answer = words(answer);
     let bare = match answer.split_once(' ') {
         Some((first, rest)) if ARTICLES.contains(&first) => rest,
         _ => &answer,

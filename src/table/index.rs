@@ -210,3 +210,88 @@ impl TableIndex {
         live + opening.count()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::{mpsc, watch};
+
+    use super::*;
+
+    /// A live table of a server, at which these sit.
+    fn live(table: i64, guild: u64, channel: u64, people: &[u64]) -> (TableId, Live) {
+        let card = Card {
+            table: TableId(table),
+            guild,
+            channel,
+            thread: None,
+            game: "kael",
+            people: people.to_vec(),
+            guests: Vec::new(),
+            langs: Vec::new(),
+            sitting: 0,
+            seats: 8,
+            begun: false,
+            private: false,
+            again_of: None,
+        };
+        let (mailbox, _) = mpsc::channel(1);
+        let (_, card) = watch::channel(card);
+        (TableId(table), Live { mailbox, card })
+    }
+
+    #[test]
+    fn a_place_counts_from_when_it_is_claimed_until_that_is_dropped() {
+        let tables = Tables::default();
+        let first = tables.claim_table(1, 2, 3).expect("the first");
+        assert_eq!(tables.claim_table(1, 2, 3).err(), Some(Taken::SeatedHere));
+        let others: Vec<Claim> = (10..14)
+            .map(|channel| tables.claim_table(1, channel, 3).expect("another channel"))
+            .collect();
+        let many = tables.claim_table(1, 14, 3).err();
+        assert_eq!(many, Some(Taken::TooManyMine));
+        let elsewhere = tables.claim_table(2, 14, 3).expect("another server");
+        drop(first);
+        let again = tables.claim_table(1, 2, 3).expect("it is free again");
+        drop((others, elsewhere, again));
+        assert!(tables.lock().claims.is_empty());
+    }
+
+    #[test]
+    fn a_table_that_stands_and_the_claim_it_came_from_are_one() {
+        let tables = Tables::default();
+        let claims: Vec<Claim> = (0..TABLES_A_SERVER as u64)
+            .map(|user| tables.claim_table(1, user, user).expect("there is room"))
+            .collect();
+        for (number, claim) in (0..).zip(&claims) {
+            let (id, live) = live(number, 1, number as u64, &[number as u64]);
+            claim.names(id);
+            tables.lock().insert(id, live);
+        }
+        assert_eq!(tables.lock().opened_in(1), TABLES_A_SERVER);
+        assert_eq!(tables.claim_table(1, 77, 77).err(), Some(Taken::TooMany));
+        drop(claims);
+        assert_eq!(tables.claim_table(1, 77, 77).err(), Some(Taken::TooMany));
+        tables.lock().remove(&TableId(7));
+        assert!(tables.claim_table(1, 77, 77).is_ok());
+    }
+
+    #[test]
+    fn whoever_sits_at_a_table_may_claim_it_again() {
+        let tables = Tables::default();
+        for number in 0..TABLES_A_PERSON as i64 {
+            let (id, live) = live(number, 1, number as u64, &[3]);
+            tables.lock().insert(id, live);
+        }
+        let seated = |table: i64, people: &[u64]| live(table, 1, table as u64, people).1;
+        let card = |live: &Live| live.card.borrow().clone();
+        let own = card(&seated(2, &[3]));
+        assert!(tables.claim_seat(&own, 3).is_ok());
+        let another = card(&seated(9, &[]));
+        let many = tables.claim_seat(&another, 3).err();
+        assert_eq!(many, Some(Taken::TooManyMine));
+        let (id, neighbour) = live(8, 1, 2, &[]);
+        tables.lock().insert(id, neighbour.clone());
+        let here = tables.claim_seat(&card(&neighbour), 3).err();
+        assert_eq!(here, Some(Taken::SeatedHere));
+    }
+}

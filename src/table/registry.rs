@@ -443,6 +443,18 @@ impl Registry {
         sits.or(only.filter(|_| count == 1))
     }
 
+    /// Whether somebody is shown anything of a table: a private one is for those who sit there or
+    /// were invited, and for moderators.
+    pub fn lets_in(&self, table: TableId, user: u64, moderator: bool) -> bool {
+        let live = self.0.live();
+        let live = live.get(&table);
+        live.is_some_and(|live| {
+            let card = live.card.borrow();
+            let known = card.people.contains(&user) || card.guests.contains(&user);
+            !card.private || moderator || known
+        })
+    }
+
     /// The table that plays in just this place and at which somebody sits, with the language they
     /// read.
     pub fn playing_in(&self, origin: Origin, user: u64) -> Option<(TableId, Lang)> {

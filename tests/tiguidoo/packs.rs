@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 
-use discord_sandbox::{Permissions, Reply, Seen, User};
+use discord_sandbox::{Client, Permissions, Reply, Seen, Trouble, User};
 use serde_json::json;
 use tapis::packs::{Format, Pack};
 use tapis::store::TableId;
 
 use crate::quiz::{Known, answers, asker, looks, presses, question, quiz, quiz_of};
 use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{Evening, PROMPT, once};
 
 /// A sound pack with so many questions of its own.
 fn yaml(id: &str, entries: usize, word: &str) -> String {
@@ -402,5 +402,38 @@ async fn reports_and_granted_appeals_are_counted() {
         let (_, entries) = handed_to(&evening, next).await;
         assert!(!entries.contains(&row.entry), "match {number}");
     }
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_server_imports_one_pack_at_a_time_and_no_other_waits_for_it() {
+    let evening = managed().await;
+    let other = evening.sandbox.guild("Elsewhere");
+    let (there, nour) = (other.channel("lounge"), other.user("Nour", "en-US"));
+    let keys = Permissions::PEOPLE | Permissions::MANAGE_GUILD;
+    other.grant(&nour, keys).expect("a role");
+    let import = |client: &Client, id: &str| {
+        let file = yaml(id, 60, "star");
+        let run = client.run("/packs import");
+        run.with_file("file", "pack.yaml", file.as_bytes())
+    };
+    // The first one is not done before what it came to is shown.
+    let slow = Trouble::Hang { ms: 4_000 };
+    let mut hangs = once("edit_original", slow);
+    hangs.user = Some(evening.sam.id());
+    evening.sandbox.add_fault(hangs);
+    let sam = evening.sam();
+    let first = import(&sam, "first").await.expect("an answer");
+    assert!(first.message().expect("it").is_loading());
+    let second = import(&sam, "second").await.expect("a word").text();
+    assert!(
+        second.contains("Another pack is being imported"),
+        "{second}"
+    );
+    let elsewhere = import(&nour.at(&there), "first").await.expect("an answer");
+    let elsewhere = elsewhere.settled().await.expect("a word").text();
+    assert!(elsewhere.contains("is here"), "{elsewhere}");
+    let first = first.settled().await.expect("a word").text();
+    assert!(first.contains("is here"), "{first}");
     evening.ends(&[]).await;
 }

@@ -8,11 +8,11 @@ use serenity::all::{
     Attachment, AutocompleteChoice, CreateAllowedMentions, CreateAttachment,
     CreateAutocompleteResponse,
 };
-use tokio::sync::Semaphore;
 
 use super::locale::{Text, localised, options};
 use super::{perform, words};
 use crate::discord::download::{NoFile, download};
+use crate::discord::imports::Import;
 use crate::discord::{Command, Context, Error, reply};
 use crate::packs::{Cover, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, ours};
 use crate::screen::Screen;
@@ -20,9 +20,6 @@ use crate::screen::deed::Deed;
 use crate::screen::packs::{self, NoPack, Past};
 use crate::screen::words::Words;
 use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow};
-
-/// So many files are checked at a time: the games keep the other cores.
-static CHECKING: Semaphore = Semaphore::const_new(1);
 
 /// Name and description.
 type Naming = (Text, Text);
@@ -142,10 +139,14 @@ async fn import(ctx: Context<'_>, file: Attachment) -> Result<(), Error> {
     let Some(format) = Format::of_name(&file.filename) else {
         return say(ctx, NoPack::Kind).await;
     };
+    let Some(import) = ctx.data().imports.begin(guild(ctx)) else {
+        return say(ctx, NoPack::Busy).await;
+    };
     // A file takes longer to come and to be looked through than a first answer may.
     let later = reply::later(ctx).await?;
-    let page = take_in(ctx, &file, format).await?;
+    let page = take_in(ctx, &import, &file, format).await?;
     later.show(&page).await;
+    drop(import);
     Ok(())
 }
 
@@ -202,7 +203,12 @@ async fn report(ctx: Context<'_>) -> Result<(), Error> {
 }
 
 /// Fetches, checks and keeps a pack; what came of it.
-async fn take_in(ctx: Context<'_>, file: &Attachment, format: Format) -> Result<Screen, Error> {
+async fn take_in(
+    ctx: Context<'_>,
+    import: &Import,
+    file: &Attachment,
+    format: Format,
+) -> Result<Screen, Error> {
     let words = words(ctx);
     let refused = |faults: &[PackFault]| packs::refused(&file.filename, faults, words);
     let too_large = || refused(&[fault(Problem::TooLarge)]);
@@ -214,10 +220,12 @@ async fn take_in(ctx: Context<'_>, file: &Attachment, format: Format) -> Result<
         Err(NoFile::TooLarge) => return Ok(too_large()),
         Err(NoFile::Lost) => return Ok(packs::no_pack(NoPack::Lost, words)),
     };
+    let turn = ctx.data().imports.turn(import).await;
     let (pack, text) = match check(bytes, format).await? {
         Ok(read) => read,
         Err(faults) => return Ok(refused(&faults)),
     };
+    drop(turn);
     if is_ours(&pack.id) {
         return Ok(packs::no_pack(NoPack::Ours, words));
     }
@@ -235,8 +243,6 @@ type Checked = Result<(Arc<Pack>, String), Vec<PackFault>>;
 
 /// Reads a file on a thread of its own; the pack and how it is kept.
 async fn check(bytes: Vec<u8>, format: Format) -> Result<Checked, Error> {
-    // It is never closed.
-    let _turn = CHECKING.acquire().await;
     let checking = tokio::task::spawn_blocking(move || {
         let pack = Pack::read(&bytes, format)?;
         let text = export(&pack);

@@ -10,6 +10,7 @@ use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, game_title};
 use crate::screen::pages;
 use crate::screen::words::Words;
+use crate::store::TableId;
 
 pub(super) fn command(words: &Words) -> Command {
     let command = localised(
@@ -45,10 +46,13 @@ pub(super) fn games() -> Vec<super::locale::Title> {
 )]
 async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let Some(game) = game else {
-        return if meant(ctx).is_some() {
-            perform(ctx, Deed::Rules.to_string()).await
-        } else {
-            sheet(ctx, 0).await
+        let asker = reply::interaction(ctx)?;
+        let moderator = reply::is_moderator(asker.member.as_deref());
+        let tables = &ctx.data().tables;
+        let for_them = |table: &TableId| tables.lets_in(*table, asker.user.id.get(), moderator);
+        return match meant(ctx).filter(for_them) {
+            Some(_) => perform(ctx, Deed::Rules.to_string()).await,
+            None => sheet(ctx, 0).await,
         };
     };
     sheet(ctx, game).await

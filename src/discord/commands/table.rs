@@ -303,11 +303,10 @@ async fn ready(ctx: Context<'_>) -> Result<(), Error> {
 async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let guild = ctx.guild_id().map_or(0, |guild| guild.get());
     let asker = ctx.author().id.get();
-    let mut cards = ctx.data().tables.tables(guild);
+    let tables = &ctx.data().tables;
+    let mut cards = tables.tables(guild);
     // Who is not at a private table does not learn of it.
-    cards.retain(|card| {
-        !card.private || card.people.contains(&asker) || card.guests.contains(&asker)
-    });
+    cards.retain(|card| tables.lets_in(card.table, asker, false));
     let rows: Vec<TableRow> = cards
         .iter()
         .map(|card| TableRow {

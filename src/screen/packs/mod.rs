@@ -48,6 +48,8 @@ pub enum NoPack {
     Kind,
     /// The file did not arrive.
     Lost,
+    /// Another import of the server is not done yet.
+    Busy,
 }
 
 /// Its name for people, fit for markdown.
@@ -226,6 +228,7 @@ pub fn no_pack(why: NoPack, words: &FluentLanguageLoader) -> Screen {
         NoPack::Full { most } => fl!(words, "packs-full", most = most),
         NoPack::Kind => fl!(words, "packs-kind"),
         NoPack::Lost => fl!(words, "packs-lost"),
+        NoPack::Busy => fl!(words, "packs-busy"),
     };
     page(String::new(), text, Tone::Refused)
 }

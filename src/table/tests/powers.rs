@@ -204,3 +204,48 @@ fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
     let lobby = evening.table.wanted(evening.time()).lobby;
     assert!(!lobby.panel.text.contains("<@2>"), "{}", lobby.panel.text);
 }
+
+#[test]
+fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
+    let mut evening = Evening::lobby(1, 2, 0);
+    evening.table.opened.private = true;
+    evening.does(1, "invite 3");
+    for deed in [
+        "options",
+        "option hand_max",
+        "rules",
+        "more",
+        "hand",
+        "robot",
+        "nonsense",
+    ] {
+        let refused = text(evening.does(9, deed));
+        assert!(refused.contains("is private"), "{deed}: {refused}");
+        for told in [evening.does(3, deed), evening.moderates(77, deed)] {
+            let told = text(told);
+            assert!(!told.contains("is private"), "{deed}: {told}");
+        }
+    }
+    evening.does(1, "start");
+    for deed in ["options", "rules", "more", "watch", "bring", "replace 0"] {
+        let refused = text(evening.does(9, deed));
+        assert!(refused.contains("is private"), "{deed}: {refused}");
+    }
+    let options = text(evening.does(2, "options"));
+    assert!(!options.contains("is private"), "{options}");
+}
+
+#[test]
+fn what_a_moderator_pressed_is_done_once_however_often_it_comes() {
+    let mut evening = Evening::match_of(1, 2, 0);
+    evening.now += 50;
+    let press = Press {
+        moderator: true,
+        ..evening.press(77, "bring", evening.now)
+    };
+    let first = evening.arrives(press.clone());
+    assert_eq!(first, Some(What::Done));
+    assert_eq!(evening.arrives(press), first);
+    let main = evening.table.wanted(evening.time()).main.expect("it");
+    assert_eq!(main.brought, 1);
+}
