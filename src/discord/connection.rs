@@ -4,10 +4,10 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::{BoxFuture, Framework, FrameworkOptions, PrefixFrameworkOptions};
+use poise::{Framework, FrameworkOptions, PrefixFrameworkOptions};
 use serenity::all::{
     BotGateway, Client, ClientBuilder, CreateAllowedMentions, CreateCommand, GatewayIntents, Http,
-    HttpBuilder, ShardManager,
+    HttpBuilder,
 };
 use serenity::async_trait;
 use tokio::sync::oneshot;
@@ -18,6 +18,7 @@ use super::deferral::Deferrals;
 use super::fault::{Told, status};
 use super::gate::Gate;
 use super::intake::Intake;
+use super::leave::Leave;
 use super::outbox::{Outbox, Places};
 use super::presence::{self, Ear};
 use super::shards::Shards;
@@ -64,63 +65,6 @@ pub struct Connection {
     presence: Arc<Shards>,
     intake: Intake,
     outbox: Outbox,
-}
-
-/// When each part of a stop is given up at the latest, in milliseconds since the stop began: a
-/// part that hangs must not keep the next ones from theirs.
-const GATEWAY_LEFT_MS: u64 = 2_000;
-const PRESSES_ANSWERED_MS: u64 = 5_600;
-const TABLES_STOPPED_MS: u64 = 6_000;
-const SCREENS_SENT_MS: u64 = 6_600;
-
-/// Stops a running connection.
-pub struct Leave {
-    shards: Arc<ShardManager>,
-    intake: Intake,
-    tables: Registry,
-    outbox: Outbox,
-}
-
-impl Leave {
-    /// Stops within seven seconds, each part after those that need it: the gateway is left, what
-    /// was pressed is answered, tables finish what they decided, and what they show is sent. Only
-    /// then may the database be closed. No table ends by it.
-    pub async fn all(&self) {
-        let clock = self.tables.clock();
-        let began = clock.now();
-        // A gateway that is away is not waited for: nothing comes from there either.
-        if clock
-            .by(began + GATEWAY_LEFT_MS, self.shards.shutdown_all())
-            .await
-            .is_none()
-        {
-            tracing::warn!("the gateway was not left in good order");
-            // What the library says once all shards are closed.
-            self.shards.return_with_value(Ok(())).await;
-        }
-        let parts: [(u64, &str, BoxFuture<'_, ()>); 3] = [
-            (
-                PRESSES_ANSWERED_MS,
-                "not every press was answered",
-                Box::pin(self.intake.drain()),
-            ),
-            (
-                TABLES_STOPPED_MS,
-                "not every table has kept what it decided",
-                Box::pin(self.tables.stop()),
-            ),
-            (
-                SCREENS_SENT_MS,
-                "not every screen was sent",
-                Box::pin(self.outbox.drain()),
-            ),
-        ];
-        for (limit, left, part) in parts {
-            if clock.by(began + limit, part).await.is_none() {
-                tracing::warn!("stopping: {left}");
-            }
-        }
-    }
 }
 
 impl Connection {

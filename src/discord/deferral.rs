@@ -16,7 +16,7 @@ use tokio::sync::Mutex as Turn;
 
 use super::compose::{nod, wait};
 use super::gate::{Gate, Outcome, Token};
-use super::reply::{Origin, origin};
+use super::origin::{Origin, origin};
 
 /// How long after its creation an interaction is deferred, in milliseconds: half of the time that
 /// Discord gives, so that the deferral itself may take as long.

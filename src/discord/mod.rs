@@ -17,8 +17,10 @@ mod fault;
 pub mod gate;
 pub mod hands;
 mod intake;
+mod leave;
 mod log_lines;
 mod modal;
+mod origin;
 pub mod outbox;
 mod packing;
 mod pages;
@@ -33,7 +35,8 @@ mod threads;
 mod typed;
 mod unread;
 
-pub use connection::{ConnectError, Connection, Died, Leave};
+pub use connection::{ConnectError, Connection, Died};
+pub use leave::Leave;
 pub use log_lines::harmless;
 
 use std::sync::Arc;

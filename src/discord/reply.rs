@@ -8,18 +8,18 @@ use std::sync::atomic::Ordering;
 
 use serde_json::Value;
 use serenity::all::{
-    ActionRowComponent, ButtonKind, ChannelId, ChannelType, CommandInteraction,
-    ComponentInteraction, Member, Message, MessageFlags, ModalInteraction, Permissions,
+    ChannelId, ChannelType, CommandInteraction, ComponentInteraction, Member, ModalInteraction,
+    Permissions,
 };
 
 use super::compose::{Eyes, Shown, edit, nod, reply, update, wait};
 use super::deferral::Way;
 use super::gate::{Outcome, Parcel, Token, made};
 use super::hands::Stood;
+use super::origin::{Origin, origin};
 use super::outbox::Claim;
 use super::packing::Packing;
-use super::{Bot, Context, Error, custom_id, modal};
-use crate::screen::deed::Deed;
+use super::{Bot, Context, Error, modal};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 use crate::store::TableId;
@@ -27,19 +27,6 @@ use crate::table::press::{Answer, Answered};
 
 /// No table: what is pressed on its pages is asked of the bot itself.
 pub(super) const NO_TABLE: TableId = TableId(0);
-
-/// Where an interaction began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
-    /// A slash command.
-    Command,
-    /// A message that everybody sees.
-    Public,
-    /// Somebody's hand, by its message.
-    Hand(u64),
-    /// Another private message.
-    Page(u64),
-}
 
 /// A first answer, written and not sent.
 pub(super) enum Ready {
@@ -113,6 +100,19 @@ pub(super) fn of_form<'a>(bot: &'a Bot, sent: &'a ModalInteraction) -> Asked<'a>
         user: sent.user.id.get(),
         from: sent.message.as_deref().map_or(Origin::Command, origin),
     }
+}
+
+/// Has the framework follow up, where a command that it answers itself was deferred.
+pub(super) async fn by_framework(ctx: Context<'_>) -> Result<(), Error> {
+    let id = interaction(ctx)?.id.get();
+    if let poise::Context::Application(inner) = ctx
+        && ctx.data().deferrals.is_deferred(id).await
+    {
+        inner
+            .has_sent_initial_response
+            .store(true, Ordering::SeqCst);
+    }
+    Ok(())
 }
 
 /// Shows whoever gave a command a page that no table made.
@@ -402,32 +402,5 @@ impl Asked<'_> {
             tracing::warn!(interaction.id = id, ?outcome, "an answer did not arrive");
         }
         done
-    }
-}
-
-pub(super) fn origin(message: &Message) -> Origin {
-    let private = message
-        .flags
-        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    if !private {
-        return Origin::Public;
-    }
-    let ids = message.components.iter().flat_map(|row| &row.components);
-    let own = Deed::Hand.to_string();
-    let is_hand = |id: &str| {
-        // Of all the buttons of a hand, one is worth reading.
-        id.ends_with(&own) && custom_id::pressed(id, &[]).is_some_and(|id| id.deed == own)
-    };
-    let hand = ids.into_iter().any(|component| match component {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => is_hand(custom_id),
-            _ => false,
-        },
-        _ => false,
-    });
-    if hand {
-        Origin::Hand(message.id.get())
-    } else {
-        Origin::Page(message.id.get())
     }
 }

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Asked, NO_TABLE, Origin, Ready};
+use super::{Asked, NO_TABLE, Ready};
 use crate::discord::compose::{Shown, edit, follow_up};
 use crate::discord::deferral::Way;
 use crate::discord::gate::{Parcel, Route};
 use crate::discord::hands::Stood;
+use crate::discord::origin::Origin;
 use crate::discord::outbox::Claim;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::Lang;
