@@ -4,7 +4,6 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::BoxFuture;
 use serenity::all::{
     BotGateway, CreateAllowedMentions, CreateCommand, GatewayIntents, Http, HttpBuilder,
 };
@@ -21,6 +20,7 @@ use super::gate::Gate;
 use super::gateway::{Gateway, GatewayMonitor, endpoint};
 use super::imports::Imports;
 use super::intake::Intake;
+use super::leave::Leave;
 use super::outbox::{Outbox, Places};
 use super::{Bot, commands, registration};
 use crate::clock::{Clock, DiscordClock, host_ms};
@@ -65,61 +65,6 @@ pub struct Connection {
     tables: Registry,
     intake: Intake,
     outbox: Outbox,
-}
-
-/// When each part of a stop is given up at the latest, in milliseconds since the stop began: a
-/// part that hangs must not keep the next ones from theirs.
-const GATEWAY_LEFT_MS: u64 = 2_000;
-const PRESSES_ANSWERED_MS: u64 = 5_600;
-const TABLES_STOPPED_MS: u64 = 6_000;
-const SCREENS_SENT_MS: u64 = 6_600;
-
-/// Stops a running connection.
-pub struct Leave {
-    closing: watch::Sender<bool>,
-    intake: Intake,
-    tables: Registry,
-    outbox: Outbox,
-}
-
-impl Leave {
-    /// Stops within seven seconds, each part after those that need it: the gateway is left, what
-    /// was pressed is answered, tables finish what they decided, and what they show is sent. Only
-    /// then may the database be closed. No table ends by it.
-    pub async fn all(&self) {
-        let clock = self.tables.clock();
-        let began = clock.now();
-        self.closing.send_replace(true);
-        let parts: [(u64, &str, BoxFuture<'_, ()>); 4] = [
-            (
-                // A gateway that is away is not waited for: nothing comes from there either.
-                GATEWAY_LEFT_MS,
-                "the gateway was not left in good order",
-                // Each session holds a receiver.
-                Box::pin(self.closing.closed()),
-            ),
-            (
-                PRESSES_ANSWERED_MS,
-                "not every press was answered",
-                Box::pin(self.intake.drain()),
-            ),
-            (
-                TABLES_STOPPED_MS,
-                "not every table has kept what it decided",
-                Box::pin(self.tables.stop()),
-            ),
-            (
-                SCREENS_SENT_MS,
-                "not every screen was sent",
-                Box::pin(self.outbox.drain()),
-            ),
-        ];
-        for (limit, left, part) in parts {
-            if clock.by(began + limit, part).await.is_none() {
-                tracing::warn!("stopping: {left}");
-            }
-        }
-    }
 }
 
 impl Connection {

@@ -16,7 +16,7 @@ use tokio::sync::Mutex as Turn;
 
 use super::compose::{nod, wait};
 use super::gate::{Gate, Outcome, Token};
-use super::reply::{Origin, origin};
+use super::source::{Source, source};
 
 /// How long after its creation an interaction is deferred, in milliseconds: half of the time that
 /// Discord gives, so that the deferral itself may take as long.
@@ -74,21 +74,21 @@ impl Deferrals {
         let FullEvent::InteractionCreate { interaction } = event else {
             return None;
         };
-        let (id, secret, origin) = match interaction {
-            Interaction::Command(given) => (given.id, &given.token, Origin::Command),
+        let (id, secret, source) = match interaction {
+            Interaction::Command(given) => (given.id, &given.token, Source::Command),
             Interaction::Component(pressed) => {
-                (pressed.id, &pressed.token, origin(&pressed.message))
+                (pressed.id, &pressed.token, source(&pressed.message))
             }
             Interaction::Modal(sent) => {
                 let message = sent.message.as_deref();
-                let origin = message.map_or(Origin::Command, origin);
-                (sent.id, &sent.token, origin)
+                let source = message.map_or(Source::Command, source);
+                (sent.id, &sent.token, source)
             }
             _ => return None,
         };
         let deferral = || Deferral {
             token: Token::new(id.get(), secret.as_str()),
-            silent: matches!(origin, Origin::Hand(_) | Origin::Page(_)),
+            silent: matches!(source, Source::Hand(_) | Source::Page(_)),
             answered: AtomicBool::new(false),
             way: Turn::new(None),
         };

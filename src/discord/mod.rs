@@ -21,6 +21,7 @@ mod gateway;
 pub mod hands;
 mod imports;
 mod intake;
+mod leave;
 mod log_lines;
 mod modal;
 mod origin;
@@ -32,10 +33,12 @@ mod presses;
 mod registration;
 mod reply;
 mod role_call;
+mod source;
 mod threads;
 mod typed;
 
-pub use connection::{ConnectError, Connection, Died, Leave};
+pub use connection::{ConnectError, Connection, Died};
+pub use leave::Leave;
 pub use log_lines::harmless;
 
 use std::sync::Arc;

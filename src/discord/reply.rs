@@ -8,8 +8,7 @@ use std::sync::atomic::Ordering;
 
 use serde_json::Value;
 use serenity::all::{
-    ActionRowComponent, ButtonKind, CommandInteraction, ComponentInteraction, Member, Message,
-    MessageFlags, ModalInteraction, Permissions,
+    CommandInteraction, ComponentInteraction, Member, ModalInteraction, Permissions,
 };
 
 use super::compose::{Eyes, Shown, edit, nod, reply, update, wait};
@@ -18,8 +17,8 @@ use super::gate::{Outcome, Parcel, Token, made};
 use super::hands::Stood;
 use super::outbox::Claim;
 use super::packing::Packing;
-use super::{Bot, Context, Error, custom_id, modal};
-use crate::screen::deed::Deed;
+use super::source::{Source, source};
+use super::{Bot, Context, Error, modal};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 use crate::store::TableId;
@@ -27,19 +26,6 @@ use crate::table::press::{Answer, Answered};
 
 /// No table: what is pressed on its pages is asked of the bot itself.
 pub(super) const NO_TABLE: TableId = TableId(0);
-
-/// Where an interaction began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
-    /// A slash command.
-    Command,
-    /// A message that everybody sees.
-    Public,
-    /// Somebody's hand, by its message.
-    Hand(u64),
-    /// Another private message.
-    Page(u64),
-}
 
 /// A first answer, written and not sent.
 pub(super) enum Ready {
@@ -65,7 +51,7 @@ pub(super) struct Asked<'a> {
     token: Token,
     user: u64,
     locale: &'a str,
-    from: Origin,
+    from: Source,
 }
 
 /// Answers a slash command with what a table said.
@@ -100,7 +86,7 @@ pub(super) fn of_press<'a>(bot: &'a Bot, pressed: &'a ComponentInteraction) -> A
         locale: &pressed.locale,
         token: Token::new(pressed.id.get(), pressed.token.as_str()),
         user: pressed.user.id.get(),
-        from: origin(&pressed.message),
+        from: source(&pressed.message),
     }
 }
 
@@ -111,8 +97,21 @@ pub(super) fn of_form<'a>(bot: &'a Bot, sent: &'a ModalInteraction) -> Asked<'a>
         locale: &sent.locale,
         token: Token::new(sent.id.get(), sent.token.as_str()),
         user: sent.user.id.get(),
-        from: sent.message.as_deref().map_or(Origin::Command, origin),
+        from: sent.message.as_deref().map_or(Source::Command, source),
     }
+}
+
+/// Has the framework follow up, where a command that it answers itself was deferred.
+pub(super) async fn by_framework(ctx: Context<'_>) -> Result<(), Error> {
+    let id = interaction(ctx)?.id.get();
+    if let poise::Context::Application(inner) = ctx
+        && ctx.data().deferrals.is_deferred(id).await
+    {
+        inner
+            .has_sent_initial_response
+            .store(true, Ordering::SeqCst);
+    }
+    Ok(())
 }
 
 /// Shows whoever gave a command a page that no table made.
@@ -137,7 +136,7 @@ impl<'a> Asked<'a> {
     /// Asks to wait for an answer that will stand in the page that was pressed, if one was.
     pub async fn hold(self) -> Later<'a> {
         match self.from {
-            Origin::Page(_) => self.hold_with(&nod()).await,
+            Source::Page(_) => self.hold_with(&nod()).await,
             _ => self.hold_apart().await,
         }
     }
@@ -236,7 +235,7 @@ pub(super) fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
         locale: &inner.interaction.locale,
         token: Token::new(inner.interaction.id.get(), inner.interaction.token.as_str()),
         user: inner.interaction.user.id.get(),
-        from: Origin::Command,
+        from: Source::Command,
     })
 }
 
@@ -244,7 +243,7 @@ impl Asked<'_> {
     /// The same, to be answered beside what was pressed.
     pub fn beside(self) -> Self {
         Self {
-            from: Origin::Public,
+            from: Source::Public,
             ..self
         }
     }
@@ -271,18 +270,18 @@ impl Asked<'_> {
         match answered.answer {
             Answer::Hand(screen) => self.hand(table, shown(screen)),
             Answer::Done(hand) => match (self.from, hand) {
-                (Origin::Public, Some(_)) if self.bot.outbox.hand_lives(table, self.user) => {
+                (Source::Public, Some(_)) if self.bot.outbox.hand_lives(table, self.user) => {
                     Ready::Nod
                 }
                 (_, Some(screen)) => self.hand(table, shown(screen)),
-                (Origin::Command, None) => Ready::Nothing,
+                (Source::Command, None) => Ready::Nothing,
                 (_, None) => Ready::Nod,
             },
             // In the page that was pressed, else beside what was.
             Answer::Page(screen) => {
                 let shown = shown(screen);
                 let body = match self.from {
-                    Origin::Page(_) => update(table, &shown),
+                    Source::Page(_) => update(table, &shown),
                     _ => reply(table, &shown, Eyes::Own),
                 };
                 let body = body.to_string();
@@ -302,8 +301,8 @@ impl Asked<'_> {
     /// A hand: in the message that was pressed where that is private, else as a new one.
     fn hand(&self, table: TableId, shown: Shown) -> Ready {
         let body = match self.from {
-            Origin::Hand(_) | Origin::Page(_) => update(table, &shown),
-            Origin::Command | Origin::Public => reply(table, &shown, Eyes::Own),
+            Source::Hand(_) | Source::Page(_) => update(table, &shown),
+            Source::Command | Source::Public => reply(table, &shown, Eyes::Own),
         };
         Ready::Hand {
             claim: self.bot.outbox.claim(table, self.user, self.token.clone()),
@@ -357,7 +356,7 @@ impl Asked<'_> {
     async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, packing: Packing) {
         let gate = self.bot.outbox.gate();
         let mut parcel = packing.done().await;
-        if let Origin::Hand(message) | Origin::Page(message) = self.from {
+        if let Source::Hand(message) | Source::Page(message) = self.from {
             let outcome = gate.callback(&self.token, parcel, false).await;
             // A newer hand may have taken its place while the press was on its way, and old messages
             // take few edits: then the hand comes anew.
@@ -388,32 +387,5 @@ impl Asked<'_> {
             tracing::warn!(interaction.id = id, ?outcome, "an answer did not arrive");
         }
         done
-    }
-}
-
-pub(super) fn origin(message: &Message) -> Origin {
-    let private = message
-        .flags
-        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    if !private {
-        return Origin::Public;
-    }
-    let ids = message.components.iter().flat_map(|row| &row.components);
-    let own = Deed::Hand.to_string();
-    let is_hand = |id: &str| {
-        // Of all the buttons of a hand, one is worth reading.
-        id.ends_with(&own) && custom_id::pressed(id, &[]).is_some_and(|id| id.deed == own)
-    };
-    let hand = ids.into_iter().any(|component| match component {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => is_hand(custom_id),
-            _ => false,
-        },
-        _ => false,
-    });
-    if hand {
-        Origin::Hand(message.id.get())
-    } else {
-        Origin::Page(message.id.get())
     }
 }

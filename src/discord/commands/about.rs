@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 use poise::CreateReply;
 use serenity::all::CreateEmbed;
 
-use super::{BAIZE, localised, words};
+use super::{BAIZE, localised, reply, words};
 use crate::discord::{Command, Context, Error};
 use crate::screen::words::Words;
 
@@ -27,10 +27,11 @@ pub(super) fn command(words: &Words) -> Command {
     interaction_context = "Guild"
 )]
 async fn about(ctx: Context<'_>) -> Result<(), Error> {
-    let reply = CreateReply::default()
+    let answer = CreateReply::default()
         .embed(page(words(ctx), REPOSITORY))
         .ephemeral(true);
-    ctx.send(reply).await?;
+    reply::by_framework(ctx).await?;
+    ctx.send(answer).await?;
     Ok(())
 }
 

@@ -164,12 +164,13 @@ async fn export_command(
         return say(ctx, NoPack::Unknown).await;
     };
     let file = CreateAttachment::bytes(export(&found), format!("{}.json", found.id));
-    let reply = CreateReply::default()
+    let answer = CreateReply::default()
         .content(fl!(words(ctx), "packs-export-foot"))
         .attachment(file)
         .allowed_mentions(CreateAllowedMentions::new())
         .ephemeral(true);
-    ctx.send(reply).await?;
+    reply::by_framework(ctx).await?;
+    ctx.send(answer).await?;
     Ok(())
 }
 

@@ -160,20 +160,30 @@ impl Inner {
     }
 
     fn barred(&self, room: &Room, lane: Lane, why: Denied) {
-        if room.state().bar(lane, true) {
-            let guild = room.state().guild();
+        let (news, needed, guild) = {
+            let mut state = room.state();
+            (state.bar(lane, true), state.needs(lane), state.guild())
+        };
+        if news {
             tracing::warn!(
                 table.id = room.table.0,
                 guild.id = guild,
                 reason = ?why,
                 "a table cannot show itself"
             );
+        }
+        // Each time: a table that was brought back from its log does not know it any more.
+        if needed {
             self.tell(room, Feedback::Barred(told(why)));
         }
     }
 
     fn unbarred(&self, room: &Room, lane: Lane) {
-        if room.state().bar(lane, false) {
+        let (news, needed) = {
+            let mut state = room.state();
+            (state.bar(lane, false), state.needs(lane))
+        };
+        if news && needed {
             tracing::info!(table.id = room.table.0, "a table can show itself again");
             self.tell(room, Feedback::Unbarred);
         }

@@ -249,12 +249,15 @@ impl State {
         }
     }
 
-    /// Takes in whether a message can be shown there; whether that is news for the table: to a
-    /// match its lobby message is nothing that it needs.
+    /// Takes in whether a message can be shown there; whether that is news.
     pub fn bar(&mut self, lane: Lane, barred: bool) -> bool {
+        self.board(lane).is_some_and(|board| board.bar(barred))
+    }
+
+    /// Whether the table cannot go on without this message: a match needs no lobby message.
+    pub fn needs(&self, lane: Lane) -> bool {
         let begun = self.wanted.as_ref().is_some_and(|w| w.main.is_some());
-        let news = self.board(lane).is_some_and(|board| board.bar(barred));
-        news && begun == (lane == Lane::Main)
+        begun == (lane == Lane::Main)
     }
 
     /// Whether a match whose table message never stood may still play in the channel.

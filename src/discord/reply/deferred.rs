@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use super::{Asked, NO_TABLE, Origin, Ready};
+use super::{Asked, NO_TABLE, Ready};
 use crate::discord::compose::{Shown, edit, follow_up};
 use crate::discord::deferral::Way;
 use crate::discord::gate::{Parcel, Route};
 use crate::discord::hands::Stood;
 use crate::discord::outbox::Claim;
+use crate::discord::source::Source;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::Lang;
 use crate::screen::{Screen, pages};
@@ -40,7 +41,7 @@ impl Asked<'_> {
     async fn hand_later(&self, table: TableId, claim: Claim, shown: Shown, way: Way) {
         let how = match (way, self.from) {
             (Way::Apart, _) => Stood::Anew(None),
-            (_, Origin::Hand(message) | Origin::Page(message)) => Stood::InPlace(message),
+            (_, Source::Hand(message) | Source::Page(message)) => Stood::InPlace(message),
             _ => return self.page_later(table, &shown, way).await,
         };
         let parcel = self.pack(&shown, edit(table, &shown)).done().await;
@@ -55,7 +56,7 @@ impl Asked<'_> {
 
     /// In the page that was pressed, or where one was told to wait; else beside it.
     async fn page_later(&self, table: TableId, shown: &Shown, way: Way) {
-        let in_place = way == Way::Apart || matches!(self.from, Origin::Page(_));
+        let in_place = way == Way::Apart || matches!(self.from, Source::Page(_));
         if in_place && self.rewrite(&Parcel::from(&edit(table, shown))).await {
             return;
         }
