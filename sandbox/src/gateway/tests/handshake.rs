@@ -189,6 +189,7 @@ async fn one_shard_of_each_bucket_identifies_in_each_interval() {
     assert_eq!((&refused["op"], &refused["d"]), (&json!(9), &json!(false)));
     bench.clock.advance(Duration::from_millis(4_999));
     assert_eq!(identifies(2).await["op"], 9);
+    assert_eq!(bench.gateway.identifies_refused(), 2);
     bench.clock.advance(Duration::from_millis(1));
     assert_eq!(identifies(2).await["t"], "READY");
     assert_eq!(identifies(3).await["t"], "READY");
