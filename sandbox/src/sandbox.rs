@@ -410,6 +410,11 @@ impl Sandbox {
         self.hub.gateway.reshard(shards);
     }
 
+    /// How many identifies were answered with op 9 because they came too soon.
+    pub fn identifies_refused(&self) -> u64 {
+        self.hub.gateway.identifies_refused()
+    }
+
     /// Deletes a message as a moderator would, ephemeral ones too.
     pub fn delete_message(&self, id: Id) -> Result<(), crate::ApiError> {
         self.hub.act(|w| w.remove_message(id))

@@ -2,6 +2,7 @@
 //! sockets, with four shards.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use discord_sandbox::{Sandbox, Trouble, Upset};
 use tapis::table::pace::Pace;
@@ -9,6 +10,9 @@ use tapis::table::pace::Pace;
 use crate::gateway::{LONG, sits};
 use crate::support::{Evening, HURRIED, PROMPT, once, sharded};
 use crate::table::Table;
+
+/// What Discord wants between two identifies of one bucket.
+const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
 
 impl Table {
     /// The number of the shard that serves it.
@@ -106,6 +110,15 @@ async fn the_bot_is_ready_once_all_shards_are() {
     assert!(ready.try_recv().is_err(), "a shard is missing");
     evening.sandbox.upset_shard(Upset::Back, 3);
     ready.await.expect("the bot is ready");
+}
+
+#[tokio::test]
+async fn shards_of_one_bucket_identify_one_after_another() {
+    let sandbox = sharded().shards(2).max_concurrency(1);
+    let sandbox = sandbox.identify_interval(IDENTIFY_INTERVAL).start().await;
+    let evening = Evening::begin_in(sandbox.expect("a sandbox"), HURRIED).await;
+    evening.sandbox.bot_online_with(2).await;
+    assert_eq!(evening.sandbox.identifies_refused(), 0);
 }
 
 #[tokio::test]

@@ -40,6 +40,8 @@ pub struct State {
     pub shards: u64,
     /// When the bucket of a shard may identify again (ms since the Unix epoch).
     pub identify_again: HashMap<u64, u64>,
+    /// How many identifies came too soon.
+    pub refused: u64,
     /// Who is not let in.
     pub away: Away,
     pub sessions: HashMap<u128, Session>,

@@ -151,6 +151,7 @@ impl Line {
         match state.identify_again.insert(bucket, again) {
             Some(earlier) if now < earlier => {
                 state.identify_again.insert(bucket, earlier);
+                state.refused += 1;
                 Admission::TooSoon
             }
             _ => state.enough(count),

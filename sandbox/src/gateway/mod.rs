@@ -229,6 +229,11 @@ impl Gateway {
         self.0.settings.max_concurrency.max(1)
     }
 
+    /// How many identifies were answered with op 9 because they came too soon.
+    pub fn identifies_refused(&self) -> u64 {
+        self.0.state().refused
+    }
+
     /// Whether all shards of a bot are connected and have been told READY.
     pub fn is_online(&self) -> bool {
         *self.0.online.borrow() > 0

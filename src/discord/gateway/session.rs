@@ -115,6 +115,7 @@ impl ShardSessions {
         if refused > 0 && answer.shards.max(1) != self.info.total {
             return Some(Ended::Resharded(answer));
         }
+        answer.url.clone_into(&mut *self.url.lock().await);
         if let Some(minutes) = endpoint::exhausted(&answer, 1) {
             tracing::error!(
                 shard = self.info.id.0,
@@ -176,10 +177,7 @@ impl ShardSessions {
                 }
                 () = self.closed() => {
                     monitor.close(self.info.id);
-                    // To a connection that is dead already the library would try to say so for
-                    // ever: the ping ends its session first.
-                    messenger.websocket_message(Message::Ping(Vec::new()));
-                    messenger.send_to_shard(ShardRunnerMessage::Shutdown(self.info.id, NORMAL));
+                    close(&messenger, self.info.id);
                     tokio::select! {
                         _ = &mut running => {}
                         () = clock.until(clock.now() + CLOSE_MS) => {}
@@ -234,6 +232,14 @@ impl ShardSessions {
         // The gateway has the sender.
         drop(closing.wait_for(|closing| *closing).await);
     }
+}
+
+/// Has a runner close its connection in good order.
+fn close(messenger: &ShardMessenger, id: ShardId) {
+    // To a connection that is dead already the library would try to say so for ever: where it is,
+    // the ping ends the runner first.
+    messenger.websocket_message(Message::Ping(Vec::new()));
+    messenger.send_to_shard(ShardRunnerMessage::Shutdown(id, NORMAL));
 }
 
 /// Ends the queue that a manager begins with: it would identify again whenever the runner gives up,
