@@ -2062,7 +2062,7 @@ rule-tiguidoo-first-player = Who begins
 rule-tiguidoo-first-player-hint = Who takes the first turn
 rule-tiguidoo-first-player-random = picked at random
 rule-tiguidoo-pile = Cards in the pile
-rule-tiguidoo-pile-hint = The fewer, the shorter the match: 12 take about ten minutes
+rule-tiguidoo-pile-hint = The fewer, the shorter the match
 rule-tiguidoo-pile-none = all that are left
 ## Leaderboards, what somebody has played, help, and a first table
 

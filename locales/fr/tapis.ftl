@@ -2067,8 +2067,8 @@ rule-tiguidoo-first-player = Qui commence
 rule-tiguidoo-first-player-hint = Qui joue le premier tour
 rule-tiguidoo-first-player-random = au sort
 rule-tiguidoo-pile = Cartes de la pioche
-rule-tiguidoo-pile-hint = Moins il y en a, plus la partie est courte : 12 durent dix minutes environ
-rule-tiguidoo-pile-none = toutes celles qui restent
+rule-tiguidoo-pile-hint = Moins il y en a, plus la partie est courte
+rule-tiguidoo-pile-none = tout le reste
 ## Classements, parties jouées, aide et première table
 
 leaders-heading = { $game } · { $season }

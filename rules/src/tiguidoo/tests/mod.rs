@@ -2,7 +2,9 @@
 
 mod appeal;
 mod edges;
+mod judging;
 mod leaving;
 mod options;
+mod pile;
 mod table;
 mod vectors;

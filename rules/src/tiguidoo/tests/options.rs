@@ -40,6 +40,8 @@ fn other_values_are_kept() {
         ("fixed_questions", "true", "true"),
         ("first_player", "2", "2"),
         ("first_player", "random", "\"random\""),
+        ("pile", "12", "12"),
+        ("pile", "none", "null"),
     ]);
 }
 
