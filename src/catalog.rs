@@ -19,7 +19,8 @@ use crate::screen::Panel;
 use crate::screen::face::Face;
 use crate::screen::options::Term;
 use crate::screen::words::{Lang, Words};
-use crate::table::game::{AnyMatch, Inspected, Live};
+use crate::table::any_match::AnyMatch;
+use crate::table::game::{Inspected, Live};
 
 /// Every game that can be played at a table.
 pub static OFFERS: &[&dyn Offer] = &[

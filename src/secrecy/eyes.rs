@@ -9,8 +9,8 @@ use super::world::{World, lang};
 use crate::discord::compose::{self, Shown};
 use crate::screen::Screen;
 use crate::store::Line;
+use crate::table::any_match::Which;
 use crate::table::effects::Effects;
-use crate::table::game::Which;
 use crate::table::press::Answer;
 
 /// Who looks.

@@ -13,7 +13,7 @@ use crate::screen::form::Form;
 use crate::screen::picture::{Picture, Spot, Suit};
 use crate::screen::words::Lang;
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
-use crate::table::game::{AnyMatch, Verdict, Which};
+use crate::table::any_match::{AnyMatch, Verdict, Which};
 
 /// A match with a leak in it.
 pub struct Leaky {

@@ -9,9 +9,9 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::yield_now;
 use tokio::time::sleep;
 
+use super::any_match::Which;
 use super::draft::{Draft, Verdict};
 use super::effects::{Told, What};
-use super::game::Which;
 use super::gateway_status::{GatewayStatus, ShardStatus};
 use super::house::House;
 use super::mending::{Fault, Panics};

@@ -3,8 +3,8 @@
 
 use tapis_rules::seat::Seat;
 
+use super::any_match::Verdict;
 use super::effects::What;
-use super::game::Verdict;
 use super::press::Press;
 use super::state::{By, Now, Playing, Stage, Table};
 use crate::screen::notice::Notice;

@@ -10,8 +10,8 @@
 use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
+use super::any_match::Verdict;
 use super::effects::What;
-use super::game::Verdict;
 use super::late;
 use super::pace::Pace;
 use super::press::Press;

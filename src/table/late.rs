@@ -4,7 +4,7 @@
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
 
-use super::game::AnyMatch;
+use super::any_match::AnyMatch;
 use super::press::Press;
 use super::state::{Gap, Playing, Stage, Table};
 

@@ -6,9 +6,9 @@ use tapis_rules::dice::Seed;
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
 
+use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
 use super::effects::What;
-use super::game::{AnyMatch, Verdict, WAIVE};
 use super::late;
 use super::order::Waiting;
 use super::press::Press;

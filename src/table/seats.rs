@@ -4,8 +4,8 @@
 use tapis_rules::options::Value;
 use tapis_rules::seat::Seat;
 
+use super::any_match::Verdict;
 use super::effects::What;
-use super::game::Verdict;
 use super::press::Press;
 use super::sitter::{Sitter, sitting};
 use super::state::{By, Now, Stage, Table};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::any_match::Which;
 use super::effects::{Rematch, Told, What};
-use super::game::Which;
 use super::outward::{Call, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;

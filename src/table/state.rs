@@ -9,9 +9,9 @@ use std::sync::Arc;
 use tapis_rules::dice::Seed;
 use tapis_rules::seat::{Seat, Seats};
 
+use super::any_match::AnyMatch;
 use super::clockwork::Clockwork;
 use super::effects::{Effects, Told, What};
-use super::game::AnyMatch;
 use super::order::Order;
 use super::outward::Reveal;
 use super::pace::Pace;

@@ -5,7 +5,7 @@
 use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
-use super::game::AnyMatch;
+use super::any_match::AnyMatch;
 use super::state::{Stage, Table};
 
 impl Clone for Box<dyn AnyMatch> {

@@ -4,8 +4,8 @@
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat};
 
+use super::any_match::Verdict;
 use super::clockwork::Running;
-use super::game::Verdict;
 use super::late;
 use super::state::{By, Now, Playing, Stage, Table};
 use crate::robots;

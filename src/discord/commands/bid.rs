@@ -9,7 +9,7 @@ use super::perform;
 use crate::discord::{Command, Context, Error};
 use crate::screen::deed::Deed;
 use crate::screen::words::Words;
-use crate::table::game::Which;
+use crate::table::any_match::Which;
 
 /// What can be said in an auction; the short ones first, for there may be many numbers.
 const SPEAKING: Which = Which::Verbs(&["pass", "silent", "tell", "bid"]);

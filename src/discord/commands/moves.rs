@@ -8,7 +8,7 @@ use super::{lang, meant, perform};
 use crate::discord::{Command, Context, Error};
 use crate::screen::deed::Deed;
 use crate::screen::words::Words;
-use crate::table::game::Which;
+use crate::table::any_match::Which;
 
 /// Discord shows no more suggestions.
 const SUGGESTIONS: usize = 25;

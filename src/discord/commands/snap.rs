@@ -10,7 +10,7 @@ use super::perform;
 use crate::discord::{Command, Context, Error};
 use crate::screen::deed::Deed;
 use crate::screen::words::Words;
-use crate::table::game::Which;
+use crate::table::any_match::Which;
 
 pub(super) fn command(words: &Words) -> Command {
     let command = localised(

@@ -22,8 +22,8 @@ use std::sync::Arc;
 
 use tapis_rules::seat::Seat;
 
+use super::any_match::Which;
 use super::effects::{Effects, What};
-use super::game::Which;
 use super::press::{Heard, Press};
 use super::sitter::Sitter;
 use super::state::{Now, Stage, Table, Tuning};
