@@ -78,8 +78,6 @@ pub struct World {
 /// Something that happened, for the gateway, the page and those who wait.
 #[derive(Debug, Clone)]
 pub enum Change {
-    /// Something that whoever runs the bot should know.
-    Warned(String),
     /// A server came to be, or the bot was added to it.
     GuildCreated(Id),
     /// A role changed.
@@ -152,6 +150,8 @@ pub enum Change {
     EmojisChanged,
     /// Users came to be.
     RosterChanged,
+    /// Something that whoever runs the bot should know.
+    Warned(String),
 }
 
 impl World {
