@@ -215,7 +215,8 @@ fn one_line(message: &str) -> String {
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
         .filter(|line| !line.is_empty())
         .collect();
-    let said = said.join("; ");
+    // What follows a colon belongs to it.
+    let said = said.join("; ").replace(":; ", ": ");
     let said = said.strip_prefix("error: ").unwrap_or(&said);
     format!("{said}; `tapis --help` shows what there is")
 }
@@ -267,6 +268,8 @@ mod tests {
             assert!(!line.contains('\n'), "{line}");
             assert!(!line.starts_with("error"), "{line}");
         }
+        let line = wrong(&["tapis", "simulate"]);
+        assert!(line.contains("not provided: <GAME>;"), "{line}");
     }
 
     #[test]

@@ -17,6 +17,9 @@ pub fn run(wishes: &PackCheck) -> Result<(), Failure> {
         .ok_or_else(|| Failure::input(format!("{name} must end in .yaml, .yml, .json or .csv")))?;
     let bytes = fs::read(&wishes.file)
         .map_err(|why| Failure::input(format!("{name} cannot be read: {why}")))?;
+    if is_blank(&bytes) {
+        return Err(Failure::Fault(format!("{name} is empty")));
+    }
     let pack = Pack::read(&bytes, format).map_err(|faults| {
         let lines: Vec<String> = faults
             .iter()
@@ -35,4 +38,10 @@ pub fn run(wishes: &PackCheck) -> Result<(), Failure> {
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(io::stdout().write_all(told.as_bytes()));
     Ok(())
+}
+
+/// Whether there is nothing in a file but a byte order mark and blanks.
+fn is_blank(bytes: &[u8]) -> bool {
+    let rest = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    rest.trim_ascii().is_empty()
 }

@@ -76,6 +76,18 @@ fn a_file_without_records_has_one_fault_in_a_sentence() {
 }
 
 #[test]
+fn an_empty_pack_is_called_empty() {
+    let dir = tempfile::tempdir().expect("a directory");
+    for name in ["pack.yaml", "pack.json", "pack.csv"] {
+        for text in ["", "\u{feff}", "\n \n"] {
+            std::fs::write(dir.path().join(name), text).expect("written");
+            let (_, told) = ended(&tapis(dir.path(), &["packs", "check", name]), 1);
+            assert_eq!(told, format!("tapis: {name} is empty\n"));
+        }
+    }
+}
+
+#[test]
 fn every_verb_that_exists_is_counted_also_at_nothing() {
     let dir = tempfile::tempdir().expect("a directory");
     let verbs = |words: &[&str]| {

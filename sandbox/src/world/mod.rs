@@ -80,8 +80,6 @@ pub struct World {
 /// Something that happened, for the gateway, the page and those who wait.
 #[derive(Debug, Clone)]
 pub enum Change {
-    /// Something that whoever runs the bot should know.
-    Warned(String),
     /// A server came to be, the bot was added to it, or Discord can serve it again.
     GuildCreated(Id),
     /// The bot was removed from a server.
@@ -158,6 +156,8 @@ pub enum Change {
     EmojisChanged,
     /// Users came to be.
     RosterChanged,
+    /// Something that whoever runs the bot should know.
+    Warned(String),
 }
 
 impl World {

@@ -1,3 +1,5 @@
+//! The first difference, in the words of the page.
+
 use serde_json::json;
 
 use super::*;
