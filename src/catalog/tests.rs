@@ -84,7 +84,10 @@ fn it_is_known_which_questions_a_match_was_handed() {
     let kept = quiz.supplies(&start(&options, None), Lang::French, None);
     let kept = kept.expect("questions").expect("a quiz needs them");
     let pack = packs::first(Language::French).expect("a pack");
-    let questions = pack.entries.iter().map(|entry| entry.entry.question.clone());
+    let questions = pack
+        .entries
+        .iter()
+        .map(|entry| entry.entry.question.clone());
     let questions: Vec<String> = questions.collect();
     let handed = packs::handed(&kept, &questions).expect("from a pack");
     assert_eq!(

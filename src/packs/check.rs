@@ -73,7 +73,9 @@ pub(super) fn mended(mut draft: Draft) -> Draft {
         let rejects = self::key(draft.language, entry);
         let more = |text: &str| {
             let verdicts = judged(&rejects, text);
-            verdicts.iter().all(|verdict| matches!(verdict, Verdict::More(_)))
+            verdicts
+                .iter()
+                .all(|verdict| matches!(verdict, Verdict::More(_)))
         };
         entry.more.retain(|(said, _)| more(&said.text));
     }
@@ -81,7 +83,8 @@ pub(super) fn mended(mut draft: Draft) -> Draft {
 }
 
 fn key(language: Language, entry: &DraftEntry) -> Key {
-    let texts = |list: &[Said]| -> Vec<String> { list.iter().map(|said| said.text.clone()).collect() };
+    let texts =
+        |list: &[Said]| -> Vec<String> { list.iter().map(|said| said.text.clone()).collect() };
     let more: Vec<String> = entry
         .more
         .iter()

@@ -129,7 +129,10 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     );
     let mut lines = vec![fl!(words, "lobby-open", host = lobby.host), String::new()];
     if lobby.presets.len() > 1 {
-        lines.push(format!("📜 {}", preset_hint(lobby.game, lobby.preset, words)));
+        lines.push(format!(
+            "📜 {}",
+            preset_hint(lobby.game, lobby.preset, words)
+        ));
     }
     if let Some(differs) = options::differing(lobby.game, lobby.terms, words) {
         lines.push(format!("✏️ {differs}"));

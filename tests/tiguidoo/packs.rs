@@ -74,7 +74,10 @@ async fn handed_to(evening: &Evening, table: TableId) -> (String, HashSet<String
     let kept: serde_json::Value = serde_json::from_str(&supplies).expect("JSON");
     let cards = kept["questions"].as_object().expect("by card").values();
     let ids = cards.map(|card| card["id"].as_str().expect("an id").to_owned());
-    (kept["pack"].as_str().expect("a pack").to_owned(), ids.collect())
+    (
+        kept["pack"].as_str().expect("a pack").to_owned(),
+        ids.collect(),
+    )
 }
 
 #[tokio::test]
@@ -160,7 +163,10 @@ async fn no_question_that_was_shown_comes_again_before_all_others() {
         // What lies in the pile nobody has seen yet: two hands of three cards count as asked.
         let rows = evening.store().questions(guild(&evening), &pack).await;
         let rows = rows.expect("the database").into_iter();
-        seen = rows.filter(|row| row.asked > 0).map(|row| row.entry).collect();
+        seen = rows
+            .filter(|row| row.asked > 0)
+            .map(|row| row.entry)
+            .collect();
         assert_eq!(seen.len(), 6 * number);
     }
     let page = shows(&evening, &evening.lea, "en-first").await;

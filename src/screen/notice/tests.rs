@@ -135,7 +135,10 @@ fn every_preset_of_every_game_has_a_title_and_a_hint() {
         let presets = names.iter().flat_map(|(game, presets)| {
             let custom = std::iter::once(CUSTOM);
             let presets = presets.iter().map(|preset| preset.name);
-            assert!(presets.clone().all(|name| name != CUSTOM), "it is no preset");
+            assert!(
+                presets.clone().all(|name| name != CUSTOM),
+                "it is no preset"
+            );
             presets.chain(custom).map(move |name| (*game, name))
         });
         for (game, name) in presets {

@@ -162,7 +162,11 @@ impl Face for Tiguidoo {
     fn shown(public: &Public, secret: &Secret) -> Vec<String> {
         let asked = public.asked.as_ref().map(|open| &open.question);
         let own = secret.cards.iter().map(|own| &own.question);
-        asked.into_iter().chain(own).map(|text| text.to_string()).collect()
+        asked
+            .into_iter()
+            .chain(own)
+            .map(|text| text.to_string())
+            .collect()
     }
 
     fn granted(public: &Public) -> u32 {

@@ -129,7 +129,11 @@ pub(super) fn planted() -> Questions {
         note: Some(long(format!("SECRETnote{card}"), 300)),
         ..Asked::default()
     };
-    Questions::new(Language::English, &Card::all().map(entry).collect::<Vec<_>>()).expect("52 questions")
+    Questions::new(
+        Language::English,
+        &Card::all().map(entry).collect::<Vec<_>>(),
+    )
+    .expect("52 questions")
 }
 
 /// Shows `look` each position of some matches, the first of each match first.

@@ -330,8 +330,7 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
         .effects
         .iter()
         .find_map(|effects| effects.supplies.clone());
-    let kept: serde_json::Value =
-        serde_json::from_str(&kept.expect("questions")).expect("JSON");
+    let kept: serde_json::Value = serde_json::from_str(&kept.expect("questions")).expect("JSON");
     assert_eq!(kept["pack"], "fr-first", "at a table that speaks English");
     assert_eq!(kept["language"], "fr");
     let noted = evening
@@ -348,7 +347,10 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
 
 /// The entries that this evening noted as asked, in the order in which they were shown.
 fn noted(evening: &Evening) -> Vec<String> {
-    let facts = evening.effects.iter().filter_map(|effects| effects.questions.as_ref());
+    let facts = evening
+        .effects
+        .iter()
+        .filter_map(|effects| effects.questions.as_ref());
     let facts = facts.flat_map(|(_, facts)| facts);
     let shown = facts.filter_map(|fact| match fact {
         QuestionFact::Shown(entries) => Some(entries.clone()),
@@ -373,7 +375,11 @@ fn tig_56_only_what_was_shown_counts_as_asked_and_each_once() {
     }
     assert!(!quiz.evening.table.is_playing(), "twelve cards, twice each");
     let all = noted(&quiz.evening);
-    assert_eq!((all.len(), longest), (4 + 12, 4 + 12), "after {drawn} draws");
+    assert_eq!(
+        (all.len(), longest),
+        (4 + 12, 4 + 12),
+        "after {drawn} draws"
+    );
     assert_eq!(drawn, 24);
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
 }

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use super::Language;
 use super::items::{Item, apart};
-use crate::tiguidoo::options::Level;
 use super::plain::{self, Word};
 use super::reading::{self, Side};
+use crate::tiguidoo::options::Level;
 
 /// A text as it is compared at both levels.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,8 @@ impl Given {
 
     /// Whether it is this accepted answer, when generous with a unit after its number too.
     pub fn is(&self, known: &Form, level: Level) -> bool {
-        let with_unit = || known.is_number() && self.bare.iter().any(|bare| known.same(bare, level));
+        let with_unit =
+            || known.is_number() && self.bare.iter().any(|bare| known.same(bare, level));
         known.same(&self.form, level) || level == Level::Generous && with_unit()
     }
 }

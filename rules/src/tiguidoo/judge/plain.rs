@@ -192,12 +192,10 @@ mod tests {
     fn what_separates_words_is_known() {
         let gaps = |text| fold(text).iter().map(|word| word.gap).collect::<Vec<_>>();
         assert_eq!(gaps("1,000"), [Gap::Blank, Gap::Comma]);
-        assert_eq!(gaps("1\u{202f}000 1, 000"), [
-            Gap::Blank,
-            Gap::Blank,
-            Gap::Blank,
-            Gap::Sign
-        ]);
+        assert_eq!(
+            gaps("1\u{202f}000 1, 000"),
+            [Gap::Blank, Gap::Blank, Gap::Blank, Gap::Sign]
+        );
         assert_eq!(gaps("(R&B"), [Gap::Sign, Gap::Blank, Gap::Blank]);
     }
 }

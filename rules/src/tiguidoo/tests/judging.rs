@@ -43,7 +43,11 @@ fn tig_58_a_typing_error_beside_a_number_is_forgiven() {
         ("VIe siècle", "vie siecl"),
         ("vie de château", "vie de chateaux"),
     ] {
-        assert_eq!(both(&french(answer), given), (true, true), "{answer}: {given}");
+        assert_eq!(
+            both(&french(answer), given),
+            (true, true),
+            "{answer}: {given}"
+        );
     }
 }
 
@@ -65,7 +69,11 @@ fn tig_58_a_number_allows_no_typing_error() {
         ("XIXe siècle", "XIX siècle"),
         ("mille neuf cent", "mille neuf cents dix"),
     ] {
-        assert_eq!(both(&french(answer), given), (false, false), "{answer}: {given}");
+        assert_eq!(
+            both(&french(answer), given),
+            (false, false),
+            "{answer}: {given}"
+        );
     }
 }
 
@@ -83,7 +91,11 @@ fn tig_58_numbers_are_equal_as_written_when_strict_and_by_value_when_generous() 
         ("Napoléon Ier", "Napoléon premier"),
         ("Malcolm X", "malcolm 10"),
     ] {
-        assert_eq!(both(&french(answer), given), (false, true), "{answer}: {given}");
+        assert_eq!(
+            both(&french(answer), given),
+            (false, true),
+            "{answer}: {given}"
+        );
     }
 }
 
@@ -113,23 +125,47 @@ fn tig_58_the_allowance_is_counted_on_the_whole_answer() {
 #[test]
 fn tig_58_what_is_right_when_strict_is_right_when_generous() {
     // Generously, the reject would be met exactly: "deux chats" is "2 chats".
-    let key = Key::new(
-        Language::French,
-        &["Deux chatz"],
-        &["2 chats"],
-        &[],
-        &[],
-    );
+    let key = Key::new(Language::French, &["Deux chatz"], &["2 chats"], &[], &[]);
     assert_eq!(both(&key, "deux chats"), (true, true));
 }
 
 /// Texts made of what the rules speak of, so that they meet often.
 fn text(luck: &mut crate::dice::Dice) -> String {
     const PARTS: [&str; 34] = [
-        "le ", "la ", "a ", "un ", "une ", "c'est ", "en ", "dans ", "à la ", "its ", "the ",
-        "henri ", "henry ", "louis ", "IV ", "xv ", "XIXe ", "vie ", "11 ", "1,000 ", "1 000 ",
-        "soixante-dix ", "dix ", "first ", "premier ", "St ", "saint ", "& ", "et ", "appolo ",
-        "apollo ", "jours ", "z", "é",
+        "le ",
+        "la ",
+        "a ",
+        "un ",
+        "une ",
+        "c'est ",
+        "en ",
+        "dans ",
+        "à la ",
+        "its ",
+        "the ",
+        "henri ",
+        "henry ",
+        "louis ",
+        "IV ",
+        "xv ",
+        "XIXe ",
+        "vie ",
+        "11 ",
+        "1,000 ",
+        "1 000 ",
+        "soixante-dix ",
+        "dix ",
+        "first ",
+        "premier ",
+        "St ",
+        "saint ",
+        "& ",
+        "et ",
+        "appolo ",
+        "apollo ",
+        "jours ",
+        "z",
+        "é",
     ];
     let count = 1 + luck.below(4);
     let parts = (0..count).map(|_| PARTS[luck.below(PARTS.len() as u32) as usize]);
@@ -168,7 +204,10 @@ fn tig_58_right_when_strict_is_right_when_generous_whatever_the_texts() {
             rejected += u32::from(strict == Verdict::Wrong);
             if strict == Verdict::Right {
                 rights += 1;
-                assert_eq!(generous, strict, "{given:?} for {answers:?} not {rejects:?}");
+                assert_eq!(
+                    generous, strict,
+                    "{given:?} for {answers:?} not {rejects:?}"
+                );
             }
         }
     }
@@ -210,7 +249,10 @@ fn tig_59_a_leading_article_may_count_to_one() {
         ("an eye", "1 eye"),
         ("eye", "an eye"),
     ] {
-        assert!(right(&english(answer), given, GENEROUS), "{answer}: {given}");
+        assert!(
+            right(&english(answer), given, GENEROUS),
+            "{answer}: {given}"
+        );
     }
 }
 
@@ -262,8 +304,16 @@ fn tig_60_the_nearer_text_wins_and_equal_distance_is_wrong() {
     let here = french("Australie");
     let there = Key::new(Language::French, &["Austrasie"], &[], &[], &[]);
     let among = |given, other: &Key| here.judge(given, GENEROUS, [other], false);
-    assert_eq!(among("australi", &there), Verdict::Right, "one away, two away");
-    assert_eq!(among("austraie", &there), Verdict::Wrong, "one away from both");
+    assert_eq!(
+        among("australi", &there),
+        Verdict::Right,
+        "one away, two away"
+    );
+    assert_eq!(
+        among("austraie", &there),
+        Verdict::Wrong,
+        "one away from both"
+    );
     assert_eq!(among("austrasie", &there), Verdict::Wrong);
     // An answer that is accepted here too speaks against nothing.
     let same = french("l'Australie");
@@ -309,7 +359,11 @@ fn tig_62_lead_ins_and_one_preposition() {
     ] {
         let (strict, generous) = both(&french("Athènes"), given);
         assert!(generous, "{given}");
-        assert_eq!(strict, given == "a Athènes" || given == "à Athènes", "{given}");
+        assert_eq!(
+            strict,
+            given == "a Athènes" || given == "à Athènes",
+            "{given}"
+        );
     }
     assert!(!right(&french("Athènes"), "en vers Athènes", GENEROUS));
     assert!(right(&french("1867"), "en 1867", GENEROUS));
@@ -319,19 +373,39 @@ fn tig_62_lead_ins_and_one_preposition() {
 
 #[test]
 fn tig_62_units_after_a_number() {
-    let key = |answers: &[&str], units: &[&str]| {
-        Key::new(Language::French, answers, &["30"], &[], units)
-    };
+    let key =
+        |answers: &[&str], units: &[&str]| Key::new(Language::French, answers, &["30"], &[], units);
     let days = key(&["29"], &["jour"]);
-    for given in ["29 jours", "29jours", "29 jour", "vingt-neuf jours", "c'est 29 jours", "29"] {
+    for given in [
+        "29 jours",
+        "29jours",
+        "29 jour",
+        "vingt-neuf jours",
+        "c'est 29 jours",
+        "29",
+    ] {
         assert!(right(&days, given, GENEROUS), "{given}");
     }
-    for given in ["29 semaines", "29 jors", "30 jours", "jours", "jours 29", "29 jours jours"] {
+    for given in [
+        "29 semaines",
+        "29 jors",
+        "30 jours",
+        "jours",
+        "jours 29",
+        "29 jours jours",
+    ] {
         assert!(!right(&days, given, GENEROUS), "{given}");
     }
     assert!(!right(&days, "29 jours", STRICT), "strict is without units");
     let marathon = key(&["42", "42,195"], &["km", "kilomètres"]);
-    for given in ["42km", "42 km", "42,195 km", "42,195km", "42 kilometre", "42kms"] {
+    for given in [
+        "42km",
+        "42 km",
+        "42,195 km",
+        "42,195km",
+        "42 kilometre",
+        "42kms",
+    ] {
         assert!(right(&marathon, given, GENEROUS), "{given}");
     }
     assert!(!right(&marathon, "41 km", GENEROUS));
@@ -344,7 +418,11 @@ fn tig_62_units_after_a_number() {
         assert!(right(&cold, given, GENEROUS), "{given}");
     }
     // A unit follows a number that is accepted, not a word, nor one that is not.
-    assert!(!right(&key(&["lundi"], &["jours"]), "lundi jours", GENEROUS));
+    assert!(!right(
+        &key(&["lundi"], &["jours"]),
+        "lundi jours",
+        GENEROUS
+    ));
     // Exactly an answer with its unit is right even where it is rejected: such a pack is refused.
     let odd = Key::new(Language::French, &["29"], &["29 jours"], &[], &["jours"]);
     assert!(odd.contradicts_itself());

@@ -42,7 +42,10 @@ fn tig_56_the_match_ends_with_the_small_pile() {
     let mut table = table_with(2, &[("tiguidoo_cards", "0"), ("pile", "5")]);
     let first = table.game.pile.each().next();
     table.play(&["0 draw", "1 giveup"]);
-    assert_eq!((table.public().pile, table.game.pile.each().last()), (5, first));
+    assert_eq!(
+        (table.public().pile, table.game.pile.each().last()),
+        (5, first)
+    );
 }
 
 #[test]
@@ -63,7 +66,12 @@ fn tig_64_the_challenged_player_leaves_and_the_turn_goes_on() {
     let mut table = table_with(3, &[]).hand(0, "9S").won(1, "9D").won(2, "9H");
     table.play(&["0 challenge 9S 1 9D", "1 leave"]);
     assert_eq!(table.at(), "Turn 0");
-    let held: Vec<String> = table.secret(0).cards.iter().map(|own| own.card.to_string()).collect();
+    let held: Vec<String> = table
+        .secret(0)
+        .cards
+        .iter()
+        .map(|own| own.card.to_string())
+        .collect();
     assert_eq!(held, ["9S"]);
     table.play(&["0 challenge 9S 2 9H", "2 answer no 9S"]);
     assert_eq!(table.combination(0), "9S 9H");
@@ -71,11 +79,19 @@ fn tig_64_the_challenged_player_leaves_and_the_turn_goes_on() {
 
 #[test]
 fn tig_64_an_appeal_follows_a_challenge_and_gives_the_stake_back() {
-    let mut table = table_with(3, &[("appeal", "true")]).hand(0, "9S").won(1, "9D 2C");
+    let mut table = table_with(3, &[("appeal", "true")])
+        .hand(0, "9S")
+        .won(1, "9D 2C");
     table.play(&["0 challenge 9S 1 9D", "1 answer nine of spades"]);
-    assert_eq!((table.at(), table.combination(0)), ("Appeal 0".into(), "9S 9D".into()));
+    assert_eq!(
+        (table.at(), table.combination(0)),
+        ("Appeal 0".into(), "9S 9D".into())
+    );
     table.play(&["1 contest", "0 overturn", "2 overturn"]);
-    assert_eq!((table.combination(0), table.combination(1)), (String::new(), "9D 2C".to_owned()));
+    assert_eq!(
+        (table.combination(0), table.combination(1)),
+        (String::new(), "9D 2C".to_owned())
+    );
     assert!(table.game.removed.has("9S".parse().unwrap()));
     assert_eq!(table.public().settled.unwrap().outcome, Outcome::Defended);
     assert_eq!(table.at(), "Turn 1");
@@ -88,7 +104,12 @@ fn tig_64_who_won_the_card_does_not_contest_an_earlier_answer_of_its_own() {
     alone.play(&["0 draw", "1 answer nine", "1 answer 9D"]);
     assert_eq!(alone.at(), "Turn 1", "for that alone no appeal opens");
     let mut beside = table_with(3, &set).pile("9D 2C");
-    beside.play(&["0 draw", "1 answer nine", "2 answer the nine", "1 answer 9D"]);
+    beside.play(&[
+        "0 draw",
+        "1 answer nine",
+        "2 answer the nine",
+        "1 answer 9D",
+    ]);
     assert_eq!(beside.at(), "Appeal 0");
     assert_eq!(beside.refused(1, "contest"), Refusal::NotWrong);
     assert_eq!(beside.choices(2), "contest");

@@ -3,7 +3,7 @@
 use crate::cards::ace_high::Card;
 use crate::seat::Seat;
 use crate::tiguidoo::hand::{Category, Hand};
-use crate::tiguidoo::judge::{Key, Scale, Verdict, Language};
+use crate::tiguidoo::judge::{Key, Language, Scale, Verdict};
 use crate::tiguidoo::options::{Level, Options, WinMode};
 use crate::tiguidoo::scoring::{places, points};
 use crate::tiguidoo::{Phase, Refusal};
