@@ -11,7 +11,9 @@ use std::fmt::Write;
 use std::path::Path;
 use std::process::Command;
 
-use tapis::packs::{Category, FEWEST_ENTRIES, Format, Language, MOST_ENTRIES, Pack, PackFault};
+use tapis::packs::{
+    Category, FEWEST_ENTRIES, Format, Language, MOST_ENTRIES, Pack, PackFault, export,
+};
 use tapis_rules::tiguidoo::questions::Difficulty;
 
 const HEAD: &str = "id: test\ntitle: A test\nlanguage: en\nlicence: CC0-1.0\nentries:\n";
@@ -165,6 +167,45 @@ fn a_hint_is_read() {
 }
 
 #[test]
+fn units_are_read_from_every_format_and_exported() {
+    let text = yaml(FEWEST_ENTRIES)
+        + "  - {id: x, question: How long?, answers: [29], units: [days, d]}\n  \
+           - {id: y, question: How wide?, answers: [3], units: km}\n";
+    let pack = read(&text).expect("a sound pack");
+    assert_eq!(pack.entries[FEWEST_ENTRIES].entry.units, ["days", "d"]);
+    assert_eq!(pack.entries[FEWEST_ENTRIES + 1].entry.units, ["km"]);
+    let again = Pack::read(export(&pack).as_bytes(), Format::Json);
+    assert_eq!(again.as_ref(), Ok(&pack));
+    assert_eq!(Pack::read_kept(&export(&pack)).as_ref(), Ok(&pack));
+    let mut sheet = "#id,test\n#title,A test\n#language,en\n#licence,CC0-1.0\n".to_owned();
+    sheet += "id,question,answers,units\n";
+    for entry in &pack.entries {
+        let asked = &entry.entry;
+        let (answers, units) = (asked.answers.join("|"), asked.units.join("|"));
+        let _ = writeln!(sheet, "{},{},{answers},{units}", entry.id, asked.question);
+    }
+    assert_eq!(Pack::read(sheet.as_bytes(), Format::Csv), Ok(pack));
+}
+
+#[test]
+fn a_kept_pack_is_read_though_the_judge_has_learnt_meanwhile() {
+    // An earlier judge took neither a unit nor a preposition for the answer.
+    let text = yaml(FEWEST_ENTRIES)
+        + "  - {id: x, question: Which town?, answers: [Paris], rejects: [\"in Paris\", Rome],\n     \
+           more: [{text: \"to Paris\", hint: What?}, {text: France, hint: Where?}]}\n";
+    let told = read(&text).expect_err("a new pack is refused");
+    assert_eq!(told.len(), 2, "{told:?}");
+    let sound = read(&text.replace("in Paris", "Nice").replace("to Paris", "Lyon"));
+    let kept = export(&sound.expect("a sound pack"));
+    let kept = kept.replace("Nice", "in Paris").replace("Lyon", "to Paris");
+    let pack = Pack::read_kept(&kept).expect("it goes on");
+    let entry = &pack.entries[FEWEST_ENTRIES].entry;
+    assert_eq!(entry.rejects, ["Rome"]);
+    assert_eq!(entry.more, [("France".to_owned(), "Where?".to_owned())]);
+    assert!(Pack::read_kept("{").is_err());
+}
+
+#[test]
 fn the_schema_says_what_the_reader_does() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/questions/pack.schema.json");
     let text = std::fs::read_to_string(path).expect("the schema");
@@ -213,6 +254,16 @@ fn packs_check_prints_every_fault_and_tells_by_its_code() {
     };
     let sound = check("sound.yaml", &yaml(60));
     assert_eq!(sound, (0, "ok: 60 entries\n".to_owned(), String::new()));
+    let counting = yaml(60)
+        + "  - {id: days, question: How many days?, answers: [29]}\n  \
+           - {id: jours, question: Combien de jours ?, answers: [29], units: jours}\n";
+    let (code, out, told) = check("counting.yaml", &counting);
+    assert_eq!((code, told.as_str()), (0, ""), "advice is no fault");
+    let lines: Vec<&str> = out.lines().collect();
+    let ["ok: 62 entries", advice] = lines[..] else {
+        panic!("{out}");
+    };
+    assert!(advice.starts_with("counting.yaml: entry days:") && advice.contains("`units`"));
     let text = yaml(FEWEST_ENTRIES) + "  - {id: a, question: Q}\n  - {id: b, answers: x}\n";
     let (code, out, told) = check("bad.YML", &text);
     assert_eq!((code, out.as_str()), (1, ""));

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use tapis::packs::{Category, Language, Pack, PackEntry, Stock, draw, first};
+use tapis::packs::{Category, Language, Pack, PackEntry, Stock, draw, first, without_units};
 use tapis_rules::dice::Seed;
 use tapis_rules::game::Supplies;
 use tapis_rules::play::{Match, Setup};
@@ -32,6 +32,8 @@ fn our_packs_are_sound_and_large_enough() {
             let mut entries = pack.entries.iter();
             assert!(entries.any(|entry| entry.entry.difficulty == difficulty));
         }
+        let bare: Vec<&str> = without_units(pack).map(|entry| entry.id.as_str()).collect();
+        assert!(bare.is_empty(), "{ending}: {bare:?}");
         for entry in &pack.entries {
             assert!(!entry.entry.rejects.is_empty(), "{}", entry.id);
             let texts = [&entry.entry.question]

@@ -56,6 +56,7 @@ fn every_parameter_shows_in_the_sheet_and_is_marked() {
         ("tie_break", "shared", "victory is shared"),
         ("fixed_questions", "true", "same question"),
         ("first_player", "4", "Seat 5 begins"),
+        ("pile", "12", "At most 12 cards"),
     ] {
         let mut options = Options::default();
         options.set(name, value).expect("an option");
@@ -76,7 +77,7 @@ fn every_parameter_shows_in_the_sheet_and_is_marked() {
         .collect();
     assert_eq!(
         named.len(),
-        13,
+        14,
         "a new parameter has no rule here: {named:?}"
     );
 }

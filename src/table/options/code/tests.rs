@@ -133,6 +133,24 @@ fn a_code_may_be_typed_carelessly() {
 }
 
 #[test]
+fn a_code_from_before_a_parameter_was_added_is_read_as_it_was_meant() {
+    // As written before `pile` was one of the parameters.
+    for (code, preset, cards) in [
+        ("TGD1-000J-SYE", "points", "3"),
+        ("TGD1-2001-95X", "quiz", "3"),
+        ("TGD1-20GD-21VG", "quiz", "5"),
+    ] {
+        let read = read(code).unwrap_or_else(|_| panic!("{code} is not read"));
+        assert_eq!(read.preset, preset);
+        let options: serde_json::Value = serde_json::from_str(&read.options).expect("JSON");
+        assert_eq!(options["tiguidoo_cards"].to_string(), cards);
+        assert_eq!(options["pile"], serde_json::Value::Null, "as it was");
+        let slip = self::read(&code.replace("TGD1-2", "TGD1-1")).is_err();
+        assert!(slip || preset == "points");
+    }
+}
+
+#[test]
 fn a_slip_of_the_finger_is_noticed() {
     let (code, _) = one();
     let plain = code.replace('-', "");
