@@ -96,11 +96,12 @@ impl TableClock {
         self.clock.now()
     }
 
-    /// When what is read now arrived: now, or in the stall that ended just now.
-    pub fn arrival(&self) -> u64 {
+    /// Since when what is read now may have lain unread: now, or the beginning of the stall that ended
+    /// just now.
+    pub fn unread_since(&self) -> u64 {
         let now = self.now();
         self.watch_closely(now, now + NEAR_MS);
-        self.stalls().arrival(now)
+        self.stalls().unread_since(now)
     }
 
     /// Waits until it shows `at`, and until what arrived in a stall before that is read; at once

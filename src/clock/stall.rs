@@ -3,8 +3,8 @@
 //!
 //! What people press meanwhile lies unread in the sockets, and the clock goes on. When the process
 //! wakes, a decision may be due whose rival is not read yet. So decisions wait, for a moment, until
-//! what lies there is read; and what is read in that moment counts as having arrived when the stall
-//! began, because nobody can tell any more.
+//! what lies there is read. What is read in that moment may have arrived at any time since the stall
+//! began, so nothing that was held then is decided before it.
 //!
 //! ```text
 //!     a cut is held for 200 ms                 the deposit that was made before it
@@ -12,9 +12,8 @@
 //!   -----+----+-------------------------------------+---+-----+-------> time
 //!        0   100                                       900   1,000
 //!             |<------------- the stall -------------->|<--->| READING_MS after the last arrival
-//!             ticks stop           the hold is over,   a look     all is read: both are decided, the
-//!                                  nobody is awake     is late    deposit first; it counts as arrived
-//!                                                                 at 100
+//!             ticks stop           the hold is over,   a look     all is read: both are decided,
+//!                                  nobody is awake     is late    the deposit first
 //! ```
 //!
 //! The clock itself never stands: a countdown that ended in a stall ends when all is read, at most
@@ -34,7 +33,7 @@ const LATE_MS: u64 = 40;
 const READING_MS: u64 = 100;
 /// No decision waits longer than this for what lies unread, in milliseconds.
 pub(super) const LONGEST_READING_MS: u64 = 500;
-/// Nothing counts as having arrived longer ago than this, in milliseconds.
+/// Nothing lies unread for longer than this, in milliseconds.
 const LONGEST_STALL_MS: u64 = 2_500;
 
 /// Notices stalls, and knows until when what arrived in them is being read.
@@ -103,8 +102,9 @@ impl StallTracker {
         }
     }
 
-    /// Something arrives at `now`; gives when it may have arrived.
-    pub fn arrival(&mut self, now: u64) -> u64 {
+    /// Something is read at `now`; gives since when what arrived may have lain unread: `now`, or when
+    /// the stall began whose arrivals are being read.
+    pub fn unread_since(&mut self, now: u64) -> u64 {
         self.look(now);
         let reading = self.reading_until(now).is_some();
         self.heard = now;
@@ -174,25 +174,25 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_after_a_stall_arrived_when_it_began() {
+    fn what_is_read_after_a_stall_may_have_arrived_since_it_began() {
         let mut stalls = watched(1_000);
-        assert_eq!(stalls.arrival(1_010), 1_010);
-        assert_eq!(stalls.arrival(1_900), 1_000);
+        assert_eq!(stalls.unread_since(1_010), 1_010);
+        assert_eq!(stalls.unread_since(1_900), 1_000);
         on_time(&mut stalls, 1_900, 1_980);
-        assert_eq!(stalls.arrival(1_990), 1_000, "while it is read");
+        assert_eq!(stalls.unread_since(1_990), 1_000, "while it is read");
         assert_eq!(
             stalls.decision_waits(1_990, 1_100),
             Some(1_990 + READING_MS)
         );
         on_time(&mut stalls, 1_990, 2_090);
-        assert_eq!(stalls.arrival(2_095), 2_095, "afterwards");
+        assert_eq!(stalls.unread_since(2_095), 2_095, "afterwards");
     }
 
     #[test]
     fn a_look_that_is_a_little_late_is_no_stall() {
         let mut stalls = watched(1_000);
         let late = 1_000 + TICK_MS + LATE_MS;
-        assert_eq!(stalls.arrival(late), late);
+        assert_eq!(stalls.unread_since(late), late);
         assert_eq!(stalls.decision_waits(late, late), None);
     }
 
@@ -215,7 +215,7 @@ mod tests {
                 decided <= Some(at + LONGEST_READING_MS + late),
                 "{late}: {decided:?}"
             );
-            assert!(stalls.arrival(now) + LONGEST_STALL_MS >= now, "{late}");
+            assert!(stalls.unread_since(now) + LONGEST_STALL_MS >= now, "{late}");
         }
     }
 
@@ -224,7 +224,7 @@ mod tests {
         let mut stalls = watched(1_000);
         stalls.look(1_500);
         stalls.look(1_900);
-        assert_eq!(stalls.arrival(1_910), 1_000);
+        assert_eq!(stalls.unread_since(1_910), 1_000);
     }
 
     #[test]
@@ -243,14 +243,14 @@ mod tests {
         let mut stalls = StallTracker::default();
         stalls.tick(0);
         stalls.wake(300, 800);
-        assert_eq!(stalls.arrival(810), 300);
+        assert_eq!(stalls.unread_since(810), 300);
     }
 
     #[test]
     fn where_nobody_ticks_nothing_is_a_stall() {
         let mut stalls = StallTracker::default();
         stalls.wake(100, 3_000);
-        assert_eq!(stalls.arrival(5_000), 5_000);
+        assert_eq!(stalls.unread_since(5_000), 5_000);
         assert_eq!(stalls.decision_waits(5_000, 100), None);
     }
 }

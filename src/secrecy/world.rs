@@ -157,6 +157,7 @@ impl World {
             heard: Heard {
                 made: self.now - 30,
                 arrived: self.now,
+                unread_since: self.now,
                 discord_ms: created_ms(id),
             },
         };

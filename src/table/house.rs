@@ -106,7 +106,8 @@ impl House {
         let made = self.discord.when(created).unwrap_or(read);
         Heard {
             made: made.min(read),
-            arrived: self.time.arrival(),
+            arrived: read,
+            unread_since: self.time.unread_since(),
             discord_ms: self.discord.made(created, read),
         }
     }

@@ -373,8 +373,8 @@ impl Playing {
     }
 }
 
-/// No interaction is longer on its way, in milliseconds: it would be dead.
-const OLDEST_MS: u64 = 3_000;
+/// No interaction is longer on its way, in milliseconds: it could hardly be answered any more.
+const OLDEST_MS: u64 = 2_000;
 
 /// Whether a press was made before what it answers had happened: it was meant for something else.
 fn is_stale(game: &dyn AnyMatch, seat: Seat, text: &str, press: &Press) -> bool {

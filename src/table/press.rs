@@ -61,8 +61,10 @@ impl Origin {
 pub struct Heard {
     /// When Discord made it, as far as its clock is known; never after it arrived.
     pub made: u64,
-    /// When it arrived; what is read after a stall arrived when that began.
+    /// When it arrived, as far as anybody could read.
     pub arrived: u64,
+    /// Since when it may have lain unread: `arrived`, or the beginning of a stall.
+    pub unread_since: u64,
     /// When Discord made it for the log, by Discord's clock in milliseconds since 1970: an id that
     /// is ahead of that clock is as old as its arrival.
     pub discord_ms: u64,

@@ -209,7 +209,7 @@ impl Table {
 
     /// Takes in a press. Its reply comes with the effects, at once or once its rivals are known.
     pub fn press(&mut self, press: Press, now: Now) {
-        let arrived = press.heard.arrived;
+        let unread_since = press.heard.unread_since;
         if let Some((id, what)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
             let told = Told {
                 user: press.user,
@@ -228,7 +228,7 @@ impl Table {
         }
         // A table that reads late decides what it would have decided before this came, and no more:
         // behind this there may lie what arrived later and was made before what waits.
-        self.release_until(arrived, now);
+        self.release_until(unread_since, now);
         self.recognise(&press, now);
         if let Some(why) = self.kept_out(&press) {
             return self.say_text(&press, why);
@@ -242,7 +242,7 @@ impl Table {
             Ok(deed) => self.perform(&press, deed, now),
         }
         // It may have ended the wait of others: a rival has left, or the match is over.
-        self.release_until(arrived, now);
+        self.release_until(unread_since, now);
     }
 
     /// What has to be done since the last time, in its order.

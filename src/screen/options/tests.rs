@@ -289,8 +289,8 @@ fn every_refusal_is_one_sentence_in_each_language() {
             Clash::SeatsWith {
                 players: 7,
                 most: 6,
-                name: "power_trigger",
-                word: "every",
+                name: "end_mode",
+                word: "first_over",
             },
             Clash::Seat {
                 name: "first_dealer",

@@ -135,6 +135,7 @@ impl Evening {
             heard: Heard {
                 made: at,
                 arrived: at,
+                unread_since: at,
                 discord_ms: made,
             },
         }
@@ -164,6 +165,7 @@ impl Evening {
         let heard = Heard {
             made,
             arrived,
+            unread_since: arrived,
             discord_ms: self.discord.made(created, arrived),
         };
         Press { heard, ..press }
