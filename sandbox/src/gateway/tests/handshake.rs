@@ -79,7 +79,10 @@ async fn the_bot_is_online_from_ready_until_it_leaves() {
     bot.event().await;
     assert!(bench.gateway.is_online());
     bot.leave(1000).await;
-    online.wait_for(|online| *online == 0).await.expect("is told");
+    online
+        .wait_for(|online| *online == 0)
+        .await
+        .expect("is told");
     assert!(!bench.gateway.is_online());
 }
 
