@@ -266,3 +266,27 @@ async fn an_answer_whose_time_has_run_out_is_not_sent() {
     nobody.set_nonblocking(true).expect("it can");
     assert!(nobody.accept().is_err(), "somebody was asked");
 }
+
+#[tokio::test]
+async fn first_answers_do_not_wait_for_each_other() {
+    const MANY: u64 = 100;
+    let discord = tokio::net::TcpListener::bind("127.0.0.1:0").await;
+    let discord = discord.expect("a port");
+    let url = format!("http://{}", discord.local_addr().expect("its address"));
+    let http = serenity::all::HttpBuilder::new("token").proxy(url);
+    let http = http.ratelimiter_disabled(true).build();
+    let gate = Gate::new(Arc::new(http), Clock::start(), Arc::default()).expect("a gate");
+    let gate = Arc::new(gate);
+    let answering: Vec<_> = (1..=MANY)
+        .map(|interaction| {
+            let (gate, token) = (Arc::clone(&gate), Token::new(interaction, "secret"));
+            tokio::spawn(async move { gate.callback(&token, "{}".to_owned(), false).await })
+        })
+        .collect();
+    let mut lines = Vec::new();
+    for _ in 0..MANY {
+        // Kept open and not answered: Discord takes its time.
+        lines.push(discord.accept().await.expect("one more"));
+    }
+    assert!(answering.iter().all(|one| !one.is_finished()));
+}
