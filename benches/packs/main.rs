@@ -1,4 +1,5 @@
-//! How long a pack of 2,000 questions takes to be read and checked, and to be drawn from.
+//! How long a pack takes to be read and checked, and to be drawn from: one of 2,000 questions in
+//! short texts, and one of 5,000 that is nearly as large as a file may be.
 //!
 //! `cargo bench --bench packs`
 
@@ -11,31 +12,72 @@ use std::time::{Duration, Instant};
 use tapis::packs::{Format, Pack, Stock, draw, export};
 use tapis_rules::dice::Seed;
 
-const QUESTIONS: usize = 2_000;
-const ROUNDS: usize = 10;
+const SHORT: usize = 2_000;
+const LONG: usize = 5_000;
+const ROUNDS: usize = 5;
 
 fn main() {
-    let yaml = yaml();
-    let (pack, in_yaml) = timed(|| read(&yaml, Format::Yaml));
-    let json = export(&pack);
-    let (_, in_json) = timed(|| read(&json, Format::Json));
-    let stock = Stock::fresh(Arc::new(pack));
-    let seed = Seed::new([7; 32]);
-    let (_, drawn) = timed(|| draw(&stock, &seed, &["1", "2"], false).expect("52 questions"));
-    println!("{QUESTIONS} questions, best of {ROUNDS}");
-    for (what, time) in [("YAML", in_yaml), ("JSON", in_json), ("draw", drawn)] {
-        println!("{what:>8} {:>8.1} ms", time.as_secs_f64() * 1_000.0);
+    println!("best of {ROUNDS}");
+    for (questions, yaml) in [(SHORT, short()), (LONG, long())] {
+        let (pack, in_yaml) = timed(|| read(&yaml, Format::Yaml));
+        let json = export(&pack);
+        let (_, in_json) = timed(|| read(&json, Format::Json));
+        let stock = Stock::fresh(Arc::new(pack));
+        let seed = Seed::new([7; 32]);
+        let (_, drawn) = timed(|| draw(&stock, &seed, &["1", "2"], false).expect("52 questions"));
+        println!("{questions} questions, {:.1} MB", yaml.len() as f64 / 1e6);
+        for (what, time) in [("YAML", in_yaml), ("JSON", in_json), ("draw", drawn)] {
+            println!("{what:>8} {:>8.1} ms", time.as_secs_f64() * 1_000.0);
+        }
     }
 }
 
-fn yaml() -> String {
-    let mut text = "id: big\ntitle: Big\nlanguage: fr\nlicence: CC0-1.0\nentries:\n".to_owned();
-    for number in 0..QUESTIONS {
+const HEAD: &str = "id: big\ntitle: Big\nlanguage: fr\nlicence: CC0-1.0\nentries:\n";
+
+/// Two answers and two rejects each, of a few words.
+fn short() -> String {
+    let mut text = HEAD.to_owned();
+    for number in 0..SHORT {
         let _ = write!(
             text,
             "  - id: q{number}\n    question: \"Quel est le nom du village, numéro {number} ?\"\n    \
              answers: [\"Saint-Loup {number}a\", \"Loup-le-Vieux {number}a\"]\n    \
              rejects: [\"Saint-Leu {number}a\", \"Loupiac {number}a\"]\n    note: \"Un village.\"\n"
+        );
+    }
+    text
+}
+
+/// Eight answers and five rejects each, as long as they may be, with accents and numbers in words.
+fn long() -> String {
+    const WORDS: [&str; 12] = [
+        "été", "château", "où", "garçon", "maison", "Œuvre", "l’île", "vingt", "trente", "deux",
+        "forêt", "noël",
+    ];
+    let some = |number: usize, which: usize, length: usize| {
+        let mut text = format!("Élève n{number}x{which}");
+        let mut next = number * 7 + which * 3;
+        while text.chars().count() < length - 12 {
+            text.push(' ');
+            text.push_str(WORDS[next % WORDS.len()]);
+            next += 1 + number % 5;
+        }
+        text
+    };
+    let list = |number: usize, from: usize, count: usize| {
+        let texts = (from..from + count).map(|which| format!("{:?}", some(number, which, 80)));
+        texts.collect::<Vec<_>>().join(", ")
+    };
+    let mut text = HEAD.to_owned();
+    for number in 0..LONG {
+        let _ = write!(
+            text,
+            "  - id: q{number}\n    question: \"{} ?\"\n    answers: [{}]\n    rejects: [{}]\n    \
+             note: \"{}\"\n",
+            some(number, 0, 290),
+            list(number, 1, 8),
+            list(number, 20, 5),
+            some(number, 90, 210),
         );
     }
     text
