@@ -200,28 +200,25 @@ impl GatewayMonitor {
                 .collect()
         };
         for (id, session) in sessions {
-            let is_ready = *session.ready.borrow();
-            if ping || !is_ready {
-                session
-                    .messenger
-                    .websocket_message(Message::Ping(Vec::new()));
+            if ping || !*session.ready.borrow() {
+                let message = Message::Ping(Vec::new());
+                session.messenger.websocket_message(message);
             }
-            let stage = session
-                .runners
-                .lock()
-                .await
-                .get(&id)
-                .map(|runner| runner.stage);
+            let runners = session.runners.lock().await;
+            let stage = runners.get(&id).map(|runner| runner.stage);
+            drop(runners);
             let mut known = self.known();
-            let Some(shard) = known.shards.get_mut(id.0 as usize) else {
+            let shard = known.shards.get_mut(id.0 as usize);
+            let is_its = |shard: &&mut Shard| {
+                let present = shard.session.as_ref();
+                present.is_some_and(|present| Arc::ptr_eq(present, &session))
+            };
+            let Some(shard) = shard.filter(is_its) else {
                 continue;
             };
-            shard.connected = is_ready && stage == Some(ConnectionStage::Connected);
-            if shard
-                .link
-                .silence()
-                .is_some_and(|silence| silence >= LOST_MS)
-            {
+            shard.connected = *session.ready.borrow() && stage == Some(ConnectionStage::Connected);
+            let silence = shard.link.silence().unwrap_or_default();
+            if silence >= LOST_MS {
                 session.lost.notify_one();
             }
             self.tell(&mut known);
