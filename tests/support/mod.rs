@@ -96,9 +96,7 @@ impl Evening {
         // With RUST_LOG set a failing story tells what the bot was doing.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
         drop(log.with_test_writer().try_init());
-        let mut evening = Self::without_bot(sandbox, tuning, data, record);
-        evening.wake().await;
-        evening
+        Self::without_bot(sandbox, tuning, data, record)
     }
 
     /// Begins without the bot: that is a program of its own.
