@@ -306,6 +306,7 @@ impl House {
     /// Brings one table back; false if it had to be closed.
     pub async fn revive(self: &Arc<Self>, stored: StoredTable) -> bool {
         let (id, place) = (stored.id, stored.place.clone());
+        let outdated = Table::outdated(stored.clone(), Arc::clone(&self.words), self.tuning);
         match Table::revive(stored, Arc::clone(&self.words), self.tuning) {
             Ok(mut table) => {
                 table.touch(self.now());
@@ -322,6 +323,10 @@ impl House {
                 let ended = Commit::end(id, "broken");
                 if let Err(why) = self.store.commit(ended).await {
                     tracing::error!(table = id.0, reason = %why, "nor can its end be kept");
+                }
+                if let Some(table) = outdated {
+                    self.enter(&table.card(), place);
+                    self.show(table.wanted(self.now()));
                 }
                 false
             }

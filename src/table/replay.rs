@@ -82,6 +82,20 @@ impl Table {
         Ok(table)
     }
 
+    /// A table whose match was begun under other rules, closed for that: what is left is to say so.
+    pub fn outdated(stored: StoredTable, words: Arc<Words>, tuning: Tuning) -> Option<Self> {
+        let opened = stored.opened;
+        let offer = offer(&opened.game).filter(|offer| offer.edition() != opened.edition)?;
+        let lang = Lang::from_locale(&opened.lang);
+        let sitters = stored.seats.iter().map(|row| Sitter::of(*row, lang));
+        let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
+        table.thread = stored.place.thread;
+        table.guests = stored.guests;
+        table.dealt = stored.started.is_some();
+        table.stage = Stage::Closed(Closing::Edition);
+        Some(table)
+    }
+
     /// Does once more what a line of the log says.
     fn repeat(&mut self, line: &Line, revealed: u32) -> Result<(), ReplayFault> {
         let fault = || ReplayFault::Line(line.step);
