@@ -107,8 +107,7 @@ const PLANS: &[Plan] = &[
     },
 ];
 
-/// The longest texts a pack may hold, full of markup; every text names its card, and answers are
-/// told from everything else by a word of their own.
+/// The longest texts a pack may hold, full of markup; each names its card, answers say `SECRET`.
 pub(super) fn planted() -> Questions {
     let long = |text: String, most: usize| {
         let filled = format!("{text} *_`|#>[ <@1> ");
@@ -129,11 +128,8 @@ pub(super) fn planted() -> Questions {
         note: Some(long(format!("SECRETnote{card}"), 300)),
         ..Asked::default()
     };
-    Questions::new(
-        Language::English,
-        &Card::all().map(entry).collect::<Vec<_>>(),
-    )
-    .expect("52 questions")
+    let entries: Vec<Asked> = Card::all().map(entry).collect();
+    Questions::new(Language::English, &entries).expect("52 questions")
 }
 
 /// Shows `look` each position of some matches, the first of each match first.

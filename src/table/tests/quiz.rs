@@ -344,6 +344,33 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
     assert_eq!(dealt.len(), 6, "two hands of three");
 }
 
+#[test]
+fn a_match_of_an_earlier_edition_is_closed_with_a_word() {
+    let mut quiz = Quiz::begin("points", 6, 2, 0, 0);
+    let asker = quiz.evening.active();
+    quiz.evening.does(asker, "play draw");
+    let mut stored = quiz.evening.stored();
+    stored.opened.edition -= 1;
+    let revived = Table::revive(stored.clone(), words(), Tuning::default());
+    assert!(
+        revived.is_err(),
+        "its answers would be judged by other rules"
+    );
+    let table = Table::outdated(stored, words(), Tuning::default()).expect("its end");
+    assert!(table.is_done());
+    let main = table
+        .wanted(quiz.evening.time())
+        .main
+        .expect("a table message");
+    let text = &main.screen.panel.text;
+    assert!(
+        text.contains("new rules") && text.contains("nobody lost"),
+        "{text}"
+    );
+    let stored = quiz.evening.stored();
+    assert!(Table::outdated(stored, words(), Tuning::default()).is_none());
+}
+
 /// The entries that this evening noted as asked, in the order in which they were shown.
 fn noted(evening: &Evening) -> Vec<String> {
     let facts = evening
