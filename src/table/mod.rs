@@ -18,6 +18,7 @@ mod index;
 mod late;
 pub mod line;
 mod lobby;
+mod opening;
 pub mod options;
 pub mod order;
 pub mod outward;
