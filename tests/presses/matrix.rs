@@ -145,6 +145,13 @@ impl Scene {
                 .expect("it");
             player.opens_hand().await;
         }
+        // The lobby message shows the way.
+        let way = format!("<#{}>", thread.id());
+        evening
+            .sam()
+            .sees(&way)
+            .await
+            .expect("the way to the thread");
         self.thread = Some(thread);
         if !self.private {
             self.presses(&self.watcher.at(self.place()), Deed::Watch)
