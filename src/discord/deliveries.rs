@@ -77,7 +77,8 @@ mod tests {
         let deliveries = Deliveries::default();
         let ids = 1..=REMEMBERED as u64;
         assert!(ids.clone().all(|id| deliveries.is_first(id)));
-        assert!(!ids.clone().any(|id| deliveries.is_first(id)));
+        let mut again = ids;
+        assert!(!again.any(|id| deliveries.is_first(id)));
         assert!(deliveries.is_first(0));
         assert!(deliveries.is_first(1), "it made room");
         assert!(!deliveries.is_first(3) && !deliveries.is_first(0));

@@ -122,22 +122,11 @@ impl Registry {
     /// # Errors
     /// [`NotOpened`].
     pub async fn open(&self, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
-        self.open_with(opening, None).await
+        self.open_coded(opening, None, None).await
     }
 
-    /// The same with a question pack; one that is not there counts as none.
-    ///
-    /// # Errors
-    /// [`NotOpened`].
-    pub async fn open_with(
-        &self,
-        opening: Opening,
-        pack: Option<String>,
-    ) -> Result<(TableId, Screen), NotOpened> {
-        self.open_coded(opening, pack, None).await
-    }
-
-    /// The same with the options of a code, whose game and preset are the ones opened.
+    /// The same with a question pack, where one that is not there counts as none, and with the
+    /// options of a code, whose game and preset are the ones opened.
     ///
     /// # Errors
     /// [`NotOpened`].

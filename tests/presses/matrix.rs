@@ -107,6 +107,10 @@ impl Scene {
         for user in [&evening.lea].into_iter().chain(&others) {
             pressed(&user.at(&evening.lounge), &lobby, ":join").await;
         }
+        let full = format!("{}/", 2 + others.len());
+        let seated = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(&full);
+        let shown = evening.sam().sees_that("all seats taken", seated).await;
+        shown.unwrap_or_else(|missed| panic!("{missed}"));
         let table = table_of(&lobby);
         Self {
             others,
@@ -141,6 +145,13 @@ impl Scene {
                 .expect("it");
             player.opens_hand().await;
         }
+        // The lobby message shows the way.
+        let way = format!("<#{}>", thread.id());
+        evening
+            .sam()
+            .sees(&way)
+            .await
+            .expect("the way to the thread");
         self.thread = Some(thread);
         if !self.private {
             self.presses(&self.watcher.at(self.place()), Deed::Watch)

@@ -88,10 +88,13 @@ fn only_the_invited_come_to_a_private_table() {
     evening.table.opened.private = true;
     let refused = text(evening.does(2, "join"));
     assert!(refused.contains("This table is private"), "{refused}");
+    // Nothing of it is for strangers, not even whose it is.
     let refused = text(evening.does(2, "invite 2"));
-    assert!(refused.contains("the host of this table"), "{refused}");
+    assert!(refused.contains("This table is private"), "{refused}");
     let told = text(evening.does(1, "invite 2"));
     assert!(told.contains("<@2> is invited"), "{told}");
+    let refused = text(evening.does(2, "invite 4"));
+    assert!(refused.contains("the host of this table"), "{refused}");
     evening.does(1, "invite 3");
     assert_eq!(evening.does(2, "join"), Some(What::Done));
     let wanted = evening.table.wanted(evening.time());
