@@ -109,17 +109,16 @@ where
     }
 
     fn rivals(&self, seat: Seat, text: &str) -> Seats {
-        match Input::<G::Action>::read(seat, text) {
-            Ok(Input::Act(seat, action)) => G::rivals(self.inner.public(), seat, &action),
-            _ => Seats::NONE,
-        }
+        let action = text.parse::<G::Action>();
+        action.map_or(Seats::NONE, |it| G::rivals(self.inner.public(), seat, &it))
     }
 
     fn answers_since(&self, seat: Seat, text: &str) -> Moment {
-        match Input::<G::Action>::read(seat, text) {
-            Ok(Input::Act(seat, action)) => G::answers_since(self.inner.public(), seat, &action),
-            _ => Moment::default(),
-        }
+        let action = text.parse::<G::Action>();
+        action.map_or_else(
+            |_| Moment::default(),
+            |it| G::answers_since(self.inner.public(), seat, &it),
+        )
     }
 
     fn races(&self) -> bool {

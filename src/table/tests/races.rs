@@ -16,7 +16,7 @@ impl Evening {
             panic!("no match");
         };
         let live: Option<&Live<Kael>> = playing.game.any().downcast_ref();
-        live.expect("a match of Kaël").inner.public()
+        live.expect("the game").inner.public()
     }
 }
 
