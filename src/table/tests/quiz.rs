@@ -6,6 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use tapis_rules::dice::{Dice, Seed};
 
 use super::*;
+use crate::screen::notice::Closing;
 use crate::store::QuestionFact;
 
 /// A match of Tiguidoo with the answers to its questions.
@@ -356,7 +357,8 @@ fn a_match_of_an_earlier_edition_is_closed_with_a_word() {
         revived.is_err(),
         "its answers would be judged by other rules"
     );
-    let table = Table::outdated(stored, words(), Tuning::default()).expect("its end");
+    let closed = Table::closed(stored, Closing::Edition, words(), Tuning::default());
+    let table = closed.expect("its end");
     assert!(table.is_done());
     let main = table
         .wanted(quiz.evening.time())
@@ -367,8 +369,6 @@ fn a_match_of_an_earlier_edition_is_closed_with_a_word() {
         text.contains("new rules") && text.contains("nobody lost"),
         "{text}"
     );
-    let stored = quiz.evening.stored();
-    assert!(Table::outdated(stored, words(), Tuning::default()).is_none());
 }
 
 /// The entries that this evening noted as asked, in the order in which they were shown.
