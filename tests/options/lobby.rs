@@ -6,6 +6,19 @@ use crate::page::{opens, picks, presses, says, table, writes};
 use crate::support::table::{pressed, table_of};
 
 #[tokio::test]
+async fn tig_63_tiguidoo_opens_with_the_quick_quiz() {
+    let (evening, lobby) = table("tiguidoo", &[]).await;
+    let text = lobby.text();
+    assert!(text.contains("about ten minutes for four"), "{text}");
+    let page = opens(&evening.sam(), &lobby).await;
+    let text = page.text();
+    for told in ["Cards in the pile: **12**", "Tiguidoo cards each: **1**"] {
+        assert!(text.contains(told), "{told}: {text}");
+    }
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
 async fn the_host_sets_options_and_whoever_joins_reads_what_differs() {
     let (evening, lobby) = table("tamalou", &[("preset", json!("koubo"))]).await;
     let (sam, lea) = (evening.sam(), evening.lea());
