@@ -227,7 +227,7 @@ impl Scene {
     /// All tables of the server as they are kept.
     async fn kept(&self) -> Vec<StoredTable> {
         let store = self.evening.store();
-        let mut all = store.tables().await.expect("the tables");
+        let mut all = self.evening.open_tables().await;
         all.retain(|table| table.opened.guild == self.evening.guild.id().0);
         let own = store.table(self.table).await.expect("read").expect("it");
         all.extend([own]);

@@ -20,7 +20,7 @@ async fn prompt() -> Evening {
 
 /// How many open tables there are, and at how many of them somebody sits.
 async fn counted(evening: &Evening, user: &User) -> (usize, usize) {
-    let tables = evening.store().tables().await.expect("the tables");
+    let tables = evening.open_tables().await;
     let sits = |table: &&tapis::store::StoredTable| {
         let users = table.seats.iter().filter_map(|row| row.user);
         users.into_iter().any(|seated| seated == user.id().0)

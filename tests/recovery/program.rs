@@ -113,7 +113,7 @@ impl Program {
     /// A measure of its memory as Linux tells it, in MiB: `VmRSS` is what it has now, `VmHWM` the
     /// most it ever had. None on other systems.
     pub fn memory(&self, measure: &str) -> Option<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.id())).ok()?;
         let line = status.lines().find(|line| line.starts_with(measure))?;
         let kib: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
         Some(kib / 1024)

@@ -90,7 +90,7 @@ impl Table {
     }
 
     /// It goes on as it was, with the same people and the same cards.
-    async fn goes_on(&self, shown: &Self) {
+    async fn is_played_on(&self, shown: &Self) {
         // A press is a good moment to try.
         let client = self.people[0].at(&self.thread);
         client.press("Refresh").await.expect("a word");
@@ -122,7 +122,7 @@ async fn a_channel_that_is_hidden_has_the_match_wait() {
     lounge.deny_bot(Permissions::VIEW_CHANNEL).expect("hidden");
     table.waits_because("View Channel").await;
     lounge.deny_bot(Permissions::empty()).expect("shown");
-    table.goes_on(&table).await;
+    table.is_played_on(&table).await;
 }
 
 #[tokio::test]
@@ -144,5 +144,5 @@ async fn a_thread_that_is_locked_has_the_match_wait() {
     table.thread.set_locked(true).expect("locked");
     outside.waits_because("locked").await;
     table.thread.set_locked(false).expect("unlocked");
-    outside.goes_on(&table).await;
+    outside.is_played_on(&table).await;
 }

@@ -14,7 +14,7 @@ use discord_sandbox::{Builder, Channel, Client, Fault, Guild, Sandbox, Trouble, 
 use tapis::discord::{Connection, Died, Leave};
 use tapis::screen::words::Words;
 use tapis::settings::{Access, Database, Token};
-use tapis::store::Store;
+use tapis::store::{Store, StoredTable};
 use tapis::table::state::Tuning;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -177,6 +177,17 @@ impl Evening {
         let record = std::fs::read_to_string(record).expect("the record");
         let breaches = limits::breaches(&record, refusals);
         assert!(breaches.is_empty(), "\n{}\n", breaches.join("\n"));
+    }
+
+    /// All open tables as they are kept.
+    pub async fn open_tables(&self) -> Vec<StoredTable> {
+        let store = self.store();
+        let mut tables = Vec::new();
+        for id in store.open_tables().await.expect("the tables") {
+            // It may have ended since.
+            tables.extend(store.table(id).await.expect("the table"));
+        }
+        tables
     }
 
     /// The bot's database.
