@@ -7,13 +7,15 @@
 //! began, so nothing that was held then is decided before it.
 //!
 //! ```text
-//!     a cut is held for 200 ms                 the deposit that was made before it
-//!        |                                         | lies in the socket
-//!   -----+----+-------------------------------------+---+-----+-------> time
-//!        0   100                                       900   1,000
-//!             |<------------- the stall -------------->|<--->| READING_MS after the last arrival
-//!             ticks stop           the hold is over,   a look     all is read: both are decided,
-//!                                  nobody is awake     is late    the deposit first
+//!      a cut is held      the deposit made before it
+//!      for 200 ms         arrives, unread
+//!      |                  |
+//!   ---+-----+------------+---------------+------+--------> time
+//!      0     100                          900    1,100
+//!            |<------- the stall -------->|<---->|
+//!            the ticks stop               |      all is read: both are decided,
+//!                                         |      the deposit first
+//!                                         a look is late; the hold of the cut is over
 //! ```
 //!
 //! The clock itself never stands: a countdown that ended in a stall ends when all is read, at most
@@ -45,8 +47,6 @@ pub(super) struct StallTracker {
     watched_until: u64,
     /// The last stall; stalls that begin before all is read are one.
     stall: Option<Stall>,
-    /// When something arrived last.
-    heard: u64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -54,8 +54,15 @@ struct Stall {
     began: u64,
     /// When the process first woke after it.
     woke: u64,
-    /// When it last woke.
-    ended: u64,
+    /// Until when what arrived in it is being read.
+    read_by: u64,
+}
+
+impl Stall {
+    /// Something is still being read at `now`.
+    fn is_read_at(&mut self, now: u64) {
+        self.read_by = (now + READING_MS).min(self.woke + LONGEST_READING_MS);
+    }
 }
 
 impl StallTracker {
@@ -106,39 +113,31 @@ impl StallTracker {
     /// the stall began whose arrivals are being read.
     pub fn unread_since(&mut self, now: u64) -> u64 {
         self.look(now);
-        let reading = self.reading_until(now).is_some();
-        self.heard = now;
-        let began = self.stall.filter(|_| reading).map(|stall| stall.began);
-        began.map_or(now, |began| began.max(now.saturating_sub(LONGEST_STALL_MS)))
+        match &mut self.stall {
+            Some(stall) if stall.read_by > now => {
+                stall.is_read_at(now);
+                stall.began.max(now.saturating_sub(LONGEST_STALL_MS))
+            }
+            _ => now,
+        }
     }
 
     /// Until when a decision that is due at `at` waits for what lies unread; none where it need not.
+    /// It does not wait for what a later stall held up.
     pub fn decision_waits(&self, now: u64, at: u64) -> Option<u64> {
-        let longest = self.stall?.woke.max(at) + LONGEST_READING_MS;
-        self.reading_until(now)
-            .map(|until| until.min(longest))
-            .filter(|until| *until > now)
-    }
-
-    fn reading_until(&self, now: u64) -> Option<u64> {
-        let until = self.stall?.ended.max(self.heard) + READING_MS;
-        (until > now).then_some(until)
+        let waits = |stall: &Stall| stall.read_by > now && stall.began <= at + LATE_MS;
+        self.stall.filter(waits).map(|stall| stall.read_by)
     }
 
     fn record_stall(&mut self, began: u64, now: u64) {
-        let before = self.stall.filter(|_| self.reading_until(began).is_some());
-        self.stall = Some(match before {
-            Some(stall) => Stall {
-                ended: now.max(stall.ended),
-                began: stall.began.min(began),
-                ..stall
-            },
-            None => Stall {
-                began,
-                woke: now,
-                ended: now,
-            },
+        let unread = self.stall.filter(|stall| stall.read_by > began);
+        let mut stall = unread.unwrap_or(Stall {
+            began,
+            woke: now,
+            read_by: now,
         });
+        stall.is_read_at(now);
+        self.stall = Some(stall);
         self.ticks = Some((now, now + TICK_MS));
     }
 }
@@ -217,6 +216,22 @@ mod tests {
             );
             assert!(stalls.unread_since(now) + LONGEST_STALL_MS >= now, "{late}");
         }
+    }
+
+    #[test]
+    fn an_earlier_stall_shortens_no_reading_however_much_arrives_in_between() {
+        let mut stalls = watched(1_000);
+        stalls.look(1_900);
+        for now in (1_900..=5_000).step_by(20) {
+            stalls.tick(now);
+            stalls.unread_since(now);
+        }
+        stalls.look(7_000);
+        assert_eq!(
+            stalls.decision_waits(7_000, 5_100),
+            Some(7_000 + READING_MS)
+        );
+        assert_eq!(stalls.unread_since(7_010), 5_000);
     }
 
     #[test]
