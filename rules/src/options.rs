@@ -130,6 +130,9 @@ pub trait Options: Clone + fmt::Debug + Default + PartialEq {
     const PRESETS: &'static [Preset];
     /// The preset that a table is opened with where none is chosen; the first one if none.
     const OPENING: Option<&'static str> = None;
+    /// Parameters that did not exist when records were first written: where a record does not name
+    /// one it was played with its default.
+    const ADDED: &'static [&'static str] = &[];
 
     /// The value of a parameter; none if there is no such name.
     fn get(&self, name: &str) -> Option<Value>;

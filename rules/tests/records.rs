@@ -376,7 +376,25 @@ fn what_is_no_record_is_told_in_a_sentence() {
 }
 
 #[test]
-fn a_question_has_no_key_but_those_of_the_page() {
+fn a_record_from_before_a_parameter_was_added_still_verifies() {
+    let (mut header, rest) = quiz();
+    header["options"]
+        .as_object_mut()
+        .expect("options")
+        .remove("pile");
+    header.as_object_mut().expect("a header").remove("language");
+    let report = verify(&format!("{header}\n{rest}"));
+    assert_eq!((report.records, report.faults.len()), (1, 0));
+    header["options"]
+        .as_object_mut()
+        .expect("options")
+        .remove("appeal");
+    let report = verify(&format!("{header}\n{rest}"));
+    assert_eq!(first_fault(&report), (1, "the options lack `appeal`"));
+}
+
+/// The header of a recorded match of Tiguidoo, and the lines after it.
+fn quiz() -> (Json, String) {
     let plan = Plan {
         games: 1,
         record: true,
@@ -387,7 +405,13 @@ fn a_question_has_no_key_but_those_of_the_page() {
     game.simulate(&plan, &mut |one| record.push_str(one))
         .expect("a plan");
     let (header, rest) = record.split_once('\n').expect("lines");
-    let header: Json = serde_json::from_str(header).expect("JSON");
+    let header = serde_json::from_str(header).expect("JSON");
+    (header, rest.to_owned())
+}
+
+#[test]
+fn a_question_has_no_key_but_those_of_the_page() {
+    let (header, rest) = quiz();
     let with = |card: &str, key: &str, value: Json| {
         let mut header = header.clone();
         header["questions"][card][key] = value;

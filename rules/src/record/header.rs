@@ -94,8 +94,10 @@ fn options<G: Game>(given: &Map<String, Json>) -> Result<G::Options, String> {
             .set_json(name, value)
             .map_err(|fault| fault.to_string())?;
     }
+    let needed = |name: &str| !G::Options::ADDED.contains(&name);
     let mut parameters = G::Options::PARAMETERS.iter();
-    match parameters.find(|parameter| !given.contains_key(parameter.name)) {
+    match parameters.find(|parameter| needed(parameter.name) && !given.contains_key(parameter.name))
+    {
         Some(absent) => Err(format!("the options lack `{}`", absent.name)),
         None => Ok(options),
     }

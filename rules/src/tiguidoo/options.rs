@@ -160,6 +160,7 @@ impl Parameters for Options {
     ];
 
     const OPENING: Option<&'static str> = Some("quick");
+    const ADDED: &'static [&'static str] = &["pile"];
 
     fn get(&self, name: &str) -> Option<Value> {
         let number = |number: u8| Value::Int(i32::from(number));

@@ -229,9 +229,12 @@ impl Supplies for Questions {
             entry.ok_or_else(|| format!("no question on {card}"))
         };
         let entries: Vec<Entry> = Card::all().map(entry).collect::<Result<_, _>>()?;
-        let language = header.get("language").and_then(Json::as_str);
-        let language = language.and_then(Language::named);
-        let language = language.ok_or("no language, or one that is neither fr nor en")?;
+        // The first records did not say it.
+        let language = match header.get("language") {
+            Some(name) => name.as_str().and_then(Language::named),
+            None => Some(Language::default()),
+        };
+        let language = language.ok_or("the language is neither `fr` nor `en`")?;
         let questions = Self::new(language, &entries).map_err(|fault| fault.to_string())?;
         Ok(Self {
             attached_of: Some(SIZE as u32),
