@@ -2,8 +2,9 @@
 //!
 //! Plain `cargo test` kills the program a few times; `TAPIS_KILLS=10000 cargo test --test recovery
 //! kills -- --nocapture` does it ten thousand times, `TAPIS_KILLS_SEED` plays other evenings, and
-//! `TAPIS_PROGRAM` names another build of the program to be killed. `TAPIS_GUILDS=2500 cargo test
-//! --test recovery scale -- --nocapture` fills four shards with so many servers each.
+//! `TAPIS_PROGRAM` names another build of the program. `TAPIS_GUILDS=2500 TAPIS_PROGRAM=$PWD/target/
+//! release/tapis cargo test --test recovery scale -- --nocapture` fills four shards with so many
+//! servers each, and takes a minute.
 
 #![allow(clippy::print_stdout, reason = "a test says what it found")]
 
