@@ -2,10 +2,11 @@
 //!
 //! Plain `cargo test` kills the program a few times; `TAPIS_KILLS=10000 cargo test --test recovery
 //! kills -- --nocapture` does it ten thousand times, `TAPIS_KILLS_SEED` plays other evenings, and
-//! `TAPIS_PROGRAM` names another build of the program to be killed. `TAPIS_STOPS=200 cargo test
-//! --test recovery stops -- --nocapture` tells it to stop two hundred times, in matches of all
-//! games, `TAPIS_STOPS_SEED` likewise. `TAPIS_GUILDS=2500 cargo test --test recovery scale --
-//! --nocapture` fills four shards with so many servers each.
+//! `TAPIS_PROGRAM` names another build of the program. `TAPIS_STOPS=200 cargo test --test recovery
+//! stops -- --nocapture` tells it to stop two hundred times, in matches of all games,
+//! `TAPIS_STOPS_SEED` likewise. `TAPIS_GUILDS=2500 TAPIS_PROGRAM=$PWD/target/release/tapis cargo test
+//! --test recovery scale -- --nocapture` fills four shards with so many servers each, and takes a
+//! minute.
 
 #![allow(clippy::print_stdout, reason = "a test says what it found")]
 

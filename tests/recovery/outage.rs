@@ -27,7 +27,7 @@ const THEN: u64 = 400_000_000_000;
 
 /// Where the table is.
 const HERE: Origin = Origin {
-    guild: 1,
+    guild: GUILD,
     channel: 2,
     parent: None,
 };

@@ -96,16 +96,18 @@ async fn four_shards_of_servers_start_soon_keep_little_and_wait_for_nobody_else(
 /// Makes so many servers on a shard; gives the last one.
 fn fill(sandbox: &Sandbox, shard: u64, guilds: u64) -> Guild {
     let name = "a long name ".repeat(NAME / 12);
-    let made = (0..guilds.max(1)).map(|number| {
-        let guild = sandbox.guild_on(&name, shard);
-        let member = guild.user(&format!("member {shard} {number}"), "en-US");
-        for _ in 0..ROLES {
-            let granted = guild.grant(&member, Permissions::empty());
-            granted.expect("a role");
-        }
-        guild
-    });
-    made.last().expect("one")
+    let made: Vec<Guild> = (0..guilds.max(1))
+        .map(|number| {
+            let guild = sandbox.guild_on(&name, shard);
+            let member = guild.user(&format!("member {shard} {number}"), "en-US");
+            for _ in 0..ROLES {
+                let granted = guild.grant(&member, Permissions::empty());
+                granted.expect("a role");
+            }
+            guild
+        })
+        .collect();
+    made.into_iter().next_back().expect("one")
 }
 
 /// Waits until somebody is answered: then the bot has read what came of the shard's servers before.

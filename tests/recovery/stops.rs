@@ -231,9 +231,7 @@ impl Evening {
             self.matches[*place].ledger.note(pressed);
         }
         self.answers.read(&self.record);
-        let store = Store::open(&self.place.database())
-            .await
-            .expect("a database");
+        let store = Store::read_only(&self.place.database()).expect("a database");
         for game in &mut self.matches {
             let stored = stored(&store, game.table).await;
             game.ledger.check(&stored, &self.answers);
