@@ -102,12 +102,16 @@ impl House {
     /// Discord's clock.
     pub fn hear(&self, id: u64) -> Heard {
         let (read, created) = (self.clock.now(), created_ms(id));
-        self.discord.learn(created, read);
+        let unread_since = self.time.unread_since();
+        // What lay unread for who knows how long tells nothing of a delivery.
+        if unread_since >= read || self.discord.at(read).is_none() {
+            self.discord.learn(created, read);
+        }
         let made = self.discord.when(created).unwrap_or(read);
         Heard {
             made: made.min(read),
             arrived: read,
-            unread_since: self.time.unread_since(),
+            unread_since,
             discord_ms: self.discord.made(created, read),
         }
     }

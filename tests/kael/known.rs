@@ -170,6 +170,11 @@ impl Known {
         }
     }
 
+    /// How many cards of the value that a moment's deposit lays its player holds now.
+    pub fn left_to_lay(&self, moment: &Moment) -> usize {
+        self.holds(moment.active, &moment.breaking.value)
+    }
+
     /// Whether the cut of a moment has been made, by what its cutter holds now.
     pub fn has_cut(&self, moment: &Moment) -> bool {
         let value = moment.cut.split(' ').nth(1).unwrap_or_default();

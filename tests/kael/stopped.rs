@@ -98,7 +98,12 @@ async fn race(
     }
     let mut taken = Vec::new();
     for (table, moment) in tables.iter_mut().zip(moments) {
+        // The deposit is always taken, answered in time or not.
+        let before = table.left_to_lay(moment);
         table.looks_around().await;
+        while table.left_to_lay(moment) == before {
+            table.looks_around().await;
+        }
         taken.push(table.has_cut(moment));
     }
     taken
