@@ -87,7 +87,7 @@ impl Deferrals {
             _ => return None,
         };
         let deferral = || Deferral {
-            token: Token::new(id.get(), secret.as_str()),
+            token: Token::new(id.get(), secret.as_str(), self.gate.clock().now()),
             silent: matches!(source, Source::Hand(_) | Source::Page(_)),
             answered: AtomicBool::new(false),
             way: Turn::new(None),

@@ -188,7 +188,7 @@ mod tests {
     const LEA: u64 = 1;
 
     fn token(interaction: u64) -> Token {
-        Token::new(interaction, format!("secret {interaction}"))
+        Token::new(interaction, format!("secret {interaction}"), 0)
     }
 
     fn shown(title: &str) -> Shown {

@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 
 use serde_json::Value;
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, Member, ModalInteraction, Permissions,
+    CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, Permissions,
 };
 
 use super::compose::{Eyes, Shown, edit, nod, reply, update, wait};
@@ -84,7 +84,7 @@ pub(super) fn of_press<'a>(bot: &'a Bot, pressed: &'a ComponentInteraction) -> A
     Asked {
         bot,
         locale: &pressed.locale,
-        token: Token::new(pressed.id.get(), pressed.token.as_str()),
+        token: token(bot, pressed.id, &pressed.token),
         user: pressed.user.id.get(),
         from: source(&pressed.message),
     }
@@ -95,10 +95,15 @@ pub(super) fn of_form<'a>(bot: &'a Bot, sent: &'a ModalInteraction) -> Asked<'a>
     Asked {
         bot,
         locale: &sent.locale,
-        token: Token::new(sent.id.get(), sent.token.as_str()),
+        token: token(bot, sent.id, &sent.token),
         user: sent.user.id.get(),
         from: sent.message.as_deref().map_or(Source::Command, source),
     }
+}
+
+/// The token of an interaction that was received now.
+fn token(bot: &Bot, interaction: InteractionId, secret: &str) -> Token {
+    Token::new(interaction.get(), secret, bot.tables.clock().now())
 }
 
 /// Has the framework follow up, where a command that it answers itself was deferred.
@@ -233,7 +238,11 @@ pub(super) fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
     Ok(Asked {
         bot: inner.framework.user_data,
         locale: &inner.interaction.locale,
-        token: Token::new(inner.interaction.id.get(), inner.interaction.token.as_str()),
+        token: token(
+            inner.framework.user_data,
+            inner.interaction.id,
+            &inner.interaction.token,
+        ),
         user: inner.interaction.user.id.get(),
         from: Source::Command,
     })

@@ -265,7 +265,7 @@ impl Evening {
     /// A press by somebody, whose answer is about to be given.
     pub fn press(&self, who: &Client, label: &str) -> Pressed {
         let pending = who.press(label).send().expect("a press");
-        let token = Token::new(pending.id().0, pending.token());
+        let token = Token::new(pending.id().0, pending.token(), 0);
         Pressed { token, pending }
     }
 

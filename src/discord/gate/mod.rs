@@ -48,6 +48,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A first answer counts for three seconds from the creation of the interaction; what is not sent
 /// by then is not sent at all.
 const CALLBACK_MS: u64 = 2_500;
+/// An interaction is on its way from Discord for no longer than this, in milliseconds.
+const ON_ITS_WAY_MS: u64 = 1_500;
 /// Between two tries of a first answer.
 const CALLBACK_PAUSE_MS: u64 = 150;
 /// Between two tries of anything else that somebody waits for.
@@ -120,11 +122,13 @@ impl Gate {
     }
 
     /// When an interaction was made, by [`Self::clock`]: as far as Discord's clock is known, and
-    /// now at the latest.
+    /// now at the latest. One that seems to have been long on its way is a wrong idea of that
+    /// clock, for which nobody is to go without an answer.
     pub fn made(&self, token: &Token) -> u64 {
         let now = self.clock.now();
         let made = self.discord.when(token.created_ms());
-        made.unwrap_or(now).min(now)
+        let earliest = token.received().saturating_sub(ON_ITS_WAY_MS);
+        made.unwrap_or(now).min(now).max(earliest)
     }
 
     /// Gives an interaction its first answer; with `told`, the answer's own message comes back

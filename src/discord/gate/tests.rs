@@ -129,7 +129,7 @@ fn budgets_that_are_full_again_are_forgotten() {
 
 #[test]
 fn what_an_answer_means_depends_on_what_was_asked() {
-    let token = Token::new(1, "secret");
+    let token = Token::new(1, "secret", 0);
     let hand = Route::EditOriginal { token: &token };
     let post = Route::Post { channel: 1 };
     let body = |code: u32| format!(r#"{{"code": {code}, "message": "no"}}"#);
@@ -181,7 +181,7 @@ fn what_was_made_is_read_from_either_kind_of_answer() {
 
 #[test]
 fn a_token_is_never_shown() {
-    let token = Token::new(5, "secret");
+    let token = Token::new(5, "secret", 0);
     let route = Route::EditOriginal { token: &token };
     assert!(!format!("{token:?} {route:?}").contains("secret"));
 }
@@ -196,7 +196,7 @@ async fn too_many_refusals_close_the_door_for_ten_minutes() {
     }
     assert_eq!(gate.ledger().closed_until(false), 0);
     gate.count_refusal(clock.now());
-    let token = Token::new(1, "secret");
+    let token = Token::new(1, "secret", 0);
     drop(gate.pass(Route::EditOriginal { token: &token }).await);
     assert!(clock.now() >= SILENCE_MS, "{}", clock.now());
 }
@@ -217,7 +217,7 @@ async fn no_second_sees_fifty_requests_that_count() {
             .take_while(|other| **other < at + 1_000);
         assert!(within.count() < 50);
     }
-    let token = Token::new(1, "secret");
+    let token = Token::new(1, "secret", 0);
     let before = clock.now();
     for _ in 0..5 {
         drop(gate.pass(Route::EditOriginal { token: &token }).await);
@@ -255,7 +255,7 @@ async fn an_answer_whose_time_has_run_out_is_not_sent() {
     let gate = Gate::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a gate");
     // By Discord's clock it is a second after its epoch.
     discord.learn(EPOCH_MS + 1_000, clock.now());
-    let token = Token::new(1_000 << 22, "secret");
+    let token = Token::new(1_000 << 22, "secret", 0);
     assert_eq!(gate.made(&token), 0);
 
     clock.until(CALLBACK_MS).await;
@@ -265,6 +265,17 @@ async fn an_answer_whose_time_has_run_out_is_not_sent() {
     );
     nobody.set_nonblocking(true).expect("it can");
     assert!(nobody.accept().is_err(), "somebody was asked");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_a_wrong_idea_of_discords_clock_answers_all_the_same() {
+    let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
+    let http = Arc::new(serenity::all::HttpBuilder::new("token").build());
+    let gate = Gate::new(http, clock, Arc::clone(&discord)).expect("a gate");
+    discord.learn(1_420_070_400_000 + 60_000, clock.now());
+    clock.until(10_000).await;
+    let token = Token::new(1_000 << 22, "secret", 10_000);
+    assert_eq!(gate.made(&token), 10_000 - ON_ITS_WAY_MS);
 }
 
 #[tokio::test]
@@ -279,7 +290,7 @@ async fn first_answers_do_not_wait_for_each_other() {
     let gate = Arc::new(gate);
     let answering: Vec<_> = (1..=MANY)
         .map(|interaction| {
-            let (gate, token) = (Arc::clone(&gate), Token::new(interaction, "secret"));
+            let (gate, token) = (Arc::clone(&gate), Token::new(interaction, "secret", 0));
             tokio::spawn(async move { gate.callback(&token, "{}".to_owned(), false).await })
         })
         .collect();

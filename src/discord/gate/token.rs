@@ -6,19 +6,36 @@ use crate::clock::created_ms;
 use std::sync::Arc;
 
 /// An interaction's token, with the interaction's id; never shown in any log.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Token {
     interaction: u64,
     secret: Arc<str>,
+    received: u64,
 }
 
+/// However often the interaction was delivered.
+impl PartialEq for Token {
+    fn eq(&self, other: &Self) -> bool {
+        (self.interaction, &self.secret) == (other.interaction, &other.secret)
+    }
+}
+
+impl Eq for Token {}
+
 impl Token {
-    /// The token that came with an interaction.
-    pub fn new(interaction: u64, secret: impl Into<Arc<str>>) -> Self {
+    /// The token of an interaction that was received at `received`, in milliseconds of
+    /// [`crate::clock::Clock`].
+    pub fn new(interaction: u64, secret: impl Into<Arc<str>>, received: u64) -> Self {
         Self {
             interaction,
             secret: secret.into(),
+            received,
         }
+    }
+
+    /// When the interaction was received, in milliseconds of [`crate::clock::Clock`].
+    pub fn received(&self) -> u64 {
+        self.received
     }
 
     /// The interaction's id.

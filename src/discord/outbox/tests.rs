@@ -93,7 +93,7 @@ fn only_hands_that_differ_get_a_lane() {
     state.hands.claim(LEA);
     state
         .hands
-        .stands(LEA, Token::new(1, "a"), shown, Stood::Anew(None));
+        .stands(LEA, Token::new(1, "a", 0), shown, Stood::Anew(None));
     assert_eq!(state.lanes(None), [Lane::Main, Lane::Lobby]);
     state.want(wanted("two"), None);
     assert_eq!(
