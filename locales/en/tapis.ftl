@@ -641,7 +641,7 @@ tiguidoo-pile =
        *[other] Pile: { $count } questions
     }
 tiguidoo-out = out of the game: { $cards }
-tiguidoo-buried = + { $count } unseen
+tiguidoo-buried = { $count } unseen
 tiguidoo-over = The match is over.
 tiguidoo-players = Cards won
 tiguidoo-no-cards = no cards

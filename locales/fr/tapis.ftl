@@ -644,8 +644,8 @@ tiguidoo-pile =
 tiguidoo-out = hors jeu : { $cards }
 tiguidoo-buried =
     { $count ->
-        [one] + { $count } jamais vue
-       *[other] + { $count } jamais vues
+        [one] { $count } jamais vue
+       *[other] { $count } jamais vues
     }
 tiguidoo-over = La partie est finie.
 tiguidoo-players = Cartes gagnées

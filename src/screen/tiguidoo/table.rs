@@ -147,7 +147,7 @@ pub(super) fn heap(public: &Public, words: &FluentLanguageLoader) -> String {
         true => pile,
         false => format!(
             "{pile} · {}",
-            fl!(words, "tiguidoo-out", cards = out.join(" "))
+            fl!(words, "tiguidoo-out", cards = out.join(" + "))
         ),
     }
 }
