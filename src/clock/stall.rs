@@ -19,7 +19,8 @@
 //! ```
 //!
 //! The clock itself never stands: a countdown that ended in a stall ends when all is read, at most
-//! [`LONGEST_READING_MS`] after the process woke, however slow the machine is.
+//! [`LONGEST_READING_MS`] after the process woke; a machine that is always late holds no decision up
+//! for longer than [`LONGEST_STALL_MS`] and a moment.
 //!
 //! A stall is noticed by a look that comes late. Somebody looks once a second, and every
 //! [`TICK_MS`] while something is about to be decided: an undetected stall was then shorter than
@@ -35,8 +36,8 @@ const LATE_MS: u64 = 40;
 const READING_MS: u64 = 200;
 /// No decision waits longer than this for what lies unread, in milliseconds.
 const LONGEST_READING_MS: u64 = 1_000;
-/// Nothing lies unread for longer than this, in milliseconds.
-const LONGEST_STALL_MS: u64 = 2_500;
+/// Stalls in a row are taken for one up to this long, in milliseconds.
+const LONGEST_STALL_MS: u64 = 2_200;
 
 /// Notices stalls, and knows until when what arrived in them is being read.
 #[derive(Debug, Default)]
@@ -52,7 +53,7 @@ pub(super) struct StallTracker {
 #[derive(Clone, Copy, Debug)]
 struct Stall {
     began: u64,
-    /// When the process first woke after it.
+    /// When the process woke after it.
     woke: u64,
     /// Until when what arrived in it is being read.
     read_by: u64,
@@ -130,12 +131,24 @@ impl StallTracker {
     }
 
     fn record_stall(&mut self, began: u64, now: u64) {
-        let unread = self.stall.filter(|stall| stall.read_by > began);
-        let mut stall = unread.unwrap_or(Stall {
-            began,
-            woke: now,
-            read_by: now,
-        });
+        let unread = |stall: &Stall| stall.read_by > began && now <= stall.began + LONGEST_STALL_MS;
+        let mut stall = match self.stall.filter(unread) {
+            Some(before) => Stall {
+                began: before.began.min(began),
+                // A short one is a busy machine and must not hold decisions up again and again.
+                woke: if now - began < READING_MS {
+                    before.woke
+                } else {
+                    now
+                },
+                read_by: now,
+            },
+            None => Stall {
+                began,
+                woke: now,
+                read_by: now,
+            },
+        };
         stall.is_read_at(now);
         self.stall = Some(stall);
         self.ticks = Some((now, now + TICK_MS));
@@ -196,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_waits_longer_than_a_second_however_late_the_machine_always_is() {
+    fn no_decision_waits_long_however_late_the_machine_always_is() {
         for late in [TICK_MS + LATE_MS + 1, 100, 250, 900] {
             let mut stalls = watched(1_000);
             let (mut now, at) = (1_000, 30_000);
@@ -211,7 +224,7 @@ mod tests {
                 now += late;
             }
             assert!(
-                decided <= Some(at + LONGEST_READING_MS + late),
+                decided <= Some(at + LONGEST_STALL_MS + READING_MS + late),
                 "{late}: {decided:?}"
             );
             assert!(stalls.unread_since(now) + LONGEST_STALL_MS >= now, "{late}");
@@ -232,6 +245,18 @@ mod tests {
             Some(7_000 + READING_MS)
         );
         assert_eq!(stalls.unread_since(7_010), 5_000);
+    }
+
+    #[test]
+    fn a_hiccup_before_a_long_stall_shortens_no_reading() {
+        let mut stalls = watched(1_000);
+        stalls.look(1_100);
+        on_time(&mut stalls, 1_100, 1_150);
+        stalls.look(3_000);
+        assert_eq!(
+            stalls.decision_waits(3_000, 1_200),
+            Some(3_000 + READING_MS)
+        );
     }
 
     #[test]

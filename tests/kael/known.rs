@@ -146,7 +146,9 @@ impl Known {
                 .or_else(|| ending("draw centre"))
                 .cloned()
         };
-        best.map(|lit| lit.id).or_else(drawn).expect("a move")
+        best.map(|lit| lit.id)
+            .or_else(drawn)
+            .unwrap_or_else(|| panic!("no move in {}:\n{}", self.active, hand.text()))
     }
 
     /// Whether all that is `missing` once these have laid theirs will lie in one hand in time.
