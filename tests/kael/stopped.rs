@@ -1,7 +1,7 @@
 //! The program stands still in the middle of races, as a child process that is stopped and goes on:
 //! whoever pressed first wins all the same.
 //!
-//! `TAPIS_RACES` says how many races there are.
+//! `TAPIS_STOPPED_RACES` says how many races there are.
 
 use std::time::Duration;
 
@@ -111,7 +111,7 @@ async fn race(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_program_that_stands_still_reads_before_it_decides() {
-    let wanted = std::env::var("TAPIS_RACES").ok();
+    let wanted = std::env::var("TAPIS_STOPPED_RACES").ok();
     let wanted: usize = wanted.map_or(4, |number| number.parse().expect("a number"));
     let evening = Evening::begin_without_bot().await;
     let sites = wanted.div_ceil(AT_ONE_TABLE).min(6);
