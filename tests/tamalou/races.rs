@@ -115,6 +115,8 @@ impl Story {
         luck: &mut Dice,
         taken: &mut Vec<Taken>,
     ) -> (usize, usize, usize) {
+        let clock = evening.sandbox.clock();
+        let laid = clock.discord_ms();
         let snaps = drawn(&self.shadow, luck);
         let expected = judged(&self.shadow, &snaps);
         let before = evening.log(self.table).await.len();
@@ -122,7 +124,11 @@ impl Story {
         for snap in &snaps {
             hands.push(self.at(snap.seat).looks().await.expect("a hand"));
         }
-        let now = evening.sandbox.clock().discord_ms();
+        // Nobody snaps at a card before it lies there.
+        while clock.discord_ms() < laid + u64::from(SPREAD_MS) {
+            self.at(snaps[0].seat).looks().await.expect("a hand");
+        }
+        let now = clock.discord_ms();
         let mut pressed: Vec<Pending> = Vec::new();
         for (snap, hand) in snaps.iter().zip(&hands) {
             let player = self.at(snap.seat);
