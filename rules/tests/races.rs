@@ -71,7 +71,7 @@ fn race<G: Lawful>(play: &Match<G>, one: &Input<G::Action>, other: &Input<G::Act
     // The order in which they are taken is the other way round.
     let robs = first != [second[1], second[0]];
     let quick = is_one_of(QUICK, one) || is_one_of(QUICK, other);
-    // What is shuffled is another draw of luck, whatever there was to be shuffled.
+    // Every shuffle is a new draw of luck, so its result is not compared.
     if rivals || robs || quick || has_shuffled(&mut there) || has_shuffled(&mut back) {
         assert!(!robs || rivals, "{one} against {other}: {}", play.public());
         return robs;

@@ -405,7 +405,7 @@ impl Sandbox {
         self.hub.gateway.upset(upset, Some(shard));
     }
 
-    /// From now on the bot needs so many shards: whoever identifies with fewer is closed with 4011.
+    /// Sets how many shards the bot needs from now on; an identify with fewer is closed with 4011.
     pub fn reshard(&self, shards: u64) {
         self.hub.gateway.reshard(shards);
     }

@@ -3,13 +3,11 @@
 use std::sync::Arc;
 
 use poise::{FrameworkContext, FrameworkOptions, PrefixFrameworkOptions};
-use serenity::all::{
-    CreateAllowedMentions, FullEvent, GatewayIntents, Http, ShardManager, ShardManagerOptions,
-};
+use serenity::all::{CreateAllowedMentions, FullEvent, GatewayIntents, Http, ShardManager};
 use serenity::async_trait;
 use serenity::framework::Framework;
 
-use super::gateway::GatewayMonitor;
+use super::gateway::{GatewayMonitor, session};
 use super::{Bot, Command, Error, apology, deliveries, presses};
 
 /// Hands events to the commands and to what takes presses.
@@ -32,19 +30,7 @@ impl Dispatcher {
         intents: GatewayIntents,
     ) -> Self {
         poise::set_qualified_names(&mut commands);
-        let (unused, _) = ShardManager::new(ShardManagerOptions {
-            data: Arc::default(),
-            event_handlers: Vec::new(),
-            raw_event_handlers: Vec::new(),
-            framework: Arc::default(),
-            shard_index: 0,
-            shard_init: 0,
-            shard_total: 0,
-            ws_url: Arc::default(),
-            http: Arc::clone(http),
-            intents,
-            presence: None,
-        });
+        let unused = session::manager(http, intents, 0, Arc::default());
         let options = FrameworkOptions {
             commands,
             on_error: apology::on_error,

@@ -96,8 +96,8 @@ fn cutters(public: &Public, missing: Option<(Card, u8)>) -> Seats {
     public.playing.into_iter().filter(could).collect()
 }
 
-/// Whose next act may end the chance to throw cards in: whoever's turn it is, in the last window
-/// whoever closes it.
+/// The seat whose next act may end the chance to throw cards in: the active one or, in the last
+/// window, each that may close it.
 fn closers(public: &Public, seat: Seat) -> Seats {
     match public.phase {
         Phase::Turn | Phase::Draw => Seats::only(public.active),

@@ -218,7 +218,7 @@ impl Gateway {
         self.0.state().shards
     }
 
-    /// From now on a bot needs so many shards: whoever identifies with fewer is closed with 4011.
+    /// Sets how many shards a bot needs from now on; an identify with fewer is closed with 4011.
     /// The present sessions go on.
     pub fn reshard(&self, shards: u64) {
         self.0.state().shards = shards.max(1);

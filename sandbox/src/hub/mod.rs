@@ -52,7 +52,7 @@ pub struct Hub {
     pub recorder: Option<Recorder>,
     /// Budgets of requests.
     pub limits: RateLimits,
-    /// Requests that Discord counts against whoever sends them.
+    /// Counts the invalid requests of one sender, as Discord does.
     pub invalid: InvalidRequests,
     /// What it was told at its start.
     pub terms: Terms,
@@ -102,7 +102,7 @@ impl Hub {
         outcome
     }
 
-    /// Warns whoever runs the bot: in the log, and on every page.
+    /// Warns the bot's operator: in the log, and on every page.
     pub fn warn(&self, warning: String) {
         tracing::warn!("{warning}");
         self.act(|world| world.warn(warning));

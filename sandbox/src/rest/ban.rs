@@ -92,7 +92,7 @@ impl InvalidRequests {
     }
 }
 
-/// What whoever is shut out is answered: by the guard before Discord, which knows none of its
+/// The answer to a banned sender: by the guard before Discord, which knows none of its
 /// headers.
 pub fn shut_out(left_ms: u64) -> Response {
     let mut headers = HeaderMap::new();

@@ -156,12 +156,12 @@ pub enum Change {
     EmojisChanged,
     /// Users came to be.
     RosterChanged,
-    /// Something that whoever runs the bot should know.
+    /// A warning for the bot's operator.
     Warned(String),
 }
 
 impl World {
-    /// Tells every page of something that whoever runs the bot should know.
+    /// Shows a warning for the bot's operator on every page.
     pub fn warn(&mut self, warning: String) {
         self.changes.push(Change::Warned(warning));
     }

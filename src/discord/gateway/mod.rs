@@ -9,7 +9,7 @@
 pub(super) mod endpoint;
 mod identify;
 mod monitor;
-mod session;
+pub(super) mod session;
 mod unread;
 
 use std::fmt;

@@ -7,9 +7,9 @@ use std::pin::pin;
 use std::sync::Arc;
 
 use serenity::all::{
-    BotGateway, ConnectionStage, GatewayError, ShardId, ShardInfo, ShardManager,
-    ShardManagerOptions, ShardMessenger, ShardRunner, ShardRunnerInfo, ShardRunnerMessage,
-    ShardRunnerOptions,
+    BotGateway, ConnectionStage, GatewayError, GatewayIntents, Http, ShardId, ShardInfo,
+    ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner, ShardRunnerInfo,
+    ShardRunnerMessage, ShardRunnerOptions,
 };
 use serenity::gateway::Shard;
 use tokio::sync::{Mutex, watch};
@@ -201,19 +201,8 @@ impl ShardSessions {
         let told = Arc::clone(http);
         // Before any event is taken: answers need it.
         shard.set_application_id_callback(move |id| told.set_application_id(id));
-        let (manager, _) = ShardManager::new(ShardManagerOptions {
-            data: Arc::default(),
-            event_handlers: Vec::new(),
-            raw_event_handlers: Vec::new(),
-            framework: Arc::default(),
-            shard_index: 0,
-            shard_init: 0,
-            shard_total: self.info.total,
-            ws_url: Arc::clone(&self.url),
-            http: Arc::clone(http),
-            intents: *intents,
-            presence: None,
-        });
+        let url = Arc::clone(&self.url);
+        let manager = manager(http, *intents, self.info.total, url);
         let runner = ShardRunner::new(ShardRunnerOptions {
             data: Arc::default(),
             event_handlers: Vec::new(),
@@ -240,6 +229,29 @@ fn close(messenger: &ShardMessenger, id: ShardId) {
     // the ping ends the runner first.
     messenger.websocket_message(Message::Ping(Vec::new()));
     messenger.send_to_shard(ShardRunnerMessage::Shutdown(id, NORMAL));
+}
+
+/// A manager of the library, which every runner and every command holds; ours are asked nothing.
+pub fn manager(
+    http: &Arc<Http>,
+    intents: GatewayIntents,
+    shard_total: u32,
+    ws_url: Arc<Mutex<String>>,
+) -> Arc<ShardManager> {
+    let (manager, _) = ShardManager::new(ShardManagerOptions {
+        data: Arc::default(),
+        event_handlers: Vec::new(),
+        raw_event_handlers: Vec::new(),
+        framework: Arc::default(),
+        shard_index: 0,
+        shard_init: 0,
+        shard_total,
+        ws_url,
+        http: Arc::clone(http),
+        intents,
+        presence: None,
+    });
+    manager
 }
 
 /// Ends the queue that a manager begins with: it would identify again whenever the runner gives up,

@@ -90,7 +90,7 @@ impl Asked<'_> {
         self.deliver(Route::FollowUp { token }, Some(&body)).await;
     }
 
-    /// The language that whoever is answered reads.
+    /// The language of the person who is answered.
     pub fn lang(&self) -> Lang {
         self.bot.tables.chosen().lang(self.user, self.locale)
     }
