@@ -69,7 +69,12 @@ impl Known {
     /// Plays on until there is a moment for a race.
     pub async fn finds(&mut self) -> Moment {
         for _ in 0..200 {
-            let hand = self.looks(self.active).await;
+            let looking = self.active;
+            let hand = self.looks(looking).await;
+            if looking != self.active {
+                // The answer to the last press came before its decision.
+                continue;
+            }
             if let Some(moment) = self.moment(&hand).await {
                 return moment;
             }
@@ -189,10 +194,15 @@ impl Known {
 
     async fn plays(&mut self, hand: &Seen, id: &str) {
         let place = self.active;
-        let press = self.players[place].client.press(id).on(hand);
+        let player = &self.players[place];
+        let press = player.client.press(id).on(hand);
         let made = self.clock.discord_ms() - LONG_AGO_MS;
-        let reply = press.minted_at(made).await.expect("a hand");
-        self.learns(place, reply.message().expect("a hand"));
+        match press.minted_at(made).await {
+            Ok(reply) => self.learns(place, reply.message().expect("a hand")),
+            // An edit came between the look and the press: it is looked at anew.
+            Err(_) if player.has_changed(hand) => {}
+            Err(missed) => panic!("{missed}"),
+        }
     }
 }
 

@@ -61,13 +61,24 @@ impl Player {
 
     /// Asks for the hand as it is now, by the button in it; none once the match is over.
     pub async fn looks(&self) -> Option<Seen> {
-        let hand = self.hand()?;
-        let buttons = hand.buttons().into_iter();
-        let mut ids = buttons.filter_map(|button| button.custom_id);
-        let anew = ids.find(|id| id.ends_with(":hand"))?;
-        let reply = self.client.press(&anew).on(&hand).await;
-        // Between the look and the press the result may have taken the hand's place.
-        reply.ok()?.message().cloned().filter(is_hand)
+        loop {
+            let hand = self.hand()?;
+            let buttons = hand.buttons().into_iter();
+            let mut ids = buttons.filter_map(|button| button.custom_id);
+            let anew = ids.find(|id| id.ends_with(":hand"))?;
+            match self.client.press(&anew).on(&hand).await {
+                Ok(reply) => return reply.message().cloned().filter(is_hand),
+                // Between the look and the press another hand, or the result, took its place.
+                Err(_) if self.has_changed(&hand) => {}
+                Err(missed) => panic!("{missed}"),
+            }
+        }
+    }
+
+    /// Whether another hand, or none, has taken the place of this one.
+    pub fn has_changed(&self, hand: &Seen) -> bool {
+        let now = self.hand();
+        now.is_none_or(|now| now.id() != hand.id() || now.buttons() != hand.buttons())
     }
 
     /// Presses one of those.
