@@ -18,7 +18,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tapis::season::{Month, Season};
 use tapis::settings::Database;
 use tapis::store::{
-    Board, Commit, Ended, FARTHEST, Line, NewTable, Order, PAGE, StandingRow, Store,
+    Board, Change, Commit, Ended, FARTHEST, Line, NewTable, Order, PAGE, StandingRow, Store,
 };
 
 const ROWS: u64 = 1_000_000;
@@ -182,14 +182,12 @@ async fn writes(store: &Store, persons: u64) {
                 fact: false,
                 text: "timeout 0".to_owned(),
             };
-            let commit = Commit {
-                ended: Some(Ended {
-                    how: "finished".to_owned(),
-                    standings: (0..people).map(row).collect(),
-                    rules: "standard".to_owned(),
-                }),
-                ..Commit::lines(table, vec![line])
-            };
+            let end = Change::Ended(Ended {
+                how: "finished".to_owned(),
+                standings: (0..people).map(row).collect(),
+                rules: "standard".to_owned(),
+            });
+            let commit = Commit::lines(table, vec![line]).with([end]);
             let begun = Instant::now();
             store.commit(commit).await.expect("kept");
             times.add(begun.elapsed());

@@ -14,11 +14,12 @@ use tapis_rules::play::{Match, Setup};
 use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
+use crate::model::Lang;
 use crate::packs::{self, Language, Stock};
 use crate::screen::Panel;
 use crate::screen::face::Face;
 use crate::screen::options::Term;
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 use crate::table::any_match::AnyMatch;
 use crate::table::game::{Inspected, Live};
 

@@ -14,6 +14,7 @@ pub mod discord;
 pub mod environment;
 pub mod laws;
 pub mod logging;
+pub mod model;
 pub mod pack_check;
 pub mod packs;
 pub mod render;

@@ -251,9 +251,9 @@ fn secrets(evening: &Evening, sent: &[Sent], readers: &[Reader; 2]) -> Vec<Strin
         .iter()
         .flat_map(|reader| reader.hands.iter().cloned());
     let tokens = sent.iter().filter_map(Sent::token).map(str::to_owned);
-    let deeds = ["play deposit", "play draw"].map(str::to_owned);
+    let requests = ["play deposit", "play draw"].map(str::to_owned);
     let bot = evening.sandbox.token().to_owned();
-    hands.chain(tokens).chain(deeds).chain([bot]).collect()
+    hands.chain(tokens).chain(requests).chain([bot]).collect()
 }
 
 fn logged<'a>(log: &str, secrets: &'a [String]) -> Option<&'a String> {

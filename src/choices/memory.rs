@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::sync::Mutex;
 
 use super::{Mine, NoSuchChoice, Server};
-use crate::screen::words::Lang;
+use crate::model::Lang;
 use crate::store::{Erasure, Scope, Store, StoreError};
 
 /// What people and servers have chosen; cheap to clone, and all clones are the same.

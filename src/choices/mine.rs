@@ -1,7 +1,7 @@
 //! What one person has chosen for themselves, wherever they play.
 
 use super::{NoSuchChoice, language, language_name};
-use crate::screen::words::Lang;
+use crate::model::Lang;
 
 /// A person's choices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

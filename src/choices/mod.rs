@@ -11,7 +11,7 @@ pub use memory::{Choices, NotChosen};
 pub use mine::{Cards, Look, Mine, Remind};
 pub use server::{EVERY, Server, preset_key};
 
-use crate::screen::words::Lang;
+use crate::model::Lang;
 
 /// A key or value that means nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{AUTOMATIC, NoSuchChoice, language, language_name};
-use crate::screen::words::Lang;
+use crate::model::Lang;
 
 /// How many minutes there can be between two mentions of a role.
 pub const EVERY: [u32; 5] = [10, 30, 60, 180, 720];

@@ -164,7 +164,8 @@ fn reference(interaction: InteractionId) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screen::words::{Lang, Words};
+    use crate::model::Lang;
+    use crate::screen::words::Words;
 
     #[test]
     fn the_reference_is_short_and_tells_moments_apart() {

@@ -3,7 +3,7 @@
 use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, Permissions};
 
 use super::{Bot, reply};
-use crate::screen::words::Lang;
+use crate::model::Lang;
 
 /// Somebody who asks.
 #[derive(Clone, Debug)]

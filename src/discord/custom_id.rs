@@ -1,16 +1,15 @@
-//! The ids of buttons and menus: which table, which turn, which deed. No seat stands in them.
+//! The ids of buttons and menus: which table, which turn, which request. No seat stands in them.
 //!
 //! What comes back from Discord is hostile: anybody can send a custom id we never wrote. What is
-//! read here is a text that may be a deed, nothing more; who may do it is the table's business.
+//! read here is a text that may be a request, nothing more; who may do it is the table's business.
 
-use crate::screen::deed::Deed;
-use crate::store::TableId;
+use crate::model::{Request, TableId};
 
 /// The version of the text form; an id of another one is nobody's.
 const VERSION: &str = "1";
 /// Discord takes so many characters in a custom id, and in a menu's value.
 const LONGEST: usize = 100;
-/// What begins the deed part of a menu's own id: no deed does.
+/// What begins the request part of a menu's own id: no request does.
 const MENU: &str = "menu ";
 
 /// What was pressed or picked.
@@ -20,25 +19,25 @@ pub struct Pressed {
     pub table: TableId,
     /// The turn its screen showed.
     pub turn: u32,
-    /// The deed's text, unread.
-    pub deed: String,
+    /// The request's text, unread.
+    pub request: String,
 }
 
 /// The id of a button; none where it would be longer than Discord takes.
-pub fn button(table: TableId, turn: u32, deed: &str) -> Option<String> {
+pub fn button(table: TableId, turn: u32, request: &str) -> Option<String> {
     let number = base36(table.0.cast_unsigned());
     let turn = base36(turn.into());
-    fitting(format!("{VERSION}:{number}:{turn}:{deed}"))
+    fitting(format!("{VERSION}:{number}:{turn}:{request}"))
 }
 
-/// The id of a menu; the deeds are its entries' values.
+/// The id of a menu; the requests are its entries' values.
 pub fn menu(table: TableId, turn: u32, name: &str) -> Option<String> {
     button(table, turn, &format!("{MENU}{name}"))
 }
 
 /// The value of a menu's entry; none where it would be longer than Discord takes.
-pub fn value(deed: &str) -> Option<String> {
-    fitting(deed.to_owned())
+pub fn value(request: &str) -> Option<String> {
+    fitting(request.to_owned())
 }
 
 /// Reads what was pressed: a custom id, and the values picked where it was a menu.
@@ -50,28 +49,28 @@ pub fn pressed(custom_id: &str, values: &[String]) -> Option<Pressed> {
     let table = TableId(number(parts.next()?)?.cast_signed());
     let turn = u32::try_from(number(parts.next()?)?).ok()?;
     let own = parts.next()?;
-    let deed = match (own.strip_prefix(MENU), values) {
+    let request = match (own.strip_prefix(MENU), values) {
         (Some(_), [picked]) => picked.as_str(),
         (None, []) => own,
         _ => return None,
     };
-    fits(deed).then(|| Pressed {
+    fits(request).then(|| Pressed {
         table,
         turn,
-        deed: deed.to_owned(),
+        request: request.to_owned(),
     })
 }
 
-/// Reads what was picked from a list that the platform filled: the deed that the list's own id
+/// Reads what was picked from a list that the platform filled: the request that the list's own id
 /// names, with what is chosen there now.
 pub fn picked(custom_id: &str, ids: &[u64]) -> Option<Pressed> {
     let opened = pressed(custom_id, &[])?;
-    let Ok(Deed::Pick(what)) = opened.deed.parse() else {
+    let Ok(Request::Pick(what)) = opened.request.parse() else {
         return None;
     };
     let chosen = ids.iter().map(|id| format!(" {id}")).collect::<String>();
     Some(Pressed {
-        deed: Deed::Pick(what + &chosen).to_string(),
+        request: Request::Pick(what + &chosen).to_string(),
         ..opened
     })
 }
@@ -122,13 +121,13 @@ mod tests {
     fn a_button_reads_back_to_itself() {
         for (index, table) in numbers().enumerate() {
             let turn = u32::try_from(table % (1 << 32)).expect("a turn");
-            for deed in ["hand", "play deposit 5 5", "step 10:17", "answer é ♥ menu"] {
+            for request in ["hand", "play deposit 5 5", "step 10:17", "answer é ♥ menu"] {
                 let wanted = Pressed {
                     table: TableId(table.cast_signed()),
                     turn,
-                    deed: deed.to_owned(),
+                    request: request.to_owned(),
                 };
-                let id = button(wanted.table, turn, deed).expect("short enough");
+                let id = button(wanted.table, turn, request).expect("short enough");
                 assert_eq!(pressed(&id, &[]), Some(wanted), "{index}: {id}");
             }
         }
@@ -140,7 +139,10 @@ mod tests {
         assert_eq!(id, "1:1z:9:menu cards");
         let picked = value("play deposit 7").expect("short enough");
         let read = pressed(&id, std::slice::from_ref(&picked)).expect("a press");
-        assert_eq!((read.table, read.turn, read.deed), (TableId(71), 9, picked));
+        assert_eq!(
+            (read.table, read.turn, read.request),
+            (TableId(71), 9, picked)
+        );
     }
 
     #[test]
@@ -182,9 +184,9 @@ mod tests {
     #[test]
     fn a_list_of_the_platforms_means_what_is_chosen_in_it() {
         let id = button(TableId(0), 0, "pick channels").expect("short enough");
-        let deed = |ids: &[u64]| picked(&id, ids).map(|pressed| pressed.deed);
-        assert_eq!(deed(&[12, 34]).as_deref(), Some("pick channels 12 34"));
-        assert_eq!(deed(&[]).as_deref(), Some("pick channels"));
+        let request = |ids: &[u64]| picked(&id, ids).map(|pressed| pressed.request);
+        assert_eq!(request(&[12, 34]).as_deref(), Some("pick channels 12 34"));
+        assert_eq!(request(&[]).as_deref(), Some("pick channels"));
         assert_eq!(picked("1:0:0:hand", &[12]), None);
         assert_eq!(picked("1:0:0:pick", &[12]), None);
     }

@@ -11,9 +11,9 @@ use super::asker::Asker;
 use super::fault::Told;
 use super::reply::{self, Asked};
 use super::{Bot, desk};
+use crate::model::Lang;
 use crate::screen::notice::Notice;
 use crate::screen::privacy;
-use crate::screen::words::Lang;
 use crate::store::Erasure;
 use crate::table::press::Answer;
 

@@ -7,39 +7,41 @@ use super::commands::settings;
 use super::custom_id::Pressed;
 use super::{Bot, data, reply};
 use crate::choices::NotChosen;
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 
 /// The wish behind what was pressed, if it is for no table.
-pub(super) fn meant(pressed: &Pressed) -> Option<Deed> {
+pub(super) fn meant(pressed: &Pressed) -> Option<Request> {
     if pressed.table != reply::NO_TABLE {
         return None;
     }
-    let wish = pressed.deed.parse().ok()?;
+    let wish = pressed.request.parse().ok()?;
     match wish {
-        Deed::Mine(_) | Deed::Server(_) | Deed::Pick(_) | Deed::Data(_) => Some(wish),
+        Request::Mine(_) | Request::Server(_) | Request::Pick(_) | Request::Data(_) => Some(wish),
         _ => None,
     }
 }
 
 /// Does what was pressed on a page of ours, and answers.
-pub(super) async fn press(bot: &Bot, http: &Http, pressed: &ComponentInteraction, wish: Deed) {
+pub(super) async fn press(bot: &Bot, http: &Http, pressed: &ComponentInteraction, wish: Request) {
     let asker = Asker::of_press(pressed);
     let asked = reply::of_press(bot, pressed);
     match wish {
-        Deed::Data(what) if what == data::EXPORT => data::export(bot, http, pressed, &asker).await,
-        Deed::Data(what) => asked.tell(data::pressed(bot, &asker, &what)).await,
+        Request::Data(what) if what == data::EXPORT => {
+            data::export(bot, http, pressed, &asker).await;
+        }
+        Request::Data(what) => asked.tell(data::pressed(bot, &asker, &what)).await,
         wish => asked.page(choose(bot, &asker, &wish).await).await,
     }
 }
 
 /// Does what a form of ours was sent for, and answers.
-pub(super) async fn submit(bot: &Bot, sent: &ModalInteraction, wish: Deed) {
+pub(super) async fn submit(bot: &Bot, sent: &ModalInteraction, wish: Request) {
     let asker = Asker::of_form(sent);
     let asked = reply::of_form(bot, sent);
     match wish {
-        Deed::Data(what) => data::sent(bot, &asker, &what, asked).await,
+        Request::Data(what) => data::sent(bot, &asker, &what, asked).await,
         // No other page opens a form.
         _ => asked.page(say(bot, &asker, &Notice::Unreadable)).await,
     }
@@ -51,7 +53,7 @@ pub(super) fn say(bot: &Bot, asker: &Asker, what: &Notice<'_>) -> Screen {
     pages::say(notice(what, words), true)
 }
 
-async fn choose(bot: &Bot, asker: &Asker, wish: &Deed) -> Screen {
+async fn choose(bot: &Bot, asker: &Asker, wish: &Request) -> Screen {
     match settings::chosen(bot, asker, wish).await {
         Ok(page) => page,
         Err(NotChosen::NoSuch(_)) => say(bot, asker, &Notice::Unreadable),

@@ -8,9 +8,8 @@ use serenity::all::{ActionRowComponent, ModalInteraction};
 
 use super::compose::clipped;
 use super::custom_id::{self, Pressed};
-use crate::screen::deed::Deed;
+use crate::model::{Request, TableId};
 use crate::screen::form::{Form, LONGEST};
-use crate::store::TableId;
 
 const TITLE: usize = 45;
 const LABEL: usize = 45;
@@ -22,7 +21,7 @@ const FIELD: &str = "text";
 /// The body of a first answer that opens a form (type 9); none where its id would be longer than
 /// Discord takes.
 pub(super) fn open(table: TableId, turn: u32, form: &Form) -> Option<Value> {
-    let id = custom_id::button(table, turn, &form.deed.to_string())?;
+    let id = custom_id::button(table, turn, &form.request.to_string())?;
     let mut field = json!({
         "type": 4,
         "custom_id": FIELD,
@@ -63,14 +62,14 @@ pub(super) fn sent(submitted: &ModalInteraction) -> Option<Pressed> {
 fn step(custom_id: &str, typed: &str) -> Option<Pressed> {
     let opened = custom_id::pressed(custom_id, &[])?;
     let typed: String = typed.chars().take(usize::from(LONGEST)).collect();
-    let deed = match opened.deed.parse() {
-        Ok(Deed::Ask(what)) => Deed::Step(format!("{what} {typed}")),
-        Ok(Deed::Data(what)) => Deed::Data(format!("{what} {typed}")),
-        Ok(Deed::Write(what)) => Deed::Written(format!("{what} {typed}")),
+    let request = match opened.request.parse() {
+        Ok(Request::Ask(what)) => Request::Step(format!("{what} {typed}")),
+        Ok(Request::Data(what)) => Request::Data(format!("{what} {typed}")),
+        Ok(Request::Write(what)) => Request::Written(format!("{what} {typed}")),
         _ => return None,
     };
     Some(Pressed {
-        deed: deed.to_string(),
+        request: request.to_string(),
         ..opened
     })
 }

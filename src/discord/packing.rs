@@ -67,9 +67,9 @@ mod tests {
 
     use super::*;
     use crate::discord::compose::edit;
+    use crate::model::TableId;
     use crate::screen::picture::{Spot, Suit};
     use crate::screen::{Panel, Screen};
-    use crate::store::TableId;
 
     async fn packed(picture: Option<Picture>) -> String {
         let panel = Panel {

@@ -11,7 +11,7 @@ use super::commands::{help, standings};
 use super::custom_id::Pressed;
 use super::reply::{self, NO_TABLE};
 use super::{Bot, Error};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 use crate::table::press::{Answer, Answered};
@@ -26,8 +26,8 @@ pub(super) enum Turned {
 
 /// Which page is wanted, where what was pressed is a page's and no table's.
 pub(super) fn meant(pressed: &Pressed) -> Option<String> {
-    match pressed.deed.parse() {
-        Ok(Deed::Page(which)) if pressed.table == NO_TABLE => Some(which),
+    match pressed.request.parse() {
+        Ok(Request::Page(which)) if pressed.table == NO_TABLE => Some(which),
         _ => None,
     }
 }

@@ -12,10 +12,9 @@ use serenity::all::{
 use super::custom_id::{self, Pressed};
 use super::reply::{self, Asked};
 use super::{Bot, Error, desk, modal, origin, pages, threads, typed};
+use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages::say;
-use crate::screen::words::Lang;
-use crate::store::TableId;
 use crate::table::press::{Answer, Answered, Origin, Press};
 
 /// Takes what the framework itself does not: presses, and what is typed.
@@ -137,11 +136,11 @@ async fn perform(
         lang: by.lang,
         moderator: by.moderator,
         turn: Some(what.turn),
-        deed: what.deed,
+        request: what.request,
         heard,
     };
     let (table, lang) = (what.table, by.lang);
-    let missing = threads::look(bot, table, &press.deed, by.origin, granted);
+    let missing = threads::look(bot, table, &press.request, by.origin, granted);
     let draft = bot.tables.draft(table, press, by.origin).await;
     // What is sent is made while the disk works.
     let ready = draft.prepare(|answered| asked.prepare(table, answered));

@@ -19,9 +19,9 @@ use super::outbox::Claim;
 use super::packing::Packing;
 use super::source::{Source, source};
 use super::{Bot, Context, Error, modal};
+use crate::model::TableId;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
-use crate::store::TableId;
 use crate::table::press::{Answer, Answered};
 
 /// No table: what is pressed on its pages is asked of the bot itself.

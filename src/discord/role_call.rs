@@ -6,8 +6,8 @@ use super::custom_id::base36;
 use super::gate::{Outcome, Route};
 use super::{Context, Error, compose, origin, reply};
 use crate::clock::created_ms;
+use crate::model::Lang;
 use crate::screen::notice::game_title;
-use crate::screen::words::Lang;
 
 /// Mentions the role for a table that was just opened, unless it rests or there is none.
 pub(super) async fn call(ctx: Context<'_>, game: &str, public: Lang) -> Result<(), Error> {

@@ -3,7 +3,7 @@
 use serenity::all::{ActionRowComponent, ButtonKind, Message, MessageFlags};
 
 use super::custom_id;
-use crate::screen::deed::Deed;
+use crate::model::Request;
 
 /// Where an interaction began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,10 +27,10 @@ pub(super) fn source(message: &Message) -> Source {
         return Source::Public;
     }
     let ids = message.components.iter().flat_map(|row| &row.components);
-    let own = Deed::Hand.to_string();
+    let own = Request::Hand.to_string();
     let is_hand = |id: &str| {
         // Of all the buttons of a hand, one is worth reading.
-        id.ends_with(&own) && custom_id::pressed(id, &[]).is_some_and(|id| id.deed == own)
+        id.ends_with(&own) && custom_id::pressed(id, &[]).is_some_and(|id| id.request == own)
     };
     let hand = ids.into_iter().any(|component| match component {
         ActionRowComponent::Button(button) => match &button.data {

@@ -5,25 +5,24 @@ use serenity::all::Permissions;
 
 use super::reply::Asked;
 use super::{Bot, permissions};
-use crate::screen::deed::Deed;
+use crate::model::{Request, TableId};
 use crate::screen::notice::{Notice, Permission, permission};
-use crate::store::TableId;
 use crate::table::press::Origin;
 use crate::table::registry::Card;
 
-/// Takes note, before a deed is done, of whether the match that it may begin can have a thread;
+/// Takes note, before a request is done, of whether the match that it may begin can have a thread;
 /// gives what is missing for one.
 ///
 /// Of a table that is not where this was pressed nothing is noted.
 pub(super) fn look(
     bot: &Bot,
     table: TableId,
-    deed: &str,
+    request: &str,
     origin: Origin,
     granted: Option<Permissions>,
 ) -> Vec<Permission> {
     let is_here = |card: Card| origin.is_at(card.guild, card.channel, card.thread);
-    if !matches!(deed.parse(), Ok(Deed::Start | Deed::Fill))
+    if !matches!(request.parse(), Ok(Request::Start | Request::Fill))
         || !bot.tables.card(table).is_some_and(is_here)
     {
         return Vec::new();

@@ -7,7 +7,7 @@
 use serenity::all::{Message, MessageType};
 
 use super::{Bot, origin};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::form::LONGEST;
 use crate::table::press::Press;
 
@@ -37,7 +37,7 @@ pub(super) async fn hear(bot: &Bot, message: &Message) {
         lang,
         moderator: false,
         turn: None,
-        deed: Deed::Play(format!("answer {text}")).to_string(),
+        request: Request::Play(format!("answer {text}")).to_string(),
         heard: bot.tables.hear(message.id.get()),
     };
     bot.tables.press(table, press, origin).await;

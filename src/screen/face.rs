@@ -11,8 +11,8 @@ use tapis_rules::seat::Seat;
 use super::form::Form;
 use super::picture::Picture;
 use super::teams::TeamNames;
-use super::words::Lang;
 use super::{Button, Panel, Row, Section};
+use crate::model::Lang;
 
 /// Who reads, and what a face needs to know beside its views.
 #[derive(Clone, Copy, Debug)]
@@ -77,9 +77,9 @@ pub struct TableFace {
     pub events: Vec<String>,
     /// Scores and other standing facts.
     pub sections: Vec<Section>,
-    /// The interrupt button, always there and always enabled while the match runs; its deed is
-    /// [`super::deed::Deed::Step`], [`super::deed::Deed::Ask`] where something is to be written, or
-    /// [`super::deed::Deed::Aim`] where a press must first name a card of its owner's.
+    /// The interrupt button, always there and always enabled while the match runs; its request is
+    /// [`crate::model::Request::Step`], [`crate::model::Request::Ask`] where something is to be written, or
+    /// [`crate::model::Request::Aim`] where a press must first name a card of its owner's.
     pub interrupt: Option<Button>,
 }
 
@@ -91,8 +91,8 @@ pub struct HandFace {
     /// The seat's own cards, readable without a picture.
     pub cards: String,
     /// Buttons and menus for every move; illegal cards visible and disabled. At most four rows;
-    /// deeds are [`super::deed::Deed::Play`], or [`super::deed::Deed::Queue`] when `ahead`, and
-    /// [`super::deed::Deed::Open`] for what four rows cannot show at once.
+    /// requests are [`crate::model::Request::Play`], or [`crate::model::Request::Queue`] when `ahead`, and
+    /// [`crate::model::Request::Open`] for what four rows cannot show at once.
     pub rows: Vec<Row>,
 }
 
@@ -123,7 +123,7 @@ pub trait Face: Game {
         reader: &Reader<'_>,
     ) -> HandFace;
 
-    /// The same with a part of it opened: what a [`super::deed::Deed::Open`] of this seat carried
+    /// The same with a part of it opened: what a [`crate::model::Request::Open`] of this seat carried
     /// in this turn, empty if none; hostile text.
     fn opened(
         seat: Seat,
@@ -193,7 +193,7 @@ pub trait Face: Game {
         secret: &Self::Secret,
     ) -> Result<Self::Action, Self::Refusal>;
 
-    /// The form behind a button whose deed is [`super::deed::Deed::Ask`], by what the button
+    /// The form behind a button whose request is [`crate::model::Request::Ask`], by what the button
     /// carries; none in a game that has no forms. What is written is handed to [`Face::step_in`],
     /// after what the button carried and a blank.
     ///

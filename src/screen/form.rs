@@ -2,7 +2,7 @@
 //!
 //! Its size and limits are the same whatever is asked for: they must not tell what is expected.
 
-use super::deed::Deed;
+use crate::model::Request;
 
 /// The most characters that can be written.
 pub const LONGEST: u16 = 80;
@@ -16,7 +16,7 @@ pub struct Form {
     pub label: String,
     /// What stands in the field while it is empty; at most 100 characters.
     pub prompt: String,
-    /// What is done with the text: [`Deed::Ask`] of a game, by which it is known what was asked
-    /// for, [`Deed::Write`] of a table, or [`Deed::Data`] of the bot itself.
-    pub deed: Deed,
+    /// What is done with the text: [`Request::Ask`] of a game, by which it is known what was asked
+    /// for, [`Request::Write`] of a table, or [`Request::Data`] of the bot itself.
+    pub request: Request,
 }

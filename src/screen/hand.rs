@@ -5,11 +5,11 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::deed::Deed;
 use super::face::{HandFace, Sitting, TableFace};
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
 use super::table::{Around, facts};
 use super::{Button, Look, Panel, Row, Screen, Tone};
+use crate::model::Request;
 
 /// What stands around a game's own face in one hand.
 #[derive(Clone, Copy, Debug)]
@@ -135,32 +135,32 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
 
 /// The row that every hand ends with; its first button always works.
 fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
-    let mut row = vec![refresh(Deed::Hand, words)];
+    let mut row = vec![refresh(Request::Hand, words)];
     if around.queued.is_some() {
         let label = fl!(words, "hand-unqueue");
-        row.push(Button::new("✖️", label, Deed::Unqueue));
+        row.push(Button::new("✖️", label, Request::Unqueue));
     }
     if around.ahead {
-        row.push(Button::new("↩️", fl!(words, "hand-back"), Deed::Ahead));
+        row.push(Button::new("↩️", fl!(words, "hand-back"), Request::Ahead));
     } else if around.can_queue && around.queued.is_none() {
         row.push(Button::new(
             "⏩",
             fl!(words, "hand-in-advance"),
-            Deed::Ahead,
+            Request::Ahead,
         ));
     }
     if let Some(no) = around.lasting.filter(|_| !around.ahead) {
         let sign = if no.stands { "✅" } else { "⬜" };
         let label = fl!(words, "hand-lasting", saying = no.saying);
-        let deed = Deed::Always(no.text.to_owned());
-        row.push(Button::new(sign, label, deed));
+        let request = Request::Always(no.text.to_owned());
+        row.push(Button::new(sign, label, request));
     }
     if around.paused {
         let label = match around.ready {
             true => fl!(words, "hand-ready-said"),
             false => fl!(words, "hand-ready"),
         };
-        let ready = Button::new("✅", label, Deed::Ready).enabled(!around.ready);
+        let ready = Button::new("✅", label, Request::Ready).enabled(!around.ready);
         row.push(ready.look(Look::Go));
     }
     row
@@ -170,12 +170,12 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 pub fn watch(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen {
         panel: facts(face, around, words),
-        rows: vec![Row::Buttons(vec![refresh(Deed::Watch, words)])],
+        rows: vec![Row::Buttons(vec![refresh(Request::Watch, words)])],
     }
 }
 
-fn refresh(deed: Deed, words: &FluentLanguageLoader) -> Button {
-    Button::new("🔄", fl!(words, "hand-refresh"), deed)
+fn refresh(request: Request, words: &FluentLanguageLoader) -> Button {
+    Button::new("🔄", fl!(words, "hand-refresh"), request)
 }
 
 #[cfg(test)]

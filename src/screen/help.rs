@@ -4,11 +4,11 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::deed::Deed;
 use super::notice::{game_sign, game_title};
 use super::pages::page;
 use super::reader::label;
 use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
+use crate::model::Request;
 
 /// A page of the help, as it stands in the ids of its controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub enum Topic<'a> {
 const HOME: &str = "home";
 
 impl<'a> Topic<'a> {
-    /// Reads what a page's deed says; whether there is such a game is not asked.
+    /// Reads what a page's request says; whether there is such a game is not asked.
     pub fn read(text: &'a str) -> Option<Self> {
         match text.split_once(' ') {
             Some(("help", HOME)) => Some(Self::Home),
@@ -35,8 +35,8 @@ impl<'a> Topic<'a> {
         }
     }
 
-    fn deed(self) -> Deed {
-        Deed::Page(match self {
+    fn request(self) -> Request {
+        Request::Page(match self {
             Self::Home => format!("help {HOME}"),
             Self::Game(game) => format!("help {game}"),
             Self::Practice(game) => format!("practice {game}"),
@@ -140,13 +140,13 @@ fn menu(games: &[&'static str], shown: Option<&str>, words: &FluentLanguageLoade
     let home = Entry {
         label: format!("🃏 {}", fl!(words, "help-home")),
         hint: String::new(),
-        deed: Topic::Home.deed(),
+        request: Topic::Home.request(),
         picked: false,
     };
     let entry = |game: &&'static str| Entry {
         label: format!("{} {}", game_sign(game), game_title(game, words)),
         hint: String::new(),
-        deed: Topic::Game(game).deed(),
+        request: Topic::Game(game).request(),
         picked: shown == Some(game),
     };
     let home = shown.map(|_| home);
@@ -164,7 +164,7 @@ fn menu(games: &[&'static str], shown: Option<&str>, words: &FluentLanguageLoade
 /// The button for who plays a game for the first time.
 fn first(game: &str, words: &FluentLanguageLoader) -> Row {
     let text = fl!(words, "help-first", game = game_title(game, words));
-    let button = Button::new("🎓", label(&text), Topic::Practice(game).deed());
+    let button = Button::new("🎓", label(&text), Topic::Practice(game).request());
     Row::Buttons(vec![button.look(Look::Go)])
 }
 

@@ -10,10 +10,10 @@ use i18n_embed_fl::fl;
 
 pub use view::{By, View};
 
-use super::deed::Deed;
 use super::notice::{CUSTOM, game_sign, game_title, preset_hint, preset_title};
 use super::reader::{room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+use crate::model::Request;
 use crate::season::{Month, Season};
 
 /// A line of a leaderboard.
@@ -240,7 +240,7 @@ fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
     let entry = |game: &&'static str| Entry {
         label: format!("{} {}", game_sign(game), game_title(game, words)),
         hint: String::new(),
-        deed: board.view.of_game(game).deed('g'),
+        request: board.view.of_game(game).request('g'),
         picked: *game == board.view.game,
     };
     Menu {
@@ -255,13 +255,13 @@ fn presets(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
     let all = Entry {
         label: fl!(words, "leaders-every-preset"),
         hint: String::new(),
-        deed: board.view.of_preset(None).deed('p'),
+        request: board.view.of_preset(None).request('p'),
         picked: board.view.preset.is_none(),
     };
     let one = |preset: &&'static str| Entry {
         label: preset_title(preset, words),
         hint: preset_hint(&board.view.game, preset, words),
-        deed: board.view.of_preset(Some(preset)).deed('p'),
+        request: board.view.of_preset(Some(preset)).request('p'),
         picked: board.view.preset.as_deref() == Some(*preset),
     };
     let each = board.presets.iter().take(24).map(one);
@@ -281,8 +281,8 @@ fn seasons(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         (fl!(words, "leaders-ever"), Season::AllTime),
     ]
     .map(|(label, season)| {
-        let deed = board.view.of_season(season).deed('s');
-        choice(label, deed, season == board.view.season)
+        let request = board.view.of_season(season).request('s');
+        choice(label, request, season == board.view.season)
     })
     .into()
 }
@@ -293,15 +293,17 @@ fn orders(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         (fl!(words, "leaders-rate-button"), By::Rate),
         (fl!(words, "leaders-marks-button"), By::Marks),
     ]
-    .map(|(label, by)| choice(label, board.view.by(by).deed('o'), by == board.view.by))
+    .map(|(label, by)| choice(label, board.view.by(by).request('o'), by == board.view.by))
     .into()
 }
 
 /// One of several buttons of which one stands picked; a sign says so too.
-fn choice(label: String, deed: Deed, picked: bool) -> Button {
+fn choice(label: String, request: Request, picked: bool) -> Button {
     let sign = if picked { "✅" } else { "" };
     let look = if picked { Look::Main } else { Look::Plain };
-    Button::new(sign, label, deed).look(look).enabled(!picked)
+    Button::new(sign, label, request)
+        .look(look)
+        .enabled(!picked)
 }
 
 fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
@@ -310,7 +312,7 @@ fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         Own::Here(_, page) => Some(*page),
         _ => None,
     };
-    let to = |page: u32, tag| view.at_page(page).deed(tag);
+    let to = |page: u32, tag| view.at_page(page).request(tag);
     vec![
         Button::new(
             "◀️",

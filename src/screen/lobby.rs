@@ -6,16 +6,16 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::deed::Deed;
 use super::face::Sitting;
 use super::notice::{
     game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
 use super::options::{self, Term};
 use super::reader::{countdown, room, sealed, short, shown};
-use super::teams::{self, TeamNames, Teams};
+use super::teams::{self, TeamNames};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use super::{packs, powers};
+use crate::model::{Request, Teams};
 use crate::packs::Cover;
 
 /// What there is to know of a table that fills.
@@ -204,10 +204,10 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
             .map(|packs| Row::Menu(question_packs(packs, words))),
     );
     let mut last = vec![
-        Button::new("⚙️", fl!(words, "options-button"), Deed::Options),
-        Button::new("📖", fl!(words, "table-rules"), Deed::Rules),
-        Button::new("", "⋯", Deed::More),
-        Button::new("", fl!(words, "lobby-close"), Deed::Close).look(Look::Danger),
+        Button::new("⚙️", fl!(words, "options-button"), Request::Options),
+        Button::new("📖", fl!(words, "table-rules"), Request::Rules),
+        Button::new("", "⋯", Request::More),
+        Button::new("", fl!(words, "lobby-close"), Request::Close).look(Look::Danger),
     ];
     if lobby.teams.is_some() {
         last.insert(0, teams::lot(words));
@@ -222,19 +222,19 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let people = lobby.sitting.iter().filter(|who| !who.robot).count();
     let (taken, most) = (lobby.sitting.len(), usize::from(most));
     let start = match taken < usize::from(fewest) {
-        true => Button::new("▶️", fl!(words, "lobby-fill"), Deed::Fill),
-        false => Button::new("▶️", fl!(words, "lobby-start"), Deed::Start),
+        true => Button::new("▶️", fl!(words, "lobby-fill"), Request::Fill),
+        false => Button::new("▶️", fl!(words, "lobby-start"), Request::Start),
     };
     let mut doors = vec![
-        Button::new("🪑", fl!(words, "lobby-join"), Deed::Join)
+        Button::new("🪑", fl!(words, "lobby-join"), Request::Join)
             .look(Look::Main)
             .enabled(people < most),
-        Button::new("", fl!(words, "lobby-leave"), Deed::Leave).enabled(people > 0),
-        Button::new("🤖", fl!(words, "lobby-robot"), Deed::Robot).enabled(taken < most),
+        Button::new("", fl!(words, "lobby-leave"), Request::Leave).enabled(people > 0),
+        Button::new("🤖", fl!(words, "lobby-robot"), Request::Robot).enabled(taken < most),
     ];
     if people < taken {
         let label = fl!(words, "lobby-robotless");
-        doors.push(Button::new("🤖", label, Deed::Robotless));
+        doors.push(Button::new("🤖", label, Request::Robotless));
     }
     doors.push(start.look(Look::Go).enabled(people > 0));
     doors
@@ -244,7 +244,7 @@ fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     let entry = |name: &&'static str| Entry {
         label: preset_title(name, words),
         hint: preset_hint(lobby.game, name, words),
-        deed: Deed::Preset((*name).to_owned()),
+        request: Request::Preset((*name).to_owned()),
         picked: *name == lobby.preset,
     };
     Menu {
@@ -259,7 +259,7 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     let entry = |name: &str| Entry {
         label: pace_title(name, words),
         hint: pace_hint(name, lobby.packs.is_some(), words),
-        deed: Deed::Pace(name.to_owned()),
+        request: Request::Pace(name.to_owned()),
         picked: name == lobby.pace,
     };
     let fits = |pace: &&str| *pace != CALM || lobby.game != "kaddour";
@@ -275,7 +275,7 @@ fn question_packs((covers, chosen): (&[Cover], &str), words: &FluentLanguageLoad
     let entry = |cover: &Cover| Entry {
         label: short(&cover.title, 100),
         hint: packs::hint(cover, words),
-        deed: Deed::Pack(cover.id.clone()),
+        request: Request::Pack(cover.id.clone()),
         picked: cover.id == chosen,
     };
     Menu {

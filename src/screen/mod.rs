@@ -4,7 +4,6 @@
 //! A screen is made from views and from nothing else, so it cannot show what its reader may not
 //! see. Must not know Discord, the database, a clock, or a live table.
 
-pub mod deed;
 pub mod face;
 pub mod form;
 pub mod hand;
@@ -29,7 +28,7 @@ pub mod teams;
 pub mod tiguidoo;
 pub mod words;
 
-use deed::Deed;
+use crate::model::Request;
 use picture::Picture;
 
 /// One message, complete in itself: without any picture it says all there is to say.
@@ -100,7 +99,7 @@ pub struct Button {
     /// A Unicode emoji before the label; empty for none.
     pub sign: &'static str,
     /// What a press does.
-    pub deed: Deed,
+    pub request: Request,
     /// How it looks; never the only bearer of a meaning.
     pub look: Look,
     /// Whether it can be pressed.
@@ -142,18 +141,18 @@ pub struct Entry {
     /// A line below the label, at most 100 characters; empty for none.
     pub hint: String,
     /// What picking it does.
-    pub deed: Deed,
+    pub request: Request,
     /// Whether it stands picked already.
     pub picked: bool,
 }
 
 impl Button {
     /// A plain button that can be pressed.
-    pub fn new(sign: &'static str, label: impl Into<String>, deed: Deed) -> Self {
+    pub fn new(sign: &'static str, label: impl Into<String>, request: Request) -> Self {
         Self {
             label: label.into(),
             sign,
-            deed,
+            request,
             look: Look::Plain,
             enabled: true,
         }

@@ -13,8 +13,8 @@ pub use titles::{
     preset_hint, preset_title, robot_name,
 };
 
-use super::deed::Deed;
 use super::{Button, Look};
+use crate::model::{CloseReason, Request};
 
 /// What a table has to say to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,23 +211,6 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// Why a table was closed before its match was over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Closing {
-    /// Somebody who may closed it.
-    Host,
-    /// Nobody began.
-    Unused,
-    /// Everybody left.
-    Abandoned,
-    /// The rules have changed since it began.
-    Edition,
-    /// The bot could not go on with it.
-    Broken,
-    /// It could not be shown for too long.
-    Unshown,
-}
-
 /// Why a table cannot show itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denied {
@@ -240,14 +223,16 @@ pub enum Denied {
 }
 
 /// What a closed table says of its end.
-pub fn close_word(why: Closing, words: &FluentLanguageLoader) -> String {
+pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     match why {
-        Closing::Host => fl!(words, "closing-host"),
-        Closing::Unused => fl!(words, "closing-unused"),
-        Closing::Abandoned => fl!(words, "closing-abandoned"),
-        Closing::Edition => fl!(words, "closing-edition"),
-        Closing::Broken => fl!(words, "closing-broken"),
-        Closing::Unshown => fl!(words, "closing-unshown"),
+        CloseReason::Closed => fl!(words, "closing-host"),
+        CloseReason::Expired | CloseReason::Empty => fl!(words, "closing-unused"),
+        CloseReason::Deserted | CloseReason::Abandoned | CloseReason::Gone => {
+            fl!(words, "closing-abandoned")
+        }
+        CloseReason::Edition => fl!(words, "closing-edition"),
+        CloseReason::Broken => fl!(words, "closing-broken"),
+        CloseReason::Unshown => fl!(words, "closing-unshown"),
     }
 }
 
@@ -258,7 +243,7 @@ pub fn call(words: &FluentLanguageLoader) -> String {
 
 /// The button under a result.
 pub(super) fn rematch(words: &FluentLanguageLoader) -> Button {
-    Button::new("🔁", fl!(words, "table-rematch"), Deed::Rematch).look(Look::Go)
+    Button::new("🔁", fl!(words, "table-rematch"), Request::Rematch).look(Look::Go)
 }
 
 #[cfg(test)]

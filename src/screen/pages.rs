@@ -3,12 +3,12 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::deed::Deed;
 use super::notice::{game_sign, game_title};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Tone};
+use crate::model::Request;
 
 /// A sentence.
 pub fn say(text: String, refused: bool) -> Screen {
@@ -60,12 +60,12 @@ pub struct More<'a> {
 pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
     let (mut open, mut lines) = (Vec::new(), Vec::new());
     if options.running {
-        open.push(Button::new("👀", fl!(words, "more-watch"), Deed::Watch));
+        open.push(Button::new("👀", fl!(words, "more-watch"), Request::Watch));
         lines.push(format!("👀 {}", fl!(words, "more-watch-text")));
-        open.push(Button::new("⬇️", fl!(words, "more-bring"), Deed::Bring));
+        open.push(Button::new("⬇️", fl!(words, "more-bring"), Request::Bring));
         lines.push(format!("⬇️ {}", fl!(words, "more-bring-text")));
     }
-    open.push(Button::new("📖", fl!(words, "table-rules"), Deed::Rules));
+    open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
     lines.push(format!("📖 {}", fl!(words, "more-rules-text")));
 
     let warm: Vec<Button> = match options.seated {
@@ -77,12 +77,12 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
     }
     let mut ends = Vec::new();
     if options.seated && options.running {
-        let leave = Button::new("🚪", fl!(words, "more-leave"), Deed::Leave);
+        let leave = Button::new("🚪", fl!(words, "more-leave"), Request::Leave);
         ends.push(leave.look(Look::Danger));
         lines.push(format!("🚪 {}", fl!(words, "more-leave-text")));
     }
     if options.may_close {
-        let close = Button::new("⏹️", fl!(words, "more-close"), Deed::Close);
+        let close = Button::new("⏹️", fl!(words, "more-close"), Request::Close);
         ends.push(close.look(Look::Danger));
         lines.push(format!("⏹️ {}", fl!(words, "more-close-text")));
     }
@@ -105,7 +105,7 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
 fn warm_seats(seats: &[(u8, &str)], words: &FluentLanguageLoader) -> Vec<Button> {
     let button = |&(seat, name): &(u8, &str)| {
         let text = fl!(words, "more-replace", name = name);
-        Button::new("🪑", label(&text), Deed::Replace(seat))
+        Button::new("🪑", label(&text), Request::Replace(seat))
     };
     seats.iter().take(10).map(button).collect()
 }
@@ -134,7 +134,7 @@ pub fn sure_leave(leaving: Leaving, words: &FluentLanguageLoader) -> Screen {
     sure(
         fl!(words, "sure-leave-title"),
         blocks(&[&text, &fl!(words, "sure-leave-break")]),
-        Button::new("🚪", fl!(words, "sure-leave"), Deed::LeaveSure),
+        Button::new("🚪", fl!(words, "sure-leave"), Request::LeaveSure),
     )
 }
 
@@ -143,7 +143,7 @@ pub fn sure_close(words: &FluentLanguageLoader) -> Screen {
     sure(
         fl!(words, "sure-close-title"),
         fl!(words, "sure-close-text"),
-        Button::new("⏹️", fl!(words, "sure-close"), Deed::CloseSure),
+        Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure),
     )
 }
 

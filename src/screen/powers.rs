@@ -5,9 +5,9 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::deed::Deed;
 use super::reader::short;
 use super::{Button, Entry, Menu, Row};
+use crate::model::Request;
 
 /// How many invited are named in a lobby.
 const NAMED: usize = 12;
@@ -59,15 +59,15 @@ pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
     if !powers.away.is_empty() {
         let button = |seat: &u8| {
             let label = fl!(words, "powers-away", seat = (seat + 1));
-            Button::new("🤖", label, Deed::StandIn(*seat))
+            Button::new("🤖", label, Request::StandIn(*seat))
         };
         rows.push(Row::Buttons(
             powers.away.iter().take(5).map(button).collect(),
         ));
     }
     let (kick, host) = (fl!(words, "powers-kick"), fl!(words, "powers-host"));
-    rows.extend(menu("kick", kick, &powers.kick, Deed::Kick, words));
-    rows.extend(menu("host", host, &powers.hand_over, Deed::Host, words));
+    rows.extend(menu("kick", kick, &powers.kick, Request::Kick, words));
+    rows.extend(menu("host", host, &powers.hand_over, Request::Host, words));
     rows
 }
 
@@ -76,13 +76,13 @@ fn menu(
     name: &'static str,
     prompt: String,
     people: &[(u8, u64)],
-    deed: fn(u64) -> Deed,
+    request: fn(u64) -> Request,
     words: &FluentLanguageLoader,
 ) -> Option<Row> {
     let entry = |(seat, user): &(u8, u64)| Entry {
         label: fl!(words, "powers-seat", seat = (seat + 1)),
         hint: String::new(),
-        deed: deed(*user),
+        request: request(*user),
         picked: false,
     };
     let entries: Vec<Entry> = people.iter().take(25).map(entry).collect();

@@ -4,10 +4,10 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use serde_json::Value;
 
-use super::deed::Deed;
 use super::form::Form;
 use super::leaders::full_title;
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
+use crate::model::Request;
 
 /// What is kept, in plain words, with a way to have it and a way to be rid of it.
 pub fn kept(words: &FluentLanguageLoader) -> Screen {
@@ -47,7 +47,7 @@ pub fn kept(words: &FluentLanguageLoader) -> Screen {
             Button::new(
                 "📄",
                 fl!(words, "privacy-export"),
-                Deed::Data("export".to_owned()),
+                Request::Data("export".to_owned()),
             )
             .look(Look::Main),
             Button::new("🧹", fl!(words, "privacy-erase"), erase_deed()).look(Look::Danger),
@@ -89,7 +89,7 @@ pub fn confirm(words: &FluentLanguageLoader) -> Form {
         title: fl!(words, "privacy-confirm-title"),
         label: fl!(words, "privacy-confirm-label", word = word.as_str()),
         prompt: word,
-        deed: erase_deed(),
+        request: erase_deed(),
     }
 }
 
@@ -130,8 +130,8 @@ pub fn erased(words: &FluentLanguageLoader) -> Screen {
     }
 }
 
-fn erase_deed() -> Deed {
-    Deed::Data("erase".to_owned())
+fn erase_deed() -> Request {
+    Request::Data("erase".to_owned())
 }
 
 #[cfg(test)]

@@ -6,13 +6,11 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::deed::Deed;
 use super::face::{Sitting, TableFace};
-use super::notice::{
-    Closing, close_word, counts_deals, game_sign, game_title, preset_title, rematch,
-};
+use super::notice::{close_word, counts_deals, game_sign, game_title, preset_title, rematch};
 use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
 use super::{Button, Look, Panel, Row, Screen, Tone};
+use crate::model::{CloseReason, Request};
 
 /// What stands around a game's own face.
 #[derive(Clone, Copy, Debug)]
@@ -39,10 +37,10 @@ pub struct Around<'a> {
 
 /// The table message of a match that runs.
 pub fn table(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
-    let mut row = vec![Button::new("🃏", fl!(words, "table-hand"), Deed::Hand).look(Look::Main)];
+    let mut row = vec![Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)];
     row.extend(face.interrupt.clone());
-    row.push(Button::new("", fl!(words, "table-rules"), Deed::Rules));
-    row.push(Button::new("", "⋯", Deed::More));
+    row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
+    row.push(Button::new("", "⋯", Request::More));
     Screen {
         panel: facts(face, around, words),
         rows: vec![Row::Buttons(row)],
@@ -84,7 +82,7 @@ pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) 
 }
 
 /// The table message of a match that was closed before its end.
-pub fn closed(why: Closing, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen {
         panel: Panel {
             title: title(around, words),

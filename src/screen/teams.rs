@@ -1,112 +1,14 @@
 //! Teams where partners sit opposite: how the seats are given, what the teams are called, and how
 //! a lobby shows both. Must not know what is played.
 
-use std::fmt;
-use std::str::FromStr;
-
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::deed::Deed;
 use super::face::Sitting;
 use super::form::Form;
 use super::reader::{label, shown};
 use super::{Button, Entry, Menu};
-
-/// How many sit at a table of two teams.
-pub const SEATS: usize = 4;
-
-/// Which of those who sat down, in their order, takes each seat; opposite seats are partners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Teams {
-    places: [u8; SEATS],
-    drawn: bool,
-}
-
-/// A text that names no teams.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unreadable")]
-pub struct NoTeams;
-
-impl Teams {
-    /// `joined`: everybody sits as they sat down, first and third together.
-    pub const JOINED: Self = Self::of([0, 1, 2, 3]);
-    /// `with 2`: the first two together.
-    pub const FIRST_TWO: Self = Self::of([0, 2, 1, 3]);
-    /// `with 4`: the first and the last together.
-    pub const FIRST_LAST: Self = Self::of([0, 1, 3, 2]);
-
-    /// What the host can choose among.
-    const CHOICES: [Self; 3] = [Self::JOINED, Self::FIRST_TWO, Self::FIRST_LAST];
-
-    const fn of(places: [u8; SEATS]) -> Self {
-        Self {
-            places,
-            drawn: false,
-        }
-    }
-
-    /// `drawn 2031`: a lot decided; places that are no such order leave everybody as they sat down.
-    #[must_use]
-    pub fn by_lot(places: [u8; SEATS]) -> Self {
-        let all = (0..SEATS as u8).all(|place| places.contains(&place));
-        match all {
-            true => Self {
-                places,
-                drawn: true,
-            },
-            false => Self::JOINED,
-        }
-    }
-
-    /// Whether a lot decided.
-    #[must_use]
-    pub const fn is_drawn(self) -> bool {
-        self.drawn
-    }
-
-    /// The places of those who sat down, `count` of them, in the order of the seats they take.
-    pub fn order(self, count: usize) -> impl Iterator<Item = usize> {
-        let places = self.places.into_iter().map(usize::from);
-        // Nobody beyond the fourth sits at such a table; none of them may get lost.
-        places
-            .chain(SEATS..count)
-            .filter(move |place| *place < count)
-    }
-
-    /// The places of a team's two.
-    fn team(self, number: usize) -> [usize; 2] {
-        [number, number + 2].map(|seat| self.places.get(seat).copied().map_or(0, usize::from))
-    }
-}
-
-impl fmt::Display for Teams {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::JOINED => out.write_str("joined"),
-            Self::FIRST_TWO => out.write_str("with 2"),
-            Self::FIRST_LAST => out.write_str("with 4"),
-            Self { places, .. } => {
-                out.write_str("drawn ")?;
-                places.iter().try_for_each(|place| write!(out, "{place}"))
-            }
-        }
-    }
-}
-
-impl FromStr for Teams {
-    type Err = NoTeams;
-
-    fn from_str(text: &str) -> Result<Self, NoTeams> {
-        let chosen = Self::CHOICES.into_iter().find(|it| it.to_string() == text);
-        let drawn = || {
-            let digits: [u8; SEATS] = text.strip_prefix("drawn ")?.as_bytes().try_into().ok()?;
-            let drawn = Self::by_lot(digits.map(|digit| digit.wrapping_sub(b'0')));
-            drawn.drawn.then_some(drawn)
-        };
-        chosen.or_else(drawn).ok_or(NoTeams)
-    }
-}
+use crate::model::{LONGEST_NAME, Request, Teams};
 
 /// What the two teams call themselves, where they do.
 pub type TeamNames<'a> = [Option<&'a str>; 2];
@@ -122,36 +24,17 @@ pub fn team_name(number: usize, names: TeamNames<'_>, words: &FluentLanguageLoad
     }
 }
 
-/// The most letters of a team's own name.
-const NAME: usize = 24;
-
-/// A team's own name as it can stand anywhere: letters, digits and what joins them; none where
-/// nothing is left of it.
-#[must_use]
-pub fn own_name(typed: &str) -> Option<String> {
-    let joins = |sign: char| matches!(sign, ' ' | '\'' | '\u{2019}' | '-' | '!' | '&' | '.');
-    let kept: String = typed
-        .chars()
-        .filter(|sign| sign.is_alphanumeric() || joins(*sign))
-        .collect();
-    let spaced = kept.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name: String = spaced.chars().take(NAME).collect();
-    let name = name.trim_matches(|sign: char| sign != '!' && !sign.is_alphanumeric());
-    name.contains(char::is_alphanumeric)
-        .then(|| name.to_owned())
-}
-
 /// The form to write it into.
 pub fn name_form(number: u8, names: TeamNames<'_>, words: &FluentLanguageLoader) -> Form {
     Form {
         title: fl!(words, "team-name-title"),
-        label: fl!(words, "team-name-label", most = NAME),
+        label: fl!(words, "team-name-label", most = LONGEST_NAME),
         prompt: team_name(number.into(), names, words),
-        deed: Deed::Write(format!("{TEAM} {number}")),
+        request: Request::Write(format!("{TEAM} {number}")),
     }
 }
 
-/// What [`Deed::Write`] begins with where a team's name is to be written.
+/// What [`Request::Write`] begins with where a team's name is to be written.
 pub const TEAM: &str = "team";
 
 /// The buttons behind which the names are written, of these teams.
@@ -163,7 +46,11 @@ pub(super) fn name_buttons(
     let button = |number: &u8| {
         let now = team_name(usize::from(*number), names, words);
         let text = fl!(words, "team-name-button", team = now);
-        Button::new("✍️", label(&text), Deed::Write(format!("{TEAM} {number}")))
+        Button::new(
+            "✍️",
+            label(&text),
+            Request::Write(format!("{TEAM} {number}")),
+        )
     };
     teams.iter().map(button).collect()
 }
@@ -184,7 +71,7 @@ pub(super) fn lines(
         let name = team_name(number, names, words);
         format!("**{name}** · {one} & {other}")
     };
-    let how = match teams.drawn {
+    let how = match teams.is_drawn() {
         true => fl!(words, "team-drawn"),
         false if teams == Teams::JOINED => fl!(words, "team-joined"),
         false => fl!(words, "team-chosen"),
@@ -218,7 +105,7 @@ pub(super) fn menu(teams: Teams, words: &FluentLanguageLoader) -> Menu {
             true => fl!(words, "team-joined"),
             false => String::new(),
         },
-        deed: Deed::Teams(choice.to_string()),
+        request: Request::Teams(choice.to_string()),
         picked: choice == teams,
     };
     Menu {
@@ -240,7 +127,7 @@ pub fn title(teams: Teams, words: &FluentLanguageLoader) -> String {
 
 /// The lot.
 pub(super) fn lot(words: &FluentLanguageLoader) -> Button {
-    let draw = Deed::Teams("draw".to_owned());
+    let draw = Request::Teams("draw".to_owned());
     Button::new("🔀", fl!(words, "team-shuffle"), draw)
 }
 

@@ -9,51 +9,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed::unic_langid::LanguageIdentifier;
 use i18n_embed::{I18nAssets, I18nEmbedError, LanguageLoader};
 
-/// A language Tapis speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Lang {
-    /// English, for everybody whose own language Tapis does not speak.
-    English,
-    /// French.
-    French,
-}
-
-impl Lang {
-    /// All of them, the fallback first.
-    pub const ALL: [Self; 2] = [Self::English, Self::French];
-
-    /// The language for a Discord locale such as `fr` or `en-US`.
-    pub fn from_locale(locale: &str) -> Self {
-        match locale.split('-').next() {
-            Some("fr") => Self::French,
-            _ => Self::English,
-        }
-    }
-
-    /// The Discord locales that read this language.
-    pub fn locales(self) -> &'static [&'static str] {
-        match self {
-            Self::English => &["en-GB", "en-US"],
-            Self::French => &["fr"],
-        }
-    }
-
-    /// The name of its folder under `locales`.
-    fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::French => "fr",
-        }
-    }
-
-    /// The text of its file, which is part of the program.
-    fn text(self) -> &'static str {
-        match self {
-            Self::English => include_str!("../../locales/en/tapis.ftl"),
-            Self::French => include_str!("../../locales/fr/tapis.ftl"),
-        }
-    }
-}
+use crate::model::Lang;
 
 /// The words of every language, read once at start-up.
 #[derive(Debug)]
@@ -83,6 +39,14 @@ impl Words {
     }
 }
 
+/// The text of a language's file, which is part of the program.
+fn text(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => include_str!("../../locales/en/tapis.ftl"),
+        Lang::French => include_str!("../../locales/fr/tapis.ftl"),
+    }
+}
+
 /// One loader per language, because a loader shared by several ignores the choice of language for
 /// attributes.
 fn loader(lang: Lang) -> Result<FluentLanguageLoader, I18nEmbedError> {
@@ -107,7 +71,7 @@ impl I18nAssets for BuiltIn {
         Lang::ALL
             .into_iter()
             .filter(|&lang| path == file_name(lang))
-            .map(|lang| Cow::Borrowed(lang.text().as_bytes()))
+            .map(|lang| Cow::Borrowed(text(lang).as_bytes()))
             .collect()
     }
 

@@ -27,9 +27,9 @@ pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
         _ => Eyes::All,
     };
     let queue = format!("queue {}", world.game.queued[0]);
-    let [one, two] = [queue.as_str(), "hand"].map(|deed| {
+    let [one, two] = [queue.as_str(), "hand"].map(|request| {
         let mut world = world.clone();
-        world.does(actor, deed);
+        world.does(actor, request);
         world.does(actor, "unqueue");
         world
     });
@@ -39,9 +39,9 @@ pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     let next = persons
         .iter()
         .find(|&&user| active.is_some() && world.table.seat(user) == active);
-    let deeds = next.map(|&user| (user, world.choices(user)));
+    let requests = next.map(|&user| (user, world.choices(user)));
     if let Some((user, choice)) =
-        deeds.and_then(|(user, all)| Some((user, pick(&all, luck)?.clone())))
+        requests.and_then(|(user, all)| Some((user, pick(&all, luck)?.clone())))
     {
         for world in [&mut twins.one, &mut twins.two] {
             let mut luck = luck.clone();
@@ -67,31 +67,31 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     };
     let choices = world.choices(actor);
     let fine = pick(&choices, luck).map(|text| world.phrased(text, luck));
-    let deed = match (fine, pick(world.game.deeds, luck)) {
+    let request = match (fine, pick(world.game.requests, luck)) {
         (Some(text), _) if luck.below(2) == 0 => format!("play {text}"),
         // What is put off shows when its time comes.
-        (_, Some(deed))
+        (_, Some(request))
             if !["queue", "always"]
                 .iter()
-                .any(|word| deed.starts_with(word)) =>
+                .any(|word| request.starts_with(word)) =>
         {
-            (*deed).to_owned()
+            (*request).to_owned()
         }
         _ => return Ok(()),
     };
-    let [one, two] = [deed.as_str(), "hand"].map(|deed| {
+    let [one, two] = [request.as_str(), "hand"].map(|request| {
         let mut world = world.clone();
         // Whoever does something themselves takes back what they had queued; who comes a moment
         // late is named beside who was first.
         world.does(actor, "unqueue");
         world.passes(1_100);
-        world.does(actor, deed);
+        world.does(actor, request);
         world
     });
     let mut twins = Twins { one, two, eyes };
     twins.one.passes(250);
     twins.two.passes(250);
-    let mut when = format!("after {actor} did {deed:?} alone");
+    let mut when = format!("after {actor} did {request:?} alone");
     for _ in 0..4 {
         if !twins.same_views() {
             return Ok(());

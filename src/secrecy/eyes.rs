@@ -8,7 +8,7 @@ use super::leak;
 use super::world::{World, lang};
 use crate::discord::compose::{self, Shown};
 use crate::screen::Screen;
-use crate::store::Line;
+use crate::store::{Change, Line};
 use crate::table::any_match::Which;
 use crate::table::effects::Effects;
 use crate::table::press::Answer;
@@ -95,7 +95,9 @@ impl Seen {
         let lines: Vec<_> = lines
             .map(|line| (line.seat, line.fact, &line.text, line.discord_ms))
             .collect();
-        self.note(KEPT, &format!("{lines:?} {:?}", effects.ended));
+        let ended = |change: &&Change| matches!(change, Change::Ended(_));
+        let ended = effects.changes.iter().find(ended);
+        self.note(KEPT, &format!("{lines:?} {ended:?}"));
         // What is kept of a secret order is worth a look, and shows nothing.
         let only_secret = lines.is_empty() && effects.lines.iter().any(|line| secret(&line));
         let looked = !only_secret || !effects.replies.is_empty();

@@ -12,7 +12,7 @@ pub struct Game {
     /// What can be in a hand's queue.
     pub queued: [&'static str; 6],
     /// What anybody may try at any moment, whether or not it makes sense.
-    pub deeds: &'static [&'static str],
+    pub requests: &'static [&'static str],
     /// The word that ends a manche: eager players say it, others seldom.
     pub calls: &'static str,
     /// The first words of what nobody else hears of.
@@ -102,7 +102,7 @@ pub const KAEL: Game = Game {
         "kael",
         "draw pile",
     ],
-    deeds: &[
+    requests: &[
         "play kael",
         "play lucky",
         "play ready",
@@ -143,7 +143,7 @@ pub const KADDOUR: Game = Game {
         "tell compte",
         "trump E",
     ],
-    deeds: &[
+    requests: &[
         "play pass",
         "play bid 70",
         "play bid 230",
@@ -188,7 +188,7 @@ pub const TAMALOU: Game = Game {
         tale("toulouse", 3, 1).at("calm"),
     ],
     queued: ["draw", "call", "contre", "take 0", "take 3", "own 1"],
-    deeds: &[
+    requests: &[
         "aim",
         "open p1",
         "open 0.1",
@@ -241,7 +241,7 @@ pub const TIGUIDOO: Game = Game {
         "right",
         "uphold",
     ],
-    deeds: &[
+    requests: &[
         "ask 0 1",
         "ask 1 2",
         "ask -",

@@ -130,14 +130,14 @@ impl Twins {
             _ => pick(&users, luck).copied().unwrap_or(WATCHER),
         };
         let choices = self.one.choices(user);
-        let deed = match pick(&choices, luck) {
+        let request = match pick(&choices, luck) {
             Some(choice) if luck.below(2) == 0 => {
                 format!("play {}", self.one.phrased(choice, luck))
             }
             _ => {
-                let own = self.one.game.deeds;
-                let deeds = if luck.below(2) == 0 { own } else { &DEEDS };
-                deeds[luck.below(deeds.len() as u32) as usize].to_owned()
+                let own = self.one.game.requests;
+                let requests = if luck.below(2) == 0 { own } else { &DEEDS };
+                requests[luck.below(requests.len() as u32) as usize].to_owned()
             }
         };
         let turn = match luck.below(6) {
@@ -145,10 +145,10 @@ impl Twins {
             1 => Some(0),
             _ => Some(self.one.table.turn()),
         };
-        let when = format!("{user} does {deed:?}");
+        let when = format!("{user} does {request:?}");
         let held = self.after(&when, counts, |world| {
             let turn = turn.map(|turn| turn.min(world.table.turn()));
-            world.does_at(user, &deed, turn);
+            world.does_at(user, &request, turn);
         })?;
         let Some(held) = held else {
             return Ok(());

@@ -7,11 +7,10 @@ use tapis_rules::standing::Standing;
 
 use super::leak::{Leak, mark};
 use super::world::words;
-use crate::screen::deed::Deed;
+use crate::model::{Lang, Request};
 use crate::screen::face::{HandFace, Mode, Reader, TableFace};
 use crate::screen::form::Form;
 use crate::screen::picture::{Picture, Spot, Suit};
-use crate::screen::words::Lang;
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
 use crate::table::any_match::{AnyMatch, Verdict, Which};
 
@@ -216,8 +215,8 @@ impl AnyMatch for Leaky {
         let mut face = self.inner.table(reader);
         let hidden = self.hidden();
         match (self.leak, &mut face.interrupt) {
-            (Leak::CutId, Some(Button { deed, .. })) => {
-                *deed = Deed::Step(format!("{hidden}"));
+            (Leak::CutId, Some(Button { request, .. })) => {
+                *request = Request::Step(format!("{hidden}"));
             }
             (Leak::CutDisabled, Some(button)) => {
                 button.enabled = self.odd();
@@ -314,7 +313,7 @@ impl AnyMatch for Leaky {
 /// Makes a row tell something by what it carries, or by whether it can be pressed.
 fn spoil_row(row: &mut Row, leak: Leak, what: u32) {
     let lit = what % 2 == 1;
-    let deed = Deed::Queue(what.to_string());
+    let request = Request::Queue(what.to_string());
     match (leak, row) {
         (Leak::Lit, Row::Buttons(buttons)) => {
             buttons.iter_mut().for_each(|button| button.enabled = lit);
@@ -324,11 +323,11 @@ fn spoil_row(row: &mut Row, leak: Leak, what: u32) {
             buttons
                 .iter_mut()
                 .take(1)
-                .for_each(|button| button.deed = deed.clone());
+                .for_each(|button| button.request = request.clone());
         }
         (_, Row::Menu(menu)) => {
             let entries = menu.entries.iter_mut().take(1);
-            entries.for_each(|entry| entry.deed = deed.clone());
+            entries.for_each(|entry| entry.request = request.clone());
         }
     }
 }
@@ -338,7 +337,7 @@ fn telling(what: u32) -> Menu {
     let entry = Entry {
         label: "-".to_owned(),
         hint: String::new(),
-        deed: Deed::Hand,
+        request: Request::Hand,
         picked: false,
     };
     Menu {

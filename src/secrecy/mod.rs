@@ -12,6 +12,7 @@ mod games;
 mod law;
 mod leak;
 mod leaky;
+mod revived;
 mod story;
 mod tests;
 mod times;

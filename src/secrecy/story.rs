@@ -53,7 +53,7 @@ impl Story {
                 let moves = moves.each_ref().map(String::as_str);
                 self.presses(user, &moves);
             }
-            3 | 4 => self.presses(user, self.world.game.deeds),
+            3 | 4 => self.presses(user, self.world.game.requests),
             9 => self.presses(user, &["unqueue", "bring", "step now"]),
             10 => self.takes_over(),
             11 => self.world.restart(),
@@ -81,9 +81,9 @@ impl Story {
         }
     }
 
-    fn presses(&mut self, user: u64, deeds: &[&str]) {
-        let deed = deeds[self.luck.below(deeds.len() as u32) as usize];
-        self.world.does(user, deed);
+    fn presses(&mut self, user: u64, requests: &[&str]) {
+        let request = requests[self.luck.below(requests.len() as u32) as usize];
+        self.world.does(user, request);
     }
 
     /// Whoever could cut may do so; else whoever's turn it is plays, or time passes for a robot.

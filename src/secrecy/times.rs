@@ -53,13 +53,13 @@ pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result
     let persons: Vec<u64> = one.persons().collect();
     for _ in 0..2 {
         if let Some(&user) = pick(&persons, luck) {
-            let deed = match luck.below(4) {
+            let request = match luck.below(4) {
                 0 => "step now",
-                1 => pick(one.game.deeds, luck).unwrap_or(&"hand"),
+                1 => pick(one.game.requests, luck).unwrap_or(&"hand"),
                 2 => "leave-sure",
                 _ => "hand",
             };
-            one.does(user, deed);
+            one.does(user, request);
         }
     }
     let mut two = one.clone();

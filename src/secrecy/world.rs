@@ -12,8 +12,9 @@ use super::leaky::Leaky;
 use crate::catalog::offer;
 use crate::choices::{Look, Mine};
 use crate::clock::created_ms;
-use crate::screen::words::{Lang, Words};
-use crate::store::{Line, NewTable, Place, SeatRow, StoredTable, TableId};
+use crate::model::{Lang, TableId};
+use crate::screen::words::Words;
+use crate::store::{Change, GuestRow, Line, NewTable, Place, SeatRow, StoredTable};
 use crate::table::any_match::AnyMatch;
 use crate::table::effects::Effects;
 use crate::table::press::{Heard, Press};
@@ -48,12 +49,33 @@ struct Kept {
     started: Option<u64>,
     supplies: Option<String>,
     seats: Vec<SeatRow>,
+    guests: Vec<GuestRow>,
+    pack: Option<String>,
     lines: Vec<Line>,
 }
 
+impl Kept {
+    fn take(&mut self, change: &Change) {
+        match change {
+            Change::Started(interaction) => self.started = Some(*interaction),
+            Change::Supplies(supplies) => self.supplies = Some(supplies.clone()),
+            Change::Seats(seats) => self.seats.clone_from(seats),
+            Change::Guests(guests) => self.guests.clone_from(guests),
+            Change::Pack(pack) => self.pack = Some(pack.clone()),
+            Change::Host(host) => self.opened.host = *host,
+            Change::Pace(pace) => self.opened.pace.clone_from(pace),
+            Change::Options { preset, options } => {
+                self.opened.preset.clone_from(preset);
+                self.opened.options.clone_from(options);
+            }
+            Change::Question { .. } | Change::Ended(_) => {}
+        }
+    }
+}
+
 impl World {
-    /// A match that has just begun, with a leak if one is planted.
-    pub fn begin(seed: [u8; 32], played: Game, tale: &Tale, leak: Option<Leak>) -> Self {
+    /// A lobby with whoever opened it.
+    pub fn lobby(seed: [u8; 32], played: Game, tale: &Tale, leak: Option<Leak>) -> Self {
         let game = offer(played.name).expect("the game");
         let opened = NewTable {
             guild: 1,
@@ -80,7 +102,7 @@ impl World {
             words(),
             tuning,
         );
-        let mut world = Self {
+        Self {
             table,
             game: played,
             people: tale.people,
@@ -91,10 +113,21 @@ impl World {
                 opened,
                 started: None,
                 supplies: None,
-                seats: Vec::new(),
+                seats: vec![SeatRow {
+                    seat: 0,
+                    user: Some(1),
+                    joined: id_at(THEN, 0),
+                }],
+                guests: Vec::new(),
+                pack: None,
                 lines: Vec::new(),
             },
-        };
+        }
+    }
+
+    /// A match that has just begun, with a leak if one is planted.
+    pub fn begin(seed: [u8; 32], played: Game, tale: &Tale, leak: Option<Leak>) -> Self {
+        let mut world = Self::lobby(seed, played, tale, leak);
         for user in 2..=tale.people {
             world.does(user, "join");
         }
@@ -136,13 +169,13 @@ impl World {
     }
 
     /// A press on what is shown now, that arrives 30 ms later; gives the interaction.
-    pub fn does(&mut self, user: u64, deed: &str) -> u64 {
+    pub fn does(&mut self, user: u64, request: &str) -> u64 {
         let turn = self.table.turn();
-        self.does_at(user, deed, Some(turn))
+        self.does_at(user, request, Some(turn))
     }
 
     /// A press on what was shown in a turn, or a command.
-    pub fn does_at(&mut self, user: u64, deed: &str, turn: Option<u32>) -> u64 {
+    pub fn does_at(&mut self, user: u64, request: &str, turn: Option<u32>) -> u64 {
         self.passes(50);
         self.presses += 1;
         let id = id_at(THEN + self.now, self.presses);
@@ -153,7 +186,7 @@ impl World {
             lang: lang(user),
             moderator: false,
             turn,
-            deed: deed.to_owned(),
+            request: request.to_owned(),
             heard: Heard {
                 made: self.now - 30,
                 arrived: self.now,
@@ -219,35 +252,38 @@ impl World {
         let effects = self.table.effects();
         let kept = &mut self.kept;
         kept.lines.extend(effects.lines.iter().cloned());
-        kept.started = effects.started.or(kept.started);
-        kept.supplies = effects.supplies.clone().or(kept.supplies.take());
-        kept.seats = effects
-            .seats
-            .clone()
-            .unwrap_or(std::mem::take(&mut kept.seats));
+        for change in &effects.changes {
+            kept.take(change);
+        }
         effects
     }
 
     /// The process ended, and another one brought the table back from what was kept.
     pub fn restart(&mut self) {
-        self.effects();
-        let stored = StoredTable {
-            id: TableId(7),
-            opened: self.kept.opened.clone(),
-            place: Place::default(),
-            started: self.kept.started,
-            supplies: self.kept.supplies.clone(),
-            seats: self.kept.seats.clone(),
-            guests: Vec::new(),
-            lines: self.kept.lines.clone(),
-            ended: None,
-            pack: None,
-        };
+        let stored = self.stored();
         let revived = Table::revive(stored, words(), Tuning::default());
         self.table = revived.unwrap_or_else(|why| panic!("{why}"));
         self.suit();
         self.plant();
         self.outage();
+    }
+
+    /// What a database would hold now.
+    pub fn stored(&mut self) -> StoredTable {
+        self.effects();
+        let kept = self.kept.clone();
+        StoredTable {
+            id: TableId(7),
+            opened: kept.opened,
+            place: Place::default(),
+            started: kept.started,
+            supplies: kept.supplies,
+            seats: kept.seats,
+            guests: kept.guests,
+            lines: kept.lines,
+            ended: None,
+            pack: kept.pack,
+        }
     }
 
     /// The persons who sit here.

@@ -5,7 +5,8 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use super::connection::WriteConnection;
 use super::standings::tally;
 use super::tables::{id, write_seats};
-use super::{Commit, Ended, StoreError, TableId, guests, packs};
+use super::{Change, Commit, Ended, StoreError, guests, packs};
+use crate::model::TableId;
 
 /// Writes all of these or nothing.
 pub(super) async fn write(
@@ -13,7 +14,7 @@ pub(super) async fn write(
     commits: &[Commit],
 ) -> Result<(), StoreError> {
     // Most moves are lines and nothing else: one statement is a transaction by itself.
-    if commits.iter().all(is_plain) {
+    if commits.iter().all(|commit| commit.changes.is_empty()) {
         let (epoch, connection) = writes.alone()?;
         let done = lines(connection, epoch, commits).await;
         return writes.check(done).await;
@@ -32,24 +33,12 @@ async fn whole(
 ) -> Result<(), StoreError> {
     lines(connection, epoch, commits).await?;
     for commit in commits {
-        changes(connection, commit)
-            .await
-            .map_err(StoreError::of_write)?;
+        for one in &commit.changes {
+            let done = change(connection, commit.table, one).await;
+            done.map_err(StoreError::of_write)?;
+        }
     }
     Ok(())
-}
-
-fn is_plain(commit: &Commit) -> bool {
-    commit.seats.is_none()
-        && commit.host.is_none()
-        && commit.guests.is_none()
-        && commit.options.is_none()
-        && commit.pace.is_none()
-        && commit.started.is_none()
-        && commit.supplies.is_none()
-        && commit.pack.is_none()
-        && commit.questions.is_none()
-        && commit.ended.is_none()
 }
 
 async fn lines(
@@ -93,67 +82,49 @@ fn insert(commits: &[Commit], epoch: i64) -> Option<QueryBuilder<Sqlite>> {
     Some(insert)
 }
 
-/// What a commit changes beside the log.
-async fn changes(connection: &mut SqliteConnection, commit: &Commit) -> sqlx::Result<()> {
-    let table = commit.table;
-    if let Some(seats) = &commit.seats {
-        write_seats(connection, table, seats, None).await?;
-    }
-    if let Some(host) = commit.host {
-        guests::host(connection, table, host).await?;
-    }
-    if let Some(all) = &commit.guests {
-        guests::write(connection, table, all).await?;
-    }
-    if let Some((preset, options)) = &commit.options {
-        sqlx::query("UPDATE game_table SET preset = ?, options = ? WHERE id = ?")
-            .bind(preset)
-            .bind(options)
-            .bind(table.0)
-            .execute(&mut *connection)
-            .await?;
-    }
-    if let Some(pace) = &commit.pace {
-        sqlx::query("UPDATE game_table SET pace = ? WHERE id = ?")
-            .bind(pace)
-            .bind(table.0)
-            .execute(&mut *connection)
-            .await?;
-    }
-    if let Some(started) = commit.started {
-        // The deal hangs on it: it is set once.
-        let now =
-            sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ? AND started_id IS NULL")
-                .bind(id(started))
-                .bind(table.0)
-                .execute(&mut *connection)
-                .await?;
-        if now.rows_affected() == 0 {
-            return Err(sqlx::Error::RowNotFound);
+async fn change(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    change: &Change,
+) -> sqlx::Result<()> {
+    let update = match change {
+        Change::Seats(seats) => return write_seats(connection, table, seats, None).await,
+        Change::Host(host) => return guests::host(connection, table, *host).await,
+        Change::Guests(all) => return guests::write(connection, table, all).await,
+        Change::Question { pack, fact } => {
+            return packs::note(connection, table, pack, fact).await;
         }
-    }
-    if let Some(supplies) = &commit.supplies {
-        sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?")
-            .bind(supplies)
-            .bind(table.0)
-            .execute(&mut *connection)
-            .await?;
-    }
-    if let Some(pack) = &commit.pack {
-        sqlx::query("UPDATE game_table SET pack = ? WHERE id = ?")
-            .bind(pack)
-            .bind(table.0)
-            .execute(&mut *connection)
-            .await?;
-    }
-    if let Some((pack, facts)) = &commit.questions {
-        for fact in facts {
-            packs::note(connection, table, pack, fact).await?;
+        Change::Ended(ended) => return end(connection, table, ended).await,
+        Change::Started(interaction) => return start(connection, table, *interaction).await,
+        Change::Options { preset, options } => {
+            sqlx::query("UPDATE game_table SET preset = ?, options = ? WHERE id = ?")
+                .bind(preset)
+                .bind(options)
         }
-    }
-    match &commit.ended {
-        Some(ended) => end(connection, table, ended).await,
-        None => Ok(()),
+        Change::Pace(pace) => sqlx::query("UPDATE game_table SET pace = ? WHERE id = ?").bind(pace),
+        Change::Supplies(supplies) => {
+            sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?").bind(supplies)
+        }
+        Change::Pack(pack) => sqlx::query("UPDATE game_table SET pack = ? WHERE id = ?").bind(pack),
+    };
+    update.bind(table.0).execute(connection).await.map(drop)
+}
+
+/// The deal hangs on the interaction that started a match: it is set once.
+async fn start(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    interaction: u64,
+) -> sqlx::Result<()> {
+    let now =
+        sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ? AND started_id IS NULL")
+            .bind(id(interaction))
+            .bind(table.0)
+            .execute(connection)
+            .await?;
+    match now.rows_affected() {
+        0 => Err(sqlx::Error::RowNotFound),
+        _ => Ok(()),
     }
 }
 

@@ -8,8 +8,9 @@ use tokio::sync::{mpsc, watch};
 
 use super::connection::WriteConnection;
 use super::writer::{Answer, Job};
-use super::{Commit, Place, StoreError, TableId, batch, erase, packs, retention, settings, tables};
+use super::{Commit, Place, StoreError, batch, erase, packs, retention, settings, tables};
 use crate::clock::Clock;
+use crate::model::TableId;
 
 /// How many commits one transaction takes.
 const BATCH: usize = 256;

@@ -4,7 +4,8 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::tables::{back, id};
-use super::{GuestRow, StoreError, TableId};
+use super::{GuestRow, StoreError};
+use crate::model::TableId;
 
 /// The guests of a table.
 pub(super) async fn read(

@@ -7,6 +7,7 @@
 //! again, so does the writer. Must not know Discord or any game: it keeps ids and texts.
 
 mod batch;
+mod change;
 mod connection;
 mod desk;
 mod erase;
@@ -32,14 +33,15 @@ use sqlx::{ConnectOptions, Row, SqliteConnection};
 use std::str::FromStr;
 use std::time::Duration;
 
+pub use change::{Change, Commit, Ended};
 pub use erase::Erasure;
 pub use fault::StoreError;
 pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow};
 pub use persons::tables_of_persons;
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
-    Commit, Ended, GuestRow, LeaderRow, Leaders, Line, Mine, NewTable, Place, SeatRow, Site,
-    StandingRow, StatsRow, StoredTable, TableId,
+    GuestRow, LeaderRow, Leaders, Line, Mine, NewTable, Place, SeatRow, Site, StandingRow,
+    StatsRow, StoredTable,
 };
 pub use settings::Scope;
 pub use standings::{Board, FARTHEST, LEAST_MATCHES, Order, PAGE};

@@ -6,7 +6,8 @@ use sqlx::{Row, SqliteConnection};
 
 use super::tables::id;
 use super::writer::Job;
-use super::{Store, StoreError, TableId};
+use super::{Store, StoreError};
+use crate::model::TableId;
 
 /// The most packs of one server.
 pub const MOST_PACKS: u32 = 20;

@@ -1,11 +1,7 @@
 //! What is kept, as plain values: ids and texts, nothing of what they mean.
 
-use super::packs::QuestionFact;
+use crate::model::TableId;
 use crate::season::Season;
-
-/// A table's number, never used again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TableId(pub i64);
 
 /// A table that opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,80 +95,6 @@ pub struct Line {
     pub fact: bool,
     /// Its text.
     pub text: String,
-}
-
-/// What one commit holds for one table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Commit {
-    /// The table.
-    pub table: TableId,
-    /// Lines at the end of its log.
-    pub lines: Vec<Line>,
-    /// All its seats, where that changed.
-    pub seats: Option<Vec<SeatRow>>,
-    /// Who decides for the lobby from now on, where that changed.
-    pub host: Option<u64>,
-    /// All its guests, where that changed.
-    pub guests: Option<Vec<GuestRow>>,
-    /// Preset and options, where they changed.
-    pub options: Option<(String, String)>,
-    /// The pace, where it changed.
-    pub pace: Option<String>,
-    /// The interaction that started the match, where it did.
-    pub started: Option<u64>,
-    /// What the match was handed at its start beside options and seed, where it began.
-    pub supplies: Option<String>,
-    /// The question pack that was chosen, where that changed.
-    pub pack: Option<String>,
-    /// What became of questions, with the id of their pack.
-    pub questions: Option<(String, Vec<QuestionFact>)>,
-    /// How the table ended, where it did.
-    pub ended: Option<Ended>,
-}
-
-impl Commit {
-    /// Log lines and nothing else.
-    #[must_use]
-    pub fn lines(table: TableId, lines: Vec<Line>) -> Self {
-        Self {
-            table,
-            lines,
-            seats: None,
-            host: None,
-            guests: None,
-            options: None,
-            pace: None,
-            started: None,
-            supplies: None,
-            pack: None,
-            questions: None,
-            ended: None,
-        }
-    }
-
-    /// The end of a table, in one word, with nothing before it.
-    #[must_use]
-    pub fn end(table: TableId, how: &str) -> Self {
-        Self {
-            ended: Some(Ended {
-                how: how.to_owned(),
-                standings: Vec::new(),
-                rules: String::new(),
-            }),
-            ..Self::lines(table, Vec::new())
-        }
-    }
-}
-
-/// How a table ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ended {
-    /// `finished`, `abandoned`, or why it was closed: one word.
-    pub how: String,
-    /// A row for each seat of a person in a match that was finished.
-    pub standings: Vec<StandingRow>,
-    /// By which rules these count: a preset's name, or what is said of all that differ from theirs.
-    pub rules: String,
 }
 
 /// What one person takes away from a finished match.

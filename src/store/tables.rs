@@ -5,7 +5,8 @@ use sqlx::{Row, SqliteConnection};
 
 use super::guests;
 use super::writer::Job;
-use super::{Line, NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable, TableId};
+use super::{Line, NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable};
+use crate::model::TableId;
 
 const COLUMNS: &str = "SELECT t.*, (SELECT user_id FROM seat WHERE table_id = t.id AND host = 1)
     AS host_id FROM game_table t ";

@@ -88,14 +88,16 @@ async fn a_table_comes_back_as_it_was_kept() {
         threadless: true,
     };
     store.place(id, &place).await.expect("kept");
-    let change = Commit {
-        seats: Some(seats()[..2].to_vec()),
-        options: Some(("other".to_owned(), "{\"a\": 1}".to_owned())),
-        pace: Some("rapid".to_owned()),
-        started: Some(u64::MAX - 1),
-        supplies: Some("{\"questions\": \"été\"}".to_owned()),
-        ..Commit::lines(id, vec![line(1, Some(u64::MAX)), line(2, None)])
-    };
+    let change = Commit::lines(id, vec![line(1, Some(u64::MAX)), line(2, None)]).with([
+        Change::Seats(seats()[..2].to_vec()),
+        Change::Options {
+            preset: "other".to_owned(),
+            options: "{\"a\": 1}".to_owned(),
+        },
+        Change::Pace("rapid".to_owned()),
+        Change::Started(u64::MAX - 1),
+        Change::Supplies("{\"questions\": \"été\"}".to_owned()),
+    ]);
     store.commit(change).await.expect("kept");
     store.close().await;
 
@@ -172,10 +174,10 @@ async fn standings_are_written_once() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
-    let end = Commit {
-        ended: Some(ended(&[(0, 10, Some(1)), (1, 11, Some(2))], 2)),
-        ..Commit::lines(id, vec![line(1, None)])
-    };
+    let end = Commit::lines(id, vec![line(1, None)]).with([Change::Ended(ended(
+        &[(0, 10, Some(1)), (1, 11, Some(2))],
+        2,
+    ))]);
     store.commit(end.clone()).await.expect("kept");
     let again = Commit {
         lines: Vec::new(),
@@ -264,10 +266,7 @@ async fn a_match_begins_once() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
-    let start = |at| Commit {
-        started: Some(at),
-        ..Commit::lines(id, Vec::new())
-    };
+    let start = |at| Commit::lines(id, Vec::new()).with([Change::Started(at)]);
     store.commit(start(5)).await.expect("begun");
     store.commit(start(6)).await.expect_err("begun already");
     let back = store.table(id).await.expect("read").expect("a table");

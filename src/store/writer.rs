@@ -8,9 +8,10 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::connection::WriteConnection;
 use super::desk::Desk;
 use super::{
-    Commit, Erasure, NewTable, PackKept, Place, SeatRow, StoreError, TableId, erase, packs,
-    retention, settings,
+    Commit, Erasure, NewTable, PackKept, Place, SeatRow, StoreError, erase, packs, retention,
+    settings,
 };
+use crate::model::TableId;
 
 /// How many writes may wait; beyond that whoever writes waits.
 const WAITING: usize = 1024;

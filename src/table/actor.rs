@@ -21,11 +21,10 @@ use super::registry::Card;
 use super::shard_link::AHEAD_MS;
 use super::state::{Now, Table};
 use crate::choices::Mine;
+use crate::model::{Lang, TableId};
 use crate::packs::Cover;
 use crate::screen::Screen;
 use crate::screen::notice::Notice;
-use crate::screen::words::Lang;
-use crate::store::TableId;
 
 /// How much sooner whoever pressed gets their answer under way than screens are made for the others,
 /// which take the processor from it: nobody sees these come later.

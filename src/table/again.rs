@@ -11,12 +11,11 @@ use super::press::{Answer, Answered, Origin, Press};
 use super::registry::{Card, NotOpened};
 use super::sitter::Sitter;
 use crate::catalog::offer;
-use crate::screen::deed::Deed;
+use crate::model::{Lang, Request, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::powers::{Word, word};
-use crate::screen::words::Lang;
-use crate::store::{NewTable, StoreError, StoredTable, TableId};
+use crate::store::{NewTable, StoreError, StoredTable};
 
 /// A rematch that is there: its channel, and its lobby if that stood already.
 struct Again {
@@ -52,7 +51,7 @@ impl House {
             Ok(false) => return Ok(self.say(&Notice::Gone, press.lang)),
             Err(why) => return Ok(self.not_again(table, &why.into(), press.lang)),
         }
-        if press.deed != Deed::Rematch.to_string() {
+        if press.request != Request::Rematch.to_string() {
             return Ok(self.say(&Notice::Over, press.lang));
         }
         let by = Rematch {

@@ -7,6 +7,7 @@ use super::any_match::Verdict;
 use super::effects::What;
 use super::press::Press;
 use super::state::{By, Now, Playing, Stage, Table};
+use crate::model::Fact;
 use crate::screen::notice::Notice;
 
 /// A no that stands, by its text, and the number of the while it stands for.
@@ -22,13 +23,13 @@ impl Table {
             return self.say(press, &Notice::Stale);
         };
         let stands = &mut self.sitters[seat.index()].always;
-        let word = if stands.take().is_some() {
-            "asked"
+        let fact = if stands.take().is_some() {
+            Fact::OrderCancelled
         } else {
             *stands = Some(no);
-            "always"
+            Fact::Order
         };
-        self.log(By::press(press), Some(seat), true, word);
+        self.log_fact(By::press(press), Some(seat), &fact);
         self.schedule_one(seat, now);
         self.reply(press, What::Hand(None));
     }

@@ -16,15 +16,16 @@ use super::late;
 use super::pace::Pace;
 use super::press::Press;
 use super::state::{By, Now, Playing, Stage, Table};
+use crate::model::Fact;
 use crate::screen::notice::{Notice, notice};
 
 /// What a seat wants when the window ends.
 #[derive(Clone, Debug)]
 pub(super) struct Claim {
-    seat: Seat,
-    text: String,
+    pub seat: Seat,
+    pub text: String,
     /// None is a robot's: when it made up its mind would tell what it holds.
-    by: Option<By>,
+    pub by: Option<By>,
 }
 
 impl Table {
@@ -68,7 +69,7 @@ impl Table {
     /// Lays a person's claim ready.
     pub(super) fn claim(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         self.sitters[seat.index()].acted();
-        self.log(By::press(press), Some(seat), true, format!("claim {text}"));
+        self.log_fact(By::press(press), Some(seat), &Fact::Claim(text.to_owned()));
         // The press is in the log already: what comes of it goes by itself.
         let by = By {
             interaction: None,
@@ -152,7 +153,7 @@ impl Table {
                 continue;
             }
             if by.is_some() {
-                self.log(By::itself(now), Some(seat), true, "unclaim");
+                self.log_fact(By::itself(now), Some(seat), &Fact::Unclaim);
             }
             let Stage::Playing(playing) = &self.stage else {
                 return;

@@ -1,37 +1,21 @@
 //! What a table's decision asks its actor to do, in the order in which it must be done: keep,
 //! answer, show.
 
+use std::mem::discriminant;
 use std::sync::Arc;
 
+use crate::model::TableId;
 use crate::screen::Screen;
 use crate::screen::form::Form;
-use crate::store::{Commit, Ended, GuestRow, Line, QuestionFact, SeatRow, TableId};
+use crate::store::{Change, Commit, Line};
 
 /// What came of the decisions since the last time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     /// Lines for the log.
     pub lines: Vec<Line>,
-    /// All seats, if they changed.
-    pub seats: Option<Vec<SeatRow>>,
-    /// Who decides for the lobby from now on, if that changed.
-    pub host: Option<u64>,
-    /// All guests, if they changed.
-    pub guests: Option<Vec<GuestRow>>,
-    /// Preset and options, if they changed.
-    pub options: Option<(String, String)>,
-    /// The pace, if it changed.
-    pub pace: Option<String>,
-    /// The interaction that started the match.
-    pub started: Option<u64>,
-    /// What the match was handed at its start.
-    pub supplies: Option<String>,
-    /// The question pack, if another was chosen.
-    pub pack: Option<String>,
-    /// What became of questions, with the id of their pack.
-    pub questions: Option<(String, Vec<QuestionFact>)>,
-    /// How the table ended.
-    pub ended: Option<Ended>,
+    /// What else is to be kept.
+    pub changes: Vec<Change>,
     /// What whoever pressed is told, by interaction.
     pub replies: Vec<(u64, Told)>,
     /// Whether the room may look different now.
@@ -78,32 +62,23 @@ pub enum What {
 }
 
 impl Effects {
+    /// A change is to be kept; it takes the place of an earlier one of its kind. What becomes of
+    /// questions adds up.
+    pub fn change(&mut self, change: Change) {
+        if !matches!(change, Change::Question { .. }) {
+            let kind = discriminant(&change);
+            self.changes.retain(|other| discriminant(other) != kind);
+        }
+        self.changes.push(change);
+    }
+
     /// What is to be kept, if anything.
     pub fn commit(&mut self, table: TableId) -> Option<Commit> {
-        let nothing = self.lines.is_empty()
-            && self.seats.is_none()
-            && self.host.is_none()
-            && self.guests.is_none()
-            && self.options.is_none()
-            && self.pace.is_none()
-            && self.started.is_none()
-            && self.supplies.is_none()
-            && self.pack.is_none()
-            && self.questions.is_none()
-            && self.ended.is_none();
+        let nothing = self.lines.is_empty() && self.changes.is_empty();
         (!nothing).then(|| Commit {
             table,
             lines: std::mem::take(&mut self.lines),
-            seats: self.seats.take(),
-            host: self.host.take(),
-            guests: self.guests.take(),
-            options: self.options.take(),
-            pace: self.pace.take(),
-            started: self.started.take(),
-            supplies: self.supplies.take(),
-            pack: self.pack.take(),
-            questions: self.questions.take(),
-            ended: self.ended.take(),
+            changes: std::mem::take(&mut self.changes),
         })
     }
 }

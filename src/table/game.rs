@@ -9,8 +9,8 @@ use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
 use super::any_match::{AnyMatch, Verdict, WAIVE, Which};
+use crate::model::Request;
 use crate::screen::Panel;
-use crate::screen::deed::Deed;
 use crate::screen::face::{Face, HandFace, Mode, Reader, TableFace};
 use crate::screen::form::Form;
 use crate::screen::picture::Picture;
@@ -230,8 +230,8 @@ where
     }
 
     fn interrupt(&self, reader: &Reader<'_>) -> Option<String> {
-        match self.table(reader).interrupt?.deed {
-            Deed::Step(text) => Some(text),
+        match self.table(reader).interrupt?.request {
+            Request::Step(text) => Some(text),
             _ => None,
         }
     }

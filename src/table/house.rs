@@ -20,10 +20,11 @@ use super::state::{Now, Table, Tuning};
 use crate::catalog::offer;
 use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
+use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
-use crate::store::{NewTable, Place, Store, TableId};
+use crate::store::{NewTable, Place, Store};
 
 /// How many presses may wait for one table; a raid beyond it is turned away.
 const MAILBOX: usize = 256;

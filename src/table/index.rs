@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::house::Live;
 use super::registry::Card;
-use crate::store::TableId;
+use crate::model::TableId;
 
 /// How many tables one server may have at a time.
 const TABLES_A_SERVER: usize = 50;

@@ -9,33 +9,33 @@ use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{By, Now, Stage, Table};
 use crate::catalog::{Start, StartFault};
+use crate::model::{CloseReason, Fact, Request};
 use crate::packs::Stock;
-use crate::screen::deed::Deed;
-use crate::screen::notice::{Closing, Notice};
-use crate::store::Ended;
+use crate::screen::notice::Notice;
+use crate::store::{Change, Ended};
 
 /// How long a lobby in which nothing happens stays open, in milliseconds.
 pub(super) const LOBBY_MS: u64 = 30 * 60 * 1000;
 
 impl Table {
-    /// A deed in the lobby.
-    pub(super) fn in_lobby(&mut self, press: &Press, deed: Deed, now: Now) {
-        match deed {
-            Deed::Join => self.join(press, now),
-            Deed::Leave | Deed::LeaveSure => self.stand_up(press, now),
-            Deed::Robot => self.robot(press),
-            Deed::Robotless => self.robotless(press),
-            Deed::Preset(name) => self.preset(press, name),
-            Deed::Pack(pack) => self.choose_pack(press, pack),
-            Deed::Kick(user) => self.kick(press, user, now),
-            Deed::Set(text) => self.set_option(press, &text),
-            Deed::Unset(name) => self.unset_option(press, &name),
-            Deed::Write(what) => self.write_form(press, &what),
-            Deed::Written(text) => self.written(press, &text),
-            Deed::Pace(name) => self.set_pace(press, &name),
-            Deed::Teams(how) => self.set_teams(press, &how),
-            Deed::Start => self.start(press, now),
-            Deed::Fill => self.fill(press, now),
+    /// A request in the lobby.
+    pub(super) fn in_lobby(&mut self, press: &Press, request: Request, now: Now) {
+        match request {
+            Request::Join => self.join(press, now),
+            Request::Leave | Request::LeaveSure => self.stand_up(press, now),
+            Request::Robot => self.robot(press),
+            Request::Robotless => self.robotless(press),
+            Request::Preset(name) => self.preset(press, name),
+            Request::Pack(pack) => self.choose_pack(press, pack),
+            Request::Kick(user) => self.kick(press, user, now),
+            Request::Set(text) => self.set_option(press, &text),
+            Request::Unset(name) => self.unset_option(press, &name),
+            Request::Write(what) => self.write_form(press, &what),
+            Request::Written(text) => self.written(press, &text),
+            Request::Pace(name) => self.set_pace(press, &name),
+            Request::Teams(how) => self.set_teams(press, &how),
+            Request::Start => self.start(press, now),
+            Request::Fill => self.fill(press, now),
             _ => self.say(press, &Notice::NotBegun),
         }
     }
@@ -61,7 +61,7 @@ impl Table {
         self.touched = now.local;
         self.sitters
             .push(Sitter::person(press.user, press.id, press.lang));
-        self.lobby_changed(press, "join");
+        self.lobby_changed(press, &Fact::Join);
     }
 
     fn stand_up(&mut self, press: &Press, now: Now) {
@@ -71,13 +71,13 @@ impl Table {
         self.sitters.remove(seat.index());
         self.touched = now.local;
         self.unless_empty(press);
-        self.lobby_changed(press, "leave");
+        self.lobby_changed(press, &Fact::Leave);
     }
 
     /// Closes a lobby in which no person is left.
     pub(super) fn unless_empty(&mut self, press: &Press) {
         if self.host().is_none() {
-            self.end_unplayed(By::press(press), Closing::Unused, "empty");
+            self.close_unfinished(By::press(press), CloseReason::Empty);
         }
     }
 
@@ -89,7 +89,7 @@ impl Table {
             return self.say(press, &Notice::Full);
         }
         self.sitters.push(Sitter::robot());
-        self.lobby_changed(press, "robot");
+        self.lobby_changed(press, &Fact::Robot);
     }
 
     fn robotless(&mut self, press: &Press) {
@@ -104,7 +104,7 @@ impl Table {
             return self.say(press, &Notice::NoRobot);
         };
         self.sitters.remove(last);
-        self.lobby_changed(press, "robotless");
+        self.lobby_changed(press, &Fact::Robotless);
     }
 
     fn preset(&mut self, press: &Press, name: String) {
@@ -120,12 +120,13 @@ impl Table {
             let why = self.why_not(&why, press.lang);
             return self.say_text(press, why);
         }
-        let text = format!("preset {name}");
-        self.opened.preset = name;
+        self.opened.preset.clone_from(&name);
         self.opened.options = options;
-        let kept = (self.opened.preset.clone(), self.opened.options.clone());
-        self.effects.options = Some(kept);
-        self.lobby_changed(press, &text);
+        self.effects.change(Change::Options {
+            preset: name.clone(),
+            options: self.opened.options.clone(),
+        });
+        self.lobby_changed(press, &Fact::Preset(name));
     }
 
     fn set_pace(&mut self, press: &Press, name: &str) {
@@ -138,8 +139,8 @@ impl Table {
         let pace = pace.of_game(self.offer.name());
         self.pace = pace;
         self.opened.pace = pace.name().to_owned();
-        self.effects.pace = Some(self.opened.pace.clone());
-        self.lobby_changed(press, &format!("pace {}", pace.name()));
+        self.effects.change(Change::Pace(self.opened.pace.clone()));
+        self.lobby_changed(press, &Fact::Pace(pace.name().to_owned()));
     }
 
     /// Puts robots where people are missing, and begins.
@@ -175,10 +176,11 @@ impl Table {
         match supplied.and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
-                self.effects.started = Some(press.id);
-                self.effects.supplies.clone_from(&self.supplies);
+                self.effects.change(Change::Started(press.id));
+                let supplies = self.supplies.clone().map(Change::Supplies);
+                supplies.into_iter().for_each(|it| self.effects.change(it));
                 self.note_shown();
-                self.log(By::press(press), None, true, "start");
+                self.log_fact(By::press(press), None, &Fact::Start);
                 self.begun(now);
                 self.reply(press, What::Done);
             }
@@ -222,14 +224,14 @@ impl Table {
     }
 
     /// Ends a table whose match was never finished.
-    pub(super) fn end_unplayed(&mut self, by: By, why: Closing, how: &str) {
+    pub(super) fn close_unfinished(&mut self, by: By, why: CloseReason) {
         self.stage = Stage::Closed(why);
-        self.log(by, None, true, format!("close {how}"));
-        self.effects.ended = Some(Ended {
-            how: how.to_owned(),
+        self.log_fact(by, None, &Fact::Close(why));
+        self.effects.change(Change::Ended(Ended {
+            how: why.to_string(),
             standings: Vec::new(),
             rules: String::new(),
-        });
+        }));
     }
 
     /// The fewest and the most who can sit here.
@@ -238,9 +240,9 @@ impl Table {
         (fewest, most.min(self.opened.seats).max(fewest))
     }
 
-    pub(super) fn lobby_changed(&mut self, press: &Press, text: &str) {
+    pub(super) fn lobby_changed(&mut self, press: &Press, fact: &Fact) {
         self.keep_seats();
-        self.log(By::press(press), None, true, text);
+        self.log_fact(By::press(press), None, fact);
         self.reply(press, What::Done);
     }
 }

@@ -2,8 +2,8 @@
 
 use super::house::TOO_MANY_MINE;
 use super::index::Taken;
+use crate::model::Lang;
 use crate::screen::notice::Notice;
-use crate::screen::words::Lang;
 use crate::store::StoreError;
 
 /// A wish for a table.

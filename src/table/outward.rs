@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::model::TableId;
 use crate::screen::Screen;
 pub use crate::screen::notice::Denied;
-use crate::store::{Place, TableId};
+use crate::store::Place;
 
 /// The platform side of all tables.
 pub trait Outward: Send + Sync + 'static {

@@ -14,7 +14,7 @@ use super::order::Waiting;
 use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{By, Gap, Now, Playing, Stage, Table};
-use crate::screen::deed::Deed;
+use crate::model::{Fact, Request};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 
@@ -81,25 +81,25 @@ impl Table {
         }
     }
 
-    /// A deed during the match that is no input of the game.
-    pub(super) fn in_match(&mut self, press: &Press, deed: Deed, now: Now) {
-        if let Deed::Replace(seat) = deed {
+    /// A request during the match that is no input of the game.
+    pub(super) fn in_match(&mut self, press: &Press, request: Request, now: Now) {
+        if let Request::Replace(seat) = request {
             return self.replace(press, Seat::new(seat), now);
         }
-        if let Deed::StandIn(seat) = deed {
+        if let Request::StandIn(seat) = request {
             return self.stand_in(press, Seat::new(seat), now);
         }
         let Some(seat) = self.seat_of(press.user) else {
-            let why = match deed {
+            let why = match request {
                 // Whoever wants a seat knows that they have none.
-                Deed::Join => Notice::Begun,
+                Request::Join => Notice::Begun,
                 _ => Notice::NotSeated,
             };
             return self.say(press, &why);
         };
         let back = self.come_back(press, seat, now);
-        match deed {
-            Deed::Hand | Deed::Aim => {
+        match request {
+            Request::Hand | Request::Aim => {
                 let words = self.words.of(press.lang);
                 let back = back.then(|| notice(&Notice::Back, words));
                 let sitter = &mut self.sitters[seat.index()];
@@ -107,29 +107,29 @@ impl Table {
                 let note = sitter.note.take().or(back);
                 self.reply(press, What::Hand(note));
             }
-            Deed::Open(part) => {
+            Request::Open(part) => {
                 let turn = self.turn();
                 self.sitters[seat.index()].open = Some((turn, part));
                 self.effects.changed = true;
                 self.reply(press, What::Hand(None));
             }
-            Deed::Ahead => {
+            Request::Ahead => {
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = !sitter.ahead;
                 self.effects.changed = true;
                 self.reply(press, What::Hand(None));
             }
-            Deed::Ask(text) => self.ask(press, seat, &text),
-            Deed::Queue(text) => self.queue(press, seat, text, now),
-            Deed::Unqueue => self.unqueue(press, seat),
-            Deed::Always(text) => self.always(press, seat, &text, now),
-            Deed::Report => self.report(press, seat),
-            Deed::Ready => self.ready(press, seat, now),
-            Deed::Leave => {
+            Request::Ask(text) => self.ask(press, seat, &text),
+            Request::Queue(text) => self.queue(press, seat, text, now),
+            Request::Unqueue => self.unqueue(press, seat),
+            Request::Always(text) => self.always(press, seat, &text, now),
+            Request::Report => self.report(press, seat),
+            Request::Ready => self.ready(press, seat, now),
+            Request::Leave => {
                 let screen = pages::sure_leave(self.leaving(), self.words.of(press.lang));
                 self.page(press, screen);
             }
-            Deed::LeaveSure => self.leave(press, seat, now),
+            Request::LeaveSure => self.leave(press, seat, now),
             _ => self.say(press, &Notice::Begun),
         }
     }
@@ -139,9 +139,9 @@ impl Table {
         let Some(seat) = self.seat_of(press.user) else {
             return false;
         };
-        let text = match press.deed.parse() {
-            Ok(Deed::Step(text)) => self.step_in(seat, &text).unwrap_or(text),
-            Ok(Deed::Play(text)) => text,
+        let text = match press.request.parse() {
+            Ok(Request::Step(text)) => self.step_in(seat, &text).unwrap_or(text),
+            Ok(Request::Play(text)) => text,
             _ => return false,
         };
         self.has_rivals(seat, &text)
@@ -170,9 +170,9 @@ impl Table {
             return self.say(press, &Notice::Over);
         };
         let game = playing.game.as_ref();
-        let (text, shown) = match press.deed.parse() {
-            Ok(Deed::Play(text)) => (text, press.turn.filter(|turn| *turn != game.turn())),
-            Ok(Deed::Step(text)) => match self.step_in(seat, &text) {
+        let (text, shown) = match press.request.parse() {
+            Ok(Request::Play(text)) => (text, press.turn.filter(|turn| *turn != game.turn())),
+            Ok(Request::Step(text)) => match self.step_in(seat, &text) {
                 Some(text) => (text, None),
                 None => {
                     let why = self.read(press.lang, |reader| game.why_no_step(seat, &text, reader));
@@ -182,7 +182,7 @@ impl Table {
             _ => return self.say(press, &Notice::Unreadable),
         };
         if text == "leave" {
-            return self.in_match(press, Deed::Leave, now);
+            return self.in_match(press, Request::Leave, now);
         }
         if self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
             return self.reply(press, What::Hand(None));
@@ -254,7 +254,7 @@ impl Table {
         if let Stage::Playing(playing) = &mut self.stage
             && playing.game.play(Moment(by.discord_ms), seat, text)
         {
-            self.log(by, Some(seat), false, text);
+            self.log_input(by, Some(seat), text);
             self.went_on(now, Some(seat));
         }
     }
@@ -297,7 +297,7 @@ impl Table {
         if playing.game.awaiting().has(seat) {
             // The turn came meanwhile: it is simply played.
             let press = Press {
-                deed: Deed::Play(text).to_string(),
+                request: Request::Play(text).to_string(),
                 ..press.clone()
             };
             return self.enqueue(press);
@@ -309,7 +309,7 @@ impl Table {
     fn lay_by(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
         let sitter = &mut self.sitters[seat.index()];
         sitter.ahead = false;
-        self.log(By::press(press), Some(seat), true, format!("queue {text}"));
+        self.log_fact(By::press(press), Some(seat), &Fact::Queue(text.clone()));
         self.sitters[seat.index()].queued = Some(text);
         self.schedule_one(seat, now);
         self.reply(press, What::Hand(None));
@@ -317,7 +317,7 @@ impl Table {
 
     fn unqueue(&mut self, press: &Press, seat: Seat) {
         if self.sitters[seat.index()].queued.take().is_some() {
-            self.log(By::press(press), Some(seat), true, "unqueue");
+            self.log_fact(By::press(press), Some(seat), &Fact::Unqueue);
         }
         self.reply(press, What::Hand(None));
     }

@@ -7,10 +7,11 @@ use tapis_rules::seat::Seat;
 use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{By, Now, Stage, Table};
+use crate::model::Fact;
 use crate::screen::notice::Notice;
 use crate::screen::pages;
 use crate::screen::powers::{Powers, Word, word};
-use crate::store::GuestRow;
+use crate::store::{Change, GuestRow};
 
 /// How many may be invited to one table, or asked to leave it.
 const GUESTS: usize = 40;
@@ -28,7 +29,7 @@ impl Table {
         self.guest(user, false);
         self.touched = now.local;
         self.keep_seats();
-        self.log(By::press(press), None, true, format!("kick {seat}"));
+        self.log_fact(By::press(press), None, &Fact::Kick(seat.number()));
         self.unless_empty(press);
         self.tell_of(press, &Word::Kicked(&mention(user)), false);
     }
@@ -45,8 +46,8 @@ impl Table {
             return self.tell_of(press, &Word::NotThere, true);
         };
         self.opened.host = user;
-        self.effects.host = Some(user);
-        self.log(By::press(press), None, true, format!("host {seat}"));
+        self.effects.change(Change::Host(user));
+        self.log_fact(By::press(press), None, &Fact::Host(seat.number()));
         self.tell_of(press, &Word::HandedOver(&mention(user)), false);
     }
 
@@ -63,7 +64,7 @@ impl Table {
         }
         if !self.is_welcome(user) {
             self.guest(user, true);
-            self.log(By::press(press), None, true, "invite");
+            self.log_fact(By::press(press), None, &Fact::Invite);
         }
         let who = mention(user);
         let told = match self.opened.private {
@@ -89,7 +90,7 @@ impl Table {
         sitter.absent = true;
         sitter.queued = None;
         let who = sitter.user.map(mention).unwrap_or_default();
-        self.log(By::press(press), Some(seat), true, "absent");
+        self.log_fact(By::press(press), Some(seat), &Fact::Absent);
         self.schedule(now);
         self.tell_of(press, &Word::StandsIn(&who), false);
     }
@@ -119,7 +120,7 @@ impl Table {
         let known = self.guests.iter().any(|guest| guest.user == user);
         if known {
             self.guests.retain(|guest| guest.user != user);
-            self.effects.guests = Some(self.guests.clone());
+            self.effects.change(Change::Guests(self.guests.clone()));
             self.effects.changed = true;
         }
         known
@@ -192,7 +193,7 @@ impl Table {
             self.guests.remove(0);
         }
         self.guests.push(GuestRow { user, welcome });
-        self.effects.guests = Some(self.guests.clone());
+        self.effects.change(Change::Guests(self.guests.clone()));
         self.effects.changed = true;
     }
 

@@ -6,8 +6,7 @@ use super::press::{Answer, Heard, Origin, Press};
 use super::registry::{NotOpened, Opening, Registry};
 use super::sitter::Sitter;
 use crate::catalog::offer;
-use crate::screen::deed::Deed;
-use crate::store::TableId;
+use crate::model::{Request, TableId};
 
 /// How long an answer waits for the way to a thread; Discord itself waits no longer than 3 s.
 const PATIENCE: Duration = Duration::from_millis(1_500);
@@ -59,7 +58,7 @@ fn start(opening: &Opening, heard: Heard) -> Press {
         lang: opening.lang,
         moderator: false,
         turn: None,
-        deed: Deed::Start.to_string(),
+        request: Request::Start.to_string(),
         heard,
     }
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::clock::created_ms;
+use crate::model::Lang;
 use crate::screen::Screen;
 use crate::screen::form::Form;
-use crate::screen::words::Lang;
 
 /// Something a person did: a press, a picked entry, a slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +20,8 @@ pub struct Press {
     pub moderator: bool,
     /// The turn the pressed screen showed; none for a command, which means the present one.
     pub turn: Option<u32>,
-    /// What they want, as [`crate::screen::deed::Deed`] reads it; hostile text.
-    pub deed: String,
+    /// What they want, as [`crate::model::Request`] reads it; hostile text.
+    pub request: String,
     /// When it was heard of.
     pub heard: Heard,
 }

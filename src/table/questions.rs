@@ -9,11 +9,11 @@ use super::effects::What;
 use super::press::Press;
 use super::state::{By, Now, Stage, Table};
 use crate::catalog::spoken;
+use crate::model::{Fact, Request};
 use crate::packs::{Cover, Handed, Stock, entry_of, first, handed, ours};
-use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
-use crate::store::QuestionFact;
+use crate::store::{Change, QuestionFact};
 
 /// The pack that was chosen is not there any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub(super) struct Gone;
 impl Table {
     /// The pack whose questions the match would be handed that this press begins, if it begins one.
     pub fn draws_from(&self, press: &Press) -> Option<String> {
-        let begins = matches!(press.deed.parse(), Ok(Deed::Start | Deed::Fill));
+        let begins = matches!(press.request.parse(), Ok(Request::Start | Request::Fill));
         let may = matches!(self.stage, Stage::Lobby) && self.host() == Some(press.user);
         (begins && may && self.offer.asks_questions())
             .then(|| self.chosen())
@@ -73,8 +73,8 @@ impl Table {
         if !self.chooses() || !self.shelf.iter().any(|cover| cover.id == pack) {
             return self.say(press, &Notice::PackGone);
         }
-        self.log(By::press(press), None, true, format!("pack {pack}"));
-        self.effects.pack = Some(pack.clone());
+        self.log_fact(By::press(press), None, &Fact::Pack(pack.clone()));
+        self.effects.change(Change::Pack(pack.clone()));
         self.pack = Some(pack);
         self.reply(press, What::Done);
     }
@@ -83,7 +83,9 @@ impl Table {
     pub fn keep_pack(&mut self, pack: Option<String>) {
         let there = |id: &String| self.shelf.iter().any(|cover| cover.id == *id);
         self.pack = pack.filter(there);
-        self.effects.pack.clone_from(&self.pack);
+        if let Some(pack) = self.pack.clone() {
+            self.effects.change(Change::Pack(pack));
+        }
     }
 
     /// Notes which questions were shown for the first time: they count as asked (TIG-56).
@@ -93,7 +95,7 @@ impl Table {
             return;
         };
         if let Some(Handed { pack, entries }) = handed(kept, &new) {
-            self.note(pack, QuestionFact::Shown(entries));
+            self.note_question(pack, QuestionFact::Shown(entries));
         }
     }
 
@@ -117,7 +119,7 @@ impl Table {
         if granted > std::mem::replace(&mut playing.granted, granted)
             && let Some((pack, entry)) = self.asked()
         {
-            self.note(pack, QuestionFact::Granted(entry));
+            self.note_question(pack, QuestionFact::Granted(entry));
         }
     }
 
@@ -126,8 +128,8 @@ impl Table {
         let Some((pack, entry)) = self.asked() else {
             return self.say(press, &Notice::NothingAsked);
         };
-        self.log(By::press(press), Some(seat), true, "report");
-        self.note(pack, QuestionFact::Reported(seat.number(), entry));
+        self.log_fact(By::press(press), Some(seat), &Fact::Report);
+        self.note_question(pack, QuestionFact::Reported(seat.number(), entry));
         let text = notice(&Notice::Reported, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
     }
@@ -138,7 +140,7 @@ impl Table {
         if let Stage::Playing(playing) = &mut self.stage
             && playing.game.fire(Moment(by.discord_ms), timer)
         {
-            self.log(by, None, false, timer.to_string());
+            self.log_input(by, None, timer.to_string());
             self.went_on(now, Some(seat));
             self.judge_if_all_claim(now);
         }
@@ -161,8 +163,7 @@ impl Table {
         entry_of(self.supplies.as_deref()?, &playing.game.question()?)
     }
 
-    fn note(&mut self, pack: String, fact: QuestionFact) {
-        let questions = self.effects.questions.get_or_insert((pack, Vec::new()));
-        questions.1.push(fact);
+    fn note_question(&mut self, pack: String, fact: QuestionFact) {
+        self.effects.change(Change::Question { pack, fact });
     }
 }

@@ -19,12 +19,12 @@ use super::shard_link::ShardLinks;
 use super::state::Tuning;
 use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock, TableClock};
+use crate::model::{Lang, Request, TableId};
 use crate::packs::{Cover, Pack};
 use crate::screen::Screen;
-use crate::screen::deed::Deed;
 use crate::screen::notice::Notice;
-use crate::screen::words::{Lang, Words};
-use crate::store::{Store, StoreError, TableId};
+use crate::screen::words::Words;
+use crate::store::{Store, StoreError};
 
 /// All live tables and what they share; cheap to clone.
 #[derive(Clone)]
@@ -240,12 +240,14 @@ impl Registry {
                 Err(lobby) => self.joins_again(lobby, press, origin).await,
             };
         };
-        let claim = match press.deed.parse() {
-            Ok(Deed::Join | Deed::Replace(_)) => match self.0.claim_seat(&live, press.user, lang) {
-                Ok(claim) => Some(claim),
-                Err(refused) => return Draft::sure(refused),
-            },
-            Ok(Deed::Rematch) => match self.0.elsewhere(&live) {
+        let claim = match press.request.parse() {
+            Ok(Request::Join | Request::Replace(_)) => {
+                match self.0.claim_seat(&live, press.user, lang) {
+                    Ok(claim) => Some(claim),
+                    Err(refused) => return Draft::sure(refused),
+                }
+            }
+            Ok(Request::Rematch) => match self.0.elsewhere(&live) {
                 Some(places) => {
                     let notice = Notice::NotInThisChannel { places: &places };
                     return Draft::sure(self.0.say(&notice, lang));
@@ -272,7 +274,7 @@ impl Registry {
         let lang = press.lang;
         let channel = self.card(lobby).map(|card| card.channel);
         let joins = Press {
-            deed: Deed::Join.to_string(),
+            request: Request::Join.to_string(),
             turn: None,
             ..press
         };

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use tapis_rules::moment::Moment;
+use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::seat::Seat;
 
+use super::claims::Claim;
 use super::effects::What;
 use super::sitter::Sitter;
 use super::state::{Stage, Table, Tuning};
 use crate::catalog::{StartFault, offer};
-use crate::screen::notice::Closing;
-use crate::screen::teams::Teams;
-use crate::screen::words::{Lang, Words};
+use crate::model::{CloseReason, Fact, Lang, Teams};
+use crate::screen::words::Words;
 use crate::store::{Line, StoredTable};
 
 /// Why a table does not come back.
@@ -34,6 +34,9 @@ pub enum ReplayFault {
     /// A line of its log does not follow from those before.
     #[error("line {0} of its log does not follow")]
     Line(u32),
+    /// A line of its log tells a fact that this version does not know.
+    #[error("line {0} of its log tells an unknown fact")]
+    Fact(u32),
 }
 
 impl Table {
@@ -78,14 +81,14 @@ impl Table {
             }
         }
         table.effects.lines.clear();
-        table.effects.ended = None;
+        table.effects.changes.clear();
         Ok(table)
     }
 
     /// A table that cannot come back, as it says so; none of a game that is not offered.
     pub(super) fn closed(
         stored: StoredTable,
-        why: Closing,
+        why: CloseReason,
         words: Arc<Words>,
         tuning: Tuning,
     ) -> Option<Self> {
@@ -110,7 +113,9 @@ impl Table {
             return Err(fault());
         }
         if line.fact {
-            self.repeat_fact(line);
+            let fact = line.text.parse();
+            let fact = fact.map_err(|_| ReplayFault::Fact(line.step))?;
+            self.repeat_fact(fact, line);
         } else {
             self.repeat_input(line).ok_or_else(fault)?;
             self.repeat_reveal(revealed);
@@ -121,50 +126,71 @@ impl Table {
         Ok(())
     }
 
-    fn repeat_fact(&mut self, line: &Line) {
-        if let Some(how) = line.text.strip_prefix("close ") {
-            self.stage = Stage::Closed(closing(how));
-            return;
-        }
-        if let Some(teams) = line.text.strip_prefix("teams ") {
-            self.teams = teams.parse().unwrap_or(self.teams);
-            return;
-        }
-        if let Some(named) = line.text.strip_prefix("name ") {
-            self.take_name(named);
-            return;
-        }
-        if line.text == "start" {
+    /// Does once more what a fact did to the table, as far as it stands nowhere else.
+    fn repeat_fact(&mut self, fact: Fact, line: &Line) {
+        match fact {
+            Fact::Close(why) => self.stage = Stage::Closed(why),
+            Fact::Teams(teams) => self.teams = teams,
+            Fact::Name(team, name) => self.take_name(team, &name),
             // From here on the rows of the seats say who sits where.
-            self.teams = Teams::JOINED;
-            return;
+            Fact::Start => self.teams = Teams::JOINED,
+            // The rows of the table, its seats and its guests tell the same.
+            Fact::Join
+            | Fact::Leave
+            | Fact::Robot
+            | Fact::Robotless
+            | Fact::Preset(_)
+            | Fact::Option(_)
+            | Fact::OptionsReset
+            | Fact::Code(_)
+            | Fact::Pace(_)
+            | Fact::Pack(_)
+            | Fact::Kick(_)
+            | Fact::Host(_)
+            | Fact::Invite
+            | Fact::Report => {}
+            Fact::Absent
+            | Fact::Back
+            | Fact::Gone
+            | Fact::Replace
+            | Fact::Queue(_)
+            | Fact::Unqueue
+            | Fact::Order
+            | Fact::OrderCancelled
+            | Fact::Claim(_)
+            | Fact::Unclaim => {
+                if let Some(seat) = line.seat.map(Seat::new) {
+                    self.repeat_of_seat(seat, fact, line.discord_ms);
+                }
+            }
         }
-        // Other facts of the lobby are in the rows of the table and its seats.
-        let Some(sitter) = line
-            .seat
-            .and_then(|seat| self.sitters.get_mut(usize::from(seat)))
-        else {
+    }
+
+    /// The same for what a fact did to a seat.
+    fn repeat_of_seat(&mut self, seat: Seat, fact: Fact, discord_ms: u64) {
+        let Some(sitter) = self.sitters.get_mut(seat.index()) else {
             return;
         };
-        let (word, rest) = line.text.split_once(' ').unwrap_or((&line.text, ""));
-        match word {
-            "absent" => {
+        match fact {
+            Fact::Absent => {
                 sitter.absent = true;
                 sitter.queued = None;
             }
-            "gone" => sitter.vacate(),
-            "back" | "replace" => (sitter.absent, sitter.left) = (false, false),
-            "queue" => sitter.queued = Some(rest.to_owned()),
-            "unqueue" => sitter.queued = None,
-            _ => {}
-        }
-        let Some(seat) = line.seat.map(Seat::new) else {
-            return;
-        };
-        match word {
-            "always" | "asked" => self.repeat_always(seat, word == "always"),
-            "claim" => self.repeat_claim(seat, rest, line.discord_ms),
-            "unclaim" => self.unclaim(seat),
+            Fact::Gone => sitter.vacate(),
+            Fact::Back => sitter.absent = false,
+            Fact::Replace => {
+                (sitter.absent, sitter.left) = (false, false);
+                (sitter.queued, sitter.always) = (None, None);
+            }
+            Fact::Queue(text) => sitter.queued = Some(text),
+            Fact::Unqueue => sitter.queued = None,
+            Fact::Order => self.repeat_always(seat, true),
+            Fact::OrderCancelled => self.repeat_always(seat, false),
+            Fact::Claim(text) => {
+                sitter.queued = None;
+                self.repeat_claim(seat, &text, discord_ms);
+            }
+            Fact::Unclaim => self.unclaim(seat),
             _ => {}
         }
     }
@@ -177,6 +203,10 @@ impl Table {
         let Some(seat) = line.seat.map(Seat::new) else {
             let timer = line.text.parse().ok()?;
             let fired = playing.game.fire(at, timer);
+            // A person let their chance pass before its time was over.
+            if let (Timer::Timeout(seat), Some(_)) = (timer, line.interaction) {
+                self.sitters.get_mut(seat.index())?.queued = None;
+            }
             self.forget_always();
             return fired.then_some(());
         };
@@ -184,10 +214,17 @@ impl Table {
             return None;
         }
         let sitter = self.sitters.get_mut(seat.index())?;
-        sitter.queued = None;
+        // What a standing order said for the seat leaves its queue and its claim as they are.
+        let acted = line.interaction.is_some();
+        if acted || sitter.queued.as_deref() == Some(line.text.as_str()) {
+            sitter.queued = None;
+        }
         sitter.left |= line.text == "leave";
         sitter.last = Some((line.text.clone(), line.discord_ms));
-        self.unclaim(seat);
+        if let Stage::Playing(playing) = &mut self.stage {
+            let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
+            playing.claims.retain(stays);
+        }
         self.forget_always();
         Some(())
     }
@@ -207,15 +244,5 @@ impl Table {
         {
             self.reveals.extend(self.make_reveal());
         }
-    }
-}
-
-/// Why a table was closed, by the word its log has for it.
-fn closing(how: &str) -> Closing {
-    match how {
-        "closed" => Closing::Host,
-        "expired" | "empty" => Closing::Unused,
-        "unshown" => Closing::Unshown,
-        _ => Closing::Abandoned,
     }
 }

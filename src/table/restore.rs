@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::house::House;
 use super::replay::ReplayFault;
 use super::state::Table;
-use crate::screen::notice::Closing;
-use crate::store::{Commit, Place, StoreError, StoredTable, TableId};
+use crate::model::{CloseReason, TableId};
+use crate::store::{Commit, Place, StoreError, StoredTable};
 
 /// How long is waited before something is read again, in milliseconds.
 const AGAIN_MS: u64 = 250;
@@ -19,37 +19,22 @@ const TRIES: u32 = 40;
 #[derive(Debug)]
 pub(super) struct Lost {
     /// What its room is told.
-    pub how: Closing,
+    pub how: CloseReason,
     /// What the log is told.
     pub why: String,
 }
 
-/// The words for it in the database.
-const BROKEN: &str = "broken";
-const EDITION: &str = "edition";
-
 impl Lost {
     fn broken(why: &impl ToString) -> Self {
-        let (how, why) = (Closing::Broken, why.to_string());
+        let (how, why) = (CloseReason::Broken, why.to_string());
         Self { how, why }
-    }
-
-    const fn word(&self) -> &'static str {
-        match self.how {
-            Closing::Edition => EDITION,
-            _ => BROKEN,
-        }
     }
 }
 
-/// What the word in the database says of the end of a table that did not come back; none of another
-/// end.
-fn closing(word: &str) -> Option<Closing> {
-    match word {
-        EDITION => Some(Closing::Edition),
-        BROKEN => Some(Closing::Broken),
-        _ => None,
-    }
+/// Why a table did not come back, by the word in the database; none of another end.
+fn lost(word: &str) -> Option<CloseReason> {
+    let reason = word.parse().ok();
+    reason.filter(|reason| matches!(reason, CloseReason::Edition | CloseReason::Broken))
 }
 
 impl House {
@@ -94,8 +79,8 @@ impl House {
             Ok(Ok(table)) => table,
             Ok(Err(why)) => {
                 let how = match why {
-                    ReplayFault::Edition { .. } => Closing::Edition,
-                    _ => Closing::Broken,
+                    ReplayFault::Edition { .. } => CloseReason::Edition,
+                    _ => CloseReason::Broken,
                 };
                 let why = why.to_string();
                 return Err(Lost { how, why });
@@ -104,7 +89,7 @@ impl House {
         };
         match ended {
             Some(ended) if !table.is_done() => Err(Lost {
-                how: closing(&ended).unwrap_or(Closing::Broken),
+                how: lost(&ended).unwrap_or(CloseReason::Broken),
                 why: format!("it was closed: {ended}"),
             }),
             _ => Ok(table),
@@ -166,7 +151,11 @@ impl House {
     }
 
     async fn close_lost(&self, id: TableId, lost: &Lost) {
-        if let Err(why) = self.store.commit(Commit::end(id, lost.word())).await {
+        if let Err(why) = self
+            .store
+            .commit(Commit::end(id, &lost.how.to_string()))
+            .await
+        {
             // The next start finds it as it is and closes it then.
             tracing::error!(table = id.0, reason = %why, "the end of a table could not be kept");
         }
@@ -175,12 +164,12 @@ impl House {
 
     /// Has the room of a table say why it was closed, as the database has it where nothing else is
     /// known; false where it says nothing of that, or nothing of the room.
-    async fn show_lost(&self, id: TableId, how: Option<Closing>) -> bool {
+    async fn show_lost(&self, id: TableId, how: Option<CloseReason>) -> bool {
         let Ok(Some(stored)) = self.store.table_alone(id).await else {
             return false;
         };
         let place = stored.place.clone();
-        let Some(how) = how.or_else(|| closing(stored.ended.as_deref()?)) else {
+        let Some(how) = how.or_else(|| lost(stored.ended.as_deref()?)) else {
             return false;
         };
         let Some(table) = Table::closed(stored, how, Arc::clone(&self.words), self.tuning) else {

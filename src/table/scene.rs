@@ -11,12 +11,12 @@ use super::outward::Main;
 use super::sitter::Sitter;
 use super::state::{Gap, Now, Playing, Stage, Table};
 use crate::choices::{Cards, Look};
+use crate::model::Lang;
 use crate::screen::face::{Mode, Reader, Sitting, TableFace};
 use crate::screen::hand::{InHand, Lasting};
 use crate::screen::lobby::{Begun, Lobby, lobby};
 use crate::screen::notice::{Notice, close_word, game_title, notice};
 use crate::screen::table::Around;
-use crate::screen::words::Lang;
 use crate::screen::{Panel, Screen, hand, pages, table};
 
 /// A table at one moment.

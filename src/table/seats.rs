@@ -9,8 +9,9 @@ use super::effects::What;
 use super::press::Press;
 use super::sitter::{Sitter, sitting};
 use super::state::{By, Now, Stage, Table};
+use crate::model::{CloseReason, Fact};
 use crate::screen::face::Sitting;
-use crate::screen::notice::{Closing, Notice, notice};
+use crate::screen::notice::{Notice, notice};
 use crate::screen::pages::{self, Leaving};
 
 impl Table {
@@ -30,7 +31,7 @@ impl Table {
             self.play(By::press(press), seat, "leave", now);
         }
         if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
-            self.end_unplayed(By::itself(now), Closing::Abandoned, "abandoned");
+            self.close_unfinished(By::itself(now), CloseReason::Abandoned);
         }
         let text = notice(&Notice::Left, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
@@ -39,7 +40,7 @@ impl Table {
     /// A seat is kept with its cards, and the clock plays there, until somebody takes it (KAD-72).
     fn vacate(&mut self, press: &Press, seat: Seat, now: Now) {
         self.sitters[seat.index()].vacate();
-        self.log(By::press(press), Some(seat), true, "gone");
+        self.log_fact(By::press(press), Some(seat), &Fact::Gone);
         self.schedule_one(seat, now);
     }
 
@@ -92,7 +93,7 @@ impl Table {
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
         self.touched = now.local;
         self.keep_seats();
-        self.log(By::press(press), Some(seat), true, "replace");
+        self.log_fact(By::press(press), Some(seat), &Fact::Replace);
         self.schedule_one(seat, now);
         self.reply(press, What::Hand(None));
     }
@@ -105,15 +106,11 @@ impl Table {
         }
         sitter.acted();
         // The press itself is logged with what it does; this line only says who plays.
-        self.log(
-            By {
-                interaction: None,
-                ..By::press(press)
-            },
-            Some(seat),
-            true,
-            "back",
-        );
+        let by = By {
+            interaction: None,
+            ..By::press(press)
+        };
+        self.log_fact(by, Some(seat), &Fact::Back);
         self.schedule(now);
         true
     }

@@ -8,10 +8,10 @@ use super::outward::{Call, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
 use super::state::{By, Now, Stage, Table};
+use crate::model::{CloseReason, Lang};
 use crate::screen::face::{Reader, Sitting};
-use crate::screen::notice::{Closing, Notice, call, notice};
+use crate::screen::notice::{Notice, call, notice};
 use crate::screen::pages::More;
-use crate::screen::words::Lang;
 use crate::screen::{Screen, pages};
 
 /// How many may watch one table and have it refreshed.
@@ -185,7 +185,7 @@ impl Table {
         if !self.may_close(press) {
             return self.say(press, &Notice::NotHost);
         }
-        self.end_unplayed(By::press(press), Closing::Host, "closed");
+        self.close_unfinished(By::press(press), CloseReason::Closed);
         let text = notice(&Notice::Closed, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
     }

@@ -1,9 +1,9 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
 use crate::choices::{Cards, Look, Remind};
+use crate::model::Lang;
 use crate::screen::face::Sitting;
 use crate::screen::notice::robot_name;
-use crate::screen::words::Lang;
 use crate::store::SeatRow;
 
 /// So many turns missed in a row make somebody absent.

@@ -20,13 +20,12 @@ use super::registry::Card;
 use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
 use crate::choices::Mine;
+use crate::model::{CloseReason, Fact, Lang, Request, TableId, Teams};
 use crate::packs::{Cover, Stock, ours};
 use crate::screen::Panel;
-use crate::screen::deed::Deed;
-use crate::screen::notice::{Closing, Notice};
-use crate::screen::teams::Teams;
-use crate::screen::words::{Lang, Words};
-use crate::store::{Ended, GuestRow, Line, NewTable, TableId};
+use crate::screen::notice::Notice;
+use crate::screen::words::Words;
+use crate::store::{Change, Ended, GuestRow, Line, NewTable};
 
 /// The time of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +116,7 @@ pub(super) enum Stage {
     /// It ended like this, in each language.
     Over(Box<[(Lang, Panel); 2]>),
     /// It was closed before that.
-    Closed(Closing),
+    Closed(CloseReason),
 }
 
 /// A running match and what the table adds to it.
@@ -236,10 +235,10 @@ impl Table {
         if self.refuse_unshown(&press) {
             return;
         }
-        match press.deed.parse() {
+        match press.request.parse() {
             Err(_) => self.say(&press, &Notice::Unreadable),
-            Ok(Deed::Play(_) | Deed::Step(_)) if self.is_playing() => self.enqueue(press),
-            Ok(deed) => self.perform(&press, deed, now),
+            Ok(Request::Play(_) | Request::Step(_)) if self.is_playing() => self.enqueue(press),
+            Ok(request) => self.perform(&press, request, now),
         }
         // It may have ended the wait of others: a rival has left, or the match is over.
         self.release_until(unread_since, now);
@@ -263,7 +262,7 @@ impl Table {
     /// Its room is gone.
     pub fn lose(&mut self, now: Now) {
         if !self.is_done() {
-            self.end_unplayed(By::itself(now), Closing::Abandoned, "gone");
+            self.close_unfinished(By::itself(now), CloseReason::Gone);
         }
     }
 
@@ -296,14 +295,14 @@ impl Table {
         self.broken = false;
         self.effects = Effects {
             changed: true,
-            ended: Some(Ended {
-                how: "broken".to_owned(),
+            changes: vec![Change::Ended(Ended {
+                how: CloseReason::Broken.to_string(),
                 standings: Vec::new(),
                 rules: String::new(),
-            }),
+            })],
             ..Effects::default()
         };
-        self.stage = Stage::Closed(Closing::Broken);
+        self.stage = Stage::Closed(CloseReason::Broken);
     }
 
     /// What is known of it from outside.
@@ -335,23 +334,23 @@ impl Table {
         self.effects.changed = true;
     }
 
-    /// What a deed means where it is no input of the game.
-    fn perform(&mut self, press: &Press, deed: Deed, now: Now) {
-        match deed {
-            Deed::Rules => self.rules(press),
-            Deed::More => self.more(press),
-            Deed::Watch => self.watch(press),
-            Deed::Bring => self.bring(press),
-            Deed::Close => self.ask_close(press),
-            Deed::CloseSure => self.close(press),
-            Deed::Rematch => self.rematch(press),
-            Deed::Options => self.show_options(press),
-            Deed::Host(user) => self.hand_over(press, user),
-            Deed::Invite(user) => self.invite(press, user),
-            Deed::Option(name) => self.show_option(press, &name),
+    /// What a request means where it is no input of the game.
+    fn perform(&mut self, press: &Press, request: Request, now: Now) {
+        match request {
+            Request::Rules => self.rules(press),
+            Request::More => self.more(press),
+            Request::Watch => self.watch(press),
+            Request::Bring => self.bring(press),
+            Request::Close => self.ask_close(press),
+            Request::CloseSure => self.close(press),
+            Request::Rematch => self.rematch(press),
+            Request::Options => self.show_options(press),
+            Request::Host(user) => self.hand_over(press, user),
+            Request::Invite(user) => self.invite(press, user),
+            Request::Option(name) => self.show_option(press, &name),
             _ => match self.stage {
-                Stage::Lobby => self.in_lobby(press, deed, now),
-                Stage::Playing(_) => self.in_match(press, deed, now),
+                Stage::Lobby => self.in_lobby(press, request, now),
+                Stage::Playing(_) => self.in_match(press, request, now),
                 Stage::Over(_) => self.say(press, &Notice::Over),
                 Stage::Closed(_) => self.say(press, &Notice::Closed),
             },
@@ -427,8 +426,17 @@ impl Table {
         press.moderator || self.host() == Some(press.user)
     }
 
-    /// Writes a line of the log.
-    pub(super) fn log(&mut self, by: By, seat: Option<Seat>, fact: bool, text: impl Into<String>) {
+    /// Writes a fact into the log.
+    pub(super) fn log_fact(&mut self, by: By, seat: Option<Seat>, fact: &Fact) {
+        self.log(by, seat, true, fact.to_string());
+    }
+
+    /// Writes an input of the game into the log; those of no seat are the clock's.
+    pub(super) fn log_input(&mut self, by: By, seat: Option<Seat>, text: impl Into<String>) {
+        self.log(by, seat, false, text.into());
+    }
+
+    fn log(&mut self, by: By, seat: Option<Seat>, fact: bool, text: String) {
         self.step += 1;
         self.effects.changed = true;
         // One line of the log stands for an interaction; what else it led to belongs to that one.
@@ -440,13 +448,13 @@ impl Table {
             interaction: by.interaction.filter(|_| !told),
             seat: seat.map(Seat::number),
             fact,
-            text: text.into(),
+            text,
         });
     }
 
     /// Notes that the seats are to be kept as they are now.
     pub(super) fn keep_seats(&mut self) {
-        self.effects.seats = Some(rows(&self.sitters));
+        self.effects.change(Change::Seats(rows(&self.sitters)));
     }
 }
 

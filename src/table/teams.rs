@@ -11,9 +11,10 @@ use super::effects::What;
 use super::press::Press;
 use super::sitter::sitting;
 use super::state::{Stage, Table};
+use crate::model::{Fact, SEATS, Teams, own_name};
 use crate::screen::face::Sitting;
 use crate::screen::notice::Notice;
-use crate::screen::teams::{self, SEATS, TeamNames, Teams};
+use crate::screen::teams::{self, TeamNames};
 
 impl Table {
     /// The host says who plays with whom, or draws it.
@@ -32,7 +33,7 @@ impl Table {
             // What a lot decides, nobody can ask for.
             Ok(teams) if how == "draw" || !teams.is_drawn() => {
                 self.teams = teams;
-                self.lobby_changed(press, &format!("teams {teams}"));
+                self.lobby_changed(press, &Fact::Teams(teams));
             }
             _ => self.say(press, &Notice::Unreadable),
         }
@@ -64,20 +65,14 @@ impl Table {
         let Some(number) = self.may_name(press, number) else {
             return self.say(press, &Notice::NotHost);
         };
-        let name = teams::own_name(typed).unwrap_or_default();
-        let kept = format!("{number} {name}");
-        self.take_name(&kept);
-        self.lobby_changed(press, &format!("name {kept}"));
+        let name = own_name(typed).unwrap_or_default();
+        self.take_name(number, &name);
+        self.lobby_changed(press, &Fact::Name(number, name));
     }
 
-    /// A team's number with the name it has from now on; without one it has none of its own.
-    pub(super) fn take_name(&mut self, text: &str) {
-        let (number, name) = text.split_once(' ').unwrap_or((text, ""));
-        let place = number
-            .parse()
-            .ok()
-            .and_then(|place: usize| self.named.get_mut(place));
-        if let Some(place) = place {
+    /// The name that a team, 0 or 1, has from now on; an empty one is its usual one.
+    pub(super) fn take_name(&mut self, number: u8, name: &str) {
+        if let Some(place) = self.named.get_mut(usize::from(number)) {
             *place = Some(name.to_owned()).filter(|name| !name.is_empty());
         }
     }

@@ -8,12 +8,12 @@ use super::outward::Reveal;
 use super::sitter::Sitter;
 use super::state::{By, Now, Playing, Stage, Table};
 use crate::choices::Remind;
+use crate::model::{CloseReason, Fact, Lang};
 use crate::screen::leaders;
-use crate::screen::notice::{CUSTOM, Closing};
+use crate::screen::notice::CUSTOM;
 use crate::screen::options::Term;
-use crate::screen::words::Lang;
 use crate::season::Month;
-use crate::store::{Ended, StandingRow};
+use crate::store::{Change, Ended, StandingRow};
 
 /// How long a match goes on in which no person does anything, in milliseconds.
 const DESERTED_MS: u64 = 60 * 60 * 1000;
@@ -26,10 +26,10 @@ impl Table {
         self.release(now);
         match &self.stage {
             Stage::Lobby if now.local >= self.touched + LOBBY_MS => {
-                self.end_unplayed(By::itself(now), Closing::Unused, "expired");
+                self.close_unfinished(By::itself(now), CloseReason::Expired);
             }
             Stage::Playing(_) if now.local >= self.touched + DESERTED_MS => {
-                self.end_unplayed(By::itself(now), Closing::Abandoned, "deserted");
+                self.close_unfinished(By::itself(now), CloseReason::Deserted);
             }
             Stage::Playing(playing)
                 if playing.reading_until.is_some_and(|end| end <= now.local) =>
@@ -221,7 +221,7 @@ impl Table {
                     .follow(&playing.game.timers(), now.local, self.pace);
                 continue;
             }
-            self.log(By::itself(now), None, false, timer.to_string());
+            self.log_input(By::itself(now), None, timer.to_string());
             if let Timer::Timeout(seat) = timer {
                 self.missed(seat, turn, now);
             }
@@ -246,7 +246,7 @@ impl Table {
         if sitter.missed(turn) {
             sitter.absent = true;
             sitter.queued = None;
-            self.log(By::itself(now), Some(seat), true, "absent");
+            self.log_fact(By::itself(now), Some(seat), &Fact::Absent);
         }
     }
 
@@ -281,7 +281,7 @@ impl Table {
         let how = if finished { "finished" } else { "abandoned" };
         // Whoever looks for the best at a preset must not find who played something else.
         let changed = self.terms().iter().any(Term::differs);
-        self.effects.ended = Some(Ended {
+        self.effects.change(Change::Ended(Ended {
             how: how.to_owned(),
             standings,
             rules: if changed {
@@ -290,7 +290,7 @@ impl Table {
                 &*self.opened.preset
             }
             .to_owned(),
-        });
+        }));
         let counts = (people > 1).then(|| (Month::of_ms(at), changed));
         let result = |lang| {
             let mut result = self.read(lang, |reader| playing.game.result(reader));

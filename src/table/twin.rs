@@ -6,7 +6,9 @@ use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
 use super::any_match::AnyMatch;
-use super::state::{Stage, Table};
+use super::sitter::Sitter;
+use super::state::{Now, Stage, Table};
+use crate::store::SeatRow;
 
 impl Clone for Box<dyn AnyMatch> {
     fn clone(&self) -> Self {
@@ -58,6 +60,16 @@ impl Table {
         sitters.map(|sitter| sitter.queued.clone()).collect()
     }
 
+    /// What persons want when a window ends, at a table without reflexes; robots think again after a
+    /// restart.
+    pub(crate) fn claims(&self) -> Vec<(Seat, &str)> {
+        let Stage::Playing(playing) = &self.stage else {
+            return Vec::new();
+        };
+        let claims = playing.claims.iter().filter(|claim| claim.by.is_some());
+        claims.map(|claim| (claim.seat, &*claim.text)).collect()
+    }
+
     /// When each robot acts next.
     pub(crate) fn robots_due(&self) -> Vec<Option<u64>> {
         let Stage::Playing(playing) = &self.stage else {
@@ -72,5 +84,34 @@ impl Table {
     pub(crate) fn would(&self, seat: Seat, luck: &mut Dice) -> Option<String> {
         let mut game = self.game()?.copy();
         game.decide(seat, luck)
+    }
+}
+
+impl Table {
+    /// Forgets what is in no log and what a restart may lose: what people opened in their hands and
+    /// what they were told there, who watches, how fast somebody was, what Discord has accepted.
+    pub(crate) fn forget_the_unlogged(&mut self, now: Now) {
+        for sitter in &mut self.sitters {
+            let row = SeatRow {
+                seat: 0,
+                user: sitter.user,
+                joined: sitter.joined,
+            };
+            let before = std::mem::replace(sitter, Sitter::of(row, self.lang));
+            (sitter.absent, sitter.left) = (before.absent, before.left);
+            (sitter.queued, sitter.always) = (before.queued, before.always);
+            sitter.last = before.last;
+        }
+        self.watchers.clear();
+        self.reveals.clear();
+        self.brought = 0;
+        if let Stage::Playing(playing) = &mut self.stage {
+            playing.gap = None;
+            playing.won = None;
+            playing.decided = None;
+            playing.opens_at = None;
+            playing.accepted = playing.game.events();
+        }
+        self.afresh(now);
     }
 }

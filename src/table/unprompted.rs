@@ -8,6 +8,7 @@ use super::any_match::Verdict;
 use super::clockwork::Running;
 use super::late;
 use super::state::{By, Now, Playing, Stage, Table};
+use crate::model::Fact;
 use crate::robots;
 use crate::screen::notice::{Notice, notice};
 
@@ -151,7 +152,7 @@ impl Table {
         };
         let timer = Timer::Timeout(seat);
         if playing.game.fire(Moment(now.discord), timer) {
-            self.log(By::itself(now), None, false, timer.to_string());
+            self.log_input(By::itself(now), None, timer.to_string());
             self.went_on(now, None);
         }
     }
@@ -181,7 +182,7 @@ impl Table {
         let sitter = &mut self.sitters[seat.index()];
         sitter.queued = None;
         sitter.note = Some(note);
-        self.log(By::itself(now), Some(seat), true, "unqueue");
+        self.log_fact(By::itself(now), Some(seat), &Fact::Unqueue);
     }
 
     fn breath(&self) -> u64 {

@@ -5,8 +5,8 @@
 use super::outward::Denied;
 use super::press::Press;
 use super::state::{By, Now, Table};
-use crate::screen::deed::Deed;
-use crate::screen::notice::{Closing, Notice};
+use crate::model::{CloseReason, Request};
+use crate::screen::notice::Notice;
 
 /// How long a table waits, in milliseconds.
 const WAITS_MS: u64 = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ impl Table {
     pub fn give_up_unshown(&mut self, now: Now) {
         if self.given_up_at().is_some_and(|at| at <= now.local) && !self.is_done() {
             self.unshown = None;
-            self.end_unplayed(By::itself(now), Closing::Unshown, "unshown");
+            self.close_unfinished(By::itself(now), CloseReason::Unshown);
         }
     }
 
@@ -57,13 +57,13 @@ impl Table {
             return false;
         };
         let harmless = matches!(
-            press.deed.parse(),
-            Ok(Deed::Rules
-                | Deed::More
-                | Deed::Leave
-                | Deed::LeaveSure
-                | Deed::Close
-                | Deed::CloseSure)
+            press.request.parse(),
+            Ok(Request::Rules
+                | Request::More
+                | Request::Leave
+                | Request::LeaveSure
+                | Request::Close
+                | Request::CloseSure)
         );
         if !harmless {
             self.say(press, &Notice::Unshown { why });

@@ -2,7 +2,7 @@
 
 use discord_sandbox::{Channel, Client, Seen, User};
 use serde_json::{Value, json};
-use tapis::store::TableId;
+use tapis::model::TableId;
 
 use crate::support::player::{Player, moves};
 use crate::support::{Evening, PROMPT};

@@ -2,7 +2,7 @@
 
 use discord_sandbox::{Client, Seen, User};
 use serde_json::json;
-use tapis::store::TableId;
+use tapis::model::TableId;
 
 use crate::four::{Four, KADDOUR};
 use crate::support::table::{pressed, table_of};

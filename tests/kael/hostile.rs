@@ -3,7 +3,7 @@
 
 use discord_sandbox::{Channel, Client, Reply, Seen};
 use serde_json::{Value, json};
-use tapis::store::TableId;
+use tapis::model::TableId;
 
 use crate::matches::seated;
 use crate::support::player::{Player, is_hand, moves};
@@ -111,7 +111,7 @@ async fn forged_buttons_do_nothing() {
     let number = number.expect("an id");
     let table = number.split(':').nth(1).expect("a number");
     let long = "x".repeat(100 - "1::0:play ".len() - table.len());
-    let deeds = [
+    let requests = [
         "play",
         "play ",
         "play deposit",
@@ -147,9 +147,9 @@ async fn forged_buttons_do_nothing() {
         "menu cards",
         "rematch",
     ];
-    let mut ids: Vec<String> = deeds
+    let mut ids: Vec<String> = requests
         .iter()
-        .map(|deed| format!("1:{table}:0:{deed}"))
+        .map(|request| format!("1:{table}:0:{request}"))
         .collect();
     ids.extend([
         "hello".to_owned(),

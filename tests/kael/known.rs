@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use discord_sandbox::{Channel, Clock, Seen, User};
-use tapis::store::TableId;
+use tapis::model::TableId;
 
 use crate::matches::seated;
 use crate::support::Evening;

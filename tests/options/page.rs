@@ -21,25 +21,25 @@ pub async fn opens(client: &Client, lobby: &Seen) -> Seen {
     page
 }
 
-/// Picks the entry with this deed in whatever menu has it; the page is rewritten in its place.
-pub async fn picks(client: &Client, page: &Seen, deed: &str) -> Seen {
+/// Picks the entry with this request in whatever menu has it; the page is rewritten in its place.
+pub async fn picks(client: &Client, page: &Seen, request: &str) -> Seen {
     let menus = page.menus();
-    let has = |menu: &&discord_sandbox::Menu| menu.options.iter().any(|entry| entry.1 == deed);
+    let has = |menu: &&discord_sandbox::Menu| menu.options.iter().any(|entry| entry.1 == request);
     let menu = menus.iter().find(has);
-    let menu = menu.unwrap_or_else(|| panic!("no {deed}:\n{}", page.text()));
-    let reply = client.pick(&menu.custom_id, &[deed]).on(page).await;
+    let menu = menu.unwrap_or_else(|| panic!("no {request}:\n{}", page.text()));
+    let reply = client.pick(&menu.custom_id, &[request]).on(page).await;
     rewritten(page, reply)
 }
 
-/// Presses the button with this deed.
-pub async fn presses(client: &Client, page: &Seen, deed: &str) -> Seen {
-    let reply = pressed(client, page, &format!(":{deed}")).await;
+/// Presses the button with this request.
+pub async fn presses(client: &Client, page: &Seen, request: &str) -> Seen {
+    let reply = pressed(client, page, &format!(":{request}")).await;
     rewritten(page, Ok(reply))
 }
 
-/// Opens the form behind this deed, writes and sends it.
-pub async fn writes(client: &Client, page: &Seen, deed: &str, text: &str) -> Seen {
-    let opened = pressed(client, page, &format!(":{deed}")).await;
+/// Opens the form behind this request, writes and sends it.
+pub async fn writes(client: &Client, page: &Seen, request: &str, text: &str) -> Seen {
+    let opened = pressed(client, page, &format!(":{request}")).await;
     let form = opened.dialog().expect("a form");
     let (label, _) = form.fields[0].clone();
     let sent = form.fill(&label, text).submit().expect("sent");

@@ -15,9 +15,9 @@ use tapis::discord::compose::{self, Eyes, Shown};
 use tapis::discord::gate::{Gate, Outcome, Route, Token, made};
 use tapis::discord::hands::Stood;
 use tapis::discord::outbox::{Claim, Outbox, Places};
-use tapis::screen::deed::Deed;
+use tapis::model::{Request, TableId};
 use tapis::screen::{Button, Panel, Row, Screen};
-use tapis::store::{Place, TableId};
+use tapis::store::Place;
 use tapis::table::outward::{Feedback, Main, Outward as _, Reveal, Room, Wanted};
 use tempfile::TempDir;
 use tokio::sync::watch;
@@ -336,7 +336,11 @@ pub fn screen(text: &str) -> Arc<Screen> {
             text: text.to_owned(),
             ..Panel::default()
         },
-        rows: vec![Row::Buttons(vec![Button::new("", "My hand", Deed::Hand)])],
+        rows: vec![Row::Buttons(vec![Button::new(
+            "",
+            "My hand",
+            Request::Hand,
+        )])],
     })
 }
 

@@ -100,7 +100,7 @@ fn suggesting(of: &Value, before: &str) -> Vec<(String, String)> {
 struct Scene {
     evening: Evening,
     private: bool,
-    table: tapis::store::TableId,
+    table: tapis::model::TableId,
 }
 
 impl Scene {

@@ -2,9 +2,9 @@
 //! wishes at once, and deliveries that come twice.
 
 mod commands;
-mod deeds;
 mod forge;
 mod matrix;
 mod quotas;
+mod requests;
 #[path = "../support/mod.rs"]
 mod support;

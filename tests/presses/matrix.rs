@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use discord_sandbox::{Channel, Client, Permissions, Seen, User};
 use serde_json::json;
 use tapis::discord::custom_id::button;
-use tapis::screen::deed::Deed;
-use tapis::store::{Place, StoredTable, TableId};
+use tapis::model::{Request, TableId};
+use tapis::store::{Place, StoredTable};
 
-use crate::deeds::{Whose, samples, whose};
 use crate::forge;
+use crate::requests::{Whose, samples, whose};
 use crate::support::player::Player;
 use crate::support::table::{invites, pressed, table_of};
 use crate::support::{Evening, PROMPT};
@@ -130,7 +130,7 @@ impl Scene {
     /// Begins the match; the moves that are legal then, of whoever they are.
     async fn begins(&mut self) -> Vec<String> {
         let evening = &self.evening;
-        self.presses(&evening.sam(), Deed::Start).await;
+        self.presses(&evening.sam(), Request::Start).await;
         let thread = evening.thread().await;
         let people = [&evening.sam, &evening.lea].into_iter().chain(&self.others);
         let players: Vec<Player> = people
@@ -154,7 +154,7 @@ impl Scene {
             .expect("the way to the thread");
         self.thread = Some(thread);
         if !self.private {
-            self.presses(&self.watcher.at(self.place()), Deed::Watch)
+            self.presses(&self.watcher.at(self.place()), Request::Watch)
                 .await;
         }
         let moves = players.iter().flat_map(Player::moves);
@@ -210,10 +210,10 @@ impl Scene {
     }
 
     /// Whether somebody may change something at the table with it.
-    fn may(&self, visitor: &Visitor, stage: Stage, deed: &Deed) -> bool {
+    fn may(&self, visitor: &Visitor, stage: Stage, request: &Request) -> bool {
         let Visitor { role, here, .. } = *visitor;
         let let_in = !self.private || matches!(role, Role::Host | Role::Seat | Role::Watcher);
-        here && match whose(deed) {
+        here && match whose(request) {
             Whose::Nobody => false,
             Whose::Newcomer => let_in,
             Whose::Seated => matches!(role, Role::Host | Role::Seat),
@@ -255,8 +255,8 @@ impl Scene {
             .collect()
     }
 
-    async fn presses(&self, client: &Client, deed: Deed) -> String {
-        let id = id(self.table, &deed);
+    async fn presses(&self, client: &Client, request: Request) -> String {
+        let id = id(self.table, &request);
         let place = self.place();
         forge::buttons(&self.evening, place, std::slice::from_ref(&id)).await;
         let reply = client.press(&id).await;
@@ -266,14 +266,15 @@ impl Scene {
     /// Has everybody try everything that is not theirs.
     async fn is_safe(&self, stage: Stage, legal: &[String]) {
         let (seated, stranger) = (self.evening.lea.id().0, self.stranger.id().0);
-        let deeds = samples(seated, stranger, legal);
+        let requests = samples(seated, stranger, legal);
         for visitor in self.visitors() {
-            let tried: Vec<&Deed> = deeds
+            let tried: Vec<&Request> = requests
                 .iter()
-                .filter(|deed| !self.may(&visitor, stage, deed))
+                .filter(|request| !self.may(&visitor, stage, request))
                 .collect();
-            let ids = tried.iter().map(|deed| id(self.table, deed));
-            let unknown = [Deed::Join, Deed::CloseSure, Deed::Rematch].map(|deed| id(NONE, &deed));
+            let ids = tried.iter().map(|request| id(self.table, request));
+            let unknown = [Request::Join, Request::CloseSure, Request::Rematch]
+                .map(|request| id(NONE, &request));
             let all: Vec<String> = ids.chain(unknown.clone()).collect();
             forge::buttons(&self.evening, &visitor.place, &all).await;
             let (kept, shown) = (self.kept().await, self.shown());
@@ -283,13 +284,13 @@ impl Scene {
             for id in &unknown {
                 assert_eq!(told(&client, id).await, gone, "{id}");
             }
-            for deed in tried {
-                let told = told(&client, &id(self.table, deed)).await;
-                let what = format!("{} at a {stage:?}: {deed:?}: {told}", visitor.name);
+            for request in tried {
+                let told = told(&client, &id(self.table, request)).await;
+                let what = format!("{} at a {stage:?}: {request:?}: {told}", visitor.name);
                 if !visitor.here {
                     assert_eq!(told, gone, "{what}");
                 } else if self.private && visitor.role == Role::Stranger {
-                    let over = stage == Stage::Over && *deed != Deed::Rematch;
+                    let over = stage == Stage::Over && *request != Request::Rematch;
                     assert!(told.contains("is private") || over, "{what}");
                 }
             }
@@ -320,11 +321,11 @@ impl Scene {
                 }
                 words.push(told);
             }
-            for (deed, typed) in [("write code", "KAE1-2345"), ("write option hand_max", "5")] {
+            for (request, typed) in [("write code", "KAE1-2345"), ("write option hand_max", "5")] {
                 let mut told = Vec::new();
                 for table in [self.table, NONE] {
                     let who = (&visitor.user, &client);
-                    let id = id_of(table, deed);
+                    let id = id_of(table, request);
                     let sent = forge::sends_form(&self.evening, who, &visitor.place, &id, typed);
                     told.push(sent.await.text());
                 }
@@ -341,12 +342,12 @@ impl Scene {
     }
 }
 
-fn id(table: TableId, deed: &Deed) -> String {
-    id_of(table, &deed.to_string())
+fn id(table: TableId, request: &Request) -> String {
+    id_of(table, &request.to_string())
 }
 
-fn id_of(table: TableId, deed: &str) -> String {
-    button(table, 1, deed).expect("short enough")
+fn id_of(table: TableId, request: &str) -> String {
+    button(table, 1, request).expect("short enough")
 }
 
 /// What somebody is told who presses it.
@@ -366,7 +367,7 @@ async fn holds(game: i64, private: bool) {
     scene.is_safe_from_menus_and_forms().await;
     // What was refused to the others is done for whom it is.
     let moderator = scene.moderator.at(&scene.evening.lounge);
-    let id = id(scene.table, &Deed::CloseSure);
+    let id = id(scene.table, &Request::CloseSure);
     forge::buttons(
         &scene.evening,
         &scene.evening.lounge,
@@ -416,16 +417,16 @@ async fn each_may_do_what_is_theirs() {
     ]
     .map(|user| user.at(&scene.evening.lounge));
     let guest = scene.watcher.id().0;
-    for (client, deed, line) in [
-        (&lea, Deed::Robot, "robot"),
-        (&stranger, Deed::Join, "join"),
-        (&sam, Deed::Preset("quick".to_owned()), "preset quick"),
-        (&moderator, Deed::Invite(guest), "invite"),
-        (&moderator, Deed::Kick(scene.stranger.id().0), "kick 3"),
-        (&sam, Deed::Host(scene.evening.lea.id().0), "host 1"),
-        (&lea, Deed::Start, "start"),
+    for (client, request, line) in [
+        (&lea, Request::Robot, "robot"),
+        (&stranger, Request::Join, "join"),
+        (&sam, Request::Preset("quick".to_owned()), "preset quick"),
+        (&moderator, Request::Invite(guest), "invite"),
+        (&moderator, Request::Kick(scene.stranger.id().0), "kick 3"),
+        (&sam, Request::Host(scene.evening.lea.id().0), "host 1"),
+        (&lea, Request::Start, "start"),
     ] {
-        scene.presses(client, deed).await;
+        scene.presses(client, request).await;
         let log = scene.evening.log(scene.table).await;
         let found = log.iter().any(|(_, text)| text == line);
         assert!(found, "{line}: {log:?}");
@@ -449,12 +450,12 @@ async fn a_servers_settings_are_its_own() {
     let corner = scene.corner.id().to_string();
     for visitor in scene.visitors() {
         let client = visitor.client();
-        let deeds = [
+        let requests = [
             "server threads off",
             "server pace rapid",
             "server preset kael quick",
         ];
-        let ids: Vec<String> = deeds.map(|deed| id_of(own, deed)).to_vec();
+        let ids: Vec<String> = requests.map(|request| id_of(own, request)).to_vec();
         forge::buttons(evening, &visitor.place, &ids).await;
         for id in &ids {
             told(&client, id).await;

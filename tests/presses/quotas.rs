@@ -5,8 +5,9 @@ use std::sync::Arc;
 use discord_sandbox::{Channel, Client, Seen, Trouble, User};
 use serde_json::json;
 use tapis::clock::{Clock, DiscordClock};
-use tapis::screen::words::{Lang, Words};
-use tapis::store::{Store, TableId};
+use tapis::model::{Lang, TableId};
+use tapis::screen::words::Words;
+use tapis::store::Store;
 use tapis::table::registry::{NotOpened, Opening, Registry};
 use tapis::table::state::Tuning;
 

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use discord_sandbox::{Channel, Fault, Guild, Sandbox, Trouble, User};
-use tapis::store::{Store, TableId};
+use tapis::model::TableId;
+use tapis::store::Store;
 use tapis::table::pace::Pace;
 use tempfile::TempDir;
 

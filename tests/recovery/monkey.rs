@@ -35,7 +35,7 @@ impl Luck {
 pub struct Pressed {
     pub user: User,
     /// What the button means, as its id says.
-    pub deed: String,
+    pub request: String,
     pub pending: Pending,
 }
 
@@ -45,10 +45,10 @@ pub fn presses(user: &User, thread: &Channel, luck: &mut Luck) -> Option<Pressed
     let client = user.at(thread);
     let (on, id) = chosen(&client, luck)?;
     let pending = client.press(&id).on(&on).send().ok()?;
-    let deed = id.splitn(4, ':').last().unwrap_or_default().to_owned();
+    let request = id.splitn(4, ':').last().unwrap_or_default().to_owned();
     Some(Pressed {
         user: user.clone(),
-        deed,
+        request,
         pending,
     })
 }
@@ -92,10 +92,10 @@ fn chosen(client: &Client, luck: &mut Luck) -> Option<(Seen, String)> {
 }
 
 /// The buttons that can be pressed and mean this.
-fn lit(seen: &Seen, deed: &str) -> Vec<String> {
+fn lit(seen: &Seen, request: &str) -> Vec<String> {
     let buttons = seen.buttons().into_iter().filter(|button| !button.disabled);
     buttons
         .filter_map(|button| button.custom_id)
-        .filter(|id| id.contains(deed))
+        .filter(|id| id.contains(request))
         .collect()
 }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tapis::clock::{Clock, DiscordClock};
-use tapis::screen::words::Lang;
+use tapis::model::{Lang, TableId};
 use tapis::settings::Database;
-use tapis::store::{Store, TableId};
+use tapis::store::Store;
 use tapis::table::gateway_status::{GatewayStatus, shard_of};
 use tapis::table::outward::{Denied, Feedback, Outward, Room, Wanted};
 use tapis::table::press::{Answer, Origin, Press};
@@ -101,7 +101,7 @@ impl House {
         self.tables.set_gateway(status);
     }
 
-    async fn presses(&mut self, user: u64, deed: &str) -> Answer {
+    async fn presses(&mut self, user: u64, request: &str) -> Answer {
         self.presses += 1;
         let id = ((THEN + self.clock.now()) << 22) | self.presses;
         let press = Press {
@@ -110,7 +110,7 @@ impl House {
             lang: Lang::English,
             moderator: false,
             turn: None,
-            deed: deed.to_owned(),
+            request: request.to_owned(),
             heard: self.tables.hear(id),
         };
         self.tables.press(self.table, press, HERE).await.answer
@@ -245,8 +245,8 @@ async fn while_a_table_cannot_show_itself_its_clocks_stand_still_and_whoever_pre
     house.hears(barred).await;
     house.passes(Duration::from_secs(600)).await;
     assert_eq!(house.timeouts().await, 0, "while it cannot be shown");
-    for (user, deed) in [(1, "hand"), (2, "play size 7"), (1, "ready")] {
-        let told = house.presses(user, deed).await;
+    for (user, request) in [(1, "hand"), (2, "play size 7"), (1, "ready")] {
+        let told = house.presses(user, request).await;
         assert!(text(&told).contains("**View Channel**"), "{told:?}");
     }
     assert!(!text(&house.presses(1, "rules").await).contains("View Channel"));

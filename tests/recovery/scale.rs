@@ -7,7 +7,8 @@
 use std::time::{Duration, Instant};
 
 use discord_sandbox::{Guild, Permissions, Sandbox, Upset, User};
-use tapis::store::{Store, TableId};
+use tapis::model::TableId;
+use tapis::store::Store;
 use tapis::table::pace::Pace;
 use tempfile::TempDir;
 

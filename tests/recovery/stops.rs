@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use discord_sandbox::{Channel, Fault, Guild, Sandbox, Trouble, Upset, User};
 use tapis::catalog::OFFERS;
-use tapis::screen::words::Lang;
-use tapis::store::{Store, TableId};
+use tapis::model::{Lang, TableId};
+use tapis::store::Store;
 use tapis::table::pace::Pace;
 use tempfile::TempDir;
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use discord_sandbox::{Channel, Reply, Seen, User};
-use tapis::store::{Store, StoredTable, TableId};
+use tapis::model::TableId;
+use tapis::store::{Store, StoredTable};
 use tapis::table::pace::Pace;
 
 use crate::support::Evening;

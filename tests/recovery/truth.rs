@@ -8,8 +8,9 @@ use std::sync::{Arc, OnceLock};
 
 use discord_sandbox::{Channel, Seen, User};
 use serde_json::Value;
+use tapis::model::TableId;
 use tapis::screen::words::Words;
-use tapis::store::{Line, Store, StoredTable, TableId};
+use tapis::store::{Line, Store, StoredTable};
 use tapis::table::outward::Wanted;
 use tapis::table::state::{Now, Table, Tuning};
 
@@ -83,7 +84,7 @@ impl Answers {
 struct Told {
     id: u64,
     user: u64,
-    deed: String,
+    request: String,
 }
 
 /// All presses at one table.
@@ -94,7 +95,7 @@ impl Ledger {
     /// Takes in a press and waits for its answer.
     pub async fn wait(&mut self, pressed: Pressed) {
         let reply = pressed.pending.clone().reply().await;
-        reply.unwrap_or_else(|why| panic!("{}: {why}", pressed.deed));
+        reply.unwrap_or_else(|why| panic!("{}: {why}", pressed.request));
         self.note(&pressed);
     }
 
@@ -103,7 +104,7 @@ impl Ledger {
         self.0.push(Told {
             id: pressed.pending.id().0,
             user: pressed.user.id().0,
-            deed: pressed.deed.clone(),
+            request: pressed.request.clone(),
         });
     }
 
@@ -156,13 +157,13 @@ impl Ledger {
 
 /// Checks one press against its line, if it has one.
 fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable, alone: bool) {
-    let (word, text) = told.deed.split_once(' ').unwrap_or((&told.deed, ""));
+    let (word, text) = told.request.split_once(' ').unwrap_or((&told.request, ""));
     let Some(line) = line else {
         let moves = matches!(word, "play" | "queue" | "step");
         assert!(
             fate != Fate::Taken || !moves || is_repeated(told, text, stored),
             "answered and not in the log: {} by {}, {}",
-            told.deed,
+            told.request,
             told.user,
             told.id
         );
@@ -176,9 +177,12 @@ fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable, alo
     assert_eq!(stored.seats[seat].user, Some(told.user), "{line:?}");
     match word {
         "play" => assert_eq!(line.text, text),
-        "queue" => assert!([text, &told.deed].contains(&line.text.as_str()), "{line:?}"),
+        "queue" => assert!(
+            [text, &told.request].contains(&line.text.as_str()),
+            "{line:?}"
+        ),
         "step" => assert!(line.text.starts_with("cut"), "{line:?}"),
-        _ => assert_eq!(line.text, told.deed),
+        _ => assert_eq!(line.text, told.request),
     }
 }
 /// Whether the same person had the same input taken a moment before or after.
@@ -189,7 +193,7 @@ fn is_repeated(told: &Told, text: &str, stored: &StoredTable) -> bool {
             .seat
             .and_then(|seat| stored.seats[usize::from(seat)].user);
         let same =
-            line.text == text || line.text.starts_with("cut") && told.deed.starts_with("step");
+            line.text == text || line.text.starts_with("cut") && told.request.starts_with("step");
         user == Some(told.user) && same && line.discord_ms.abs_diff(made) < DOUBLE_TAP_MS
     })
 }

@@ -164,7 +164,7 @@ async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
         lines.iter().any(|line| text(line).starts_with("deposit")),
         "{whole}"
     );
-    let others = evening.log(tapis::store::TableId(1)).await;
+    let others = evening.log(tapis::model::TableId(1)).await;
     let own = others
         .iter()
         .filter(|(seat, _)| *seat == played["seat"].as_u64().map(|s| s as u8));

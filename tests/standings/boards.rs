@@ -256,7 +256,7 @@ async fn a_profile_tells_each_game_and_season_and_casual_matches_apart() {
 #[tokio::test]
 async fn forged_pages_get_one_sentence() {
     let evening = busy().await;
-    let deeds = [
+    let requests = [
         "page",
         "page ",
         "page x",
@@ -277,11 +277,11 @@ async fn forged_pages_get_one_sentence() {
         "page practice chess",
         "page practice home",
     ];
-    let buttons = |deeds: &[&str]| {
-        let button = |deed: &&str| json!({ "type": 2, "style": 2, "label": deed, "custom_id": format!("1:0:0:{deed}") });
-        json!({ "type": 1, "components": deeds.iter().map(button).collect::<Vec<_>>() })
+    let buttons = |requests: &[&str]| {
+        let button = |request: &&str| json!({ "type": 2, "style": 2, "label": request, "custom_id": format!("1:0:0:{request}") });
+        json!({ "type": 1, "components": requests.iter().map(button).collect::<Vec<_>>() })
     };
-    let rows: Vec<_> = deeds.chunks(5).map(buttons).collect();
+    let rows: Vec<_> = requests.chunks(5).map(buttons).collect();
     let message =
         json!({ "content": "Forged", "components": rows, "allowed_mentions": { "parse": [] } });
     let place = format!(
@@ -297,16 +297,19 @@ async fn forged_pages_get_one_sentence() {
     assert!(post.send().await.expect("an answer").status().is_success());
     let sam = evening.sam();
     let forged = sam.sees("Forged").await.expect("it");
-    for deed in deeds {
-        let reply = sam.press(&format!("1:0:0:{deed}")).on(&forged).await;
-        let reply = reply.unwrap_or_else(|missed| panic!("{deed}: {missed}"));
+    for request in requests {
+        let reply = sam.press(&format!("1:0:0:{request}")).on(&forged).await;
+        let reply = reply.unwrap_or_else(|missed| panic!("{request}: {missed}"));
         let text = reply.text();
         let seen = reply.message().expect("a sentence");
         assert!(
             seen.is_ephemeral() && seen.buttons().is_empty(),
-            "{deed}: {text}"
+            "{request}: {text}"
         );
-        assert!((10..300).contains(&text.chars().count()), "{deed}: {text}");
+        assert!(
+            (10..300).contains(&text.chars().count()),
+            "{request}: {text}"
+        );
     }
     assert!(evening.lounge.threads().is_empty());
     evening.ends(&[]).await;

@@ -1,6 +1,6 @@
 //! Matches that were played before a story begins.
 
-use tapis::store::{Commit, Ended, Line, NewTable, SeatRow, StandingRow, Store};
+use tapis::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow, Store};
 
 /// Somebody in a match: who, their place, their score in points.
 pub type Seat = (u64, Option<u8>, i32);
@@ -46,15 +46,13 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
         fact: true,
         text: "end".to_owned(),
     };
-    let ended = Commit {
-        ended: Some(Ended {
-            how: "finished".to_owned(),
-            standings: (0..).zip(seats).map(row).collect(),
-            rules: preset.to_owned(),
-        }),
-        ..Commit::lines(table, vec![last])
-    };
-    store.commit(ended).await.expect("kept");
+    let ended = Change::Ended(Ended {
+        how: "finished".to_owned(),
+        standings: (0..).zip(seats).map(row).collect(),
+        rules: preset.to_owned(),
+    });
+    let commit = Commit::lines(table, vec![last]).with([ended]);
+    store.commit(commit).await.expect("kept");
     store.told(table).await.expect("kept");
 }
 

@@ -3,7 +3,7 @@
 use discord_sandbox::{Channel, Seen, User};
 use serde_json::Value;
 use tapis::catalog::OFFERS;
-use tapis::store::TableId;
+use tapis::model::TableId;
 use tapis::table::pace::Pace;
 
 /// Opens a table of Kaël for these people, the first of them its host, and begins the match;

@@ -2,7 +2,7 @@
 
 use discord_sandbox::{Channel, Client, Seen, User};
 use serde_json::{Value, json};
-use tapis::store::TableId;
+use tapis::model::TableId;
 
 use super::Evening;
 use super::player::{Player, is_end, is_hand, moves};

@@ -21,7 +21,7 @@ enum Move {
 
 impl Move {
     /// What it says to the table.
-    fn deed(&self) -> &str {
+    fn request(&self) -> &str {
         match self {
             Self::Press(id) => id.splitn(4, ':').nth(3).unwrap_or_default(),
             Self::Pick(_, value) => value,
@@ -42,7 +42,7 @@ fn moves(hand: &Seen) -> Vec<Move> {
     all.retain(|one| {
         ["play ", "open "]
             .iter()
-            .any(|word| one.deed().starts_with(word))
+            .any(|word| one.request().starts_with(word))
     });
     all
 }
@@ -52,7 +52,7 @@ fn decides(seen: &Seen) -> bool {
     is_hand(seen)
         && moves(seen)
             .iter()
-            .any(|one| !one.deed().starts_with("play snap"))
+            .any(|one| !one.request().starts_with("play snap"))
 }
 
 /// The number of the game among those offered.
@@ -84,16 +84,16 @@ async fn begin(evening: &Evening, preset: &str, robots: i64) -> Channel {
 /// Which of the moves is made: calls where they are possible, tries a snap now and then, and takes
 /// everything else in turn.
 fn chosen(all: &[Move], presses: usize) -> &Move {
-    let deed = |word: &str| all.iter().find(|one| one.deed() == word);
-    if let Some(call) = deed("play call").filter(|_| presses % 5 == 4) {
+    let request = |word: &str| all.iter().find(|one| one.request() == word);
+    if let Some(call) = request("play call").filter(|_| presses % 5 == 4) {
         return call;
     }
-    let open = deed("play waive").is_some();
+    let open = request("play waive").is_some();
     let usable: Vec<&Move> = all
         .iter()
         .filter(|one| {
-            let snap = one.deed().starts_with("play snap");
-            let call = one.deed() == "play call" || one.deed() == "open -";
+            let snap = one.request().starts_with("play snap");
+            let call = one.request() == "play call" || one.request() == "open -";
             !call && (!snap || open && presses.is_multiple_of(7))
         })
         .collect();
@@ -117,7 +117,13 @@ async fn plays_to_the_end(client: &Client) -> Vec<String> {
         }
         let all = moves(&seen);
         let made = chosen(&all, presses);
-        verbs.push(made.deed().split(' ').nth(1).unwrap_or_default().to_owned());
+        verbs.push(
+            made.request()
+                .split(' ')
+                .nth(1)
+                .unwrap_or_default()
+                .to_owned(),
+        );
         let pressed = match made {
             Move::Press(id) => client.press(id).on(&seen).await,
             Move::Pick(menu, value) => client.pick(menu, &[value]).on(&seen).await,

@@ -3,7 +3,7 @@
 
 use discord_sandbox::{Reply, Seen, User};
 use serde_json::{Value, json};
-use tapis::store::TableId;
+use tapis::model::TableId;
 use tapis_rules::cards::french::{Card, Rank};
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::Game;
@@ -226,11 +226,11 @@ impl Control {
     }
 }
 
-/// The control of a hand that says this to the table; a deed that ends in a letter may go on.
-pub fn control(hand: &Seen, deed: &str) -> Option<Control> {
+/// The control of a hand that says this to the table; a request that ends in a letter may go on.
+pub fn control(hand: &Seen, request: &str) -> Option<Control> {
     let says = |text: &str| {
         let said = text.splitn(4, ':').nth(3).unwrap_or(text);
-        said == deed || deed == "open p" && said.starts_with(deed)
+        said == request || request == "open p" && said.starts_with(request)
     };
     let buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
     let mut ids = buttons.filter_map(|button| button.custom_id);
@@ -248,8 +248,8 @@ pub fn control(hand: &Seen, deed: &str) -> Option<Control> {
 }
 
 /// The button of a hand that says this to the table.
-pub fn control_id(hand: &Seen, deed: &str) -> Option<String> {
-    match control(hand, deed)? {
+pub fn control_id(hand: &Seen, request: &str) -> Option<String> {
+    match control(hand, request)? {
         Control::Press(id) => Some(id),
         Control::Pick(..) => None,
     }

@@ -5,8 +5,8 @@ use std::fmt::Write;
 
 use discord_sandbox::{Client, Permissions, Reply, Seen, Trouble, User};
 use serde_json::json;
+use tapis::model::TableId;
 use tapis::packs::{Format, Pack};
-use tapis::store::TableId;
 
 use crate::quiz::{Known, answers, asker, looks, presses, question, quiz, quiz_of};
 use crate::support::table::{pressed, table_of};

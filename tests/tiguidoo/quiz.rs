@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use discord_sandbox::{Channel, Client, Reply, Seen, User};
 use serde_json::{Value, json};
 use tapis::catalog::OFFERS;
+use tapis::model::TableId;
 use tapis::packs::{Language, Pack, first};
-use tapis::store::TableId;
 
 use crate::support::Evening;
 use crate::support::player::Player;

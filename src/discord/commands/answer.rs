@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 use super::locale::{localised, options};
 use super::perform;
 use crate::discord::{Command, Context, Error};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::words::Words;
 
 pub(super) fn command(words: &Words) -> Command {
@@ -43,5 +43,5 @@ async fn answer(
         true => "*".to_owned(),
         false => words.join(" "),
     };
-    perform(ctx, Deed::Play(format!("answer {text}")).to_string()).await
+    perform(ctx, Request::Play(format!("answer {text}")).to_string()).await
 }

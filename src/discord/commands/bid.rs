@@ -7,7 +7,7 @@ use super::locale::{localised, options};
 use super::moves::{named, suggest};
 use super::perform;
 use crate::discord::{Command, Context, Error};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::words::Words;
 use crate::table::any_match::Which;
 
@@ -46,7 +46,7 @@ async fn bid(
         Some(number) => format!("bid {number}"),
         None => named(ctx, &amount, SPEAKING).await,
     };
-    perform(ctx, Deed::Play(text).to_string()).await
+    perform(ctx, Request::Play(text).to_string()).await
 }
 
 async fn every_statement(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -8,9 +8,10 @@ use crate::catalog::{OFFERS, offer};
 use crate::choices::Server;
 use crate::discord::pages::{Turned, refused};
 use crate::discord::{Bot, Command, Context, Error, origin, permissions, reply};
+use crate::model::Lang;
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::registry::{Card, NotOpened, Opening};
 

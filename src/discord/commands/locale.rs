@@ -6,7 +6,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use poise::CommandParameterChoice;
 
 use crate::discord::{Bot, Command, Error};
-use crate::screen::words::{Lang, Words};
+use crate::model::Lang;
+use crate::screen::words::Words;
 
 /// A text of the word files.
 pub(super) type Text = fn(&FluentLanguageLoader) -> String;

@@ -23,10 +23,10 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use locale::localised;
 
 use super::{Command, Context, Error, origin, reply, threads};
+use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
-use crate::screen::words::{Lang, Words};
-use crate::store::TableId;
+use crate::screen::words::Words;
 use crate::table::press::Press;
 
 /// The colour of our embeds: baize.
@@ -72,14 +72,14 @@ fn meant(ctx: Context<'_>) -> Option<TableId> {
 }
 
 /// Does at the table what a button would do, and shows the answer.
-async fn perform(ctx: Context<'_>, deed: String) -> Result<(), Error> {
+async fn perform(ctx: Context<'_>, request: String) -> Result<(), Error> {
     let Some(table) = meant(ctx) else {
         return say(ctx, &Notice::NoTableHere).await;
     };
     let asked = reply::interaction(ctx)?;
     let (origin, granted) = (origin::of_command(asked), asked.app_permissions);
-    let missing = threads::look(ctx.data(), table, &deed, origin, granted);
-    let press = press(ctx, deed)?;
+    let missing = threads::look(ctx.data(), table, &request, origin, granted);
+    let press = press(ctx, request)?;
     let answer = ctx.data().tables.press(table, press, origin).await;
     reply::to_command(ctx, table, answer).await?;
     threads::tell(ctx.data(), &reply::asked(ctx)?, table, &missing).await;
@@ -87,7 +87,7 @@ async fn perform(ctx: Context<'_>, deed: String) -> Result<(), Error> {
 }
 
 /// A command as a press.
-fn press(ctx: Context<'_>, deed: String) -> Result<Press, Error> {
+fn press(ctx: Context<'_>, request: String) -> Result<Press, Error> {
     let interaction = reply::interaction(ctx)?;
     Ok(Press {
         id: interaction.id.get(),
@@ -95,7 +95,7 @@ fn press(ctx: Context<'_>, deed: String) -> Result<Press, Error> {
         lang: lang(ctx),
         moderator: reply::is_moderator(interaction.member.as_deref()),
         turn: None,
-        deed,
+        request,
         heard: ctx.data().tables.hear(interaction.id.get()),
     })
 }

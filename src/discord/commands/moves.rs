@@ -6,7 +6,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 use super::locale::{localised, options};
 use super::{lang, meant, perform};
 use crate::discord::{Command, Context, Error};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::words::Words;
 use crate::table::any_match::Which;
 
@@ -74,7 +74,7 @@ pub(super) fn call(words: &Words) -> Command {
     interaction_context = "Guild"
 )]
 async fn hand_command(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Hand.to_string()).await
+    perform(ctx, Request::Hand.to_string()).await
 }
 
 #[poise::command(
@@ -90,7 +90,7 @@ async fn play_command(
     #[max_length = 100]
     what: String,
 ) -> Result<(), Error> {
-    perform(ctx, Deed::Play(what).to_string()).await
+    perform(ctx, Request::Play(what).to_string()).await
 }
 
 #[poise::command(
@@ -100,7 +100,7 @@ async fn play_command(
     interaction_context = "Guild"
 )]
 async fn cut_command(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Step("now".to_owned()).to_string()).await
+    perform(ctx, Request::Step("now".to_owned()).to_string()).await
 }
 
 #[poise::command(
@@ -117,7 +117,7 @@ async fn call_command(
     what: String,
 ) -> Result<(), Error> {
     let what = named(ctx, &what, Which::Calls).await;
-    perform(ctx, Deed::Play(what).to_string()).await
+    perform(ctx, Request::Play(what).to_string()).await
 }
 
 async fn every_move(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 use super::locale::{localised, options as named};
 use super::perform;
 use crate::discord::{Command, Context, Error};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::options::CODE;
 use crate::screen::words::Words;
 
@@ -28,9 +28,9 @@ pub(super) fn command(words: &Words) -> Command {
 
 #[poise::command(slash_command)]
 async fn options(ctx: Context<'_>, #[max_length = 240] code: Option<String>) -> Result<(), Error> {
-    let deed = match code {
-        Some(code) => Deed::Written(format!("{CODE} {code}")),
-        None => Deed::Options,
+    let request = match code {
+        Some(code) => Request::Written(format!("{CODE} {code}")),
+        None => Request::Options,
     };
-    perform(ctx, deed.to_string()).await
+    perform(ctx, request.to_string()).await
 }

@@ -14,9 +14,9 @@ use super::{perform, words};
 use crate::discord::download::{NoFile, download};
 use crate::discord::imports::Import;
 use crate::discord::{Command, Context, Error, reply};
+use crate::model::Request;
 use crate::packs::{Cover, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, ours};
 use crate::screen::Screen;
-use crate::screen::deed::Deed;
 use crate::screen::packs::{self, NoPack, Past};
 use crate::screen::words::Words;
 use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow};
@@ -200,7 +200,7 @@ async fn remove(
 
 #[poise::command(slash_command)]
 async fn report(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Report.to_string()).await
+    perform(ctx, Request::Report.to_string()).await
 }
 
 /// Fetches, checks and keeps a pack; what came of it.

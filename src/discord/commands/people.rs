@@ -6,7 +6,7 @@ use serenity::all::User;
 use super::locale::{Text, localised, options as named};
 use super::{perform, say};
 use crate::discord::{Command, Context, Error};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
 
@@ -44,23 +44,23 @@ pub(super) fn commands(words: &Words) -> Vec<Command> {
 
 #[poise::command(slash_command)]
 async fn invite(ctx: Context<'_>, player: User) -> Result<(), Error> {
-    about(ctx, &player, Deed::Invite).await
+    about(ctx, &player, Request::Invite).await
 }
 
 #[poise::command(slash_command)]
 async fn kick(ctx: Context<'_>, player: User) -> Result<(), Error> {
-    about(ctx, &player, Deed::Kick).await
+    about(ctx, &player, Request::Kick).await
 }
 
 #[poise::command(slash_command)]
 async fn host(ctx: Context<'_>, player: User) -> Result<(), Error> {
-    about(ctx, &player, Deed::Host).await
+    about(ctx, &player, Request::Host).await
 }
 
 /// A bot neither sits down nor comes to watch.
-async fn about(ctx: Context<'_>, player: &User, deed: fn(u64) -> Deed) -> Result<(), Error> {
+async fn about(ctx: Context<'_>, player: &User, request: fn(u64) -> Request) -> Result<(), Error> {
     if player.bot {
         return say(ctx, &Notice::Unreadable).await;
     }
-    perform(ctx, deed(player.id.get()).to_string()).await
+    perform(ctx, request(player.id.get()).to_string()).await
 }

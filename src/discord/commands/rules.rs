@@ -6,11 +6,10 @@ use super::locale::{choices, localised, options};
 use super::{lang, meant, perform, say, settings, words};
 use crate::catalog::OFFERS;
 use crate::discord::{Command, Context, Error, reply};
-use crate::screen::deed::Deed;
+use crate::model::{Request, TableId};
 use crate::screen::notice::{Notice, game_title};
 use crate::screen::pages;
 use crate::screen::words::Words;
-use crate::store::TableId;
 
 pub(super) fn command(words: &Words) -> Command {
     let command = localised(
@@ -51,7 +50,7 @@ async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
         let tables = &ctx.data().tables;
         let for_them = |table: &TableId| tables.lets_in(*table, asker.user.id.get(), moderator);
         return match meant(ctx).filter(for_them) {
-            Some(_) => perform(ctx, Deed::Rules.to_string()).await,
+            Some(_) => perform(ctx, Request::Rules.to_string()).await,
             None => sheet(ctx, 0).await,
         };
     };

@@ -8,7 +8,7 @@ use crate::catalog::{OFFERS, Offer};
 use crate::choices::{NoSuchChoice, NotChosen, Server};
 use crate::discord::asker::Asker;
 use crate::discord::{Bot, Command, Context, Error, permissions, reply};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::settings::{self, Games, Here, Part};
 use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
@@ -67,11 +67,11 @@ async fn server(ctx: Context<'_>) -> Result<(), Error> {
 pub(in crate::discord) async fn chosen(
     bot: &Bot,
     asker: &Asker,
-    wish: &Deed,
+    wish: &Request,
 ) -> Result<Screen, NotChosen> {
     match wish {
-        Deed::Mine(text) => choose_mine(bot, asker, text).await,
-        Deed::Server(text) | Deed::Pick(text) => choose_server(bot, asker, text).await,
+        Request::Mine(text) => choose_mine(bot, asker, text).await,
+        Request::Server(text) | Request::Pick(text) => choose_server(bot, asker, text).await,
         _ => Err(NoSuchChoice.into()),
     }
 }

@@ -8,7 +8,7 @@ use super::locale::{localised, options};
 use super::moves::suggest;
 use super::perform;
 use crate::discord::{Command, Context, Error};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::words::Words;
 use crate::table::any_match::Which;
 
@@ -42,7 +42,7 @@ async fn snap_command(
     #[max_length = 100]
     what: String,
 ) -> Result<(), Error> {
-    perform(ctx, Deed::Play(meant(what)).to_string()).await
+    perform(ctx, Request::Play(meant(what)).to_string()).await
 }
 
 async fn every_card(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -14,7 +14,7 @@ use super::locale::{Text, choices, localised, options as named};
 use super::{lang, options, packs, people, perform, rules, say, settings, teams, words};
 use crate::catalog::OFFERS;
 use crate::discord::{Command, Context, Error, origin, permissions, reply, role_call};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
 use crate::screen::words::Words;
@@ -261,42 +261,42 @@ async fn open(
 
 #[poise::command(slash_command)]
 async fn show(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Bring.to_string()).await
+    perform(ctx, Request::Bring.to_string()).await
 }
 
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Join.to_string()).await
+    perform(ctx, Request::Join.to_string()).await
 }
 
 #[poise::command(slash_command)]
 async fn robot(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Robot.to_string()).await
+    perform(ctx, Request::Robot.to_string()).await
 }
 
 #[poise::command(slash_command)]
 async fn start(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Fill.to_string()).await
+    perform(ctx, Request::Fill.to_string()).await
 }
 
 #[poise::command(slash_command)]
 async fn watch(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Watch.to_string()).await
+    perform(ctx, Request::Watch.to_string()).await
 }
 
 #[poise::command(slash_command)]
 async fn leave(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Leave.to_string()).await
+    perform(ctx, Request::Leave.to_string()).await
 }
 
 #[poise::command(slash_command)]
 async fn close(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Close.to_string()).await
+    perform(ctx, Request::Close.to_string()).await
 }
 
 #[poise::command(slash_command)]
 async fn ready(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Deed::Ready.to_string()).await
+    perform(ctx, Request::Ready.to_string()).await
 }
 
 #[poise::command(slash_command)]

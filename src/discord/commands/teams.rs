@@ -5,8 +5,8 @@ use i18n_embed_fl::fl;
 use super::locale::{Title, choices, localised, options};
 use super::perform;
 use crate::discord::{Command, Context, Error};
-use crate::screen::deed::Deed;
-use crate::screen::teams::{Teams, title};
+use crate::model::{Request, Teams};
+use crate::screen::teams::title;
 use crate::screen::words::Words;
 
 /// What can be chosen, the lot apart.
@@ -38,5 +38,5 @@ pub(super) fn command(words: &Words) -> Command {
 async fn teams(ctx: Context<'_>, who: i64) -> Result<(), Error> {
     let chosen = usize::try_from(who).ok().and_then(|who| CHOICES.get(who));
     let how = chosen.map_or_else(|| "draw".to_owned(), ToString::to_string);
-    perform(ctx, Deed::Teams(how).to_string()).await
+    perform(ctx, Request::Teams(how).to_string()).await
 }

@@ -9,9 +9,8 @@ use serde_json::{Value, json};
 
 use super::text::{cut, filled};
 use crate::discord::custom_id;
-use crate::screen::deed::Deed;
+use crate::model::{Request, TableId};
 use crate::screen::{Button, Entry, Look, Menu, Row};
-use crate::store::TableId;
 
 const ROWS: usize = 5;
 const BUTTONS: usize = 5;
@@ -65,7 +64,7 @@ impl Sieve {
     }
 
     fn button(&mut self, button: &Button) -> Option<Value> {
-        let id = custom_id::button(self.table, self.turn, &button.deed.to_string());
+        let id = custom_id::button(self.table, self.turn, &button.request.to_string());
         let id = self.unique(id)?;
         let mut out = json!({
             "type": 2,
@@ -84,8 +83,8 @@ impl Sieve {
     }
 
     fn menu(&mut self, menu: &Menu) -> Option<Value> {
-        if let [Entry { deed, .. }] = menu.entries.as_slice()
-            && let Deed::Pick(what) = deed
+        if let [Entry { request, .. }] = menu.entries.as_slice()
+            && let Request::Pick(what) = request
         {
             return self.list(menu, what);
         }
@@ -94,7 +93,7 @@ impl Sieve {
         let mut picked = false;
         let mut options = Vec::new();
         for entry in menu.entries.iter().take(ENTRIES) {
-            let value = custom_id::value(&entry.deed.to_string());
+            let value = custom_id::value(&entry.request.to_string());
             let Some(value) = value.filter(|value| values.insert(value.clone())) else {
                 self.left_out += 1;
                 continue;

@@ -12,10 +12,10 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
+use crate::model::TableId;
 use crate::render;
 use crate::screen::Screen;
 use crate::screen::picture::Picture;
-use crate::store::TableId;
 
 /// Only its reader sees such a message.
 const EPHEMERAL: u64 = 1 << 6;
@@ -182,7 +182,7 @@ fn message(table: TableId, shown: &Shown) -> Map<String, Value> {
     let embed = text::embed(&shown.screen.panel);
     let (rows, left_out) = controls::rows(table, shown.turn, &shown.screen.rows);
     if left_out > 0 {
-        // Not which: their deeds may name cards.
+        // Not which: their requests may name cards.
         tracing::error!(
             table.id = table.0,
             left_out,

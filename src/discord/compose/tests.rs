@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::picture::{Spot, Suit};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row, Section, Tone};
 
@@ -17,8 +17,8 @@ fn shown(screen: Screen) -> Shown {
     }
 }
 
-fn play(text: &str) -> Deed {
-    Deed::Play(text.to_owned())
+fn play(text: &str) -> Request {
+    Request::Play(text.to_owned())
 }
 
 fn menu(entries: Vec<Entry>) -> Row {
@@ -30,11 +30,11 @@ fn menu(entries: Vec<Entry>) -> Row {
     })
 }
 
-fn entry(label: &str, deed: Deed) -> Entry {
+fn entry(label: &str, request: Request) -> Entry {
     Entry {
         label: label.to_owned(),
         hint: String::new(),
-        deed,
+        request,
         picked: true,
     }
 }
@@ -56,8 +56,8 @@ fn a_screen_becomes_an_embed_with_rows() {
         },
         rows: vec![
             Row::Buttons(vec![
-                Button::new("\u{270b}", "My hand", Deed::Hand).look(Look::Main),
-                Button::new("", "Cut", Deed::Step("10 17".to_owned())).enabled(false),
+                Button::new("\u{270b}", "My hand", Request::Hand).look(Look::Main),
+                Button::new("", "Cut", Request::Step("10 17".to_owned())).enabled(false),
             ]),
             menu(vec![entry("Two 5", play("deposit 5 5"))]),
         ],
@@ -162,8 +162,8 @@ fn whatever_is_too_long_is_cut_with_an_ellipsis() {
                     ..Panel::default()
                 },
                 rows: vec![
-                    Row::Buttons(vec![Button::new("", long.clone(), Deed::Hand)]),
-                    menu(vec![entry(&long, Deed::Hand)]),
+                    Row::Buttons(vec![Button::new("", long.clone(), Request::Hand)]),
+                    menu(vec![entry(&long, Request::Hand)]),
                 ],
             }),
         );
@@ -195,7 +195,7 @@ fn an_empty_screen_is_still_a_message() {
         },
         rows: vec![
             Row::Buttons(Vec::new()),
-            Row::Buttons(vec![Button::new("", " ", Deed::Hand)]),
+            Row::Buttons(vec![Button::new("", " ", Request::Hand)]),
             menu(Vec::new()),
         ],
     };
@@ -234,14 +234,14 @@ fn more_controls_than_discord_takes_are_left_out() {
 #[test]
 fn no_id_stands_twice_and_none_is_too_long() {
     let row = Row::Buttons(vec![
-        Button::new("", "a", Deed::Hand),
-        Button::new("", "b", Deed::Hand),
+        Button::new("", "a", Request::Hand),
+        Button::new("", "b", Request::Hand),
         Button::new("", "c", play(&"x".repeat(100))),
-        Button::new("", "d", Deed::Rules),
+        Button::new("", "d", Request::Rules),
     ]);
     let twice = menu(vec![
-        entry("a", Deed::Hand),
-        entry("b", Deed::Hand),
+        entry("a", Request::Hand),
+        entry("b", Request::Hand),
         entry("c", play(&"x".repeat(100))),
     ]);
     let (rows, left_out) = controls::rows(TableId(1), 0, &[row, twice.clone(), twice]);
@@ -264,7 +264,7 @@ fn the_turn_matters_only_where_something_can_be_pressed() {
         }),
         turn,
     };
-    let row = || vec![Row::Buttons(vec![Button::new("", "a", Deed::Hand)])];
+    let row = || vec![Row::Buttons(vec![Button::new("", "a", Request::Hand)])];
     assert_eq!(with(1, vec![]), with(2, vec![]));
     assert_eq!(with(1, row()), with(1, row()));
     assert_ne!(with(1, row()), with(2, row()));
@@ -305,7 +305,7 @@ fn a_thread_has_a_name_whatever_it_is_called() {
 #[test]
 fn a_menu_of_channels_or_roles_is_filled_by_discord() {
     let many: String = (0..25).map(|one| format!(" {}", u64::MAX - one)).collect();
-    let list = |what: String| menu(vec![entry("Everywhere", Deed::Pick(what))]);
+    let list = |what: String| menu(vec![entry("Everywhere", Request::Pick(what))]);
     let screen = Screen {
         rows: vec![list(format!("channels{many}")), list("role 77".to_owned())],
         ..Screen::default()

@@ -7,7 +7,7 @@ fn form(text: &str) -> Form {
         title: text.to_owned(),
         label: text.to_owned(),
         prompt: text.to_owned(),
-        deed: Deed::Ask("12 3".to_owned()),
+        request: Request::Ask("12 3".to_owned()),
     }
 }
 
@@ -53,7 +53,7 @@ fn whatever_it_asks_a_form_keeps_its_size() {
         (&json!(1), &json!(80))
     );
     let long = Form {
-        deed: Deed::Ask("x".repeat(100)),
+        request: Request::Ask("x".repeat(100)),
         ..form("a")
     };
     assert_eq!(open(TableId(1), 1, &long), None);
@@ -63,9 +63,9 @@ fn whatever_it_asks_a_form_keeps_its_size() {
 fn what_was_written_is_a_step_of_what_was_asked() {
     let pressed = step("1:10:7:ask 12 3", " Le  Nil ").expect("a step");
     assert_eq!((pressed.table, pressed.turn), (TableId(36), 7));
-    assert_eq!(pressed.deed, "step 12 3  Le  Nil ");
+    assert_eq!(pressed.request, "step 12 3  Le  Nil ");
     let long = step("1:10:7:ask 12 3", &"é".repeat(4_000)).expect("a step");
-    assert_eq!(long.deed.chars().count(), "step 12 3 ".len() + 80);
+    assert_eq!(long.request.chars().count(), "step 12 3 ".len() + 80);
 }
 
 #[test]

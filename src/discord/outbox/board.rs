@@ -9,8 +9,8 @@ use crate::clock::created_ms;
 use crate::discord::compose::{self, Shown};
 use crate::discord::custom_id::base36;
 use crate::discord::gate::{Denied, Outcome, Parcel, Route, made};
+use crate::model::TableId;
 use crate::screen::Screen;
-use crate::store::TableId;
 use crate::table::outward::{Feedback, Main};
 
 /// Messages older than an hour are edited at Discord's mercy; a table message is not left to it.

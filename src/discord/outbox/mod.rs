@@ -24,8 +24,9 @@ pub use hand::Claim;
 
 use super::gate::{Gate, Token};
 use crate::clock::{Clock, DiscordClock};
+use crate::model::TableId;
 use crate::render::Studio;
-use crate::store::{Place, TableId};
+use crate::store::Place;
 use crate::table::outward::{self, Feedback, Outward, Wanted};
 use room::{Room, Site};
 

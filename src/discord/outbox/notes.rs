@@ -8,7 +8,7 @@ use super::room::{Room, State};
 use crate::discord::compose::{self, Shown};
 use crate::discord::custom_id::base36;
 use crate::discord::gate::{Denied, Outcome, Route, made};
-use crate::store::TableId;
+use crate::model::TableId;
 use crate::table::outward::Call;
 
 /// What is to be done about a mention.

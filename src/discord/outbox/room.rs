@@ -12,8 +12,9 @@ use super::board::Board;
 use crate::discord::compose::Shown;
 use crate::discord::gate::Token;
 use crate::discord::hands::Hands;
+use crate::model::TableId;
 use crate::screen::Screen;
-use crate::store::{Place, TableId};
+use crate::store::Place;
 use crate::table::outward::Wanted;
 
 /// A table's room.

@@ -6,8 +6,9 @@ use super::room::{Lane, Room, Site};
 use crate::discord::compose::Shown;
 use crate::discord::gate::Token;
 use crate::discord::hands::Stood;
+use crate::model::TableId;
 use crate::screen::{Panel, Screen};
-use crate::store::{Place, TableId};
+use crate::store::Place;
 use crate::table::outward::{Main, Reveal, Wanted};
 
 const LEA: u64 = 1;

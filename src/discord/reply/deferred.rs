@@ -9,10 +9,9 @@ use crate::discord::gate::{Parcel, Route};
 use crate::discord::hands::Stood;
 use crate::discord::outbox::Claim;
 use crate::discord::source::Source;
+use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
-use crate::screen::words::Lang;
 use crate::screen::{Screen, pages};
-use crate::store::TableId;
 
 /// How often such an answer is tried: there is time.
 const TRIES: u32 = 5;

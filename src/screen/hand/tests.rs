@@ -1,7 +1,7 @@
 //! Hands as their owners find them.
 
 use super::*;
-use crate::screen::reader::tests::{button, deeds, fits, in_both, in_english, person, sitting};
+use crate::screen::reader::tests::{button, fits, in_both, in_english, person, requests, sitting};
 use crate::screen::table::tests::{around as table_around, talkative};
 
 fn around(sitting: &[Sitting]) -> InHand<'_> {
@@ -32,10 +32,10 @@ fn face() -> HandFace {
     }
 }
 
-/// The last row's deeds.
-fn last(screen: &Screen) -> Vec<Deed> {
+/// The last row's requests.
+fn last(screen: &Screen) -> Vec<Request> {
     match screen.rows.last() {
-        Some(Row::Buttons(buttons)) => buttons.iter().map(|it| it.deed.clone()).collect(),
+        Some(Row::Buttons(buttons)) => buttons.iter().map(|it| it.request.clone()).collect(),
         _ => Vec::new(),
     }
 }
@@ -49,8 +49,8 @@ fn every_hand_fits_and_can_always_be_refreshed() {
         rows: (0..5)
             .map(|row| {
                 let card = |at: i32| {
-                    let deed = Deed::Play(format!("deposit {}", 5 * row + at));
-                    Button::new("", "12", deed).enabled(false)
+                    let request = Request::Play(format!("deposit {}", 5 * row + at));
+                    Button::new("", "12", request).enabled(false)
                 };
                 Row::Buttons((0..5).map(card).collect())
             })
@@ -76,8 +76,8 @@ fn every_hand_fits_and_can_always_be_refreshed() {
                 let screen = hand(face, &around, words);
                 fits(&screen);
                 assert!(screen.panel.text.ends_with(&face.cards));
-                assert_eq!(last(&screen)[0], Deed::Hand);
-                let refresh = button(&screen, &Deed::Hand);
+                assert_eq!(last(&screen)[0], Request::Hand);
+                let refresh = button(&screen, &Request::Hand);
                 assert!(refresh.is_some_and(|button| button.enabled));
             }
         }
@@ -157,22 +157,22 @@ fn the_last_row_holds_what_the_moment_allows() {
         can_queue: true,
         ..plain
     };
-    let cases: [(InHand<'_>, &[Deed]); 6] = [
-        (plain, &[Deed::Hand]),
-        (queue, &[Deed::Hand, Deed::Ahead]),
+    let cases: [(InHand<'_>, &[Request]); 6] = [
+        (plain, &[Request::Hand]),
+        (queue, &[Request::Hand, Request::Ahead]),
         (
             InHand {
                 ahead: true,
                 ..queue
             },
-            &[Deed::Hand, Deed::Ahead],
+            &[Request::Hand, Request::Ahead],
         ),
         (
             InHand {
                 queued: Some("Lay two 5"),
                 ..queue
             },
-            &[Deed::Hand, Deed::Unqueue],
+            &[Request::Hand, Request::Unqueue],
         ),
         (
             InHand {
@@ -180,14 +180,14 @@ fn the_last_row_holds_what_the_moment_allows() {
                 ahead: true,
                 ..queue
             },
-            &[Deed::Hand, Deed::Unqueue, Deed::Ahead],
+            &[Request::Hand, Request::Unqueue, Request::Ahead],
         ),
         (
             InHand {
                 paused: true,
                 ..plain
             },
-            &[Deed::Hand, Deed::Ready],
+            &[Request::Hand, Request::Ready],
         ),
     ];
     in_both(|words| {
@@ -208,7 +208,7 @@ fn who_is_ready_need_not_say_it_twice() {
                 ..around(&sitting)
             };
             let screen = hand(&face(), &around, words);
-            let button = button(&screen, &Deed::Ready).expect("a button");
+            let button = button(&screen, &Request::Ready).expect("a button");
             assert_eq!(button.enabled, !ready);
             assert_eq!(screen.panel.title, "Your hand", "nobody plays in a pause");
             assert_eq!(screen.panel.tone, Tone::Table);
@@ -238,7 +238,7 @@ fn a_watcher_sees_the_table_and_nothing_else() {
         let around = table_around(&sitting);
         let watched = watch(&talkative(), &around, words);
         fits(&watched);
-        assert_eq!(deeds(&watched), [Deed::Watch]);
+        assert_eq!(requests(&watched), [Request::Watch]);
         let table = crate::screen::table::table(&talkative(), &around, words);
         assert_eq!(watched.panel, table.panel);
     });

@@ -1,7 +1,7 @@
 //! The help and the way to a first table.
 
 use super::*;
-use crate::screen::reader::tests::{deeds, fits, in_both};
+use crate::screen::reader::tests::{fits, in_both, requests};
 
 const GAMES: [&str; 4] = ["kael", "kaddour", "tamalou", "tiguidoo"];
 
@@ -24,18 +24,18 @@ fn every_page_of_the_help_fits() {
 fn every_page_leads_to_all_others_and_to_a_first_table() {
     in_both(|words| {
         let wanted = |first: &str| {
-            let shown = GAMES.map(|game| Topic::Game(game).deed());
-            shown.into_iter().chain([Topic::Practice(first).deed()])
+            let shown = GAMES.map(|game| Topic::Game(game).request());
+            shown.into_iter().chain([Topic::Practice(first).request()])
         };
         let screen = home(&GAMES, words);
-        assert_eq!(deeds(&screen), wanted("kael").collect::<Vec<_>>());
+        assert_eq!(requests(&screen), wanted("kael").collect::<Vec<_>>());
         for name in GAMES {
             let screen = game(name, &GAMES, words).expect("a page");
-            let all: Vec<Deed> = [Topic::Home.deed()]
+            let all: Vec<Request> = [Topic::Home.request()]
                 .into_iter()
                 .chain(wanted(name))
                 .collect();
-            assert_eq!(deeds(&screen), all);
+            assert_eq!(requests(&screen), all);
         }
     });
 }
@@ -43,7 +43,7 @@ fn every_page_leads_to_all_others_and_to_a_first_table() {
 #[test]
 fn topics_read_back_and_nothing_else_does() {
     for topic in [Topic::Home, Topic::Game("kael"), Topic::Practice("kael")] {
-        let Deed::Page(text) = topic.deed() else {
+        let Request::Page(text) = topic.request() else {
             panic!("no page")
         };
         assert_eq!(Topic::read(&text), Some(topic));

@@ -63,7 +63,7 @@ fn amounts(public: &Public, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Ve
         let entries = bids.iter().map(|bid| Entry {
             label: saying(Act::Bid(*bid), words),
             hint: String::new(),
-            deed: keys.deed(Act::Bid(*bid)),
+            request: keys.request(Act::Bid(*bid)),
             picked: false,
         });
         rows.push(Row::Menu(Menu {

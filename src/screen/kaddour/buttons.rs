@@ -8,7 +8,7 @@ use tapis_rules::kaddour::cantico::value;
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::face::Mode;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
@@ -46,10 +46,10 @@ impl<'a> Keys<'a> {
     }
 
     /// What a press on it does.
-    pub(super) fn deed(&self, act: Act) -> Deed {
+    pub(super) fn request(&self, act: Act) -> Request {
         match self.mode {
-            Mode::Play => Deed::Play(act.to_string()),
-            Mode::Ahead => Deed::Queue(act.to_string()),
+            Mode::Play => Request::Play(act.to_string()),
+            Mode::Ahead => Request::Queue(act.to_string()),
         }
     }
 
@@ -57,7 +57,7 @@ impl<'a> Keys<'a> {
     pub(super) fn button(&self, sign: &'static str, label: String, act: Act, look: Look) -> Button {
         let lit = self.lit(act);
         let look = if lit { look } else { Look::Plain };
-        Button::new(sign, label, self.deed(act))
+        Button::new(sign, label, self.request(act))
             .look(look)
             .enabled(lit)
     }
@@ -124,7 +124,7 @@ fn slams(choices: &[Act], words: &FluentLanguageLoader) -> Option<Row> {
         Act::Slam(card) => Some(Entry {
             label: full(*card, words),
             hint: String::new(),
-            deed: Deed::Play(act.to_string()),
+            request: Request::Play(act.to_string()),
             picked: false,
         }),
         _ => None,
@@ -165,12 +165,16 @@ fn canticos(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> V
                 (if on { "✅" } else { "⬜" }, label, Look::Plain)
             }
         };
-        Some(Button::new(sign, label, Deed::Play(act.to_string())).look(look))
+        Some(Button::new(sign, label, Request::Play(act.to_string())).look(look))
     };
     let mut buttons: Vec<Button> = SUITS.into_iter().filter_map(button).collect();
     if choices.contains(&Act::Waive) {
         let label = fl!(words, "kaddour-button-waive");
-        buttons.push(Button::new("🤐", label, Deed::Play(Act::Waive.to_string())));
+        buttons.push(Button::new(
+            "🤐",
+            label,
+            Request::Play(Act::Waive.to_string()),
+        ));
     }
     buttons
 }

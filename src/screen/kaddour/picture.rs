@@ -64,7 +64,7 @@ mod tests {
 
     use super::super::tests::{Room, controls, hand_of, positions};
     use super::*;
-    use crate::screen::deed::Deed;
+    use crate::model::Request;
     use crate::screen::face::Face;
     use crate::screen::picture::What;
 
@@ -97,8 +97,8 @@ mod tests {
                 }
                 let cards = controls(&hand_of(play, seat, mode, &reader).rows).into_iter();
                 let lit: Vec<bool> = cards
-                    .filter(|(_, deed, _)| {
-                        let (Deed::Play(text) | Deed::Queue(text)) = deed else {
+                    .filter(|(_, request, _)| {
+                        let (Request::Play(text) | Request::Queue(text)) = request else {
                             return false;
                         };
                         matches!(text.parse(), Ok(Act::Play(_)))

@@ -14,9 +14,9 @@ use tapis_rules::seat::Seat;
 use tapis_rules::simulate::{Driver, Player};
 
 use super::*;
-use crate::screen::deed::Deed;
+use crate::model::{Lang, Request};
 use crate::screen::face::Sitting;
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 use crate::screen::{Row, Section};
 
 /// A table with its words: who sits there, and how they read.
@@ -163,20 +163,20 @@ pub(super) fn hand_of(
 }
 
 /// Everything that can be pressed or picked: what it says, what it does, and whether it is lit.
-pub(super) fn controls(rows: &[Row]) -> Vec<(String, Deed, bool)> {
-    let of_row = |row: &Row| -> Vec<(String, Deed, bool)> {
+pub(super) fn controls(rows: &[Row]) -> Vec<(String, Request, bool)> {
+    let of_row = |row: &Row| -> Vec<(String, Request, bool)> {
         match row {
             Row::Buttons(buttons) => buttons
                 .iter()
                 .map(|it| {
                     let label = format!("{} {}", it.sign, it.label);
-                    (label, it.deed.clone(), it.enabled)
+                    (label, it.request.clone(), it.enabled)
                 })
                 .collect(),
             Row::Menu(menu) => menu
                 .entries
                 .iter()
-                .map(|it| (it.label.clone(), it.deed.clone(), menu.enabled))
+                .map(|it| (it.label.clone(), it.request.clone(), menu.enabled))
                 .collect(),
         }
     };
@@ -185,12 +185,12 @@ pub(super) fn controls(rows: &[Row]) -> Vec<(String, Deed, bool)> {
 
 /// What the lit ones would play.
 fn lit(rows: &[Row]) -> Vec<Act> {
-    let act = |deed: Deed| match deed {
-        Deed::Play(text) => text.parse::<Act>().expect("an act"),
+    let act = |request: Request| match request {
+        Request::Play(text) => text.parse::<Act>().expect("an act"),
         other => panic!("{other:?} in a hand"),
     };
     let lit = controls(rows).into_iter().filter(|control| control.2);
-    lit.map(|(_, deed, _)| act(deed)).collect()
+    lit.map(|(_, request, _)| act(request)).collect()
 }
 
 pub(super) fn input(seat: Seat, act: Act) -> Input<Act> {
@@ -307,7 +307,7 @@ fn assert_hand_fits(face: &HandFace) {
     assert!(!face.state.is_empty());
     assert!(face.state.chars().count() + face.cards.chars().count() < 2_800);
     assert!(face.rows.len() <= 4, "{face:?}");
-    let (mut deeds, mut menus) = (BTreeSet::new(), BTreeSet::new());
+    let (mut requests, mut menus) = (BTreeSet::new(), BTreeSet::new());
     for row in &face.rows {
         let all = controls(std::slice::from_ref(row));
         match row {
@@ -317,9 +317,9 @@ fn assert_hand_fits(face: &HandFace) {
                 assert!(menus.insert(menu.name), "twice: {face:?}");
             }
         }
-        for (label, deed, _) in all {
+        for (label, request, _) in all {
             assert!((1..=36).contains(&label.chars().count()), "{label}");
-            assert!(deeds.insert(deed.to_string()), "twice: {deed:?}");
+            assert!(requests.insert(request.to_string()), "twice: {request:?}");
         }
     }
 }

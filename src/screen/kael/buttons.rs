@@ -8,7 +8,7 @@ use tapis_rules::cards::numbers::Cards;
 use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
 use tapis_rules::seat::Seat;
 
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::face::Mode;
 use crate::screen::{Button, Look, Row};
 
@@ -115,13 +115,13 @@ fn draws(
 
 /// A button that plays, lit if it may.
 fn play(sign: &'static str, label: String, act: Act, choices: &[Act]) -> Button {
-    let button = Button::new(sign, label, Deed::Play(act.to_string()));
+    let button = Button::new(sign, label, Request::Play(act.to_string()));
     lit(button, act, choices.contains(&act))
 }
 
 /// A button that plays later, lit if it might be possible then.
 fn queue(sign: &'static str, label: String, act: Act, possible: bool) -> Button {
-    let button = Button::new(sign, label, Deed::Queue(act.to_string()));
+    let button = Button::new(sign, label, Request::Queue(act.to_string()));
     lit(button, act, possible)
 }
 

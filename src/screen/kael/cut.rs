@@ -11,7 +11,7 @@ use tapis_rules::kael::event::Event;
 use tapis_rules::kael::{Act, Kael, Public, Refusal, Secret};
 use tapis_rules::seat::Seat;
 
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::{Button, Look};
 
 use super::cards::plain;
@@ -36,7 +36,7 @@ pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     };
     let tense = missing(public).is_some_and(|(_, count)| SQUARE - count >= TENSE);
     let look = if tense { Look::Go } else { Look::Plain };
-    Button::new("✂️", label, Deed::Step(target(public))).look(look)
+    Button::new("✂️", label, Request::Step(target(public))).look(look)
 }
 
 /// The cut that a press means, from the hostile text that came with it.

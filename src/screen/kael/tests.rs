@@ -13,9 +13,9 @@ use tapis_rules::seat::Seat;
 use tapis_rules::simulate::{Driver, Player};
 
 use super::*;
-use crate::screen::deed::Deed;
+use crate::model::{Lang, Request};
 use crate::screen::face::Sitting;
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 use crate::screen::{Button, Row, Section};
 
 /// A table with its words: who sits there, and how they read.
@@ -164,9 +164,9 @@ fn buttons(rows: &[Row]) -> Vec<&Button> {
 /// What the lit buttons would play, the cut read as the table reads it.
 fn lit(play: &Match<Kael>, seat: Seat, rows: &[Row]) -> Vec<Act> {
     let (public, secret) = (play.public(), play.secret(seat));
-    let pressed = |button: &&Button| match &button.deed {
-        Deed::Play(text) => Some(text.parse::<Act>().expect("an act")),
-        Deed::Step(text) => Kael::step_in(seat, text, public, secret)
+    let pressed = |button: &&Button| match &button.request {
+        Request::Play(text) => Some(text.parse::<Act>().expect("an act")),
+        Request::Step(text) => Kael::step_in(seat, text, public, secret)
             .ok()
             .filter(|act| Kael::check(seat, public, secret, act).is_ok()),
         other => panic!("{other:?} in a hand"),
@@ -256,14 +256,17 @@ fn assert_hand_fits(face: &HandFace) {
     assert!(!face.state.is_empty());
     assert!(face.state.chars().count() + face.cards.chars().count() < 2_000);
     assert!(face.rows.len() <= 4, "{face:?}");
-    let mut deeds = BTreeSet::new();
+    let mut requests = BTreeSet::new();
     for row in &face.rows {
         let row = buttons(std::slice::from_ref(row));
         assert!((1..=5).contains(&row.len()), "{face:?}");
         for button in row {
             let length = button.label.chars().count();
             assert!((1..=34).contains(&length), "{button:?}");
-            assert!(deeds.insert(button.deed.to_string()), "twice: {button:?}");
+            assert!(
+                requests.insert(button.request.to_string()),
+                "twice: {button:?}"
+            );
         }
     }
 }
@@ -308,16 +311,16 @@ fn a_move_ahead_is_queued_and_only_a_deposit_or_the_call() {
                 .into_iter()
                 .filter(|button| button.enabled)
             {
-                match &button.deed {
-                    Deed::Queue(text) => match text.parse().expect("an act") {
+                match &button.request {
+                    Request::Queue(text) => match text.parse().expect("an act") {
                         Act::Deposit(cards) => {
                             assert!(play.secret(seat).hand.contains(cards));
                             queued += 1;
                         }
                         other => assert_eq!(other, Act::Kael),
                     },
-                    Deed::Play(text) => assert_eq!(text, "lucky"),
-                    deed => assert!(matches!(deed, Deed::Step(_)), "{deed:?}"),
+                    Request::Play(text) => assert_eq!(text, "lucky"),
+                    request => assert!(matches!(request, Request::Step(_)), "{request:?}"),
                 }
             }
         }
@@ -352,7 +355,7 @@ fn kael_can_be_queued_exactly_when_it_will_be_allowed() {
             let all = buttons(&face.rows);
             let kael = all
                 .iter()
-                .find(|button| button.deed == Deed::Queue("kael".to_owned()));
+                .find(|button| button.request == Request::Queue("kael".to_owned()));
             expected[seat.index()] =
                 kael.map(|button| ((true, public.game.scored), button.enabled));
         }

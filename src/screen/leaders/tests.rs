@@ -1,7 +1,7 @@
 //! Leaderboards in words, and the ids of their buttons.
 
 use super::*;
-use crate::screen::reader::tests::{button, deeds, fits, in_both, in_english};
+use crate::screen::reader::tests::{button, fits, in_both, in_english, requests};
 
 const GAMES: [&str; 4] = ["kael", "kaddour", "tamalou", "tiguidoo"];
 /// November 2026.
@@ -132,7 +132,7 @@ fn every_control_shows_something_else_and_keeps_the_rest() {
     let own = Own::Here(leader(30, 1, 3), 2);
     in_english(|words| {
         let screen = board(&shown(&view, &[leader(11, 2, 3)], &own), words);
-        let texts: Vec<String> = deeds(&screen).iter().map(ToString::to_string).collect();
+        let texts: Vec<String> = requests(&screen).iter().map(ToString::to_string).collect();
         for wanted in [
             "page leaders g tamalou * 2026-11 rate 0",
             "page leaders p kael * 2026-11 rate 0",
@@ -149,10 +149,10 @@ fn every_control_shows_something_else_and_keeps_the_rest() {
                 "{wanted}: {texts:?}"
             );
         }
-        let lit = |deed: &Deed| button(&screen, deed).is_some_and(|button| button.enabled);
-        assert!(!lit(&view.by(By::Rate).deed('o')), "it is what is shown");
-        assert!(lit(&view.at_page(0).deed('b')) && lit(&view.at_page(2).deed('f')));
-        assert!(lit(&view.at_page(2).deed('m')));
+        let lit = |request: &Request| button(&screen, request).is_some_and(|button| button.enabled);
+        assert!(!lit(&view.by(By::Rate).request('o')), "it is what is shown");
+        assert!(lit(&view.at_page(0).request('b')) && lit(&view.at_page(2).request('f')));
+        assert!(lit(&view.at_page(2).request('m')));
     });
 }
 

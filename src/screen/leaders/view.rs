@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::screen::deed::{Deed, NoDeed};
+use crate::model::{NotARequest, Request};
 use crate::season::Season;
 
 /// What stands for all presets together.
@@ -91,20 +91,20 @@ impl View {
         }
     }
 
-    /// The deed that shows it; two controls of one message may show the same, so each has a `tag`.
-    pub(super) fn deed(&self, tag: char) -> Deed {
-        Deed::Page(format!("leaders {tag} {self}"))
+    /// The request that shows it; two controls of one message may show the same, so each has a `tag`.
+    pub(super) fn request(&self, tag: char) -> Request {
+        Request::Page(format!("leaders {tag} {self}"))
     }
 
-    /// Reads what followed `leaders` in a deed.
+    /// Reads what followed `leaders` in a request.
     ///
     /// # Errors
-    /// [`NoDeed`] for anything we never wrote.
-    pub fn read(text: &str) -> Result<Self, NoDeed> {
-        let (tag, view) = text.split_once(' ').ok_or(NoDeed)?;
+    /// [`NotARequest`] for anything we never wrote.
+    pub fn read(text: &str) -> Result<Self, NotARequest> {
+        let (tag, view) = text.split_once(' ').ok_or(NotARequest)?;
         match tag {
             "g" | "p" | "s" | "o" | "b" | "f" | "m" => view.parse(),
-            _ => Err(NoDeed),
+            _ => Err(NotARequest),
         }
     }
 }
@@ -130,25 +130,28 @@ impl fmt::Display for View {
 }
 
 impl FromStr for View {
-    type Err = NoDeed;
+    type Err = NotARequest;
 
-    fn from_str(text: &str) -> Result<Self, NoDeed> {
+    fn from_str(text: &str) -> Result<Self, NotARequest> {
         let parts: Vec<&str> = text.split(' ').collect();
         let &[game, preset, season, by, page] = parts.as_slice() else {
-            return Err(NoDeed);
+            return Err(NotARequest);
         };
         let all = [By::Wins, By::Rate, By::Marks];
         let read = Self {
             game: game.to_owned(),
             preset: (preset != EVERY).then(|| preset.to_owned()),
-            season: season.parse().map_err(|_| NoDeed)?,
-            by: all.into_iter().find(|one| one.name() == by).ok_or(NoDeed)?,
-            page: page.parse().map_err(|_| NoDeed)?,
+            season: season.parse().map_err(|_| NotARequest)?,
+            by: all
+                .into_iter()
+                .find(|one| one.name() == by)
+                .ok_or(NotARequest)?,
+            page: page.parse().map_err(|_| NotARequest)?,
         };
         // No other spelling, nor a page nobody could have turned to.
         let named = !game.is_empty() && !preset.is_empty();
         (named && read.page <= LAST && read.to_string() == text)
             .then_some(read)
-            .ok_or(NoDeed)
+            .ok_or(NotARequest)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::screen::reader::tests::{
-    SEAL_DIGITS, button, deeds, fits, in_both, in_english, person, robot, sitting,
+    SEAL_DIGITS, button, fits, in_both, in_english, person, requests, robot, sitting,
 };
 
 const TAMALOU: [&str; 7] = [
@@ -87,7 +87,7 @@ fn a_lobby_fits_with_other_options_all_over_and_many_guests() {
 fn what_is_picked_in_the_menus_is_what_holds() {
     in_english(|words| {
         let screen = lobby(&of(&[]), &Begun::No, words);
-        let picked: Vec<&Deed> = screen
+        let picked: Vec<&Request> = screen
             .rows
             .iter()
             .flat_map(|row| match row {
@@ -95,11 +95,11 @@ fn what_is_picked_in_the_menus_is_what_holds() {
                 Row::Buttons(_) => &[],
             })
             .filter(|entry| entry.picked)
-            .map(|entry| &entry.deed)
+            .map(|entry| &entry.request)
             .collect();
         let expected = [
-            Deed::Preset("koubo".to_owned()),
-            Deed::Pace("normal".to_owned()),
+            Request::Preset("koubo".to_owned()),
+            Request::Pace("normal".to_owned()),
         ];
         assert_eq!(picked, expected.iter().collect::<Vec<_>>());
     });
@@ -115,8 +115,8 @@ fn a_game_with_one_preset_offers_no_choice_of_it() {
         };
         let screen = lobby(&table, &Begun::No, words);
         assert_eq!(screen.panel.title, "🧠 Tamalou");
-        let preset = |deed: &Deed| matches!(deed, Deed::Preset(_));
-        assert!(!deeds(&screen).iter().any(preset));
+        let preset = |request: &Request| matches!(request, Request::Preset(_));
+        assert!(!requests(&screen).iter().any(preset));
     });
 }
 
@@ -131,8 +131,8 @@ fn too_few_are_offered_robots_and_enough_are_offered_the_start() {
             };
             let screen = lobby(&table, &Begun::No, words);
             let (now, not) = match number < 4 {
-                true => (Deed::Fill, Deed::Start),
-                false => (Deed::Start, Deed::Fill),
+                true => (Request::Fill, Request::Start),
+                false => (Request::Start, Request::Fill),
             };
             assert!(button(&screen, &now).is_some_and(|it| it.enabled));
             assert_eq!(button(&screen, &not), None);
@@ -146,7 +146,7 @@ fn nobody_cannot_begin() {
         let only_robots = [robot("Anis"), robot("Lina")];
         for sitting in [&[][..], &only_robots] {
             let screen = lobby(&of(sitting), &Begun::No, words);
-            let start = [Deed::Start, Deed::Fill].map(|deed| button(&screen, &deed));
+            let start = [Request::Start, Request::Fill].map(|request| button(&screen, &request));
             assert!(start.iter().flatten().all(|button| !button.enabled));
             assert_eq!(start.iter().flatten().count(), 1);
         }
@@ -156,27 +156,27 @@ fn nobody_cannot_begin() {
 #[test]
 fn robots_come_while_there_is_room_and_go_while_there_are_any() {
     in_english(|words| {
-        let enabled = |sitting: &[Sitting], deed: Deed| {
+        let enabled = |sitting: &[Sitting], request: Request| {
             let table = Lobby {
                 seats: (2, 2),
                 ..of(sitting)
             };
-            let found = button(&lobby(&table, &Begun::No, words), &deed);
+            let found = button(&lobby(&table, &Begun::No, words), &request);
             found.map(|button| button.enabled)
         };
         let one = [person("<@1>")];
-        assert_eq!(enabled(&one, Deed::Robot), Some(true));
-        assert_eq!(enabled(&one, Deed::Robotless), None);
+        assert_eq!(enabled(&one, Request::Robot), Some(true));
+        assert_eq!(enabled(&one, Request::Robotless), None);
         let with_robot = [person("<@1>"), robot("Anis")];
-        assert_eq!(enabled(&with_robot, Deed::Robot), Some(false));
-        assert_eq!(enabled(&with_robot, Deed::Robotless), Some(true));
+        assert_eq!(enabled(&with_robot, Request::Robot), Some(false));
+        assert_eq!(enabled(&with_robot, Request::Robotless), Some(true));
         assert_eq!(
-            enabled(&with_robot, Deed::Join),
+            enabled(&with_robot, Request::Join),
             Some(true),
             "a robot may make room"
         );
         let full = [person("<@1>"), person("<@2>")];
-        assert_eq!(enabled(&full, Deed::Join), Some(false));
+        assert_eq!(enabled(&full, Request::Join), Some(false));
     });
 }
 
@@ -188,23 +188,23 @@ fn the_buttons_of_a_lobby_keep_their_order() {
             presets: &["standard"],
             ..of(&sitting)
         };
-        let pace = |name: &str| Deed::Pace(name.to_owned());
+        let pace = |name: &str| Request::Pace(name.to_owned());
         assert_eq!(
-            deeds(&lobby(&table, &Begun::No, words)),
+            requests(&lobby(&table, &Begun::No, words)),
             [
-                Deed::Join,
-                Deed::Leave,
-                Deed::Robot,
-                Deed::Robotless,
-                Deed::Start,
+                Request::Join,
+                Request::Leave,
+                Request::Robot,
+                Request::Robotless,
+                Request::Start,
                 pace("rapid"),
                 pace("normal"),
                 pace("relaxed"),
                 pace("calm"),
-                Deed::Options,
-                Deed::Rules,
-                Deed::More,
-                Deed::Close,
+                Request::Options,
+                Request::Rules,
+                Request::More,
+                Request::Close,
             ]
         );
     });
@@ -273,7 +273,7 @@ fn after_the_result_the_same_can_be_played_once_more() {
         let screen = lobby(&of(&[]), &Begun::Over { result: &result }, words);
         fits(&screen);
         assert!(screen.panel.text.starts_with("<@1> wins."));
-        assert_eq!(deeds(&screen), [Deed::Rematch]);
+        assert_eq!(requests(&screen), [Request::Rematch]);
         let closed = lobby(&of(&[]), &Begun::Closed, words);
         assert_eq!(closed.rows, []);
     });

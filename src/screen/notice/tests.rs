@@ -6,8 +6,9 @@ use tapis_rules::options::Options;
 use tapis_rules::{kaddour, kael, tamalou, tiguidoo};
 
 use super::*;
+use crate::model::Lang;
 use crate::screen::reader::tests::{in_both, in_english};
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 
 fn all(names: &[String]) -> [Notice<'_>; 35] {
     [
@@ -115,17 +116,10 @@ fn what_a_notice_carries_is_told() {
 
 #[test]
 fn a_closed_table_says_why() {
-    let why = [
-        Closing::Host,
-        Closing::Unused,
-        Closing::Abandoned,
-        Closing::Edition,
-        Closing::Broken,
-        Closing::Unshown,
-    ];
     in_both(|words| {
-        let texts: BTreeSet<String> = why.iter().map(|&why| close_word(why, words)).collect();
-        assert_eq!(texts.len(), why.len());
+        let why = CloseReason::ALL.into_iter();
+        let texts: BTreeSet<String> = why.map(|why| close_word(why, words)).collect();
+        assert_eq!(texts.len(), 6, "{texts:?}");
         texts.iter().for_each(|text| is_a_sentence(text));
     });
 }

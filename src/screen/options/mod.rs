@@ -15,11 +15,11 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::options::{Domain, Value};
 
-use super::deed::Deed;
 use super::form::Form;
 use super::notice::{game_title, preset_title};
 use super::reader::{label, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+use crate::model::Request;
 
 pub use value::{from_written, plain};
 use value::{range, shown, title};
@@ -228,7 +228,7 @@ fn group_menu(
         Entry {
             label: short(&format!("{mark}{line}"), ENTRY),
             hint: short(&hint(board.game, term, words), ENTRY),
-            deed: Deed::Option(term.name.to_owned()),
+            request: Request::Option(term.name.to_owned()),
             picked: false,
         }
     };
@@ -255,18 +255,18 @@ fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let enter = fl!(words, "options-enter-code");
     let mut doors = Vec::new();
     if board.may {
-        let reset = Button::new("↩️", label(&reset), Deed::Unset(ALL.to_owned()));
+        let reset = Button::new("↩️", label(&reset), Request::Unset(ALL.to_owned()));
         doors.push(reset.enabled(differs));
-        doors.push(Button::new("🔑", enter, Deed::Write(CODE.to_owned())));
+        doors.push(Button::new("🔑", enter, Request::Write(CODE.to_owned())));
     }
-    doors.push(Button::new("📖", fl!(words, "table-rules"), Deed::Rules));
-    doors.push(Button::new("🔄", String::new(), Deed::Options));
+    doors.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
+    doors.push(Button::new("🔄", String::new(), Request::Options));
     doors
 }
 
-/// What [`Deed::Unset`] carries where all parameters are meant.
+/// What [`Request::Unset`] carries where all parameters are meant.
 pub const ALL: &str = "all";
-/// What [`Deed::Write`] carries where a code is to be written.
+/// What [`Request::Write`] carries where a code is to be written.
 pub const CODE: &str = "code";
 /// What it begins with where a parameter's value is.
 pub const OPTION: &str = "option";
@@ -291,13 +291,13 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
     panel.sections.extend(board.said(words));
     let mut rows: Vec<Row> = picking(term, board, words).into_iter().collect();
     let usual = fl!(words, "options-usual", value = value(&term.preset));
-    let unset = Deed::Unset(term.name.to_owned());
+    let unset = Request::Unset(term.name.to_owned());
     let mut last = vec![
         Button::new("↩️", label(&usual), unset).enabled(board.may && term.differs()),
-        Button::new("◀️", fl!(words, "options-back"), Deed::Options),
+        Button::new("◀️", fl!(words, "options-back"), Request::Options),
     ];
     if term.picks(board.seats).is_empty() {
-        let write = Deed::Write(format!("{OPTION} {}", term.name));
+        let write = Request::Write(format!("{OPTION} {}", term.name));
         let write = Button::new("✍️", fl!(words, "options-write"), write);
         last.insert(0, write.look(Look::Main).enabled(board.may));
     }
@@ -311,7 +311,7 @@ fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoader) -> Opti
     if values.is_empty() {
         values.extend(value::beside(&term.domain));
     }
-    let set = |value: &Value| Deed::Set(format!("{} {}", term.name, plain(value)));
+    let set = |value: &Value| Request::Set(format!("{} {}", term.name, plain(value)));
     let labels: Vec<String> = values
         .iter()
         .map(|value| shown(board.game, term, value, words))
@@ -331,7 +331,7 @@ fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoader) -> Opti
     let entry = |(text, value): (&String, &Value)| Entry {
         label: short(text, ENTRY),
         hint: String::new(),
-        deed: set(value),
+        request: set(value),
         picked: *value == term.value,
     };
     let title = title(board.game, term.name, words);
@@ -354,7 +354,7 @@ pub fn form(game: &str, term: &Term, words: &FluentLanguageLoader) -> Form {
             Domain::List(..) => format!("{now} · {}", fl!(words, "options-none-list")),
             _ => now,
         },
-        deed: Deed::Write(format!("{OPTION} {}", term.name)),
+        request: Request::Write(format!("{OPTION} {}", term.name)),
     }
 }
 
@@ -364,7 +364,7 @@ pub fn code_form(words: &FluentLanguageLoader) -> Form {
         title: fl!(words, "options-code-title"),
         label: fl!(words, "options-code-label"),
         prompt: fl!(words, "options-code-prompt"),
-        deed: Deed::Write(CODE.to_owned()),
+        request: Request::Write(CODE.to_owned()),
     }
 }
 

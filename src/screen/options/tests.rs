@@ -4,7 +4,7 @@ use super::refusal::{CodeFault, code_refusal, refusal};
 use super::value::{hint as hint_of, told, word};
 use super::*;
 use crate::catalog::OFFERS;
-use crate::screen::reader::tests::{button, deeds, fits, in_both, in_english};
+use crate::screen::reader::tests::{button, fits, in_both, in_english, requests};
 use tapis_rules::options::{Clash, OptionFault};
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
@@ -166,7 +166,7 @@ fn what_is_changed_is_marked_and_can_be_undone() {
     in_english(|words| {
         let mut terms = terms("tamalou", "koubo");
         let usual = overview(&board("tamalou", "koubo", &terms), words);
-        let reset = Deed::Unset(ALL.to_owned());
+        let reset = Request::Unset(ALL.to_owned());
         assert!(!button(&usual, &reset).expect("it").enabled);
         assert_eq!(differing("tamalou", &terms, words), None);
         let jokers = terms
@@ -199,16 +199,20 @@ fn who_may_not_change_anything_can_press_nothing_that_would() {
                 may: false,
                 ..board(game, preset, &terms)
             };
-            let changes =
-                |deed: &Deed| matches!(deed, Deed::Set(_) | Deed::Unset(_) | Deed::Write(_));
-            assert!(!deeds(&overview(&board, words)).iter().any(changes));
+            let changes = |request: &Request| {
+                matches!(
+                    request,
+                    Request::Set(_) | Request::Unset(_) | Request::Write(_)
+                )
+            };
+            assert!(!requests(&overview(&board, words)).iter().any(changes));
             for term in &terms {
                 let page = one(term.name, &board, words).expect("a page");
                 for row in &page.rows {
                     match row {
                         Row::Buttons(buttons) => {
                             let mut live = buttons.iter().filter(|button| button.enabled);
-                            assert!(!live.any(|button| changes(&button.deed)));
+                            assert!(!live.any(|button| changes(&button.request)));
                         }
                         Row::Menu(menu) => assert!(!menu.enabled),
                     }

@@ -1,8 +1,9 @@
 //! What is told of packs, in both languages.
 
 use super::*;
+use crate::model::Lang;
 use crate::packs::{FEWEST_ENTRIES, Format, MOST_FAULTS, Place, Problem, Shape, ours};
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 
 fn words() -> Words {
     Words::load().expect("the words")

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::screen::Section;
-use crate::screen::reader::tests::{button, deeds, fits, in_both, in_english};
+use crate::screen::reader::tests::{button, fits, in_both, in_english, requests};
 
 const WARM: [(u8, &str); 8] = [
     (0, "Anis"),
@@ -53,29 +53,29 @@ fn everybody_is_offered_what_they_may_do() {
     };
     in_english(|words| {
         assert_eq!(
-            deeds(&more(&watcher, words)),
+            requests(&more(&watcher, words)),
             [
-                Deed::Watch,
-                Deed::Bring,
-                Deed::Rules,
-                Deed::Replace(2),
-                Deed::Replace(3),
+                Request::Watch,
+                Request::Bring,
+                Request::Rules,
+                Request::Replace(2),
+                Request::Replace(3),
             ]
         );
         let screen = more(&host, words);
         assert_eq!(
-            deeds(&screen),
+            requests(&screen),
             [
-                Deed::Watch,
-                Deed::Bring,
-                Deed::Rules,
-                Deed::Leave,
-                Deed::Close,
+                Request::Watch,
+                Request::Bring,
+                Request::Rules,
+                Request::Leave,
+                Request::Close,
             ]
         );
-        for deed in [Deed::Leave, Deed::Close] {
-            let look = button(&screen, &deed).map(|button| button.look);
-            assert_eq!(look, Some(Look::Danger), "{deed}");
+        for request in [Request::Leave, Request::Close] {
+            let look = button(&screen, &request).map(|button| button.look);
+            assert_eq!(look, Some(Look::Danger), "{request}");
         }
     });
 }
@@ -83,16 +83,16 @@ fn everybody_is_offered_what_they_may_do() {
 #[test]
 fn what_cannot_be_undone_is_asked_back() {
     in_both(|words| {
-        for (screen, deed) in [
-            (sure_leave(Leaving::Kept, words), Deed::LeaveSure),
-            (sure_leave(Leaving::Auto, words), Deed::LeaveSure),
-            (sure_leave(Leaving::Aside, words), Deed::LeaveSure),
-            (sure_leave(Leaving::Forfeit, words), Deed::LeaveSure),
-            (sure_close(words), Deed::CloseSure),
+        for (screen, request) in [
+            (sure_leave(Leaving::Kept, words), Request::LeaveSure),
+            (sure_leave(Leaving::Auto, words), Request::LeaveSure),
+            (sure_leave(Leaving::Aside, words), Request::LeaveSure),
+            (sure_leave(Leaving::Forfeit, words), Request::LeaveSure),
+            (sure_close(words), Request::CloseSure),
         ] {
             fits(&screen);
-            assert_eq!(deeds(&screen), std::slice::from_ref(&deed));
-            let look = button(&screen, &deed).map(|button| button.look);
+            assert_eq!(requests(&screen), std::slice::from_ref(&request));
+            let look = button(&screen, &request).map(|button| button.look);
             assert_eq!(look, Some(Look::Danger));
         }
     });

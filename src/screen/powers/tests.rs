@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::screen::pages::{More, more};
-use crate::screen::reader::tests::{deeds, fits, in_both, in_english};
+use crate::screen::reader::tests::{fits, in_both, in_english, requests};
 
 fn full() -> Powers {
     let people: Vec<(u8, u64)> = (0..8)
@@ -45,9 +45,9 @@ fn who_has_no_powers_is_offered_none() {
             panel: Default::default(),
             rows,
         };
-        let all = deeds(&screen);
-        assert!(all.contains(&Deed::StandIn(0)) && all.contains(&Deed::Kick(u64::MAX)));
-        assert!(all.contains(&Deed::Host(u64::MAX)));
+        let all = requests(&screen);
+        assert!(all.contains(&Request::StandIn(0)) && all.contains(&Request::Kick(u64::MAX)));
+        assert!(all.contains(&Request::Host(u64::MAX)));
     });
 }
 

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::*;
-use crate::screen::reader::tests::{deeds, fits, in_both, in_english};
+use crate::screen::reader::tests::{fits, in_both, in_english, requests};
 
 #[test]
 fn every_page_fits() {
@@ -16,8 +16,8 @@ fn every_page_fits() {
             erased(words),
         ];
         pages.iter().for_each(fits);
-        let ways = ["data export", "data erase"].map(|text| text.parse().expect("a deed"));
-        assert_eq!(deeds(&pages[0]), ways);
+        let ways = ["data export", "data erase"].map(|text| text.parse().expect("a request"));
+        assert_eq!(requests(&pages[0]), ways);
     });
 }
 

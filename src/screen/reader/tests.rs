@@ -1,8 +1,8 @@
 //! What all screens owe their reader, and the checks that the tests beside them share.
 
 use super::*;
-use crate::screen::deed::Deed;
-use crate::screen::words::{Lang, Words};
+use crate::model::{Lang, Request};
+use crate::screen::words::Words;
 use crate::screen::{Entry, Look, Menu, Screen};
 
 pub(in crate::screen) const SEAL_DIGITS: &str =
@@ -51,26 +51,32 @@ pub(in crate::screen) fn robot(name: &str) -> Sitting {
     }
 }
 
-/// The deeds of a screen in the order in which they stand there.
-pub(in crate::screen) fn deeds(screen: &Screen) -> Vec<Deed> {
+/// The requests of a screen in the order in which they stand there.
+pub(in crate::screen) fn requests(screen: &Screen) -> Vec<Request> {
     let of_row = |row: &Row| match row {
-        Row::Buttons(buttons) => buttons.iter().map(|button| button.deed.clone()).collect(),
+        Row::Buttons(buttons) => buttons
+            .iter()
+            .map(|button| button.request.clone())
+            .collect(),
         Row::Menu(menu) => menu
             .entries
             .iter()
-            .map(|entry| entry.deed.clone())
+            .map(|entry| entry.request.clone())
             .collect::<Vec<_>>(),
     };
     screen.rows.iter().flat_map(of_row).collect()
 }
 
 /// The button that does this.
-pub(in crate::screen) fn button(screen: &Screen, deed: &Deed) -> Option<Button> {
+pub(in crate::screen) fn button(screen: &Screen, request: &Request) -> Option<Button> {
     let buttons = screen.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_slice(),
         Row::Menu(_) => &[],
     });
-    buttons.into_iter().find(|it| it.deed == *deed).cloned()
+    buttons
+        .into_iter()
+        .find(|it| it.request == *request)
+        .cloned()
 }
 
 /// Fails where a screen breaks one of Discord's limits or ours.
@@ -127,24 +133,24 @@ fn faults(screen: &Screen) -> Vec<String> {
             }
         }
     }
-    let deeds = deeds(screen);
-    let twice = (1..deeds.len()).any(|at| deeds[..at].contains(&deeds[at]));
-    hold(!twice, "one deed twice");
+    let requests = requests(screen);
+    let twice = (1..requests.len()).any(|at| requests[..at].contains(&requests[at]));
+    hold(!twice, "one request twice");
     hold(!texts.iter().any(|text| text.contains(['{', '}'])), "brace");
     faults
 }
 
-fn menu(name: &'static str, deeds: &[Deed]) -> Row {
-    let entry = |deed: &Deed| Entry {
+fn menu(name: &'static str, requests: &[Request]) -> Row {
+    let entry = |request: &Request| Entry {
         label: "Five".to_owned(),
         hint: String::new(),
-        deed: deed.clone(),
+        request: request.clone(),
         picked: false,
     };
     Row::Menu(Menu {
         name,
         prompt: String::new(),
-        entries: deeds.iter().map(entry).collect(),
+        entries: requests.iter().map(entry).collect(),
         enabled: true,
     })
 }
@@ -156,7 +162,7 @@ fn what_does_not_fit_is_seen() {
             text: "Fine".to_owned(),
             ..Panel::default()
         },
-        rows: vec![menu("card", &[Deed::Play("draw".to_owned())])],
+        rows: vec![menu("card", &[Request::Play("draw".to_owned())])],
     };
     fits(&small);
     let spoilt = |spoil: fn(&mut Screen), what: &str| {
@@ -167,16 +173,20 @@ fn what_does_not_fit_is_seen() {
     spoilt(|screen| screen.panel.text = "{ $who }".to_owned(), "brace");
     spoilt(|screen| screen.panel.text = "a".repeat(4_001), "text");
     spoilt(
-        |screen| screen.rows.push(menu("card", &[Deed::Ready])),
+        |screen| screen.rows.push(menu("card", &[Request::Ready])),
         "two menus of one name",
     );
     spoilt(
-        |screen| screen.rows.push(menu("more", &[Deed::Ready, Deed::Ready])),
-        "one deed twice",
+        |screen| {
+            screen
+                .rows
+                .push(menu("more", &[Request::Ready, Request::Ready]));
+        },
+        "one request twice",
     );
     spoilt(
         |screen| {
-            let wide = Button::new("", "a".repeat(35), Deed::Hand).look(Look::Go);
+            let wide = Button::new("", "a".repeat(35), Request::Hand).look(Look::Go);
             screen.rows.push(Row::Buttons(vec![wide]));
         },
         "label",

@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::{languages, menu};
 use crate::choices::{Cards, Look, Mine, Remind};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::{Entry, Panel, Row, Screen};
 
 /// The page of one's own choices.
@@ -16,7 +16,7 @@ pub fn mine(chosen: &Mine, words: &FluentLanguageLoader) -> Screen {
         &fl!(words, "settings-mine-lang-hint"),
         |value, title| {
             let label = fl!(words, "settings-mine-lang", language = title);
-            (format!("🌐 {label}"), deed("lang", value))
+            (format!("🌐 {label}"), request("lang", value))
         },
         words,
     );
@@ -25,14 +25,14 @@ pub fn mine(chosen: &Mine, words: &FluentLanguageLoader) -> Screen {
         Entry {
             label: format!("🔔 {label}"),
             hint,
-            deed: deed("remind", one.name()),
+            request: request("remind", one.name()),
             picked: one == chosen.remind,
         }
     };
     let place = |one: Cards| Entry {
         label: format!("🃏 {}", cards(one, words)),
         hint: String::new(),
-        deed: deed("cards", one.name()),
+        request: request("cards", one.name()),
         picked: one == chosen.cards,
     };
     let drawn = |one: Look| {
@@ -40,7 +40,7 @@ pub fn mine(chosen: &Mine, words: &FluentLanguageLoader) -> Screen {
         Entry {
             label: format!("🖼️ {label}"),
             hint,
-            deed: deed("look", one.name()),
+            request: request("look", one.name()),
             picked: one == chosen.look,
         }
     };
@@ -59,8 +59,8 @@ pub fn mine(chosen: &Mine, words: &FluentLanguageLoader) -> Screen {
     }
 }
 
-fn deed(key: &str, value: &str) -> Deed {
-    Deed::Mine(format!("{key} {value}"))
+fn request(key: &str, value: &str) -> Request {
+    Request::Mine(format!("{key} {value}"))
 }
 
 fn remind(one: Remind, words: &FluentLanguageLoader) -> (String, String) {

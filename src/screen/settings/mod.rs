@@ -13,10 +13,9 @@ pub use server::{Games, Here, Part, server};
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::deed::Deed;
 use super::{Entry, Menu};
 use crate::choices::language_name;
-use crate::screen::words::Lang;
+use crate::model::{Lang, Request};
 
 /// The languages there are to choose from, the automatic one first.
 const LANGUAGES: [Option<Lang>; 3] = [None, Some(Lang::French), Some(Lang::English)];
@@ -35,15 +34,15 @@ fn languages(
     name: &'static str,
     chosen: Option<Lang>,
     hint: &str,
-    entry: impl Fn(&str, String) -> (String, Deed),
+    entry: impl Fn(&str, String) -> (String, Request),
     words: &FluentLanguageLoader,
 ) -> Menu {
     let one = |lang: Option<Lang>| {
-        let (label, deed) = entry(language_name(lang), language(lang, words));
+        let (label, request) = entry(language_name(lang), language(lang, words));
         Entry {
             label,
             hint: if lang.is_none() { hint } else { "" }.to_owned(),
-            deed,
+            request,
             picked: lang == chosen,
         }
     };

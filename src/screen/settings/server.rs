@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::{language, languages, menu};
 use crate::choices::{EVERY, Server, preset_key};
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::notice::{
     Permission, game_sign, game_title, pace_hint, pace_title, permission, preset_hint, preset_title,
 };
@@ -132,7 +132,7 @@ fn main(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec
         &fl!(words, "settings-server-lang-hint"),
         |value, title| {
             let label = fl!(words, "settings-server-lang", language = title);
-            (format!("🌐 {label}"), deed("lang", value))
+            (format!("🌐 {label}"), request("lang", value))
         },
         words,
     );
@@ -142,12 +142,12 @@ fn main(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec
         true => Button::new(
             "🧵",
             fl!(words, "settings-server-stop-threads"),
-            deed("threads", "off"),
+            request("threads", "off"),
         ),
         false => Button::new(
             "🧵",
             fl!(words, "settings-server-use-threads"),
-            deed("threads", "on"),
+            request("threads", "on"),
         ),
     };
     let more = vec![
@@ -155,12 +155,12 @@ fn main(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec
         Button::new(
             "📜",
             fl!(words, "settings-server-presets"),
-            deed("page", "presets"),
+            request("page", "presets"),
         ),
         Button::new(
             "🔔",
             fl!(words, "settings-server-mentions"),
-            deed("page", "mention"),
+            request("page", "mention"),
         ),
     ];
     vec![
@@ -180,7 +180,7 @@ fn paces(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Me
         Entry {
             label: format!("⏱️ {label}"),
             hint: pace_hint(pace, true, words),
-            deed: deed("pace", value),
+            request: request("pace", value),
             picked: *pace == now,
         }
     };
@@ -199,7 +199,7 @@ fn presets(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> 
             Entry {
                 label: format!("{} {title} · {preset_title}", game_sign(game)),
                 hint: preset_hint(game, preset, words),
-                deed: deed(&preset_key(game), value),
+                request: request(&preset_key(game), value),
                 picked: *preset == now,
             }
         };
@@ -217,7 +217,7 @@ fn mention(chosen: &Server, words: &FluentLanguageLoader) -> Vec<Row> {
         Entry {
             label: format!("⏲️ {label}"),
             hint: String::new(),
-            deed: deed("every", &minutes.to_string()),
+            request: request("every", &minutes.to_string()),
             picked: minutes == chosen.every,
         }
     };
@@ -233,7 +233,7 @@ fn list(name: &'static str, ids: &str, prompt: String) -> Menu {
     let entry = Entry {
         label: prompt.clone(),
         hint: String::new(),
-        deed: Deed::Pick(format!("{name}{ids}")),
+        request: Request::Pick(format!("{name}{ids}")),
         picked: false,
     };
     Menu {
@@ -244,12 +244,12 @@ fn list(name: &'static str, ids: &str, prompt: String) -> Menu {
 
 fn back(words: &FluentLanguageLoader) -> Row {
     let label = fl!(words, "settings-server-back");
-    let back = Button::new("↩️", label, deed("page", "main"));
+    let back = Button::new("↩️", label, request("page", "main"));
     Row::Buttons(vec![back.look(Look::Main)])
 }
 
-fn deed(key: &str, value: &str) -> Deed {
-    Deed::Server(format!("{key} {value}"))
+fn request(key: &str, value: &str) -> Request {
+    Request::Server(format!("{key} {value}"))
 }
 
 /// Minutes, in hours where those are whole.

@@ -12,7 +12,7 @@ fn picked(screen: &Screen) -> Vec<String> {
         Row::Buttons(_) => &[],
     });
     let picked = entries.filter(|entry| entry.picked);
-    picked.map(|entry| entry.deed.to_string()).collect()
+    picked.map(|entry| entry.request.to_string()).collect()
 }
 
 fn of_server(chosen: &Server, part: Part, words: &FluentLanguageLoader) -> Screen {
@@ -40,26 +40,26 @@ fn what_is_chosen_stands_in_each_menu() {
     in_both(|words| {
         let usual = mine(&Mine::default(), words);
         fits(&usual);
-        let deeds = [
+        let requests = [
             "mine lang auto",
             "mine remind half",
             "mine cards below",
             "mine look text",
         ];
-        assert_eq!(picked(&usual), deeds);
+        assert_eq!(picked(&usual), requests);
         let other = Mine {
             lang: Some(Lang::French),
             remind: Remind::Off,
             cards: Cards::Above,
             look: Look::Picture,
         };
-        let deeds = [
+        let requests = [
             "mine lang fr",
             "mine remind off",
             "mine cards above",
             "mine look picture",
         ];
-        assert_eq!(picked(&mine(&other, words)), deeds);
+        assert_eq!(picked(&mine(&other, words)), requests);
     });
 }
 
@@ -91,8 +91,8 @@ fn every_page_of_a_server_fits_and_shows_what_is_chosen() {
             }
         }
         assert_eq!(picked(&main), ["server lang fr", "server pace rapid"]);
-        let deeds = ["server preset.kael quick", "server preset.tamalou auto"];
-        assert_eq!(picked(&presets), deeds);
+        let requests = ["server preset.kael quick", "server preset.tamalou auto"];
+        assert_eq!(picked(&presets), requests);
         assert_eq!(picked(&mention), ["server every 60"]);
         let lists = |page: &Screen| format!("{page:?}");
         assert!(lists(&main).contains("channels 7 8"));

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::screen::Section;
-use crate::screen::reader::tests::{SEAL_DIGITS, deeds, fits, in_both, in_english, sitting};
+use crate::screen::reader::tests::{SEAL_DIGITS, fits, in_both, in_english, requests, sitting};
 
 pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
     Around {
@@ -33,7 +33,7 @@ pub(in crate::screen) fn talkative() -> TableFace {
             };
             3
         ],
-        interrupt: Some(Button::new("✂️", "Cut", Deed::Step("5 17".to_owned()))),
+        interrupt: Some(Button::new("✂️", "Cut", Request::Step("5 17".to_owned()))),
     }
 }
 
@@ -110,7 +110,7 @@ fn between_two_manches_nobody_is_hurried() {
 fn the_public_buttons_always_stand_in_the_same_place() {
     in_english(|words| {
         let sitting = sitting(2);
-        let cut = Deed::Step("5 17".to_owned());
+        let cut = Request::Step("5 17".to_owned());
         for paused in [false, true] {
             let around = Around {
                 paused,
@@ -118,11 +118,14 @@ fn the_public_buttons_always_stand_in_the_same_place() {
             };
             let with = table(&talkative(), &around, words);
             assert_eq!(
-                deeds(&with),
-                [Deed::Hand, cut.clone(), Deed::Rules, Deed::More]
+                requests(&with),
+                [Request::Hand, cut.clone(), Request::Rules, Request::More]
             );
             let without = table(&TableFace::default(), &around, words);
-            assert_eq!(deeds(&without), [Deed::Hand, Deed::Rules, Deed::More]);
+            assert_eq!(
+                requests(&without),
+                [Request::Hand, Request::Rules, Request::More]
+            );
         }
     });
 }
@@ -137,7 +140,7 @@ fn the_end_of_a_match_offers_the_next() {
         };
         let screen = ended(&result, &around(&sitting), words);
         fits(&screen);
-        assert_eq!(deeds(&screen), [Deed::Rematch]);
+        assert_eq!(requests(&screen), [Request::Rematch]);
         assert_eq!(screen.panel.text, "<@1> wins");
         assert_eq!(screen.panel.tone, Tone::Result);
         assert!(screen.panel.foot.contains("630dcd2966c4"));
@@ -154,7 +157,7 @@ fn the_end_of_a_match_offers_the_next() {
 fn a_closed_table_offers_nothing_but_a_word() {
     in_both(|words| {
         let sitting = sitting(2);
-        let screen = closed(Closing::Abandoned, &around(&sitting), words);
+        let screen = closed(CloseReason::Abandoned, &around(&sitting), words);
         fits(&screen);
         assert_eq!(screen.rows, []);
     });

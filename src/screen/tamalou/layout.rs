@@ -6,7 +6,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
 /// How many rows a face may fill.
@@ -41,7 +41,7 @@ pub(super) struct Item {
     /// In a menu.
     pub long: String,
     /// What it does.
-    pub deed: Deed,
+    pub request: Request,
 }
 
 /// The rows; `page` counts from 0 and wraps around.
@@ -73,7 +73,7 @@ fn paged(
     let page = page % pages;
     let shown = page + 1;
     let label = fl!(words, "tamalou-button-more", page = shown, pages = pages);
-    let next = Deed::Open(format!("p{}", shown % pages));
+    let next = Request::Open(format!("p{}", shown % pages));
     plain.truncate(ROW - 1);
     plain.push(Button::new("📖", label, next));
     let rows = rows.into_iter().skip(page * (ROWS - 1)).take(ROWS - 1);
@@ -94,7 +94,7 @@ fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
             Look::Plain
         };
         let button = |item: &Item| {
-            Button::new(list.sign, item.short.clone(), item.deed.clone())
+            Button::new(list.sign, item.short.clone(), item.request.clone())
                 .look(look)
                 .enabled(list.enabled)
         };
@@ -131,7 +131,7 @@ fn entry(item: &Item) -> Entry {
     Entry {
         label: item.long.clone(),
         hint: String::new(),
-        deed: item.deed.clone(),
+        request: item.request.clone(),
         picked: false,
     }
 }

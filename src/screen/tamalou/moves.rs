@@ -10,7 +10,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::choice::{CallTiming, QuickWho, TakeDiscard};
 use tapis_rules::tamalou::{Act, Options, Phase, Place, Public};
 
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::face::{Mode, Reader};
 use crate::screen::reader::label;
 use crate::screen::{Button, Look, Row};
@@ -270,8 +270,8 @@ impl Moves<'_> {
             firsts.dedup();
             let items = firsts.into_iter().map(|place| {
                 let text = self.place(place);
-                let deed = Deed::Open(format!("{}.{}", place.seat, place.slot));
-                item(&text, text.clone(), deed)
+                let request = Request::Open(format!("{}.{}", place.seat, place.slot));
+                item(&text, text.clone(), request)
             });
             let prompt = fl!(words, "tamalou-menu-swap");
             return Some(needed(
@@ -322,7 +322,7 @@ impl Moves<'_> {
         let mut buttons: Vec<Button> = shown.into_iter().map(|act| self.button(act)).collect();
         if open.picked(self.choices).is_some() {
             let back = fl!(self.words(), "tamalou-button-back");
-            buttons.insert(0, Button::new("↩️", back, Deed::Open("-".to_owned())));
+            buttons.insert(0, Button::new("↩️", back, Request::Open("-".to_owned())));
         }
         buttons
     }
@@ -338,7 +338,7 @@ impl Moves<'_> {
             _ => ("✋", Look::Plain),
         };
         let text = short(act, &self.public.options, self.words());
-        let button = Button::new(sign, label(&text), Deed::Play(act.to_string()));
+        let button = Button::new(sign, label(&text), Request::Play(act.to_string()));
         let look = if enabled { look } else { Look::Plain };
         button.look(look).enabled(enabled)
     }
@@ -350,7 +350,7 @@ impl Moves<'_> {
         let queue = |sign, act: Act, look, possible: bool| {
             let text = short(act, options, self.words());
             let look = if possible { look } else { Look::Plain };
-            Button::new(sign, label(&text), Deed::Queue(act.to_string()))
+            Button::new(sign, label(&text), Request::Queue(act.to_string()))
                 .look(look)
                 .enabled(possible)
         };
@@ -376,15 +376,15 @@ impl Moves<'_> {
     }
 
     fn item(&self, act: Act, short: impl AsRef<str>, long: String) -> Item {
-        item(short.as_ref(), long, Deed::Play(act.to_string()))
+        item(short.as_ref(), long, Request::Play(act.to_string()))
     }
 }
 
-fn item(short: &str, long: String, deed: Deed) -> Item {
+fn item(short: &str, long: String, request: Request) -> Item {
     Item {
         short: label(short),
         long,
-        deed,
+        request,
     }
 }
 

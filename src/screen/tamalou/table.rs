@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::choice::PeekUntil;
 use tapis_rules::tamalou::{Phase, Place, Public};
 
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::face::{Reader, TableFace};
 use crate::screen::{Button, Look, Section};
 
@@ -29,7 +29,7 @@ pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
 fn snap(public: &Public, words: &FluentLanguageLoader) -> Button {
     let open = public.phase == Phase::Window;
     let look = if open { Look::Go } else { Look::Plain };
-    Button::new("⚡", fl!(words, "tamalou-snap"), Deed::Aim).look(look)
+    Button::new("⚡", fl!(words, "tamalou-snap"), Request::Aim).look(look)
 }
 
 fn state(public: &Public, reader: &Reader<'_>) -> String {

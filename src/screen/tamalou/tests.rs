@@ -12,10 +12,10 @@ use tapis_rules::play::{Match, Setup};
 use tapis_rules::simulate::{Driver, Player};
 
 use super::*;
+use crate::model::{Lang, Request};
 use crate::screen::Row;
-use crate::screen::deed::Deed;
 use crate::screen::face::Sitting;
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 
 /// A table with its words: who sits there, and how they read.
 pub(super) struct Room {
@@ -214,22 +214,22 @@ pub(super) fn hand_of(
     )
 }
 
-/// Every deed that can be pressed or picked.
-pub(super) fn lit(rows: &[Row]) -> Vec<Deed> {
-    let mut deeds = Vec::new();
+/// Every request that can be pressed or picked.
+pub(super) fn lit(rows: &[Row]) -> Vec<Request> {
+    let mut requests = Vec::new();
     for row in rows {
         match row {
             Row::Buttons(buttons) => {
                 let lit = buttons.iter().filter(|button| button.enabled);
-                deeds.extend(lit.map(|button| button.deed.clone()));
+                requests.extend(lit.map(|button| button.request.clone()));
             }
             Row::Menu(menu) if menu.enabled => {
-                deeds.extend(menu.entries.iter().map(|entry| entry.deed.clone()));
+                requests.extend(menu.entries.iter().map(|entry| entry.request.clone()));
             }
             Row::Menu(_) => {}
         }
     }
-    deeds
+    requests
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Teams: their text, who sits opposite whom, and how a lobby shows them.
 
 use super::*;
+use crate::model::{NoTeams, SEATS, own_name};
 use crate::screen::reader::tests::{in_both, in_english, sitting};
 
 /// Every order of four.
@@ -90,7 +91,7 @@ fn what_holds_stands_picked_and_a_lot_leaves_nothing_picked() {
             let menu = menu(teams, words);
             let picked: Vec<&Entry> = menu.entries.iter().filter(|it| it.picked).collect();
             assert_eq!(picked.len(), 1);
-            assert_eq!(picked[0].deed, Deed::Teams(teams.to_string()));
+            assert_eq!(picked[0].request, Request::Teams(teams.to_string()));
         }
         let menu = menu(Teams::by_lot([2, 0, 3, 1]), words);
         assert!(menu.entries.iter().all(|it| !it.picked));

@@ -7,7 +7,7 @@ use tapis_rules::cards::ace_high::Cards;
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::face::Mode;
 use crate::screen::reader::short;
 use crate::screen::{Button, Entry, Look, Menu, Row};
@@ -45,9 +45,9 @@ pub(super) fn rows(
     };
     if mode == Mode::Ahead {
         let label = fl!(words, "tiguidoo-button-draw");
-        let draw = Button::new("🎴", label, Deed::Queue(Act::Draw.to_string()));
+        let draw = Button::new("🎴", label, Request::Queue(Act::Draw.to_string()));
         let mut rows = vec![Row::Buttons(vec![draw.look(Look::Main)])];
-        rows.extend(bets.menus(&bets.possible(), Deed::Queue));
+        rows.extend(bets.menus(&bets.possible(), Request::Queue));
         return rows;
     }
     let mut rows = vec![Row::Buttons(usual(public, choices, words))];
@@ -55,7 +55,7 @@ pub(super) fn rows(
     if !moment.is_empty() {
         rows.push(Row::Buttons(moment));
     }
-    rows.extend(bets.menus(choices, Deed::Play));
+    rows.extend(bets.menus(choices, Request::Play));
     rows
 }
 
@@ -100,7 +100,7 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
         {
             let contest = fl!(words, "tiguidoo-button-contest");
             // Whoever may contest may as well let it be, and then nobody waits for them.
-            let accept = Deed::Play(ACCEPT.to_owned());
+            let accept = Request::Play(ACCEPT.to_owned());
             let accept = Button::new("👌", fl!(words, "tiguidoo-button-accept"), accept);
             vec![
                 play("⚖️", contest, &Act::Contest, choices),
@@ -143,7 +143,7 @@ fn play(sign: &'static str, label: String, act: &Act, choices: &[Act]) -> Button
         Act::Wrong | Act::Uphold => Look::Danger,
         _ => Look::Main,
     };
-    Button::new(sign, label, Deed::Play(act.to_string()))
+    Button::new(sign, label, Request::Play(act.to_string()))
         .look(look)
         .enabled(enabled)
 }
@@ -184,7 +184,7 @@ impl Bets<'_> {
     }
 
     /// A menu for each Tiguidoo card; where there are more cards than rows, full ones.
-    fn menus(&self, acts: &[Act], deed: fn(String) -> Deed) -> Vec<Row> {
+    fn menus(&self, acts: &[Act], request: fn(String) -> Request) -> Vec<Row> {
         let bets: Vec<&Act> = acts
             .iter()
             .filter(|act| matches!(act, Act::Challenge { .. }))
@@ -200,11 +200,11 @@ impl Bets<'_> {
         };
         let menus = MENUS.into_iter().zip(groups);
         menus
-            .map(|(name, bets)| self.menu(name, bets, deed))
+            .map(|(name, bets)| self.menu(name, bets, request))
             .collect()
     }
 
-    fn menu(&self, name: &'static str, bets: &[&Act], deed: fn(String) -> Deed) -> Row {
+    fn menu(&self, name: &'static str, bets: &[&Act], request: fn(String) -> Request) -> Row {
         let mut own: Vec<String> = bets.iter().filter_map(|act| self.own(act)).collect();
         own.dedup();
         let prompt = fl!(self.words, "tiguidoo-bet-prompt", cards = own.join(" · "));
@@ -212,7 +212,7 @@ impl Bets<'_> {
         Row::Menu(Menu {
             name,
             prompt,
-            entries: entries.filter_map(|act| self.entry(act, deed)).collect(),
+            entries: entries.filter_map(|act| self.entry(act, request)).collect(),
             enabled: true,
         })
     }
@@ -224,7 +224,7 @@ impl Bets<'_> {
         }
     }
 
-    fn entry(&self, act: &Act, deed: fn(String) -> Deed) -> Option<Entry> {
+    fn entry(&self, act: &Act, request: fn(String) -> Request) -> Option<Entry> {
         let Act::Challenge {
             own,
             opponent,
@@ -248,7 +248,7 @@ impl Bets<'_> {
         Some(Entry {
             label: short(&label, ENTRY),
             hint: short(&hint, ENTRY),
-            deed: deed(act.to_string()),
+            request: request(act.to_string()),
             picked: false,
         })
     }

@@ -12,7 +12,7 @@ use tapis_rules::tiguidoo::questions::Solution;
 use tapis_rules::tiguidoo::views::{Open, Settled};
 use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
 
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::face::Reader;
 use crate::screen::form::Form;
 use crate::screen::reader::short;
@@ -36,7 +36,7 @@ pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     let open = matches!(public.phase, Phase::Question | Phase::Challenge);
     let look = if open { Look::Go } else { Look::Plain };
     let label = fl!(words, "tiguidoo-button-answer");
-    Button::new("💬", label, Deed::Ask(target(public))).look(look)
+    Button::new("💬", label, Request::Ask(target(public))).look(look)
 }
 
 /// The form to answer with, from the hostile text that a button carried.
@@ -74,7 +74,7 @@ pub(super) fn form(
         title: fl!(words, "tiguidoo-form-title"),
         label,
         prompt,
-        deed: Deed::Ask(target),
+        request: Request::Ask(target),
     })
 }
 

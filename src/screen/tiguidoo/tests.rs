@@ -14,9 +14,9 @@ use tapis_rules::simulate::{Driver, Player};
 use tapis_rules::tiguidoo::{Entry as Asked, Language, Phase, Questions};
 
 use super::*;
-use crate::screen::deed::Deed;
+use crate::model::{Lang, Request};
 use crate::screen::face::Sitting;
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 use crate::screen::{Button, Menu, Row, Section};
 
 /// A table with its words: who sits there, and how they read.
@@ -191,13 +191,13 @@ fn menus(rows: &[Row]) -> Vec<&Menu> {
 /// What the lit controls would do, but for accepting a verdict; Answer stands for any answer.
 fn lit(rows: &[Row]) -> Vec<Act> {
     let pressed = buttons(rows).into_iter();
-    let pressed = pressed.filter_map(|button| button.enabled.then_some(&button.deed));
+    let pressed = pressed.filter_map(|button| button.enabled.then_some(&button.request));
     let picked = menus(rows).into_iter().flat_map(|menu| &menu.entries);
-    let deeds = pressed.chain(picked.map(|entry| &entry.deed));
-    let acts = deeds.filter(|deed| deed.to_string() != "play waive");
-    acts.map(|deed| match deed {
-        Deed::Play(text) | Deed::Queue(text) => text.parse().expect("an act"),
-        Deed::Ask(_) => Act::AnyAnswer,
+    let requests = pressed.chain(picked.map(|entry| &entry.request));
+    let acts = requests.filter(|request| request.to_string() != "play waive");
+    acts.map(|request| match request {
+        Request::Play(text) | Request::Queue(text) => text.parse().expect("an act"),
+        Request::Ask(_) => Act::AnyAnswer,
         other => panic!("{other:?} in a hand"),
     })
     .collect()
@@ -285,7 +285,7 @@ fn assert_hand_fits(face: &HandFace) {
                         "{entry:?}"
                     );
                     assert!((1..=100).contains(&entry.hint.chars().count()), "{entry:?}");
-                    assert!(entry.deed.to_string().len() <= 100);
+                    assert!(entry.request.to_string().len() <= 100);
                     let plain = entry.label.contains("<@") || entry.hint.contains("**");
                     assert!(!plain, "markup in a menu: {entry:?}");
                 }
@@ -422,14 +422,14 @@ fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
             if public.phase == Phase::Over {
                 continue;
             }
-            let queued = |deed: &Deed| matches!(deed, Deed::Queue(_));
+            let queued = |request: &Request| matches!(request, Request::Queue(_));
             assert!(
                 buttons(&face.rows)
                     .iter()
-                    .all(|button| queued(&button.deed))
+                    .all(|button| queued(&button.request))
             );
             let entries = menus(&face.rows).into_iter().flat_map(|menu| &menu.entries);
-            assert!(entries.into_iter().all(|entry| queued(&entry.deed)));
+            assert!(entries.into_iter().all(|entry| queued(&entry.request)));
             let mut ahead = lit(&face.rows);
             let mut turn = public.clone();
             (turn.phase, turn.asker) = (Phase::Turn, seat);

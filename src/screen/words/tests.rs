@@ -74,7 +74,7 @@ impl Said {
 }
 
 fn messages(lang: Lang) -> BTreeMap<String, Said> {
-    read(lang.text()).unwrap_or_else(|why| panic!("{}: {why}", lang.tag()))
+    read(text(lang)).unwrap_or_else(|why| panic!("{}: {why}", lang.tag()))
 }
 
 fn read(text: &str) -> Result<BTreeMap<String, Said>, String> {

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::store::tests::{file, open, table};
-use crate::store::{Line, PackRow, Scope, SeatRow, Store, beside};
+use crate::store::{Change, Line, PackRow, Scope, SeatRow, Store, beside};
 
 /// A file full of ballast, and a store whose writer may not make it grow.
 async fn full(dir: &TempDir) -> (Store, TableId) {
@@ -45,11 +45,8 @@ async fn packs(store: &Store, guild: u64, size: usize) -> Result<(), StoreError>
 }
 
 async fn starts(store: &Store, id: TableId) -> Result<(), StoreError> {
-    let start = Commit {
-        started: Some(7),
-        supplies: Some("s".repeat(20_000)),
-        ..Commit::lines(id, vec![line(1)])
-    };
+    let start = Commit::lines(id, vec![line(1)])
+        .with([Change::Started(7), Change::Supplies("s".repeat(20_000))]);
     store.commit(start).await
 }
 
@@ -74,10 +71,7 @@ fn place() -> Place {
 /// Every kind of write, one after the other.
 async fn all(store: &Store, id: TableId, step: u32) -> [Result<(), StoreError>; 8] {
     let erased = store.erase(99).await;
-    let other = Commit {
-        pace: Some("rapid".to_owned()),
-        ..Commit::lines(id, vec![line(step + 1)])
-    };
+    let other = Commit::lines(id, vec![line(step + 1)]).with([Change::Pace("rapid".to_owned())]);
     [
         store.commit(Commit::lines(id, vec![line(step)])).await,
         store.commit(other).await,

@@ -7,9 +7,10 @@ use tempfile::TempDir;
 use sqlx::Connection;
 
 use super::*;
+use crate::model::TableId;
 use crate::store::tests::{self, open};
 use crate::store::{
-    Commit, Ended, Line, NewTable, Scope, SeatRow, StandingRow, StoredTable, TableId,
+    Change, Commit, Ended, Line, NewTable, Scope, SeatRow, StandingRow, StoredTable,
 };
 
 /// An id as Discord gives them.
@@ -49,15 +50,20 @@ async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> Tabl
         halves: 3,
         people: people.len() as u8,
     };
-    let commit = Commit {
-        started: Some(9),
-        ended: ended.then(|| Ended {
-            how: "finished".to_owned(),
-            standings: seats.iter().map(standing).collect(),
-            rules: "standard".to_owned(),
-        }),
-        ..Commit::lines(id, vec![line])
-    };
+    let commit = Commit::lines(id, vec![line]).with(
+        [
+            Some(Change::Started(9)),
+            ended
+                .then(|| Ended {
+                    how: "finished".to_owned(),
+                    standings: seats.iter().map(standing).collect(),
+                    rules: "standard".to_owned(),
+                })
+                .map(Change::Ended),
+        ]
+        .into_iter()
+        .flatten(),
+    );
     store.commit(commit).await.expect("kept");
     id
 }

@@ -3,7 +3,8 @@
 use tempfile::TempDir;
 
 use super::*;
-use crate::store::{Commit, Line, NewTable, Scope, SeatRow, TableId, tests};
+use crate::model::TableId;
+use crate::store::{Commit, Line, NewTable, Scope, SeatRow, tests};
 
 const LEA: u64 = 1_100_000_000_000_000_001;
 const SAM: u64 = 1_100_000_000_000_000_002;

@@ -4,7 +4,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::store::tests::{self, open};
-use crate::store::{Commit, NewTable};
+use crate::store::{Change, Commit, NewTable};
 
 fn pack(id: &str) -> PackRow {
     PackRow {
@@ -26,10 +26,11 @@ fn table(guild: u64) -> NewTable {
 }
 
 async fn notes(store: &Store, table: TableId, facts: Vec<QuestionFact>) {
-    let commit = Commit {
-        questions: Some(("fr-first".to_owned(), facts)),
-        ..Commit::lines(table, Vec::new())
-    };
+    let commit =
+        Commit::lines(table, Vec::new()).with(facts.into_iter().map(|fact| Change::Question {
+            pack: "fr-first".to_owned(),
+            fact,
+        }));
     store.commit(commit).await.expect("kept");
 }
 
@@ -125,10 +126,7 @@ async fn the_choice_of_a_pack_outlives_the_process() {
     let id = store.open_table(&table(1), &[]).await.expect("a table");
     let fresh = store.table(id).await.expect("read").expect("the table");
     assert_eq!(fresh.pack, None);
-    let commit = Commit {
-        pack: Some("mine".to_owned()),
-        ..Commit::lines(id, Vec::new())
-    };
+    let commit = Commit::lines(id, Vec::new()).with([Change::Pack("mine".to_owned())]);
     store.commit(commit).await.expect("kept");
     store.close().await;
     let store = open(&dir).await;

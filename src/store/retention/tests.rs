@@ -5,8 +5,9 @@ use tokio::sync::mpsc;
 
 use super::*;
 use crate::clock::host_ms;
+use crate::model::TableId;
 use crate::store::tests::{self, open};
-use crate::store::{Commit, Ended, Line, NewTable, SeatRow, StandingRow, TableId};
+use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
 
 const LEA: u64 = 1_100_000_000_000_000_001;
 
@@ -39,16 +40,21 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
         halves: 3,
         people: 2,
     };
-    let commit = Commit {
-        started: begun.then_some(9),
-        supplies: begun.then(|| "{}".to_owned()),
-        ended: ended.then(|| Ended {
-            how: "finished".to_owned(),
-            standings: if begun { vec![standing] } else { Vec::new() },
-            rules: "standard".to_owned(),
-        }),
-        ..Commit::lines(id, vec![line])
-    };
+    let commit = Commit::lines(id, vec![line]).with(
+        [
+            begun.then_some(9).map(Change::Started),
+            begun.then(|| "{}".to_owned()).map(Change::Supplies),
+            ended
+                .then(|| Ended {
+                    how: "finished".to_owned(),
+                    standings: if begun { vec![standing] } else { Vec::new() },
+                    rules: "standard".to_owned(),
+                })
+                .map(Change::Ended),
+        ]
+        .into_iter()
+        .flatten(),
+    );
     store.commit(commit).await.expect("kept");
     id
 }

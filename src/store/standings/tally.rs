@@ -4,7 +4,7 @@
 
 use sqlx::SqliteConnection;
 
-use crate::store::TableId;
+use crate::model::TableId;
 
 const MONTH: &str = "SELECT CAST(strftime('%Y%m', discord_ms / 1000, 'unixepoch') AS INTEGER)
     FROM match_log WHERE table_id = ? ORDER BY step DESC LIMIT 1";

@@ -6,9 +6,10 @@ use sqlx::{Row, SqliteConnection};
 use tempfile::TempDir;
 
 use super::*;
+use crate::model::TableId;
 use crate::season::Month;
 use crate::store::tests::{file, open, table};
-use crate::store::{Commit, Ended, Line, NewTable, SeatRow, StandingRow, TableId};
+use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
 
 /// 30 November 2026, a second before December in UTC.
 const NOVEMBER_MS: u64 = 1_796_083_199_000;
@@ -61,14 +62,11 @@ fn end(table: TableId, rules: &str, ms: u64, people: u8, seats: &[Seat]) -> Comm
         halves,
         people,
     };
-    Commit {
-        ended: Some(Ended {
-            how: "finished".to_owned(),
-            standings: (0..).zip(seats).map(row).collect(),
-            rules: rules.to_owned(),
-        }),
-        ..Commit::lines(table, lines)
-    }
+    Commit::lines(table, lines).with([Change::Ended(Ended {
+        how: "finished".to_owned(),
+        standings: (0..).zip(seats).map(row).collect(),
+        rules: rules.to_owned(),
+    })])
 }
 
 fn board(order: Order) -> Board<'static> {

@@ -6,7 +6,8 @@ use tapis_rules::options::Options as _;
 use tapis_rules::play::Setup;
 
 use super::*;
-use crate::screen::words::{Lang, Words};
+use crate::model::Lang;
+use crate::screen::words::Words;
 
 /// Shows `look` every position of some matches of Kaddour among robots.
 fn watch(mut look: impl FnMut(&Live<Kaddour>, &Reader<'_>)) {

@@ -7,9 +7,10 @@
 use tapis_rules::options::{Domain, LIST, Value};
 
 use crate::catalog::{OFFERS, Offer};
+use crate::model::Lang;
 use crate::screen::options::refusal::{CodeFault, code_refusal};
 use crate::screen::options::{Term, plain};
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Words;
 
 /// The digits: none of them looks like another, in capitals or not.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";

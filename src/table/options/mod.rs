@@ -9,12 +9,13 @@ use super::effects::What;
 use super::press::Press;
 use super::state::{By, Stage, Table};
 use crate::catalog::{Offer, StartFault};
+use crate::model::{Fact, Lang};
 use crate::screen::Screen;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::options::refusal::{CodeFault, code_refusal};
 use crate::screen::options::{self as page, ALL, Board, CODE, Done, OPTION, Term};
 use crate::screen::teams::TEAM;
-use crate::screen::words::Lang;
+use crate::store::Change;
 
 /// Why options were not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +53,7 @@ impl Table {
         let changed = match set {
             Ok(options) => {
                 let preset = self.opened.preset.clone();
-                self.change(press, (preset, options), &format!("option {text}"))
+                self.change(press, (preset, options), &Fact::Option(text.to_owned()))
             }
             Err(why) => Err(why.into()),
         };
@@ -68,7 +69,7 @@ impl Table {
             let preset = self.opened.preset.clone();
             let options = self.offer.options(&preset);
             let options = options.unwrap_or_else(|| self.opened.options.clone());
-            return match self.change(press, (preset, options), "options reset") {
+            return match self.change(press, (preset, options), &Fact::OptionsReset) {
                 Ok(()) => self.tell(press, Done::AllReset, ""),
                 Err(why) => self.tell_not(press, None, &why),
             };
@@ -132,8 +133,8 @@ impl Table {
                 let other = CodeFault::Game(coded.offer.name());
                 return Err(NotChanged::Refused(other));
             }
-            let line = format!("code {}", code::tidy(text));
-            self.change(press, (coded.preset, coded.options), &line)
+            let fact = Fact::Code(code::tidy(text));
+            self.change(press, (coded.preset, coded.options), &fact)
         });
         match changed {
             Ok(()) => self.tell(press, Done::Coded, ""),
@@ -147,7 +148,7 @@ impl Table {
         &mut self,
         press: &Press,
         (preset, options): (String, String),
-        line: &str,
+        fact: &Fact,
     ) -> Result<(), NotChanged> {
         if self.host() != Some(press.user) || !matches!(self.stage, Stage::Lobby) {
             return Err(NotChanged::Fault);
@@ -163,8 +164,8 @@ impl Table {
         }
         self.opened.preset.clone_from(&preset);
         self.opened.options.clone_from(&options);
-        self.effects.options = Some((preset, options));
-        self.log(By::press(press), None, true, line);
+        self.effects.change(Change::Options { preset, options });
+        self.log_fact(By::press(press), None, fact);
         Ok(())
     }
 

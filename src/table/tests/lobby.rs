@@ -1,6 +1,7 @@
 //! Sitting down, getting up, starting, expiring.
 
 use super::*;
+use crate::store::Change;
 
 #[test]
 fn a_lobby_fills_and_begins_with_the_host_alone_deciding() {
@@ -35,11 +36,12 @@ fn the_host_who_leaves_hands_the_lobby_on_and_the_last_closes_it() {
     let ended = evening
         .effects
         .iter()
-        .filter_map(|effects| effects.ended.as_ref());
-    assert_eq!(
-        ended.map(|ended| ended.how.as_str()).collect::<Vec<_>>(),
-        ["empty"]
-    );
+        .flat_map(|effects| &effects.changes)
+        .filter_map(|change| match change {
+            Change::Ended(ended) => Some(ended.how.as_str()),
+            _ => None,
+        });
+    assert_eq!(ended.collect::<Vec<_>>(), ["empty"]);
 }
 
 #[test]
@@ -66,7 +68,7 @@ fn nobody_sits_down_twice_nor_on_a_full_table() {
 fn hostile_deeds_change_nothing() {
     let mut evening = Evening::match_of(1, 2, 1);
     let log = evening.log();
-    for deed in [
+    for request in [
         "",
         "play",
         "play deposit",
@@ -76,8 +78,8 @@ fn hostile_deeds_change_nothing() {
         "drop table",
         "play leave leave",
     ] {
-        evening.does(1, deed);
-        evening.does(77, deed);
+        evening.does(1, request);
+        evening.does(77, request);
         evening.wait(300);
     }
     assert_eq!(evening.log(), log);

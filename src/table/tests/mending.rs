@@ -5,6 +5,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::*;
 use crate::clock::Clock;
+use crate::model::Fact;
 use crate::settings::Database;
 use crate::store::{Commit, Line, Store};
 use crate::table::actor::Mail;
@@ -35,11 +36,7 @@ impl Home {
     pub async fn goes_on(evening: Evening) -> Self {
         let home = Self::open(evening.table.opened.clone()).await;
         let lines = evening.effects.into_iter().flat_map(|some| some.lines);
-        let log = Commit {
-            lines: lines.collect(),
-            ended: None,
-            ..Commit::end(home.id, "never")
-        };
+        let log = Commit::lines(home.id, lines.collect());
         home.store.commit(log).await.expect("kept");
         home.becomes(evening.table);
         home
@@ -65,12 +62,12 @@ impl Home {
         }
     }
 
-    async fn does(&mut self, user: u64, deed: &str) -> Option<Answer> {
-        kept(self.sends(THEN, user, deed)).await
+    async fn does(&mut self, user: u64, request: &str) -> Option<Answer> {
+        kept(self.sends(THEN, user, request)).await
     }
 
     /// A press that Discord made then.
-    pub fn sends(&mut self, made: u64, user: u64, deed: &str) -> oneshot::Receiver<Draft> {
+    pub fn sends(&mut self, made: u64, user: u64, request: &str) -> oneshot::Receiver<Draft> {
         self.presses += 1;
         let id = id_at(made, self.presses);
         let press = Press {
@@ -79,7 +76,7 @@ impl Home {
             lang: Lang::English,
             moderator: false,
             turn: None,
-            deed: deed.to_owned(),
+            request: request.to_owned(),
             heard: self.house.hear(id),
         };
         let (answer, answered) = oneshot::channel();
@@ -196,7 +193,7 @@ async fn a_log_that_has_something_else_never_ends_a_match() {
             interaction: None,
             seat: None,
             fact: true,
-            text: "stray".to_owned(),
+            text: Fact::Report.to_string(),
         };
         let foreign = Commit::lines(home.id, vec![stray]);
         home.store.commit(foreign).await.expect("kept");
@@ -214,8 +211,8 @@ async fn a_log_that_has_something_else_never_ends_a_match() {
 async fn presses(home: &mut Home) -> (Vec<Option<Answer>>, usize) {
     let mut told = Vec::new();
     for user in [1, 2] {
-        for deed in ["queue deposit 3", "unqueue", "play size 7"] {
-            told.push(home.does(user, deed).await);
+        for request in ["queue deposit 3", "unqueue", "play size 7"] {
+            told.push(home.does(user, request).await);
         }
     }
     (told, home.lines().await.len())

@@ -29,8 +29,9 @@ use super::sitter::Sitter;
 use super::state::{Now, Stage, Table, Tuning};
 use crate::catalog::offer;
 use crate::clock::DiscordClock;
-use crate::screen::words::{Lang, Words};
-use crate::store::{NewTable, TableId};
+use crate::model::{Lang, TableId};
+use crate::screen::words::Words;
+use crate::store::NewTable;
 
 /// Discord's clock when the local one shows 0.
 const THEN: u64 = 1_800_000_000_000;
@@ -114,15 +115,15 @@ impl Evening {
     }
 
     /// A press of now, that arrives 30 ms later; gives what the presser is told, if anything yet.
-    fn does(&mut self, user: u64, deed: &str) -> Option<What> {
+    fn does(&mut self, user: u64, request: &str) -> Option<What> {
         self.now += 50;
-        let press = self.press(user, deed, self.now);
+        let press = self.press(user, request, self.now);
         self.now += 30;
         self.arrives(press)
     }
 
     /// A press that Discord made when the local clock showed `at`.
-    fn press(&mut self, user: u64, deed: &str, at: u64) -> Press {
+    fn press(&mut self, user: u64, request: &str, at: u64) -> Press {
         self.presses += 1;
         let made = (THEN + at).saturating_add_signed(self.skew);
         Press {
@@ -131,7 +132,7 @@ impl Evening {
             lang: Lang::English,
             moderator: false,
             turn: None,
-            deed: deed.to_owned(),
+            request: request.to_owned(),
             heard: Heard {
                 made: at,
                 arrived: at,

@@ -1,8 +1,9 @@
 //! Options in the lobby: who changes them, what may not be, what is kept of it.
 
 use super::*;
+use crate::model::Request;
 use crate::screen::Screen;
-use crate::screen::deed::Deed;
+use crate::store::Change;
 
 /// The page that a press is answered with.
 fn page(told: Option<What>) -> Screen {
@@ -60,32 +61,32 @@ fn the_host_changes_a_parameter_and_everybody_reads_it() {
 fn nobody_else_changes_anything_and_nothing_changes_once_it_began() {
     let mut evening = tamalou(2);
     let before = evening.log();
-    for deed in [
+    for request in [
         "set jokers 1",
         "unset all",
         "write code",
         "written code TAM1-0000",
         "write option call_word",
     ] {
-        let told = page(evening.does(2, deed));
+        let told = page(evening.does(2, request));
         assert!(
             all_of(&told).contains("the host of this table"),
             "{}",
             all_of(&told)
         );
-        evening.does(77, deed);
+        evening.does(77, request);
     }
     assert_eq!(evening.log(), before);
     evening.does(1, "start");
     assert!(evening.table.is_playing());
     let began = evening.log();
-    for deed in [
+    for request in [
         "set jokers 1",
         "unset all",
         "write code",
         "written code TAM1-0000",
     ] {
-        evening.does(1, deed);
+        evening.does(1, request);
     }
     assert_eq!(evening.log(), began);
     let read_only = page(evening.does(1, "option jokers"));
@@ -99,7 +100,7 @@ fn nobody_else_changes_anything_and_nothing_changes_once_it_began() {
 fn hostile_values_are_refused_with_what_the_parameter_takes() {
     let mut evening = tamalou(1);
     let before = (evening.log(), evening.table.opened.options.clone());
-    for (deed, said) in [
+    for (request, said) in [
         ("set jokers 3", "**Jokers**: choose 0 to 2"),
         ("set jokers", "**Jokers**: choose 0 to 2"),
         ("set pack 40", "**Cards in the pack**: choose 52, 32"),
@@ -108,10 +109,10 @@ fn hostile_values_are_refused_with_what_the_parameter_takes() {
         ("written option call_max 6,7", "or no limit"),
         ("written option call_max x", "or no limit"),
     ] {
-        let told = page(evening.does(1, deed));
-        assert!(all_of(&told).contains(said), "{deed}: {}", all_of(&told));
+        let told = page(evening.does(1, request));
+        assert!(all_of(&told).contains(said), "{request}: {}", all_of(&told));
     }
-    for deed in [
+    for request in [
         "set",
         "set hands 5",
         "unset hands",
@@ -119,7 +120,7 @@ fn hostile_values_are_refused_with_what_the_parameter_takes() {
         "written hands 5",
         "written",
     ] {
-        evening.does(1, deed);
+        evening.does(1, request);
     }
     assert_eq!(
         (evening.log(), evening.table.opened.options.clone()),
@@ -142,7 +143,7 @@ fn what_is_written_by_hand_is_read_kindly() {
     let Some(What::Form(form)) = evening.does(1, "write option limit") else {
         panic!("no form");
     };
-    assert_eq!(form.deed, Deed::Write("option limit".to_owned()));
+    assert_eq!(form.request, Request::Write("option limit".to_owned()));
     assert!(matches!(evening.does(1, "write code"), Some(What::Form(_))));
 }
 
@@ -150,11 +151,11 @@ fn what_is_written_by_hand_is_read_kindly() {
 fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
     let mut evening = tamalou(7);
     let before = (evening.log(), evening.table.opened.clone());
-    for deed in ["preset koubo", "set pack 32", "set power_trigger every"] {
-        let told = page(evening.does(1, deed));
+    for request in ["preset koubo", "set pack 32", "set power_trigger every"] {
+        let told = page(evening.does(1, request));
         assert!(
             all_of(&told).contains("you are 7"),
-            "{deed}: {}",
+            "{request}: {}",
             all_of(&told)
         );
     }
@@ -167,13 +168,13 @@ fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
 #[test]
 fn tam_103_scores_that_can_only_fall_are_allowed() {
     let mut evening = tamalou(2);
-    for deed in [
+    for request in [
         "set caller_success -20",
         "set call_max none",
         "set end_mode under_100",
     ] {
-        let told = all_of(&page(evening.does(1, deed)));
-        assert!(told.contains("is now"), "{deed}: {told}");
+        let told = all_of(&page(evening.does(1, request)));
+        assert!(told.contains("is now"), "{request}: {told}");
     }
 }
 
@@ -191,7 +192,7 @@ fn kad_84_the_lobby_warns_where_hardly_anybody_would_bid() {
 
 #[test]
 fn what_does_not_go_together_is_refused_by_its_name() {
-    for (game, deed, said) in [
+    for (game, request, said) in [
         ("kael", "set hand_max 2", None),
         ("kael", "set hand_min 7", None),
         ("kaddour", "set bid_step 50", Some("not a multiple of 50")),
@@ -208,10 +209,10 @@ fn what_does_not_go_together_is_refused_by_its_name() {
     ] {
         let preset = offer(game).expect("it").presets()[0];
         let mut evening = Evening::of(game, preset, 3, (2, 0), 0);
-        let text = all_of(&page(evening.does(1, deed)));
+        let text = all_of(&page(evening.does(1, request)));
         match said {
-            Some(said) => assert!(text.contains(said), "{deed}: {text}"),
-            None => assert!(text.contains("is now"), "{deed}: {text}"),
+            Some(said) => assert!(text.contains(said), "{request}: {text}"),
+            None => assert!(text.contains("is now"), "{request}: {text}"),
         }
     }
     let mut evening = Evening::of("kael", "standard", 3, (1, 0), 0);
@@ -275,15 +276,11 @@ fn a_code_puts_all_options_of_one_table_on_another() {
     );
     assert_eq!(here.table.opened.options, there.table.opened.options);
     assert_eq!(here.table.opened.preset, "koubo");
-    let kept = here
-        .effects
-        .iter()
-        .rev()
-        .find_map(|effects| effects.options.clone());
-    assert_eq!(
-        kept,
-        Some(("koubo".to_owned(), there.table.opened.options.clone()))
-    );
+    let options = Change::Options {
+        preset: "koubo".to_owned(),
+        options: there.table.opened.options.clone(),
+    };
+    assert!(here.changes().any(|change| *change == options));
 
     let mut kael = Evening::of("kael", "standard", 3, (1, 0), 0);
     let told = page(kael.does(1, &format!("written code {code}")));

@@ -2,9 +2,8 @@
 //! back after a restart.
 
 use super::*;
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::{Row, Screen};
-use crate::store::{Line, Place, StoredTable};
 
 fn table_of_four(seed: u64) -> Evening {
     Evening::of("kaddour", "normale-80-20", seed, (4, 0), 0)
@@ -13,24 +12,7 @@ fn table_of_four(seed: u64) -> Evening {
 impl Evening {
     /// The table as it comes back from what was kept.
     pub(super) fn brought_back(&self) -> Table {
-        let all = || self.effects.iter();
-        let lines: Vec<Line> = all().flat_map(|one| one.lines.clone()).collect();
-        let stored = StoredTable {
-            id: self.table.id,
-            opened: self.table.opened.clone(),
-            place: Place::default(),
-            guests: Vec::new(),
-            seats: all()
-                .rev()
-                .find_map(|one| one.seats.clone())
-                .expect("seats"),
-            started: all().find_map(|one| one.started),
-            supplies: None,
-            pack: None,
-            lines,
-            ended: None,
-        };
-        Table::revive(stored, words(), Tuning::default()).expect("it comes back")
+        Table::revive(self.stored(), words(), Tuning::default()).expect("it comes back")
     }
 
     fn users(&self) -> Vec<Option<u64>> {
@@ -94,9 +76,9 @@ fn only_the_host_chooses_and_nobody_asks_for_what_a_lot_decides() {
 
 /// Whether a screen has a button that lets silence stand.
 fn offers_silence(screen: &Screen) -> bool {
-    let order = Deed::Always("silent".to_owned());
+    let order = Request::Always("silent".to_owned());
     screen.rows.iter().any(|row| match row {
-        Row::Buttons(buttons) => buttons.iter().any(|button| button.deed == order),
+        Row::Buttons(buttons) => buttons.iter().any(|button| button.request == order),
         Row::Menu(_) => false,
     })
 }
@@ -191,7 +173,7 @@ fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
     ));
     evening.does(3, "written team 0 **Les Lions**");
     let before = evening.log();
-    for (user, deed) in [
+    for (user, request) in [
         (3, "written team 1 Mine"),
         (77, "written team 0 Mine"),
         (1, "written team 2 Mine"),
@@ -199,8 +181,8 @@ fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
         (2, "write team 0"),
     ] {
         assert!(
-            matches!(evening.does(user, deed), Some(What::Page(_))),
-            "{deed}"
+            matches!(evening.does(user, request), Some(What::Page(_))),
+            "{request}"
         );
     }
     assert_eq!(evening.log(), before);

@@ -1,7 +1,7 @@
 //! A match at the table: turns, double taps, absences, queued moves, robots, replay.
 
 use super::*;
-use crate::store::{Line, Place, StoredTable};
+use crate::store::{Change, Line, Place, StoredTable};
 
 impl Evening {
     /// The person whose turn it is does the first thing that is legal.
@@ -20,29 +20,35 @@ impl Evening {
             .collect()
     }
 
+    /// What was to be kept beside the log, in its order.
+    pub(super) fn changes(&self) -> impl DoubleEndedIterator<Item = &Change> {
+        self.effects.iter().flat_map(|effects| &effects.changes)
+    }
+
     /// What a database would hold now.
     pub(super) fn stored(&self) -> StoredTable {
-        let started = self.effects.iter().find_map(|effects| effects.started);
-        let seats = self
-            .effects
-            .iter()
-            .rev()
-            .find_map(|effects| effects.seats.clone());
-        StoredTable {
+        let mut stored = StoredTable {
             id: self.table.id,
             opened: self.table.opened.clone(),
             place: Place::default(),
             guests: self.table.guests.clone(),
-            seats: seats.expect("seats"),
-            started,
+            seats: Vec::new(),
+            started: None,
             pack: None,
-            supplies: self
-                .effects
-                .iter()
-                .find_map(|effects| effects.supplies.clone()),
+            supplies: None,
             lines: self.lines(),
             ended: None,
+        };
+        for change in self.changes() {
+            match change {
+                Change::Seats(seats) => stored.seats.clone_from(seats),
+                Change::Started(interaction) => stored.started = Some(*interaction),
+                Change::Supplies(supplies) => stored.supplies = Some(supplies.clone()),
+                Change::Pack(pack) => stored.pack = Some(pack.clone()),
+                _ => {}
+            }
         }
+        stored
     }
 }
 
@@ -55,13 +61,13 @@ fn a_double_tap_is_one_move() {
         .choices(active)
         .into_iter()
         .find(|text| text.starts_with("deposit"));
-    let deed = format!("play {}", choice.expect("a deposit"));
+    let request = format!("play {}", choice.expect("a deposit"));
     let turn = Some(evening.table.turn());
     let [first, second] = [10, 40].map(|after| {
         let at = evening.now + after;
         Press {
             turn,
-            ..evening.press(active, &deed, at)
+            ..evening.press(active, &request, at)
         }
     });
     let before = evening.log().len();
@@ -140,8 +146,8 @@ fn a_queued_move_waits_for_its_turn_and_its_breath() {
                     .hand(seat, crate::screen::face::Mode::Ahead, "", reader);
                 hand.rows.iter().find_map(|row| match row {
                     crate::screen::Row::Buttons(buttons) => {
-                        buttons.iter().find_map(|button| match &button.deed {
-                            crate::screen::deed::Deed::Queue(text) => Some(text.clone()),
+                        buttons.iter().find_map(|button| match &button.request {
+                            crate::model::Request::Queue(text) => Some(text.clone()),
                             _ => None,
                         })
                     }
@@ -178,11 +184,11 @@ fn robots_play_a_match_to_its_end_with_one_person_who_only_passes_time() {
         evening.wait(60_000);
     }
     assert!(evening.table.is_done(), "{:?}", evening.log().last());
-    let ended: Vec<_> = evening
-        .effects
-        .iter()
-        .filter_map(|effects| effects.ended.clone())
-        .collect();
+    let ended = evening.changes().filter_map(|change| match change {
+        Change::Ended(ended) => Some(ended),
+        _ => None,
+    });
+    let ended: Vec<_> = ended.collect();
     assert_eq!(ended.len(), 1);
     assert_eq!(ended[0].how, "finished");
     assert_eq!(ended[0].standings.len(), 1, "robots are never listed");

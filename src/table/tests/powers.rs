@@ -1,6 +1,7 @@
 //! What a host and a moderator may do about others, and who may come to a private table.
 
 use super::*;
+use crate::store::Change;
 use crate::table::press::Press;
 
 fn text(told: Option<What>) -> String {
@@ -13,11 +14,11 @@ fn text(told: Option<What>) -> String {
 
 impl Evening {
     /// A press of somebody who manages the server's channels.
-    fn moderates(&mut self, user: u64, deed: &str) -> Option<What> {
+    fn moderates(&mut self, user: u64, request: &str) -> Option<What> {
         self.now += 50;
         let press = Press {
             moderator: true,
-            ..self.press(user, deed, self.now)
+            ..self.press(user, request, self.now)
         };
         self.arrives(press)
     }
@@ -33,9 +34,9 @@ fn a_host_asks_somebody_to_leave_and_they_do_not_come_back() {
     assert_eq!((evening.seat(3), evening.table.sitters.len()), (None, 3));
     let refused = text(evening.does(3, "join"));
     assert!(refused.contains("asked you to leave"), "{refused}");
-    for (user, deed) in [(1, "kick 3"), (1, "kick 1"), (1, "kick 77")] {
-        let told = text(evening.does(user, deed));
-        assert!(told.contains("does not sit"), "{deed}: {told}");
+    for (user, request) in [(1, "kick 3"), (1, "kick 1"), (1, "kick 77")] {
+        let told = text(evening.does(user, request));
+        assert!(told.contains("does not sit"), "{request}: {told}");
     }
     assert_eq!(evening.table.sitters.len(), 3);
     // An invitation takes it back.
@@ -61,8 +62,8 @@ fn a_moderator_may_do_so_too_and_the_lobby_of_nobody_closes() {
 #[test]
 fn the_host_hands_the_table_over_for_good() {
     let mut evening = Evening::lobby(1, 3, 0);
-    for (user, deed) in [(2, "host 2"), (2, "host 3")] {
-        let refused = text(evening.does(user, deed));
+    for (user, request) in [(2, "host 2"), (2, "host 3")] {
+        let refused = text(evening.does(user, request));
         assert!(refused.contains("the host of this table"), "{refused}");
     }
     evening.does(1, "host 77");
@@ -70,12 +71,9 @@ fn the_host_hands_the_table_over_for_good() {
     assert_eq!(evening.table.host(), Some(1));
     evening.does(1, "host 3");
     assert_eq!(evening.table.host(), Some(3));
-    let kept = evening
-        .effects
-        .iter()
-        .rev()
-        .find_map(|effects| effects.host);
-    assert_eq!(kept, Some(3));
+    let hosts = |change: &&Change| matches!(change, Change::Host(_));
+    let kept = evening.changes().rev().find(hosts);
+    assert_eq!(kept, Some(&Change::Host(3)));
     evening.does(1, "preset quick");
     assert_eq!(evening.table.opened.preset, "standard");
     evening.does(3, "preset quick");
@@ -166,13 +164,13 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
         !evening.table.sitters[seat.index()].absent,
         "one turn is not enough by itself"
     );
-    let deed = format!("stand-in {seat}");
+    let request = format!("stand-in {seat}");
     if other != 1 {
-        let refused = text(evening.does(other, &deed));
+        let refused = text(evening.does(other, &request));
         assert!(refused.contains("the host of this table"), "{refused}");
     }
     assert!(!evening.table.sitters[seat.index()].absent);
-    let told = text(evening.moderates(77, &deed));
+    let told = text(evening.moderates(77, &request));
     assert!(
         told.contains(&format!("A robot plays for <@{away}>")),
         "{told}"
@@ -183,7 +181,7 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
         evening.table.sitters[seat.index()].plays(),
         "they are back with one press"
     );
-    let refused = text(evening.moderates(77, &deed));
+    let refused = text(evening.moderates(77, &request));
     assert!(refused.contains("at the table and playing"), "{refused}");
     let revived = Table::revive(evening.stored(), words(), Tuning::default());
     let revived = revived.unwrap_or_else(|why| panic!("{why}"));
@@ -201,9 +199,11 @@ fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
     assert!(evening.table.forget(2));
     evening.gather();
     assert_eq!(evening.table.card().guests, [3]);
-    let mut all = evening.effects.iter().rev();
-    let kept = all.find_map(|effects| effects.guests.clone());
-    assert_eq!(kept.map(|guests| guests.len()), Some(1));
+    let kept = evening.changes().rev().find_map(|change| match change {
+        Change::Guests(guests) => Some(guests.len()),
+        _ => None,
+    });
+    assert_eq!(kept, Some(1));
     let lobby = evening.table.wanted(evening.time()).lobby;
     assert!(!lobby.panel.text.contains("<@2>"), "{}", lobby.panel.text);
 }
@@ -213,7 +213,7 @@ fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
     let mut evening = Evening::lobby(1, 2, 0);
     evening.table.opened.private = true;
     evening.does(1, "invite 3");
-    for deed in [
+    for request in [
         "options",
         "option hand_max",
         "rules",
@@ -222,17 +222,17 @@ fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
         "robot",
         "nonsense",
     ] {
-        let refused = text(evening.does(9, deed));
-        assert!(refused.contains("is private"), "{deed}: {refused}");
-        for told in [evening.does(3, deed), evening.moderates(77, deed)] {
+        let refused = text(evening.does(9, request));
+        assert!(refused.contains("is private"), "{request}: {refused}");
+        for told in [evening.does(3, request), evening.moderates(77, request)] {
             let told = text(told);
-            assert!(!told.contains("is private"), "{deed}: {told}");
+            assert!(!told.contains("is private"), "{request}: {told}");
         }
     }
     evening.does(1, "start");
-    for deed in ["options", "rules", "more", "watch", "bring", "replace 0"] {
-        let refused = text(evening.does(9, deed));
-        assert!(refused.contains("is private"), "{deed}: {refused}");
+    for request in ["options", "rules", "more", "watch", "bring", "replace 0"] {
+        let refused = text(evening.does(9, request));
+        assert!(refused.contains("is private"), "{request}: {refused}");
     }
     let options = text(evening.does(2, "options"));
     assert!(!options.contains("is private"), "{options}");

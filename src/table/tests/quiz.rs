@@ -6,8 +6,9 @@ use std::collections::{BTreeSet, HashMap};
 use tapis_rules::dice::{Dice, Seed};
 
 use super::*;
-use crate::screen::notice::Closing;
-use crate::store::QuestionFact;
+use crate::model::CloseReason;
+use crate::store::{Change, QuestionFact};
+use crate::table::effects::Effects;
 
 /// A match of Tiguidoo with the answers to its questions.
 struct Quiz {
@@ -19,10 +20,7 @@ impl Quiz {
     fn begin(preset: &str, seed: u64, people: u8, robots: u8, skew: i64) -> Self {
         let mut evening = Evening::of("tiguidoo", preset, seed, (people, robots), skew);
         evening.does(1, "start");
-        let supplies = evening
-            .effects
-            .iter()
-            .find_map(|effects| effects.supplies.clone());
+        let supplies = evening.effects.iter().find_map(supplies);
         let kept: serde_json::Value =
             serde_json::from_str(&supplies.expect("questions")).expect("JSON");
         let text = |value: &serde_json::Value| value.as_str().expect("a text").to_owned();
@@ -71,7 +69,7 @@ fn trial(quiz: &mut Quiz, luck: &mut Dice) -> Option<(bool, bool)> {
     }
     let asker = quiz.evening.active();
     quiz.evening.does(asker, "play draw");
-    let deed = format!("play answer {}", quiz.answer().expect("a question"));
+    let request = format!("play answer {}", quiz.answer().expect("a question"));
     let mut users: Vec<u64> = (1..=8).filter(|user| *user != asker).collect();
     luck.shuffle(&mut users);
     users.truncate(2 + luck.below(6) as usize);
@@ -81,7 +79,7 @@ fn trial(quiz: &mut Quiz, luck: &mut Dice) -> Option<(bool, bool)> {
         .iter()
         .map(|&user| {
             let made = u64::from(luck.below(50));
-            let press = quiz.evening.press(user, &deed, base + made);
+            let press = quiz.evening.press(user, &request, base + made);
             (made, base + made + u64::from(luck.below(130)), press)
         })
         .collect();
@@ -239,17 +237,17 @@ fn only_who_may_answer_is_given_the_form_and_only_of_this_question() {
     let Some(What::Form(form)) = form else {
         panic!("{form:?}")
     };
-    assert_eq!(form.deed.to_string(), format!("ask {carried}"));
-    for (user, deed) in [
+    assert_eq!(form.request.to_string(), format!("ask {carried}"));
+    for (user, request) in [
         (asker, format!("ask {carried}")),
         (other, "ask 7 1".to_owned()),
         (other, "ask x".to_owned()),
         (9, format!("ask {carried}")),
     ] {
-        let told = quiz.evening.does(user, &deed);
+        let told = quiz.evening.does(user, &request);
         assert!(
             !matches!(told, Some(What::Form(_)) | None),
-            "{user} {deed}: {told:?}"
+            "{user} {request}: {told:?}"
         );
     }
     let right = quiz.answer().expect("a question").to_owned();
@@ -326,22 +324,15 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
     );
     assert_eq!(evening.does(1, "pack fr-first"), Some(What::Done));
     evening.does(1, "start");
-    let kept = evening
-        .effects
-        .iter()
-        .find_map(|effects| effects.supplies.clone());
+    let kept = evening.effects.iter().find_map(supplies);
     let kept: serde_json::Value = serde_json::from_str(&kept.expect("questions")).expect("JSON");
     assert_eq!(kept["pack"], "fr-first", "at a table that speaks English");
     assert_eq!(kept["language"], "fr");
-    let noted = evening
-        .effects
-        .iter()
-        .find_map(|effects| effects.questions.clone());
-    let (pack, facts) = noted.expect("what was shown");
-    assert_eq!(pack, "fr-first");
-    let [QuestionFact::Shown(dealt)] = &facts[..] else {
-        panic!("{facts:?}");
+    let noted = evening.effects.iter().flat_map(questions).next();
+    let Some((pack, QuestionFact::Shown(dealt))) = noted else {
+        panic!("{noted:?}");
     };
+    assert_eq!(pack, "fr-first");
     assert_eq!(dealt.len(), 6, "two hands of three");
 }
 
@@ -357,7 +348,7 @@ fn a_match_of_an_earlier_edition_is_closed_with_a_word() {
         revived.is_err(),
         "its answers would be judged by other rules"
     );
-    let closed = Table::closed(stored, Closing::Edition, words(), Tuning::default());
+    let closed = Table::closed(stored, CloseReason::Edition, words(), Tuning::default());
     let table = closed.expect("its end");
     assert!(table.is_done());
     let main = table
@@ -371,14 +362,26 @@ fn a_match_of_an_earlier_edition_is_closed_with_a_word() {
     );
 }
 
+/// What the match was handed at its start.
+fn supplies(effects: &Effects) -> Option<String> {
+    effects.changes.iter().find_map(|change| match change {
+        Change::Supplies(supplies) => Some(supplies.clone()),
+        _ => None,
+    })
+}
+
+/// What became of questions, each with its pack.
+fn questions(effects: &Effects) -> impl Iterator<Item = (&str, &QuestionFact)> {
+    effects.changes.iter().filter_map(|change| match change {
+        Change::Question { pack, fact } => Some((pack.as_str(), fact)),
+        _ => None,
+    })
+}
+
 /// The entries that this evening noted as asked, in the order in which they were shown.
 fn noted(evening: &Evening) -> Vec<String> {
-    let facts = evening
-        .effects
-        .iter()
-        .filter_map(|effects| effects.questions.as_ref());
-    let facts = facts.flat_map(|(_, facts)| facts);
-    let shown = facts.filter_map(|fact| match fact {
+    let facts = evening.effects.iter().flat_map(questions);
+    let shown = facts.filter_map(|(_, fact)| match fact {
         QuestionFact::Shown(entries) => Some(entries.clone()),
         QuestionFact::Granted(_) | QuestionFact::Reported(..) => None,
     });

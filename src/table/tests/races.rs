@@ -62,8 +62,8 @@ pub(super) fn race(seed: u64, skew: i64) -> Option<Race> {
             .iter()
             .filter(|text| *text != "kael")
             .max_by_key(|text| text.len())?;
-        let deed = format!("play {next}");
-        evening.does(active, &deed);
+        let request = format!("play {next}");
+        evening.does(active, &request);
         evening.wait(300);
     }
     None
@@ -105,8 +105,11 @@ fn race_on(mut race: Race, cut: (u64, u64), deposit: (u64, u64), repeated: bool)
     ];
     let mut arrivals: Vec<(u64, Press)> = presses
         .into_iter()
-        .map(|(user, deed, (made, arrives))| {
-            (base + arrives, race.evening.press(user, &deed, base + made))
+        .map(|(user, request, (made, arrives))| {
+            (
+                base + arrives,
+                race.evening.press(user, &request, base + made),
+            )
         })
         .collect();
     arrivals.sort_by_key(|(at, _)| *at);
@@ -263,8 +266,8 @@ fn takes_back(seed: u64) -> Option<(Evening, u64, String, u64)> {
             .find(|text| Some(*text) == like.as_ref())
             .or_else(|| choices.iter().find(|text| *text == "draw pile"))
             .or_else(|| choices.iter().find(|text| *text != "kael"))?;
-        let deed = format!("play {next}");
-        evening.does(active, &deed);
+        let request = format!("play {next}");
+        evening.does(active, &request);
         evening.wait(300);
     }
     None

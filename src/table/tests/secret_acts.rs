@@ -32,8 +32,8 @@ fn unheard(window: &str, verb: &str) -> Option<(Evening, u64, String)> {
                 .iter()
                 .find(|text| text.starts_with("bid"))
                 .or(choices.first())?;
-            let deed = format!("play {next}");
-            evening.does(active, &deed);
+            let request = format!("play {next}");
+            evening.does(active, &request);
             evening.wait(300);
         }
         None

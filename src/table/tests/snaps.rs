@@ -153,8 +153,8 @@ fn race(scene: &Scene, luck: &mut Dice, repeated: bool) -> (Vec<Decided>, Vec<De
     snaps.sort_by_key(|snap| snap.arrives);
     for snap in &snaps {
         let user = evening.user(snap.seat);
-        let deed = format!("play snap {}", snap.slot);
-        let press = evening.press(user, &deed, base + snap.made);
+        let request = format!("play snap {}", snap.slot);
+        let press = evening.press(user, &request, base + snap.made);
         evening.wait_until(base + snap.arrives);
         evening.arrives(press.clone());
         if repeated {
@@ -270,8 +270,8 @@ fn who_is_late_pays_nothing_shows_nothing_and_is_told_by_how_much() {
         let base = evening.now + 500;
         let [winner, late] = [(first, false, 0), (second, wrong, 112)].map(|(seat, wrong, at)| {
             let user = evening.user(seat);
-            let deed = format!("play snap {}", slot(seat, wrong));
-            evening.press(user, &deed, base + at)
+            let request = format!("play snap {}", slot(seat, wrong));
+            evening.press(user, &request, base + at)
         });
         evening.wait_until(base + 30);
         evening.arrives(winner);
@@ -317,13 +317,13 @@ fn a_snap_made_at_the_last_moment_counts_however_late_it_arrives() {
     for late in [0, 150, 190, 199] {
         let mut evening = scene.evening.branch();
         let user = evening.user(first);
-        let deed = format!("play snap {}", scene.right[first.index()][0]);
+        let request = format!("play snap {}", scene.right[first.index()][0]);
         let Stage::Playing(playing) = &evening.table.stage else {
             panic!("no match");
         };
         let ends = playing.clockwork.window_ends().expect("a window");
         // The quickest delivery takes 30 ms, as far as the table knows.
-        let press = evening.press(user, &deed, ends - 30);
+        let press = evening.press(user, &request, ends - 30);
         let before = evening.tamalou().filled;
         evening.wait_until(ends + late);
         evening.arrives(press);

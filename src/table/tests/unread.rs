@@ -18,9 +18,9 @@ fn read_late(seed: u64, cut: (u64, u64), deposit: (u64, u64)) -> bool {
     );
     let mut heard = [(race.cutter, cuts, cut), (race.active, lays, deposit)];
     heard.sort_by_key(|(_, _, (_, arrives))| *arrives);
-    let presses = heard.map(|(user, deed, (made, arrives))| {
+    let presses = heard.map(|(user, request, (made, arrives))| {
         race.evening.now = base + arrives;
-        let press = race.evening.press(user, &deed, base + made);
+        let press = race.evening.press(user, &request, base + made);
         race.evening.heard(press)
     });
     race.evening.now = base + 500;

@@ -2,7 +2,7 @@
 
 use super::super::tests::{Room, positions};
 use super::*;
-use crate::screen::words::Lang;
+use crate::model::Lang;
 
 /// The card an event shows, as it is written.
 fn face(event: Event) -> Option<String> {

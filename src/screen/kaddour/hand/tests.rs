@@ -10,7 +10,7 @@ use tapis_rules::play::Match;
 
 use super::super::tests::{Room, controls, hand_of, input, positions};
 use super::*;
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::face::Face;
 
 #[test]
@@ -71,9 +71,10 @@ fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
                 let face = Kaddour::hand(seat, public, secret, &choices, Mode::Play, &reader);
                 let controls = controls(&face.rows).into_iter();
                 let shape: Vec<_> = controls
-                    .map(|(label, deed, lit)| {
-                        let told = matches!(&deed, Deed::Play(text) if text.starts_with("tell"));
-                        (label, deed, lit && !told)
+                    .map(|(label, request, lit)| {
+                        let told =
+                            matches!(&request, Request::Play(text) if text.starts_with("tell"));
+                        (label, request, lit && !told)
                     })
                     .collect();
                 (face.state, shape)
@@ -117,18 +118,18 @@ fn a_move_ahead_is_one_that_may_be_legal_when_its_turn_comes() {
         for seat in play.seats().filter(|seat| *seat != public.active) {
             let face = hand_of(play, seat, Mode::Ahead, &reader);
             let mut acts = BTreeSet::new();
-            for (_, deed, lit) in controls(&face.rows) {
-                match deed {
-                    Deed::Queue(text) if lit => {
+            for (_, request, lit) in controls(&face.rows) {
+                match request {
+                    Request::Queue(text) if lit => {
                         ahead += 1;
                         acts.insert(text.parse::<Act>().expect("an act"));
                     }
-                    Deed::Queue(_) => {}
-                    Deed::Play(text) => {
+                    Request::Queue(_) => {}
+                    Request::Play(text) => {
                         let act = text.parse().expect("an act");
                         assert!(!speaks_or_plays(act), "{act}");
                     }
-                    deed => panic!("{deed:?}"),
+                    request => panic!("{request:?}"),
                 }
             }
             queued.insert(seat, (manche, acts));

@@ -2,7 +2,7 @@
 
 use super::super::tests::{Room, positions};
 use super::*;
-use crate::screen::words::Lang;
+use crate::model::Lang;
 
 /// The faces an event shows, as they are written.
 fn face(event: Event) -> Option<String> {

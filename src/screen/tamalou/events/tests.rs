@@ -4,7 +4,7 @@ use tapis_rules::cards::french::Card;
 
 use super::super::tests::{Room, positions};
 use super::*;
-use crate::screen::words::Lang;
+use crate::model::Lang;
 
 /// The faces an event shows.
 fn faces(event: Event) -> Vec<Card> {

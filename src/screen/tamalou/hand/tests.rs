@@ -6,8 +6,8 @@ use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::{Phase, Secret, Tamalou};
 
+use crate::model::Request;
 use crate::screen::Row;
-use crate::screen::deed::Deed;
 use crate::screen::face::{Face, Mode, Reader};
 use crate::screen::tamalou::cards::plain;
 use crate::screen::tamalou::tests::{Room, hand_of, legal, lit, positions};
@@ -99,7 +99,7 @@ fn a_look_says_how_it_ends() {
         for seat in play.seats() {
             for reader in room.readers() {
                 let face = hand_of(play, seat, Mode::Play, "", &reader);
-                let ends = lit(&face.rows).contains(&Deed::Play("peeked".to_owned()));
+                let ends = lit(&face.rows).contains(&Request::Play("peeked".to_owned()));
                 let label = hand_of(play, seat, Mode::Play, "", &reader)
                     .rows
                     .iter()
@@ -109,7 +109,7 @@ fn a_look_says_how_it_ends() {
                     })
                     .flatten()
                     .find(|button| {
-                        button.deed == Deed::Play("peeked".to_owned()) && button.enabled
+                        button.request == Request::Play("peeked".to_owned()) && button.enabled
                     });
                 if let Some(button) = label {
                     assert!(face.state.contains(&button.label), "{}", face.state);
@@ -132,7 +132,7 @@ fn the_public_button_opens_the_hand_and_never_snaps_by_itself() {
         let Some(button) = Tamalou::table(public, &reader).interrupt else {
             return;
         };
-        assert_eq!((&button.deed, button.enabled), (&Deed::Aim, true));
+        assert_eq!((&button.request, button.enabled), (&Request::Aim, true));
         seen.insert(button.label);
         for seat in play.seats() {
             for text in ["now", "", "1", "snap 1"] {

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use tapis_rules::tamalou::{Phase, Tamalou};
 
+use crate::model::Lang;
 use crate::screen::face::{Face, HandFace, Mode};
 use crate::screen::tamalou::tests::{Room, hand_of, positions};
-use crate::screen::words::Lang;
 use crate::screen::{Button, Menu, Row, Section};
 
 #[test]
@@ -52,14 +52,17 @@ fn assert_hand_fits(face: &HandFace) {
     assert!(!face.state.is_empty());
     assert!(face.state.chars().count() + face.cards.chars().count() < 2_500);
     assert!(face.rows.len() <= 4, "{face:?}");
-    let (mut deeds, mut names) = (BTreeSet::new(), BTreeSet::new());
+    let (mut requests, mut names) = (BTreeSet::new(), BTreeSet::new());
     for row in &face.rows {
         match row {
             Row::Buttons(buttons) => {
                 assert!((1..=5).contains(&buttons.len()), "{face:?}");
                 for button in buttons {
                     assert_button_fits(button);
-                    assert!(deeds.insert(button.deed.to_string()), "twice: {button:?}");
+                    assert!(
+                        requests.insert(button.request.to_string()),
+                        "twice: {button:?}"
+                    );
                 }
             }
             Row::Menu(menu) => {
@@ -74,13 +77,13 @@ fn assert_button_fits(button: &Button) {
     let length = button.label.chars().count();
     assert!((1..=34).contains(&length), "{button:?}");
     assert!(!button.label.contains("<@"), "{button:?}");
-    assert!(button.deed.to_string().chars().count() <= 70);
+    assert!(button.request.to_string().chars().count() <= 70);
 }
 
 fn assert_menu_fits(menu: &Menu) {
     assert!((1..=25).contains(&menu.entries.len()), "{menu:?}");
     assert!((1..=150).contains(&menu.prompt.chars().count()), "{menu:?}");
-    let values = menu.entries.iter().map(|entry| entry.deed.to_string());
+    let values = menu.entries.iter().map(|entry| entry.request.to_string());
     assert_eq!(values.collect::<BTreeSet<_>>().len(), menu.entries.len());
     for entry in &menu.entries {
         assert!(

@@ -7,36 +7,36 @@ use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
-use crate::screen::deed::Deed;
+use crate::model::Request;
 use crate::screen::face::{HandFace, Mode, Reader};
 use crate::screen::tamalou::tests::{Room, hand_of, legal, lit, positions};
 
 /// All that can be pressed on a hand and on every part of it that can be opened, screen by screen.
-fn screens(play: &Match<Tamalou>, seat: Seat, reader: &Reader<'_>) -> Vec<Vec<Deed>> {
+fn screens(play: &Match<Tamalou>, seat: Seat, reader: &Reader<'_>) -> Vec<Vec<Request>> {
     let mut open = vec![String::new()];
     let mut screens = Vec::new();
     while screens.len() < open.len() {
         let face = hand_of(play, seat, Mode::Play, &open[screens.len()], reader);
-        let deeds = lit(&face.rows);
-        for deed in &deeds {
-            if let Deed::Open(part) = deed
+        let requests = lit(&face.rows);
+        for request in &requests {
+            if let Request::Open(part) = request
                 && !open.contains(part)
             {
                 open.push(part.clone());
             }
         }
-        screens.push(deeds);
+        screens.push(requests);
     }
     screens
 }
 
-fn acts(deeds: &[Deed]) -> Vec<Act> {
-    let act = |deed: &Deed| match deed {
-        Deed::Play(text) => Some(text.parse().expect("an act")),
-        Deed::Open(_) => None,
+fn acts(requests: &[Request]) -> Vec<Act> {
+    let act = |request: &Request| match request {
+        Request::Play(text) => Some(text.parse().expect("an act")),
+        Request::Open(_) => None,
         other => panic!("{other:?} in a hand"),
     };
-    deeds.iter().filter_map(act).collect()
+    requests.iter().filter_map(act).collect()
 }
 
 #[test]
@@ -53,18 +53,21 @@ fn every_legal_move_can_be_reached_and_no_other() {
             let legal = legal(play, seat);
             verbs.extend(legal.iter().map(Action::verb));
             let screens = screens(play, seat, &reader);
-            paged += u32::from(
-                screens[0]
-                    .iter()
-                    .any(|deed| matches!(deed, Deed::Open(part) if part.starts_with('p'))),
-            );
-            for deeds in &screens {
-                let texts: BTreeSet<String> = deeds.iter().map(Deed::to_string).collect();
-                assert_eq!(texts.len(), deeds.len(), "twice on a screen: {deeds:?}");
+            paged +=
+                u32::from(screens[0].iter().any(
+                    |request| matches!(request, Request::Open(part) if part.starts_with('p')),
+                ));
+            for requests in &screens {
+                let texts: BTreeSet<String> = requests.iter().map(Request::to_string).collect();
+                assert_eq!(
+                    texts.len(),
+                    requests.len(),
+                    "twice on a screen: {requests:?}"
+                );
             }
             let (snaps, mut others): (Vec<Act>, Vec<Act>) = screens
                 .iter()
-                .flat_map(|deeds| acts(deeds))
+                .flat_map(|requests| acts(requests))
                 .partition(|act| matches!(act, Act::Snap(_)));
             others.sort();
             others.dedup();
@@ -107,7 +110,7 @@ fn nothing_but_a_swap_is_offered_twice() {
                 (0..9).map(|page| hand_of(play, seat, Mode::Play, &format!("p{page}"), &reader));
             let turned = lit(&first.rows)
                 .iter()
-                .any(|deed| matches!(deed, Deed::Open(part) if part == "p1"));
+                .any(|request| matches!(request, Request::Open(part) if part == "p1"));
             if !turned {
                 let open = hand_of(play, seat, Mode::Play, "p1", &reader);
                 assert_eq!(open, first);
@@ -154,7 +157,7 @@ fn the_slots_stand_ready_before_the_card_falls() {
                 let face = hand_of(play, seat, mode, "", &reader);
                 let lit = lit(&face.rows);
                 for slot in own {
-                    let snap = Deed::Play(Act::Snap(slot).to_string());
+                    let snap = Request::Play(Act::Snap(slot).to_string());
                     assert!(lit.contains(&snap), "{snap}: {public}");
                     ready += 1;
                 }
@@ -201,12 +204,12 @@ fn what_is_queued_ahead_depends_on_nothing_that_will_lie_there() {
     let mut queued = BTreeSet::new();
     positions(|play| {
         for seat in play.seats() {
-            for deed in lit(&hand_of(play, seat, Mode::Ahead, "", &reader).rows) {
-                match deed {
-                    Deed::Queue(text) => {
+            for request in lit(&hand_of(play, seat, Mode::Ahead, "", &reader).rows) {
+                match request {
+                    Request::Queue(text) => {
                         queued.insert(text);
                     }
-                    Deed::Play(text) => assert!(text.starts_with("snap "), "{text}"),
+                    Request::Play(text) => assert!(text.starts_with("snap "), "{text}"),
                     other => panic!("{other:?}"),
                 }
             }

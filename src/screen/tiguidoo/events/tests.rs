@@ -2,7 +2,7 @@
 
 use super::super::tests::{Room, positions};
 use super::*;
-use crate::screen::words::Lang;
+use crate::model::Lang;
 
 /// The cards an event shows.
 fn shown(event: Event) -> Vec<tapis_rules::cards::ace_high::Card> {

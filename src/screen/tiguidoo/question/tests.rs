@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::super::tests::{Room, positions};
 use super::*;
-use crate::screen::words::Lang;
+use crate::model::Lang;
 
 #[test]
 fn the_form_goes_to_those_who_may_answer_and_a_word_to_all_others() {
@@ -13,7 +13,7 @@ fn the_form_goes_to_those_who_may_answer_and_a_word_to_all_others() {
     let mut forms = 0;
     positions(|play| {
         let public = play.public();
-        let Deed::Ask(carried) = button(public, room.readers()[0].words).deed else {
+        let Request::Ask(carried) = button(public, room.readers()[0].words).request else {
             panic!("no form")
         };
         for seat in play.seats() {
@@ -27,7 +27,7 @@ fn the_form_goes_to_those_who_may_answer_and_a_word_to_all_others() {
                         assert!(form.title.chars().count() <= 45 && !form.title.is_empty());
                         assert!(form.label.chars().count() <= 45 && !form.label.is_empty());
                         assert!(form.prompt.chars().count() <= 100);
-                        assert_eq!(form.deed, Deed::Ask(carried.clone()));
+                        assert_eq!(form.request, Request::Ask(carried.clone()));
                         forms += 1;
                     }
                     Err(why) => {

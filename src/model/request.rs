@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// What somebody wants of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum Request {
     /// `join`: sit down in the lobby.
     Join,
     /// `robot`: one more robot.
@@ -42,7 +42,7 @@ pub enum Deed {
     StandIn(u8),
     /// `pace rapid`: another pace.
     Pace(String),
-    /// `teams with 2`: who plays with whom, as [`crate::screen::teams::Teams`] reads it, or `draw`.
+    /// `teams with 2`: who plays with whom, as [`super::Teams`] reads it, or `draw`.
     Teams(String),
     /// `pack fr-first`: other questions.
     Pack(String),
@@ -97,18 +97,18 @@ pub enum Deed {
     /// `server threads off`: a choice for the server, or another page of its choices.
     Server(String),
     /// `pick channels 12 34`: what is chosen in the platform's own list of channels or roles. An
-    /// entry with this deed is alone in its menu, which the platform fills.
+    /// entry with this request is alone in its menu, which the platform fills.
     Pick(String),
     /// `data export`: something about one's own data.
     Data(String),
 }
 
-/// A text that is no deed.
+/// A text that is no request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unreadable")]
-pub struct NoDeed;
+pub struct NotARequest;
 
-impl fmt::Display for Deed {
+impl fmt::Display for Request {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Preset(name) => write!(out, "preset {name}"),
@@ -137,46 +137,46 @@ impl fmt::Display for Deed {
             Self::Pick(text) => write!(out, "pick {text}"),
             Self::Data(text) => write!(out, "data {text}"),
             plain => {
-                let word = PLAIN.iter().find(|(deed, _)| deed == plain);
+                let word = PLAIN.iter().find(|(request, _)| request == plain);
                 out.write_str(word.map_or("", |(_, word)| word))
             }
         }
     }
 }
 
-/// The deeds that are their word alone.
-const PLAIN: &[(Deed, &str)] = &[
-    (Deed::Join, "join"),
-    (Deed::Robot, "robot"),
-    (Deed::Robotless, "robotless"),
-    (Deed::Start, "start"),
-    (Deed::Fill, "fill"),
-    (Deed::Options, "options"),
-    (Deed::Hand, "hand"),
-    (Deed::Aim, "aim"),
-    (Deed::Ahead, "ahead"),
-    (Deed::Unqueue, "unqueue"),
-    (Deed::Ready, "ready"),
-    (Deed::Report, "report"),
-    (Deed::Rules, "rules"),
-    (Deed::More, "more"),
-    (Deed::Watch, "watch"),
-    (Deed::Bring, "bring"),
-    (Deed::Leave, "leave"),
-    (Deed::LeaveSure, "leave-sure"),
-    (Deed::Close, "close"),
-    (Deed::CloseSure, "close-sure"),
-    (Deed::Rematch, "rematch"),
+/// The requests that are their word alone.
+const PLAIN: &[(Request, &str)] = &[
+    (Request::Join, "join"),
+    (Request::Robot, "robot"),
+    (Request::Robotless, "robotless"),
+    (Request::Start, "start"),
+    (Request::Fill, "fill"),
+    (Request::Options, "options"),
+    (Request::Hand, "hand"),
+    (Request::Aim, "aim"),
+    (Request::Ahead, "ahead"),
+    (Request::Unqueue, "unqueue"),
+    (Request::Ready, "ready"),
+    (Request::Report, "report"),
+    (Request::Rules, "rules"),
+    (Request::More, "more"),
+    (Request::Watch, "watch"),
+    (Request::Bring, "bring"),
+    (Request::Leave, "leave"),
+    (Request::LeaveSure, "leave-sure"),
+    (Request::Close, "close"),
+    (Request::CloseSure, "close-sure"),
+    (Request::Rematch, "rematch"),
 ];
 
-impl FromStr for Deed {
-    type Err = NoDeed;
+impl FromStr for Request {
+    type Err = NotARequest;
 
-    fn from_str(text: &str) -> Result<Self, NoDeed> {
-        if let Some((deed, _)) = PLAIN.iter().find(|(_, word)| *word == text) {
-            return Ok(deed.clone());
+    fn from_str(text: &str) -> Result<Self, NotARequest> {
+        if let Some((request, _)) = PLAIN.iter().find(|(_, word)| *word == text) {
+            return Ok(request.clone());
         }
-        let (word, rest) = text.split_once(' ').ok_or(NoDeed)?;
+        let (word, rest) = text.split_once(' ').ok_or(NotARequest)?;
         match word {
             "preset" => Ok(Self::Preset(rest.to_owned())),
             "pace" => Ok(Self::Pace(rest.to_owned())),
@@ -203,25 +203,25 @@ impl FromStr for Deed {
             "invite" => user(rest).map(Self::Invite),
             "stand-in" => seat(rest).map(Self::StandIn),
             "page" => Ok(Self::Page(rest.to_owned())),
-            _ => Err(NoDeed),
+            _ => Err(NotARequest),
         }
     }
 }
 
-fn seat(text: &str) -> Result<u8, NoDeed> {
+fn seat(text: &str) -> Result<u8, NotARequest> {
     match text.parse() {
         Ok(seat) if text.len() == 1 => Ok(seat),
-        _ => Err(NoDeed),
+        _ => Err(NotARequest),
     }
 }
 
 /// Somebody's id, in the one spelling we write.
-fn user(text: &str) -> Result<u64, NoDeed> {
-    let user: u64 = text.parse().map_err(|_| NoDeed)?;
+fn user(text: &str) -> Result<u64, NotARequest> {
+    let user: u64 = text.parse().map_err(|_| NotARequest)?;
     if user.to_string() == text {
         Ok(user)
     } else {
-        Err(NoDeed)
+        Err(NotARequest)
     }
 }
 
@@ -230,42 +230,42 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_deed_reads_back_to_itself() {
+    fn every_request_reads_back_to_itself() {
         let carrying = [
-            Deed::Preset("koubo".to_owned()),
-            Deed::Pace("rapid".to_owned()),
-            Deed::Pack("fr-first".to_owned()),
-            Deed::Open("p2".to_owned()),
-            Deed::Play("deposit 5 5".to_owned()),
-            Deed::Step("10 17".to_owned()),
-            Deed::Ask("12 3".to_owned()),
-            Deed::Queue("deposit 5".to_owned()),
-            Deed::Teams("with 2".to_owned()),
-            Deed::Always("silent".to_owned()),
-            Deed::Page("help kael".to_owned()),
-            Deed::Replace(3),
-            Deed::Mine("lang fr".to_owned()),
-            Deed::Server("threads off".to_owned()),
-            Deed::Pick("channels 12 34".to_owned()),
-            Deed::Data("export".to_owned()),
-            Deed::Option("jokers".to_owned()),
-            Deed::Set("landings 25,50".to_owned()),
-            Deed::Unset("all".to_owned()),
-            Deed::Write("option landings".to_owned()),
-            Deed::Written("code KAE1-2345".to_owned()),
-            Deed::Kick(u64::MAX),
-            Deed::Host(1),
-            Deed::Invite(2),
-            Deed::StandIn(7),
+            Request::Preset("koubo".to_owned()),
+            Request::Pace("rapid".to_owned()),
+            Request::Pack("fr-first".to_owned()),
+            Request::Open("p2".to_owned()),
+            Request::Play("deposit 5 5".to_owned()),
+            Request::Step("10 17".to_owned()),
+            Request::Ask("12 3".to_owned()),
+            Request::Queue("deposit 5".to_owned()),
+            Request::Teams("with 2".to_owned()),
+            Request::Always("silent".to_owned()),
+            Request::Page("help kael".to_owned()),
+            Request::Replace(3),
+            Request::Mine("lang fr".to_owned()),
+            Request::Server("threads off".to_owned()),
+            Request::Pick("channels 12 34".to_owned()),
+            Request::Data("export".to_owned()),
+            Request::Option("jokers".to_owned()),
+            Request::Set("landings 25,50".to_owned()),
+            Request::Unset("all".to_owned()),
+            Request::Write("option landings".to_owned()),
+            Request::Written("code KAE1-2345".to_owned()),
+            Request::Kick(u64::MAX),
+            Request::Host(1),
+            Request::Invite(2),
+            Request::StandIn(7),
         ];
-        let plain = PLAIN.iter().map(|(deed, _)| deed.clone());
-        for deed in plain.chain(carrying) {
-            assert_eq!(deed.to_string().parse(), Ok(deed));
+        let plain = PLAIN.iter().map(|(request, _)| request.clone());
+        for request in plain.chain(carrying) {
+            assert_eq!(request.to_string().parse(), Ok(request));
         }
     }
 
     #[test]
-    fn what_is_no_deed_is_refused() {
+    fn what_is_no_request_is_refused() {
         for text in [
             "",
             " ",
@@ -281,7 +281,7 @@ mod tests {
             "invite -1",
             "stand-in 12",
         ] {
-            assert_eq!(text.parse::<Deed>(), Err(NoDeed), "{text:?}");
+            assert_eq!(text.parse::<Request>(), Err(NotARequest), "{text:?}");
         }
     }
 }

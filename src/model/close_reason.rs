@@ -1,0 +1,76 @@
+//! Why a table was closed before its match was over.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Why a table was closed; its text stands in the log (`close expired`) and in the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CloseReason {
+    /// `closed`: somebody who may do so closed it.
+    Closed,
+    /// `expired`: nobody started the match in time.
+    Expired,
+    /// `empty`: the last person left the lobby.
+    Empty,
+    /// `deserted`: nobody has been there for too long.
+    Deserted,
+    /// `abandoned`: everybody left the match.
+    Abandoned,
+    /// `gone`: its channel was deleted.
+    Gone,
+    /// `unshown`: it could not be shown for too long.
+    Unshown,
+    /// `edition`: the rules have changed since it began.
+    Edition,
+    /// `broken`: it cannot be brought back from its log.
+    Broken,
+}
+
+/// A text that is no [`CloseReason`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no reason to close a table")]
+pub struct NotAReason;
+
+impl CloseReason {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Closed,
+        Self::Expired,
+        Self::Empty,
+        Self::Deserted,
+        Self::Abandoned,
+        Self::Gone,
+        Self::Unshown,
+        Self::Edition,
+        Self::Broken,
+    ];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Closed => "closed",
+            Self::Expired => "expired",
+            Self::Empty => "empty",
+            Self::Deserted => "deserted",
+            Self::Abandoned => "abandoned",
+            Self::Gone => "gone",
+            Self::Unshown => "unshown",
+            Self::Edition => "edition",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+impl fmt::Display for CloseReason {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.word())
+    }
+}
+
+impl FromStr for CloseReason {
+    type Err = NotAReason;
+
+    fn from_str(text: &str) -> Result<Self, NotAReason> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|reason| reason.word() == text).ok_or(NotAReason)
+    }
+}

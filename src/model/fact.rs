@@ -1,0 +1,190 @@
+//! The facts of a table: what its log holds beside the inputs of the game.
+//!
+//! A fact is written as a line of text (`queue deposit 5`). The line's seat is the seat that the
+//! fact is about; facts of the whole table have none. Once a word has been written by a released
+//! version it is read for ever.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{CloseReason, Teams};
+
+/// Something that happened at a table and is no input of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// `join`: somebody sat down in the lobby.
+    Join,
+    /// `leave`: somebody gave up their seat in the lobby.
+    Leave,
+    /// `robot`: a robot sat down in the lobby.
+    Robot,
+    /// `robotless`: a robot left the lobby.
+    Robotless,
+    /// `preset koubo`: other options.
+    Preset(String),
+    /// `option jokers 1`: another value of a parameter, as it was written.
+    Option(String),
+    /// `options reset`: the options of the preset again.
+    OptionsReset,
+    /// `code KAE1-2345`: the options of a code.
+    Code(String),
+    /// `pace rapid`: another pace.
+    Pace(String),
+    /// `teams with 2`: who plays with whom.
+    Teams(Teams),
+    /// `name 0 Les Lions`: what a team, 0 or 1, calls itself; nothing after the number is its usual
+    /// name.
+    Name(u8, String),
+    /// `pack fr-first`: another question pack.
+    Pack(String),
+    /// `kick 2`: the person on this seat was asked to leave the lobby.
+    Kick(u8),
+    /// `host 2`: the person on this seat decides for the lobby from now on.
+    Host(u8),
+    /// `invite`: somebody may sit down at a private table.
+    Invite,
+    /// `start`: the match begins.
+    Start,
+    /// `absent`: a robot plays for the seat until its owner presses something.
+    Absent,
+    /// `back`: its owner is there again.
+    Back,
+    /// `gone`: its owner has left for good.
+    Gone,
+    /// `replace`: somebody else takes the seat.
+    Replace,
+    /// `queue deposit 5`: an input that is to be played when the seat's turn comes.
+    Queue(String),
+    /// `unqueue`: that input is dropped.
+    Unqueue,
+    /// `always`: the seat's standing order for the present phase.
+    Order,
+    /// `asked`: the standing order is cancelled.
+    OrderCancelled,
+    /// `claim cut 5 5`: what the seat wants is decided in turn order when the window ends.
+    Claim(String),
+    /// `unclaim`: others were before it.
+    Unclaim,
+    /// `report`: the seat finds fault with the last question.
+    Report,
+    /// `close expired`: the table ends before its match is over.
+    Close(CloseReason),
+}
+
+/// A text that is no [`Fact`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no fact of a table")]
+pub struct NotAFact;
+
+impl fmt::Display for Fact {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Preset(name) => write!(out, "preset {name}"),
+            Self::Option(text) => write!(out, "option {text}"),
+            Self::Code(code) => write!(out, "code {code}"),
+            Self::Pace(name) => write!(out, "pace {name}"),
+            Self::Teams(teams) => write!(out, "teams {teams}"),
+            Self::Name(team, name) => write!(out, "name {team} {name}"),
+            Self::Pack(id) => write!(out, "pack {id}"),
+            Self::Kick(seat) => write!(out, "kick {seat}"),
+            Self::Host(seat) => write!(out, "host {seat}"),
+            Self::Queue(input) => write!(out, "queue {input}"),
+            Self::Claim(input) => write!(out, "claim {input}"),
+            Self::Close(reason) => write!(out, "close {reason}"),
+            plain => {
+                let word = PLAIN.iter().find(|(fact, _)| fact == plain);
+                out.write_str(word.map_or("", |(_, word)| word))
+            }
+        }
+    }
+}
+
+/// The facts that are their text alone.
+const PLAIN: [(Fact, &str); 16] = [
+    (Fact::Join, "join"),
+    (Fact::Leave, "leave"),
+    (Fact::Robot, "robot"),
+    (Fact::Robotless, "robotless"),
+    (Fact::OptionsReset, "options reset"),
+    (Fact::Invite, "invite"),
+    (Fact::Start, "start"),
+    (Fact::Absent, "absent"),
+    (Fact::Back, "back"),
+    (Fact::Gone, "gone"),
+    (Fact::Replace, "replace"),
+    (Fact::Unqueue, "unqueue"),
+    (Fact::Order, "always"),
+    (Fact::OrderCancelled, "asked"),
+    (Fact::Unclaim, "unclaim"),
+    (Fact::Report, "report"),
+];
+
+impl FromStr for Fact {
+    type Err = NotAFact;
+
+    fn from_str(text: &str) -> Result<Self, NotAFact> {
+        if let Some((fact, _)) = PLAIN.iter().find(|(_, word)| *word == text) {
+            return Ok(fact.clone());
+        }
+        let (word, rest) = text.split_once(' ').ok_or(NotAFact)?;
+        let owned = || rest.to_owned();
+        let seat = || rest.parse().map_err(|_| NotAFact);
+        Ok(match word {
+            "preset" => Self::Preset(owned()),
+            "option" => Self::Option(owned()),
+            "code" => Self::Code(owned()),
+            "pace" => Self::Pace(owned()),
+            "teams" => Self::Teams(rest.parse().map_err(|_| NotAFact)?),
+            "name" => {
+                let (team, name) = rest.split_once(' ').unwrap_or((rest, ""));
+                Self::Name(team.parse().map_err(|_| NotAFact)?, name.to_owned())
+            }
+            "pack" => Self::Pack(owned()),
+            "kick" => Self::Kick(seat()?),
+            "host" => Self::Host(seat()?),
+            "queue" => Self::Queue(owned()),
+            "claim" => Self::Claim(owned()),
+            "close" => Self::Close(rest.parse().map_err(|_| NotAFact)?),
+            _ => return Err(NotAFact),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fact_reads_back_to_itself() {
+        let text = || "deposit 5 5".to_owned();
+        let carrying = [
+            Fact::Preset("koubo".to_owned()),
+            Fact::Option("landings 25,50".to_owned()),
+            Fact::Code("KAE1-2345".to_owned()),
+            Fact::Pace("rapid".to_owned()),
+            Fact::Teams(Teams::FIRST_TWO),
+            Fact::Teams(Teams::by_lot([2, 0, 3, 1])),
+            Fact::Name(1, "Les Lions".to_owned()),
+            Fact::Name(0, String::new()),
+            Fact::Pack("fr-first".to_owned()),
+            Fact::Kick(3),
+            Fact::Host(0),
+            Fact::Queue(text()),
+            Fact::Claim(text()),
+        ];
+        let closes = CloseReason::ALL.map(Fact::Close);
+        let plain = PLAIN.iter().map(|(fact, _)| fact.clone());
+        for fact in plain.chain(carrying).chain(closes) {
+            assert_eq!(fact.to_string().parse(), Ok(fact));
+        }
+    }
+
+    #[test]
+    fn what_is_no_fact_is_refused() {
+        for text in [
+            "", "joins", "start 1", "close", "close x", "teams", "name x", "kick me", "host -1",
+        ] {
+            assert_eq!(text.parse::<Fact>(), Err(NotAFact), "{text:?}");
+        }
+    }
+}

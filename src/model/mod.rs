@@ -1,0 +1,17 @@
+//! What the rooms of the bot talk about: ids, requests, facts, changes, languages, teams.
+//!
+//! Plain values on the ground floor. Must not know any other room of the bot.
+
+mod close_reason;
+mod fact;
+mod ids;
+mod lang;
+mod request;
+mod teams;
+
+pub use close_reason::{CloseReason, NotAReason};
+pub use fact::{Fact, NotAFact};
+pub use ids::TableId;
+pub use lang::Lang;
+pub use request::{NotARequest, Request};
+pub use teams::{LONGEST_NAME, NoTeams, SEATS, Teams, own_name};

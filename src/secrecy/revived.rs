@@ -1,0 +1,209 @@
+//! A law about restarts: a table revived from what was kept of it wants the same screens as the
+//! living one, at every step. Faults are planted by turning facts of the log into one that says
+//! nothing, as a replay that forgot them would read them; each must be caught.
+
+use super::games::{Game, KADDOUR, KAEL, TAMALOU, TIGUIDOO};
+use super::law::Breach;
+use super::story::Story;
+use super::world::{World, words};
+use crate::model::Fact;
+use crate::store::StoredTable;
+use crate::table::outward::Wanted;
+use crate::table::state::{Table, Tuning};
+
+/// What goes wrong between the database and the table.
+type Fault = fn(&mut StoredTable);
+
+/// Holds the law at this moment; false where the match is over and nothing comes back.
+fn hold(world: &World, fault: Fault) -> Result<bool, Breach> {
+    let mut living = world.clone();
+    let mut stored = living.stored();
+    if living.table.is_done() {
+        return Ok(false);
+    }
+    fault(&mut stored);
+    let mut revived = living.clone();
+    revived.table = match Table::revive(stored, words(), Tuning::default()) {
+        Ok(revived) => revived,
+        Err(why) => return Err(breach("the replay", &why.to_string(), "")),
+    };
+    for world in [&mut living, &mut revived] {
+        let now = world.time();
+        world.table.set_clock(now);
+        world.table.forget_the_unlogged(now);
+    }
+    let [here, there] = [&living, &revived].map(screens);
+    match here.iter().zip(&there).find(|(here, there)| here != there) {
+        Some((here, there)) => Err(breach("a screen", here, there)),
+        None if here.len() == there.len() => Ok(true),
+        None => {
+            let [here, there] = [here, there].map(|all| all.len().to_string());
+            Err(breach("the number of screens", &here, &there))
+        }
+    }
+}
+
+fn breach(fact: &str, here: &str, there: &str) -> Breach {
+    Breach {
+        fact: fact.to_owned(),
+        when: "after a restart".to_owned(),
+        here: here.to_owned(),
+        there: there.to_owned(),
+    }
+}
+
+/// Each screen as text, with whose it is, and what else decides who sees what.
+fn screens(world: &World) -> Vec<String> {
+    let table = &world.table;
+    let Wanted {
+        lobby,
+        main,
+        hands,
+        turn,
+        guests,
+        over,
+        ..
+    } = table.wanted(world.time());
+    let hands = hands.into_iter();
+    let hands = hands.map(|(user, screen)| format!("hand of {user}: {screen:?}"));
+    let whole = [
+        format!("turn {turn}, over {over}"),
+        format!("lobby: {lobby:?}"),
+        format!("table: {main:?}"),
+        format!("guests: {guests:?} {:?}", table.card().guests),
+        format!("claims: {:?}", table.claims()),
+    ];
+    whole.into_iter().chain(hands).collect()
+}
+
+/// Plays stories of a game until the law is broken; gives how often it was held.
+fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
+    let mut held = 0;
+    for number in 0..game.tales.len() {
+        let mut story = Story::begin(game, number, None);
+        for moment in 0..moments {
+            // Standing orders are rare: somebody tries to give or cancel one at every third moment.
+            if moment % 3 == 0 {
+                let user = 1 + moment as u64 % story.world.people;
+                story.world.does(user, "always silent");
+                story.world.does(user, "always waive");
+            }
+            held += u32::from(hold(&story.world, fault)?);
+            if !story.goes_on() {
+                break;
+            }
+        }
+    }
+    Ok(held)
+}
+
+/// What the lobby of a game may be asked, with whoever asks.
+const LOBBY: [(u64, &str); 20] = [
+    (2, "join"),
+    (3, "join"),
+    (1, "robot"),
+    (1, "teams with 2"),
+    (1, "teams draw"),
+    (1, "written team 1 Les Lions"),
+    (1, "pace rapid"),
+    (1, "set memory_aid 1"),
+    (1, "unset all"),
+    (1, "preset koubo"),
+    (1, "preset kaddour-90-20"),
+    (1, "pack en-first"),
+    (4, "join"),
+    (1, "invite 9"),
+    (1, "kick 4"),
+    (1, "host 2"),
+    (2, "robotless"),
+    (3, "leave"),
+    (1, "leave"),
+    (2, "fill"),
+];
+
+/// The same for a lobby, step by step.
+fn search_lobby(game: Game, fault: Fault) -> Result<u32, Breach> {
+    let mut world = World::lobby([7; 32], game, &game.tales[0], None);
+    let mut held = 0;
+    for (user, request) in LOBBY {
+        world.does(user, request);
+        held += u32::from(hold(&world, fault)?);
+    }
+    Ok(held)
+}
+
+const NONE: Fault = |_| {};
+
+macro_rules! laws {
+    ($($name:ident: $game:ident;)*) => {$(
+        #[test]
+        fn $name() {
+            let held = search_lobby($game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
+            assert_eq!(held, LOBBY.len() as u32);
+            let held = search($game, 100, NONE);
+            let held = held.unwrap_or_else(|breach| panic!("{breach}"));
+            assert!(held > 300, "{held}");
+        }
+    )*};
+}
+
+laws! {
+    kael_comes_back_as_it_was: KAEL;
+    kaddour_comes_back_as_it_was: KADDOUR;
+    tamalou_comes_back_as_it_was: TAMALOU;
+    tiguidoo_comes_back_as_it_was: TIGUIDOO;
+}
+
+/// Facts that a replay may forget, each with what shows it.
+macro_rules! forgotten {
+    ($($name:ident: $fact:pat, $games:expr;)*) => {$(
+        #[test]
+        fn $name() {
+            let fault: Fault = |stored| {
+                for line in stored.lines.iter_mut().filter(|line| line.fact) {
+                    if matches!(line.text.parse(), Ok($fact)) {
+                        line.text = Fact::Report.to_string();
+                    }
+                }
+            };
+            let caught = $games.into_iter().any(|game: Game| {
+                search_lobby(game, fault).is_err() || search(game, 150, fault).is_err()
+            });
+            assert!(caught, "nobody saw it");
+        }
+    )*};
+}
+
+forgotten! {
+    a_forgotten_absence_is_seen: Fact::Absent, [KAEL];
+    a_forgotten_return_is_seen: Fact::Back, [KAEL];
+    a_forgotten_replacement_is_seen: Fact::Replace, [KAEL];
+    a_forgotten_queue_is_seen: Fact::Queue(_), [KAEL];
+    a_forgotten_unqueue_is_seen: Fact::Unqueue, [KAEL];
+    a_forgotten_order_is_seen: Fact::Order, [KADDOUR];
+    a_forgotten_cancelled_order_is_seen: Fact::OrderCancelled, [KADDOUR];
+    a_forgotten_claim_is_seen: Fact::Claim(_), [TAMALOU];
+    a_forgotten_unclaim_is_seen: Fact::Unclaim, [TAMALOU];
+    forgotten_teams_are_seen: Fact::Teams(_), [KADDOUR];
+    a_forgotten_team_name_is_seen: Fact::Name(..), [KADDOUR];
+    a_forgotten_start_is_seen: Fact::Start, [KADDOUR];
+}
+
+/// Rows that may be forgotten beside the log.
+macro_rules! unread {
+    ($($name:ident: $fault:expr, $game:ident;)*) => {$(
+        #[test]
+        fn $name() {
+            let fault: Fault = $fault;
+            assert!(search_lobby($game, fault).is_err(), "nobody saw it");
+        }
+    )*};
+}
+
+unread! {
+    unread_guests_are_seen: |stored| stored.guests.clear(), KAEL;
+    an_unread_pack_is_seen: |stored| stored.pack = None, TIGUIDOO;
+    an_unread_pace_is_seen: |stored| "normal".clone_into(&mut stored.opened.pace), KAEL;
+    an_unread_host_is_seen: |stored| stored.opened.host = 1, KAEL;
+    unread_seats_are_seen: |stored| stored.seats.truncate(1), KAEL;
+}
