@@ -154,6 +154,10 @@ pub struct Laws {
 pub enum Packs {
     /// Checks a pack and prints every fault with its line
     Check(PackCheck),
+    /// Prints the id and the question of each entry, without its answers
+    Ask(PackCheck),
+    /// Judges written answers as a generous host would, and prints those that are refused
+    Try(PackTry),
 }
 
 /// Which pack is checked.
@@ -162,6 +166,18 @@ pub struct PackCheck {
     /// A pack: .yaml, .yml, .json or .csv
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+}
+
+/// Which answers are tried on which pack.
+#[derive(Debug, clap::Args)]
+pub struct PackTry {
+    /// A pack: .yaml, .yml, .json or .csv
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// A text file: on each line the id of an entry and answers to it, separated by tabs
+    #[arg(value_name = "ANSWERS")]
+    pub answers: PathBuf,
 }
 
 /// Why there is nothing to run.

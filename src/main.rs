@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use tapis::cli::{Cli, Command, Packs, Told};
+use tapis::cli::{Cli, Command, Told};
 use tapis::{app, laws, pack_check, simulate, verify};
 
 /// A press makes and drops thousands of small texts; this was a quarter of its work before.
@@ -19,7 +19,7 @@ fn main() -> ExitCode {
                 Some(Command::Simulate(wishes)) => simulate::run(wishes),
                 Some(Command::Verify(wishes)) => verify::run(wishes),
                 Some(Command::Laws(wishes)) => laws::run(wishes),
-                Some(Command::Packs(Packs::Check(wishes))) => pack_check::run(wishes),
+                Some(Command::Packs(wishes)) => pack_check::run(wishes),
             };
             match done {
                 Ok(()) => ExitCode::SUCCESS,

@@ -1,32 +1,55 @@
-//! `tapis packs check`: what is wrong with a question pack, line by line.
+//! `tapis packs`: what is wrong with a question pack, line by line; its questions without their
+//! answers, for somebody to answer; and which of those answers are refused.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
+
+use tapis_rules::tiguidoo::judge::Verdict;
 
 use crate::app::Failure;
-use crate::cli::PackCheck;
-use crate::packs::{Format, Pack, without_units};
+use crate::cli::{PackTry, Packs};
+use crate::packs::{Format, Pack, generous, without_units};
 
-/// Checks a pack and prints how many entries it has and where units would help, or every fault.
+/// Does what is asked of a pack and prints what comes of it.
 ///
 /// # Errors
 /// [`Failure`]: a file that cannot be read or is of no known format, or the faults of the pack.
-pub fn run(wishes: &PackCheck) -> Result<(), Failure> {
-    let name = wishes.file.display();
-    let format = Format::of_name(&wishes.file.to_string_lossy())
+pub fn run(wishes: &Packs) -> Result<(), Failure> {
+    let told = match wishes {
+        Packs::Check(check) => checked(&check.file)?,
+        Packs::Ask(check) => asked(&read(&check.file)?),
+        Packs::Try(wishes) => tried(wishes)?,
+    };
+    // A reader who has heard enough closes the pipe; that is no fault.
+    drop(io::stdout().write_all(told.as_bytes()));
+    Ok(())
+}
+
+/// A pack that passed every check.
+fn read(file: &Path) -> Result<Pack, Failure> {
+    let name = file.display();
+    let format = Format::of_name(&file.to_string_lossy())
         .ok_or_else(|| Failure::input(format!("{name} must end in .yaml, .yml, .json or .csv")))?;
-    let bytes = fs::read(&wishes.file)
-        .map_err(|why| Failure::input(format!("{name} cannot be read: {why}")))?;
+    let bytes =
+        fs::read(file).map_err(|why| Failure::input(format!("{name} cannot be read: {why}")))?;
     if is_blank(&bytes) {
         return Err(Failure::Fault(format!("{name} is empty")));
     }
-    let pack = Pack::read(&bytes, format).map_err(|faults| {
+    Pack::read(&bytes, format).map_err(|faults| {
         let lines: Vec<String> = faults
             .iter()
             .map(|fault| format!("{name}: {fault}"))
             .collect();
         Failure::Fault(lines.join("\n"))
-    })?;
+    })
+}
+
+/// How many entries a pack has, and where units would help.
+fn checked(file: &Path) -> Result<String, Failure> {
+    let pack = read(file)?;
+    let name = file.display();
     let mut told = format!("ok: {} entries\n", pack.entries.len());
     for entry in without_units(&pack) {
         told += &format!(
@@ -35,9 +58,49 @@ pub fn run(wishes: &PackCheck) -> Result<(), Failure> {
             entry.id
         );
     }
-    // A reader who has heard enough closes the pipe; that is no fault.
-    drop(io::stdout().write_all(told.as_bytes()));
-    Ok(())
+    Ok(told)
+}
+
+/// The questions of a pack.
+fn asked(pack: &Pack) -> String {
+    let lines = pack
+        .entries
+        .iter()
+        .map(|entry| format!("{}\t{}\n", entry.id, entry.entry.question));
+    lines.collect()
+}
+
+/// The answers that are refused, and how many there are.
+fn tried(wishes: &PackTry) -> Result<String, Failure> {
+    let pack = read(&wishes.file)?;
+    let name = wishes.answers.display();
+    let answers = fs::read_to_string(&wishes.answers)
+        .map_err(|why| Failure::input(format!("{name} cannot be read: {why}")))?;
+    let entries: HashMap<&str, _> = pack.entries.iter().map(|it| (it.id.as_str(), it)).collect();
+    let (mut told, mut refused, mut all) = (String::new(), 0, 0);
+    for (number, line) in (1..)
+        .zip(answers.lines())
+        .filter(|(_, line)| !line.is_empty())
+    {
+        let mut fields = line.split('\t').map(str::trim);
+        let id = fields.next().unwrap_or_default();
+        let entry = entries.get(id).ok_or_else(|| {
+            let file = wishes.file.display();
+            Failure::input(format!("{name}: line {number}: {file} has no entry {id:?}"))
+        })?;
+        for answer in fields.filter(|answer| !answer.is_empty()) {
+            all += 1;
+            if generous(pack.language, &entry.entry, answer) != Verdict::Right {
+                refused += 1;
+                let main = entry.entry.answers.first();
+                let main = main.map(String::as_str).unwrap_or_default();
+                let question = &entry.entry.question;
+                told += &format!("{id}\t{answer}\t{main}\t{question}\n");
+            }
+        }
+    }
+    told += &format!("{refused} of {all} refused\n");
+    Ok(told)
 }
 
 /// Whether there is nothing in a file but a byte order mark and blanks.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map;
 
+use tapis_rules::tiguidoo::Entry;
 use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
 use tapis_rules::tiguidoo::options::Level;
 
@@ -92,6 +93,19 @@ fn key(language: Language, entry: &DraftEntry) -> Key {
         .collect();
     let (answers, rejects) = (texts(&entry.answers), texts(&entry.rejects));
     Key::new(language, &answers, &rejects, &more, &texts(&entry.units))
+}
+
+/// What the judge says of an answer to this entry at its widest.
+pub fn generous(language: Language, entry: &Entry, answer: &str) -> Verdict {
+    let more: Vec<String> = entry.more.iter().map(|(text, _)| text.clone()).collect();
+    let Entry {
+        answers,
+        rejects,
+        units,
+        ..
+    } = entry;
+    let key = Key::new(language, answers, rejects, &more, units);
+    key.judge(answer, SCALES[1], [], false)
 }
 
 /// What the judge says of a text at both ends.

@@ -29,6 +29,7 @@ mod yaml;
 
 use tapis_rules::tiguidoo::Entry;
 
+pub use check::generous;
 pub use draw::{Draw, draw};
 pub use export::export;
 pub use fault::{PackFault, Place, Problem, Shape};

@@ -290,12 +290,35 @@ fn packs_check_prints_every_fault_and_tells_by_its_code() {
     }
 }
 
+#[test]
+fn questions_are_asked_without_their_answers_and_answers_are_tried() {
+    let dir = tempfile::tempdir().expect("a directory");
+    std::fs::write(dir.path().join("pack.yaml"), yaml(60)).expect("a file");
+    let (code, out, _) = packs(dir.path(), &["ask", "pack.yaml"]);
+    assert_eq!((code, out.lines().count()), (0, 60));
+    assert!(out.starts_with("e0\tAsked as number 0q?\n"), "{out}");
+    assert!(!out.contains("said"), "{out}");
+    let answers = "e1\tsaid 1a\tSaid, 1A!\n\ne2\tsaid 3a\n";
+    std::fs::write(dir.path().join("answers"), answers).expect("a file");
+    let (code, out, _) = packs(dir.path(), &["try", "pack.yaml", "answers"]);
+    assert_eq!(code, 0);
+    assert_eq!(
+        out,
+        "e2\tsaid 3a\tsaid 2a\tAsked as number 2q?\n1 of 3 refused\n"
+    );
+    std::fs::write(dir.path().join("answers"), "e99\tx\n").expect("a file");
+    let (code, out, told) = packs(dir.path(), &["try", "pack.yaml", "answers"]);
+    assert_eq!((code, out.as_str()), (2, ""));
+    assert!(told.contains("line 1") && told.contains("e99"), "{told}");
+}
+
 fn checked(dir: &Path, name: &str) -> (i32, String, String) {
+    packs(dir, &["check", name])
+}
+
+fn packs(dir: &Path, asked: &[&str]) -> (i32, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tapis"));
-    let output = command
-        .current_dir(dir)
-        .args(["packs", "check", name])
-        .output();
+    let output = command.current_dir(dir).arg("packs").args(asked).output();
     let output = output.expect("the program runs");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     let code = output.status.code().expect("a code");
