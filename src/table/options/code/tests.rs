@@ -213,3 +213,26 @@ fn what_does_not_go_together_is_refused_even_where_the_check_is_right() {
     let fault = read(&write(offer, "points", &terms)).err();
     assert!(matches!(fault, Some(CodeFault::Options(_))), "{fault:?}");
 }
+
+/// Codes as they were written before the options were made of one line for each parameter: every
+/// preset of every game, bare and with all kinds of values.
+const PINNED: &str = include_str!("codes.txt");
+
+#[test]
+fn codes_in_circulation_mean_what_they_meant() {
+    let mut games = std::collections::BTreeSet::new();
+    for line in PINNED.lines() {
+        let mut words = line.split('\t');
+        let (code, preset) = (words.next().expect("a code"), words.next().expect("it"));
+        let read = read(code).unwrap_or_else(|why| panic!("{code} is not read: {why:?}"));
+        assert_eq!(read.preset, preset, "{code}");
+        let mut options = read.offer.options(preset).expect("the preset");
+        for set in words {
+            let (name, value) = set.split_once('=').expect("a name and a value");
+            options = read.offer.set(&options, name, value).expect(set);
+        }
+        assert_eq!(read.options, options, "{code}");
+        games.insert(read.offer.name());
+    }
+    assert_eq!(games.len(), OFFERS.len());
+}
