@@ -34,7 +34,7 @@ impl<G: Game> Setup<G> {
     /// # Errors
     /// [`OptionFault`] if the options do not suit that many players.
     pub fn of_robots(options: G::Options, players: u8, seed: Seed) -> Result<Self, OptionFault> {
-        options.suit(players)?;
+        options.validate(players)?;
         Ok(Self {
             options,
             supplies: G::Supplies::default(),
@@ -74,7 +74,7 @@ impl<G: Game> Match<G> {
     }
 
     fn start_with(setup: &Setup<G>, ledger: Ledger) -> Result<Self, OptionFault> {
-        setup.options.suit(setup.players)?;
+        setup.options.validate(setup.players)?;
         let mut chance = Chance {
             dice: setup.seed.dice(&setup.ids),
             ledger,

@@ -13,6 +13,7 @@ use super::cantico::{Canticos, limit};
 use super::duty::duty;
 use super::event::Event;
 use super::notation::{Act, Tell};
+use super::options::OnLeave;
 use super::state::{Kaddour, Manche, Phase};
 use super::tricks::{Play, SEATS, TRICKS, Trick, right_of};
 
@@ -103,7 +104,7 @@ impl Kaddour {
     pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         self.left.insert(seat);
-        if self.options.leaving_forfeits {
+        if self.options.on_leave == OnLeave::Forfeit {
             self.forfeited = Some(seat);
             self.finish();
         }
@@ -152,7 +153,7 @@ impl Kaddour {
         let Bid { seat, points: bid } = contract;
         self.redeals = 0;
         self.manche.contract = Some(contract);
-        self.manche.canticos.allowance = limit(i16::from(bid), self.options.limits);
+        self.manche.canticos.allowance = limit(i16::from(bid), self.options.cantico_variant);
         self.tell(Event::Bought { seat, bid });
         self.phase = Phase::Trump;
         self.turn += 1;

@@ -7,6 +7,7 @@ use crate::seat::Seat;
 
 use super::event::Event;
 use super::notation::Source;
+use super::options::DrawSources;
 use super::state::{Back, Drew, Kael, Phase, Pile};
 
 impl Kael {
@@ -42,7 +43,8 @@ impl Kael {
             Source::Pile => self.draw_from_pile(seat, chance),
             Source::Centre => self.draw_from_centre(seat),
         };
-        let lucky_source = source == Source::Pile || self.options.lucky_from_centre;
+        let lucky_source =
+            source == Source::Pile || self.options.good_draw_sources == DrawSources::Both;
         if let Some(card) = drawn
             && after_deposit
             && lucky_source

@@ -215,7 +215,7 @@ fn verbs(options: &Options) -> Vec<&'static str> {
     use crate::game::Action;
 
     let has = |wanted: &[Power]| {
-        let mut cards = Card::pack(options.short_pack, options.jokers);
+        let mut cards = Card::pack(options.pack.is_short(), options.jokers);
         cards.any(|card| {
             let power = options.powers.of_card(card);
             power.is_some_and(|power| wanted.contains(&power))

@@ -57,10 +57,10 @@ impl Tamalou {
     pub(super) fn deal_manche(&mut self, first: Option<Seat>, chance: &mut Chance) {
         let mut pack = [Card::default(); SIZE];
         let mut count = 0;
-        for (place, card) in pack
-            .iter_mut()
-            .zip(Card::pack(self.options.short_pack, self.options.jokers))
-        {
+        for (place, card) in pack.iter_mut().zip(Card::pack(
+            self.options.pack.is_short(),
+            self.options.jokers,
+        )) {
             *place = card;
             count += 1;
         }

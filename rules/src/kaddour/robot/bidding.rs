@@ -91,7 +91,7 @@ pub fn best_trump(seat: Seat, public: &Public, secret: &Secret, rng: &mut Rng) -
 
 /// What its own comptes would bring under this contract.
 fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) -> i16 {
-    let mut left = limit(contract, public.options.limits);
+    let mut left = limit(contract, public.options.cantico_variant);
     let mut sum = 0;
     let held = comptes(secret.hand);
     let dearest_first = [trump]

@@ -72,7 +72,7 @@ impl Table {
         let manche = &mut self.game.manche;
         let seat = Seat::new(seat);
         manche.contract = Some(Bid { seat, points });
-        manche.canticos.allowance = limit(i16::from(points), self.game.options.limits);
+        manche.canticos.allowance = limit(i16::from(points), self.game.options.cantico_variant);
         manche.play.trump = trump.parse().unwrap();
         manche.named = true;
         self.game.phase = Phase::Trick;

@@ -204,7 +204,7 @@ fn conserved(game: &Tamalou) {
         there[card.index()] += 1;
     }
     assert!(there.iter().all(|count| *count <= 1));
-    let pack = Card::pack(game.options.short_pack, game.options.jokers).count();
+    let pack = Card::pack(game.options.pack.is_short(), game.options.jokers).count();
     assert_eq!(cards.len(), pack);
 }
 

@@ -151,6 +151,19 @@ fn a_code_from_before_a_parameter_was_added_is_read_as_it_was_meant() {
 }
 
 #[test]
+fn a_parameter_that_a_code_does_not_know_has_its_default_not_what_the_preset_says_today() {
+    // As if the preset had been there before the parameter.
+    let offer = crate::catalog::offer("tiguidoo").expect("the game");
+    let options = offer.options("quick").expect("the preset");
+    let terms = offer.terms("quick", &options).expect("its terms");
+    let before = &terms[..terms.len() - offer.added()];
+    let read = read(&write(offer, "quick", before)).unwrap_or_else(|why| panic!("{why:?}"));
+    let then = offer.set(&options, "pile", "none").expect("it is taken");
+    assert_ne!(options, then, "the preset says something else today");
+    assert_eq!(read.options, then);
+}
+
+#[test]
 fn a_slip_of_the_finger_is_noticed() {
     let (code, _) = one();
     let plain = code.replace('-', "");
