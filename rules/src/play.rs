@@ -6,7 +6,7 @@ use std::fmt;
 use crate::dice::{Dice, Seed};
 use crate::game::{Chance, Game, Refused};
 use crate::laws::Lawful;
-use crate::ledger::{Ledger, Told};
+use crate::ledger::{Entry, Ledger};
 use crate::moment::{Countdowns, Moment};
 use crate::notation::Input;
 use crate::options::{OptionFault, Options};
@@ -203,8 +203,8 @@ impl<G: Game> Match<G> {
         (0..self.players).map(Seat::new)
     }
 
-    /// What the ledger was told since the last time.
-    pub fn told(&mut self) -> Vec<Told> {
+    /// What was entered in the ledger since the last time, in order.
+    pub fn entries(&mut self) -> Vec<Entry> {
         self.chance.ledger.take()
     }
 

@@ -3,7 +3,7 @@
 use crate::cards::spanish::{Card, Cards, PACK, SUITS, Suit, Suits};
 use crate::chronicle::Chronicle;
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::{Moment, Timer};
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
@@ -24,7 +24,7 @@ impl Kaddour {
             Some(seat) => seat,
             None => Seat::new(chance.dice.below(SEATS as u32) as u8),
         };
-        chance.ledger.tell(|| Told::First("first_dealer", dealer));
+        chance.ledger.enter(|| Entry::First("first_dealer", dealer));
         let mut game = Self {
             options: setup.options,
             phase: Phase::Auction,
@@ -51,7 +51,7 @@ impl Kaddour {
         chance.dice.shuffle(&mut pack);
         chance
             .ledger
-            .tell(|| Told::Shuffle(pack.iter().map(ToString::to_string).collect()));
+            .enter(|| Entry::Shuffle(pack.iter().map(ToString::to_string).collect()));
         self.manche = Manche::dealt(&pack, right_of(self.dealer));
         self.phase = Phase::Auction;
         self.turn += 1;

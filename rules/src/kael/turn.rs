@@ -2,7 +2,7 @@
 
 use crate::cards::numbers::{Card, X};
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::seat::Seat;
 
 use super::event::Event;
@@ -150,7 +150,7 @@ impl Kael {
         let told = &pile.cards[..count];
         chance
             .ledger
-            .tell(|| Told::Shuffle(told.iter().map(ToString::to_string).collect()));
+            .enter(|| Entry::Shuffle(told.iter().map(ToString::to_string).collect()));
         let len = usize::from(manche.centre.len);
         manche.centre.cards.copy_within(count..len, 0);
         manche.centre.len -= cards;

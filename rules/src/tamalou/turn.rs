@@ -3,7 +3,7 @@
 use crate::cards::french::{Card, SIZE};
 use crate::chronicle::Chronicle;
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
@@ -26,7 +26,7 @@ impl Tamalou {
             Some(seat) => seat,
             None => Seat::new(chance.dice.below(u32::from(setup.players)) as u8),
         };
-        chance.ledger.tell(|| Told::First("first_dealer", dealer));
+        chance.ledger.enter(|| Entry::First("first_dealer", dealer));
         let mut game = Self {
             options: setup.options,
             players: setup.players,
@@ -68,7 +68,7 @@ impl Tamalou {
         chance.dice.shuffle(pack);
         chance
             .ledger
-            .tell(|| Told::Shuffle(pack.iter().map(ToString::to_string).collect()));
+            .enter(|| Entry::Shuffle(pack.iter().map(ToString::to_string).collect()));
         self.manche = Manche::new(Stock::of(pack.iter().copied()));
         self.manche.dealt = self.playing.len();
         let after_dealer = self.playing.after(self.dealer).unwrap_or(self.dealer);
