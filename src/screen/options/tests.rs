@@ -136,12 +136,15 @@ fn each_parameter_stands_in_one_group() {
 #[test]
 fn a_parameter_without_a_group_stands_at_the_end_of_the_last() {
     let mut terms = terms("kael", "standard");
-    terms[0].name = "new";
+    terms.push(Term {
+        name: "new",
+        ..terms[0].clone()
+    });
     let board = board("kael", "standard", &terms);
-    let groups = groups("kael");
-    let last = board.group(&groups[groups.len() - 1]);
-    assert_eq!(last.last().map(|term| term.name), Some("new"));
-    assert_eq!(board.group(&groups[0]).len(), groups[0].names.len() - 1);
+    let (last, others) = groups("kael").split_last().expect("groups");
+    let new = |group: &Group| board.group(group).iter().rposition(|term| term.name == "new");
+    assert_eq!(new(last), Some(board.group(last).len() - 1));
+    assert!(others.iter().all(|group| new(group).is_none()));
 }
 
 #[test]
