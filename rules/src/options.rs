@@ -143,7 +143,7 @@ pub trait Options: Parameters {
     /// The fewest and the most players.
     fn players(&self) -> (u8, u8);
 
-    /// Whether these options go together and can be played by so many.
+    /// Whether these options go together and can be played by this number of players.
     ///
     /// # Errors
     /// [`OptionFault::Together`] with what does not fit.

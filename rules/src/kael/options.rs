@@ -74,7 +74,7 @@ parameters! {
 }
 
 impl Options {
-    /// The hand sizes a dealer may choose for so many players (KAE-10, 11).
+    /// The smallest and the largest hand a dealer may choose at a table of `players` (KAE-10, 11).
     #[must_use]
     pub fn sizes(&self, players: u8) -> (u8, u8) {
         let room = (55 - players) / players.max(1);

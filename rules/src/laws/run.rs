@@ -43,7 +43,7 @@ impl Default for LawPlan {
 /// Of 2^32: somebody leaves about once in 500 steps, in every third match.
 const LEAVING: u64 = 1 << 23;
 
-/// Tries all laws at every step of so many matches.
+/// Tries all laws at every step of the matches of a plan.
 ///
 /// # Errors
 /// The first breach, or what is wrong with the plan.

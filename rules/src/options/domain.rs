@@ -26,7 +26,7 @@ pub enum Domain {
     },
     /// Up to [`LIST`] whole numbers from the first to the second.
     List(i32, i32),
-    /// A word of the players' own, at most so many bytes long.
+    /// A word of the players' own, of 1 byte up to this many.
     Word(usize),
 }
 

@@ -22,7 +22,7 @@ pub enum Kind {
     List(i32, i32),
     /// A seat's number, or `random`.
     Seat,
-    /// A word of the players' own, at most so many bytes long. Which letters it may hold is known
+    /// A word of the players' own, of 1 byte up to this many. Which letters it may hold is known
     /// to the type of the parameter only.
     Word(usize),
 }

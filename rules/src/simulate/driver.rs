@@ -60,7 +60,7 @@ pub struct Driver<G: Game> {
     leaving: u64,
     /// Who left; the clock plays for it if it is still in the game.
     gone: Seats,
-    /// In so many inputs a manche must come to an end.
+    /// How many inputs a manche may take; with more it is endless.
     endless: u32,
     /// From which step on they are counted, and how many manches there were then.
     since: (u32, u32),
@@ -86,7 +86,7 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    /// The same, for which a manche of so many inputs is endless.
+    /// The same, for which a manche of more than `endless` inputs never ends.
     #[must_use]
     pub(super) fn within(mut self, endless: u32) -> Self {
         self.endless = endless;

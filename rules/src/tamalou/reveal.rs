@@ -168,7 +168,7 @@ pub(super) fn add(game: &mut Scores, options: &Options, in_it: Seats, marks: &Ha
     dropped
 }
 
-/// However a match goes on, it ends after so many manches (TAM-103).
+/// After how many manches a match ends at the latest, whatever the scores (TAM-103).
 const LONGEST: u32 = 100;
 
 /// Whether the scores end the game (TAM-76, 103); the last one under 100 is counted elsewhere.

@@ -18,7 +18,7 @@ use crate::standing::Points;
 
 /// What an unseen card is taken for, in halves.
 const UNSEEN: i32 = 13;
-/// One in so many cards escapes it.
+/// Of how many cards it forgets one, on average.
 const FORGETS: u32 = 10;
 /// The estimate at which it calls, in halves.
 const CALLS_AT: i32 = 11;

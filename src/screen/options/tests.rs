@@ -142,7 +142,12 @@ fn a_parameter_without_a_group_stands_at_the_end_of_the_last() {
     });
     let board = board("kael", "standard", &terms);
     let (last, others) = groups("kael").split_last().expect("groups");
-    let new = |group: &Group| board.group(group).iter().rposition(|term| term.name == "new");
+    let new = |group: &Group| {
+        board
+            .group(group)
+            .iter()
+            .rposition(|term| term.name == "new")
+    };
     assert_eq!(new(last), Some(board.group(last).len() - 1));
     assert!(others.iter().all(|group| new(group).is_none()));
 }
