@@ -9,7 +9,7 @@ use tapis_rules::dice::Seed;
 use tapis_rules::game::Supplies;
 use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kael::Kael;
-use tapis_rules::options::{OptionFault, Options, Parameter, Value};
+use tapis_rules::options::{OptionFault, Options, Parameter, Parameters, Value};
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
@@ -97,6 +97,10 @@ pub trait Offer: Sync {
     /// [`StartFault`] if the options cannot be read or there is no such preset.
     fn terms(&self, preset: &str, options: &str) -> Result<Vec<Term>, StartFault>;
 
+    /// How many of the last parameters are younger than the first option codes: a code that does not
+    /// know one means its default.
+    fn added(&self) -> usize;
+
     /// These options with another value of a parameter, read from text.
     ///
     /// # Errors
@@ -107,7 +111,7 @@ pub trait Offer: Sync {
     ///
     /// # Errors
     /// [`StartFault::Option`] with what does not.
-    fn suit(&self, options: &str, players: u8) -> Result<(), StartFault>;
+    fn validate(&self, options: &str, players: u8) -> Result<(), StartFault>;
 
     /// Whether four play in two teams, partners opposite.
     fn partners(&self) -> bool;
@@ -224,14 +228,18 @@ where
         Ok(G::Options::PARAMETERS.iter().filter_map(term).collect())
     }
 
+    fn added(&self) -> usize {
+        G::Options::ADDED.len()
+    }
+
     fn set(&self, options: &str, name: &str, text: &str) -> Result<String, StartFault> {
         let mut set = Self::read(options)?;
         set.set(name, text)?;
         Ok(set.json())
     }
 
-    fn suit(&self, options: &str, players: u8) -> Result<(), StartFault> {
-        Ok(Self::read(options)?.suit(players)?)
+    fn validate(&self, options: &str, players: u8) -> Result<(), StartFault> {
+        Ok(Self::read(options)?.validate(players)?)
     }
 
     fn partners(&self) -> bool {

@@ -1,13 +1,13 @@
-//! What a match tells its record beside the inputs: shuffles, scores, verdicts.
+//! What a match enters in its record beside the inputs: shuffles, scores, verdicts.
 //!
 //! All-knowing, so it never reaches a view. A ledger that nobody reads costs nothing.
 
 use crate::seat::Seat;
 use crate::standing::Points;
 
-/// One thing told.
+/// One entry, in the order in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Entry {
     /// Who deals or plays first, by the name the record gives it.
     First(&'static str, Seat),
     /// A shuffle: the cards in the order in which they will be taken.
@@ -25,11 +25,11 @@ pub enum Told {
     Verdict(&'static str),
 }
 
-/// Takes down what is told, if anybody wants to know.
+/// The entries of a match, if anybody wants them.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
     open: bool,
-    lines: Vec<Told>,
+    entries: Vec<Entry>,
 }
 
 impl Ledger {
@@ -38,19 +38,19 @@ impl Ledger {
     pub fn open() -> Self {
         Self {
             open: true,
-            lines: Vec::new(),
+            entries: Vec::new(),
         }
     }
 
-    /// Takes down what `told` gives; a closed ledger does not ask.
-    pub fn tell(&mut self, told: impl FnOnce() -> Told) {
+    /// Adds what `entry` gives; a closed ledger does not ask.
+    pub fn enter(&mut self, entry: impl FnOnce() -> Entry) {
         if self.open {
-            self.lines.push(told());
+            self.entries.push(entry());
         }
     }
 
-    /// All that was told since the last time, in order.
-    pub fn take(&mut self) -> Vec<Told> {
-        std::mem::take(&mut self.lines)
+    /// All that was entered since the last time, in order.
+    pub fn take(&mut self) -> Vec<Entry> {
+        std::mem::take(&mut self.entries)
     }
 }

@@ -17,6 +17,7 @@ pub mod kaddour;
 pub mod kael;
 pub mod laws;
 pub mod ledger;
+pub mod members;
 pub mod moment;
 pub mod notation;
 pub mod options;

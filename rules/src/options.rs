@@ -12,11 +12,18 @@ use crate::standing::Points;
 
 mod clash;
 mod domain;
+mod kind;
+mod parameters;
+mod setting;
 #[cfg(test)]
 pub mod tests;
 
 pub use clash::Clash;
 pub use domain::Domain;
+pub use kind::{Instead, Kind, LIST};
+pub(crate) use parameters::parameters;
+pub(crate) use setting::choices;
+pub use setting::{Numbers, Setting};
 
 /// One parameter of a game.
 #[derive(Clone, Copy, Debug)]
@@ -28,24 +35,6 @@ pub struct Parameter {
     /// Where its game's page in `docs/rules` speaks of it: a number, or a section.
     pub rule: &'static str,
 }
-
-/// The values a parameter may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// `true` or `false`.
-    Bool,
-    /// A whole number from the first to the second, or none if the third is set.
-    Int(i32, i32, bool),
-    /// One of these words.
-    Choice(&'static [&'static str]),
-    /// Up to 16 whole numbers from the first to the second.
-    List(i32, i32),
-    /// A seat's number, or `random`.
-    Seat,
-}
-
-/// The most numbers a list has.
-pub const LIST: usize = 16;
 
 /// A value as it stands in text or JSON.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,20 +111,28 @@ impl fmt::Display for OptionFault {
 
 impl Error for OptionFault {}
 
-/// The options of a game.
-pub trait Options: Clone + fmt::Debug + Default + PartialEq {
+/// The parameters of a game's options, by name: what `parameters!` makes of its lines.
+pub trait Parameters: Clone + fmt::Debug + Default + PartialEq {
     /// Every parameter, in the order of its page in `docs/rules`.
     const PARAMETERS: &'static [Parameter];
+    /// The last of them, which did not exist when records and option codes were first written:
+    /// where one does not know them, the match is one with their defaults.
+    const ADDED: &'static [Parameter];
+
+    /// The value of a parameter; none if there is no such name.
+    fn get(&self, name: &str) -> Option<Value>;
+
+    /// Sets a parameter to a value of its type; false if there is no such name or value. Whether the
+    /// value is in the range of the parameter is for [`Kind::takes`].
+    fn put(&mut self, name: &str, value: &Value) -> bool;
+}
+
+/// The options of a game.
+pub trait Options: Parameters {
     /// Every preset; the first has all defaults.
     const PRESETS: &'static [Preset];
     /// The preset that a table is opened with where none is chosen; the first one if none.
     const OPENING: Option<&'static str> = None;
-    /// Parameters that did not exist when records were first written: where a record does not name
-    /// one it was played with its default.
-    const ADDED: &'static [&'static str] = &[];
-
-    /// The value of a parameter; none if there is no such name.
-    fn get(&self, name: &str) -> Option<Value>;
 
     /// All values of a parameter; none if there is no such name.
     fn domain(name: &str) -> Option<Domain> {
@@ -143,17 +140,14 @@ pub trait Options: Clone + fmt::Debug + Default + PartialEq {
         Some(Domain::of(known.kind))
     }
 
-    /// Sets a parameter to a value that its kind takes; false if there is no such name.
-    fn put(&mut self, name: &str, value: &Value) -> bool;
-
     /// The fewest and the most players.
     fn players(&self) -> (u8, u8);
 
-    /// Whether these options go together and suit so many players.
+    /// Whether these options go together and can be played by this number of players.
     ///
     /// # Errors
-    /// What does not.
-    fn suit(&self, players: u8) -> Result<(), OptionFault>;
+    /// [`OptionFault::Together`] with what does not fit.
+    fn validate(&self, players: u8) -> Result<(), OptionFault>;
 
     /// The options of a preset.
     ///
@@ -178,9 +172,9 @@ pub trait Options: Clone + fmt::Debug + Default + PartialEq {
     /// [`OptionFault`] naming the parameter and what it takes.
     fn set(&mut self, name: &str, text: &str) -> Result<(), OptionFault> {
         let parameter = parameter::<Self>(name)?;
-        let value = from_text(parameter.kind, text).ok_or_else(|| parameter.fault(text))?;
-        self.put(name, &value);
-        Ok(())
+        let value = parameter.kind.read(text);
+        let set = value.is_some_and(|value| self.put(name, &value));
+        set.then_some(()).ok_or_else(|| parameter.fault(text))
     }
 
     /// Sets a parameter from JSON, as records hold it.
@@ -189,10 +183,10 @@ pub trait Options: Clone + fmt::Debug + Default + PartialEq {
     /// [`OptionFault`] naming the parameter and what it takes.
     fn set_json(&mut self, name: &str, json: &Json) -> Result<(), OptionFault> {
         let parameter = parameter::<Self>(name)?;
-        let value =
-            from_json(parameter.kind, json).ok_or_else(|| parameter.fault(&json.to_string()))?;
-        self.put(name, &value);
-        Ok(())
+        let value = parameter.kind.read_json(json);
+        let set = value.is_some_and(|value| self.put(name, &value));
+        set.then_some(())
+            .ok_or_else(|| parameter.fault(&json.to_string()))
     }
 
     /// Every parameter by name as one JSON object, in their order.
@@ -226,42 +220,6 @@ impl Value {
     }
 }
 
-impl Kind {
-    /// Whether a value is one of this kind and within its range.
-    #[must_use]
-    pub fn takes(self, value: &Value) -> bool {
-        match (self, value) {
-            (Self::Bool, Value::Bool(_)) => true,
-            (Self::Int(_, _, nullable), Value::Null) => nullable,
-            (Self::Int(least, most, _), Value::Int(given)) => (least..=most).contains(given),
-            (Self::Choice(words), Value::Word(word)) => words.contains(&word.as_str()),
-            (Self::List(least, most), Value::List(all)) => {
-                all.len() <= LIST && all.iter().all(|given| (least..=most).contains(given))
-            }
-            (Self::Seat, Value::Word(word)) => word == "random",
-            (Self::Seat, Value::Int(seat)) => (0..8).contains(seat),
-            _ => false,
-        }
-    }
-
-    /// What it takes, in a few words.
-    #[must_use]
-    pub fn range(self) -> String {
-        match self {
-            Self::Bool => "true or false".to_owned(),
-            Self::Int(least, most, false) => format!("a whole number from {least} to {most}"),
-            Self::Int(least, most, true) => {
-                format!("a whole number from {least} to {most}, or none")
-            }
-            Self::Choice(words) => format!("one of {}", list(words.iter().copied())),
-            Self::List(least, most) => {
-                format!("up to {LIST} whole numbers from {least} to {most}, by comma")
-            }
-            Self::Seat => "random or a seat from 0 to 7".to_owned(),
-        }
-    }
-}
-
 impl Parameter {
     fn fault(&self, value: &str) -> OptionFault {
         OptionFault::Value {
@@ -282,35 +240,4 @@ fn parameter<O: Options>(name: &str) -> Result<&'static Parameter, OptionFault> 
 
 fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.collect::<Vec<_>>().join(", ")
-}
-
-fn from_text(kind: Kind, text: &str) -> Option<Value> {
-    let value = match kind {
-        Kind::List(..) if text.is_empty() || text == "none" => Value::List(Vec::new()),
-        Kind::List(..) => Value::List(
-            text.split(',')
-                .map(|one| one.parse().ok())
-                .collect::<Option<_>>()?,
-        ),
-        Kind::Choice(_) => Value::Word(text.to_owned()),
-        Kind::Bool => Value::Bool(text.parse().ok()?),
-        _ if text == "none" => Value::Null,
-        _ => text
-            .parse()
-            .map_or_else(|_| Value::Word(text.to_owned()), Value::Int),
-    };
-    kind.takes(&value).then_some(value)
-}
-
-fn from_json(kind: Kind, json: &Json) -> Option<Value> {
-    let int = |json: &Json| i32::try_from(json.as_i64()?).ok();
-    let value = match json {
-        Json::Null => Value::Null,
-        Json::Bool(value) => Value::Bool(*value),
-        Json::Number(_) => Value::Int(int(json)?),
-        Json::String(word) => Value::Word(word.clone()),
-        Json::Array(all) => Value::List(all.iter().map(int).collect::<Option<_>>()?),
-        Json::Object(_) => return None,
-    };
-    kind.takes(&value).then_some(value)
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use crate::dice::{Dice, Seed};
 use crate::game::{Chance, Game, Refused};
 use crate::laws::Lawful;
-use crate::ledger::{Ledger, Told};
+use crate::ledger::{Entry, Ledger};
 use crate::moment::{Countdowns, Moment};
 use crate::notation::Input;
 use crate::options::{OptionFault, Options};
@@ -34,7 +34,7 @@ impl<G: Game> Setup<G> {
     /// # Errors
     /// [`OptionFault`] if the options do not suit that many players.
     pub fn of_robots(options: G::Options, players: u8, seed: Seed) -> Result<Self, OptionFault> {
-        options.suit(players)?;
+        options.validate(players)?;
         Ok(Self {
             options,
             supplies: G::Supplies::default(),
@@ -74,7 +74,7 @@ impl<G: Game> Match<G> {
     }
 
     fn start_with(setup: &Setup<G>, ledger: Ledger) -> Result<Self, OptionFault> {
-        setup.options.suit(setup.players)?;
+        setup.options.validate(setup.players)?;
         let mut chance = Chance {
             dice: setup.seed.dice(&setup.ids),
             ledger,
@@ -203,8 +203,8 @@ impl<G: Game> Match<G> {
         (0..self.players).map(Seat::new)
     }
 
-    /// What the ledger was told since the last time.
-    pub fn told(&mut self) -> Vec<Told> {
+    /// What was entered in the ledger since the last time, in order.
+    pub fn entries(&mut self) -> Vec<Entry> {
         self.chance.ledger.take()
     }
 

@@ -1,5 +1,6 @@
 //! Places at a table, numbered from 0 in turn order, and sets of them.
 
+use crate::members::{Member, Members};
 use std::fmt;
 
 /// The most seats any game has; views keep one entry for each.
@@ -126,27 +127,17 @@ impl FromIterator<Seat> for Seats {
 
 impl IntoIterator for Seats {
     type Item = Seat;
-    type IntoIter = Each;
+    type IntoIter = Members<Seat>;
 
-    fn into_iter(self) -> Each {
-        Each(self.0)
+    fn into_iter(self) -> Self::IntoIter {
+        Members::of(u64::from(self.0))
     }
 }
 
-/// The seats of a set in ascending order.
-#[derive(Clone, Debug)]
-pub struct Each(u16);
-
-impl Iterator for Each {
-    type Item = Seat;
-
-    fn next(&mut self) -> Option<Seat> {
-        if self.0 == 0 {
-            return None;
-        }
-        let seat = Seat(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(seat)
+impl Member for Seat {
+    #[inline]
+    fn of_bit(bit: u8) -> Self {
+        Self(bit)
     }
 }
 

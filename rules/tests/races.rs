@@ -6,7 +6,7 @@ use crate::game::{Action, Game};
 use crate::kaddour::Kaddour;
 use crate::kael::Kael;
 use crate::laws::Lawful;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::notation::Input;
 use crate::options::Options;
@@ -100,7 +100,7 @@ fn is_one_of<A: Action>(verbs: &[&str], input: &Input<A>) -> bool {
 /// The match after these inputs, and which of them were taken; one that is refused changes nothing.
 fn after<G: Lawful>(play: &Match<G>, inputs: [&Input<G::Action>; 2]) -> (Match<G>, [bool; 2]) {
     let mut after = play.clone();
-    after.told();
+    after.entries();
     let moment = turn(play);
     let taken = inputs.map(|input| {
         let says_no = is_one_of(NO, input);
@@ -118,8 +118,8 @@ fn turn<G: Lawful>(play: &Match<G>) -> Option<u32> {
 }
 
 fn has_shuffled<G: Lawful>(play: &mut Match<G>) -> bool {
-    let told = play.told();
-    told.iter().any(|told| matches!(told, Told::Shuffle(_)))
+    let told = play.entries();
+    told.iter().any(|told| matches!(told, Entry::Shuffle(_)))
 }
 
 /// All there is of a match but its chronicle.

@@ -10,7 +10,7 @@ use i18n_embed_fl::fl;
 
 pub use view::{By, View};
 
-use super::notice::{CUSTOM, game_sign, game_title, preset_hint, preset_title};
+use super::notice::{game_sign, game_title, preset_hint, preset_title};
 use super::reader::{room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::model::Request;
@@ -116,7 +116,7 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         By::Marks if fewest_lead(&view.game) => fl!(words, "leaders-by-fewest", least = least),
         By::Marks => fl!(words, "leaders-by-most", least = least),
     };
-    let rules = rules_title(view.preset.as_deref(), words);
+    let rules = rules_title(&view.game, view.preset.as_deref(), words);
     let head = format!("📜 {rules} · {by}");
     let lines: Vec<String> = board
         .lines
@@ -259,7 +259,7 @@ fn presets(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
         picked: board.view.preset.is_none(),
     };
     let one = |preset: &&'static str| Entry {
-        label: preset_title(preset, words),
+        label: preset_title(&board.view.game, preset, words),
         hint: preset_hint(&board.view.game, preset, words),
         request: board.view.of_preset(Some(preset)).request('p'),
         picked: board.view.preset.as_deref() == Some(*preset),
@@ -355,14 +355,15 @@ pub fn full_title(
     season: Season,
     words: &FluentLanguageLoader,
 ) -> String {
-    let (game, rules) = (game_title(game, words), rules_title(preset, words));
+    let rules = rules_title(game, preset, words);
+    let game = game_title(game, words);
     format!("{game} · {rules} · {}", season_title(season, words))
 }
 
-fn rules_title(preset: Option<&str>, words: &FluentLanguageLoader) -> String {
+fn rules_title(game: &str, preset: Option<&str>, words: &FluentLanguageLoader) -> String {
     match preset {
         None => fl!(words, "leaders-every-preset"),
-        Some(preset) => preset_title(preset, words),
+        Some(preset) => preset_title(game, preset, words),
     }
 }
 
@@ -386,7 +387,7 @@ pub fn counted(result: &mut Panel, counts: Option<(Month, bool)>, words: &Fluent
         Some((month, changed)) => {
             let mut told = format!("🏆 {}", fl!(words, "leaders-counts", month = month.month()));
             if changed {
-                let rules = preset_title(CUSTOM, words);
+                let rules = fl!(words, "preset-custom");
                 told = format!(
                     "{told} {}",
                     fl!(words, "leaders-counts-custom", rules = rules)

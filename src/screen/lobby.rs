@@ -101,7 +101,10 @@ fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let game = game_title(lobby.game, words);
     match lobby.presets.len() {
         0 | 1 => format!("{sign} {game}"),
-        _ => format!("{sign} {game} · {}", preset_title(lobby.preset, words)),
+        _ => format!(
+            "{sign} {game} · {}",
+            preset_title(lobby.game, lobby.preset, words)
+        ),
     }
 }
 
@@ -242,7 +245,7 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 
 fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     let entry = |name: &&'static str| Entry {
-        label: preset_title(name, words),
+        label: preset_title(lobby.game, name, words),
         hint: preset_hint(lobby.game, name, words),
         request: Request::Preset((*name).to_owned()),
         picked: *name == lobby.preset,

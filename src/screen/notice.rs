@@ -128,6 +128,8 @@ pub enum Notice<'a> {
     NoTableHere,
     /// No preset of that name.
     UnknownPreset {
+        /// The game.
+        game: &'a str,
         /// Those there are, by name.
         known: &'a [&'static str],
     },
@@ -199,8 +201,8 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             fl!(words, "notice-no-thread", names = names.join(", "))
         }
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),
-        Notice::UnknownPreset { known } => {
-            let known = known.iter().map(|name| preset_title(name, words));
+        Notice::UnknownPreset { game, known } => {
+            let known = known.iter().map(|name| preset_title(game, name, words));
             let known = known.collect::<Vec<_>>().join(", ");
             fl!(words, "notice-unknown-preset", known = known)
         }

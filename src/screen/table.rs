@@ -109,7 +109,7 @@ fn foot(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
     fl!(
         words,
         "table-foot",
-        preset = preset_title(around.preset, words),
+        preset = preset_title(around.game, around.preset, words),
         seal = seal(around.commitment)
     )
 }

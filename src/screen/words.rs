@@ -1,7 +1,9 @@
 //! The words of Tapis in each language, from the files under `locales`.
 //!
 //! Callers name a key with `fl!`, which checks key and arguments against the English file while
-//! compiling; the test beside this file holds the French one to it. Must not know who reads.
+//! compiling; the test beside this file holds the French one to it. What a game names itself, its
+//! presets and parameters, has a key made of these names instead: see [`named`]. Must not know who
+//! reads.
 
 use std::borrow::Cow;
 
@@ -39,11 +41,17 @@ impl Words {
     }
 }
 
-/// The text of a language's file, which is part of the program.
+/// The text of a language's files, which are part of the program.
 fn text(lang: Lang) -> &'static str {
     match lang {
-        Lang::English => include_str!("../../locales/en/tapis.ftl"),
-        Lang::French => include_str!("../../locales/fr/tapis.ftl"),
+        Lang::English => concat!(
+            include_str!("../../locales/en/tapis.ftl"),
+            include_str!("../../locales/en/options.ftl")
+        ),
+        Lang::French => concat!(
+            include_str!("../../locales/fr/tapis.ftl"),
+            include_str!("../../locales/fr/options.ftl")
+        ),
     }
 }
 
@@ -55,6 +63,12 @@ fn loader(lang: Lang) -> Result<FluentLanguageLoader, I18nEmbedError> {
     // The isolating marks are meant for mixed writing directions; in Discord they get copied along.
     loader.set_use_isolating(false);
     Ok(loader)
+}
+
+/// The text of a key that is made of names, such as `preset-kael-quick`; none where there is no such
+/// key. A text that takes arguments is for `fl!`.
+pub fn named(key: &str, words: &FluentLanguageLoader) -> Option<String> {
+    words.has(key).then(|| words.get(key))
 }
 
 fn identifier(lang: Lang) -> Result<LanguageIdentifier, I18nEmbedError> {

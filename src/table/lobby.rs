@@ -113,7 +113,13 @@ impl Table {
         }
         let Some(options) = self.offer.options(&name) else {
             let known = self.offer.presets();
-            return self.say(press, &Notice::UnknownPreset { known: &known });
+            return self.say(
+                press,
+                &Notice::UnknownPreset {
+                    game: self.offer.name(),
+                    known: &known,
+                },
+            );
         };
         let seated = u8::try_from(self.sitters.len()).unwrap_or(u8::MAX);
         if let Err(why) = options::may_be(self.offer, &options, seated) {
@@ -164,7 +170,7 @@ impl Table {
             return self.say(press, &Notice::TooFew { fewest });
         }
         let seated = u8::try_from(self.sitters.len()).unwrap_or(u8::MAX);
-        if let Err(why) = self.offer.suit(&self.opened.options, seated) {
+        if let Err(why) = self.offer.validate(&self.opened.options, seated) {
             let why = self.why_not(&why.into(), press.lang);
             return self.say_text(press, why);
         }

@@ -2,6 +2,7 @@
 //!
 //! A set of cards is one word, thirteen bits a suit.
 
+use crate::members::{Member, Members};
 use std::fmt;
 use std::str::FromStr;
 
@@ -173,27 +174,17 @@ impl FromIterator<Card> for Cards {
 
 impl IntoIterator for Cards {
     type Item = Card;
-    type IntoIter = Each;
+    type IntoIter = Members<Card>;
 
-    fn into_iter(self) -> Each {
-        Each(self.0)
+    fn into_iter(self) -> Self::IntoIter {
+        Members::of(self.0)
     }
 }
 
-/// The cards of a set in pack order.
-#[derive(Clone, Debug)]
-pub struct Each(u64);
-
-impl Iterator for Each {
-    type Item = Card;
-
-    fn next(&mut self) -> Option<Card> {
-        if self.0 == 0 {
-            return None;
-        }
-        let card = Card(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(card)
+impl Member for Card {
+    #[inline]
+    fn of_bit(bit: u8) -> Self {
+        Self(bit)
     }
 }
 

@@ -6,6 +6,7 @@
 mod pick;
 mod suits;
 
+use crate::members::{Member, Members};
 use std::fmt;
 use std::ops::{BitAnd, BitOr};
 use std::str::FromStr;
@@ -363,24 +364,17 @@ impl FromIterator<Card> for Cards {
 
 impl IntoIterator for Cards {
     type Item = Card;
-    type IntoIter = Each;
+    type IntoIter = Members<Card>;
 
-    fn into_iter(self) -> Each {
-        Each(self)
+    fn into_iter(self) -> Self::IntoIter {
+        Members::of(self.0)
     }
 }
 
-/// The cards of a set in pack order.
-#[derive(Clone, Debug)]
-pub struct Each(Cards);
-
-impl Iterator for Each {
-    type Item = Card;
-
-    fn next(&mut self) -> Option<Card> {
-        let card = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(card)
+impl Member for Card {
+    #[inline]
+    fn of_bit(bit: u8) -> Self {
+        Self(bit)
     }
 }
 

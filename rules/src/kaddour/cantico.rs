@@ -4,7 +4,7 @@ use crate::cards::spanish::{Card, Cards, SUITS, Suit, Suits};
 use crate::seat::{Seat, Seats};
 
 use super::event::Event;
-use super::options::{Limits, Options};
+use super::options::{Limits, Options, Right, Window};
 use super::state::{Kaddour, Phase};
 use super::tricks::{TRICKS, partner, team};
 
@@ -125,7 +125,7 @@ pub const fn limit(contract: i16, limits: Limits) -> i16 {
 #[must_use]
 pub const fn entitled(winner: Seat, options: &Options) -> Seats {
     let mut seats = Seats::only(winner);
-    if !options.winner_declares {
+    if matches!(options.cantico_right, Right::EitherPartner) {
         seats.insert(partner(winner));
     }
     seats
@@ -143,7 +143,7 @@ impl Kaddour {
             return;
         }
         manche.canticos.open = true;
-        if self.options.explicit_window {
+        if self.options.cantico_window == Window::Explicit {
             self.phase = Phase::Window;
         } else {
             self.declare_armed(winner);

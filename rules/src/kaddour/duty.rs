@@ -64,10 +64,10 @@ fn follow(own: Cards, trick: &Trick, led: Card, best: Card, rules: &Options) -> 
 #[inline]
 fn over_a_ruff(hand: Cards, trumps: Cards, best: Card, rules: &Options) -> (Cards, Duty) {
     let higher = trumps & Cards::above(best);
-    let must_beat = rules.fayer == Fayer::Kaddour || rules.normale_overtrump;
+    let must_beat = rules.fayer_variant == Fayer::Kaddour || rules.normale_overtrump;
     if must_beat && !higher.is_empty() {
         (higher, Duty::Overruff(best))
-    } else if rules.fayer == Fayer::Kaddour {
+    } else if rules.fayer_variant == Fayer::Kaddour {
         (hand, Duty::Free)
     } else {
         (trumps, Duty::Ruff(best.suit()))

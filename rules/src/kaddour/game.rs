@@ -12,7 +12,7 @@ use super::cantico::{LEAST, entitled};
 use super::event::Event;
 use super::legal::{Legal, in_contract, in_window};
 use super::notation::Act;
-use super::options::Options;
+use super::options::{OnLeave, Options, Window};
 use super::refusal::{Refusal, reason};
 use super::robot;
 use super::scoring;
@@ -113,7 +113,7 @@ impl Game for Kaddour {
     }
 
     fn keeps_seats(public: &Public) -> bool {
-        !public.options.leaving_forfeits
+        public.options.on_leave == OnLeave::Auto
     }
 
     /// What races in an open window: both partners' declarations and the lead that closes it. What
@@ -166,8 +166,8 @@ impl Game for Kaddour {
     fn verbs(options: &Options) -> Vec<&'static str> {
         let exists = |verb: &&&str| match **verb {
             "slam" => options.slam_enabled,
-            "arm" | "disarm" => !options.explicit_window,
-            "waive" => options.explicit_window,
+            "arm" | "disarm" => options.cantico_window == Window::UntilLead,
+            "waive" => options.cantico_window == Window::Explicit,
             _ => true,
         };
         Act::VERBS.iter().filter(exists).copied().collect()
@@ -188,7 +188,7 @@ impl Game for Kaddour {
 /// Whether the next card ends a trick after which standing orders may be carried out (KAD-58).
 fn may_open_window(public: &Public) -> bool {
     public.phase == Phase::Trick
-        && !public.options.explicit_window
+        && public.options.cantico_window == Window::UntilLead
         && usize::from(public.trick.len) + 1 == SEATS
         && public.tricks + 1 < TRICKS
         && public.canticos.allowance >= LEAST

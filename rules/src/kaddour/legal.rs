@@ -9,6 +9,7 @@ use super::auction::Bid;
 use super::cantico::{comptes, entitled};
 use super::duty::{Duty, duty};
 use super::notation::{Act, TELLS, Tell};
+use super::options::Window;
 use super::state::Phase;
 use super::tricks::team;
 use super::views::{Public, Secret};
@@ -99,7 +100,7 @@ impl Legal {
         if canticos.open && in_window(seat, public) {
             self.canticos = canticos.declarable(secret.hand, trump, &public.options);
         }
-        if !public.options.explicit_window {
+        if public.options.cantico_window == Window::UntilLead {
             self.arm = pairs.without(secret.armed);
             self.disarm = secret.armed;
         }

@@ -3,7 +3,7 @@
 use crate::cards::spanish::{Card, Cards, PACK, SUITS, Suit, Suits};
 use crate::chronicle::Chronicle;
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::{Moment, Timer};
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
@@ -13,6 +13,7 @@ use super::cantico::{Canticos, limit};
 use super::duty::duty;
 use super::event::Event;
 use super::notation::{Act, Tell};
+use super::options::OnLeave;
 use super::state::{Kaddour, Manche, Phase};
 use super::tricks::{Play, SEATS, TRICKS, Trick, right_of};
 
@@ -23,7 +24,7 @@ impl Kaddour {
             Some(seat) => seat,
             None => Seat::new(chance.dice.below(SEATS as u32) as u8),
         };
-        chance.ledger.tell(|| Told::First("first_dealer", dealer));
+        chance.ledger.enter(|| Entry::First("first_dealer", dealer));
         let mut game = Self {
             options: setup.options,
             phase: Phase::Auction,
@@ -50,7 +51,7 @@ impl Kaddour {
         chance.dice.shuffle(&mut pack);
         chance
             .ledger
-            .tell(|| Told::Shuffle(pack.iter().map(ToString::to_string).collect()));
+            .enter(|| Entry::Shuffle(pack.iter().map(ToString::to_string).collect()));
         self.manche = Manche::dealt(&pack, right_of(self.dealer));
         self.phase = Phase::Auction;
         self.turn += 1;
@@ -103,7 +104,7 @@ impl Kaddour {
     pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         self.left.insert(seat);
-        if self.options.leaving_forfeits {
+        if self.options.on_leave == OnLeave::Forfeit {
             self.forfeited = Some(seat);
             self.finish();
         }
@@ -152,7 +153,7 @@ impl Kaddour {
         let Bid { seat, points: bid } = contract;
         self.redeals = 0;
         self.manche.contract = Some(contract);
-        self.manche.canticos.allowance = limit(i16::from(bid), self.options.limits);
+        self.manche.canticos.allowance = limit(i16::from(bid), self.options.cantico_variant);
         self.tell(Event::Bought { seat, bid });
         self.phase = Phase::Trump;
         self.turn += 1;

@@ -11,6 +11,7 @@ use super::auction::Bid;
 use super::duty::Duty;
 use super::legal::{holds, in_contract, in_window, playable};
 use super::notation::{Act, Tell};
+use super::options::Window;
 use super::state::Phase;
 use super::tricks::partner;
 use super::views::{Public, Secret};
@@ -168,7 +169,7 @@ pub(super) fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> 
         }
         Act::Cantico(suit) => declaring(seat, public, secret, suit),
         Act::Arm(suit) => arming(seat, public, secret, suit),
-        Act::Disarm(_) if public.options.explicit_window => Refusal::NoOrders,
+        Act::Disarm(_) if public.options.cantico_window == Window::Explicit => Refusal::NoOrders,
         Act::Disarm(suit) => Refusal::NotArmed(suit),
         Act::Waive if !in_window(seat, public) || public.phase != Phase::Window => {
             Refusal::NoWindow
@@ -291,7 +292,7 @@ fn declaring(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Refusa
 }
 
 fn arming(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Refusal {
-    if public.options.explicit_window {
+    if public.options.cantico_window == Window::Explicit {
         return Refusal::NoOrders;
     }
     unfit(seat, public, secret, suit).unwrap_or(Refusal::Armed(suit))

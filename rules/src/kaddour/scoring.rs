@@ -1,7 +1,7 @@
 //! The end of a manche and of the game (KAD-65…70).
 
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::standing::{Points, Standing, ranked};
 
@@ -86,12 +86,12 @@ impl Kaddour {
             before,
             after,
         });
-        chance.ledger.tell(|| {
+        chance.ledger.enter(|| {
             let mut taken = play.taken;
             taken[team(last.winner)] += LAST_TRICK;
-            Told::Taken(told(taken))
+            Entry::Taken(told(taken))
         });
-        chance.ledger.tell(|| Told::Manche {
+        chance.ledger.enter(|| Entry::Manche {
             marks: told(marks),
             scores: told(after),
         });

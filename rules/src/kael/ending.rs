@@ -6,6 +6,7 @@ use crate::seat::{Seat, Seats};
 
 use super::event::Event;
 use super::notation::Source;
+use super::options::OnLeave;
 use super::state::{Kael, Phase};
 
 impl Kael {
@@ -35,7 +36,7 @@ impl Kael {
     pub(super) fn leave(&mut self, seat: Seat, chance: &mut Chance) {
         self.tell(Event::Left { seat });
         self.game.left.insert(seat);
-        if !self.options.leaving_eliminates {
+        if self.options.on_leave == OnLeave::Auto {
             // The clock never calls: without anybody who could, the match would not end.
             if self.playing.without(self.game.left).is_empty() {
                 self.finish();

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::{Points, ranked};
 
@@ -46,7 +46,7 @@ impl Kael {
             landed,
             out,
         });
-        chance.ledger.tell(|| self.told(in_it, &marks));
+        chance.ledger.enter(|| self.entry(in_it, &marks));
         let manche = self.game.scored;
         self.tell(Event::Scored { manche });
         let first_over = self.options.end_mode == EndMode::FirstOver && !out.is_empty();
@@ -59,7 +59,7 @@ impl Kael {
         }
     }
 
-    fn told(&self, in_it: Seats, marks: &[i16; MAX_SEATS]) -> Told {
+    fn entry(&self, in_it: Seats, marks: &[i16; MAX_SEATS]) -> Entry {
         let of = |points: &[i16; MAX_SEATS]| {
             let shown = |seat: Seat| {
                 let points = i32::from(points[seat.index()]);
@@ -67,7 +67,7 @@ impl Kael {
             };
             (0..self.players).map(Seat::new).map(shown).collect()
         };
-        Told::Manche {
+        Entry::Manche {
             marks: of(marks),
             scores: of(&self.game.scores),
         }

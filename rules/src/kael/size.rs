@@ -3,7 +3,7 @@
 use crate::cards::numbers::{PACK, SIZE};
 use crate::chronicle::Chronicle;
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
@@ -22,7 +22,7 @@ impl Kael {
             Some(seat) => seat,
             None => Seat::new(chance.dice.below(players) as u8),
         };
-        chance.ledger.tell(|| Told::First("first_dealer", dealer));
+        chance.ledger.enter(|| Entry::First("first_dealer", dealer));
         let mut game = Self {
             options: setup.options,
             players: setup.players,
@@ -56,7 +56,7 @@ impl Kael {
         chance.dice.shuffle(&mut pack);
         chance
             .ledger
-            .tell(|| Told::Shuffle(pack.iter().map(ToString::to_string).collect()));
+            .enter(|| Entry::Shuffle(pack.iter().map(ToString::to_string).collect()));
         let manche = &mut self.manche;
         manche.size = size;
         manche.dealt = self.playing.len();

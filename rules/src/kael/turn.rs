@@ -2,11 +2,12 @@
 
 use crate::cards::numbers::{Card, X};
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::seat::Seat;
 
 use super::event::Event;
 use super::notation::Source;
+use super::options::DrawSources;
 use super::state::{Back, Drew, Kael, Phase, Pile};
 
 impl Kael {
@@ -42,7 +43,8 @@ impl Kael {
             Source::Pile => self.draw_from_pile(seat, chance),
             Source::Centre => self.draw_from_centre(seat),
         };
-        let lucky_source = source == Source::Pile || self.options.lucky_from_centre;
+        let lucky_source =
+            source == Source::Pile || self.options.good_draw_sources == DrawSources::Both;
         if let Some(card) = drawn
             && after_deposit
             && lucky_source
@@ -148,7 +150,7 @@ impl Kael {
         let told = &pile.cards[..count];
         chance
             .ledger
-            .tell(|| Told::Shuffle(told.iter().map(ToString::to_string).collect()));
+            .enter(|| Entry::Shuffle(told.iter().map(ToString::to_string).collect()));
         let len = usize::from(manche.centre.len);
         manche.centre.cards.copy_within(count..len, 0);
         manche.centre.len -= cards;

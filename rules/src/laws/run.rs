@@ -4,9 +4,10 @@ use crate::dice::{Dice, Seed};
 use crate::game::Game;
 use crate::moment::Moment;
 use crate::notation::Input;
-use crate::options::{Kind, Options, Value};
+use crate::options::{Instead, Kind, Options, Value};
 use crate::play::{Match, Setup};
 use crate::simulate::{Driver, PlanFault, Player};
+use crate::standing::Points;
 
 use super::step::Inspector;
 use super::{Breach, Counts, Found, LawFault, Lawful, hold};
@@ -42,7 +43,7 @@ impl Default for LawPlan {
 /// Of 2^32: somebody leaves about once in 500 steps, in every third match.
 const LEAVING: u64 = 1 << 23;
 
-/// Tries all laws at every step of so many matches.
+/// Tries all laws at every step of the matches of a plan.
 ///
 /// # Errors
 /// The first breach, or what is wrong with the plan.
@@ -154,13 +155,13 @@ fn draw_table<G: Game>(
     let (fewest, most) = options.players();
     let players = fewest + (round % u64::from(most - fewest + 1)) as u8;
     if plan.preset.is_some() || index.is_multiple_of(2) {
-        options.suit(players)?;
+        options.validate(players)?;
         return Ok((options, players));
     }
     // Most draws suit; the preset itself does where none did.
     for _ in 0..20 {
         let drawn = draw_options(&options, luck);
-        if drawn.suit(players).is_ok() {
+        if drawn.validate(players).is_ok() {
             return Ok((drawn, players));
         }
     }
@@ -183,34 +184,37 @@ fn table<G: Game>(plan: &LawPlan, index: u64) -> Result<(u64, G::Options), PlanF
 fn draw_options<O: Options>(preset: &O, luck: &mut Dice) -> O {
     let mut options = preset.clone();
     for parameter in O::PARAMETERS {
-        // Where no words are named, any would do; the preset's own stays.
-        let drawn = luck.below(3) == 0 && parameter.kind != Kind::Choice(&[]);
-        if drawn {
-            options.put(parameter.name, &draw_value(parameter.kind, luck));
+        if luck.below(3) == 0
+            && let Some(value) = draw_value(parameter.kind, luck)
+        {
+            options.put(parameter.name, &value);
         }
     }
     options
 }
 
-fn draw_value(kind: Kind, luck: &mut Dice) -> Value {
+/// A value of this kind; none where any word would do, and the preset's own stays.
+fn draw_value(kind: Kind, luck: &mut Dice) -> Option<Value> {
     let mut number = |least: i32, most: i32| {
         // Small values do more than large ones.
         let span = (most - least).unsigned_abs().min(100) + 1;
         least + luck.below(span) as i32
     };
-    match kind {
+    let one_of = |count: usize, luck: &mut Dice| luck.below(count as u32) as usize;
+    Some(match kind {
         Kind::Bool => Value::Bool(number(0, 1) == 1),
-        Kind::Int(least, most, nullable) => {
-            if nullable && number(0, 3) == 0 {
-                Value::Null
-            } else {
-                Value::Int(number(least, most))
-            }
-        }
-        Kind::Choice(words) => {
-            let chosen = number(0, words.len() as i32 - 1).unsigned_abs() as usize;
-            Value::Word(words[chosen].to_owned())
-        }
+        Kind::Int(least, most, instead) => match instead {
+            Instead::Null if number(0, 3) == 0 => Value::Null,
+            Instead::Word(word) if number(0, 3) == 0 => Value::Word(word.to_owned()),
+            _ => Value::Int(number(least, most)),
+        },
+        Kind::Halves(most) => match number(0, 3) {
+            0 => Value::Null,
+            _ => Value::Points(Points::halves(number(0, 2 * most))),
+        },
+        Kind::OneOf(numbers) => Value::Int(numbers[one_of(numbers.len(), luck)]),
+        Kind::Choice(words) => Value::Word(words[one_of(words.len(), luck)].to_owned()),
+        Kind::Word(_) => return None,
         Kind::List(least, most) => {
             let length = number(0, 6);
             Value::List((0..length).map(|_| number(least, most)).collect())
@@ -219,7 +223,7 @@ fn draw_value(kind: Kind, luck: &mut Dice) -> Value {
             8 => Value::Word("random".to_owned()),
             seat => Value::Int(seat),
         },
-    }
+    })
 }
 
 fn breach<G: Game>(setup: &Setup<G>, step: u32, found: Found) -> Box<Breach> {

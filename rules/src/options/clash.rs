@@ -6,10 +6,10 @@ use std::fmt;
 
 use crate::seat::Seat;
 
-/// Values that do not go together, or do not suit so many players.
+/// Values that do not go together, or not with the number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
-    /// So many cannot play.
+    /// Too few or too many players.
     Players {
         /// How many were to play.
         players: u8,
@@ -18,7 +18,7 @@ pub enum Clash {
         /// The most.
         most: u8,
     },
-    /// The pack has too few cards for so many, or they are too few.
+    /// The pack has too few cards for that many players, or there are too few players.
     Pack {
         /// How many were to play.
         players: u8,
@@ -29,7 +29,7 @@ pub enum Clash {
         /// How many cards the pack has.
         cards: u8,
     },
-    /// So many cannot play while a parameter has this word.
+    /// Too many players while a parameter has this word.
     SeatsWith {
         /// How many were to play.
         players: u8,
@@ -60,7 +60,7 @@ pub enum Clash {
         /// Its value.
         most: i16,
     },
-    /// More cards each than there are for so many.
+    /// More cards in each hand than the pack has for that many players.
     Cards {
         /// The parameter.
         name: &'static str,

@@ -1,6 +1,6 @@
 //! All values of a parameter, by number: for who picks one of them, or writes one in few digits.
 
-use super::{Kind, LIST, Value};
+use super::{Instead, Kind, LIST, Value};
 use crate::standing::Points;
 
 /// All values of a parameter.
@@ -26,7 +26,7 @@ pub enum Domain {
     },
     /// Up to [`LIST`] whole numbers from the first to the second.
     List(i32, i32),
-    /// A word of the players' own, at most so many bytes long.
+    /// A word of the players' own, of 1 byte up to this many.
     Word(usize),
 }
 
@@ -36,10 +36,19 @@ impl Domain {
     pub fn of(kind: Kind) -> Self {
         match kind {
             Kind::Bool => Self::Each([false, true].map(Value::Bool).to_vec()),
-            Kind::Int(least, most, nullable) => Self::Numbers {
+            Kind::Int(least, most, instead) => Self::Numbers {
                 least,
                 most,
-                beside: nullable.then_some(Value::Null),
+                beside: match instead {
+                    Instead::Nothing => None,
+                    Instead::Null => Some(Value::Null),
+                    Instead::Word(word) => Some(Value::Word(word.to_owned())),
+                },
+            },
+            Kind::OneOf(numbers) => Self::Each(numbers.iter().copied().map(Value::Int).collect()),
+            Kind::Halves(most) => Self::Halves {
+                most,
+                beside: Some(Value::Null),
             },
             Kind::Choice(words) => {
                 let words = words.iter().map(|word| Value::Word((*word).to_owned()));
@@ -51,6 +60,7 @@ impl Domain {
                 most: 7,
                 beside: Some(Value::Word("random".to_owned())),
             },
+            Kind::Word(bytes) => Self::Word(bytes),
         }
     }
 
@@ -152,18 +162,16 @@ mod tests {
 
     #[test]
     fn a_value_has_the_number_by_which_it_is_found() {
-        let number = |nullable| Domain::of(Kind::Int(-3, 9, nullable));
-        let halves = Domain::Halves {
-            most: 5,
-            beside: Some(Value::Null),
-        };
+        let number = |instead| Domain::of(Kind::Int(-3, 9, instead));
         for (domain, count) in [
             (Domain::of(Kind::Bool), 2),
             (Domain::of(Kind::Choice(&["a", "b", "c"])), 3),
-            (number(false), 13),
-            (number(true), 14),
+            (number(Instead::Nothing), 13),
+            (number(Instead::Null), 14),
             (Domain::of(Kind::Seat), 9),
-            (halves, 12),
+            (number(Instead::Word("card")), 14),
+            (Domain::of(Kind::OneOf(&[52, 32])), 2),
+            (Domain::of(Kind::Halves(5)), 12),
         ] {
             assert_eq!(domain.count(), Some(count));
             for number in 0..count {
@@ -177,7 +185,7 @@ mod tests {
 
     #[test]
     fn what_a_parameter_does_not_take_has_no_number() {
-        let number = Domain::of(Kind::Int(-3, 9, false));
+        let number = Domain::of(Kind::Int(-3, 9, Instead::Nothing));
         for value in [
             Value::Int(-4),
             Value::Int(10),

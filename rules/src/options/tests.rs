@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde_json::Value as Json;
 
-use super::{Kind, Options, Parameter};
+use super::{Instead, Kind, Options, Parameter};
 
 /// What the file tells of a game.
 pub fn told(game: &str) -> Json {
@@ -30,10 +30,17 @@ pub fn parameters<O: Options>(told: &Json, special: &[&str]) {
 
 fn kind(told: &Json, kind: Kind) {
     match kind {
-        Kind::Int(least, most, nullable) => {
+        Kind::Int(least, most, instead) => {
             assert_eq!((&told["min"], &told["max"]), (&least.into(), &most.into()));
-            assert_eq!(told["nullable"].as_bool().unwrap_or_default(), nullable);
+            let nullable = told["nullable"].as_bool().unwrap_or_default();
+            assert_eq!(nullable, instead == Instead::Null);
         }
+        Kind::OneOf(numbers) => assert_eq!(told["values"], Json::from(numbers)),
+        Kind::Halves(_) => assert_eq!(
+            (&told["type"], &told["nullable"]),
+            (&"number".into(), &true.into())
+        ),
+        Kind::Word(_) => assert_eq!(told["type"], "text"),
         Kind::Choice(words) => assert_eq!(told["values"], Json::from(words)),
         Kind::Bool => assert_eq!(told["type"], "bool"),
         Kind::List(..) => assert_eq!(told["type"], "list of int"),
@@ -109,8 +116,8 @@ pub fn unfit<O: Options + Debug>(cases: &[Unfit<'_>], most: u8) {
         for (name, value) in *set {
             options.set(name, value).unwrap();
         }
-        let fault = options.suit(*players).unwrap_err().to_string();
+        let fault = options.validate(*players).unwrap_err().to_string();
         assert!(fault.contains(named), "{fault}");
     }
-    assert_eq!(O::default().suit(most), Ok(()));
+    assert_eq!(O::default().validate(most), Ok(()));
 }

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use serde_json::{Map, Value as Json};
 
 use crate::game::{Action, Game, Refusal, Refused};
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::notation::{Input, Quoted};
 use crate::play::Match;
@@ -45,7 +45,7 @@ pub fn checker<G: Game>(header: &Json) -> Result<Box<dyn Checker>, Complaint> {
         ended: false,
         play,
     };
-    let told = beside.play.told();
+    let told = beside.play.entries();
     beside.expect(told);
     Ok(Box::new(beside))
 }
@@ -94,14 +94,14 @@ impl<G: Game> Checker for Beside<G> {
 
 impl<G: Game> Beside<G> {
     /// Notes what the record must say next.
-    fn expect(&mut self, told: Vec<Told>) {
+    fn expect(&mut self, told: Vec<Entry>) {
         for one in told {
             match &one {
-                Told::Manche { scores, .. } => self.scores.clone_from(scores),
-                Told::Verdict(verdict) => self.verdict = Some(verdict),
-                Told::First(..) | Told::Shuffle(_) | Told::Taken(_) => {}
+                Entry::Manche { scores, .. } => self.scores.clone_from(scores),
+                Entry::Verdict(verdict) => self.verdict = Some(verdict),
+                Entry::First(..) | Entry::Shuffle(_) | Entry::Taken(_) => {}
             }
-            if let Some(line) = write::told(&one, &mut self.manche) {
+            if let Some(line) = write::entry(&one, &mut self.manche) {
                 self.due.push_back(own(&line));
             }
         }
@@ -145,7 +145,7 @@ impl<G: Game> Beside<G> {
         self.play
             .play(Moment::default(), &input)
             .map_err(|why| said(illegal(&input, &why)))?;
-        let told = self.play.told();
+        let told = self.play.entries();
         self.expect(told);
         if let (Some(theirs), Some(ours)) = (fields.get("choices"), offered)
             && let Some(difference) = difference::of_choices(theirs, &ours)

@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json};
 use crate::dice::Seed;
 use crate::game::{Game, Supplies};
 use crate::notation::Quoted;
-use crate::options::Options;
+use crate::options::{Options, Parameters};
 use crate::play::Setup;
 
 use super::VERSION;
@@ -25,7 +25,9 @@ pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
     let players = header.get("players").and_then(Json::as_u64);
     let players = players.and_then(|players| u8::try_from(players).ok());
     let players = players.ok_or_else(|| lacks("players"))?;
-    options.suit(players).map_err(|fault| fault.to_string())?;
+    options
+        .validate(players)
+        .map_err(|fault| fault.to_string())?;
     let seed: Seed = word(header, "seed")?
         .parse()
         .map_err(|fault| format!("seed: {fault}"))?;
@@ -94,10 +96,9 @@ fn options<G: Game>(given: &Map<String, Json>) -> Result<G::Options, String> {
             .set_json(name, value)
             .map_err(|fault| fault.to_string())?;
     }
-    let needed = |name: &str| !G::Options::ADDED.contains(&name);
-    let mut parameters = G::Options::PARAMETERS.iter();
-    match parameters.find(|parameter| needed(parameter.name) && !given.contains_key(parameter.name))
-    {
+    let first = G::Options::PARAMETERS.len() - G::Options::ADDED.len();
+    let mut needed = G::Options::PARAMETERS[..first].iter();
+    match needed.find(|parameter| !given.contains_key(parameter.name)) {
         Some(absent) => Err(format!("the options lack `{}`", absent.name)),
         None => Ok(options),
     }

@@ -11,7 +11,7 @@ mod write;
 
 pub use check::{Checker, Complaint, checker};
 pub use verify::{Fault, Report, verify};
-pub use write::{abandoned, end, header, step, told};
+pub use write::{abandoned, end, entry, header, step};
 
 /// The version of the format.
 pub const VERSION: u64 = 1;

@@ -5,7 +5,7 @@ use std::fmt::{Display, Write};
 use serde_json::Value as Json;
 
 use crate::game::{Action, Game, Supplies};
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::notation::Input;
 use crate::options::Options;
 use crate::play::Setup;
@@ -35,23 +35,23 @@ pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
     )
 }
 
-/// What the ledger was told; none for a verdict, which stands in its step.
+/// The line of an entry of the ledger; none for a verdict, which stands in its step.
 #[must_use]
-pub fn told(told: &Told, manche: &mut u32) -> Option<String> {
-    match told {
-        Told::First(name, seat) => Some(format!("{{{}: {seat}}}\n", text(name))),
-        Told::Shuffle(cards) => {
+pub fn entry(entry: &Entry, manche: &mut u32) -> Option<String> {
+    match entry {
+        Entry::First(name, seat) => Some(format!("{{{}: {seat}}}\n", text(name))),
+        Entry::Shuffle(cards) => {
             let cards: Vec<String> = cards.iter().map(|card| text(card)).collect();
             Some(format!("{{\"shuffle\": [{}]}}\n", cards.join(", ")))
         }
-        Told::Manche { marks, scores } => {
+        Entry::Manche { marks, scores } => {
             *manche += 1;
             let (marks, scores) = (nullable(marks), nullable(scores));
             Some(format!(
                 "{{\"manche\": {manche}, \"marks\": [{marks}], \"scores\": [{scores}]}}\n"
             ))
         }
-        Told::Taken(_) | Told::Verdict(_) => None,
+        Entry::Taken(_) | Entry::Verdict(_) => None,
     }
 }
 

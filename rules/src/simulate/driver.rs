@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::dice::{Dice, Seed};
 use crate::game::{Action, Game};
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::{Moment, Timer};
 use crate::notation::Input;
 use crate::play::{Match, Setup};
@@ -60,7 +60,7 @@ pub struct Driver<G: Game> {
     leaving: u64,
     /// Who left; the clock plays for it if it is still in the game.
     gone: Seats,
-    /// In so many inputs a manche must come to an end.
+    /// How many inputs a manche may take; with more it is endless.
     endless: u32,
     /// From which step on they are counted, and how many manches there were then.
     since: (u32, u32),
@@ -86,7 +86,7 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    /// The same, for which a manche of so many inputs is endless.
+    /// The same, for which a manche of more than `endless` inputs never ends.
     #[must_use]
     pub(super) fn within(mut self, endless: u32) -> Self {
         self.endless = endless;
@@ -142,14 +142,19 @@ impl<G: Game> Driver<G> {
             scores: vec![Some(Points::default()); sides],
             by_tricks: self.bidder.is_some(),
         };
-        note(play.told(), text.as_deref_mut(), &mut marks, &mut written);
+        note(
+            play.entries(),
+            text.as_deref_mut(),
+            &mut marks,
+            &mut written,
+        );
         while !self.is_done(&play, &marks) {
             let input = self.next(&play, &setup.seed)?;
             play.play(Moment::default(), &input)
                 .map_err(|_| stuck(&play, &setup.seed, None))?;
             summary.count(&input);
             let told = if text.is_some() || marked {
-                play.told()
+                play.entries()
             } else {
                 Vec::new()
             };
@@ -351,9 +356,9 @@ fn stuck<G: Game>(play: &Match<G>, seed: &Seed, endless: Option<u32>) -> Stuck {
     }
 }
 
-fn verdict(told: &[Told]) -> Option<&'static str> {
+fn verdict(told: &[Entry]) -> Option<&'static str> {
     told.iter().find_map(|one| match one {
-        Told::Verdict(verdict) => Some(*verdict),
+        Entry::Verdict(verdict) => Some(*verdict),
         _ => None,
     })
 }
@@ -368,20 +373,20 @@ struct Written {
 
 /// Writes down what was told, and keeps the marks.
 fn note(
-    told: Vec<Told>,
+    told: Vec<Entry>,
     mut text: Option<&mut String>,
     marks: &mut Vec<Marks>,
     written: &mut Written,
 ) {
     for one in told {
         if let Some(text) = text.as_deref_mut()
-            && let Some(line) = record::told(&one, &mut written.manche)
+            && let Some(line) = record::entry(&one, &mut written.manche)
         {
             text.push_str(&line);
         }
         match one {
-            Told::Taken(taken) if written.by_tricks => marks.push(taken),
-            Told::Manche {
+            Entry::Taken(taken) if written.by_tricks => marks.push(taken),
+            Entry::Manche {
                 marks: marked,
                 scores,
             } => {

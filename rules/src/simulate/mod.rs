@@ -219,7 +219,7 @@ pub(crate) fn options<G: Game>(plan: &Plan) -> Result<(String, G::Options), Plan
     for (name, value) in &plan.set {
         options.set(name, value)?;
     }
-    options.suit(players(plan, &options))?;
+    options.validate(players(plan, &options))?;
     Ok((preset, options))
 }
 

@@ -68,8 +68,8 @@ impl Page {
     }
 
     fn show<G: Game>(&mut self, play: &mut Match<G>) {
-        for told in play.told() {
-            if let Some(line) = record::told(&told, &mut self.manche) {
+        for told in play.entries() {
+            if let Some(line) = record::entry(&told, &mut self.manche) {
                 self.line(format_args!("{}", line.trim_end()));
             }
         }

@@ -1,31 +1,8 @@
 //! The words that parameters of Tamalou choose from.
 
-macro_rules! words {
-    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $one:ident = $word:literal,)+ }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name { $($(#[$doc])* $one,)+ }
+use crate::options::choices;
 
-        impl $name {
-            /// All words, the default first.
-            pub const WORDS: &'static [&'static str] = &[$($word,)+];
-
-            /// Its word.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$one => $word,)+ }
-            }
-
-            /// What a word means.
-            #[must_use]
-            pub fn of(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$one),)+ _ => None }
-            }
-        }
-    };
-}
-
-words! {
+choices! {
     /// Which way turns go round the table (TAM-4); seats are numbered in turn order, so only words
     /// and pictures differ.
     Direction {
@@ -36,7 +13,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// How long the first two cards may be looked at (TAM-9).
     PeekUntil {
         /// Before the first turn.
@@ -46,7 +23,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// When the top of the discard may be taken (TAM-15).
     TakeDiscard {
         /// In every turn.
@@ -58,7 +35,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// Who may discard quickly (TAM-20).
     QuickWho {
         /// Everybody but the active player.
@@ -68,7 +45,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// What closes the window beside its end (TAM-28).
     WindowClose {
         /// Nothing.
@@ -78,7 +55,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// Which cards give their power (TAM-40, 44).
     PowerTrigger {
         /// One drawn and thrown.
@@ -88,7 +65,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// When one may call (TAM-46).
     CallTiming {
         /// Instead of drawing.
@@ -100,7 +77,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// How a manche is marked (TAM-59 to 75).
     Marks {
         /// TAM-59, 60.
@@ -120,7 +97,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// When the game ends (TAM-76).
     EndMode {
         /// After so many manches.
@@ -136,7 +113,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// Who deals next (TAM-10, 83).
     NextDeal {
         /// The next seat.
@@ -146,7 +123,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// What a failed Cabo costs (TAM-72).
     CaboFail {
         /// The total and how far it was from the lowest.
@@ -156,7 +133,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// What cards count (TAM-5).
     Values {
         /// Standard and fontenay.
@@ -174,7 +151,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// What cards can do (TAM-39).
     Powers {
         /// Standard, fontenay, bruxelles.
@@ -190,7 +167,7 @@ words! {
     }
 }
 
-words! {
+choices! {
     /// What follows when a player leaves (TAM-81).
     OnLeave {
         /// Its cards are set aside.

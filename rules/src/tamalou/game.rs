@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game};
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -47,9 +47,9 @@ impl Game for Tamalou {
         }
         // Records tell a shuffle after the manche that the same input ended.
         let mut told = chance.ledger.take();
-        told.sort_by_key(|one| !matches!(one, Told::Manche { .. }));
+        told.sort_by_key(|one| !matches!(one, Entry::Manche { .. }));
         for one in earlier.into_iter().chain(told) {
-            chance.ledger.tell(|| one);
+            chance.ledger.enter(|| one);
         }
     }
 
@@ -215,7 +215,7 @@ fn verbs(options: &Options) -> Vec<&'static str> {
     use crate::game::Action;
 
     let has = |wanted: &[Power]| {
-        let mut cards = Card::pack(options.short_pack, options.jokers);
+        let mut cards = Card::pack(options.pack.is_short(), options.jokers);
         cards.any(|card| {
             let power = options.powers.of_card(card);
             power.is_some_and(|power| wanted.contains(&power))

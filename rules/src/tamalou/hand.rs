@@ -1,6 +1,7 @@
 //! Cards on the table: the slots in front of a player, and who has seen what lies in them.
 
 use crate::cards::french::{Card, SIZE};
+use crate::members::Members;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 /// The most slots a seat can come to have: penalties may bring it the whole pack.
@@ -89,24 +90,10 @@ impl Slots {
 
 impl IntoIterator for Slots {
     type Item = u8;
-    type IntoIter = Each;
+    type IntoIter = Members<u8>;
 
-    fn into_iter(self) -> Each {
-        Each(self.0)
-    }
-}
-
-/// The slots of a set in ascending order.
-#[derive(Clone, Debug)]
-pub struct Each(u64);
-
-impl Iterator for Each {
-    type Item = u8;
-
-    fn next(&mut self) -> Option<u8> {
-        let slot = Slots(self.0).lowest()?;
-        self.0 &= self.0 - 1;
-        Some(slot)
+    fn into_iter(self) -> Self::IntoIter {
+        Members::of(self.0)
     }
 }
 

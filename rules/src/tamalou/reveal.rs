@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::{Points, ranked};
 
@@ -34,7 +34,7 @@ impl Tamalou {
         let out = self.drop_out(ended.in_it);
         chance
             .ledger
-            .tell(|| self.told(ended.in_it, &marked.halves));
+            .enter(|| self.entry(ended.in_it, &marked.halves));
         self.reveal = Some(self.revealed(&ended, &marked, drawn, before, dropped, out));
         let manche = self.game.scored;
         self.tell(Event::Scored { manche });
@@ -136,7 +136,7 @@ impl Tamalou {
         }
     }
 
-    fn told(&self, in_it: Seats, marks: &Halves) -> Told {
+    fn entry(&self, in_it: Seats, marks: &Halves) -> Entry {
         let of = |points: &Halves| {
             let shown = |seat: Seat| {
                 let points = Points::halves(points[seat.index()]);
@@ -144,7 +144,7 @@ impl Tamalou {
             };
             (0..self.players).map(Seat::new).map(shown).collect()
         };
-        Told::Manche {
+        Entry::Manche {
             marks: of(marks),
             scores: of(&self.game.halves),
         }
@@ -168,7 +168,7 @@ pub(super) fn add(game: &mut Scores, options: &Options, in_it: Seats, marks: &Ha
     dropped
 }
 
-/// However a match goes on, it ends after so many manches (TAM-103).
+/// After how many manches a match ends at the latest, whatever the scores (TAM-103).
 const LONGEST: u32 = 100;
 
 /// Whether the scores end the game (TAM-76, 103); the last one under 100 is counted elsewhere.

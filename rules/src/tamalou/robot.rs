@@ -14,10 +14,11 @@ use super::options::Options;
 use super::state::Phase;
 use super::views::{Known, Memory, Public, Secret};
 use super::worth::Power;
+use crate::standing::Points;
 
 /// What an unseen card is taken for, in halves.
 const UNSEEN: i32 = 13;
-/// One in so many cards escapes it.
+/// Of how many cards it forgets one, on average.
 const FORGETS: u32 = 10;
 /// The estimate at which it calls, in halves.
 const CALLS_AT: i32 = 11;
@@ -109,7 +110,7 @@ impl Mind<'_> {
     fn confident(&self) -> bool {
         let own = self.public.filled[self.seat.index()].into_iter();
         let estimate: i32 = own.map(|slot| self.guess(self.seat, slot)).sum();
-        let most = self.options().call_max.map_or(CALLS_AT, i32::from);
+        let most = self.options().call_max.map_or(CALLS_AT, Points::in_halves);
         estimate <= most.min(CALLS_AT)
     }
 

@@ -79,7 +79,7 @@ fn standard(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked: 
     let (total, called) = (ended.totals[seat.index()], ended.totals[caller.index()]);
     let good = options
         .call_max
-        .is_none_or(|most| called <= i32::from(most));
+        .is_none_or(|most| called <= most.in_halves());
     if seat != caller {
         let mark = if total <= called { 0 } else { total };
         marked.mark(seat, mark, "TAM-59");

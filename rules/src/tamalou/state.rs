@@ -5,7 +5,7 @@ use std::fmt;
 use crate::cards::french::{Card, SIZE};
 use crate::chronicle::Chronicle;
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
@@ -254,7 +254,7 @@ impl Tamalou {
             let told = stock.pile();
             chance
                 .ledger
-                .tell(|| Told::Shuffle(told.iter().map(ToString::to_string).collect()));
+                .enter(|| Entry::Shuffle(told.iter().map(ToString::to_string).collect()));
             let cards = stock.left();
             self.tell(Event::Renewed { cards });
         }

@@ -3,7 +3,7 @@
 use crate::cards::french::{Card, SIZE};
 use crate::chronicle::Chronicle;
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
@@ -26,7 +26,7 @@ impl Tamalou {
             Some(seat) => seat,
             None => Seat::new(chance.dice.below(u32::from(setup.players)) as u8),
         };
-        chance.ledger.tell(|| Told::First("first_dealer", dealer));
+        chance.ledger.enter(|| Entry::First("first_dealer", dealer));
         let mut game = Self {
             options: setup.options,
             players: setup.players,
@@ -57,10 +57,10 @@ impl Tamalou {
     pub(super) fn deal_manche(&mut self, first: Option<Seat>, chance: &mut Chance) {
         let mut pack = [Card::default(); SIZE];
         let mut count = 0;
-        for (place, card) in pack
-            .iter_mut()
-            .zip(Card::pack(self.options.short_pack, self.options.jokers))
-        {
+        for (place, card) in pack.iter_mut().zip(Card::pack(
+            self.options.pack.is_short(),
+            self.options.jokers,
+        )) {
             *place = card;
             count += 1;
         }
@@ -68,7 +68,7 @@ impl Tamalou {
         chance.dice.shuffle(pack);
         chance
             .ledger
-            .tell(|| Told::Shuffle(pack.iter().map(ToString::to_string).collect()));
+            .enter(|| Entry::Shuffle(pack.iter().map(ToString::to_string).collect()));
         self.manche = Manche::new(Stock::of(pack.iter().copied()));
         self.manche.dealt = self.playing.len();
         let after_dealer = self.playing.after(self.dealer).unwrap_or(self.dealer);

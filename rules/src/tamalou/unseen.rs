@@ -15,7 +15,7 @@ const TRIED: u8 = 14;
 
 impl Lawful for Tamalou {
     fn pack(options: &Options) -> Vec<u8> {
-        let pack = Card::pack(options.short_pack, options.jokers);
+        let pack = Card::pack(options.pack.is_short(), options.jokers);
         pack.map(|card| card.index() as u8).collect()
     }
 

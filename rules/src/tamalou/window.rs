@@ -6,6 +6,7 @@ use crate::seat::{Seat, Seats};
 use super::choice::{CallTiming, PowerTrigger};
 use super::event::Event;
 use super::notation::Place;
+use super::settings::WrongSnap;
 use super::state::{Phase, Tamalou};
 use super::views::Follow;
 
@@ -111,7 +112,7 @@ impl Tamalou {
         self.hand(place.seat).show(place.slot, all);
         let card = self.hand(place.seat).at(place.slot);
         self.tell(Event::Wrong { seat, place, card });
-        if let Some(points) = self.options.quick_penalty {
+        if let WrongSnap::Points(points) = self.options.quick_penalty {
             self.manche.charged[seat.index()] += u16::from(points);
             self.tell(Event::Charged { seat, points });
         } else if let Some(card) = self.draw_card(chance) {

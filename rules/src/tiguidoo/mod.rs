@@ -28,6 +28,7 @@ mod game;
 pub mod hand;
 pub mod judge;
 mod legal;
+mod lines;
 mod notation;
 pub mod options;
 mod question;
@@ -36,7 +37,6 @@ mod refusal;
 mod robot;
 pub mod scoring;
 mod state;
-mod told;
 mod unseen;
 pub mod views;
 

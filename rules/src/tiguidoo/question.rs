@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::cards::ace_high::Card;
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::Event;
@@ -63,8 +63,8 @@ impl Tiguidoo {
             return self.tell(Event::Answered { seat });
         }
         let verdict = self.judge(seat, &text);
-        chance.ledger.tell(|| {
-            Told::Verdict(match verdict {
+        chance.ledger.enter(|| {
+            Entry::Verdict(match verdict {
                 Verdict::Right => "right",
                 Verdict::Wrong => "wrong",
                 Verdict::More(_) => "more",

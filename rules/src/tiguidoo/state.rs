@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::cards::ace_high::{Card, Cards, SIZE};
 use crate::chronicle::Chronicle;
 use crate::game::Chance;
-use crate::ledger::Told;
+use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::play::Setup;
 use crate::seat::{MAX_SEATS, Seat, Seats};
@@ -176,9 +176,9 @@ impl Tiguidoo {
             *place = card;
         }
         chance.dice.shuffle(&mut cards);
-        chance.ledger.tell(|| Told::First("first_player", asker));
-        let shuffled = || Told::Shuffle(cards.iter().map(ToString::to_string).collect());
-        chance.ledger.tell(shuffled);
+        chance.ledger.enter(|| Entry::First("first_player", asker));
+        let shuffled = || Entry::Shuffle(cards.iter().map(ToString::to_string).collect());
+        chance.ledger.enter(shuffled);
         let mut game = Self {
             options,
             players,

@@ -209,7 +209,14 @@ async fn open(
         && offer.options(preset).is_none()
     {
         let known = offer.presets();
-        return say(ctx, &Notice::UnknownPreset { known: &known }).await;
+        return say(
+            ctx,
+            &Notice::UnknownPreset {
+                game: offer.name(),
+                known: &known,
+            },
+        )
+        .await;
     }
     let opening = Opening {
         id: interaction.id.get(),
@@ -339,7 +346,7 @@ async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let titled = offer
         .presets()
         .into_iter()
-        .map(|preset| (preset_title(preset, words(ctx)), preset));
+        .map(|preset| (preset_title(offer.name(), preset, words(ctx)), preset));
     let fits = |(title, _): &(String, &str)| title.to_lowercase().contains(&typed);
     let shown = titled.filter(fits).take(25);
     let choices = shown.map(|(title, preset)| AutocompleteChoice::new(title, preset));

@@ -7,6 +7,7 @@ use tapis_rules::cards::spanish::{Card, Cards, Suit};
 use tapis_rules::kaddour::cantico::{LEAST, limit};
 use tapis_rules::kaddour::duty::Duty;
 use tapis_rules::kaddour::legal::playable;
+use tapis_rules::kaddour::options::Window;
 use tapis_rules::kaddour::tricks::team as team_of;
 use tapis_rules::kaddour::{Phase, Public, Refusal, Secret, Tell};
 use tapis_rules::seat::Seat;
@@ -255,7 +256,7 @@ fn declaring(why: &Refusal, public: &Public, reader: &Reader<'_>) -> String {
         Refusal::NoPair(suit) => fl!(words, "kaddour-refusal-no-pair", suit = of(suit)),
         Refusal::TooDear { value, allowance } => {
             let contract = public.contract.map_or(0, |bid| i16::from(bid.points));
-            let most = limit(contract, public.options.limits);
+            let most = limit(contract, public.options.cantico_variant);
             match allowance {
                 _ if most < LEAST => {
                     fl!(words, "kaddour-refusal-never", points = contract)
@@ -277,7 +278,9 @@ fn declaring(why: &Refusal, public: &Public, reader: &Reader<'_>) -> String {
         Refusal::NoOrders => fl!(words, "kaddour-refusal-no-orders"),
         Refusal::Armed(suit) => fl!(words, "kaddour-refusal-armed", suit = of(suit)),
         Refusal::NotArmed(suit) => fl!(words, "kaddour-refusal-not-armed", suit = of(suit)),
-        _ if public.options.explicit_window => fl!(words, "kaddour-refusal-no-window"),
+        _ if public.options.cantico_window == Window::Explicit => {
+            fl!(words, "kaddour-refusal-no-window")
+        }
         _ => fl!(words, "kaddour-refusal-too-early"),
     }
 }

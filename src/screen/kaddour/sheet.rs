@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
 use tapis_rules::kaddour::Options;
 use tapis_rules::kaddour::cantico::{LEAST, limit};
-use tapis_rules::kaddour::options::Fayer;
+use tapis_rules::kaddour::options::{Fayer, OnLeave, Right, Window};
 use tapis_rules::kaddour::tricks::LAST_TRICK;
 
 use crate::screen::{Panel, Section, Tone};
@@ -118,7 +118,7 @@ impl Rules<'_> {
 
     fn tricks(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let over = match (options.fayer, options.normale_overtrump) {
+        let over = match (options.fayer_variant, options.normale_overtrump) {
             (Fayer::Normale, false) => fl!(words, "kaddour-sheet-normale"),
             (Fayer::Normale, true) => fl!(words, "kaddour-sheet-normale-over"),
             (Fayer::Kaddour, _) => fl!(words, "kaddour-sheet-kaddour"),
@@ -138,7 +138,9 @@ impl Rules<'_> {
         let (trump, led, hand, due) = example();
         vec![
             fl!(words, "kaddour-sheet-tricks"),
-            self.told(over, |options| (options.fayer, options.normale_overtrump)),
+            self.told(over, |options| {
+                (options.fayer_variant, options.normale_overtrump)
+            }),
             self.told(beat, |options| options.beat_after_ruff),
             self.told(partner, |options| options.partner_exempt),
             fl!(
@@ -157,7 +159,7 @@ impl Rules<'_> {
         let (options, words) = (self.options, self.words);
         let first = (0..)
             .map(|tens| tens * 10)
-            .find(|&contract| limit(contract, options.limits) >= LEAST);
+            .find(|&contract| limit(contract, options.cantico_variant) >= LEAST);
         let first = first.unwrap_or_default();
         let (second, third) = (first + 10, first + 20);
         let limits = fl!(
@@ -167,13 +169,13 @@ impl Rules<'_> {
             second = second,
             third = third
         );
-        let window = match options.explicit_window {
-            true => fl!(words, "kaddour-sheet-explicit"),
-            false => fl!(words, "kaddour-sheet-until-lead"),
+        let window = match options.cantico_window {
+            Window::Explicit => fl!(words, "kaddour-sheet-explicit"),
+            Window::UntilLead => fl!(words, "kaddour-sheet-until-lead"),
         };
-        let right = match options.winner_declares {
-            true => fl!(words, "kaddour-sheet-winner"),
-            false => fl!(words, "kaddour-sheet-either"),
+        let right = match options.cantico_right {
+            Right::TrickWinner => fl!(words, "kaddour-sheet-winner"),
+            Right::EitherPartner => fl!(words, "kaddour-sheet-either"),
         };
         let forty = match options.forty_first {
             true => fl!(words, "kaddour-sheet-forty-first"),
@@ -181,9 +183,9 @@ impl Rules<'_> {
         };
         vec![
             fl!(words, "kaddour-sheet-cantico"),
-            self.told(window, |options| options.explicit_window),
-            self.told(right, |options| options.winner_declares),
-            self.told(limits, |options| options.limits),
+            self.told(window, |options| options.cantico_window),
+            self.told(right, |options| options.cantico_right),
+            self.told(limits, |options| options.cantico_variant),
             self.told(forty, |options| options.forty_first),
         ]
     }
@@ -202,14 +204,14 @@ impl Rules<'_> {
             )
         });
         let target = fl!(words, "kaddour-sheet-target", target = options.target_score);
-        let leaving = match options.leaving_forfeits {
-            true => fl!(words, "kaddour-sheet-forfeit"),
-            false => fl!(words, "kaddour-sheet-auto"),
+        let leaving = match options.on_leave {
+            OnLeave::Forfeit => fl!(words, "kaddour-sheet-forfeit"),
+            OnLeave::Auto => fl!(words, "kaddour-sheet-auto"),
         };
         let contract = fl!(words, "kaddour-sheet-contract", last = LAST_TRICK);
         let ends = [
             self.told(target, |options| options.target_score),
-            self.told(leaving, |options| options.leaving_forfeits),
+            self.told(leaving, |options| options.on_leave),
         ];
         [contract].into_iter().chain(example).chain(ends).collect()
     }

@@ -159,7 +159,7 @@ fn canticos(public: &Public, reader: &Reader<'_>) -> String {
         format!("{name} {} **{}**", sign(cantico.suit), cantico.value)
     });
     let declared = declared.collect::<Vec<_>>().join(" · ");
-    let most = limit(i16::from(contract.points), public.options.limits);
+    let most = limit(i16::from(contract.points), public.options.cantico_variant);
     let left = match canticos.allowance {
         _ if most == 0 => fl!(words, "kaddour-canticos-never"),
         left if left < LEAST => fl!(words, "kaddour-canticos-spent"),

@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::kael::Options;
-use tapis_rules::kael::options::EndMode;
+use tapis_rules::kael::options::{DrawSources, EndMode, OnLeave};
 
 use crate::screen::{Panel, Section, Tone};
 
@@ -90,13 +90,13 @@ impl Rules<'_> {
 
     fn turn(&self) -> Vec<String> {
         let words = self.words;
-        let lucky = match self.options.lucky_from_centre {
-            true => fl!(words, "kael-sheet-lucky-both"),
-            false => fl!(words, "kael-sheet-lucky"),
+        let lucky = match self.options.good_draw_sources {
+            DrawSources::Both => fl!(words, "kael-sheet-lucky-both"),
+            DrawSources::Pile => fl!(words, "kael-sheet-lucky"),
         };
         vec![
             fl!(words, "kael-sheet-turn"),
-            self.told(lucky, |options| options.lucky_from_centre),
+            self.told(lucky, |options| options.good_draw_sources),
         ]
     }
 
@@ -164,9 +164,9 @@ impl Rules<'_> {
             EndMode::LastStanding => fl!(words, "kael-sheet-last"),
             EndMode::FirstOver => fl!(words, "kael-sheet-first-over"),
         };
-        let leaving = match options.leaving_eliminates {
-            true => fl!(words, "kael-sheet-leaving-out"),
-            false => fl!(words, "kael-sheet-leaving-auto"),
+        let leaving = match options.on_leave {
+            OnLeave::Eliminate => fl!(words, "kael-sheet-leaving-out"),
+            OnLeave::Auto => fl!(words, "kael-sheet-leaving-auto"),
         };
         vec![
             self.told(landings, |options| (options.landings, options.landing_drop)),
@@ -175,7 +175,7 @@ impl Rules<'_> {
                 |options| options.limit,
             ),
             self.told(end, |options| options.end_mode),
-            self.told(leaving, |options| options.leaving_eliminates),
+            self.told(leaving, |options| options.on_leave),
         ]
     }
 }

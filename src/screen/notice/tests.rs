@@ -60,6 +60,7 @@ fn all(names: &[String]) -> [Notice<'_>; 35] {
         Notice::NoThread { names },
         Notice::NoTableHere,
         Notice::UnknownPreset {
+            game: "kael",
             known: &["koubo", "dutch"],
         },
         Notice::Busy,
@@ -148,7 +149,10 @@ fn every_preset_of_every_game_has_a_title_and_a_hint() {
             presets.chain(custom).map(move |name| (*game, name))
         });
         for (game, name) in presets {
-            let (title, hint) = (preset_title(name, words), preset_hint(game, name, words));
+            let (title, hint) = (
+                preset_title(game, name, words),
+                preset_hint(game, name, words),
+            );
             assert_ne!(title, name, "untitled");
             assert!((1..=30).contains(&title.chars().count()), "{title}");
             assert!((1..=100).contains(&hint.chars().count()), "{hint}");
@@ -168,7 +172,7 @@ fn a_quick_quiz_is_not_a_quick_match_of_kael() {
 fn a_name_without_a_title_stands_for_itself() {
     in_english(|words| {
         assert_eq!(game_title("belote", words), "belote");
-        assert_eq!(preset_title("mine", words), "mine");
+        assert_eq!(preset_title("kael", "mine", words), "mine");
         assert_eq!(preset_hint("kael", "mine", words), "");
         assert_eq!(pace_title("endless", words), "endless");
         assert_eq!(pace_hint("endless", true, words), "");

@@ -5,6 +5,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use crate::screen::words::named;
+
 /// What matches count under that were played with other options than any preset's; no preset has
 /// this name.
 pub const CUSTOM: &str = "custom";
@@ -36,52 +38,23 @@ pub fn counts_deals(game: &str) -> bool {
     game != "tiguidoo"
 }
 
-/// What a preset is called.
-pub fn preset_title(preset: &str, words: &FluentLanguageLoader) -> String {
+/// What a preset of a game is called: its key is `preset-<game>-<preset>`.
+pub fn preset_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     match preset {
-        "normale-80-20" => fl!(words, "preset-normale-80-20"),
-        "normale-90-20" => fl!(words, "preset-normale-90-20"),
-        "kaddour-80-20" => fl!(words, "preset-kaddour-80-20"),
-        "kaddour-90-20" => fl!(words, "preset-kaddour-90-20"),
-        "short" => fl!(words, "preset-short"),
-        "standard" => fl!(words, "preset-standard"),
-        "quick" => fl!(words, "preset-quick"),
-        "koubo" => fl!(words, "preset-koubo"),
-        "dutch" => fl!(words, "preset-dutch"),
-        "tamoul" => fl!(words, "preset-tamoul"),
-        "fontenay" => fl!(words, "preset-fontenay"),
-        "bruxelles" => fl!(words, "preset-bruxelles"),
-        "toulouse" => fl!(words, "preset-toulouse"),
-        "points" => fl!(words, "preset-points"),
-        "poker" => fl!(words, "preset-poker"),
-        "quiz" => fl!(words, "preset-quiz"),
         CUSTOM => fl!(words, "preset-custom"),
-        other => other.to_owned(),
+        preset => {
+            let title = named(&format!("preset-{game}-{preset}"), words);
+            title.unwrap_or_else(|| preset.to_owned())
+        }
     }
 }
 
-/// What is special about a preset of a game, in one line of 100 characters at most; empty for an unknown one.
+/// What is special about a preset of a game, in one line of 100 characters at most; empty for an
+/// unknown one. Its key is `preset-<game>-<preset>-hint`.
 pub fn preset_hint(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     match preset {
-        "quick" if game == "tiguidoo" => fl!(words, "preset-quick-quiz-hint"),
-        "normale-80-20" => fl!(words, "preset-normale-80-20-hint"),
-        "normale-90-20" => fl!(words, "preset-normale-90-20-hint"),
-        "kaddour-80-20" => fl!(words, "preset-kaddour-80-20-hint"),
-        "kaddour-90-20" => fl!(words, "preset-kaddour-90-20-hint"),
-        "short" => fl!(words, "preset-short-hint"),
-        "standard" => fl!(words, "preset-standard-hint"),
-        "quick" => fl!(words, "preset-quick-hint"),
-        "koubo" => fl!(words, "preset-koubo-hint"),
-        "dutch" => fl!(words, "preset-dutch-hint"),
-        "tamoul" => fl!(words, "preset-tamoul-hint"),
-        "fontenay" => fl!(words, "preset-fontenay-hint"),
-        "bruxelles" => fl!(words, "preset-bruxelles-hint"),
-        "toulouse" => fl!(words, "preset-toulouse-hint"),
-        "points" => fl!(words, "preset-points-hint"),
-        "poker" => fl!(words, "preset-poker-hint"),
-        "quiz" => fl!(words, "preset-quiz-hint"),
         CUSTOM => fl!(words, "preset-custom-hint"),
-        _ => String::new(),
+        preset => named(&format!("preset-{game}-{preset}-hint"), words).unwrap_or_default(),
     }
 }
 

@@ -4,11 +4,8 @@
 //! It is handed parameters and values by name; that a value may not be has its sentence in
 //! [`refusal`].
 
-mod kaddour;
-mod kael;
+mod groups;
 pub mod refusal;
-mod tamalou;
-mod tiguidoo;
 mod value;
 
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -21,6 +18,7 @@ use super::reader::{label, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::model::Request;
 
+use groups::{Group, groups};
 pub use value::{from_written, plain};
 use value::{range, shown, title};
 
@@ -71,12 +69,6 @@ pub struct Board<'a> {
     pub word: Option<(&'a str, bool)>,
 }
 
-/// Parameters that belong together.
-struct Group {
-    title: fn(&FluentLanguageLoader) -> String,
-    names: &'static [&'static str],
-}
-
 impl Term {
     /// Whether it is not as in the preset.
     #[must_use]
@@ -105,8 +97,19 @@ impl Board<'_> {
         self.terms.iter().find(|term| term.name == name)
     }
 
+    /// The parameters of a group; those that no group names are with the last one.
+    fn group(&self, group: &Group) -> Vec<&Term> {
+        let all = groups(self.game);
+        let mut terms: Vec<&Term> = group.names.iter().filter_map(|it| self.term(it)).collect();
+        if all.last().is_some_and(|last| last.names == group.names) {
+            let named = |term: &Term| all.iter().any(|group| group.names.contains(&term.name));
+            terms.extend(self.terms.iter().filter(|term| !named(term)));
+        }
+        terms
+    }
+
     fn preset(&self, words: &FluentLanguageLoader) -> String {
-        preset_title(self.preset, words)
+        preset_title(self.game, self.preset, words)
     }
 
     /// What there is to say of what was just done.
@@ -169,7 +172,7 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
 /// A line for each parameter, those that are not as usual first; of switches that are as usual only
 /// what is on and what is off: a phone shows few words in a line.
 fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Section {
-    let terms = || group.names.iter().filter_map(|name| board.term(name));
+    let terms = || board.group(group).into_iter();
     let usual = |term: &Term| {
         let title = title(board.game, term.name, words);
         let value = shown(board.game, term, &term.value, words);
@@ -204,7 +207,7 @@ fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Se
         lines.push(fl!(words, "options-all-off", titles = off));
     }
     Section {
-        title: (group.title)(words),
+        title: words.get(group.title),
         text: short(&lines.join("\n"), 1_024),
         beside: false,
     }
@@ -216,7 +219,7 @@ fn group_menu(
     board: &Board<'_>,
     words: &FluentLanguageLoader,
 ) -> Menu {
-    let terms = group.names.iter().filter_map(|name| board.term(name));
+    let terms = board.group(group).into_iter();
     let entry = |term: &Term| {
         let mark = if term.differs() { "✏️ " } else { "" };
         let line = fl!(
@@ -234,7 +237,7 @@ fn group_menu(
     };
     Menu {
         name,
-        prompt: fl!(words, "options-pick", group = (group.title)(words)),
+        prompt: fl!(words, "options-pick", group = words.get(group.title)),
         entries: terms.take(ENTRIES).map(entry).collect(),
         enabled: true,
     }
@@ -415,18 +418,8 @@ pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoa
     }
 }
 
-fn groups(game: &str) -> &'static [Group] {
-    match game {
-        "kael" => kael::GROUPS,
-        "kaddour" => kaddour::GROUPS,
-        "tamalou" => tamalou::GROUPS,
-        "tiguidoo" => tiguidoo::GROUPS,
-        _ => &[],
-    }
-}
-
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 /// From so much on hardly any hand is worth the lowest bid (KAD-84).
 const HIGH_BID: i32 = 130;

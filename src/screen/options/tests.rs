@@ -1,7 +1,7 @@
 //! Every parameter and every value of every game in both languages, and the pages within limits.
 
 use super::refusal::{CodeFault, code_refusal, refusal};
-use super::value::{hint as hint_of, told, word};
+use super::value::{hint as hint_of, word};
 use super::*;
 use crate::catalog::OFFERS;
 use crate::screen::reader::tests::{button, fits, in_both, in_english, requests};
@@ -40,6 +40,35 @@ fn values(term: &Term) -> Vec<Value> {
     }
 }
 
+/// The values of a parameter that are words, as the keys of the word files end.
+fn said(term: &Term) -> Vec<String> {
+    let word = |value: Value| match value {
+        Value::Word(_) if matches!(term.domain, Domain::Word(_)) => None,
+        Value::Word(said) => Some(said),
+        Value::Null => Some("none".to_owned()),
+        Value::List(all) if all.is_empty() => Some("none".to_owned()),
+        _ => None,
+    };
+    values(term).into_iter().filter_map(word).collect()
+}
+
+/// Every key that is made of the names of presets, of parameters and of their values.
+pub fn named_keys() -> Vec<String> {
+    let mut keys = Vec::new();
+    for (game, preset, terms) in all() {
+        keys.push(format!("preset-{game}-{preset}"));
+        keys.push(format!("preset-{game}-{preset}-hint"));
+        for term in &terms {
+            let key = format!("parameter-{game}-{}", term.name);
+            keys.extend([key.clone(), format!("{key}-hint")]);
+            keys.extend(said(term).iter().map(|said| format!("{key}-{said}")));
+        }
+    }
+    keys.sort_unstable();
+    keys.dedup();
+    keys
+}
+
 fn board<'a>(game: &'static str, preset: &'a str, terms: &'a [Term]) -> Board<'a> {
     Board {
         game,
@@ -57,18 +86,15 @@ fn every_parameter_and_every_value_has_its_words() {
     in_both(|words| {
         for (game, _, terms) in all() {
             for term in &terms {
-                let (title, hint) = told(game, term.name, words).expect(term.name);
+                let (title, hint) = (
+                    title(game, term.name, words),
+                    hint_of(game, term.name, words),
+                );
+                assert_ne!(title, term.name, "{game}");
                 assert!((1..=40).contains(&title.chars().count()), "{game}: {title}");
-                assert!(hint.chars().count() <= 90, "{game}: {hint}");
-                for value in values(term) {
-                    let said = match &value {
-                        Value::Word(_) if matches!(term.domain, Domain::Word(_)) => continue,
-                        Value::Word(said) => said.as_str(),
-                        Value::Null => "none",
-                        Value::List(all) if all.is_empty() => "none",
-                        _ => continue,
-                    };
-                    let known = word(game, term.name, said, words);
+                assert!((1..=90).contains(&hint.chars().count()), "{game}: {hint}");
+                for said in said(term) {
+                    let known = word(game, term.name, &said, words);
                     assert!(known.is_some(), "{game}: {} {said}", term.name);
                 }
             }
@@ -79,26 +105,51 @@ fn every_parameter_and_every_value_has_its_words() {
 #[test]
 fn no_words_are_kept_for_what_there_is_not() {
     in_english(|words| {
-        assert_eq!(told("kael", "jokers", words), None);
-        assert_eq!(told("chess", "limit", words), None);
+        assert_eq!(title("kael", "jokers", words), "jokers");
+        assert_eq!(hint_of("chess", "limit", words), "");
         assert_eq!(word("kael", "end_mode", "never", words), None);
     });
 }
 
 #[test]
 fn each_parameter_stands_in_one_group() {
-    for (game, _, terms) in all() {
-        let mut named: Vec<&str> = groups(game)
+    in_both(|words| {
+        for (game, preset, terms) in all() {
+            let board = board(game, preset, &terms);
+            let grouped = groups(game).iter().flat_map(|group| board.group(group));
+            let mut grouped: Vec<&str> = grouped.map(|term| term.name).collect();
+            let mut known: Vec<&str> = terms.iter().map(|term| term.name).collect();
+            grouped.sort_unstable();
+            known.sort_unstable();
+            assert_eq!(grouped, known, "{game}");
+            assert!(groups(game).len() <= MENUS.len());
+            for group in groups(game) {
+                assert!(words.has(group.title), "{}", group.title);
+                assert!(board.group(group).len() <= ENTRIES, "{game}");
+                let stray = group.names.iter().find(|it| !known.contains(it));
+                assert_eq!(stray, None, "{game} has no such parameter");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_parameter_without_a_group_stands_at_the_end_of_the_last() {
+    let mut terms = terms("kael", "standard");
+    terms.push(Term {
+        name: "new",
+        ..terms[0].clone()
+    });
+    let board = board("kael", "standard", &terms);
+    let (last, others) = groups("kael").split_last().expect("groups");
+    let new = |group: &Group| {
+        board
+            .group(group)
             .iter()
-            .flat_map(|group| group.names)
-            .copied()
-            .collect();
-        let mut known: Vec<&str> = terms.iter().map(|term| term.name).collect();
-        named.sort_unstable();
-        known.sort_unstable();
-        assert_eq!(named, known, "{game}");
-        assert!(groups(game).len() <= MENUS.len());
-    }
+            .rposition(|term| term.name == "new")
+    };
+    assert_eq!(new(last), Some(board.group(last).len() - 1));
+    assert!(others.iter().all(|group| new(group).is_none()));
 }
 
 #[test]

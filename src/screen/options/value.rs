@@ -4,46 +4,33 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::options::{Domain, LIST, Value};
 
-use super::{Term, kaddour, kael, tamalou, tiguidoo};
+use super::Term;
+use crate::screen::words::named;
 
 /// What a parameter is called; its name where it has no words.
 pub(super) fn title(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
-    told(game, name, words).map_or_else(|| name.to_owned(), |(title, _)| title)
+    named(&key(game, name), words).unwrap_or_else(|| name.to_owned())
 }
 
 /// What it does, in one line.
 pub(super) fn hint(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
-    told(game, name, words).map_or_else(String::new, |(_, hint)| hint)
+    named(&format!("{}-hint", key(game, name)), words).unwrap_or_default()
 }
 
-pub(super) fn told(
-    game: &str,
-    name: &str,
-    words: &FluentLanguageLoader,
-) -> Option<(String, String)> {
-    match game {
-        "kael" => kael::told(name, words),
-        "kaddour" => kaddour::told(name, words),
-        "tamalou" => tamalou::told(name, words),
-        "tiguidoo" => tiguidoo::told(name, words),
-        _ => None,
-    }
-}
-
-/// A word that a parameter takes, as players say it.
+/// A word that a parameter takes, as players say it; `none` is none of its numbers.
 pub(super) fn word(
     game: &str,
     name: &str,
     word: &str,
     words: &FluentLanguageLoader,
 ) -> Option<String> {
-    match game {
-        "kael" => kael::word(name, word, words),
-        "kaddour" => kaddour::word(name, word, words),
-        "tamalou" => tamalou::word(name, word, words),
-        "tiguidoo" => tiguidoo::word(name, word, words),
-        _ => None,
-    }
+    named(&format!("{}-{word}", key(game, name)), words)
+}
+
+/// The key of what a parameter is called. With `-hint` it is that of what it does, with a value
+/// that is a word that of this value: for `none` too.
+fn key(game: &str, name: &str) -> String {
+    format!("parameter-{game}-{name}")
 }
 
 /// A value in words.

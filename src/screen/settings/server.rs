@@ -118,8 +118,11 @@ fn told(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec
         format!("⏱️ {}", fl!(words, "settings-server-pace", pace = pace)),
     ];
     for (game, preset) in &chosen.presets {
-        let (sign, game) = (game_sign(game), game_title(game, words));
-        lines.push(format!("{sign} {game} · {}", preset_title(preset, words)));
+        let (sign, title) = (game_sign(game), game_title(game, words));
+        lines.push(format!(
+            "{sign} {title} · {}",
+            preset_title(game, preset, words)
+        ));
     }
     lines.push(format!("🔔 {role}"));
     lines
@@ -195,7 +198,7 @@ fn presets(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> 
         let title = game_title(game, words);
         let entry = |preset: &&'static str| {
             let value = if *preset == first { "auto" } else { preset };
-            let preset_title = preset_title(preset, words);
+            let preset_title = preset_title(game, preset, words);
             Entry {
                 label: format!("{} {title} · {preset_title}", game_sign(game)),
                 hint: preset_hint(game, preset, words),

@@ -2,6 +2,7 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
+use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Public;
 use tapis_rules::tamalou::views::Reveal;
 
@@ -56,7 +57,7 @@ fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Str
     match reveal.rules[place] {
         "TAM-59" if caller => fl!(words, "tamalou-mark-call", word = word, mark = told),
         "TAM-60" => {
-            let most = points(options.call_max.map_or(0, i32::from));
+            let most = points(options.call_max.map_or(0, Points::in_halves));
             let extra = i32::from(options.false_call_penalty);
             match extra {
                 0 => fl!(words, "tamalou-mark-false", most = most, mark = told),

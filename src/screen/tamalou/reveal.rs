@@ -2,6 +2,7 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
+use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Public;
 use tapis_rules::tamalou::choice::Marks;
 use tapis_rules::tamalou::views::Reveal;
@@ -91,7 +92,7 @@ fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let lowest = others.map(|seat| reveal.totals[seat.index()]).min();
     let good = match public.options.marks {
         Marks::Dutch | Marks::Fontenay => return String::new(),
-        Marks::Standard | Marks::Tamoul => match public.options.call_max.map(i32::from) {
+        Marks::Standard | Marks::Tamoul => match public.options.call_max.map(Points::in_halves) {
             Some(most) if own > most => {
                 return fl!(words, "tamalou-reveal-false", most = points(most));
             }

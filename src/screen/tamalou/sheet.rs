@@ -9,6 +9,7 @@ use tapis_rules::tamalou::Options;
 use tapis_rules::tamalou::choice::{
     Direction, NextDeal, PeekUntil, PowerTrigger, QuickWho, TakeDiscard, WindowClose,
 };
+use tapis_rules::tamalou::settings::{Pack, WrongSnap};
 
 use crate::screen::{Panel, Section, Tone};
 
@@ -76,11 +77,11 @@ impl Rules<'_> {
 
     fn deal(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let pack = match (options.short_pack, options.jokers) {
-            (false, 0) => fl!(words, "tamalou-sheet-pack-52-bare"),
-            (true, 0) => fl!(words, "tamalou-sheet-pack-32-bare"),
-            (false, count) => fl!(words, "tamalou-sheet-pack-52", count = count),
-            (true, count) => fl!(words, "tamalou-sheet-pack-32", count = count),
+        let pack = match (options.pack, options.jokers) {
+            (Pack::Full, 0) => fl!(words, "tamalou-sheet-pack-52-bare"),
+            (Pack::Short, 0) => fl!(words, "tamalou-sheet-pack-32-bare"),
+            (Pack::Full, count) => fl!(words, "tamalou-sheet-pack-52", count = count),
+            (Pack::Short, count) => fl!(words, "tamalou-sheet-pack-32", count = count),
         };
         let peek = match options.peek_until {
             PeekUntil::Start => fl!(words, "tamalou-sheet-peek-start"),
@@ -102,7 +103,7 @@ impl Rules<'_> {
             NextDeal::Caller => fl!(words, "tamalou-sheet-next-caller"),
         };
         vec![
-            self.told(pack, |options| (options.short_pack, options.jokers)),
+            self.told(pack, |options| (options.pack, options.jokers)),
             self.told(peek, |options| options.peek_until),
             self.told(direction, |options| options.direction),
             self.told(dealer, |options| options.first_dealer),
@@ -140,8 +141,8 @@ impl Rules<'_> {
             None => fl!(words, "tamalou-sheet-snap-unlimited"),
         };
         let wrong = match options.quick_penalty {
-            None => fl!(words, "tamalou-sheet-wrong-card"),
-            Some(count) => fl!(words, "tamalou-sheet-wrong-points", count = count),
+            WrongSnap::Card => fl!(words, "tamalou-sheet-wrong-card"),
+            WrongSnap::Points(count) => fl!(words, "tamalou-sheet-wrong-points", count = count),
         };
         let retry = match options.quick_retry {
             true => fl!(words, "tamalou-sheet-retry"),

@@ -9,6 +9,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, PatternEl
 use fluent_syntax::parser;
 
 use super::*;
+use crate::screen::options::tests::named_keys;
 
 /// What one message says: its own text and the arguments it takes.
 #[derive(Debug, Default, PartialEq)]
@@ -115,14 +116,31 @@ fn both_languages_have_the_same_keys_and_arguments() {
     }
 }
 
+/// The keys that a language lacks for what the games name themselves.
+fn missing(lang: Lang) -> Vec<String> {
+    let there = messages(lang);
+    let named = named_keys().into_iter();
+    let missing = named.filter(|key| !there.contains_key(key));
+    missing
+        .map(|key| format!("locales/{}/options.ftl: add {key} = …", lang.tag()))
+        .collect()
+}
+
+#[test]
+fn every_preset_parameter_and_value_has_its_words() {
+    let missing: Vec<String> = Lang::ALL.into_iter().flat_map(missing).collect();
+    assert!(missing.is_empty(), "\n{}\n", missing.join("\n"));
+}
+
 #[test]
 fn no_key_is_unused() {
     let source = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let named = named_keys();
     let english = messages(Lang::English);
     for key in english.keys() {
         let referred = english.values().any(|said| said.refers_to.contains(key));
         assert!(
-            referred || source.contains(&format!("\"{key}\"")),
+            referred || named.contains(key) || source.contains(&format!("\"{key}\"")),
             "{key} is used nowhere"
         );
     }

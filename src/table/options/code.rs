@@ -1,8 +1,28 @@
 //! A short code that carries a preset and all that differs from it to another server.
 //!
-//! It names its game and version in its first letters, then come digits of five bits: the preset,
-//! each differing parameter with its value, and a check over all that gives them a meaning. So a
-//! code is read as it was meant or not at all, also after a parameter or a preset has changed.
+//! `KAE1-0202-0R62-0Y1W-40S0-T4SD` is, hyphens left out:
+//!
+//! ```text
+//! code   = game "1" body check    ; every letter or digit is one of DIGITS
+//! game   = 3 letters              ; the first of the game's name that are digits here
+//! body   = preset count *change   ; bits, filled up with noughts to a multiple of 5
+//! preset = 5 bits                 ; its place among the presets of the game
+//! count  = 6 bits                 ; how many changes follow
+//! change = parameter value        ; where a parameter is not as in the preset
+//! parameter = 6 bits              ; its place among the parameters of the game
+//! value  = its number, in as many bits as the highest number takes
+//!        / 5 bits for the length of a list, then each of its numbers, counted from the least
+//!        / 6 bits for the length of a word, then its bytes
+//! check  = 4 digits               ; a hash of the game, the preset and the body, and of the name,
+//!                                 ; the number of values and the value in the preset of every
+//!                                 ; parameter that there was when the code was written
+//! ```
+//!
+//! So a code is read as it was meant or not at all, also after a preset or the range of a parameter
+//! has changed. New parameters stand at the end of a game's list, as `parameters!` asks: to read a
+//! code, its check is compared with what it was when the last of them did not exist yet, and so on
+//! back to those that there were first. A parameter that the code does not know has its default,
+//! whatever the preset says today.
 
 use tapis_rules::options::{Domain, LIST, Value};
 
@@ -24,10 +44,6 @@ const CHECK: usize = 4;
 const GROUP: usize = 4;
 /// The most digits that are read at all: every parameter of any game fits.
 const LONGEST: usize = 160;
-
-/// How many parameters a game got, each at the end, since there are codes: those written before
-/// are read as if the new ones were as the preset has them.
-const ADDED: [(&str, usize); 1] = [("tiguidoo", 1)];
 
 /// How many bits some numbers take: presets, parameters, and how many of them or of a list.
 const PRESET_BITS: u32 = 5;
@@ -172,24 +188,33 @@ fn decode(offer: &'static dyn Offer, digits: &str) -> Result<Coded, CodeFault> {
             options,
         })
     };
-    let coded = read(&mut bits).ok_or(CodeFault::Slip)?;
+    let mut coded = read(&mut bits).ok_or(CodeFault::Slip)?;
     let terms = offer.terms(&coded.preset, &coded.options);
     let terms = terms.map_err(|_| CodeFault::Slip)?;
+    let (body, check) = digits.split_at(body);
     // Whoever means these options writes them in these digits and in no others.
-    let written = self::body(offer, &coded.preset, &terms).as_deref() == Some(&digits[..body]);
-    let added = ADDED.iter().find(|(game, _)| *game == offer.name());
-    let added = added.map_or(0, |(_, added)| *added);
-    let mut known = terms.len().saturating_sub(added)..=terms.len();
-    let checked = known.any(|known| {
-        let (known, later) = terms.split_at(known);
-        let check = check(offer, &coded.preset, known, &digits[..body]);
-        check == digits[body..] && !later.iter().any(Term::differs)
-    });
-    if written && checked {
-        Ok(coded)
-    } else {
-        Err(CodeFault::Slip)
+    if self::body(offer, &coded.preset, &terms).as_deref() != Some(body) {
+        return Err(CodeFault::Slip);
     }
+    let first = terms.len().saturating_sub(offer.added());
+    let known = (first..=terms.len()).rev().find(|&known| {
+        let (known, later) = terms.split_at(known);
+        self::check(offer, &coded.preset, known, body) == check && !later.iter().any(Term::differs)
+    });
+    for term in &terms[known.ok_or(CodeFault::Slip)?..] {
+        let usual = default(offer, term.name).ok_or(CodeFault::Slip)?;
+        let set = offer.set(&coded.options, term.name, &plain(&usual));
+        coded.options = set.map_err(|_| CodeFault::Slip)?;
+    }
+    Ok(coded)
+}
+
+/// The default of a parameter: the first preset has all of them.
+fn default(offer: &dyn Offer, name: &str) -> Option<Value> {
+    let preset = *offer.presets().first()?;
+    let terms = offer.terms(preset, &offer.options(preset)?).ok()?;
+    let term = terms.into_iter().find(|term| term.name == name)?;
+    Some(term.preset)
 }
 
 /// The check of a body: over it and over all that gives its digits their meaning.

@@ -240,11 +240,11 @@ pub(super) fn may_be(offer: &dyn Offer, options: &str, seated: u8) -> Result<(),
     let least = seated.max(fewest);
     if least > most {
         // It says by itself what is wrong with so many.
-        return Ok(offer.suit(options, least)?);
+        return Ok(offer.validate(options, least)?);
     }
     let mut first = None;
     for players in least..=most {
-        match offer.suit(options, players) {
+        match offer.validate(options, players) {
             Ok(()) => return Ok(()),
             Err(why) => first = first.or(Some(why)),
         }

@@ -18,7 +18,7 @@ const DARING: i16 = 5;
 /// How much better its own contract must be to take it from its partner.
 const OVER_PARTNER: i16 = 20;
 
-/// After so many deals in a row that nobody bought somebody does (KAD-84).
+/// After how many deals in a row that nobody bought one of the robots must (KAD-84).
 const REDEALS: u8 = 5;
 
 /// A bid, a tell, a pass or silence.
@@ -58,7 +58,7 @@ pub fn statement(
     }
 }
 
-/// Whether nobody else is left to buy, after so many deals in vain that one must (KAD-84).
+/// Whether this seat must buy: nobody did for [`REDEALS`] deals, and nobody after it can (KAD-84).
 fn must_end_redeals(seat: Seat, public: &Public) -> bool {
     let last = public.auction.running == Seats::only(seat);
     public.redeals >= REDEALS && public.auction.high.is_none() && last
@@ -91,7 +91,7 @@ pub fn best_trump(seat: Seat, public: &Public, secret: &Secret, rng: &mut Rng) -
 
 /// What its own comptes would bring under this contract.
 fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) -> i16 {
-    let mut left = limit(contract, public.options.limits);
+    let mut left = limit(contract, public.options.cantico_variant);
     let mut sum = 0;
     let held = comptes(secret.hand);
     let dearest_first = [trump]

@@ -59,7 +59,7 @@ pub fn legal(hand: &[Card], trick: &Trick, trump: Suit, options: &Options) -> Ca
     let higher = of(trump)
         .filter(|&card| strength(card) > on_table(trump))
         .collect();
-    match (options.fayer, options.normale_overtrump) {
+    match (options.fayer_variant, options.normale_overtrump) {
         (Fayer::Kaddour, _) => or(higher, all()),
         (Fayer::Normale, true) => or(higher, trumps),
         (Fayer::Normale, false) => trumps,

@@ -8,7 +8,7 @@ use crate::kaddour::{Act, Kaddour, Memory, Options, Phase, Public, Secret};
 use crate::laws::Lawful;
 use crate::moment::{Moment, Timer};
 use crate::notation::Input;
-use crate::options::{Kind, Options as _, Value};
+use crate::options::{Kind, Options as _, Parameters as _, Value};
 use crate::play::{Match, Setup};
 use crate::seat::Seat;
 

@@ -7,7 +7,7 @@ use crate::kaddour::auction::Bid;
 use crate::kaddour::cantico::limit;
 use crate::kaddour::tricks::Trick;
 use crate::kaddour::{Act, Kaddour, Options, Phase, Public, Refusal, Secret};
-use crate::ledger::{Ledger, Told};
+use crate::ledger::{Entry, Ledger};
 use crate::moment::{Moment, Timer};
 use crate::notation::Input;
 use crate::options::Options as _;
@@ -72,7 +72,7 @@ impl Table {
         let manche = &mut self.game.manche;
         let seat = Seat::new(seat);
         manche.contract = Some(Bid { seat, points });
-        manche.canticos.allowance = limit(i16::from(points), self.game.options.limits);
+        manche.canticos.allowance = limit(i16::from(points), self.game.options.cantico_variant);
         manche.play.trump = trump.parse().unwrap();
         manche.named = true;
         self.game.phase = Phase::Trick;
@@ -215,7 +215,7 @@ impl Table {
     pub fn told(&mut self) -> Vec<String> {
         let told = self.chance.ledger.take();
         let manches = told.into_iter().filter_map(|told| match told {
-            Told::Manche { marks, scores } => Some((marks, scores)),
+            Entry::Manche { marks, scores } => Some((marks, scores)),
             _ => None,
         });
         let text = |(marks, scores): (Vec<Option<_>>, Vec<Option<_>>)| {

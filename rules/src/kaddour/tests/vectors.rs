@@ -51,7 +51,7 @@ fn kad_v2_deal_and_male() {
         .take()
         .into_iter()
         .find_map(|told| match told {
-            crate::ledger::Told::Shuffle(cards) => Some(cards),
+            crate::ledger::Entry::Shuffle(cards) => Some(cards),
             _ => None,
         });
     let shuffle = shuffle.unwrap();

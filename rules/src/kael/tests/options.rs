@@ -1,7 +1,7 @@
 //! The parameters against `tests/parameters.json`, and what options are refused.
 
 use crate::kael::Options;
-use crate::options::{Options as _, tests};
+use crate::options::{Options as _, Parameters as _, tests};
 
 #[test]
 fn every_parameter_has_the_name_range_default_and_rule_it_should() {

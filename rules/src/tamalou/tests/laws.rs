@@ -3,7 +3,7 @@
 use crate::cards::french::{Card, SIZE};
 use crate::dice::{Dice, Seed};
 use crate::game::{Action, Chance, Game};
-use crate::ledger::{Ledger, Told};
+use crate::ledger::{Entry, Ledger};
 use crate::moment::{Countdown, Moment};
 use crate::notation::Input;
 use crate::options::Options as _;
@@ -204,7 +204,7 @@ fn conserved(game: &Tamalou) {
         there[card.index()] += 1;
     }
     assert!(there.iter().all(|count| *count <= 1));
-    let pack = Card::pack(game.options.short_pack, game.options.jokers).count();
+    let pack = Card::pack(game.options.pack.is_short(), game.options.jokers).count();
     assert_eq!(cards.len(), pack);
 }
 
@@ -354,5 +354,8 @@ fn a_record_tells_the_manche_before_the_shuffles_of_its_last_input() {
         play.advance(&input);
     }
     let told = play.chance.ledger.take();
-    assert!(matches!(told[..], [Told::Manche { .. }, Told::Shuffle(_)]));
+    assert!(matches!(
+        told[..],
+        [Entry::Manche { .. }, Entry::Shuffle(_)]
+    ));
 }

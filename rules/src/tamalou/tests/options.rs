@@ -4,14 +4,10 @@ use crate::options::Options as _;
 use crate::options::tests;
 use crate::tamalou::Options;
 use crate::tamalou::choice::{Powers, Values};
-use crate::tamalou::reading::range;
 
 #[test]
 fn tam_92_every_parameter_has_the_name_range_default_and_rule_it_should() {
-    tests::parameters::<Options>(
-        &tests::told("tamalou"),
-        &["pack", "quick_penalty", "call_word", "call_max"],
-    );
+    tests::parameters::<Options>(&tests::told("tamalou"), &["quick_penalty"]);
 }
 
 #[test]
@@ -79,7 +75,7 @@ fn every_parameter_reads_back_and_is_named_when_wrong() {
             ],
             _ => &["-21", "1001", "maybe", "9e9", "5.25", "[1]"],
         },
-        &range,
+        &|parameter| parameter.kind.range(),
     );
 }
 
@@ -125,5 +121,5 @@ fn tam_103_playing_for_another_limits_nobody() {
     let mut options = Options::preset("standard").unwrap();
     options.set("autrui", "true").unwrap();
     assert_eq!(options.players(), (2, 8));
-    assert!(options.suit(8).is_ok());
+    assert!(options.validate(8).is_ok());
 }

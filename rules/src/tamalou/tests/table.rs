@@ -41,7 +41,7 @@ pub fn table_with(preset: &str, set: &[(&str, &str)], hands: &[&str]) -> Table {
     game.active = Seat::new(0);
     game.dealer = Seat::new(players - 1);
     game.manche.peeking = Seats::NONE;
-    let mut left: Vec<Card> = Card::pack(options.short_pack, options.jokers).collect();
+    let mut left: Vec<Card> = Card::pack(options.pack.is_short(), options.jokers).collect();
     for (number, text) in hands.iter().enumerate() {
         let mut hand = Hand::empty();
         for (slot, card) in cards(text).into_iter().enumerate() {

@@ -74,7 +74,7 @@ pub enum Verdict {
     More(usize),
 }
 
-/// How many typing errors a text of so many characters allows (TIG-25, 44).
+/// How many typing errors are forgiven in a text of `characters` (TIG-25, 44).
 fn allowance(characters: usize, scale: Scale) -> usize {
     let most = match (scale.level, characters) {
         (_, ..6) => 0,

@@ -3,7 +3,7 @@
 use crate::cards::ace_high::{Card, Cards};
 use crate::dice::Seed;
 use crate::game::{Chance, Game};
-use crate::ledger::{Ledger, Told};
+use crate::ledger::{self, Ledger};
 use crate::moment::{Moment, Timer};
 use crate::notation::Input;
 use crate::options::Options as _;
@@ -205,7 +205,7 @@ impl Table {
     pub fn verdicts(&mut self) -> Vec<&'static str> {
         let told = self.chance.ledger.take().into_iter();
         told.filter_map(|one| match one {
-            Told::Verdict(verdict) => Some(verdict),
+            ledger::Entry::Verdict(verdict) => Some(verdict),
             _ => None,
         })
         .collect()

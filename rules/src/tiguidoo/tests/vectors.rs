@@ -239,7 +239,7 @@ fn tig_v20_equal_points() {
 #[test]
 fn tig_48_dealt_one_at_a_time_from_the_first_player() {
     use crate::game::{Chance, Game};
-    use crate::ledger::{Ledger, Told};
+    use crate::ledger::{Entry, Ledger};
     let table = table(3);
     let mut setup = crate::play::Setup::<crate::tiguidoo::Tiguidoo>::of_robots(
         table.game.options,
@@ -254,8 +254,8 @@ fn tig_48_dealt_one_at_a_time_from_the_first_player() {
     };
     let game = crate::tiguidoo::Tiguidoo::deal(&setup, &mut chance);
     let told = chance.ledger.take();
-    assert_eq!(told[0], Told::First("first_player", Seat::new(1)));
-    let Told::Shuffle(order) = &told[1] else {
+    assert_eq!(told[0], Entry::First("first_player", Seat::new(1)));
+    let Entry::Shuffle(order) = &told[1] else {
         panic!("no shuffle: {told:?}");
     };
     let order: Vec<Card> = order.iter().map(|card| card.parse().unwrap()).collect();

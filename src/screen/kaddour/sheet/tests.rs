@@ -2,7 +2,7 @@
 
 use tapis_rules::kaddour::duty::duty;
 use tapis_rules::kaddour::tricks::Trick;
-use tapis_rules::options::{Kind, Options as Parameters, Parameter, Value};
+use tapis_rules::options::{Kind, Options as _, Parameter, Parameters as _, Value};
 use tapis_rules::seat::Seat;
 
 use super::super::tests::Room;
@@ -64,7 +64,7 @@ fn every_changed_parameter_is_told_and_marked() {
         options
             .set(parameter.name, &text)
             .expect("a value it takes");
-        options.suit(4).expect("options that go together");
+        options.validate(4).expect("options that go together");
         for reader in room.readers() {
             let before = whole(&panel(&usual, reader.words));
             let sheet = panel(&options, reader.words);

@@ -1,6 +1,7 @@
 //! The call, the marks and the end of the game, as the sheet tells them.
 
 use i18n_embed_fl::fl;
+use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Options;
 use tapis_rules::tamalou::choice::{CaboFail, CallTiming, EndMode, Marks, OnLeave};
 
@@ -9,7 +10,7 @@ use crate::screen::tamalou::cards::points;
 use super::Rules;
 
 /// The calling total of the example of standard marks, in halves.
-const EXAMPLE: i16 = 8;
+const EXAMPLE: Points = Points::halves(8);
 
 /// A parameter that is on or off.
 type Switch = fn(&Options) -> bool;
@@ -27,7 +28,7 @@ impl Rules<'_> {
         let limited = matches!(options.marks, Marks::Standard | Marks::Tamoul);
         let most = match options.call_max.filter(|_| limited) {
             Some(most) => {
-                let most = points(i32::from(most));
+                let most = points(most.in_halves());
                 fl!(words, "tamalou-sheet-call-most", most = most)
             }
             None => fl!(words, "tamalou-sheet-call-any"),

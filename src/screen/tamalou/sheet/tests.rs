@@ -1,6 +1,6 @@
 //! The rule sheet: complete, and true to the options in force.
 
-use tapis_rules::options::{Kind, Options as Parameters, Parameter, Value};
+use tapis_rules::options::{Kind, Options as _, Parameter, Parameters as _, Value};
 
 use super::super::tests::Room;
 use super::*;

@@ -71,7 +71,7 @@ pub(super) fn values(options: &Options, words: &FluentLanguageLoader) -> String 
             }
         }
     }
-    let mut pack = Card::pack(options.short_pack, options.jokers);
+    let mut pack = Card::pack(options.pack.is_short(), options.jokers);
     if let Some(joker) = pack.find(|card| card.rank() == Rank::Joker) {
         told.push(format!("{} **{}**", rank(joker, words), value(joker)));
     }
@@ -82,7 +82,7 @@ pub(super) fn values(options: &Options, words: &FluentLanguageLoader) -> String 
 fn pairs(options: &Options) -> Vec<(Card, Card)> {
     let suited = |red: bool| {
         let mut seen = Vec::new();
-        let pack = Card::pack(options.short_pack, 0).filter(move |card| card.red() == red);
+        let pack = Card::pack(options.pack.is_short(), 0).filter(move |card| card.red() == red);
         pack.filter(move |card| {
             let new = !seen.contains(&card.rank());
             seen.push(card.rank());

@@ -1,6 +1,6 @@
 //! The rule sheet: short, complete, and true to the options in force.
 
-use tapis_rules::options::Options as Parameters;
+use tapis_rules::options::{Options as _, Parameters as _};
 
 use super::super::tests::Room;
 use super::*;

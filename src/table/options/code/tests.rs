@@ -151,6 +151,19 @@ fn a_code_from_before_a_parameter_was_added_is_read_as_it_was_meant() {
 }
 
 #[test]
+fn a_parameter_that_a_code_does_not_know_has_its_default_not_what_the_preset_says_today() {
+    // As if the preset had been there before the parameter.
+    let offer = crate::catalog::offer("tiguidoo").expect("the game");
+    let options = offer.options("quick").expect("the preset");
+    let terms = offer.terms("quick", &options).expect("its terms");
+    let before = &terms[..terms.len() - offer.added()];
+    let read = read(&write(offer, "quick", before)).unwrap_or_else(|why| panic!("{why:?}"));
+    let then = offer.set(&options, "pile", "none").expect("it is taken");
+    assert_ne!(options, then, "the preset says something else today");
+    assert_eq!(read.options, then);
+}
+
+#[test]
 fn a_slip_of_the_finger_is_noticed() {
     let (code, _) = one();
     let plain = code.replace('-', "");
@@ -212,4 +225,27 @@ fn what_does_not_go_together_is_refused_even_where_the_check_is_right() {
     let terms = offer.terms("points", &options).expect("its terms");
     let fault = read(&write(offer, "points", &terms)).err();
     assert!(matches!(fault, Some(CodeFault::Options(_))), "{fault:?}");
+}
+
+/// Codes as they were written before the options were made of one line for each parameter: every
+/// preset of every game, bare and with all kinds of values.
+const PINNED: &str = include_str!("codes.txt");
+
+#[test]
+fn codes_in_circulation_mean_what_they_meant() {
+    let mut games = std::collections::BTreeSet::new();
+    for line in PINNED.lines() {
+        let mut words = line.split('\t');
+        let (code, preset) = (words.next().expect("a code"), words.next().expect("it"));
+        let read = read(code).unwrap_or_else(|why| panic!("{code} is not read: {why:?}"));
+        assert_eq!(read.preset, preset, "{code}");
+        let mut options = read.offer.options(preset).expect("the preset");
+        for set in words {
+            let (name, value) = set.split_once('=').expect("a name and a value");
+            options = read.offer.set(&options, name, value).expect(set);
+        }
+        assert_eq!(read.options, options, "{code}");
+        games.insert(read.offer.name());
+    }
+    assert_eq!(games.len(), OFFERS.len());
 }

@@ -80,7 +80,9 @@ fn again() -> u32 {
 fn caught(fault: Fault) -> Option<&'static str> {
     FAULT.set(fault);
     let plan = LawPlan {
-        games: 24,
+        // Most are caught in the first few; some want somebody to leave under drawn options, which
+        // are others with each parameter that is added.
+        games: 96,
         endless: 20_000,
         ..LawPlan::default()
     };

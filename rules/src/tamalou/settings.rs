@@ -1,0 +1,134 @@
+//! The types of parameters that are neither a switch nor a choice nor a number: the size of the
+//! pack, `card` or points, a word of the players' own.
+
+use crate::options::{Instead, Kind, Setting, Value};
+
+/// The most bytes of a call word.
+const WORD: usize = 32;
+
+/// The word said to call, kept without heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CallWord {
+    bytes: [u8; WORD],
+    len: u8,
+}
+
+impl Default for CallWord {
+    fn default() -> Self {
+        let mut bytes = [0; WORD];
+        bytes[..7].copy_from_slice(b"Tamalou");
+        Self { bytes, len: 7 }
+    }
+}
+
+impl CallWord {
+    /// The word.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        // Only whole words are ever kept.
+        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or_default()
+    }
+
+    /// The word, where it is short and plain enough to be shown anywhere.
+    fn of(word: &str) -> Option<Self> {
+        let fits = !word.is_empty() && word.len() <= WORD;
+        let plain = word.trim() == word && word.chars().all(is_said) && !word.starts_with('-');
+        let mut kept = Self {
+            bytes: [0; WORD],
+            len: 0,
+        };
+        if !(fits && plain) {
+            return None;
+        }
+        kept.bytes[..word.len()].copy_from_slice(word.as_bytes());
+        kept.len = word.len() as u8;
+        Some(kept)
+    }
+}
+
+/// Whether a call word may hold this: letters and what joins them, so that no markup, no mention
+/// and nothing that turns the direction of writing stands on a screen.
+fn is_said(sign: char) -> bool {
+    sign.is_alphanumeric() || matches!(sign, ' ' | '\'' | '\u{2019}' | '-' | '!')
+}
+
+impl Setting for CallWord {
+    const KIND: Kind = Kind::Word(WORD);
+
+    fn to_value(&self) -> Value {
+        Value::Word(self.as_str().to_owned())
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        match value {
+            Value::Word(word) => Self::of(word),
+            _ => None,
+        }
+    }
+}
+
+/// How many suited cards the pack has (TAM-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pack {
+    /// 52.
+    Full,
+    /// 32, from the 7 to the ace.
+    Short,
+}
+
+impl Pack {
+    /// Whether it has 32.
+    #[must_use]
+    pub const fn is_short(self) -> bool {
+        matches!(self, Self::Short)
+    }
+
+    /// How many suited cards it has.
+    #[must_use]
+    pub const fn cards(self) -> u8 {
+        if self.is_short() { 32 } else { 52 }
+    }
+}
+
+impl Setting for Pack {
+    const KIND: Kind = Kind::OneOf(&[52, 32]);
+
+    fn to_value(&self) -> Value {
+        self.cards().to_value()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        match value {
+            Value::Int(52) => Some(Self::Full),
+            Value::Int(32) => Some(Self::Short),
+            _ => None,
+        }
+    }
+}
+
+/// What a wrong card costs (TAM-25, 27).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrongSnap {
+    /// One more card.
+    Card,
+    /// So many points.
+    Points(u8),
+}
+
+impl Setting for WrongSnap {
+    const KIND: Kind = Kind::Int(0, u8::MAX as i32, Instead::Word("card"));
+
+    fn to_value(&self) -> Value {
+        match self {
+            Self::Card => Value::Word("card".to_owned()),
+            Self::Points(points) => points.to_value(),
+        }
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        match value {
+            Value::Word(_) => Some(Self::Card),
+            points => u8::from_value(points).map(Self::Points),
+        }
+    }
+}
