@@ -195,7 +195,10 @@ fn a_breach_is_seen() {
         ("src/table/actor.rs", "use sqlx::Row;"),
         ("src/app.rs", "let now = std::time::Instant::now();"),
         ("src/app.rs", "use std::time::{Duration, SystemTime};"),
-        ("src/discord/presses.rs", "use tapis_rules::Seat;"),
+        (
+            "src/discord/interactions/presses.rs",
+            "use tapis_rules::Seat;",
+        ),
         ("src/screen/lobby.rs", "use crate::{discord::Bot};"),
         ("src/store/log.rs", "use crate::discord;"),
         ("src/packs/yaml.rs", "use crate::store::rows;"),
@@ -216,7 +219,7 @@ fn a_breach_is_seen() {
 #[test]
 fn what_a_room_may_name_is_no_breach() {
     for (path, fine) in [
-        ("src/discord/gate.rs", "use serenity::all::Http;"),
+        ("src/discord/rest/route.rs", "use serenity::all::Http;"),
         ("src/store/log.rs", "use sqlx::Row;"),
         ("src/clock/mod.rs", "use std::time::Instant;"),
         ("src/app.rs", "use std::time::Duration; // serenity::all"),

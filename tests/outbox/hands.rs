@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use tapis::discord::compose;
-use tapis::discord::gate::Outcome;
-use tapis::discord::hands::Stood;
+use tapis::discord::outbox::Stood;
+use tapis::discord::rest::Outcome;
 use tapis::table::outward::{Outward as _, Wanted};
 
 use crate::evening::{Evening, TABLE, id, playing, screen, shown};
@@ -100,7 +100,7 @@ async fn a_new_hand_removes_the_old_one() {
     // The newest message with such a button is the hand itself; the table message has one too.
     let table = lea.sees("Table 1").await.expect("the table message");
     let pending = lea.press("My hand").on(&table).send().expect("a press");
-    let token = tapis::discord::gate::Token::new(pending.id().0, pending.token(), 0);
+    let token = tapis::discord::rest::Token::new(pending.id().0, pending.token(), 0);
     let claim = evening
         .outbox
         .claim(TABLE, evening.lea.id().0, token.clone());

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use discord_sandbox::{Scope, Trouble};
 use tapis::discord::compose;
-use tapis::discord::gate::Outcome;
+use tapis::discord::rest::Outcome;
 
 use crate::evening::{Evening, TABLE, playing, screen, shown, texts};
 

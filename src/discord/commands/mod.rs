@@ -6,6 +6,7 @@ mod about;
 mod answer;
 mod bid;
 pub(super) mod help;
+pub(super) mod imports;
 mod locale;
 mod moves;
 mod options;
@@ -22,7 +23,8 @@ mod teams;
 use i18n_embed::fluent::FluentLanguageLoader;
 use locale::localised;
 
-use super::{Command, Context, Error, origin, reply, threads};
+use super::interactions::{origin, reply, threads};
+use super::{Command, Context, Error};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::{Lang, Words};

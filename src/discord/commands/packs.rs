@@ -9,11 +9,12 @@ use serenity::all::{
     CreateAutocompleteResponse,
 };
 
+use super::imports::Import;
 use super::locale::{Text, localised, options};
 use super::{perform, words};
-use crate::discord::download::{NoFile, download};
-use crate::discord::imports::Import;
-use crate::discord::{Command, Context, Error, reply};
+use crate::discord::interactions::reply;
+use crate::discord::rest::download::{NoFile, download};
+use crate::discord::{Command, Context, Error};
 use crate::packs::{Cover, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, ours};
 use crate::screen::Screen;
 use crate::screen::deed::Deed;

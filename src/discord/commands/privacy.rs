@@ -4,7 +4,8 @@ use i18n_embed_fl::fl;
 
 use super::locale::localised;
 use super::words;
-use crate::discord::{Command, Context, Error, reply};
+use crate::discord::interactions::reply;
+use crate::discord::{Command, Context, Error};
 use crate::screen::privacy;
 use crate::screen::words::Words;
 

@@ -13,7 +13,8 @@ use serenity::all::{
 use super::locale::{Text, choices, localised, options as named};
 use super::{lang, options, packs, people, perform, rules, say, settings, teams, words};
 use crate::catalog::OFFERS;
-use crate::discord::{Command, Context, Error, origin, permissions, reply, role_call};
+use crate::discord::interactions::{open_ping, origin, permissions, reply};
+use crate::discord::{Command, Context, Error};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
@@ -254,7 +255,7 @@ async fn open(
     }
     // Nobody else is invited to a private table.
     if is_open && !private {
-        role_call::call(ctx, game, public).await?;
+        open_ping::call(ctx, game, public).await?;
     }
     Ok(())
 }

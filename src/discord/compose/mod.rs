@@ -4,6 +4,7 @@
 //! goes, or whether it arrives.
 
 mod controls;
+pub(super) mod pending_body;
 #[cfg(test)]
 mod tests;
 mod text;

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use super::hands::{self, Stood};
 use super::lanes::Stop;
 use super::room::{Lane, Room};
 use super::{Inner, Outbox};
+use crate::discord::compose::pending_body::Packing;
 use crate::discord::compose::{self, Shown};
-use crate::discord::gate::{Outcome, Route, Token};
-use crate::discord::hands::{self, Stood};
-use crate::discord::packing::Packing;
+use crate::discord::rest::{Outcome, Route, Token};
 
 /// A hand that is to go is not worth more tries.
 const TRIES: u32 = 3;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::room::{Lane, Room};
 use super::{Inner, Outbox};
-use crate::discord::gate::{Denied, Outcome, Parcel, Pass, Route};
+use crate::discord::rest::{Denied, Outcome, Parcel, Pass, Route};
 use crate::table::outward::{self, Feedback};
 
 /// The first pause after something failed; it doubles each time.

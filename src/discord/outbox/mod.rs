@@ -6,6 +6,7 @@
 
 mod board;
 mod hand;
+mod hands;
 mod lanes;
 mod notes;
 mod room;
@@ -21,8 +22,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 pub use hand::Claim;
+pub use hands::Stood;
 
-use super::gate::{Gate, Token};
+use super::rest::{Gate, Token};
 use crate::clock::{Clock, DiscordClock};
 use crate::render::Studio;
 use crate::store::{Place, TableId};

@@ -6,8 +6,8 @@ use super::Inner;
 use super::lanes::Stop;
 use super::room::{Room, State};
 use crate::discord::compose::{self, Shown};
-use crate::discord::custom_id::base36;
-use crate::discord::gate::{Denied, Outcome, Route, made};
+use crate::discord::interactions::custom_id::base36;
+use crate::discord::rest::{Denied, Outcome, Route, made};
 use crate::store::TableId;
 use crate::table::outward::Call;
 

@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 use super::board::Board;
+use super::hands::Hands;
 use crate::discord::compose::Shown;
-use crate::discord::gate::Token;
-use crate::discord::hands::Hands;
+use crate::discord::rest::Token;
 use crate::screen::Screen;
 use crate::store::{Place, TableId};
 use crate::table::outward::Wanted;

@@ -6,7 +6,7 @@ use super::Inner;
 use super::lanes::Stop;
 use super::room::{Room, State};
 use crate::discord::compose::{PRIVATE_THREAD, PUBLIC_THREAD, thread};
-use crate::discord::gate::{Outcome, Route, made};
+use crate::discord::rest::{Outcome, Route, made};
 use crate::table::outward::Feedback;
 
 /// Discord's code for a thread that hangs from that message already: a try without an answer.

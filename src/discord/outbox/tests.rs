@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use super::hands::Stood;
 use super::room::{Lane, Room, Site};
 use crate::discord::compose::Shown;
-use crate::discord::gate::Token;
-use crate::discord::hands::Stood;
+use crate::discord::rest::Token;
 use crate::screen::{Panel, Screen};
 use crate::store::{Place, TableId};
 use crate::table::outward::{Main, Reveal, Wanted};

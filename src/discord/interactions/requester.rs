@@ -1,0 +1,57 @@
+//! Who asks something of the bot itself, and from where.
+
+use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, Permissions};
+
+use super::reply;
+use crate::discord::Bot;
+use crate::screen::words::Lang;
+
+/// Somebody who asks.
+#[derive(Clone, Debug)]
+pub(in crate::discord) struct Asker {
+    /// Their id.
+    pub user: u64,
+    /// The locale of their Discord.
+    pub locale: String,
+    /// The server, 0 outside of any.
+    pub guild: u64,
+    /// The channel or thread.
+    pub channel: u64,
+    /// Whether they may manage the server.
+    pub manager: bool,
+    /// What the bot may do there, as far as Discord tells.
+    pub granted: Option<Permissions>,
+}
+
+/// The same of every kind of interaction, which share no trait.
+macro_rules! asker {
+    ($asked:expr, $member:expr) => {
+        Asker {
+            user: $asked.user.id.get(),
+            locale: $asked.locale.clone(),
+            guild: $asked.guild_id.map_or(0, |guild| guild.get()),
+            channel: $asked.channel_id.get(),
+            manager: reply::is_manager($member),
+            granted: $asked.app_permissions,
+        }
+    };
+}
+
+impl Asker {
+    pub fn of_command(asked: &CommandInteraction) -> Self {
+        asker!(asked, asked.member.as_deref())
+    }
+
+    pub fn of_press(asked: &ComponentInteraction) -> Self {
+        asker!(asked, asked.member.as_ref())
+    }
+
+    pub fn of_form(asked: &ModalInteraction) -> Self {
+        asker!(asked, asked.member.as_ref())
+    }
+
+    /// The language they read.
+    pub fn lang(&self, bot: &Bot) -> Lang {
+        bot.tables.chosen().lang(self.user, &self.locale)
+    }
+}

@@ -1,0 +1,340 @@
+//! Living hands: the private messages that can still be rewritten, and by which token.
+//!
+//! One person has at most one at a table. Which of two screens came last is decided here; nothing
+//! is sent from here. Must not know what a hand shows.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::discord::compose::Shown;
+use crate::discord::rest::Token;
+use crate::screen::Screen;
+
+/// A token lives fifteen minutes; the last half minute is left to clocks that differ.
+const LIFE_MS: u64 = 14 * 60_000 + 30_000;
+
+/// How a first answer made a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stood {
+    /// As a message of its own (type 4); its id, where it is known.
+    Anew(Option<u64>),
+    /// In the message that was pressed (type 7).
+    InPlace(u64),
+}
+
+/// The living hands of one table.
+#[derive(Debug, Default)]
+pub(super) struct Hands {
+    by_user: HashMap<u64, Hand>,
+}
+
+#[derive(Debug, Default)]
+struct Hand {
+    alive: Option<Alive>,
+    /// First answers under way that will make or rewrite it: until they have come back, nothing
+    /// else is sent.
+    claims: u32,
+    /// Whether something else was under way at the same time: then nobody knows what stands.
+    muddled: bool,
+    /// Whether an edit is under way.
+    sending: bool,
+}
+
+#[derive(Debug)]
+struct Alive {
+    token: Token,
+    message: Option<u64>,
+    /// What stands in it, where that is known.
+    shown: Option<Shown>,
+}
+
+impl Hands {
+    /// A first answer is about to make or rewrite this person's hand.
+    pub fn claim(&mut self, user: u64) {
+        let hand = self.by_user.entry(user).or_default();
+        hand.muddled |= hand.claims > 0 || hand.sending;
+        hand.claims += 1;
+    }
+
+    /// The first answer came back: the hand stands and can be rewritten by this token. Gives the
+    /// token of the hand that stood before, if it was another message.
+    pub fn stands(&mut self, user: u64, token: Token, shown: Shown, how: Stood) -> Option<Token> {
+        let hand = self.by_user.entry(user).or_default();
+        let shown = (!hand.muddled).then_some(shown);
+        hand.release();
+        let again = token.clone();
+        let message = match how {
+            Stood::Anew(message) => message,
+            Stood::InPlace(message) => Some(message),
+        };
+        let now = Alive {
+            token,
+            message,
+            shown,
+        };
+        let before = hand.alive.replace(now)?;
+        if before.token == again {
+            // The press was delivered twice: it is the same hand.
+            if let Some(alive) = &mut hand.alive {
+                alive.message = alive.message.or(before.message);
+            }
+            return None;
+        }
+        let other = match how {
+            Stood::Anew(_) => true,
+            Stood::InPlace(message) => before.message.is_some_and(|id| id != message),
+        };
+        other.then_some(before.token)
+    }
+
+    /// The first answer failed: what stood before stands.
+    pub fn failed(&mut self, user: u64) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            if let Some(alive) = &mut hand.alive {
+                // It may have been carried out all the same.
+                alive.shown = None;
+            }
+            hand.release();
+            if hand.alive.is_none() && hand.claims == 0 {
+                self.by_user.remove(&user);
+            }
+        }
+    }
+
+    /// Whether this person has a hand that can be rewritten.
+    pub fn lives(&self, user: u64, discord_ms: Option<u64>) -> bool {
+        let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
+        hand.is_some_and(|alive| alive.is_young(discord_ms))
+    }
+
+    /// The token by which this person's hand is to be rewritten, if it shows something else.
+    pub fn due(&self, user: u64, wanted: &Shown, discord_ms: Option<u64>) -> Option<&Token> {
+        let hand = self.by_user.get(&user)?;
+        let alive = hand.alive.as_ref().filter(|_| hand.claims == 0)?;
+        let differs = alive.shown.as_ref() != Some(wanted);
+        (differs && alive.is_young(discord_ms)).then_some(&alive.token)
+    }
+
+    /// Puts the screen that stands in somebody's hand in the place of one that is equal.
+    pub fn share(&self, user: u64, screen: &mut Arc<Screen>) {
+        let alive = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
+        if let Some(shown) = alive.and_then(|alive| alive.shown.as_ref()) {
+            shown.share(screen);
+        }
+    }
+
+    /// An edit goes out.
+    pub fn sending(&mut self, user: u64) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.sending = true;
+        }
+    }
+
+    /// The edit by this token came back: what stands now, where that is known.
+    pub fn sent(&mut self, user: u64, token: &Token, shown: Option<Shown>) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.sending = false;
+            let same = hand.alive.as_mut().filter(|alive| alive.token == *token);
+            if let Some(alive) = same {
+                alive.shown = shown;
+            }
+        }
+    }
+
+    /// The edit by this token found nothing: the token is forgotten.
+    pub fn died(&mut self, user: u64, token: &Token) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.sending = false;
+            hand.alive.take_if(|alive| alive.token == *token);
+            if hand.alive.is_none() && hand.claims == 0 {
+                self.by_user.remove(&user);
+            }
+        }
+    }
+
+    /// Forgets tokens that are too old.
+    pub fn expire(&mut self, discord_ms: Option<u64>) {
+        self.by_user.retain(|_, hand| {
+            hand.alive.take_if(|alive| !alive.is_young(discord_ms));
+            hand.alive.is_some() || hand.claims > 0
+        });
+    }
+}
+
+impl Hand {
+    fn release(&mut self) {
+        self.claims = self.claims.saturating_sub(1);
+        self.muddled = self.claims > 0;
+    }
+}
+
+impl Alive {
+    /// Before Discord's clock is known nothing is old.
+    fn is_young(&self, discord_ms: Option<u64>) -> bool {
+        is_young(&self.token, discord_ms)
+    }
+}
+
+/// Whether a token may still be used.
+pub(super) fn is_young(token: &Token, discord_ms: Option<u64>) -> bool {
+    discord_ms.is_none_or(|now| now < token.created_ms() + LIFE_MS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::Panel;
+
+    const LEA: u64 = 1;
+
+    fn token(interaction: u64) -> Token {
+        Token::new(interaction, format!("secret {interaction}"), 0)
+    }
+
+    fn shown(title: &str) -> Shown {
+        let panel = Panel {
+            title: title.to_owned(),
+            ..Panel::default()
+        };
+        Shown {
+            screen: Arc::new(Screen {
+                panel,
+                rows: Vec::new(),
+            }),
+            turn: 1,
+        }
+    }
+
+    /// Léa's hand stands in message 50 and shows `one`.
+    fn standing() -> Hands {
+        let mut hands = Hands::default();
+        hands.claim(LEA);
+        assert_eq!(
+            hands.stands(LEA, token(1), shown("one"), Stood::Anew(Some(50))),
+            None
+        );
+        hands
+    }
+
+    #[test]
+    fn a_hand_is_due_where_it_shows_something_else() {
+        let mut hands = standing();
+        assert_eq!(hands.due(LEA, &shown("one"), None), None);
+        assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(1)));
+        assert_eq!(hands.due(2, &shown("two"), None), None);
+        hands.sending(LEA);
+        hands.sent(LEA, &token(1), Some(shown("two")));
+        assert_eq!(hands.due(LEA, &shown("two"), None), None);
+    }
+
+    #[test]
+    fn nothing_is_due_while_a_first_answer_is_under_way() {
+        let mut hands = standing();
+        hands.claim(LEA);
+        assert_eq!(hands.due(LEA, &shown("three"), None), None);
+        hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
+        assert_eq!(hands.due(LEA, &shown("two"), None), None);
+        assert_eq!(hands.due(LEA, &shown("three"), None), Some(&token(2)));
+    }
+
+    #[test]
+    fn what_stood_elsewhere_goes_and_what_was_rewritten_stays() {
+        let mut hands = standing();
+        let mut next = |interaction, how| {
+            hands.claim(LEA);
+            hands.stands(LEA, token(interaction), shown("one"), how)
+        };
+        assert_eq!(next(2, Stood::InPlace(50)), None);
+        assert_eq!(next(3, Stood::Anew(Some(60))), Some(token(2)));
+        assert_eq!(next(4, Stood::InPlace(50)), Some(token(3)));
+        assert_eq!(next(5, Stood::Anew(None)), Some(token(4)));
+        assert_eq!(next(6, Stood::InPlace(60)), None, "it may be the same one");
+    }
+
+    #[test]
+    fn a_press_that_was_delivered_twice_does_not_remove_its_own_hand() {
+        let mut hands = standing();
+        hands.claim(LEA);
+        let again = hands.stands(LEA, token(1), shown("one"), Stood::Anew(None));
+        assert_eq!(again, None);
+        hands.claim(LEA);
+        let other = hands.stands(LEA, token(2), shown("one"), Stood::InPlace(60));
+        assert_eq!(other, Some(token(1)), "its message is still known");
+    }
+
+    #[test]
+    fn answers_that_cross_leave_it_open_what_stands() {
+        let mut hands = standing();
+        hands.claim(LEA);
+        hands.claim(LEA);
+        hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
+        assert_eq!(
+            hands.due(LEA, &shown("two"), None),
+            None,
+            "one is under way"
+        );
+        hands.stands(LEA, token(3), shown("two"), Stood::InPlace(50));
+        assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(3)));
+
+        let mut hands = standing();
+        hands.sending(LEA);
+        hands.claim(LEA);
+        hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
+        hands.sent(LEA, &token(1), Some(shown("old")));
+        assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(2)));
+        hands.sending(LEA);
+        hands.sent(LEA, &token(2), Some(shown("two")));
+        hands.claim(LEA);
+        hands.stands(LEA, token(3), shown("two"), Stood::InPlace(50));
+        assert_eq!(hands.due(LEA, &shown("two"), None), None);
+    }
+
+    #[test]
+    fn an_answer_that_failed_leaves_what_stood() {
+        let mut hands = standing();
+        hands.claim(LEA);
+        hands.failed(LEA);
+        assert_eq!(
+            hands.due(LEA, &shown("one"), None),
+            Some(&token(1)),
+            "nobody knows whether it was carried out"
+        );
+        let mut none = Hands::default();
+        none.claim(LEA);
+        none.failed(LEA);
+        assert!(none.by_user.is_empty());
+    }
+
+    #[test]
+    fn a_dead_token_is_forgotten_and_a_newer_one_is_not() {
+        let mut hands = standing();
+        hands.sending(LEA);
+        hands.claim(LEA);
+        hands.stands(LEA, token(2), shown("two"), Stood::Anew(Some(60)));
+        hands.died(LEA, &token(1));
+        assert!(hands.lives(LEA, None));
+        hands.died(LEA, &token(2));
+        assert!(!hands.lives(LEA, None) && hands.by_user.is_empty());
+    }
+
+    #[test]
+    fn a_token_grows_old_half_a_minute_early() {
+        let born = 1_700_000_000_000_u64;
+        let token = token((born - 1_420_070_400_000) << 22);
+        let mut hands = Hands::default();
+        hands.claim(LEA);
+        hands.stands(LEA, token, shown("one"), Stood::Anew(None));
+        let minute = 60_000;
+        assert!(hands.lives(LEA, Some(born + 14 * minute)));
+        assert!(
+            hands
+                .due(LEA, &shown("two"), Some(born + 14 * minute))
+                .is_some()
+        );
+        let old = Some(born + 14 * minute + minute / 2);
+        assert!(!hands.lives(LEA, old));
+        assert_eq!(hands.due(LEA, &shown("two"), old), None);
+        hands.expire(old);
+        assert!(hands.by_user.is_empty());
+    }
+}
