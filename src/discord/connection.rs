@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 use url::{Host, Url};
 
 use super::commands::imports::Imports;
-use super::fault::{Told, status};
+use super::fault::{Redacted, status};
 use super::interactions::deferral::Deferrals;
 use super::interactions::deliveries::Deliveries;
 use super::interactions::dispatch::Dispatcher;
@@ -23,7 +23,7 @@ use super::liveness::endpoint;
 use super::liveness::gateway::Gateway;
 use super::liveness::monitor::GatewayMonitor;
 use super::outbox::{Outbox, Places};
-use super::rest::Gate;
+use super::rest::RestClient;
 use super::rest::registration;
 use super::{Bot, commands};
 use crate::clock::{Clock, DiscordClock, host_ms};
@@ -83,8 +83,9 @@ impl Connection {
         tuning: Tuning,
     ) -> Result<Self, ConnectError> {
         let place = access.api.origin().ascii_serialization();
-        let unusable =
-            |why: &serenity::Error| ConnectError::Unusable(place.clone(), Told(why).to_string());
+        let unusable = |why: &serenity::Error| {
+            ConnectError::Unusable(place.clone(), Redacted(why).to_string())
+        };
         let http = http(access).map_err(|why| unusable(&why.into()))?;
         let (http, clock) = (Arc::new(http), Clock::start());
         let answer = endpoint::ask(&http, clock).await;
@@ -224,12 +225,12 @@ async fn furnish(
     let discord = Arc::new(DiscordClock::default());
     let places = Arc::new(Kept(store.clone()));
     let tables = Registry::new(store, words, clock, Arc::clone(&discord), tuning);
-    let gate = Gate::new(Arc::clone(http), clock, Arc::clone(&discord))
+    let rest = RestClient::new(Arc::clone(http), clock, Arc::clone(&discord))
         .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
     let told = tables.clone();
     let tell = Arc::new(move |table, feedback| told.feedback(table, feedback));
-    let gate = Arc::new(gate);
-    let outbox = Outbox::new(Arc::clone(&gate), clock, discord, places, tell);
+    let rest = Arc::new(rest);
+    let outbox = Outbox::new(Arc::clone(&rest), clock, discord, places, tell);
     tables.face(Arc::new(outbox.clone()));
     // Until a shard is connected nobody there can press anything: no countdown runs.
     tables.set_gateway(GatewayStatus::disconnected(shards.max(1)));
@@ -237,7 +238,7 @@ async fn furnish(
     if count > 0 {
         tracing::info!(count, "open tables were brought back");
     }
-    Ok((tables, outbox, Deferrals::new(gate)))
+    Ok((tables, outbox, Deferrals::new(rest)))
 }
 
 /// Keeps where tables stand in the database.

@@ -10,9 +10,9 @@ use serenity::gateway::GatewayError;
 use serenity::http::HttpError;
 
 /// A library error in one line, without addresses, payloads or tokens.
-pub(super) struct Told<'a>(pub &'a serenity::Error);
+pub(super) struct Redacted<'a>(pub &'a serenity::Error);
 
-impl fmt::Display for Told<'_> {
+impl fmt::Display for Redacted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
@@ -47,12 +47,12 @@ impl fmt::Display for Told<'_> {
     }
 }
 
-/// Everything an error says of itself down to its first cause, library errors as [`Told`].
-pub(super) fn told(error: &anyhow::Error) -> String {
+/// Everything an error says of itself down to its first cause, library errors as [`Redacted`].
+pub(super) fn redacted(error: &anyhow::Error) -> String {
     let mut lines = Vec::new();
     for cause in error.chain() {
         if let Some(library) = cause.downcast_ref::<serenity::Error>() {
-            lines.push(Told(library).to_string());
+            lines.push(Redacted(library).to_string());
             break;
         }
         lines.push(cause.to_string());
@@ -70,7 +70,7 @@ pub(super) fn status(error: &serenity::Error) -> Option<u16> {
 
 /// Whether a failed request can succeed later just as it is: a rate limit, an outage at Discord's,
 /// or no connection.
-pub(super) fn may_pass(error: &serenity::Error) -> bool {
+pub(super) fn is_transient(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Http(HttpError::Request(why)) => {
             !(why.is_builder() || why.is_redirect() || why.is_decode())
@@ -124,7 +124,7 @@ mod tests {
     #[tokio::test]
     async fn an_error_is_told_without_its_address() {
         let error = refused().await;
-        let line = Told(&error).to_string();
+        let line = Redacted(&error).to_string();
         assert!(line.contains("refused"), "{line}");
         assert!(!line.contains("secret"), "{line}");
     }
@@ -134,7 +134,7 @@ mod tests {
         let error = Err::<(), _>(refused().await)
             .context("answering /help")
             .expect_err("an error");
-        let line = told(&error);
+        let line = redacted(&error);
         assert!(line.starts_with("answering /help: "), "{line}");
         assert!(!line.contains("secret"), "{line}");
     }

@@ -14,7 +14,7 @@ use tapis::clock::{Clock, DiscordClock};
 use tapis::discord::compose::{self, Eyes, Shown};
 use tapis::discord::outbox::Stood;
 use tapis::discord::outbox::{Claim, Outbox, Places};
-use tapis::discord::rest::{Gate, Outcome, Route, Token, made};
+use tapis::discord::rest::{Outcome, RestClient, Route, Token, made};
 use tapis::screen::deed::Deed;
 use tapis::screen::{Button, Panel, Row, Screen};
 use tapis::store::{Place, TableId};
@@ -79,13 +79,13 @@ impl Evening {
             .build();
         let clock = Clock::start();
         let discord = Arc::new(DiscordClock::default());
-        let gate =
-            Arc::new(Gate::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a gate"));
+        let rest =
+            Arc::new(RestClient::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a rest"));
         let (keep, kept) = watch::channel(Place::default());
         let (say, heard) = watch::channel(Vec::new());
         let tell = move |_, feedback| say.send_modify(|all| all.push(feedback));
         let outbox = Outbox::new(
-            gate,
+            rest,
             clock,
             Arc::clone(&discord),
             Arc::new(Shelf(keep)),
@@ -114,8 +114,12 @@ impl Evening {
         let shown = shown("Lobby", 0);
         let body = compose::post(TABLE, &shown, &self.lounge.id().to_string());
         let channel = self.lounge.id().0;
-        let pass = self.outbox.gate().pass(Route::Post { channel }).await;
-        match pass.send(Some(&body)).await {
+        let permit = self
+            .outbox
+            .rest()
+            .permit(Route::CreateMessage { channel })
+            .await;
+        match permit.send_json(&body).await {
             Outcome::Done(Some(answer)) => made(&answer).expect("a message"),
             other => panic!("{other:?}"),
         }
@@ -123,13 +127,13 @@ impl Evening {
 
     /// A thread that somebody opened in the lounge.
     pub async fn open_thread(&self) -> Channel {
-        let route = Route::OpenThread {
+        let route = Route::StartThread {
             channel: self.lounge.id().0,
             message: None,
         };
         let body = compose::thread("Cards", "", Some(compose::PUBLIC_THREAD));
-        let pass = self.outbox.gate().pass(route).await;
-        assert!(matches!(pass.send(Some(&body)).await, Outcome::Done(_)));
+        let permit = self.outbox.rest().permit(route).await;
+        assert!(matches!(permit.send_json(&body).await, Outcome::Done(_)));
         self.lounge.threads().remove(0)
     }
 
@@ -285,8 +289,8 @@ impl Evening {
     /// The first answer alone.
     pub async fn answer(&self, pressed: &Pressed, hand: &Shown) -> u64 {
         let body = compose::reply(TABLE, hand, Eyes::Own);
-        let gate = self.outbox.gate();
-        match gate.callback(&pressed.token, &body, true).await {
+        let rest = self.outbox.rest();
+        match rest.callback(&pressed.token, &body, true).await {
             Outcome::Done(Some(answer)) => made(&answer).expect("a message"),
             other => panic!("{other:?}"),
         }

@@ -74,8 +74,8 @@ async fn what_is_older_than_an_answer_never_comes_over_it() {
     evening.outbox.decided(TABLE);
     let claim = evening.claim(&evening.lea, &pressed);
     let body = compose::update(TABLE, &shown("Hand 2", 0));
-    let gate = evening.outbox.gate();
-    let answer = gate.callback(&pressed.token, &body, false).await;
+    let rest = evening.outbox.rest();
+    let answer = rest.callback(&pressed.token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
     claim.stands(shown("Hand 2", 0), Stood::InPlace(message));
     // Meanwhile whatever is due goes out.
@@ -105,7 +105,7 @@ async fn a_new_hand_removes_the_old_one() {
         .outbox
         .claim(TABLE, evening.lea.id().0, token.clone());
     let body = compose::reply(TABLE, &shown("Hand 2", 0), compose::Eyes::Own);
-    let answer = evening.outbox.gate().callback(&token, &body, false).await;
+    let answer = evening.outbox.rest().callback(&token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
     claim.stands(shown("Hand 2", 0), Stood::Anew(None));
     lea.sees_no("Hand 1").await.expect("the old hand goes");
@@ -130,7 +130,7 @@ async fn a_press_in_the_hand_gives_it_a_younger_token() {
     let body = compose::update(TABLE, &shown("Hand 2", 0));
     let answer = evening
         .outbox
-        .gate()
+        .rest()
         .callback(&pressed.token, &body, false)
         .await;
     assert_eq!(answer, Outcome::Done(None));

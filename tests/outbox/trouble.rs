@@ -134,7 +134,7 @@ async fn a_first_answer_is_tried_again_while_that_can_help() {
     let thread = evening.start().await;
     let lea = evening.lea_at(&thread);
     let body = compose::reply(TABLE, &shown("Hand 1", 0), compose::Eyes::Own);
-    let gate = evening.outbox.gate();
+    let rest = evening.outbox.rest();
     for trouble in [
         Trouble::ServerError { status: 502 },
         Trouble::Drop,
@@ -142,7 +142,7 @@ async fn a_first_answer_is_tried_again_while_that_can_help() {
     ] {
         evening.fault("callback", trouble, 1);
         let pressed = evening.press(&lea, "My hand");
-        let outcome = gate.callback(&pressed.token, &body, false).await;
+        let outcome = rest.callback(&pressed.token, &body, false).await;
         assert_eq!(outcome, Outcome::Done(None));
     }
     let hands = lea.screen().into_iter().filter(|seen| seen.is_ephemeral());
@@ -157,8 +157,8 @@ async fn a_first_answer_that_comes_too_late_is_not_tried_again() {
     let pressed = evening.press(&lea, "My hand");
     evening.sandbox.clock().advance(Duration::from_secs(4));
     let body = compose::reply(TABLE, &shown("Hand 1", 0), compose::Eyes::Own);
-    let gate = evening.outbox.gate();
-    let outcome = gate.callback(&pressed.token, &body, false).await;
-    assert_eq!(outcome, Outcome::Dead);
+    let rest = evening.outbox.rest();
+    let outcome = rest.callback(&pressed.token, &body, false).await;
+    assert_eq!(outcome, Outcome::NotFound);
     assert_eq!(evening.asked("POST", "/callback"), [404]);
 }

@@ -192,7 +192,7 @@ mod tests {
         let all = [
             ("Announce an ace", "tell as"),
             ("Announce a compte", "tell compte"),
-            ("Pass", "pass"),
+            ("Permit", "pass"),
         ];
         let all = all.map(|(saying, text)| (saying.to_owned(), text.to_owned()));
         for (typed, text) in [

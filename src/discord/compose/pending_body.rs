@@ -6,14 +6,14 @@
 use serde_json::Value;
 
 use super::{Shown, illustrated};
-use crate::discord::rest::{File, Parcel};
+use crate::discord::rest::{Body, File};
 use crate::render::{Drawing, Studio};
 use crate::screen::picture::Picture;
 
 /// A body, while its picture is being drawn.
-pub(in crate::discord) enum Packing {
+pub(in crate::discord) enum PendingBody {
     /// It has none.
-    Done(Parcel),
+    Done(Body),
     /// It has one; boxed, because few have.
     Drawing(Box<Pending>),
 }
@@ -25,11 +25,11 @@ pub(in crate::discord) struct Pending {
     drawing: Drawing,
 }
 
-impl Packing {
+impl PendingBody {
     /// Begins to draw what somebody's screen shows; within a runtime.
     pub fn begin(studio: &Studio, user: u64, shown: &Shown, body: Value) -> Self {
         match &shown.screen.panel.picture {
-            None => Self::Done(Parcel::from(&body)),
+            None => Self::Done(Body::from(&body)),
             Some(picture) => Self::Drawing(Box::new(Pending {
                 body,
                 picture: Picture::clone(picture),
@@ -39,7 +39,7 @@ impl Packing {
     }
 
     /// All that is to be sent.
-    pub async fn done(self) -> Parcel {
+    pub async fn done(self) -> Body {
         match self {
             Self::Done(parcel) => parcel,
             Self::Drawing(pending) => pending.done().await,
@@ -48,16 +48,16 @@ impl Packing {
 }
 
 impl Pending {
-    async fn done(self) -> Parcel {
+    async fn done(self) -> Body {
         let Some(drawn) = self.drawing.done().await else {
-            return Parcel::from(&self.body);
+            return Body::from(&self.body);
         };
         let file = File {
             name: drawn.name,
             bytes: drawn.bytes,
         };
         let body = illustrated(self.body.clone(), &self.picture);
-        Parcel::with(&body, file, &self.body)
+        Body::with(&body, file, &self.body)
     }
 }
 
@@ -86,8 +86,8 @@ mod tests {
             turn: 0,
         };
         let body = edit(TableId(1), &shown);
-        let packing = Packing::begin(&Studio::default(), 1, &shown, body);
-        format!("{:?}", packing.done().await)
+        let pending = PendingBody::begin(&Studio::default(), 1, &shown, body);
+        format!("{:?}", pending.done().await)
     }
 
     #[tokio::test]

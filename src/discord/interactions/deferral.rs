@@ -16,7 +16,7 @@ use tokio::sync::Mutex as Turn;
 
 use super::source::{Source, source};
 use crate::discord::compose::{nod, wait};
-use crate::discord::rest::{Gate, Outcome, Token};
+use crate::discord::rest::{Outcome, RestClient, Token};
 
 /// How long after its creation an interaction is deferred, in milliseconds: half of the time that
 /// Discord gives, so that the deferral itself may take as long.
@@ -40,7 +40,7 @@ pub(in crate::discord) enum Way {
 
 /// All interactions that wait for their answer.
 pub(in crate::discord) struct Deferrals {
-    gate: Arc<Gate>,
+    rest: Arc<RestClient>,
     waiting: Mutex<HashMap<u64, Arc<Deferral>>>,
 }
 
@@ -61,9 +61,9 @@ pub(in crate::discord) struct Waiting<'a> {
 }
 
 impl Deferrals {
-    pub fn new(gate: Arc<Gate>) -> Arc<Self> {
+    pub fn new(rest: Arc<RestClient>) -> Arc<Self> {
         Arc::new(Self {
-            gate,
+            rest,
             waiting: Mutex::default(),
         })
     }
@@ -87,7 +87,7 @@ impl Deferrals {
             _ => return None,
         };
         let deferral = || Deferral {
-            token: Token::new(id.get(), secret.as_str(), self.gate.clock().now()),
+            token: Token::new(id.get(), secret.as_str(), self.rest.clock().now()),
             silent: matches!(source, Source::Hand(_) | Source::Page(_)),
             answered: AtomicBool::new(false),
             way: Turn::new(None),
@@ -129,9 +129,9 @@ impl Deferrals {
 impl Waiting<'_> {
     /// Defers the interaction once it has waited for long, as long as this is polled.
     pub async fn defer(&self) -> Infallible {
-        let (gate, one) = (&self.all.gate, &self.one);
-        let clock = gate.clock();
-        let late = gate.made(&one.token) + DEFER_MS;
+        let (rest, one) = (&self.all.rest, &self.one);
+        let clock = rest.clock();
+        let late = rest.made(&one.token) + DEFER_MS;
         clock.until(late.max(clock.now() + LEAST_MS)).await;
         let mut way = one.way.lock().await;
         if way.is_none() && !one.answered.load(Ordering::SeqCst) {
@@ -139,7 +139,7 @@ impl Waiting<'_> {
                 true => (nod(), Way::Silent),
                 false => (wait(), Way::Apart),
             };
-            let outcome = gate.callback(&one.token, body.to_string(), false).await;
+            let outcome = rest.callback(&one.token, body.to_string(), false).await;
             let done = matches!(outcome, Outcome::Done(_));
             if !done {
                 let id = one.token.interaction();

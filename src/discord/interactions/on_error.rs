@@ -12,7 +12,7 @@ use serenity::all::{
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, Http, InteractionId,
 };
 
-use crate::discord::fault::{Told, code, told};
+use crate::discord::fault::{Redacted, code, redacted};
 use crate::discord::{Bot, Error};
 
 /// Discord's code for an interaction that is older than three seconds.
@@ -55,7 +55,7 @@ pub(in crate::discord) fn on_error(error: FrameworkError<'_, Bot, Error>) -> Box
         if let Err(why) = say(http, interaction, answered, text).await {
             tracing::warn!(
                 reference = reference(interaction.id),
-                reason = %Told(&why),
+                reason = %Redacted(&why),
                 "the apology did not arrive"
             );
         }
@@ -89,7 +89,7 @@ fn reason(error: &FrameworkError<'_, Bot, Error>) -> String {
     match error {
         FrameworkError::Command { error, .. }
         | FrameworkError::EventHandler { error, .. }
-        | FrameworkError::Setup { error, .. } => told(error),
+        | FrameworkError::Setup { error, .. } => redacted(error),
         FrameworkError::CommandPanic { payload, .. } => {
             format!("panic: {}", payload.as_deref().unwrap_or("without a word"))
         }

@@ -42,8 +42,12 @@ pub(in crate::discord) async fn call(
     );
     let body = compose::role_call(role, &text, &format!("o{}", base36(id)));
     let channel = origin::of_command(interaction).home();
-    let pass = bot.outbox.gate().pass(Route::Post { channel }).await;
-    let outcome = pass.send(Some(&body)).await;
+    let permit = bot
+        .outbox
+        .rest()
+        .permit(Route::CreateMessage { channel })
+        .await;
+    let outcome = permit.send_json(&body).await;
     if !matches!(outcome, Outcome::Done(_)) {
         tracing::warn!(guild.id = guild.get(), ?outcome, "a role was not mentioned");
     }

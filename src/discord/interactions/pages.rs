@@ -62,5 +62,5 @@ pub(in crate::discord) fn refused(text: String) -> Turned {
 }
 
 fn tell(why: &Error) {
-    tracing::error!(reason = %crate::discord::fault::told(why), "a page was not turned");
+    tracing::error!(reason = %crate::discord::fault::redacted(why), "a page was not turned");
 }

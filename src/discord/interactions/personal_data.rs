@@ -11,7 +11,7 @@ use super::bot_pages;
 use super::reply::{self, Asked};
 use super::requester::Asker;
 use crate::discord::Bot;
-use crate::discord::fault::Told;
+use crate::discord::fault::Redacted;
 use crate::screen::notice::Notice;
 use crate::screen::privacy;
 use crate::screen::words::Lang;
@@ -59,7 +59,7 @@ pub(in crate::discord) async fn export(
         .allowed_mentions(CreateAllowedMentions::new())
         .new_attachment(file);
     if let Err(why) = pressed.edit_response(http, answer).await {
-        tracing::warn!(reason = %Told(&why), "an export did not arrive");
+        tracing::warn!(reason = %Redacted(&why), "an export did not arrive");
     }
 }
 

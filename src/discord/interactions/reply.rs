@@ -14,10 +14,10 @@ use serenity::all::{
 use super::deferral::Way;
 use super::modal;
 use super::source::{Source, source};
-use crate::discord::compose::pending_body::Packing;
+use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{Eyes, Shown, edit, nod, reply, update, wait};
 use crate::discord::outbox::{Claim, Stood};
-use crate::discord::rest::{Outcome, Parcel, Token, made};
+use crate::discord::rest::{Body, Outcome, Token, made};
 use crate::discord::{Bot, Context, Error};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
@@ -33,7 +33,7 @@ pub(in crate::discord) enum Ready {
     Hand {
         claim: Claim,
         shown: Shown,
-        packing: Packing,
+        pending: PendingBody,
     },
     /// A page that does not live on.
     Page { shown: Shown, body: String },
@@ -170,7 +170,7 @@ impl Later<'_> {
             screen: Arc::new(screen.clone()),
             turn: 0,
         };
-        let body = Parcel::from(&edit(NO_TABLE, &shown));
+        let body = Body::from(&edit(NO_TABLE, &shown));
         self.0.rewrite(&body).await;
     }
 }
@@ -197,8 +197,8 @@ pub(in crate::discord) async fn lobby(
         return Ok(());
     }
     let body = reply(table, &shown, Eyes::All);
-    let gate = asked.bot.outbox.gate();
-    let message = match gate.callback(&asked.token, &body, true).await {
+    let rest = asked.bot.outbox.rest();
+    let message = match rest.callback(&asked.token, &body, true).await {
         Outcome::Done(answer) => answer.as_ref().and_then(made),
         // Where the answer did not arrive the lobby is posted like any message.
         other => {
@@ -324,13 +324,13 @@ impl Asked<'_> {
         };
         Ready::Hand {
             claim: self.bot.outbox.claim(table, self.user, self.token.clone()),
-            packing: self.pack(&shown, body),
+            pending: self.pack(&shown, body),
             shown,
         }
     }
 
-    fn pack(&self, shown: &Shown, body: Value) -> Packing {
-        Packing::begin(self.bot.outbox.studio(), self.user, shown, body)
+    fn pack(&self, shown: &Shown, body: Value) -> PendingBody {
+        PendingBody::begin(self.bot.outbox.studio(), self.user, shown, body)
     }
 
     /// Sends what was made ready.
@@ -357,8 +357,8 @@ impl Asked<'_> {
             Ready::Hand {
                 claim,
                 shown,
-                packing,
-            } => self.send_hand(table, claim, shown, packing).await,
+                pending,
+            } => self.send_hand(table, claim, shown, pending).await,
             Ready::Page { body, .. } | Ready::Form(body) => self.say_first(body).await,
             Ready::Nod => self.say_first(nod().to_string()).await,
             Ready::Nothing => {}
@@ -366,19 +366,19 @@ impl Asked<'_> {
     }
 
     async fn say_first(&self, body: String) {
-        let gate = self.bot.outbox.gate();
-        let outcome = gate.callback(&self.token, body, false).await;
+        let rest = self.bot.outbox.rest();
+        let outcome = rest.callback(&self.token, body, false).await;
         self.arrived(&outcome);
     }
 
-    async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, packing: Packing) {
-        let gate = self.bot.outbox.gate();
-        let mut parcel = packing.done().await;
+    async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, pending: PendingBody) {
+        let rest = self.bot.outbox.rest();
+        let mut parcel = pending.done().await;
         if let Source::Hand(message) | Source::Page(message) = self.from {
-            let outcome = gate.callback(&self.token, parcel, false).await;
+            let outcome = rest.callback(&self.token, parcel, false).await;
             // A newer hand may have taken its place while the press was on its way, and old messages
             // take few edits: then the hand comes anew.
-            if !matches!(outcome, Outcome::Dead | Outcome::TooOld) {
+            if !matches!(outcome, Outcome::NotFound | Outcome::TooOldToEdit) {
                 if self.arrived(&outcome) {
                     claim.stands(shown, Stood::InPlace(message));
                 }
@@ -387,7 +387,7 @@ impl Asked<'_> {
             let body = reply(table, &shown, Eyes::Own);
             parcel = self.pack(&shown, body).done().await;
         }
-        let outcome = gate.callback(&self.token, parcel, true).await;
+        let outcome = rest.callback(&self.token, parcel, true).await;
         if self.arrived(&outcome) {
             let message = match &outcome {
                 Outcome::Done(Some(answer)) => made(answer),

@@ -4,14 +4,14 @@
 use serenity::all::{BotGateway, Http};
 
 use crate::clock::Clock;
-use crate::discord::fault::{Told, may_pass};
+use crate::discord::fault::{Redacted, is_transient};
 
 /// The pause after the first failure, in milliseconds; each further one is twice as long.
 const FIRST_PAUSE_MS: u64 = 500;
 /// The longest pause, in milliseconds.
 const LONGEST_PAUSE_MS: u64 = 60_000;
 
-/// Asks until Discord answers: a rate limit, an outage and a network that is not there pass.
+/// Asks until Discord answers: a rate limit, an outage and a network that is not there permit.
 ///
 /// # Errors
 /// What asking again cannot mend, such as a refused token.
@@ -19,11 +19,11 @@ pub async fn ask(http: &Http, clock: Clock) -> serenity::Result<BotGateway> {
     let mut pause = FIRST_PAUSE_MS;
     loop {
         let why = match http.get_bot_gateway().await {
-            Err(why) if may_pass(&why) => why,
+            Err(why) if is_transient(&why) => why,
             answer => return answer,
         };
         tracing::warn!(
-            reason = %Told(&why), ms = pause,
+            reason = %Redacted(&why), ms = pause,
             "Discord does not say where its gateway is: asking again"
         );
         clock.until(clock.now() + pause).await;

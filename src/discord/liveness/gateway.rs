@@ -18,7 +18,7 @@ use super::identify::{self, IdentifyQueue};
 use super::monitor::GatewayMonitor;
 use super::session::ShardSessions;
 use crate::clock::Clock;
-use crate::discord::fault::Told;
+use crate::discord::fault::Redacted;
 
 /// All shards of the bot.
 pub(in crate::discord) struct Gateway {
@@ -54,7 +54,7 @@ impl fmt::Display for Ended {
         match self {
             Self::Closed => f.write_str("all shards were closed"),
             Self::Resharded(to) => write!(f, "Discord wants {} shards", to.shards),
-            Self::Refused(why) => Told(why).fmt(f),
+            Self::Refused(why) => Redacted(why).fmt(f),
             Self::Broken => f.write_str("a shard broke down"),
         }
     }

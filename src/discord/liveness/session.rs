@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::Message;
 use super::endpoint;
 use super::gateway::{Ended, Gateway};
 use super::identify::{IdentifyQueue, IdentifySlot};
-use crate::discord::fault::{Told, status};
+use crate::discord::fault::{Redacted, status};
 
 /// A gateway that has not let us in by then will not, in milliseconds.
 const CONNECT_MS: u64 = 15_000;
@@ -149,7 +149,7 @@ impl ShardSessions {
         let (mut runner, manager) = match opened {
             Ok(opened) => opened,
             Err(why) => {
-                tracing::warn!(shard = self.info.id.0, reason = %Told(&why), "the gateway cannot be reached");
+                tracing::warn!(shard = self.info.id.0, reason = %Redacted(&why), "the gateway cannot be reached");
                 return Outcome::Unreachable;
             }
         };

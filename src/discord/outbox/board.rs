@@ -8,7 +8,7 @@ use super::room::{Lane, Room, State};
 use crate::clock::created_ms;
 use crate::discord::compose::{self, Shown};
 use crate::discord::interactions::custom_id::base36;
-use crate::discord::rest::{Denied, Outcome, Parcel, Route, made};
+use crate::discord::rest::{Body, Denied, Outcome, Route, made};
 use crate::screen::Screen;
 use crate::store::TableId;
 use crate::table::outward::{Feedback, Main};
@@ -157,8 +157,8 @@ impl State {
         };
         Some(Due {
             route: match edited {
-                Some(message) => Route::Edit { channel, message },
-                None => Route::Post { channel },
+                Some(message) => Route::EditMessage { channel, message },
+                None => Route::CreateMessage { channel },
             },
             nonce: edited.is_none().then(|| self.main.nonce('m', table)),
             feedback: Some(accepted(main, wanted.turn)),
@@ -192,9 +192,9 @@ impl State {
         }
         let needed = wanted.main.is_none() && !wanted.over;
         let route = match self.lobby.message {
-            Some(message) => Route::Edit { channel, message },
+            Some(message) => Route::EditMessage { channel, message },
             // People join by it; once they have, the match goes on without it.
-            None if needed => Route::Post { channel },
+            None if needed => Route::CreateMessage { channel },
             None => return None,
         };
         let anew = self.lobby.message.is_none();
@@ -216,7 +216,7 @@ impl Inner {
                 self.confirm(room, lane);
                 return Ok(());
             };
-            let pass = self.gate.pass(before.route).await;
+            let permit = self.rest.permit(before.route).await;
             // Only now: what is sent is the newest.
             let Some(due) = self.due(room, lane) else {
                 return Ok(());
@@ -228,8 +228,8 @@ impl Inner {
                 Some(nonce) => compose::post(room.table, &due.shown, nonce),
                 None => compose::edit(room.table, &due.shown),
             };
-            let parcel = Parcel::from(&body);
-            let outcome = self.send(room, pass, due.route, Some(&parcel)).await;
+            let parcel = Body::from(&body);
+            let outcome = self.send(room, permit, due.route, Some(&parcel)).await;
             if self.settle(room, lane, due, outcome).await? {
                 room.state().again(lane);
                 return Ok(());
@@ -254,11 +254,13 @@ impl Inner {
                 self.stands(room, lane, due, answer.as_ref()).await;
                 return Ok(true);
             }
-            Outcome::Dead if due.nonce.is_none() => with(room, lane, Board::vanish),
-            Outcome::TooOld if lane == Lane::Main => with(room, lane, |board| board.stale = true),
-            Outcome::TooOld => return Err(Stop::Rest),
-            Outcome::Limited => {}
-            Outcome::Unwell(why) => {
+            Outcome::NotFound if due.nonce.is_none() => with(room, lane, Board::vanish),
+            Outcome::TooOldToEdit if lane == Lane::Main => {
+                with(room, lane, |board| board.stale = true)
+            }
+            Outcome::TooOldToEdit => return Err(Stop::Rest),
+            Outcome::RateLimited => {}
+            Outcome::Unreachable(why) => {
                 self.note(room, "a message did not get through", &why);
                 with(room, lane, |board| {
                     board.uncertain |= due.nonce.is_some();
@@ -266,17 +268,17 @@ impl Inner {
                 });
                 return Err(Stop::Later);
             }
-            Outcome::Gone => return Err(Stop::Gone),
-            Outcome::Barred(Denied::MissingPermissions)
+            Outcome::ChannelGone => return Err(Stop::Gone),
+            Outcome::Forbidden(Denied::MissingPermissions)
                 if due.nonce.is_some() && room.state().may_retreat(lane) =>
             {
                 // A thread may be opened there but not written into.
                 self.note(room, "a table plays without a thread", &"not allowed");
                 self.opened(room, None).await;
             }
-            Outcome::Barred(why) => return Err(Stop::Barred(why)),
+            Outcome::Forbidden(why) => return Err(Stop::Barred(why)),
             Outcome::Archived => return Err(Stop::Barred(Denied::ThreadLocked)),
-            Outcome::Dead => with(room, lane, |board| board.refused = Some(due.shown)),
+            Outcome::NotFound => with(room, lane, |board| board.refused = Some(due.shown)),
             Outcome::Refused(why) => {
                 tracing::error!(table.id = room.table.0, reason = %why, "a message was refused");
                 with(room, lane, |board| board.refused = Some(due.shown));

@@ -6,7 +6,7 @@ use super::hands::{self, Stood};
 use super::lanes::Stop;
 use super::room::{Lane, Room};
 use super::{Inner, Outbox};
-use crate::discord::compose::pending_body::Packing;
+use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{self, Shown};
 use crate::discord::rest::{Outcome, Route, Token};
 
@@ -78,7 +78,7 @@ impl Inner {
                 self.studio.draw(user, picture).await;
             }
             let route = Route::EditOriginal { token: &token };
-            let pass = self.gate.pass(route).await;
+            let permit = self.rest.permit(route).await;
             // Only now: what is sent is the newest, and never while a first answer is under way.
             let shown = {
                 let mut state = room.state();
@@ -90,9 +90,9 @@ impl Inner {
                 shown
             };
             let body = compose::edit(room.table, &shown);
-            let packing = Packing::begin(&self.studio, user, &shown, body);
-            let parcel = packing.done().await;
-            let outcome = self.send(room, pass, route, Some(&parcel)).await;
+            let pending = PendingBody::begin(&self.studio, user, &shown, body);
+            let parcel = pending.done().await;
+            let outcome = self.send(room, permit, route, Some(&parcel)).await;
             self.refreshed(room, user, &token, shown, outcome)?;
         }
     }
@@ -108,14 +108,14 @@ impl Inner {
         let mut state = room.state();
         match outcome {
             Outcome::Done(_) => state.hands.sent(user, token, Some(shown)),
-            Outcome::Dead | Outcome::Gone => state.hands.died(user, token),
-            Outcome::Limited => state.hands.sent(user, token, None),
-            Outcome::Unwell(why) => {
+            Outcome::NotFound | Outcome::ChannelGone => state.hands.died(user, token),
+            Outcome::RateLimited => state.hands.sent(user, token, None),
+            Outcome::Unreachable(why) => {
                 state.hands.sent(user, token, None);
                 self.note(room, "a hand did not get through", &why);
                 return Err(Stop::Later);
             }
-            Outcome::Barred(_) | Outcome::Archived | Outcome::TooOld => {
+            Outcome::Forbidden(_) | Outcome::Archived | Outcome::TooOldToEdit => {
                 state.hands.sent(user, token, Some(shown));
             }
             Outcome::Refused(why) => {
@@ -133,13 +133,13 @@ impl Inner {
             if !hands::is_young(&token, self.discord_ms()) {
                 return;
             }
-            let pass = self
-                .gate
-                .pass(Route::DeleteOriginal { token: &token })
+            let permit = self
+                .rest
+                .permit(Route::DeleteOriginal { token: &token })
                 .await;
-            match pass.send(None).await {
-                Outcome::Limited => {}
-                Outcome::Unwell(_) => self.clock.until(self.clock.now() + PAUSE_MS).await,
+            match permit.send(None).await {
+                Outcome::RateLimited => {}
+                Outcome::Unreachable(_) => self.clock.until(self.clock.now() + PAUSE_MS).await,
                 _ => return,
             }
         }

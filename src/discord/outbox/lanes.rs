@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::room::{Lane, Room};
 use super::{Inner, Outbox};
-use crate::discord::rest::{Denied, Outcome, Parcel, Pass, Route};
+use crate::discord::rest::{Body, Denied, Outcome, Permit, Route};
 use crate::table::outward::{self, Feedback};
 
 /// The first pause after something failed; it doubles each time.
@@ -133,11 +133,11 @@ impl Inner {
     pub(super) async fn send(
         &self,
         room: &Room,
-        pass: Pass<'_>,
+        permit: Permit<'_>,
         route: Route<'_>,
-        parcel: Option<&Parcel>,
+        parcel: Option<&Body>,
     ) -> Outcome {
-        let outcome = pass.carry(parcel).await;
+        let outcome = permit.send(parcel).await;
         if outcome != Outcome::Archived {
             return outcome;
         }
@@ -145,11 +145,11 @@ impl Inner {
             return outcome;
         };
         let awake = serde_json::json!({ "archived": false });
-        let waking = self.gate.pass(Route::PatchThread { thread }).await;
-        match waking.send(Some(&awake)).await {
-            Outcome::Done(_) => self.gate.pass(route).await.carry(parcel).await,
+        let waking = self.rest.permit(Route::EditThread { thread }).await;
+        match waking.send_json(&awake).await {
+            Outcome::Done(_) => self.rest.permit(route).await.send(parcel).await,
             // Anybody takes out a thread that is not locked.
-            Outcome::Barred(_) => Outcome::Barred(Denied::ThreadLocked),
+            Outcome::Forbidden(_) => Outcome::Forbidden(Denied::ThreadLocked),
             other => other,
         }
     }

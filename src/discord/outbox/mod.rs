@@ -24,7 +24,7 @@ use tokio_util::task::TaskTracker;
 pub use hand::Claim;
 pub use hands::Stood;
 
-use super::rest::{Gate, Token};
+use super::rest::{RestClient, Token};
 use crate::clock::{Clock, DiscordClock};
 use crate::render::Studio;
 use crate::store::{Place, TableId};
@@ -49,7 +49,7 @@ pub type Tell = Arc<dyn Fn(TableId, Feedback) + Send + Sync>;
 pub struct Outbox(Arc<Inner>);
 
 struct Inner {
-    gate: Arc<Gate>,
+    rest: Arc<RestClient>,
     clock: Clock,
     discord: Arc<DiscordClock>,
     store: Arc<dyn Places>,
@@ -65,14 +65,14 @@ struct Inner {
 impl Outbox {
     /// An outbox without any table.
     pub fn new(
-        gate: Arc<Gate>,
+        rest: Arc<RestClient>,
         clock: Clock,
         discord: Arc<DiscordClock>,
         store: Arc<dyn Places>,
         tell: Tell,
     ) -> Self {
         Self(Arc::new(Inner {
-            gate,
+            rest,
             clock,
             discord,
             store,
@@ -85,8 +85,8 @@ impl Outbox {
     }
 
     /// The door that everything goes through.
-    pub fn gate(&self) -> &Gate {
-        &self.0.gate
+    pub fn rest(&self) -> &RestClient {
+        &self.0.rest
     }
 
     /// Where the pictures of hands are drawn.

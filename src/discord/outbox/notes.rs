@@ -47,21 +47,21 @@ impl Inner {
             };
             let nonce = nonce('r', room.table, number);
             let body = compose::post(room.table, &shown, &nonce);
-            let pass = self.gate.pass(Route::Post { channel }).await;
-            match pass.send(Some(&body)).await {
+            let permit = self.rest.permit(Route::CreateMessage { channel }).await;
+            match permit.send_json(&body).await {
                 Outcome::Done(_) => {}
-                Outcome::Limited => continue,
-                Outcome::Unwell(why) => {
+                Outcome::RateLimited => continue,
+                Outcome::Unreachable(why) => {
                     self.note(room, "a reveal did not get through", &why);
                     return Err(Stop::Later);
                 }
-                Outcome::Gone => return Err(Stop::Gone),
-                Outcome::Barred(why) => return Err(Stop::Barred(why)),
+                Outcome::ChannelGone => return Err(Stop::Gone),
+                Outcome::Forbidden(why) => return Err(Stop::Barred(why)),
                 Outcome::Archived => return Err(Stop::Barred(Denied::ThreadLocked)),
                 Outcome::Refused(why) => {
                     tracing::error!(table.id = room.table.0, reason = %why, "a reveal was refused");
                 }
-                Outcome::Dead | Outcome::TooOld => {}
+                Outcome::NotFound | Outcome::TooOldToEdit => {}
             }
             {
                 let mut state = room.state();
@@ -95,15 +95,15 @@ impl Inner {
     async fn mention(&self, room: &Room, channel: u64, call: &Call) -> Result<(), Stop> {
         let nonce = nonce('c', room.table, call.turn);
         let body = compose::call(call.user, &call.text, &nonce);
-        let pass = self.gate.pass(Route::Post { channel }).await;
-        let message = match pass.send(Some(&body)).await {
+        let permit = self.rest.permit(Route::CreateMessage { channel }).await;
+        let message = match permit.send_json(&body).await {
             Outcome::Done(answer) => answer.as_ref().and_then(made),
-            Outcome::Limited => return Ok(()),
-            Outcome::Unwell(why) => {
+            Outcome::RateLimited => return Ok(()),
+            Outcome::Unreachable(why) => {
                 self.note(room, "a call did not get through", &why);
                 return Err(Stop::Later);
             }
-            Outcome::Gone => return Err(Stop::Gone),
+            Outcome::ChannelGone => return Err(Stop::Gone),
             // Somebody who is not called still sees whose turn it is.
             _ => None,
         };
@@ -130,13 +130,13 @@ impl Inner {
 
     /// Deletes one message; one that cannot be deleted is left.
     async fn delete(&self, room: &Room, channel: u64, message: u64) -> Result<(), Stop> {
-        let route = Route::Delete { channel, message };
+        let route = Route::DeleteMessage { channel, message };
         loop {
-            let pass = self.gate.pass(route).await;
-            match self.send(room, pass, route, None).await {
-                Outcome::Limited => {}
-                Outcome::Unwell(_) => return Err(Stop::Later),
-                Outcome::Gone => return Err(Stop::Gone),
+            let permit = self.rest.permit(route).await;
+            match self.send(room, permit, route, None).await {
+                Outcome::RateLimited => {}
+                Outcome::Unreachable(_) => return Err(Stop::Later),
+                Outcome::ChannelGone => return Err(Stop::Gone),
                 _ => return Ok(()),
             }
         }

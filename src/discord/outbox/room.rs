@@ -1,7 +1,7 @@
 //! One table's room: what is wanted, what stands, and the difference.
 //!
 //! Nothing here waits or sends; every answer is a look at the present moment. Must not know the
-//! gate.
+//! rest.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -65,25 +65,31 @@ impl Inner {
                 return Ok(());
             };
             let (channel, message) = (order.channel, order.message);
-            let pass = self.gate.pass(Route::OpenThread { channel, message }).await;
-            match pass.send(Some(&order.body)).await {
+            let permit = self
+                .rest
+                .permit(Route::StartThread { channel, message })
+                .await;
+            match permit.send_json(&order.body).await {
                 Outcome::Done(answer) => {
                     self.opened(room, answer.as_ref().and_then(made)).await;
                 }
                 // Such a thread bears the message's number.
                 Outcome::Refused(why) if why.code == EXISTS => self.opened(room, message).await,
-                Outcome::Dead if message.is_some() => room.state().lobby.vanish(),
-                Outcome::Limited => {}
-                Outcome::Unwell(why) => {
+                Outcome::NotFound if message.is_some() => room.state().lobby.vanish(),
+                Outcome::RateLimited => {}
+                Outcome::Unreachable(why) => {
                     self.note(room, "a thread was not opened", &why);
                     return Err(Stop::Later);
                 }
-                Outcome::Gone => return Err(Stop::Gone),
+                Outcome::ChannelGone => return Err(Stop::Gone),
                 Outcome::Refused(why) => {
                     self.note(room, "a table plays without a thread", &why);
                     room.state().threadless = true;
                 }
-                Outcome::Barred(_) | Outcome::Archived | Outcome::TooOld | Outcome::Dead => {
+                Outcome::Forbidden(_)
+                | Outcome::Archived
+                | Outcome::TooOldToEdit
+                | Outcome::NotFound => {
                     self.note(room, "a table plays without a thread", &"not allowed");
                     room.state().threadless = true;
                 }
@@ -108,12 +114,12 @@ impl Inner {
             let Some((thread, user)) = room.state().outside() else {
                 return Ok(());
             };
-            let route = Route::Admit { thread, user };
-            let pass = self.gate.pass(route).await;
-            match self.send(room, pass, route, None).await {
-                Outcome::Limited => continue,
-                Outcome::Unwell(_) => return Err(Stop::Later),
-                Outcome::Gone => return Err(Stop::Gone),
+            let route = Route::AddThreadMember { thread, user };
+            let permit = self.rest.permit(route).await;
+            match self.send(room, permit, route, None).await {
+                Outcome::RateLimited => continue,
+                Outcome::Unreachable(_) => return Err(Stop::Later),
+                Outcome::ChannelGone => return Err(Stop::Gone),
                 Outcome::Refused(why) => self.note(room, "somebody was not let in", &why),
                 _ => {}
             }

@@ -1,4 +1,4 @@
-//! What a request carries: JSON, and a file beside it where there is one.
+//! The body of a request: JSON, and a file beside it where there is one.
 
 use std::sync::Arc;
 
@@ -7,24 +7,24 @@ use reqwest::header::CONTENT_TYPE;
 use reqwest::multipart::{Form, Part};
 use serde_json::Value;
 
-/// What a request carries.
+/// The body of a request.
 #[derive(Clone, Debug)]
-pub struct Parcel {
+pub struct Body {
     json: String,
-    /// With what is sent instead where the file is refused.
+    /// The file, with the JSON that is sent instead where Discord refuses the file.
     file: Option<(File, String)>,
 }
 
-/// A picture that goes with a message; the message says by its name where it stands.
+/// A file that goes with a message; the message may refer to it by its name.
 #[derive(Clone, Debug)]
 pub struct File {
     /// Its name.
     pub name: String,
-    /// Its content, a PNG.
+    /// Its content.
     pub bytes: Arc<[u8]>,
 }
 
-impl Parcel {
+impl Body {
     /// A message with the file that it shows, and the same message without it.
     pub fn with(body: &Value, file: File, bare: &Value) -> Self {
         Self {
@@ -55,13 +55,13 @@ impl Parcel {
     }
 }
 
-impl From<&Value> for Parcel {
+impl From<&Value> for Body {
     fn from(body: &Value) -> Self {
         Self::from(body.to_string())
     }
 }
 
-impl From<String> for Parcel {
+impl From<String> for Body {
     fn from(json: String) -> Self {
         Self { json, file: None }
     }

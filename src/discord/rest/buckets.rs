@@ -1,122 +1,126 @@
-//! What is left of each budget, as Discord's headers tell it.
+//! Rate limits: how many requests are left in each of Discord's buckets, as its headers say.
 //!
-//! Discord publishes no numbers. Until it has told of a budget, a cautious guess stands; what it
-//! told is forgotten once its time has run out and many others have come.
+//! Discord publishes no numbers. A bucket of which no header has come yet is guessed cautiously;
+//! a bucket whose time has run out is forgotten once there are many others.
 
 use std::collections::HashMap;
 
 use reqwest::header::HeaderMap;
 use serde_json::Value;
 
-/// A budget's name. Discord's own buckets may join two of these; the headers then tell less for
-/// both.
+/// The name of a bucket. Discord's own buckets may join two of these; the headers then say less
+/// for both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Key {
+pub(super) enum BucketKey {
     /// All requests with one interaction's token.
     Token(u64),
     /// Requests of one kind in one channel or thread.
     Channel(&'static str, u64),
 }
 
-/// So many requests in so long, until something else is told.
+/// The guess before any header has come: this many requests in a window of [`CHANNEL_MS`] or
+/// [`TOKEN_MS`] milliseconds.
 const GUESS: u32 = 5;
 const CHANNEL_MS: u64 = 5_000;
 const TOKEN_MS: u64 = 2_000;
-/// Budgets are swept once there are so many.
+/// How many buckets there may be before those whose time has run out are forgotten.
 const SWEEP: usize = 512;
-/// No limit makes us wait longer than this before we ask again.
+/// The longest wait that any header can ask for, in milliseconds.
 const LONGEST_MS: f64 = 24.0 * 3_600_000.0;
 
-/// All budgets, and until when everything has to wait.
+/// All buckets, and until when everything has to wait.
 #[derive(Debug, Default)]
-pub(super) struct Ledger {
-    budgets: HashMap<Key, Budget>,
+pub(super) struct Buckets {
+    buckets: HashMap<BucketKey, Bucket>,
     sweep_at: usize,
     paused_until: u64,
     silent_until: u64,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Budget {
+struct Bucket {
     limit: u32,
-    left: u32,
-    resets: u64,
+    remaining: u32,
+    resets_at: u64,
 }
 
-/// What an answer's headers say of its budget.
+/// What the `x-ratelimit-*` headers of an answer say of its bucket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct BucketHeaders {
     limit: u32,
-    left: u32,
+    remaining: u32,
     reset_ms: u64,
 }
 
-/// What a 429 says.
+/// What an answer with status 429 says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Limit {
+pub(super) struct RateLimit {
     /// Milliseconds to wait.
-    pub wait_ms: u64,
-    /// Whether everything has to wait that counts together.
-    pub whole: bool,
-    /// Whether nothing of ours is let through to Discord at all.
+    pub retry_after_ms: u64,
+    /// Whether it is the global rate limit, which all requests with the bot's token share.
+    pub global: bool,
+    /// Whether the whole address is banned for a while, and not by Discord's API itself.
     pub banned: bool,
-    /// Whether the budget is shared with others and costs us nothing.
+    /// Whether the bucket is shared with others and costs us nothing.
     pub shared: bool,
 }
 
-impl Ledger {
-    /// Takes one request out of a budget.
+impl Buckets {
+    /// Takes one request out of a bucket.
     ///
     /// # Errors
-    /// When there will be something to take, where there is nothing now.
-    pub fn take(&mut self, key: Key, now: u64) -> Result<(), u64> {
-        let budget = self.budget(key, now);
-        if budget.resets <= now {
-            budget.left = budget.limit;
-            budget.resets = now + window(key);
+    /// The time when the bucket is full again, in milliseconds of the clock, if it is empty now.
+    pub fn take(&mut self, key: BucketKey, now: u64) -> Result<(), u64> {
+        let bucket = self.bucket(key, now);
+        if bucket.resets_at <= now {
+            bucket.remaining = bucket.limit;
+            bucket.resets_at = now + window(key);
         }
-        if budget.left == 0 {
-            return Err(budget.resets);
+        if bucket.remaining == 0 {
+            return Err(bucket.resets_at);
         }
-        budget.left -= 1;
+        bucket.remaining -= 1;
         Ok(())
     }
 
-    /// Puts back what was taken and not used.
-    pub fn give_back(&mut self, key: Key) {
-        if let Some(budget) = self.budgets.get_mut(&key) {
-            budget.left = (budget.left + 1).min(budget.limit);
+    /// Puts back a request that was taken and never sent.
+    pub fn give_back(&mut self, key: BucketKey) {
+        if let Some(bucket) = self.buckets.get_mut(&key) {
+            bucket.remaining = (bucket.remaining + 1).min(bucket.limit);
         }
     }
 
-    /// Takes in what an answer told; requests under way are counted here already, so what is left
-    /// never grows before the budget begins anew.
-    pub fn learn(&mut self, key: Key, told: Told, now: u64) {
-        let budget = self.budget(key, now);
-        budget.limit = told.limit;
-        budget.left = budget.left.min(told.left);
-        budget.resets = now + told.reset_ms;
+    /// Takes in the headers of an answer. Requests under way are counted here already, so what
+    /// remains never grows before the bucket is full again.
+    pub fn update(&mut self, key: BucketKey, headers: BucketHeaders, now: u64) {
+        let bucket = self.bucket(key, now);
+        bucket.limit = headers.limit;
+        bucket.remaining = bucket.remaining.min(headers.remaining);
+        bucket.resets_at = now + headers.reset_ms;
     }
 
-    /// Takes in that a budget is spent until then.
-    pub fn spent(&mut self, key: Key, until: u64, now: u64) {
-        let budget = self.budget(key, now);
-        budget.left = 0;
-        budget.resets = until;
+    /// Marks a bucket as empty until `until`.
+    pub fn exhaust(&mut self, key: BucketKey, until: u64, now: u64) {
+        let bucket = self.bucket(key, now);
+        bucket.remaining = 0;
+        bucket.resets_at = until;
     }
 
-    /// When a budget has something left, not before `soonest`.
-    pub fn next(&self, key: Key, soonest: u64) -> u64 {
-        let spent = self.budgets.get(&key).filter(|budget| budget.left == 0);
-        spent.map_or(soonest, |budget| budget.resets.max(soonest))
+    /// When a bucket has a request left, not before `soonest`.
+    pub fn next_at(&self, key: BucketKey, soonest: u64) -> u64 {
+        let spent = self
+            .buckets
+            .get(&key)
+            .filter(|bucket| bucket.remaining == 0);
+        spent.map_or(soonest, |bucket| bucket.resets_at.max(soonest))
     }
 
-    /// Takes in that everything that counts has to wait.
+    /// Has everything wait until `until` that counts against the global rate limit.
     pub fn pause(&mut self, until: u64) {
         self.paused_until = self.paused_until.max(until);
     }
 
-    /// Stops everything until then; whether it was not stopped already.
+    /// Has everything wait until `until`; false if everything waits already.
     pub fn silence(&mut self, now: u64, until: u64) -> bool {
         let fresh = self.silent_until <= now;
         if fresh {
@@ -125,59 +129,59 @@ impl Ledger {
         fresh
     }
 
-    /// Until when a request has to wait whose own budget would do; `counts` where it is one of
-    /// those that count together.
-    pub fn closed_until(&self, counts: bool) -> u64 {
-        let paused = if counts { self.paused_until } else { 0 };
+    /// Until when a request has to wait although its own bucket has room; `global` if it counts
+    /// against the global rate limit.
+    pub fn closed_until(&self, global: bool) -> u64 {
+        let paused = if global { self.paused_until } else { 0 };
         self.silent_until.max(paused)
     }
 
-    fn budget(&mut self, key: Key, now: u64) -> &mut Budget {
-        if self.budgets.len() >= self.sweep_at.max(SWEEP) {
-            self.budgets.retain(|_, budget| budget.resets > now);
-            self.sweep_at = self.budgets.len() * 2;
+    fn bucket(&mut self, key: BucketKey, now: u64) -> &mut Bucket {
+        if self.buckets.len() >= self.sweep_at.max(SWEEP) {
+            self.buckets.retain(|_, bucket| bucket.resets_at > now);
+            self.sweep_at = self.buckets.len() * 2;
         }
-        self.budgets.entry(key).or_insert(Budget {
+        self.buckets.entry(key).or_insert(Bucket {
             limit: GUESS,
-            left: GUESS,
-            resets: 0,
+            remaining: GUESS,
+            resets_at: 0,
         })
     }
 
     #[cfg(test)]
     pub fn len(&self) -> usize {
-        self.budgets.len()
+        self.buckets.len()
     }
 }
 
-fn window(key: Key) -> u64 {
+fn window(key: BucketKey) -> u64 {
     match key {
-        Key::Token(_) => TOKEN_MS,
-        Key::Channel(..) => CHANNEL_MS,
+        BucketKey::Token(_) => TOKEN_MS,
+        BucketKey::Channel(..) => CHANNEL_MS,
     }
 }
 
-/// Reads what any answer tells of its budget.
-pub(super) fn told(headers: &HeaderMap) -> Option<Told> {
+/// Reads the headers of an answer; none if they say nothing of a bucket.
+pub(super) fn from_headers(headers: &HeaderMap) -> Option<BucketHeaders> {
     let text = |name: &str| headers.get(name)?.to_str().ok();
-    Some(Told {
+    Some(BucketHeaders {
         limit: text("x-ratelimit-limit")?.parse().ok().filter(|n| *n > 0)?,
-        left: text("x-ratelimit-remaining")?.parse().ok()?,
+        remaining: text("x-ratelimit-remaining")?.parse().ok()?,
         reset_ms: ms(text("x-ratelimit-reset-after")?.parse().ok()?)?,
     })
 }
 
-/// Reads what a 429 tells.
-pub(super) fn refused(headers: &HeaderMap, body: &[u8]) -> Limit {
+/// Reads an answer with status 429.
+pub(super) fn from_429(headers: &HeaderMap, body: &[u8]) -> RateLimit {
     let body: Value = serde_json::from_slice(body).unwrap_or_default();
     let text = |name: &str| headers.get(name)?.to_str().ok();
     let header = || text("retry-after")?.parse().ok();
     let wait = body["retry_after"].as_f64().or_else(header).and_then(ms);
-    Limit {
-        wait_ms: wait.unwrap_or(CHANNEL_MS),
-        // What stands before Discord answers without JSON, and means the whole address.
+    RateLimit {
+        retry_after_ms: wait.unwrap_or(CHANNEL_MS),
+        // A ban comes from the proxy in front of Discord's API, which answers without JSON.
         banned: !body.is_object(),
-        whole: body["global"] == true
+        global: body["global"] == true
             || text("x-ratelimit-global").is_some_and(|whole| whole == "true"),
         shared: text("x-ratelimit-scope") == Some("shared"),
     }

@@ -6,7 +6,7 @@ use reqwest::redirect::Policy;
 use url::Url;
 
 use crate::discord::connection::is_this_machine;
-use crate::discord::fault::Told;
+use crate::discord::fault::Redacted;
 
 /// A file that is not here by then does not come.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -25,7 +25,7 @@ pub(in crate::discord) enum NoFile {
 /// The file at this address, of at most so many bytes.
 pub(in crate::discord) async fn download(url: &str, most: usize) -> Result<Vec<u8>, NoFile> {
     let lost = |why: reqwest::Error| {
-        let why = Told(&why.into()).to_string();
+        let why = Redacted(&why.into()).to_string();
         tracing::warn!(reason = %why, "a file did not arrive");
         NoFile::Lost
     };

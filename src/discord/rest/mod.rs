@@ -1,7 +1,7 @@
 //! The one door out: every request that a table makes of Discord goes through here.
 //!
 //! Answers to interactions have a lane of their own and wait for nothing; everything else waits for
-//! its budget first and is written after that, so that what goes out is the newest there is. Must
+//! its bucket first and is written after that, so that what goes out is the newest there is. Must
 //! not know tables, screens, or what a request is for.
 
 mod body;
@@ -28,12 +28,12 @@ use tokio::sync::{Mutex as Turnstile, Semaphore};
 use url::Url;
 
 use super::connection::is_this_machine;
-use super::fault::Told;
+use super::fault::Redacted;
 use crate::clock::{Clock, DiscordClock};
-pub use body::{File, Parcel};
-use buckets::{Key, Ledger};
+pub use body::{Body, File};
+use buckets::{BucketKey, Buckets};
 pub use outcome::{Denied, Outcome, made};
-pub use permit::Pass;
+pub use permit::Permit;
 pub use route::Route;
 pub use token::Token;
 
@@ -69,14 +69,14 @@ const SILENCE_MS: u64 = 10 * 60 * 1000;
 type Limiter = RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>;
 
 /// The door.
-pub struct Gate {
+pub struct RestClient {
     http: Arc<Http>,
     client: reqwest::Client,
     base: String,
     clock: Clock,
     discord: Arc<DiscordClock>,
-    ledger: Mutex<Ledger>,
-    /// The budget that all requests with the bot's token share; taken in turn.
+    buckets: Mutex<Buckets>,
+    /// The bucket that all requests with the bot's token share; taken in turn.
     second: Limiter,
     turnstile: Turnstile<()>,
     refusals: Limiter,
@@ -84,7 +84,7 @@ pub struct Gate {
     others: Semaphore,
 }
 
-impl Gate {
+impl RestClient {
     /// A door to wherever `http` points, with its token; `discord` tells how old an interaction is.
     ///
     /// # Errors
@@ -106,7 +106,7 @@ impl Gate {
         Ok(Self {
             client: client.build()?,
             base,
-            ledger: Mutex::default(),
+            buckets: Mutex::default(),
             second: Limiter::direct_with_clock(quota, clock),
             turnstile: Turnstile::new(()),
             refusals: Limiter::direct_with_clock(forgiving, clock),
@@ -138,26 +138,34 @@ impl Gate {
     ///
     /// Tried again while that can help and the time for it has not run out; nothing is sent once
     /// it has. An interaction that has its answer already counts as answered.
-    pub async fn callback(&self, token: &Token, body: impl Into<Parcel>, told: bool) -> Outcome {
-        let parcel = body.into();
+    pub async fn callback(
+        &self,
+        token: &Token,
+        body: impl Into<Body>,
+        with_response: bool,
+    ) -> Outcome {
+        let body = body.into();
         let last = self.made(token) + CALLBACK_MS;
         let Some(_lane) = self.clock.by(last, self.callbacks.acquire()).await else {
-            return Outcome::Dead;
+            return Outcome::NotFound;
         };
-        let route = Route::Callback { token, told };
+        let route = Route::Callback {
+            token,
+            with_response,
+        };
         loop {
             let left = last.saturating_sub(self.clock.now());
             if left == 0 {
-                return Outcome::Dead;
+                return Outcome::NotFound;
             }
             let outcome = self
-                .ask(route, Some(&parcel), Duration::from_millis(left))
+                .ask(route, Some(&body), Duration::from_millis(left))
                 .await;
             let soon = self.clock.now() + CALLBACK_PAUSE_MS;
             let again = match &outcome {
                 Outcome::Refused(why) if why.code == ANSWERED => return Outcome::Done(None),
-                Outcome::Unwell(_) => soon,
-                Outcome::Limited => self.ledger().next(route.key(), soon),
+                Outcome::Unreachable(_) => soon,
+                Outcome::RateLimited => self.buckets().next_at(route.key(), soon),
                 _ => return outcome,
             };
             if again >= last {
@@ -168,35 +176,35 @@ impl Gate {
     }
 
     /// Waits until a request may go; what goes is decided after that.
-    pub async fn pass<'a>(&'a self, route: Route<'a>) -> Pass<'a> {
+    pub async fn permit<'a>(&'a self, route: Route<'a>) -> Permit<'a> {
         loop {
-            let taken = self.ledger().take(route.key(), self.clock.now());
+            let taken = self.buckets().take(route.key(), self.clock.now());
             match taken {
                 Ok(()) => break,
                 Err(at) => self.clock.until(at).await,
             }
         }
         self.wait_for_all(route).await;
-        // Last: who waits for a budget must not keep others from going. It is never closed.
+        // Last: who waits for a bucket must not keep others from going. It is never closed.
         let lane = self.others.acquire().await.ok();
-        Pass::new(self, route, lane)
+        Permit::new(self, route, lane)
     }
 
     /// Waits for what all requests share.
     async fn wait_for_all(&self, route: Route<'_>) {
-        let _turn = if route.counts() {
+        let _turn = if route.is_global() {
             Some(self.turnstile.lock().await)
         } else {
             None
         };
         loop {
             let now = self.clock.now();
-            let closed = self.ledger().closed_until(route.counts());
+            let closed = self.buckets().closed_until(route.is_global());
             if closed > now {
                 self.clock.until(closed).await;
                 continue;
             }
-            if !route.counts() {
+            if !route.is_global() {
                 return;
             }
             let Err(early) = self.second.check() else {
@@ -209,25 +217,25 @@ impl Gate {
 
     /// Sends a request, and again while that can help, so often at most. What makes a message is
     /// not sent again where the first may have made it.
-    pub async fn deliver(&self, route: Route<'_>, parcel: Option<&Parcel>, tries: u32) -> Outcome {
+    pub async fn deliver(&self, route: Route<'_>, body: Option<&Body>, tries: u32) -> Outcome {
         for _ in 1..tries {
-            match self.pass(route).await.carry(parcel).await {
-                Outcome::Limited => {}
-                Outcome::Unwell(_) if !route.makes() => {
+            match self.permit(route).await.send(body).await {
+                Outcome::RateLimited => {}
+                Outcome::Unreachable(_) if !route.creates() => {
                     self.clock.until(self.clock.now() + AGAIN_MS).await;
                 }
                 outcome => return outcome,
             }
         }
-        self.pass(route).await.carry(parcel).await
+        self.permit(route).await.send(body).await
     }
 
     /// Sends one request, and once more without its file where that is refused: a picture is worth
     /// less than the message it goes with.
-    async fn ask(&self, route: Route<'_>, parcel: Option<&Parcel>, within: Duration) -> Outcome {
-        let outcome = self.ask_once(route, parcel, within).await;
+    async fn ask(&self, route: Route<'_>, body: Option<&Body>, within: Duration) -> Outcome {
+        let outcome = self.ask_once(route, body, within).await;
         let bare = match &outcome {
-            Outcome::Refused(why) if why.code != ANSWERED => parcel.and_then(Parcel::bare),
+            Outcome::Refused(why) if why.code != ANSWERED => body.and_then(Body::bare),
             _ => None,
         };
         let Some(bare) = bare else {
@@ -238,19 +246,14 @@ impl Gate {
     }
 
     /// Sends one request and says what became of it; takes note of every limit it hears of.
-    async fn ask_once(
-        &self,
-        route: Route<'_>,
-        parcel: Option<&Parcel>,
-        within: Duration,
-    ) -> Outcome {
-        let answer = match self.fetch(route, parcel, within).await {
+    async fn ask_once(&self, route: Route<'_>, body: Option<&Body>, within: Duration) -> Outcome {
+        let answer = match self.fetch(route, body, within).await {
             Ok(answer) => answer,
-            Err(why) => return Outcome::Unwell(Told(&why.into()).to_string()),
+            Err(why) => return Outcome::Unreachable(Redacted(&why.into()).to_string()),
         };
         let now = self.clock.now();
-        if let Some(budget) = buckets::told(&answer.headers) {
-            self.ledger().learn(route.key(), budget, now);
+        if let Some(bucket) = buckets::from_headers(&answer.headers) {
+            self.buckets().update(route.key(), bucket, now);
         }
         let shared = if answer.status == 429 {
             self.hold(route, &answer, now)
@@ -265,26 +268,26 @@ impl Gate {
 
     /// Takes note of a 429; whether it was about a limit that others share.
     fn hold(&self, route: Route<'_>, answer: &Answer, now: u64) -> bool {
-        let limit = buckets::refused(&answer.headers, &answer.body);
-        let until = now + limit.wait_ms;
-        let mut ledger = self.ledger();
+        let limit = buckets::from_429(&answer.headers, &answer.body);
+        let until = now + limit.retry_after_ms;
+        let mut buckets = self.buckets();
         if limit.banned {
-            ledger.silence(now, until);
-        } else if limit.whole {
-            ledger.pause(until);
+            buckets.silence(now, until);
+        } else if limit.global {
+            buckets.pause(until);
         }
-        // A message's age is no budget: another message may be edited all the same.
+        // A message's age is no bucket: another message may be edited all the same.
         if !outcome::is_about_age(&answer.body) {
-            ledger.spent(route.key(), until, now);
+            buckets.exhaust(route.key(), until, now);
         }
-        if limit.banned || limit.whole {
-            tracing::warn!(ms = limit.wait_ms, "all requests have to wait");
+        if limit.banned || limit.global {
+            tracing::warn!(ms = limit.retry_after_ms, "all requests have to wait");
         }
         limit.shared
     }
 
     fn count_refusal(&self, now: u64) {
-        if self.refusals.check().is_err() && self.ledger().silence(now, now + SILENCE_MS) {
+        if self.refusals.check().is_err() && self.buckets().silence(now, now + SILENCE_MS) {
             tracing::error!(
                 minutes = SILENCE_MS / 60_000,
                 "Discord refuses too much: nothing but first answers goes out for a while"
@@ -295,7 +298,7 @@ impl Gate {
     async fn fetch(
         &self,
         route: Route<'_>,
-        parcel: Option<&Parcel>,
+        body: Option<&Body>,
         within: Duration,
     ) -> reqwest::Result<Answer> {
         let application = self.http.application_id().map_or(0, |id| id.get());
@@ -306,8 +309,8 @@ impl Gate {
             .timeout(within)
             .header(USER_AGENT, serenity::constants::USER_AGENT)
             .header(AUTHORIZATION, self.http.token());
-        if let Some(parcel) = parcel {
-            request = parcel.put(request)?;
+        if let Some(body) = body {
+            request = body.put(request)?;
         }
         let response = request.send().await?;
         Ok(Answer {
@@ -317,12 +320,12 @@ impl Gate {
         })
     }
 
-    fn give_back(&self, key: Key) {
-        self.ledger().give_back(key);
+    fn give_back(&self, key: BucketKey) {
+        self.buckets().give_back(key);
     }
 
-    fn ledger(&self) -> MutexGuard<'_, Ledger> {
-        self.ledger.lock().unwrap_or_else(PoisonError::into_inner)
+    fn buckets(&self) -> MutexGuard<'_, Buckets> {
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

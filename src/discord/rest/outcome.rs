@@ -1,4 +1,4 @@
-//! What became of a request, in the few ways that make a difference to a table.
+//! What became of a request, in the few ways that make a difference here.
 
 use std::fmt;
 
@@ -12,22 +12,23 @@ use super::route::Route;
 pub enum Outcome {
     /// It was carried out; what Discord answered, where that tells anything new.
     Done(Option<Value>),
-    /// The token or the message is no more, or the time for it had run out before it was sent.
-    Dead,
+    /// The token or the message is no more; also a first answer whose time had run out before it
+    /// was sent.
+    NotFound,
     /// The channel, thread or server is no more.
-    Gone,
-    /// We may not do that there.
-    Barred(Denied),
+    ChannelGone,
+    /// The bot may not do that there.
+    Forbidden(Denied),
     /// The message is too old to be edited as often as we like.
-    TooOld,
+    TooOldToEdit,
     /// The thread was put away.
     Archived,
-    /// The budget was spent; the next pass waits for it.
-    Limited,
-    /// No answer, or Discord is unwell: whether it was carried out is not known, and trying again
-    /// may help. Why, for the log.
-    Unwell(String),
-    /// Asked wrongly: the same again would be refused again.
+    /// The bucket was empty (429); the next permit waits for it.
+    RateLimited,
+    /// No answer, or one with status 500 or higher: nobody knows whether the request was carried
+    /// out, and trying again may help. Holds the reason for the log.
+    Unreachable(String),
+    /// The request is wrong: sent once more, it would be refused once more.
     Refused(Refusal),
 }
 
@@ -78,20 +79,20 @@ const TOO_OLD: isize = 30046;
 pub(super) fn of(route: Route<'_>, status: u16, body: &[u8]) -> Outcome {
     if (200..300).contains(&status) {
         // An edit's answer is the message once more: not worth reading.
-        let answer = route.makes().then(|| serde_json::from_slice(body).ok());
+        let answer = route.creates().then(|| serde_json::from_slice(body).ok());
         return Outcome::Done(answer.flatten());
     }
     let error = error(body);
     match (status, code(error.as_ref())) {
-        (500.., _) => Outcome::Unwell(format!("it was answered {status}")),
-        (_, TOO_OLD) => Outcome::TooOld,
-        (429, _) => Outcome::Limited,
-        (401 | 404, _) if route.is_by_token() => Outcome::Dead,
-        (_, 10008) => Outcome::Dead,
-        (_, 10003 | 10004) => Outcome::Gone,
-        (_, 50001) => Outcome::Barred(Denied::MissingAccess),
-        (_, 50013) => Outcome::Barred(Denied::MissingPermissions),
-        (_, 160_005) => Outcome::Barred(Denied::ThreadLocked),
+        (500.., _) => Outcome::Unreachable(format!("it was answered {status}")),
+        (_, TOO_OLD) => Outcome::TooOldToEdit,
+        (429, _) => Outcome::RateLimited,
+        (401 | 404, _) if route.is_by_token() => Outcome::NotFound,
+        (_, 10008) => Outcome::NotFound,
+        (_, 10003 | 10004) => Outcome::ChannelGone,
+        (_, 50001) => Outcome::Forbidden(Denied::MissingAccess),
+        (_, 50013) => Outcome::Forbidden(Denied::MissingPermissions),
+        (_, 160_005) => Outcome::Forbidden(Denied::ThreadLocked),
         (_, 50083) => Outcome::Archived,
         _ => Outcome::Refused(refusal(status, error.as_ref())),
     }

@@ -1,45 +1,48 @@
-//! The leave to send one request now.
+//! The permit to send one request now.
 
 use serde_json::Value;
 use tokio::sync::SemaphorePermit;
 
-use super::{Gate, Outcome, PATIENCE, Parcel, Route};
+use super::{Body, Outcome, PATIENCE, RestClient, Route};
 
-/// The leave to send one request now; what it costs is given back where nothing is sent.
-pub struct Pass<'a> {
-    gate: &'a Gate,
+/// The permit to send one request now. Dropped unused, it puts the request back into its bucket.
+pub struct Permit<'a> {
+    rest: &'a RestClient,
     route: Route<'a>,
     used: bool,
-    _lane: Option<SemaphorePermit<'a>>,
+    _connection: Option<SemaphorePermit<'a>>,
 }
 
-impl<'a> Pass<'a> {
-    pub(super) fn new(gate: &'a Gate, route: Route<'a>, lane: Option<SemaphorePermit<'a>>) -> Self {
+impl<'a> Permit<'a> {
+    pub(super) fn new(
+        rest: &'a RestClient,
+        route: Route<'a>,
+        connection: Option<SemaphorePermit<'a>>,
+    ) -> Self {
         Self {
-            gate,
+            rest,
             route,
             used: false,
-            _lane: lane,
+            _connection: connection,
         }
     }
 
-    /// Sends the request, once.
-    pub async fn send(self, body: Option<&Value>) -> Outcome {
-        let parcel = body.map(Parcel::from);
-        self.carry(parcel.as_ref()).await
+    /// Sends the request once, with a JSON body.
+    pub async fn send_json(self, body: &Value) -> Outcome {
+        self.send(Some(&Body::from(body))).await
     }
 
-    /// The same with what is packed already.
-    pub async fn carry(mut self, parcel: Option<&Parcel>) -> Outcome {
+    /// Sends the request once.
+    pub async fn send(mut self, body: Option<&Body>) -> Outcome {
         self.used = true;
-        self.gate.ask(self.route, parcel, PATIENCE).await
+        self.rest.ask(self.route, body, PATIENCE).await
     }
 }
 
-impl Drop for Pass<'_> {
+impl Drop for Permit<'_> {
     fn drop(&mut self) {
         if !self.used {
-            self.gate.give_back(self.route.key());
+            self.rest.give_back(self.route.key());
         }
     }
 }

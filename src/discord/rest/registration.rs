@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serenity::all::{CreateCommand, Http};
 
-use crate::discord::fault::{Told, status};
+use crate::discord::fault::{Redacted, status};
 
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
 const LONGEST_PAUSE: Duration = Duration::from_secs(600);
@@ -16,12 +16,12 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 pub(in crate::discord) async fn register(http: &Http, definitions: Vec<CreateCommand>) {
     let mut pause = FIRST_PAUSE;
     while let Err(why) = http.create_global_commands(&definitions).await {
-        if !may_pass(status(&why)) {
-            tracing::error!(reason = %Told(&why), "the commands were not registered");
+        if !is_transient(status(&why)) {
+            tracing::error!(reason = %Redacted(&why), "the commands were not registered");
             return;
         }
         tracing::warn!(
-            reason = %Told(&why), seconds = pause.as_secs(),
+            reason = %Redacted(&why), seconds = pause.as_secs(),
             "the commands are not registered yet: trying again"
         );
         tokio::time::sleep(pause).await;
@@ -30,17 +30,17 @@ pub(in crate::discord) async fn register(http: &Http, definitions: Vec<CreateCom
 }
 
 /// Whether a failure with this status (none where no answer came) can go away by itself.
-fn may_pass(status: Option<u16>) -> bool {
+fn is_transient(status: Option<u16>) -> bool {
     status.is_none_or(|status| status == 429 || status >= 500)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::may_pass;
+    use super::is_transient;
 
     #[test]
     fn what_we_wrote_wrong_is_not_sent_again() {
-        assert!(may_pass(None) && may_pass(Some(429)) && may_pass(Some(503)));
-        assert!(!may_pass(Some(400)) && !may_pass(Some(401)) && !may_pass(Some(403)));
+        assert!(is_transient(None) && is_transient(Some(429)) && is_transient(Some(503)));
+        assert!(!is_transient(Some(400)) && !is_transient(Some(401)) && !is_transient(Some(403)));
     }
 }

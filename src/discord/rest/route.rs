@@ -1,8 +1,8 @@
-//! What can be asked of Discord for a table, and whose budget it takes.
+//! The requests that can be made of Discord, and the bucket that each takes from.
 
 use reqwest::Method;
 
-use super::buckets::Key;
+use super::buckets::BucketKey;
 use super::token::Token;
 
 /// One kind of request and what it is about.
@@ -12,60 +12,60 @@ pub enum Route<'a> {
     Callback {
         /// The interaction's.
         token: &'a Token,
-        /// Whether the answer's message comes back.
-        told: bool,
+        /// Whether the message of the answer comes back (`with_response`).
+        with_response: bool,
     },
     /// An edit of what an interaction's first answer made or rewrote.
     EditOriginal {
         /// The interaction's.
         token: &'a Token,
     },
-    /// The end of what an interaction's first answer made.
+    /// The deletion of what an interaction's first answer made.
     DeleteOriginal {
         /// The interaction's.
         token: &'a Token,
     },
-    /// A private message more to whom an interaction belongs; only once that has its first answer.
+    /// A further ephemeral message to the person of an interaction, after its first answer.
     FollowUp {
         /// The interaction's.
         token: &'a Token,
     },
     /// A new message.
-    Post {
+    CreateMessage {
         /// The channel or thread.
         channel: u64,
     },
     /// An edit of a message of ours.
-    Edit {
+    EditMessage {
         /// The channel or thread.
         channel: u64,
         /// The message.
         message: u64,
     },
-    /// The end of a message of ours.
-    Delete {
+    /// The deletion of a message of ours.
+    DeleteMessage {
         /// The channel or thread.
         channel: u64,
         /// The message.
         message: u64,
     },
     /// A new thread.
-    OpenThread {
+    StartThread {
         /// The channel.
         channel: u64,
         /// The message it hangs from; none for one that stands alone.
         message: Option<u64>,
     },
     /// A change of a thread.
-    PatchThread {
+    EditThread {
         /// The thread.
         thread: u64,
     },
-    /// Letting somebody into a thread.
-    Admit {
+    /// Adding somebody to a thread.
+    AddThreadMember {
         /// The thread.
         thread: u64,
-        /// Who.
+        /// The person.
         user: u64,
     },
 }
@@ -74,8 +74,8 @@ impl Route<'_> {
     /// The channel or thread it is about; none where it goes by a token.
     pub fn channel(self) -> Option<u64> {
         match self.key() {
-            Key::Channel(_, channel) => Some(channel),
-            Key::Token(_) => None,
+            BucketKey::Channel(_, channel) => Some(channel),
+            BucketKey::Token(_) => None,
         }
     }
 
@@ -83,22 +83,29 @@ impl Route<'_> {
         match self {
             Self::Callback { .. }
             | Self::FollowUp { .. }
-            | Self::Post { .. }
-            | Self::OpenThread { .. } => Method::POST,
-            Self::EditOriginal { .. } | Self::Edit { .. } | Self::PatchThread { .. } => {
+            | Self::CreateMessage { .. }
+            | Self::StartThread { .. } => Method::POST,
+            Self::EditOriginal { .. } | Self::EditMessage { .. } | Self::EditThread { .. } => {
                 Method::PATCH
             }
-            Self::DeleteOriginal { .. } | Self::Delete { .. } => Method::DELETE,
-            Self::Admit { .. } => Method::PUT,
+            Self::DeleteOriginal { .. } | Self::DeleteMessage { .. } => Method::DELETE,
+            Self::AddThreadMember { .. } => Method::PUT,
         }
     }
 
     /// The path after the version; that of a token holds it and must not be shown.
     pub(super) fn path(self, application: u64) -> String {
         match self {
-            Self::Callback { token, told } => {
+            Self::Callback {
+                token,
+                with_response,
+            } => {
                 let (id, secret) = (token.interaction(), token.expose());
-                let query = if told { "?with_response=true" } else { "" };
+                let query = if with_response {
+                    "?with_response=true"
+                } else {
+                    ""
+                };
                 format!("/interactions/{id}/{secret}/callback{query}")
             }
             Self::EditOriginal { token } | Self::DeleteOriginal { token } => {
@@ -106,52 +113,54 @@ impl Route<'_> {
                 format!("/webhooks/{application}/{secret}/messages/@original")
             }
             Self::FollowUp { token } => format!("/webhooks/{application}/{}", token.expose()),
-            Self::Post { channel } => format!("/channels/{channel}/messages"),
-            Self::Edit { channel, message } | Self::Delete { channel, message } => {
+            Self::CreateMessage { channel } => format!("/channels/{channel}/messages"),
+            Self::EditMessage { channel, message } | Self::DeleteMessage { channel, message } => {
                 format!("/channels/{channel}/messages/{message}")
             }
-            Self::OpenThread {
+            Self::StartThread {
                 channel,
                 message: Some(message),
             } => format!("/channels/{channel}/messages/{message}/threads"),
-            Self::OpenThread { channel, .. } => format!("/channels/{channel}/threads"),
-            Self::PatchThread { thread } => format!("/channels/{thread}"),
-            Self::Admit { thread, user } => format!("/channels/{thread}/thread-members/{user}"),
+            Self::StartThread { channel, .. } => format!("/channels/{channel}/threads"),
+            Self::EditThread { thread } => format!("/channels/{thread}"),
+            Self::AddThreadMember { thread, user } => {
+                format!("/channels/{thread}/thread-members/{user}")
+            }
         }
     }
 
-    /// Whose budget it takes: Discord counts by token, or by kind and channel.
-    pub(super) fn key(self) -> Key {
+    /// The bucket it takes from: Discord counts by token, or by kind and channel.
+    pub(super) fn key(self) -> BucketKey {
         match self {
             Self::Callback { token, .. }
             | Self::EditOriginal { token }
             | Self::DeleteOriginal { token }
-            | Self::FollowUp { token } => Key::Token(token.interaction()),
-            Self::Post { channel } => Key::Channel("post", channel),
-            Self::Edit { channel, .. } => Key::Channel("edit", channel),
-            Self::Delete { channel, .. } => Key::Channel("delete", channel),
-            Self::OpenThread { channel, .. } => Key::Channel("open", channel),
-            Self::PatchThread { thread } => Key::Channel("patch", thread),
-            Self::Admit { thread, .. } => Key::Channel("admit", thread),
+            | Self::FollowUp { token } => BucketKey::Token(token.interaction()),
+            Self::CreateMessage { channel } => BucketKey::Channel("post", channel),
+            Self::EditMessage { channel, .. } => BucketKey::Channel("edit", channel),
+            Self::DeleteMessage { channel, .. } => BucketKey::Channel("delete", channel),
+            Self::StartThread { channel, .. } => BucketKey::Channel("open", channel),
+            Self::EditThread { thread } => BucketKey::Channel("patch", thread),
+            Self::AddThreadMember { thread, .. } => BucketKey::Channel("admit", thread),
         }
     }
 
-    /// Whether its answer tells of something that was not there before.
-    pub(super) fn makes(self) -> bool {
+    /// Whether its answer holds something new, such as the id of a message.
+    pub(super) fn creates(self) -> bool {
         match self {
-            Self::Callback { told, .. } => told,
-            Self::FollowUp { .. } | Self::Post { .. } | Self::OpenThread { .. } => true,
+            Self::Callback { with_response, .. } => with_response,
+            Self::FollowUp { .. } | Self::CreateMessage { .. } | Self::StartThread { .. } => true,
             _ => false,
         }
     }
 
     /// Whether it goes by an interaction's token.
     pub(super) fn is_by_token(self) -> bool {
-        matches!(self.key(), Key::Token(_))
+        matches!(self.key(), BucketKey::Token(_))
     }
 
-    /// Whether it counts against what the bot may ask in a second; interactions do not.
-    pub(super) fn counts(self) -> bool {
+    /// Whether it counts against the global rate limit; interactions do not.
+    pub(super) fn is_global(self) -> bool {
         !self.is_by_token()
     }
 }

@@ -2,10 +2,10 @@
 
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
-use super::buckets::{Key, Ledger, refused, told};
+use super::buckets::{BucketKey, Buckets, from_429, from_headers};
 use super::*;
 
-const EDITS: Key = Key::Channel("edit", 7);
+const EDITS: BucketKey = BucketKey::Channel("edit", 7);
 
 fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
     let pair = |(name, value): &(&'static str, &'static str)| {
@@ -19,55 +19,55 @@ fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
 
 #[test]
 fn a_budget_nobody_told_of_is_guessed() {
-    let mut ledger = Ledger::default();
+    let mut buckets = Buckets::default();
     for _ in 0..5 {
-        assert_eq!(ledger.take(EDITS, 1_000), Ok(()));
+        assert_eq!(buckets.take(EDITS, 1_000), Ok(()));
     }
-    assert_eq!(ledger.take(EDITS, 2_000), Err(6_000));
-    assert_eq!(ledger.take(Key::Channel("edit", 8), 2_000), Ok(()));
-    assert_eq!(ledger.take(Key::Channel("post", 7), 2_000), Ok(()));
-    assert_eq!(ledger.take(EDITS, 6_000), Ok(()));
+    assert_eq!(buckets.take(EDITS, 2_000), Err(6_000));
+    assert_eq!(buckets.take(BucketKey::Channel("edit", 8), 2_000), Ok(()));
+    assert_eq!(buckets.take(BucketKey::Channel("post", 7), 2_000), Ok(()));
+    assert_eq!(buckets.take(EDITS, 6_000), Ok(()));
     for _ in 0..5 {
-        assert_eq!(ledger.take(Key::Token(1), 0), Ok(()));
+        assert_eq!(buckets.take(BucketKey::Token(1), 0), Ok(()));
     }
-    assert_eq!(ledger.take(Key::Token(1), 0), Err(2_000));
+    assert_eq!(buckets.take(BucketKey::Token(1), 0), Err(2_000));
 }
 
 #[test]
 fn a_budget_is_learnt_from_the_headers() {
-    let told = told(&headers(&[
+    let told = from_headers(&headers(&[
         ("x-ratelimit-limit", "3"),
         ("x-ratelimit-remaining", "1"),
         ("x-ratelimit-reset-after", "2.5"),
     ]))
-    .expect("a budget");
-    let mut ledger = Ledger::default();
-    assert_eq!(ledger.take(EDITS, 0), Ok(()));
-    ledger.learn(EDITS, told, 100);
-    assert_eq!(ledger.take(EDITS, 200), Ok(()));
-    assert_eq!(ledger.take(EDITS, 200), Err(2_600));
+    .expect("a bucket");
+    let mut buckets = Buckets::default();
+    assert_eq!(buckets.take(EDITS, 0), Ok(()));
+    buckets.update(EDITS, told, 100);
+    assert_eq!(buckets.take(EDITS, 200), Ok(()));
+    assert_eq!(buckets.take(EDITS, 200), Err(2_600));
     for _ in 0..3 {
-        assert_eq!(ledger.take(EDITS, 2_600), Ok(()));
+        assert_eq!(buckets.take(EDITS, 2_600), Ok(()));
     }
-    assert!(ledger.take(EDITS, 2_600).is_err());
+    assert!(buckets.take(EDITS, 2_600).is_err());
 }
 
 #[test]
 fn an_answer_that_comes_late_gives_nothing_back() {
-    let told = told(&headers(&[
+    let told = from_headers(&headers(&[
         ("x-ratelimit-limit", "5"),
         ("x-ratelimit-remaining", "4"),
         ("x-ratelimit-reset-after", "5"),
     ]))
-    .expect("a budget");
-    let mut ledger = Ledger::default();
+    .expect("a bucket");
+    let mut buckets = Buckets::default();
     for _ in 0..5 {
-        assert_eq!(ledger.take(EDITS, 0), Ok(()));
+        assert_eq!(buckets.take(EDITS, 0), Ok(()));
     }
-    ledger.learn(EDITS, told, 10);
-    assert!(ledger.take(EDITS, 10).is_err());
-    ledger.give_back(EDITS);
-    assert_eq!(ledger.take(EDITS, 10), Ok(()));
+    buckets.update(EDITS, told, 10);
+    assert!(buckets.take(EDITS, 10).is_err());
+    buckets.give_back(EDITS);
+    assert_eq!(buckets.take(EDITS, 10), Ok(()));
 }
 
 #[test]
@@ -84,78 +84,81 @@ fn headers_that_make_no_sense_say_nothing() {
             ("x-ratelimit-remaining", left),
             ("x-ratelimit-reset-after", reset),
         ]);
-        assert_eq!(told(&headers), None, "{limit} {left} {reset}");
+        assert_eq!(from_headers(&headers), None, "{limit} {left} {reset}");
     }
 }
 
 #[test]
 fn a_refusal_says_how_long_and_for_whom() {
-    let own = refused(
+    let own = from_429(
         &headers(&[("retry-after", "2"), ("x-ratelimit-scope", "user")]),
         br#"{"retry_after": 1.25, "global": false}"#,
     );
-    assert_eq!((own.wait_ms, own.whole, own.shared), (1_250, false, false));
-    let shared = refused(&headers(&[("x-ratelimit-scope", "shared")]), b"{}");
-    assert!(shared.shared && !shared.whole);
-    let whole = refused(&headers(&[]), br#"{"retry_after": 1, "global": true}"#);
-    assert!(whole.whole);
-    let banned = refused(&headers(&[("retry-after", "3600")]), b"error code: 1015");
-    assert_eq!((banned.wait_ms, banned.banned), (3_600_000, true));
+    assert_eq!(
+        (own.retry_after_ms, own.global, own.shared),
+        (1_250, false, false)
+    );
+    let shared = from_429(&headers(&[("x-ratelimit-scope", "shared")]), b"{}");
+    assert!(shared.shared && !shared.global);
+    let whole = from_429(&headers(&[]), br#"{"retry_after": 1, "global": true}"#);
+    assert!(whole.global);
+    let banned = from_429(&headers(&[("retry-after", "3600")]), b"error code: 1015");
+    assert_eq!((banned.retry_after_ms, banned.banned), (3_600_000, true));
     assert!(!own.banned && !whole.banned);
 }
 
 #[test]
 fn a_pause_of_all_lets_interactions_through_and_a_silence_does_not() {
-    let mut ledger = Ledger::default();
-    ledger.pause(900);
-    ledger.pause(500);
-    assert_eq!(ledger.closed_until(true), 900);
-    assert_eq!(ledger.closed_until(false), 0);
-    assert!(ledger.silence(0, 1_000));
-    assert!(!ledger.silence(10, 2_000));
-    assert_eq!(ledger.closed_until(false), 1_000);
-    assert!(ledger.silence(1_000, 2_000));
+    let mut buckets = Buckets::default();
+    buckets.pause(900);
+    buckets.pause(500);
+    assert_eq!(buckets.closed_until(true), 900);
+    assert_eq!(buckets.closed_until(false), 0);
+    assert!(buckets.silence(0, 1_000));
+    assert!(!buckets.silence(10, 2_000));
+    assert_eq!(buckets.closed_until(false), 1_000);
+    assert!(buckets.silence(1_000, 2_000));
 }
 
 #[test]
 fn budgets_that_are_full_again_are_forgotten() {
-    let mut ledger = Ledger::default();
+    let mut buckets = Buckets::default();
     for interaction in 0..10_000 {
         let now = interaction * 100;
-        assert_eq!(ledger.take(Key::Token(interaction), now), Ok(()));
+        assert_eq!(buckets.take(BucketKey::Token(interaction), now), Ok(()));
     }
-    assert!(ledger.len() < 1_200, "{}", ledger.len());
+    assert!(buckets.len() < 1_200, "{}", buckets.len());
 }
 
 #[test]
 fn what_an_answer_means_depends_on_what_was_asked() {
     let token = Token::new(1, "secret", 0);
     let hand = Route::EditOriginal { token: &token };
-    let post = Route::Post { channel: 1 };
+    let post = Route::CreateMessage { channel: 1 };
     let body = |code: u32| format!(r#"{{"code": {code}, "message": "no"}}"#);
     for (route, status, code, outcome) in [
-        (hand, 404, 10015, Outcome::Dead),
-        (hand, 401, 50027, Outcome::Dead),
-        (hand, 404, 10062, Outcome::Dead),
-        (post, 404, 10008, Outcome::Dead),
-        (post, 404, 10003, Outcome::Gone),
-        (post, 403, 50001, Outcome::Barred(Denied::MissingAccess)),
+        (hand, 404, 10015, Outcome::NotFound),
+        (hand, 401, 50027, Outcome::NotFound),
+        (hand, 404, 10062, Outcome::NotFound),
+        (post, 404, 10008, Outcome::NotFound),
+        (post, 404, 10003, Outcome::ChannelGone),
+        (post, 403, 50001, Outcome::Forbidden(Denied::MissingAccess)),
         (
             post,
             403,
             50013,
-            Outcome::Barred(Denied::MissingPermissions),
+            Outcome::Forbidden(Denied::MissingPermissions),
         ),
-        (post, 400, 160_005, Outcome::Barred(Denied::ThreadLocked)),
+        (post, 400, 160_005, Outcome::Forbidden(Denied::ThreadLocked)),
         (post, 400, 50083, Outcome::Archived),
-        (post, 429, 30046, Outcome::TooOld),
-        (post, 429, 0, Outcome::Limited),
+        (post, 429, 30046, Outcome::TooOldToEdit),
+        (post, 429, 0, Outcome::RateLimited),
     ] {
         assert_eq!(outcome::of(route, status, body(code).as_bytes()), outcome);
     }
     assert!(matches!(
         outcome::of(post, 503, b"<html>"),
-        Outcome::Unwell(_)
+        Outcome::Unreachable(_)
     ));
     let refused = outcome::of(
         post,
@@ -190,14 +193,14 @@ fn a_token_is_never_shown() {
 async fn too_many_refusals_close_the_door_for_ten_minutes() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let gate = Gate::new(Arc::new(http.build()), clock, Arc::default()).expect("a gate");
+    let rest = RestClient::new(Arc::new(http.build()), clock, Arc::default()).expect("a client");
     for _ in 0..REFUSALS.get() {
-        gate.count_refusal(clock.now());
+        rest.count_refusal(clock.now());
     }
-    assert_eq!(gate.ledger().closed_until(false), 0);
-    gate.count_refusal(clock.now());
+    assert_eq!(rest.buckets().closed_until(false), 0);
+    rest.count_refusal(clock.now());
     let token = Token::new(1, "secret", 0);
-    drop(gate.pass(Route::EditOriginal { token: &token }).await);
+    drop(rest.permit(Route::EditOriginal { token: &token }).await);
     assert!(clock.now() >= SILENCE_MS, "{}", clock.now());
 }
 
@@ -205,10 +208,10 @@ async fn too_many_refusals_close_the_door_for_ten_minutes() {
 async fn no_second_sees_fifty_requests_that_count() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let gate = Gate::new(Arc::new(http.build()), clock, Arc::default()).expect("a gate");
+    let rest = RestClient::new(Arc::new(http.build()), clock, Arc::default()).expect("a client");
     let mut gone = Vec::new();
     for channel in 0..200 {
-        drop(gate.pass(Route::Post { channel }).await);
+        drop(rest.permit(Route::CreateMessage { channel }).await);
         gone.push(clock.now());
     }
     for (first, at) in gone.iter().enumerate() {
@@ -220,7 +223,7 @@ async fn no_second_sees_fifty_requests_that_count() {
     let token = Token::new(1, "secret", 0);
     let before = clock.now();
     for _ in 0..5 {
-        drop(gate.pass(Route::EditOriginal { token: &token }).await);
+        drop(rest.permit(Route::EditOriginal { token: &token }).await);
     }
     assert_eq!(clock.now(), before, "interactions do not count");
 }
@@ -229,17 +232,20 @@ async fn no_second_sees_fifty_requests_that_count() {
 async fn who_waits_for_one_budget_keeps_nobody_else() {
     let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let gate = Arc::new(Gate::new(Arc::new(http.build()), clock, Arc::default()).expect("a gate"));
-    gate.ledger()
-        .spent(Route::Post { channel: 1 }.key(), 60_000, 0);
+    let rest =
+        Arc::new(RestClient::new(Arc::new(http.build()), clock, Arc::default()).expect("a client"));
+    rest.buckets()
+        .exhaust(Route::CreateMessage { channel: 1 }.key(), 60_000, 0);
     let waiting: Vec<_> = (0..OTHERS * 2)
         .map(|_| {
-            let gate = Arc::clone(&gate);
-            tokio::spawn(async move { drop(gate.pass(Route::Post { channel: 1 }).await) })
+            let rest = Arc::clone(&rest);
+            tokio::spawn(
+                async move { drop(rest.permit(Route::CreateMessage { channel: 1 }).await) },
+            )
         })
         .collect();
     tokio::task::yield_now().await;
-    drop(gate.pass(Route::Post { channel: 2 }).await);
+    drop(rest.permit(Route::CreateMessage { channel: 2 }).await);
     assert!(clock.now() < 60_000);
     assert!(waiting.iter().all(|one| !one.is_finished()));
 }
@@ -252,16 +258,16 @@ async fn an_answer_whose_time_has_run_out_is_not_sent() {
     let http = serenity::all::HttpBuilder::new("token").proxy(url);
     let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
     let http = http.ratelimiter_disabled(true).build();
-    let gate = Gate::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a gate");
+    let rest = RestClient::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a client");
     // By Discord's clock it is a second after its epoch.
     discord.learn(EPOCH_MS + 1_000, clock.now());
     let token = Token::new(1_000 << 22, "secret", 0);
-    assert_eq!(gate.made(&token), 0);
+    assert_eq!(rest.made(&token), 0);
 
     clock.until(CALLBACK_MS).await;
     assert_eq!(
-        gate.callback(&token, "{}".to_owned(), false).await,
-        Outcome::Dead
+        rest.callback(&token, "{}".to_owned(), false).await,
+        Outcome::NotFound
     );
     nobody.set_nonblocking(true).expect("it can");
     assert!(nobody.accept().is_err(), "somebody was asked");
@@ -271,11 +277,11 @@ async fn an_answer_whose_time_has_run_out_is_not_sent() {
 async fn who_has_a_wrong_idea_of_discords_clock_answers_all_the_same() {
     let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
     let http = Arc::new(serenity::all::HttpBuilder::new("token").build());
-    let gate = Gate::new(http, clock, Arc::clone(&discord)).expect("a gate");
+    let rest = RestClient::new(http, clock, Arc::clone(&discord)).expect("a client");
     discord.learn(1_420_070_400_000 + 60_000, clock.now());
     clock.until(10_000).await;
     let token = Token::new(1_000 << 22, "secret", 10_000);
-    assert_eq!(gate.made(&token), 10_000 - ON_ITS_WAY_MS);
+    assert_eq!(rest.made(&token), 10_000 - ON_ITS_WAY_MS);
 }
 
 #[tokio::test]
@@ -286,12 +292,12 @@ async fn first_answers_do_not_wait_for_each_other() {
     let url = format!("http://{}", discord.local_addr().expect("its address"));
     let http = serenity::all::HttpBuilder::new("token").proxy(url);
     let http = http.ratelimiter_disabled(true).build();
-    let gate = Gate::new(Arc::new(http), Clock::start(), Arc::default()).expect("a gate");
-    let gate = Arc::new(gate);
+    let rest = RestClient::new(Arc::new(http), Clock::start(), Arc::default()).expect("a client");
+    let rest = Arc::new(rest);
     let answering: Vec<_> = (1..=MANY)
         .map(|interaction| {
-            let (gate, token) = (Arc::clone(&gate), Token::new(interaction, "secret", 0));
-            tokio::spawn(async move { gate.callback(&token, "{}".to_owned(), false).await })
+            let (rest, token) = (Arc::clone(&rest), Token::new(interaction, "secret", 0));
+            tokio::spawn(async move { rest.callback(&token, "{}".to_owned(), false).await })
         })
         .collect();
     let mut lines = Vec::new();

@@ -13,7 +13,7 @@ pub struct Token {
     received: u64,
 }
 
-/// However often the interaction was delivered.
+/// Equal if it is of the same interaction, at whatever time that was received.
 impl PartialEq for Token {
     fn eq(&self, other: &Self) -> bool {
         (self.interaction, &self.secret) == (other.interaction, &other.secret)

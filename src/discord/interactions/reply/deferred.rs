@@ -7,7 +7,7 @@ use crate::discord::compose::{Shown, edit, follow_up};
 use crate::discord::interactions::deferral::Way;
 use crate::discord::interactions::source::Source;
 use crate::discord::outbox::{Claim, Stood};
-use crate::discord::rest::{Parcel, Route};
+use crate::discord::rest::{Body, Route};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::Lang;
 use crate::screen::{Screen, pages};
@@ -56,24 +56,24 @@ impl Asked<'_> {
     /// In the page that was pressed, or where one was told to wait; else beside it.
     async fn page_later(&self, table: TableId, shown: &Shown, way: Way) {
         let in_place = way == Way::Apart || matches!(self.from, Source::Page(_));
-        if in_place && self.rewrite(&Parcel::from(&edit(table, shown))).await {
+        if in_place && self.rewrite(&Body::from(&edit(table, shown))).await {
             return;
         }
         let token = &self.token;
-        let body = Parcel::from(&follow_up(table, shown));
+        let body = Body::from(&follow_up(table, shown));
         self.deliver(Route::FollowUp { token }, Some(&body)).await;
     }
 
     /// Rewrites what stands as the answer so far; whether that was done.
-    pub(super) async fn rewrite(&self, parcel: &Parcel) -> bool {
+    pub(super) async fn rewrite(&self, parcel: &Body) -> bool {
         let token = &self.token;
         self.deliver(Route::EditOriginal { token }, Some(parcel))
             .await
     }
 
-    async fn deliver(&self, route: Route<'_>, parcel: Option<&Parcel>) -> bool {
-        let gate = self.bot.outbox.gate();
-        let outcome = gate.deliver(route, parcel, TRIES).await;
+    async fn deliver(&self, route: Route<'_>, parcel: Option<&Body>) -> bool {
+        let rest = self.bot.outbox.rest();
+        let outcome = rest.deliver(route, parcel, TRIES).await;
         self.arrived(&outcome)
     }
 
@@ -84,7 +84,7 @@ impl Asked<'_> {
             screen: Arc::new(pages::say(text, false)),
             turn: 0,
         };
-        let body = Parcel::from(&follow_up(NO_TABLE, &shown));
+        let body = Body::from(&follow_up(NO_TABLE, &shown));
         let token = &self.token;
         self.deliver(Route::FollowUp { token }, Some(&body)).await;
     }
