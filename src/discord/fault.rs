@@ -15,15 +15,6 @@ pub(super) struct Redacted<'a>(pub &'a serenity::Error);
 impl fmt::Display for Redacted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
-                let error = &answer.error;
-                write!(f, "{} was answered {}", answer.method, answer.status_code)?;
-                write!(f, " (code {}: {})", error.code, error.message)?;
-                for at in &error.errors {
-                    write!(f, "; {}: {}", at.path, at.message)?;
-                }
-                Ok(())
-            }
             serenity::Error::Http(HttpError::Request(why)) if why.is_timeout() => {
                 f.write_str("no answer came in time")
             }
@@ -58,33 +49,6 @@ pub(super) fn redacted(error: &anyhow::Error) -> String {
         lines.push(cause.to_string());
     }
     lines.join(": ")
-}
-
-/// The HTTP status of an answer that was no success.
-pub(super) fn status(error: &serenity::Error) -> Option<u16> {
-    match error {
-        serenity::Error::Http(why) => Some(why.status_code()?.as_u16()),
-        _ => None,
-    }
-}
-
-/// Whether a failed request can succeed later just as it is: a rate limit, an outage at Discord's,
-/// or no connection.
-pub(super) fn is_transient(error: &serenity::Error) -> bool {
-    match error {
-        serenity::Error::Http(HttpError::Request(why)) => {
-            !(why.is_builder() || why.is_redirect() || why.is_decode())
-        }
-        _ => status(error).is_some_and(|status| status == 429 || status >= 500),
-    }
-}
-
-/// Discord's own code of an answer that was no success.
-pub(super) fn code(error: &serenity::Error) -> Option<isize> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => Some(answer.error.code),
-        _ => None,
-    }
 }
 
 /// The innermost cause: unlike the outer ones it names no address.

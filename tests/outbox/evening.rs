@@ -8,15 +8,16 @@ use std::time::Duration;
 use discord_sandbox::{
     Builder, Channel, Client, Fault, Guild, Id, Pending, Sandbox, Trouble, User,
 };
-use serenity::all::{ApplicationId, HttpBuilder};
+use serenity::all::ApplicationId;
 use serenity::async_trait;
 use tapis::clock::{Clock, DiscordClock};
-use tapis::discord::compose::{self, Eyes, Shown};
+use tapis::discord::compose::{self, Audience, Shown};
 use tapis::discord::outbox::Stood;
 use tapis::discord::outbox::{Claim, Outbox, Places};
-use tapis::discord::rest::{Outcome, RestClient, Route, Token, made};
+use tapis::discord::rest::{InteractionToken, Outcome, RestClient, Route, made};
 use tapis::screen::deed::Deed;
 use tapis::screen::{Button, Panel, Row, Screen};
+use tapis::settings::{Access, Token};
 use tapis::store::{Place, TableId};
 use tapis::table::outward::{Feedback, Main, Outward as _, Reveal, Room, Wanted};
 use tempfile::TempDir;
@@ -72,15 +73,15 @@ impl Evening {
         let guild = sandbox.guild("Café");
         let lounge = guild.channel("lounge");
         let (lea, sam) = (guild.user("Léa", "fr"), guild.user("Sam", "en-US"));
-        let http = HttpBuilder::new(sandbox.token())
-            .proxy(sandbox.url())
-            .ratelimiter_disabled(true)
-            .application_id(ApplicationId::new(sandbox.application().0))
-            .build();
+        let access = Access {
+            api: sandbox.url().parse().expect("an address"),
+            token: Token::new(sandbox.token()),
+        };
         let clock = Clock::start();
         let discord = Arc::new(DiscordClock::default());
-        let rest =
-            Arc::new(RestClient::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a rest"));
+        let rest = RestClient::new(&access, clock, Arc::clone(&discord)).expect("a client");
+        rest.set_application(ApplicationId::new(sandbox.application().0));
+        let rest = Arc::new(rest);
         let (keep, kept) = watch::channel(Place::default());
         let (say, heard) = watch::channel(Vec::new());
         let tell = move |_, feedback| say.send_modify(|all| all.push(feedback));
@@ -269,7 +270,7 @@ impl Evening {
     /// A press by somebody, whose answer is about to be given.
     pub fn press(&self, who: &Client, label: &str) -> Pressed {
         let pending = who.press(label).send().expect("a press");
-        let token = Token::new(pending.id().0, pending.token(), 0);
+        let token = InteractionToken::new(pending.id().0, pending.token(), 0);
         Pressed { token, pending }
     }
 
@@ -288,7 +289,7 @@ impl Evening {
 
     /// The first answer alone.
     pub async fn answer(&self, pressed: &Pressed, hand: &Shown) -> u64 {
-        let body = compose::reply(TABLE, hand, Eyes::Own);
+        let body = compose::reply(TABLE, hand, Audience::Requester);
         let rest = self.outbox.rest();
         match rest.callback(&pressed.token, &body, true).await {
             Outcome::Done(Some(answer)) => made(&answer).expect("a message"),
@@ -321,7 +322,7 @@ async fn until(so: impl Fn() -> bool) {
 
 /// A press whose answer is open.
 pub struct Pressed {
-    pub token: Token,
+    pub token: InteractionToken,
     #[expect(
         dead_code,
         reason = "a press lasts as long as somebody waits for its reply"

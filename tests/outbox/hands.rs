@@ -100,11 +100,11 @@ async fn a_new_hand_removes_the_old_one() {
     // The newest message with such a button is the hand itself; the table message has one too.
     let table = lea.sees("Table 1").await.expect("the table message");
     let pending = lea.press("My hand").on(&table).send().expect("a press");
-    let token = tapis::discord::rest::Token::new(pending.id().0, pending.token(), 0);
+    let token = tapis::discord::rest::InteractionToken::new(pending.id().0, pending.token(), 0);
     let claim = evening
         .outbox
         .claim(TABLE, evening.lea.id().0, token.clone());
-    let body = compose::reply(TABLE, &shown("Hand 2", 0), compose::Eyes::Own);
+    let body = compose::reply(TABLE, &shown("Hand 2", 0), compose::Audience::Requester);
     let answer = evening.outbox.rest().callback(&token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
     claim.stands(shown("Hand 2", 0), Stood::Anew(None));

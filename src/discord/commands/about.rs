@@ -2,7 +2,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use poise::CreateReply;
+use serde_json::json;
 use serenity::all::CreateEmbed;
 
 use super::{BAIZE, localised, reply, words};
@@ -27,11 +27,8 @@ pub(super) fn command(words: &Words) -> Command {
     interaction_context = "Guild"
 )]
 async fn about(ctx: Context<'_>) -> Result<(), Error> {
-    let answer = CreateReply::default()
-        .embed(page(words(ctx), REPOSITORY))
-        .ephemeral(true);
-    reply::by_framework(ctx).await?;
-    ctx.send(answer).await?;
+    let message = json!({ "embeds": [page(words(ctx), REPOSITORY)] });
+    reply::pending(ctx)?.message(message, None).await;
     Ok(())
 }
 

@@ -78,13 +78,13 @@ async fn perform(ctx: Context<'_>, deed: String) -> Result<(), Error> {
     let Some(table) = meant(ctx) else {
         return say(ctx, &Notice::NoTableHere).await;
     };
-    let asked = reply::interaction(ctx)?;
-    let (origin, granted) = (origin::of_command(asked), asked.app_permissions);
+    let pending = reply::interaction(ctx)?;
+    let (origin, granted) = (origin::of_command(pending), pending.app_permissions);
     let missing = threads::look(ctx.data(), table, &deed, origin, granted);
     let press = press(ctx, deed)?;
     let answer = ctx.data().tables.press(table, press, origin).await;
-    reply::to_command(ctx, table, answer).await?;
-    threads::tell(ctx.data(), &reply::asked(ctx)?, table, &missing).await;
+    reply::answer_command(ctx, table, answer).await?;
+    threads::tell(ctx.data(), &reply::pending(ctx)?, table, &missing).await;
     Ok(())
 }
 
@@ -102,10 +102,10 @@ fn press(ctx: Context<'_>, deed: String) -> Result<Press, Error> {
     })
 }
 
-/// Answers with one sentence that only the asker sees.
+/// Answers with one sentence that only the requester sees.
 async fn say(ctx: Context<'_>, what: &Notice<'_>) -> Result<(), Error> {
     let screen = pages::say(notice(what, words(ctx)), true);
-    reply::privately(ctx, &screen).await
+    reply::ephemeral(ctx, &screen).await
 }
 
 #[cfg(test)]

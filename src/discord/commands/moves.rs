@@ -134,9 +134,9 @@ pub(super) async fn named(ctx: Context<'_>, typed: &str, which: Which) -> String
     let Some(table) = meant(ctx) else {
         return typed.to_owned();
     };
-    let asker = ctx.author().id.get();
+    let requester = ctx.author().id.get();
     let tables = &ctx.data().tables;
-    let all = tables.choices(table, asker, lang(ctx), which).await;
+    let all = tables.choices(table, requester, lang(ctx), which).await;
     meaning(typed, &all)
 }
 
@@ -156,7 +156,7 @@ fn meaning(typed: &str, all: &[(String, String)]) -> String {
     }
 }
 
-/// The asker's own legal inputs that fit what was typed.
+/// The requester's own legal inputs that fit what was typed.
 pub(super) async fn suggest(
     ctx: Context<'_>,
     typed: &str,
@@ -167,9 +167,9 @@ pub(super) async fn suggest(
         return answer;
     };
     let tables = &ctx.data().tables;
-    let asker = ctx.author().id.get();
+    let requester = ctx.author().id.get();
     let typed = typed.trim().to_lowercase();
-    let all = tables.choices(table, asker, lang(ctx), which).await;
+    let all = tables.choices(table, requester, lang(ctx), which).await;
     let fits = |(saying, text): &(String, String)| {
         saying.to_lowercase().contains(&typed) || text.contains(&typed)
     };

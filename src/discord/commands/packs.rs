@@ -3,16 +3,14 @@
 use std::sync::Arc;
 
 use i18n_embed_fl::fl;
-use poise::CreateReply;
-use serenity::all::{
-    Attachment, AutocompleteChoice, CreateAllowedMentions, CreateAttachment,
-    CreateAutocompleteResponse,
-};
+use serde_json::json;
+use serenity::all::{Attachment, AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::imports::Import;
 use super::locale::{Text, localised, options};
 use super::{perform, words};
 use crate::discord::interactions::reply;
+use crate::discord::rest::File;
 use crate::discord::rest::download::{NoFile, download};
 use crate::discord::{Command, Context, Error};
 use crate::packs::{Cover, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, ours};
@@ -112,7 +110,7 @@ async fn packs_command(_: Context<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let shelf = ctx.data().tables.shelf(guild(ctx)).await;
-    reply::privately(ctx, &packs::list(&shelf, words(ctx))).await
+    reply::ephemeral(ctx, &packs::list(&shelf, words(ctx))).await
 }
 
 #[poise::command(slash_command)]
@@ -129,7 +127,7 @@ async fn show(
     let rows = tables.store().questions(guild(ctx), &pack).await?;
     let past = past(&found, &rows);
     let page = packs::show(&found, is_ours(&pack), &past, is_manager(ctx), words(ctx));
-    reply::privately(ctx, &page).await
+    reply::ephemeral(ctx, &page).await
 }
 
 #[poise::command(slash_command)]
@@ -144,9 +142,9 @@ async fn import(ctx: Context<'_>, file: Attachment) -> Result<(), Error> {
         return say(ctx, NoPack::Busy).await;
     };
     // A file takes longer to come and to be looked through than a first answer may.
-    let later = reply::later(ctx).await?;
+    let deferred = reply::defer(ctx).await?;
     let page = take_in(ctx, &import, &file, format).await?;
-    later.show(&page).await;
+    deferred.show(&page).await;
     drop(import);
     Ok(())
 }
@@ -164,14 +162,13 @@ async fn export_command(
     let Some(found) = ctx.data().tables.pack(guild(ctx), &pack).await? else {
         return say(ctx, NoPack::Unknown).await;
     };
-    let file = CreateAttachment::bytes(export(&found), format!("{}.json", found.id));
-    let answer = CreateReply::default()
-        .content(fl!(words(ctx), "packs-export-foot"))
-        .attachment(file)
-        .allowed_mentions(CreateAllowedMentions::new())
-        .ephemeral(true);
-    reply::by_framework(ctx).await?;
-    ctx.send(answer).await?;
+    let file = File {
+        name: format!("{}.json", found.id),
+        mime: "application/json",
+        bytes: export(&found).into_bytes().into(),
+    };
+    let message = json!({ "content": fl!(words(ctx), "packs-export-foot") });
+    reply::pending(ctx)?.message(message, Some(file)).await;
     Ok(())
 }
 
@@ -196,7 +193,7 @@ async fn remove(
         return say(ctx, NoPack::Unknown).await;
     };
     tables.reshelve(guild).await;
-    reply::privately(ctx, &packs::removed(cover, words(ctx))).await
+    reply::ephemeral(ctx, &packs::removed(cover, words(ctx))).await
 }
 
 #[poise::command(slash_command)]
@@ -313,7 +310,7 @@ pub(super) async fn every_pack(ctx: Context<'_>, typed: &str) -> CreateAutocompl
 }
 
 async fn say(ctx: Context<'_>, why: NoPack) -> Result<(), Error> {
-    reply::privately(ctx, &packs::no_pack(why, words(ctx))).await
+    reply::ephemeral(ctx, &packs::no_pack(why, words(ctx))).await
 }
 
 fn is_ours(pack: &str) -> bool {

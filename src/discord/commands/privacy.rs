@@ -25,5 +25,5 @@ pub(super) fn command(words: &Words) -> Command {
     interaction_context = "Guild"
 )]
 async fn privacy_command(ctx: Context<'_>) -> Result<(), Error> {
-    reply::privately(ctx, &privacy::kept(words(ctx))).await
+    reply::ephemeral(ctx, &privacy::kept(words(ctx))).await
 }

@@ -47,10 +47,10 @@ pub(super) fn games() -> Vec<super::locale::Title> {
 )]
 async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let Some(game) = game else {
-        let asker = reply::interaction(ctx)?;
-        let moderator = reply::is_moderator(asker.member.as_deref());
+        let requester = reply::interaction(ctx)?;
+        let moderator = reply::is_moderator(requester.member.as_deref());
         let tables = &ctx.data().tables;
-        let for_them = |table: &TableId| tables.lets_in(*table, asker.user.id.get(), moderator);
+        let for_them = |table: &TableId| tables.lets_in(*table, requester.user.id.get(), moderator);
         return match meant(ctx).filter(for_them) {
             Some(_) => perform(ctx, Deed::Rules.to_string()).await,
             None => sheet(ctx, 0).await,
@@ -72,5 +72,5 @@ async fn sheet(ctx: Context<'_>, game: i64) -> Result<(), Error> {
     let options = offer.options(&preset);
     let options = options.unwrap_or_default();
     let panel = offer.sheet(&options, &ctx.data().words, lang(ctx))?;
-    reply::privately(ctx, &pages::rules(panel, words(ctx))).await
+    reply::ephemeral(ctx, &pages::rules(panel, words(ctx))).await
 }

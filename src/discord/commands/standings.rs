@@ -8,7 +8,7 @@ use super::locale::{choices, localised, options};
 use super::{rules, say, words};
 use crate::catalog::{OFFERS, Offer, offer};
 use crate::clock::created_ms;
-use crate::discord::interactions::pages::{Turned, refused};
+use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::reply;
 use crate::discord::{Bot, Command, Context, Error};
 use crate::screen::Screen;
@@ -80,7 +80,7 @@ async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> Result<(), 
         found = look.up(ctx.data(), &view).await?;
     }
     let page = look.page(offer, view, &found, words(ctx));
-    reply::privately(ctx, &page).await
+    reply::ephemeral(ctx, &page).await
 }
 
 /// Shows what one of its buttons or menus says.
@@ -89,7 +89,7 @@ pub(in crate::discord) async fn turn(
     pressed: &ComponentInteraction,
     wanted: &str,
     words: &FluentLanguageLoader,
-) -> Result<Turned, Error> {
+) -> Result<PageReply, Error> {
     let view = View::read(wanted).ok();
     let known = view.and_then(|view| Some((offer(&view.game)?, view)));
     let known = known.filter(|(offer, view)| {
@@ -105,7 +105,7 @@ pub(in crate::discord) async fn turn(
         now: Month::of_ms(created_ms(pressed.id.get())),
     };
     let found = look.up(bot, &view).await?;
-    Ok(Turned::Here(look.page(offer, view, &found, words)))
+    Ok(PageReply::InPlace(look.page(offer, view, &found, words)))
 }
 
 /// Who looks at a leaderboard, where and when.
@@ -208,7 +208,7 @@ async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Err
         .map(|offer| played(offer.name(), &rows))
         .collect();
     let page = stats::stats(&format!("<@{user}>"), now, &played, words(ctx));
-    reply::privately(ctx, &page).await
+    reply::ephemeral(ctx, &page).await
 }
 
 fn played(game: &'static str, rows: &[StatsRow]) -> Played {

@@ -188,7 +188,7 @@ async fn open(
     let coded = code.map(|code| ctx.data().tables.decode(&code, lang(ctx)));
     let coded = match coded.transpose() {
         Ok(coded) => coded,
-        Err(why) => return reply::privately(ctx, &pages::say(why, true)).await,
+        Err(why) => return reply::ephemeral(ctx, &pages::say(why, true)).await,
     };
     // A code says what it is for.
     let offer = coded.as_ref().map(|coded| coded.offer).or(offer.copied());
@@ -303,11 +303,11 @@ async fn ready(ctx: Context<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let guild = ctx.guild_id().map_or(0, |guild| guild.get());
-    let asker = ctx.author().id.get();
+    let requester = ctx.author().id.get();
     let tables = &ctx.data().tables;
     let mut cards = tables.tables(guild);
     // Who is not at a private table does not learn of it.
-    cards.retain(|card| tables.lets_in(card.table, asker, false));
+    cards.retain(|card| tables.lets_in(card.table, requester, false));
     let rows: Vec<TableRow> = cards
         .iter()
         .map(|card| TableRow {
@@ -318,7 +318,7 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
             place: card.thread.unwrap_or(card.channel),
         })
         .collect();
-    reply::privately(ctx, &pages::tables(&rows, words(ctx))).await
+    reply::ephemeral(ctx, &pages::tables(&rows, words(ctx))).await
 }
 
 /// The presets of the game that was chosen.

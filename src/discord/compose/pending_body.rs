@@ -5,7 +5,7 @@
 
 use serde_json::Value;
 
-use super::{Shown, illustrated};
+use super::{Shown, with_picture};
 use crate::discord::rest::{Body, File};
 use crate::render::{Drawing, Studio};
 use crate::screen::picture::Picture;
@@ -54,10 +54,11 @@ impl Pending {
         };
         let file = File {
             name: drawn.name,
+            mime: "image/png",
             bytes: drawn.bytes,
         };
-        let body = illustrated(self.body.clone(), &self.picture);
-        Body::with(&body, file, &self.body)
+        let body = with_picture(self.body.clone(), &self.picture);
+        Body::with_picture(&body, file, &self.body)
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is asked of the bot itself and not of a table: choices, and one's own data.
 
-use serenity::all::{ComponentInteraction, Http, ModalInteraction};
+use serenity::all::{ComponentInteraction, ModalInteraction};
 
 use super::custom_id::Pressed;
-use super::requester::Asker;
+use super::requester::Requester;
 use super::{personal_data, reply};
 use crate::choices::NotChosen;
 use crate::discord::Bot;
@@ -25,47 +25,50 @@ pub(in crate::discord) fn meant(pressed: &Pressed) -> Option<Deed> {
 }
 
 /// Does what was pressed on a page of ours, and answers.
-pub(in crate::discord) async fn press(
-    bot: &Bot,
-    http: &Http,
-    pressed: &ComponentInteraction,
-    wish: Deed,
-) {
-    let asker = Asker::of_press(pressed);
-    let asked = reply::of_press(bot, pressed);
+pub(in crate::discord) async fn press(bot: &Bot, pressed: &ComponentInteraction, wish: Deed) {
+    let requester = Requester::of_press(pressed);
+    let pending = reply::of_press(bot, pressed);
     match wish {
         Deed::Data(what) if what == personal_data::EXPORT => {
-            personal_data::export(bot, http, pressed, &asker).await
+            personal_data::export(bot, pressed, &requester).await
         }
-        Deed::Data(what) => asked.tell(personal_data::pressed(bot, &asker, &what)).await,
-        wish => asked.page(choose(bot, &asker, &wish).await).await,
+        Deed::Data(what) => {
+            pending
+                .tell(personal_data::pressed(bot, &requester, &what))
+                .await
+        }
+        wish => pending.page(choose(bot, &requester, &wish).await).await,
     }
 }
 
 /// Does what a form of ours was sent for, and answers.
 pub(in crate::discord) async fn submit(bot: &Bot, sent: &ModalInteraction, wish: Deed) {
-    let asker = Asker::of_form(sent);
-    let asked = reply::of_form(bot, sent);
+    let requester = Requester::of_form(sent);
+    let pending = reply::of_form(bot, sent);
     match wish {
-        Deed::Data(what) => personal_data::sent(bot, &asker, &what, asked).await,
+        Deed::Data(what) => personal_data::sent(bot, &requester, &what, pending).await,
         // No other page opens a form.
-        _ => asked.page(say(bot, &asker, &Notice::Unreadable)).await,
+        _ => {
+            pending
+                .page(say(bot, &requester, &Notice::Unreadable))
+                .await
+        }
     }
 }
 
 /// A sentence to who asked, that something was not done.
-pub(in crate::discord) fn say(bot: &Bot, asker: &Asker, what: &Notice<'_>) -> Screen {
-    let words = bot.words.of(asker.lang(bot));
+pub(in crate::discord) fn say(bot: &Bot, requester: &Requester, what: &Notice<'_>) -> Screen {
+    let words = bot.words.of(requester.lang(bot));
     pages::say(notice(what, words), true)
 }
 
-async fn choose(bot: &Bot, asker: &Asker, wish: &Deed) -> Screen {
-    match settings::chosen(bot, asker, wish).await {
+async fn choose(bot: &Bot, requester: &Requester, wish: &Deed) -> Screen {
+    match settings::chosen(bot, requester, wish).await {
         Ok(page) => page,
-        Err(NotChosen::NoSuch(_)) => say(bot, asker, &Notice::Unreadable),
+        Err(NotChosen::NoSuch(_)) => say(bot, requester, &Notice::Unreadable),
         Err(NotChosen::Store(why)) => {
             tracing::error!(reason = %why, "a choice was not kept");
-            say(bot, asker, &Notice::Unavailable)
+            say(bot, requester, &Notice::Unavailable)
         }
     }
 }

@@ -15,8 +15,8 @@ use serenity::all::{FullEvent, Interaction};
 use tokio::sync::Mutex as Turn;
 
 use super::source::{Source, source};
-use crate::discord::compose::{nod, wait};
-use crate::discord::rest::{Outcome, RestClient, Token};
+use crate::discord::compose::{defer_reply, defer_update};
+use crate::discord::rest::{InteractionToken, Outcome, RestClient};
 
 /// How long after its creation an interaction is deferred, in milliseconds: half of the time that
 /// Discord gives, so that the deferral itself may take as long.
@@ -27,13 +27,13 @@ const LEAST_MS: u64 = 100;
 
 /// How an interaction is to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Way {
+pub(in crate::discord) enum ReplyMode {
     /// By its first answer.
     First,
     /// It was deferred in silence (type 6): `@original` is the message that was pressed.
-    Silent,
+    DeferredUpdate,
     /// It was deferred in a message that only its person sees (type 5): that is `@original`.
-    Apart,
+    DeferredReply,
     /// It can not be answered: the deferral did not arrive, and by now nothing else would.
     Lost,
 }
@@ -46,12 +46,12 @@ pub(in crate::discord) struct Deferrals {
 
 /// One interaction that waits, however often it was delivered.
 struct Deferral {
-    token: Token,
+    token: InteractionToken,
     /// Whether the answer stands in the message that was pressed.
     silent: bool,
     answered: AtomicBool,
     /// How it is to be answered, once that is settled; held while a deferral is under way.
-    way: Turn<Option<Way>>,
+    mode: Turn<Option<ReplyMode>>,
 }
 
 /// An interaction from its arrival until its event is handled.
@@ -87,10 +87,10 @@ impl Deferrals {
             _ => return None,
         };
         let deferral = || Deferral {
-            token: Token::new(id.get(), secret.as_str(), self.rest.clock().now()),
+            token: InteractionToken::new(id.get(), secret.as_str(), self.rest.clock().now()),
             silent: matches!(source, Source::Hand(_) | Source::Page(_)),
             answered: AtomicBool::new(false),
-            way: Turn::new(None),
+            mode: Turn::new(None),
         };
         let mut waiting = self.waiting();
         let one = waiting
@@ -103,18 +103,21 @@ impl Deferrals {
     }
 
     /// How an interaction is to be answered, which is to happen now: it is not deferred any more.
-    pub async fn settle(&self, interaction: u64) -> Way {
+    pub async fn settle(&self, interaction: u64) -> ReplyMode {
         let Some(one) = self.one(interaction) else {
-            return Way::First;
+            return ReplyMode::First;
         };
         one.answered.store(true, Ordering::SeqCst);
         // Where a deferral is under way, only once it has arrived.
-        one.way.lock().await.unwrap_or(Way::First)
+        one.mode.lock().await.unwrap_or(ReplyMode::First)
     }
 
     /// Whether Discord was told that an answer will come.
     pub async fn is_deferred(&self, interaction: u64) -> bool {
-        matches!(self.settle(interaction).await, Way::Silent | Way::Apart)
+        matches!(
+            self.settle(interaction).await,
+            ReplyMode::DeferredUpdate | ReplyMode::DeferredReply
+        )
     }
 
     fn one(&self, interaction: u64) -> Option<Arc<Deferral>> {
@@ -133,11 +136,11 @@ impl Waiting<'_> {
         let clock = rest.clock();
         let late = rest.made(&one.token) + DEFER_MS;
         clock.until(late.max(clock.now() + LEAST_MS)).await;
-        let mut way = one.way.lock().await;
-        if way.is_none() && !one.answered.load(Ordering::SeqCst) {
+        let mut mode = one.mode.lock().await;
+        if mode.is_none() && !one.answered.load(Ordering::SeqCst) {
             let (body, deferred) = match one.silent {
-                true => (nod(), Way::Silent),
-                false => (wait(), Way::Apart),
+                true => (defer_update(), ReplyMode::DeferredUpdate),
+                false => (defer_reply(), ReplyMode::DeferredReply),
             };
             let outcome = rest.callback(&one.token, body.to_string(), false).await;
             let done = matches!(outcome, Outcome::Done(_));
@@ -145,9 +148,9 @@ impl Waiting<'_> {
                 let id = one.token.interaction();
                 tracing::warn!(interaction.id = id, ?outcome, "a deferral did not arrive");
             }
-            *way = Some(if done { deferred } else { Way::Lost });
+            *mode = Some(if done { deferred } else { ReplyMode::Lost });
         }
-        drop(way);
+        drop(mode);
         pending().await
     }
 }

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use poise::{FrameworkContext, FrameworkOptions, PrefixFrameworkOptions};
-use serenity::all::{CreateAllowedMentions, FullEvent, GatewayIntents, Http, ShardManager};
+use serenity::all::{CreateAllowedMentions, FullEvent, GatewayIntents, Interaction, ShardManager};
 use serenity::async_trait;
 use serenity::framework::Framework;
 
-use super::{deliveries, on_error, presses};
+use super::{autocomplete, deliveries, on_error, presses};
 use crate::discord::liveness::monitor::GatewayMonitor;
 use crate::discord::liveness::session;
+use crate::discord::rest::library_http;
 use crate::discord::{Bot, Command, Error};
 
 /// Hands events to the commands and to what takes presses.
@@ -28,11 +29,10 @@ impl Dispatcher {
         bot: Bot,
         mut commands: Vec<Command>,
         monitor: Arc<GatewayMonitor>,
-        http: &Arc<Http>,
         intents: GatewayIntents,
     ) -> Self {
         poise::set_qualified_names(&mut commands);
-        let unused = session::manager(http, intents, 0, Arc::default());
+        let unused = session::manager(&library_http(), intents, 0, Arc::default());
         let options = FrameworkOptions {
             commands,
             on_error: on_error::on_error,
@@ -69,6 +69,11 @@ impl Framework for Dispatcher {
             user_data: &self.bot,
             shard_manager: &self.unused,
         };
-        poise::dispatch_event(framework, event).await;
+        match &event {
+            FullEvent::InteractionCreate {
+                interaction: Interaction::Autocomplete(typed),
+            } => autocomplete::dispatch(framework, typed).await,
+            _ => poise::dispatch_event(framework, event).await,
+        }
     }
 }

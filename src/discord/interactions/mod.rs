@@ -1,5 +1,6 @@
 //! Interactions: presses, forms, commands and typed answers, from the gateway to their answer.
 
+mod autocomplete;
 pub(super) mod bot_pages;
 pub mod custom_id;
 pub(super) mod deferral;

@@ -7,18 +7,12 @@ use std::sync::atomic::Ordering;
 
 use i18n_embed_fl::fl;
 use poise::{BoxFuture, FrameworkError};
-use serenity::all::{
-    CommandInteraction, CreateAllowedMentions, CreateInteractionResponse,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, Http, InteractionId,
-};
+use serde_json::json;
+use serenity::all::{CommandInteraction, InteractionId};
 
-use crate::discord::fault::{Redacted, code, redacted};
+use super::reply;
+use crate::discord::fault::redacted;
 use crate::discord::{Bot, Error};
-
-/// Discord's code for an interaction that is older than three seconds.
-const TOO_LATE: isize = 10062;
-/// Discord's code for an interaction that has had its answer.
-const ANSWERED: isize = 40060;
 
 /// The framework's last resort for every kind of failure.
 pub(in crate::discord) fn on_error(error: FrameworkError<'_, Bot, Error>) -> BoxFuture<'_, ()> {
@@ -27,18 +21,10 @@ pub(in crate::discord) fn on_error(error: FrameworkError<'_, Bot, Error>) -> Box
         if let FrameworkError::CommandCheckFailed { error: None, .. } = error {
             return;
         }
-        let Some((interaction, bot, answered)) = asked(&error) else {
+        let Some((interaction, bot, answered)) = failed_command(&error) else {
             tracing::error!(reason = reason(&error), "the framework failed");
             return;
         };
-        if let Some(why) = in_vain(&error) {
-            tracing::warn!(
-                interaction.id = interaction.id.get(),
-                command = interaction.data.name,
-                "an answer was not taken: {why}"
-            );
-            return;
-        }
         tracing::error!(
             reference = reference(interaction.id),
             interaction.id = interaction.id.get(),
@@ -50,20 +36,21 @@ pub(in crate::discord) fn on_error(error: FrameworkError<'_, Bot, Error>) -> Box
             return;
         }
         let answered = answered || bot.deferrals.is_deferred(interaction.id.get()).await;
-        let text = text(&error, bot, interaction);
-        let http = &error.serenity_context().http;
-        if let Err(why) = say(http, interaction, answered, text).await {
-            tracing::warn!(
-                reference = reference(interaction.id),
-                reason = %Redacted(&why),
-                "the apology did not arrive"
-            );
+        let message = json!({ "content": text(&error, bot, interaction) });
+        let pending = reply::of_command(bot, interaction);
+        let arrived = match answered {
+            true => pending.add_message(message, None).await,
+            false => pending.first_message(message, None).await,
+        };
+        if !arrived {
+            let reference = reference(interaction.id);
+            tracing::warn!(reference, "the apology did not arrive");
         }
     })
 }
 
 /// Whose command failed, and whether it had its first answer already.
-fn asked<'a>(
+fn failed_command<'a>(
     error: &FrameworkError<'a, Bot, Error>,
 ) -> Option<(&'a CommandInteraction, &'a Bot, bool)> {
     if let FrameworkError::UnknownInteraction {
@@ -101,22 +88,6 @@ fn reason(error: &FrameworkError<'_, Bot, Error>) -> String {
     }
 }
 
-/// What the failure says where it means that no answer would be taken any more.
-fn in_vain(error: &FrameworkError<'_, Bot, Error>) -> Option<&'static str> {
-    let FrameworkError::Command { error, .. } = error else {
-        return None;
-    };
-    match error
-        .chain()
-        .find_map(|cause| cause.downcast_ref())
-        .and_then(code)?
-    {
-        TOO_LATE => Some("it came too late"),
-        ANSWERED => Some("the interaction was delivered twice"),
-        _ => None,
-    }
-}
-
 fn text(
     error: &FrameworkError<'_, Bot, Error>,
     bot: &Bot,
@@ -130,30 +101,6 @@ fn text(
         | FrameworkError::CommandStructureMismatch { .. } => fl!(words, "apology-outdated"),
         _ => fl!(words, "apology", reference = reference(interaction.id)),
     }
-}
-
-async fn say(
-    http: &Http,
-    interaction: &CommandInteraction,
-    answered: bool,
-    text: String,
-) -> serenity::Result<()> {
-    let nobody = CreateAllowedMentions::new();
-    if answered {
-        let more = CreateInteractionResponseFollowup::new()
-            .content(text)
-            .allowed_mentions(nobody)
-            .ephemeral(true);
-        interaction.create_followup(http, more).await?;
-        return Ok(());
-    }
-    let first = CreateInteractionResponseMessage::new()
-        .content(text)
-        .allowed_mentions(nobody)
-        .ephemeral(true);
-    interaction
-        .create_response(http, CreateInteractionResponse::Message(first))
-        .await
 }
 
 /// Six digits that a person can read out: enough to find the line of the day.

@@ -40,7 +40,7 @@ pub(in crate::discord) async fn call(
         game = game_title(game, words),
         host = format!("<@{}>", interaction.user.id)
     );
-    let body = compose::role_call(role, &text, &format!("o{}", base36(id)));
+    let body = compose::ping_role(role, &text, &format!("o{}", base36(id)));
     let channel = origin::of_command(interaction).home();
     let permit = bot
         .outbox

@@ -8,8 +8,12 @@ use serenity::all::{
 use crate::table::press::Origin;
 
 /// Where a slash command was given.
-pub(in crate::discord) fn of_command(asked: &CommandInteraction) -> Origin {
-    of(asked.guild_id, asked.channel_id, asked.channel.as_ref())
+pub(in crate::discord) fn of_command(interaction: &CommandInteraction) -> Origin {
+    of(
+        interaction.guild_id,
+        interaction.channel_id,
+        interaction.channel.as_ref(),
+    )
 }
 
 /// Where a button or menu was pressed.

@@ -17,11 +17,11 @@ use crate::screen::{Screen, pages};
 use crate::table::press::{Answer, Answered};
 
 /// What comes of a press on a page.
-pub(in crate::discord) enum Turned {
+pub(in crate::discord) enum PageReply {
     /// This stands in its place.
-    Here(Screen),
+    InPlace(Screen),
     /// The page stays, and this is said beside it.
-    Beside(Screen),
+    NewMessage(Screen),
 }
 
 /// Which page is wanted, where what was pressed is a page's and no table's.
@@ -42,23 +42,23 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
         Some(("help" | "practice", _)) => help::turn(bot, pressed, which, lang).await,
         _ => Ok(refused(notice(&Notice::Unreadable, words))),
     };
-    let asked = reply::of_press(bot, pressed);
-    let (asked, screen) = match turned {
-        Ok(Turned::Here(screen)) => (asked, screen),
-        Ok(Turned::Beside(screen)) => (asked.beside(), screen),
+    let pending = reply::of_press(bot, pressed);
+    let (pending, screen) = match turned {
+        Ok(PageReply::InPlace(screen)) => (pending, screen),
+        Ok(PageReply::NewMessage(screen)) => (pending.in_new_message(), screen),
         Err(why) => {
             tell(&why);
             let text = notice(&Notice::Unavailable, words);
-            (asked.beside(), pages::say(text, true))
+            (pending.in_new_message(), pages::say(text, true))
         }
     };
     let answer = Answer::Page(Arc::new(screen));
-    asked.answer(NO_TABLE, Answered { answer, turn: 0 }).await;
+    pending.answer(NO_TABLE, Answered { answer, turn: 0 }).await;
 }
 
 /// A refusal in one sentence; the page stays.
-pub(in crate::discord) fn refused(text: String) -> Turned {
-    Turned::Beside(pages::say(text, true))
+pub(in crate::discord) fn refused(text: String) -> PageReply {
+    PageReply::NewMessage(pages::say(text, true))
 }
 
 fn tell(why: &Error) {

@@ -5,12 +5,12 @@
 
 use poise::{BoxFuture, FrameworkContext};
 use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, FullEvent, Http, Interaction,
-    ModalInteraction, Permissions, UserId,
+    ComponentInteraction, ComponentInteractionDataKind, FullEvent, Interaction, ModalInteraction,
+    Permissions, UserId,
 };
 
 use super::custom_id::{self, Pressed};
-use super::reply::{self, Asked};
+use super::reply::{self, PendingInteraction};
 use super::{bot_pages, modal, origin, pages, threads, typed};
 use crate::discord::{Bot, Error};
 use crate::screen::notice::{Notice, notice};
@@ -25,12 +25,11 @@ pub(in crate::discord) fn on_event<'a>(
     event: &'a FullEvent,
 ) -> BoxFuture<'a, Result<(), Error>> {
     let bot = framework.user_data;
-    let http = &framework.serenity_context.http;
     Box::pin(async move {
         match event {
             FullEvent::InteractionCreate {
                 interaction: Interaction::Component(pressed),
-            } => press(bot, http, pressed).await,
+            } => press(bot, pressed).await,
             FullEvent::InteractionCreate {
                 interaction: Interaction::Modal(sent),
             } => submit(bot, sent).await,
@@ -41,7 +40,7 @@ pub(in crate::discord) fn on_event<'a>(
     })
 }
 
-async fn press(bot: &Bot, http: &Http, pressed: &ComponentInteraction) {
+async fn press(bot: &Bot, pressed: &ComponentInteraction) {
     let what = what(pressed);
     let once = || bot.deliveries.is_first(pressed.id.get());
     if let Some(page) = what.as_ref().and_then(pages::meant) {
@@ -52,11 +51,11 @@ async fn press(bot: &Bot, http: &Http, pressed: &ComponentInteraction) {
     }
     if let Some(wish) = what.as_ref().and_then(bot_pages::meant) {
         if once() {
-            bot_pages::press(bot, http, pressed, wish).await;
+            bot_pages::press(bot, pressed, wish).await;
         }
         return;
     }
-    let by = By {
+    let by = Presser {
         id: pressed.id.get(),
         user: pressed.user.id.get(),
         lang: lang(bot, pressed.user.id, &pressed.locale),
@@ -76,7 +75,7 @@ async fn submit(bot: &Bot, sent: &ModalInteraction) {
         }
         return;
     }
-    let by = By {
+    let by = Presser {
         id: sent.id.get(),
         user: sent.user.id.get(),
         lang: lang(bot, sent.user.id, &sent.locale),
@@ -110,7 +109,7 @@ fn lang(bot: &Bot, user: UserId, locale: &str) -> Lang {
 }
 
 /// Who pressed, and where.
-struct By {
+struct Presser {
     id: u64,
     user: u64,
     lang: Lang,
@@ -121,16 +120,18 @@ struct By {
 /// Does at the table what was pressed, and answers; the bot is `granted` this there.
 async fn perform(
     bot: &Bot,
-    by: By,
+    by: Presser,
     what: Option<Pressed>,
     granted: Option<Permissions>,
-    asked: Asked<'_>,
+    pending: PendingInteraction<'_>,
 ) {
     let heard = bot.tables.hear(by.id);
     let Some(what) = what else {
         let text = notice(&Notice::Unreadable, bot.words.of(by.lang));
         let answer = Answer::Page(say(text, true).into());
-        return asked.answer(TableId(0), Answered { answer, turn: 0 }).await;
+        return pending
+            .answer(TableId(0), Answered { answer, turn: 0 })
+            .await;
     };
     let press = Press {
         id: by.id,
@@ -145,13 +146,13 @@ async fn perform(
     let missing = threads::look(bot, table, &press.deed, by.origin, granted);
     let draft = bot.tables.draft(table, press, by.origin).await;
     // What is sent is made while the disk works.
-    let ready = draft.prepare(|answered| asked.prepare(table, answered));
+    let ready = draft.prepare(|answered| pending.prepare(table, answered));
     match ready.kept().await {
-        Ok(ready) => asked.send(table, ready).await,
+        Ok(ready) => pending.send(table, ready).await,
         Err(instead) => {
             let answered = instead.unwrap_or_else(|| bot.tables.over(lang));
-            asked.answer(table, answered).await;
+            pending.answer(table, answered).await;
         }
     }
-    threads::tell(bot, &asked, table, &missing).await;
+    threads::tell(bot, &pending, table, &missing).await;
 }

@@ -1,4 +1,4 @@
-//! From a table's answer to the first answer of an interaction: which kind, to whose eyes, and
+//! From a table's answer to the first answer of an interaction: which kind, to whose audience, and
 //! whether it is a hand that lives on.
 
 mod deferred;
@@ -11,13 +11,13 @@ use serenity::all::{
     CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, Permissions,
 };
 
-use super::deferral::Way;
+use super::deferral::ReplyMode;
 use super::modal;
 use super::source::{Source, source};
 use crate::discord::compose::pending_body::PendingBody;
-use crate::discord::compose::{Eyes, Shown, edit, nod, reply, update, wait};
+use crate::discord::compose::{Audience, Shown, defer_reply, defer_update, edit, reply, update};
 use crate::discord::outbox::{Claim, Stood};
-use crate::discord::rest::{Body, Outcome, Token, made};
+use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
 use crate::discord::{Bot, Context, Error};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
@@ -28,7 +28,7 @@ use crate::table::press::{Answer, Answered};
 pub(in crate::discord) const NO_TABLE: TableId = TableId(0);
 
 /// A first answer, written and not sent.
-pub(in crate::discord) enum Ready {
+pub(in crate::discord) enum PreparedReply {
     /// A hand that will live on.
     Hand {
         claim: Claim,
@@ -40,28 +40,28 @@ pub(in crate::discord) enum Ready {
     /// A form, as the body that opens it.
     Form(String),
     /// Only that it is done.
-    Nod,
+    Acknowledge,
     /// None at all.
     Nothing,
 }
 
 /// An interaction that waits for its answer.
-pub(in crate::discord) struct Asked<'a> {
+pub(in crate::discord) struct PendingInteraction<'a> {
     bot: &'a Bot,
-    token: Token,
+    token: InteractionToken,
     user: u64,
     locale: &'a str,
     from: Source,
 }
 
 /// Answers a slash command with what a table said.
-pub(in crate::discord) async fn to_command(
+pub(in crate::discord) async fn answer_command(
     ctx: Context<'_>,
     table: TableId,
     answered: Answered,
 ) -> Result<(), Error> {
     let interaction = interaction(ctx)?;
-    let asked = asked(ctx)?;
+    let pending = pending(ctx)?;
     // What is done without anything to show is worth a word where a word was typed.
     let answered = match answered.answer {
         Answer::Done(None) => {
@@ -75,7 +75,7 @@ pub(in crate::discord) async fn to_command(
         }
         _ => answered,
     };
-    asked.answer(table, answered).await;
+    pending.answer(table, answered).await;
     Ok(())
 }
 
@@ -83,8 +83,8 @@ pub(in crate::discord) async fn to_command(
 pub(in crate::discord) fn of_press<'a>(
     bot: &'a Bot,
     pressed: &'a ComponentInteraction,
-) -> Asked<'a> {
-    Asked {
+) -> PendingInteraction<'a> {
+    PendingInteraction {
         bot,
         locale: &pressed.locale,
         token: token(bot, pressed.id, &pressed.token),
@@ -94,8 +94,11 @@ pub(in crate::discord) fn of_press<'a>(
 }
 
 /// A form that was sent, which waits for its answer: like a press on what it was opened from.
-pub(in crate::discord) fn of_form<'a>(bot: &'a Bot, sent: &'a ModalInteraction) -> Asked<'a> {
-    Asked {
+pub(in crate::discord) fn of_form<'a>(
+    bot: &'a Bot,
+    sent: &'a ModalInteraction,
+) -> PendingInteraction<'a> {
+    PendingInteraction {
         bot,
         locale: &sent.locale,
         token: token(bot, sent.id, &sent.token),
@@ -105,65 +108,52 @@ pub(in crate::discord) fn of_form<'a>(bot: &'a Bot, sent: &'a ModalInteraction) 
 }
 
 /// The token of an interaction that was received now.
-fn token(bot: &Bot, interaction: InteractionId, secret: &str) -> Token {
-    Token::new(interaction.get(), secret, bot.tables.clock().now())
-}
-
-/// Has the framework follow up, where a command that it answers itself was deferred.
-pub(in crate::discord) async fn by_framework(ctx: Context<'_>) -> Result<(), Error> {
-    let id = interaction(ctx)?.id.get();
-    if let poise::Context::Application(inner) = ctx
-        && ctx.data().deferrals.is_deferred(id).await
-    {
-        inner
-            .has_sent_initial_response
-            .store(true, Ordering::SeqCst);
-    }
-    Ok(())
+fn token(bot: &Bot, interaction: InteractionId, secret: &str) -> InteractionToken {
+    InteractionToken::new(interaction.get(), secret, bot.tables.clock().now())
 }
 
 /// Shows whoever gave a command a page that no table made.
-pub(in crate::discord) async fn privately(ctx: Context<'_>, screen: &Screen) -> Result<(), Error> {
+pub(in crate::discord) async fn ephemeral(ctx: Context<'_>, screen: &Screen) -> Result<(), Error> {
     let answered = Answered {
         answer: Answer::Page(Arc::new(screen.clone())),
         turn: 0,
     };
-    asked(ctx)?.answer(NO_TABLE, answered).await;
+    pending(ctx)?.answer(NO_TABLE, answered).await;
     Ok(())
 }
 
 /// An answer that takes a while: Discord shows that it is being made.
-pub(in crate::discord) struct Later<'a>(Asked<'a>);
+pub(in crate::discord) struct Deferred<'a>(PendingInteraction<'a>);
 
 /// Asks whoever gave a command to wait for an answer that only they will see.
-pub(in crate::discord) async fn later(ctx: Context<'_>) -> Result<Later<'_>, Error> {
-    Ok(asked(ctx)?.hold_apart().await)
+pub(in crate::discord) async fn defer(ctx: Context<'_>) -> Result<Deferred<'_>, Error> {
+    Ok(pending(ctx)?.defer_apart().await)
 }
 
-impl<'a> Asked<'a> {
+impl<'a> PendingInteraction<'a> {
     /// Asks to wait for an answer that will stand in the page that was pressed, if one was.
-    pub async fn hold(self) -> Later<'a> {
+    pub async fn defer(self) -> Deferred<'a> {
         match self.from {
-            Source::Page(_) => self.hold_with(&nod()).await,
-            _ => self.hold_apart().await,
+            Source::Page(_) => self.defer_with(&defer_update()).await,
+            _ => self.defer_apart().await,
         }
     }
 
     /// Asks to wait for an answer in a message of its own.
-    pub async fn hold_apart(self) -> Later<'a> {
-        self.hold_with(&wait()).await
+    pub async fn defer_apart(self) -> Deferred<'a> {
+        self.defer_with(&defer_reply()).await
     }
 
-    async fn hold_with(self, body: &Value) -> Later<'a> {
+    async fn defer_with(self, body: &Value) -> Deferred<'a> {
         // Where it was deferred already, it waits.
-        if self.way().await == Way::First {
-            self.say_first(body.to_string()).await;
+        if self.mode().await == ReplyMode::First {
+            self.send_callback(body).await;
         }
-        Later(self)
+        Deferred(self)
     }
 }
 
-impl Later<'_> {
+impl Deferred<'_> {
     /// Gives the answer.
     pub async fn show(&self, screen: &Screen) {
         let shown = Shown {
@@ -171,7 +161,12 @@ impl Later<'_> {
             turn: 0,
         };
         let body = Body::from(&edit(NO_TABLE, &shown));
-        self.0.rewrite(&body).await;
+        self.0.edit_original(&body).await;
+    }
+
+    /// Gives an answer that is no screen, with a file.
+    pub async fn show_message(&self, message: Value, file: File) {
+        self.0.message(message, Some(file)).await;
     }
 }
 
@@ -185,20 +180,20 @@ pub(in crate::discord) async fn lobby(
         screen: Arc::new(screen.clone()),
         turn: 0,
     };
-    let asked = asked(ctx)?;
+    let pending = pending(ctx)?;
     let tables = &ctx.data().tables;
-    if asked.way().await != Way::First {
-        // What was deferred is for their eyes alone: the lobby is posted like any message.
+    if pending.mode().await != ReplyMode::First {
+        // What was deferred is for their audience alone: the lobby is posted like any message.
         tables.settle(table, None).await;
         let place = format!("<#{}>", ctx.channel_id());
-        let words = ctx.data().words.of(asked.lang());
+        let words = ctx.data().words.of(pending.lang());
         let text = notice(&Notice::OpenedIn { place: &place }, words);
-        asked.page(pages::say(text, false)).await;
+        pending.page(pages::say(text, false)).await;
         return Ok(());
     }
-    let body = reply(table, &shown, Eyes::All);
-    let rest = asked.bot.outbox.rest();
-    let message = match rest.callback(&asked.token, &body, true).await {
+    let body = reply(table, &shown, Audience::Everyone);
+    let rest = pending.bot.outbox.rest();
+    let message = match rest.callback(&pending.token, &body, true).await {
         Outcome::Done(answer) => answer.as_ref().and_then(made),
         // Where the answer did not arrive the lobby is posted like any message.
         other => {
@@ -235,8 +230,8 @@ pub(in crate::discord) fn is_manager(member: Option<&Member>) -> bool {
     held.is_some_and(|held| held.intersects(keys))
 }
 
-/// A command, which waits for its answer or has it.
-pub(in crate::discord) fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
+/// The command behind a context, which waits for its answer or has it.
+pub(in crate::discord) fn pending(ctx: Context<'_>) -> Result<PendingInteraction<'_>, Error> {
     let poise::Context::Application(inner) = ctx else {
         return Err(anyhow::anyhow!("a command without an interaction"));
     };
@@ -244,22 +239,26 @@ pub(in crate::discord) fn asked(ctx: Context<'_>) -> Result<Asked<'_>, Error> {
     inner
         .has_sent_initial_response
         .store(true, Ordering::SeqCst);
-    Ok(Asked {
-        bot: inner.framework.user_data,
-        locale: &inner.interaction.locale,
-        token: token(
-            inner.framework.user_data,
-            inner.interaction.id,
-            &inner.interaction.token,
-        ),
-        user: inner.interaction.user.id.get(),
-        from: Source::Command,
-    })
+    Ok(of_command(inner.framework.user_data, inner.interaction))
 }
 
-impl Asked<'_> {
+/// A command, which waits for its answer.
+pub(super) fn of_command<'a>(
+    bot: &'a Bot,
+    interaction: &'a CommandInteraction,
+) -> PendingInteraction<'a> {
+    PendingInteraction {
+        bot,
+        locale: &interaction.locale,
+        token: token(bot, interaction.id, &interaction.token),
+        user: interaction.user.id.get(),
+        from: Source::Command,
+    }
+}
+
+impl PendingInteraction<'_> {
     /// The same, to be answered beside what was pressed.
-    pub fn beside(self) -> Self {
+    pub fn in_new_message(self) -> Self {
         Self {
             from: Source::Public,
             ..self
@@ -282,47 +281,47 @@ impl Asked<'_> {
     }
 
     /// Makes what is to be sent of what a table said.
-    pub fn prepare(&self, table: TableId, answered: Answered) -> Ready {
+    pub fn prepare(&self, table: TableId, answered: Answered) -> PreparedReply {
         let turn = answered.turn;
         let shown = |screen| Shown { screen, turn };
         match answered.answer {
             Answer::Hand(screen) => self.hand(table, shown(screen)),
             Answer::Done(hand) => match (self.from, hand) {
                 (Source::Public, Some(_)) if self.bot.outbox.hand_lives(table, self.user) => {
-                    Ready::Nod
+                    PreparedReply::Acknowledge
                 }
                 (_, Some(screen)) => self.hand(table, shown(screen)),
-                (Source::Command, None) => Ready::Nothing,
-                (_, None) => Ready::Nod,
+                (Source::Command, None) => PreparedReply::Nothing,
+                (_, None) => PreparedReply::Acknowledge,
             },
             // In the page that was pressed, else beside what was.
             Answer::Page(screen) => {
                 let shown = shown(screen);
                 let body = match self.from {
                     Source::Page(_) => update(table, &shown),
-                    _ => reply(table, &shown, Eyes::Own),
+                    _ => reply(table, &shown, Audience::Requester),
                 };
                 let body = body.to_string();
-                Ready::Page { shown, body }
+                PreparedReply::Page { shown, body }
             }
             Answer::Form(form) => match modal::open(table, turn, &form) {
-                Some(body) => Ready::Form(body.to_string()),
+                Some(body) => PreparedReply::Form(body.to_string()),
                 None => {
                     tracing::error!(table.id = table.0, "a form has too long an id");
-                    Ready::Nothing
+                    PreparedReply::Nothing
                 }
             },
-            Answer::Nothing => Ready::Nothing,
+            Answer::Nothing => PreparedReply::Nothing,
         }
     }
 
     /// A hand: in the message that was pressed where that is private, else as a new one.
-    fn hand(&self, table: TableId, shown: Shown) -> Ready {
+    fn hand(&self, table: TableId, shown: Shown) -> PreparedReply {
         let body = match self.from {
             Source::Hand(_) | Source::Page(_) => update(table, &shown),
-            Source::Command | Source::Public => reply(table, &shown, Eyes::Own),
+            Source::Command | Source::Public => reply(table, &shown, Audience::Requester),
         };
-        Ready::Hand {
+        PreparedReply::Hand {
             claim: self.bot.outbox.claim(table, self.user, self.token.clone()),
             pending: self.pack(&shown, body),
             shown,
@@ -334,41 +333,48 @@ impl Asked<'_> {
     }
 
     /// Sends what was made ready.
-    pub async fn send(&self, table: TableId, ready: Ready) {
-        if matches!(ready, Ready::Nothing) {
+    pub async fn send(&self, table: TableId, ready: PreparedReply) {
+        if matches!(ready, PreparedReply::Nothing) {
             // Something else answers it.
             return;
         }
-        match self.way().await {
-            Way::First => self.send_first(table, ready).await,
-            way @ (Way::Silent | Way::Apart) => self.send_later(table, ready, way).await,
+        match self.mode().await {
+            ReplyMode::First => self.send_first(table, ready).await,
+            mode @ (ReplyMode::DeferredUpdate | ReplyMode::DeferredReply) => {
+                self.send_deferred(table, ready, mode).await
+            }
             // It is logged that the deferral did not arrive.
-            Way::Lost => {}
+            ReplyMode::Lost => {}
         }
     }
 
     /// How it is to be answered now.
-    async fn way(&self) -> Way {
+    async fn mode(&self) -> ReplyMode {
         self.bot.deferrals.settle(self.token.interaction()).await
     }
 
-    async fn send_first(&self, table: TableId, ready: Ready) {
+    async fn send_first(&self, table: TableId, ready: PreparedReply) {
         match ready {
-            Ready::Hand {
+            PreparedReply::Hand {
                 claim,
                 shown,
                 pending,
             } => self.send_hand(table, claim, shown, pending).await,
-            Ready::Page { body, .. } | Ready::Form(body) => self.say_first(body).await,
-            Ready::Nod => self.say_first(nod().to_string()).await,
-            Ready::Nothing => {}
+            PreparedReply::Page { body, .. } | PreparedReply::Form(body) => {
+                self.send_callback(body).await;
+            }
+            PreparedReply::Acknowledge => {
+                self.send_callback(&defer_update()).await;
+            }
+            PreparedReply::Nothing => {}
         }
     }
 
-    async fn say_first(&self, body: String) {
+    /// Sends a first answer as it is; returns whether it arrived.
+    pub(super) async fn send_callback(&self, body: impl Into<Body>) -> bool {
         let rest = self.bot.outbox.rest();
         let outcome = rest.callback(&self.token, body, false).await;
-        self.arrived(&outcome);
+        self.arrived(&outcome)
     }
 
     async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, pending: PendingBody) {
@@ -384,7 +390,7 @@ impl Asked<'_> {
                 }
                 return;
             }
-            let body = reply(table, &shown, Eyes::Own);
+            let body = reply(table, &shown, Audience::Requester);
             parcel = self.pack(&shown, body).done().await;
         }
         let outcome = rest.callback(&self.token, parcel, true).await;

@@ -8,7 +8,7 @@ use crate::screen::words::Lang;
 
 /// Somebody who asks.
 #[derive(Clone, Debug)]
-pub(in crate::discord) struct Asker {
+pub(in crate::discord) struct Requester {
     /// Their id.
     pub user: u64,
     /// The locale of their Discord.
@@ -24,30 +24,30 @@ pub(in crate::discord) struct Asker {
 }
 
 /// The same of every kind of interaction, which share no trait.
-macro_rules! asker {
-    ($asked:expr, $member:expr) => {
-        Asker {
-            user: $asked.user.id.get(),
-            locale: $asked.locale.clone(),
-            guild: $asked.guild_id.map_or(0, |guild| guild.get()),
-            channel: $asked.channel_id.get(),
+macro_rules! requester {
+    ($interaction:expr, $member:expr) => {
+        Requester {
+            user: $interaction.user.id.get(),
+            locale: $interaction.locale.clone(),
+            guild: $interaction.guild_id.map_or(0, |guild| guild.get()),
+            channel: $interaction.channel_id.get(),
             manager: reply::is_manager($member),
-            granted: $asked.app_permissions,
+            granted: $interaction.app_permissions,
         }
     };
 }
 
-impl Asker {
-    pub fn of_command(asked: &CommandInteraction) -> Self {
-        asker!(asked, asked.member.as_deref())
+impl Requester {
+    pub fn of_command(interaction: &CommandInteraction) -> Self {
+        requester!(interaction, interaction.member.as_deref())
     }
 
-    pub fn of_press(asked: &ComponentInteraction) -> Self {
-        asker!(asked, asked.member.as_ref())
+    pub fn of_press(interaction: &ComponentInteraction) -> Self {
+        requester!(interaction, interaction.member.as_ref())
     }
 
-    pub fn of_form(asked: &ModalInteraction) -> Self {
-        asker!(asked, asked.member.as_ref())
+    pub fn of_form(interaction: &ModalInteraction) -> Self {
+        requester!(interaction, interaction.member.as_ref())
     }
 
     /// The language they read.

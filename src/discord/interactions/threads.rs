@@ -4,7 +4,7 @@
 use serenity::all::Permissions;
 
 use super::permissions;
-use super::reply::Asked;
+use super::reply::PendingInteraction;
 use crate::discord::Bot;
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, Permission, permission};
@@ -38,7 +38,7 @@ pub(in crate::discord) fn look(
 /// its own; nothing where the server wants none.
 pub(in crate::discord) async fn tell(
     bot: &Bot,
-    asked: &Asked<'_>,
+    pending: &PendingInteraction<'_>,
     table: TableId,
     missing: &[Permission],
 ) {
@@ -47,8 +47,8 @@ pub(in crate::discord) async fn tell(
         return;
     };
     if bot.tables.chosen().server(card.guild).threads {
-        let words = bot.words.of(asked.lang());
+        let words = bot.words.of(pending.lang());
         let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
-        asked.adds(&Notice::NoThread { names: &names }).await;
+        pending.follow_up(&Notice::NoThread { names: &names }).await;
     }
 }

@@ -1,32 +1,48 @@
 //! `GET /gateway/bot`: where the gateway is, how many shards it wants, and how many sessions are
 //! left of the day's.
 
-use serenity::all::{BotGateway, Http};
+use serenity::all::BotGateway;
 
-use crate::clock::Clock;
-use crate::discord::fault::{Redacted, is_transient};
+use crate::discord::rest::{Outcome, RestClient, Route};
 
 /// The pause after the first failure, in milliseconds; each further one is twice as long.
 const FIRST_PAUSE_MS: u64 = 500;
 /// The longest pause, in milliseconds.
 const LONGEST_PAUSE_MS: u64 = 60_000;
 
-/// Asks until Discord answers: a rate limit, an outage and a network that is not there permit.
+/// Why Discord does not say where its gateway is, and will not if it is asked again.
+#[derive(Debug)]
+pub enum NoGateway {
+    /// The token is not accepted.
+    TokenRefused,
+    /// What answers there is no Discord; the reason, for people who run the bot.
+    Unusable(String),
+}
+
+/// Asks until Discord answers: a rate limit, an outage and a network that is not there pass.
 ///
 /// # Errors
-/// What asking again cannot mend, such as a refused token.
-pub async fn ask(http: &Http, clock: Clock) -> serenity::Result<BotGateway> {
+/// [`NoGateway`], where asking again cannot help.
+pub async fn ask(rest: &RestClient) -> Result<BotGateway, NoGateway> {
     let mut pause = FIRST_PAUSE_MS;
     loop {
-        let why = match http.get_bot_gateway().await {
-            Err(why) if is_transient(&why) => why,
-            answer => return answer,
+        let why = match rest.permit(Route::GatewayBot).await.send(None).await {
+            Outcome::Done(answer) => {
+                let answer = serde_json::from_value(answer.unwrap_or_default());
+                return answer.map_err(|why| NoGateway::Unusable(why.to_string()));
+            }
+            Outcome::Unreachable(why) => why,
+            Outcome::RateLimited => "it was answered 429".to_owned(),
+            Outcome::Refused(why) if why.status == 401 => return Err(NoGateway::TokenRefused),
+            Outcome::Refused(why) => return Err(NoGateway::Unusable(why.to_string())),
+            other => return Err(NoGateway::Unusable(format!("{other:?}"))),
         };
         tracing::warn!(
-            reason = %Redacted(&why), ms = pause,
+            reason = why,
+            ms = pause,
             "Discord does not say where its gateway is: asking again"
         );
-        clock.until(clock.now() + pause).await;
+        rest.clock().until(rest.clock().now() + pause).await;
         pause = (pause * 2).min(LONGEST_PAUSE_MS);
     }
 }

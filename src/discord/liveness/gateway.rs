@@ -9,7 +9,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use serenity::all::{BotGateway, GatewayIntents, Http};
+use serenity::all::{BotGateway, GatewayIntents};
 use serenity::framework::Framework;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -18,12 +18,12 @@ use super::identify::{self, IdentifyQueue};
 use super::monitor::GatewayMonitor;
 use super::session::ShardSessions;
 use crate::clock::Clock;
-use crate::discord::fault::Redacted;
+use crate::discord::rest::RestClient;
 
 /// All shards of the bot.
 pub(in crate::discord) struct Gateway {
     /// With which requests are made.
-    pub http: Arc<Http>,
+    pub rest: Arc<RestClient>,
     /// What takes the events.
     pub framework: Arc<dyn Framework>,
     /// Which events are asked for.
@@ -43,8 +43,8 @@ pub(in crate::discord) enum Ended {
     Closed,
     /// Discord wants another number of shards.
     Resharded(BotGateway),
-    /// Discord will not take another session of this bot.
-    Refused(serenity::Error),
+    /// Discord will not take another session of this bot; the reason, without secrets.
+    Refused(String),
     /// A fault of ours.
     Broken,
 }
@@ -54,7 +54,7 @@ impl fmt::Display for Ended {
         match self {
             Self::Closed => f.write_str("all shards were closed"),
             Self::Resharded(to) => write!(f, "Discord wants {} shards", to.shards),
-            Self::Refused(why) => Redacted(why).fmt(f),
+            Self::Refused(why) => f.write_str(why),
             Self::Broken => f.write_str("a shard broke down"),
         }
     }

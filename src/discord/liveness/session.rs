@@ -16,10 +16,11 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::yield_now;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::endpoint;
+use super::endpoint::{self, NoGateway};
 use super::gateway::{Ended, Gateway};
 use super::identify::{IdentifyQueue, IdentifySlot};
-use crate::discord::fault::{Redacted, status};
+use crate::discord::fault::Redacted;
+use crate::discord::rest::library_http;
 
 /// A gateway that has not let us in by then will not, in milliseconds.
 const CONNECT_MS: u64 = 15_000;
@@ -44,15 +45,15 @@ pub struct ShardSessions {
 }
 
 /// How a session ended.
-enum Outcome {
+enum SessionEnd {
     /// It was closed from here.
     Closed,
     /// It was lost; whether Discord had let it in.
     Lost { was_ready: bool },
     /// There was no connection at all.
     Unreachable,
-    /// Discord says that it is no use to try again.
-    Refused(serenity::Error),
+    /// Discord says that it is no use to try again; the reason, for the log.
+    Refused(String),
 }
 
 impl ShardSessions {
@@ -85,11 +86,11 @@ impl ShardSessions {
                 () = self.closed() => return Ended::Closed,
             };
             match self.session(slot).await {
-                Outcome::Closed => return Ended::Closed,
-                Outcome::Refused(why) => return Ended::Refused(why),
-                Outcome::Lost { was_ready: true } => refused = 0,
-                Outcome::Lost { was_ready: false } => refused += 1,
-                Outcome::Unreachable => {}
+                SessionEnd::Closed => return Ended::Closed,
+                SessionEnd::Refused(why) => return Ended::Refused(why),
+                SessionEnd::Lost { was_ready: true } => refused = 0,
+                SessionEnd::Lost { was_ready: false } => refused += 1,
+                SessionEnd::Unreachable => {}
             }
             let ended = tokio::select! {
                 ended = self.prepare(refused) => ended,
@@ -105,13 +106,14 @@ impl ShardSessions {
     /// there may be none.
     async fn prepare(&self, refused: u32) -> Option<Ended> {
         let clock = self.gateway.clock;
-        let answer = match endpoint::ask(&self.gateway.http, clock).await {
+        let answer = match endpoint::ask(&self.gateway.rest).await {
             Ok(answer) => answer,
             // The gateway itself calls a token that was taken back by another name.
-            Err(why) if status(&why) == Some(401) => {
-                return Some(Ended::Refused(GatewayError::InvalidAuthentication.into()));
+            Err(NoGateway::TokenRefused) => {
+                let why = GatewayError::InvalidAuthentication.into();
+                return Some(Ended::Refused(Redacted(&why).to_string()));
             }
-            Err(why) => return Some(Ended::Refused(why)),
+            Err(NoGateway::Unusable(why)) => return Some(Ended::Refused(why)),
         };
         if refused > 0 && answer.shards.max(1) != self.info.total {
             return Some(Ended::Resharded(answer));
@@ -139,18 +141,18 @@ impl ShardSessions {
         None
     }
 
-    async fn session(&self, slot: IdentifySlot) -> Outcome {
+    async fn session(&self, slot: IdentifySlot) -> SessionEnd {
         let (clock, monitor) = (self.gateway.clock, &self.gateway.monitor);
         let opened = tokio::select! {
             opened = self.open() => opened,
             () = clock.until(clock.now() + CONNECT_MS) => Err(GatewayError::ReconnectFailure.into()),
-            () = self.closed() => return Outcome::Closed,
+            () = self.closed() => return SessionEnd::Closed,
         };
         let (mut runner, manager) = match opened {
             Ok(opened) => opened,
             Err(why) => {
                 tracing::warn!(shard = self.info.id.0, reason = %Redacted(&why), "the gateway cannot be reached");
-                return Outcome::Unreachable;
+                return SessionEnd::Unreachable;
             }
         };
         let messenger = ShardMessenger::new(&runner);
@@ -183,27 +185,29 @@ impl ShardSessions {
                         _ = &mut running => {}
                         () = clock.until(clock.now() + CLOSE_MS) => {}
                     }
-                    return Outcome::Closed;
+                    return SessionEnd::Closed;
                 }
             }
         };
         let was_ready = monitor.close(self.info.id);
         match ended {
-            Ok(()) => Outcome::Lost { was_ready },
-            Err(why) => Outcome::Refused(why),
+            Ok(()) => SessionEnd::Lost { was_ready },
+            Err(why) => SessionEnd::Refused(Redacted(&why).to_string()),
         }
     }
 
     /// Connects; the identify is sent once the runner runs.
     async fn open(&self) -> serenity::Result<(ShardRunner, Arc<ShardManager>)> {
-        let Gateway { http, intents, .. } = &*self.gateway;
+        let Gateway { rest, intents, .. } = &*self.gateway;
         let url = Arc::clone(&self.url);
-        let mut shard = Shard::new(url, http.token(), self.info, *intents, None).await?;
-        let told = Arc::clone(http);
+        let token = rest.authorization();
+        let mut shard = Shard::new(url, token, self.info, *intents, None).await?;
+        let client = Arc::clone(rest);
         // Before any event is taken: answers need it.
-        shard.set_application_id_callback(move |id| told.set_application_id(id));
+        shard.set_application_id_callback(move |id| client.set_application(id));
+        let http = library_http();
         let url = Arc::clone(&self.url);
-        let manager = manager(http, *intents, self.info.total, url);
+        let manager = manager(&http, *intents, self.info.total, url);
         let runner = ShardRunner::new(ShardRunnerOptions {
             data: Arc::default(),
             event_handlers: Vec::new(),
@@ -211,7 +215,7 @@ impl ShardSessions {
             framework: Some(Arc::clone(&self.gateway.framework)),
             manager: Arc::clone(&manager),
             shard,
-            http: Arc::clone(http),
+            http,
         });
         end_queue(&manager, &runner, self.info.id).await;
         Ok((runner, manager))

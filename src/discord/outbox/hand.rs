@@ -8,7 +8,7 @@ use super::room::{Lane, Room};
 use super::{Inner, Outbox};
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{self, Shown};
-use crate::discord::rest::{Outcome, Route, Token};
+use crate::discord::rest::{InteractionToken, Outcome, Route};
 
 /// A hand that is to go is not worth more tries.
 const TRIES: u32 = 3;
@@ -21,11 +21,16 @@ pub struct Claim {
     /// None for a table that is not there any more.
     room: Option<Arc<Room>>,
     user: u64,
-    token: Token,
+    token: InteractionToken,
 }
 
 impl Claim {
-    pub(super) fn new(outbox: Outbox, room: Option<Arc<Room>>, user: u64, token: Token) -> Self {
+    pub(super) fn new(
+        outbox: Outbox,
+        room: Option<Arc<Room>>,
+        user: u64,
+        token: InteractionToken,
+    ) -> Self {
         if let Some(room) = &room {
             room.state().hands.claim(user);
         }
@@ -101,7 +106,7 @@ impl Inner {
         &self,
         room: &Room,
         user: u64,
-        token: &Token,
+        token: &InteractionToken,
         shown: Shown,
         outcome: Outcome,
     ) -> Result<(), Stop> {
@@ -128,7 +133,7 @@ impl Inner {
     }
 
     /// Deletes a hand that another has replaced.
-    async fn bury(self: Arc<Self>, token: Token) {
+    async fn bury(self: Arc<Self>, token: InteractionToken) {
         for _ in 0..TRIES {
             if !hands::is_young(&token, self.discord_ms()) {
                 return;

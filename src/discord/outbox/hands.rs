@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::discord::compose::Shown;
-use crate::discord::rest::Token;
+use crate::discord::rest::InteractionToken;
 use crate::screen::Screen;
 
 /// A token lives fifteen minutes; the last half minute is left to clocks that differ.
@@ -42,7 +42,7 @@ struct Hand {
 
 #[derive(Debug)]
 struct Alive {
-    token: Token,
+    token: InteractionToken,
     message: Option<u64>,
     /// What stands in it, where that is known.
     shown: Option<Shown>,
@@ -58,7 +58,13 @@ impl Hands {
 
     /// The first answer came back: the hand stands and can be rewritten by this token. Gives the
     /// token of the hand that stood before, if it was another message.
-    pub fn stands(&mut self, user: u64, token: Token, shown: Shown, how: Stood) -> Option<Token> {
+    pub fn stands(
+        &mut self,
+        user: u64,
+        token: InteractionToken,
+        shown: Shown,
+        how: Stood,
+    ) -> Option<InteractionToken> {
         let hand = self.by_user.entry(user).or_default();
         let shown = (!hand.muddled).then_some(shown);
         hand.release();
@@ -108,7 +114,12 @@ impl Hands {
     }
 
     /// The token by which this person's hand is to be rewritten, if it shows something else.
-    pub fn due(&self, user: u64, wanted: &Shown, discord_ms: Option<u64>) -> Option<&Token> {
+    pub fn due(
+        &self,
+        user: u64,
+        wanted: &Shown,
+        discord_ms: Option<u64>,
+    ) -> Option<&InteractionToken> {
         let hand = self.by_user.get(&user)?;
         let alive = hand.alive.as_ref().filter(|_| hand.claims == 0)?;
         let differs = alive.shown.as_ref() != Some(wanted);
@@ -131,7 +142,7 @@ impl Hands {
     }
 
     /// The edit by this token came back: what stands now, where that is known.
-    pub fn sent(&mut self, user: u64, token: &Token, shown: Option<Shown>) {
+    pub fn sent(&mut self, user: u64, token: &InteractionToken, shown: Option<Shown>) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             let same = hand.alive.as_mut().filter(|alive| alive.token == *token);
@@ -142,7 +153,7 @@ impl Hands {
     }
 
     /// The edit by this token found nothing: the token is forgotten.
-    pub fn died(&mut self, user: u64, token: &Token) {
+    pub fn died(&mut self, user: u64, token: &InteractionToken) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             hand.alive.take_if(|alive| alive.token == *token);
@@ -176,7 +187,7 @@ impl Alive {
 }
 
 /// Whether a token may still be used.
-pub(super) fn is_young(token: &Token, discord_ms: Option<u64>) -> bool {
+pub(super) fn is_young(token: &InteractionToken, discord_ms: Option<u64>) -> bool {
     discord_ms.is_none_or(|now| now < token.created_ms() + LIFE_MS)
 }
 
@@ -187,8 +198,8 @@ mod tests {
 
     const LEA: u64 = 1;
 
-    fn token(interaction: u64) -> Token {
-        Token::new(interaction, format!("secret {interaction}"), 0)
+    fn token(interaction: u64) -> InteractionToken {
+        InteractionToken::new(interaction, format!("secret {interaction}"), 0)
     }
 
     fn shown(title: &str) -> Shown {

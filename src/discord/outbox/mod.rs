@@ -24,7 +24,7 @@ use tokio_util::task::TaskTracker;
 pub use hand::Claim;
 pub use hands::Stood;
 
-use super::rest::{RestClient, Token};
+use super::rest::{InteractionToken, RestClient};
 use crate::clock::{Clock, DiscordClock};
 use crate::render::Studio;
 use crate::store::{Place, TableId};
@@ -104,7 +104,7 @@ impl Outbox {
 
     /// Announces a first answer that will make or rewrite somebody's hand: until the claim is
     /// settled nothing else is sent to that hand.
-    pub fn claim(&self, table: TableId, user: u64, token: Token) -> Claim {
+    pub fn claim(&self, table: TableId, user: u64, token: InteractionToken) -> Claim {
         let room = self.0.rooms().get(&table).cloned();
         Claim::new(self.clone(), room, user, token)
     }

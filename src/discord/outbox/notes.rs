@@ -94,7 +94,7 @@ impl Inner {
 
     async fn mention(&self, room: &Room, channel: u64, call: &Call) -> Result<(), Stop> {
         let nonce = nonce('c', room.table, call.turn);
-        let body = compose::call(call.user, &call.text, &nonce);
+        let body = compose::ping_user(call.user, &call.text, &nonce);
         let permit = self.rest.permit(Route::CreateMessage { channel }).await;
         let message = match permit.send_json(&body).await {
             Outcome::Done(answer) => answer.as_ref().and_then(made),

@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 use super::board::Board;
 use super::hands::Hands;
 use crate::discord::compose::Shown;
-use crate::discord::rest::Token;
+use crate::discord::rest::InteractionToken;
 use crate::screen::Screen;
 use crate::store::{Place, TableId};
 use crate::table::outward::Wanted;
@@ -179,7 +179,11 @@ impl State {
     }
 
     /// The token of a hand that should show something else, and what.
-    pub fn hand_due(&self, user: u64, discord_ms: Option<u64>) -> Option<(Token, Shown)> {
+    pub fn hand_due(
+        &self,
+        user: u64,
+        discord_ms: Option<u64>,
+    ) -> Option<(InteractionToken, Shown)> {
         // What stands may be the answer to what will be wanted.
         let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
         let (_, screen) = wanted.hands.iter().find(|(whose, _)| *whose == user)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::hands::Stood;
 use super::room::{Lane, Room, Site};
 use crate::discord::compose::Shown;
-use crate::discord::rest::Token;
+use crate::discord::rest::InteractionToken;
 use crate::screen::{Panel, Screen};
 use crate::store::{Place, TableId};
 use crate::table::outward::{Main, Reveal, Wanted};
@@ -91,9 +91,12 @@ fn only_hands_that_differ_get_a_lane() {
         turn: 1,
     };
     state.hands.claim(LEA);
-    state
-        .hands
-        .stands(LEA, Token::new(1, "a", 0), shown, Stood::Anew(None));
+    state.hands.stands(
+        LEA,
+        InteractionToken::new(1, "a", 0),
+        shown,
+        Stood::Anew(None),
+    );
     assert_eq!(state.lanes(None), [Lane::Main, Lane::Lobby]);
     state.want(wanted("two"), None);
     assert_eq!(

@@ -12,7 +12,7 @@ use serde_json::Value;
 pub struct Body {
     json: String,
     /// The file, with the JSON that is sent instead where Discord refuses the file.
-    file: Option<(File, String)>,
+    file: Option<(File, Option<String>)>,
 }
 
 /// A file that goes with a message; the message may refer to it by its name.
@@ -20,23 +20,33 @@ pub struct Body {
 pub struct File {
     /// Its name.
     pub name: String,
+    /// The type of its content, such as `image/png`.
+    pub mime: &'static str,
     /// Its content.
     pub bytes: Arc<[u8]>,
 }
 
 impl Body {
-    /// A message with the file that it shows, and the same message without it.
-    pub fn with(body: &Value, file: File, bare: &Value) -> Self {
+    /// A message with its file, if it has one.
+    pub fn with_file(body: &Value, file: Option<File>) -> Self {
         Self {
             json: body.to_string(),
-            file: Some((file, bare.to_string())),
+            file: file.map(|file| (file, None)),
         }
     }
 
-    /// What to send where this is refused; none where it has no file.
+    /// A message with a picture that may be left out: `bare` is the same message without it.
+    pub fn with_picture(body: &Value, file: File, bare: &Value) -> Self {
+        Self {
+            json: body.to_string(),
+            file: Some((file, Some(bare.to_string()))),
+        }
+    }
+
+    /// What to send if this is refused; none if it has no picture.
     pub(super) fn bare(&self) -> Option<Self> {
         let (_, bare) = self.file.as_ref()?;
-        Some(Self::from(bare.clone()))
+        bare.clone().map(Self::from)
     }
 
     /// Puts it into a request; it may be sent again.
@@ -49,7 +59,7 @@ impl Body {
         let json = Part::text(json).mime_str("application/json")?;
         let content = Part::bytes(file.bytes.to_vec())
             .file_name(file.name.clone())
-            .mime_str("image/png")?;
+            .mime_str(file.mime)?;
         let form = Form::new().part("payload_json", json);
         Ok(request.multipart(form.part("files[0]", content)))
     }

@@ -14,6 +14,8 @@ use serde_json::Value;
 pub(super) enum BucketKey {
     /// All requests with one interaction's token.
     Token(u64),
+    /// Requests of one kind that are about the bot as a whole.
+    Bot(&'static str),
     /// Requests of one kind in one channel or thread.
     Channel(&'static str, u64),
 }
@@ -157,7 +159,7 @@ impl Buckets {
 fn window(key: BucketKey) -> u64 {
     match key {
         BucketKey::Token(_) => TOKEN_MS,
-        BucketKey::Channel(..) => CHANNEL_MS,
+        BucketKey::Bot(_) | BucketKey::Channel(..) => CHANNEL_MS,
     }
 }
 

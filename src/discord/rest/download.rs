@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::redirect::Policy;
 use url::Url;
 
-use crate::discord::connection::is_this_machine;
+use super::address::is_this_machine;
 use crate::discord::fault::Redacted;
 
 /// A file that is not here by then does not come.

@@ -1,83 +1,92 @@
-//! The one door out: every request that a table makes of Discord goes through here.
+//! The client of Discord's REST API and the only way out: every request of the bot goes through it.
 //!
-//! Answers to interactions have a lane of their own and wait for nothing; everything else waits for
-//! its bucket first and is written after that, so that what goes out is the newest there is. Must
-//! not know tables, screens, or what a request is for.
+//! First answers to interactions wait for nothing. Everything else waits for its rate limit first
+//! (its bucket, and the global one), and what is sent is decided only after that, so that it is the
+//! newest there is. Must not know tables, screens, or what a request is for.
+//!
+//! The client library has a REST client too. It is handed no token: see [`library_http`].
 
+mod address;
 mod body;
 mod buckets;
 pub(super) mod download;
 mod outcome;
 mod permit;
 pub(super) mod registration;
+mod request;
 mod route;
 #[cfg(test)]
 mod tests;
 mod token;
 
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
-use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
-use serenity::all::Http;
+use serenity::all::{ApplicationId, Http, HttpBuilder};
 use tokio::sync::{Mutex as Turnstile, Semaphore};
-use url::Url;
 
-use super::connection::is_this_machine;
-use super::fault::Redacted;
 use crate::clock::{Clock, DiscordClock};
+use crate::settings::Access;
+use address::is_this_machine;
 pub use body::{Body, File};
 use buckets::{BucketKey, Buckets};
 pub use outcome::{Denied, Outcome, made};
 pub use permit::Permit;
 pub use route::Route;
-pub use token::Token;
+pub use token::InteractionToken;
 
-/// First answers under way at the same time; no more than a process may commonly open sockets. At
-/// half a second each that is a thousand a second.
+/// How many first answers may be under way at once; no more than the sockets that a process may
+/// commonly open. At half a second each that is a thousand a second.
 const CALLBACKS: usize = 512;
-/// Other requests under way at the same time.
+/// How many other requests may be under way at once.
 const OTHERS: usize = 48;
-/// Connections that stay open for a while when nothing is sent. Each carries one request at a time,
-/// and opening one takes as long as an answer: those of a rush are kept for its next wave.
-const AT_REST: usize = 256;
-/// An answer that has not come by then will not come, and the screen it was about is old.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// A first answer counts for three seconds from the creation of the interaction; what is not sent
-/// by then is not sent at all.
+/// How many connections stay open while nothing is sent. Each carries one request at a time, and
+/// opening one takes as long as an answer: those of a rush are kept for its next wave.
+const IDLE_CONNECTIONS: usize = 256;
+/// The longest that any answer may take: after that its screen is old.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
+/// Discord waits three seconds from the creation of an interaction for the first answer; what is
+/// not sent by this time, in milliseconds, is not sent at all.
 const CALLBACK_MS: u64 = 2_500;
-/// An interaction is on its way from Discord for no longer than this, in milliseconds.
+/// The longest that an interaction is on its way from Discord, in milliseconds.
 const ON_ITS_WAY_MS: u64 = 1_500;
-/// Between two tries of a first answer.
+/// The pause between two tries of a first answer, in milliseconds.
 const CALLBACK_PAUSE_MS: u64 = 150;
-/// Between two tries of anything else that somebody waits for.
-const AGAIN_MS: u64 = 1_000;
-/// Discord takes 50 a second: 45, and four at once where there was a lull.
+/// The pause between two tries of another request, in milliseconds.
+const RETRY_PAUSE_MS: u64 = 1_000;
+/// The global rate limit of Discord is 50 requests a second. This stays below it: 45 a second, and
+/// four at once after a lull.
 const EACH_SECOND: NonZeroU32 = NonZeroU32::new(45).unwrap();
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
-/// Discord bans an address after 10,000 refusals in ten minutes; so many at once are a fault.
+/// Discord bans an address after 10,000 refusals in ten minutes. This many in ten minutes are a
+/// fault of ours.
 const REFUSALS: NonZeroU32 = NonZeroU32::new(3_000).unwrap();
-/// One refusal is forgiven in so long: 3,000 in ten minutes.
+/// The time after which one refusal counts no more: 3,000 of these are ten minutes.
 const FORGIVEN: Duration = Duration::from_millis(200);
-/// How long nothing but first answers goes out after too many refusals.
+/// How long nothing but first answers goes out after too many refusals, in milliseconds.
 const SILENCE_MS: u64 = 10 * 60 * 1000;
 
 type Limiter = RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>;
 
-/// The door.
+/// The client of Discord's REST API.
 pub struct RestClient {
-    http: Arc<Http>,
     client: reqwest::Client,
+    /// The address of the API with its version.
     base: String,
+    /// The value of the header `Authorization`.
+    authorization: String,
+    /// The id of the application, once the gateway has told it; 0 before.
+    application: AtomicU64,
     clock: Clock,
     discord: Arc<DiscordClock>,
     buckets: Mutex<Buckets>,
-    /// The bucket that all requests with the bot's token share; taken in turn.
-    second: Limiter,
+    /// The global rate limit, which all requests with the bot's token share; taken in turn.
+    global: Limiter,
     turnstile: Turnstile<()>,
     refusals: Limiter,
     callbacks: Semaphore,
@@ -85,18 +94,17 @@ pub struct RestClient {
 }
 
 impl RestClient {
-    /// A door to wherever `http` points, with its token; `discord` tells how old an interaction is.
+    /// The client of the API at `access`, with the bot's token; `discord` tells how old an
+    /// interaction is.
     ///
     /// # Errors
-    /// Where the system has no secure connections to offer.
-    pub fn new(http: Arc<Http>, clock: Clock, discord: Arc<DiscordClock>) -> reqwest::Result<Self> {
-        let place = http.proxy.as_deref().unwrap_or("https://discord.com");
-        let base = format!("{}/api/v10", place.trim_end_matches('/'));
-        // The library keeps its own client to itself, and with it the headers that tell of limits.
+    /// If the system offers no secure connections.
+    pub fn new(access: &Access, clock: Clock, discord: Arc<DiscordClock>) -> reqwest::Result<Self> {
+        let base = format!("{}/api/v10", access.api.as_str().trim_end_matches('/'));
         let mut client = reqwest::Client::builder()
-            .timeout(PATIENCE)
-            .pool_max_idle_per_host(AT_REST);
-        if Url::parse(place).is_ok_and(|url| is_this_machine(&url)) {
+            .timeout(REQUEST_TIMEOUT)
+            .pool_max_idle_per_host(IDLE_CONNECTIONS);
+        if is_this_machine(&access.api) {
             client = client.no_proxy();
         }
         let quota = Quota::per_second(EACH_SECOND).allow_burst(AT_ONCE);
@@ -106,13 +114,14 @@ impl RestClient {
         Ok(Self {
             client: client.build()?,
             base,
+            authorization: format!("Bot {}", access.token.expose()),
+            application: AtomicU64::new(0),
             buckets: Mutex::default(),
-            second: Limiter::direct_with_clock(quota, clock),
+            global: Limiter::direct_with_clock(quota, clock),
             turnstile: Turnstile::new(()),
             refusals: Limiter::direct_with_clock(forgiving, clock),
             callbacks: Semaphore::new(CALLBACKS),
             others: Semaphore::new(OTHERS),
-            http,
             clock,
             discord,
         })
@@ -123,10 +132,20 @@ impl RestClient {
         self.clock
     }
 
-    /// When an interaction was made, by [`Self::clock`]: as far as Discord's clock is known, and
-    /// now at the latest. One that seems to have been long on its way is a wrong idea of that
-    /// clock, for which nobody is to go without an answer.
-    pub fn made(&self, token: &Token) -> u64 {
+    /// Sets the id of the application, which some addresses hold.
+    pub fn set_application(&self, application: ApplicationId) {
+        self.application.store(application.get(), Ordering::Relaxed);
+    }
+
+    /// The token as the gateway wants it when a session begins.
+    pub(super) fn authorization(&self) -> &str {
+        &self.authorization
+    }
+
+    /// When an interaction was made, in milliseconds of [`Self::clock`]: now at the latest, and not
+    /// long before it was received. An interaction that seems to have been long on its way means
+    /// that our idea of Discord's clock is wrong, and that must cost nobody an answer.
+    pub fn made(&self, token: &InteractionToken) -> u64 {
         let now = self.clock.now();
         let made = self.discord.when(token.created_ms());
         let earliest = token.received().saturating_sub(ON_ITS_WAY_MS);
@@ -140,13 +159,13 @@ impl RestClient {
     /// it has. An interaction that has its answer already counts as answered.
     pub async fn callback(
         &self,
-        token: &Token,
+        token: &InteractionToken,
         body: impl Into<Body>,
         with_response: bool,
     ) -> Outcome {
         let body = body.into();
         let last = self.made(token) + CALLBACK_MS;
-        let Some(_lane) = self.clock.by(last, self.callbacks.acquire()).await else {
+        let Some(_connection) = self.clock.by(last, self.callbacks.acquire()).await else {
             return Outcome::NotFound;
         };
         let route = Route::Callback {
@@ -159,11 +178,13 @@ impl RestClient {
                 return Outcome::NotFound;
             }
             let outcome = self
-                .ask(route, Some(&body), Duration::from_millis(left))
+                .send(route, Some(&body), Duration::from_millis(left))
                 .await;
             let soon = self.clock.now() + CALLBACK_PAUSE_MS;
             let again = match &outcome {
-                Outcome::Refused(why) if why.code == ANSWERED => return Outcome::Done(None),
+                Outcome::Refused(why) if why.code == request::ANSWERED => {
+                    return Outcome::Done(None);
+                }
                 Outcome::Unreachable(_) => soon,
                 Outcome::RateLimited => self.buckets().next_at(route.key(), soon),
                 _ => return outcome,
@@ -175,7 +196,7 @@ impl RestClient {
         }
     }
 
-    /// Waits until a request may go; what goes is decided after that.
+    /// Waits for the rate limits of a request. What is sent is decided after that.
     pub async fn permit<'a>(&'a self, route: Route<'a>) -> Permit<'a> {
         loop {
             let taken = self.buckets().take(route.key(), self.clock.now());
@@ -184,14 +205,14 @@ impl RestClient {
                 Err(at) => self.clock.until(at).await,
             }
         }
-        self.wait_for_all(route).await;
-        // Last: who waits for a bucket must not keep others from going. It is never closed.
-        let lane = self.others.acquire().await.ok();
-        Permit::new(self, route, lane)
+        self.wait_for_global_limit(route).await;
+        // Last, so that a request that waits for its bucket holds nobody up. It is never closed.
+        let connection = self.others.acquire().await.ok();
+        Permit::new(self, route, connection)
     }
 
-    /// Waits for what all requests share.
-    async fn wait_for_all(&self, route: Route<'_>) {
+    /// Waits for the limits that all requests share.
+    async fn wait_for_global_limit(&self, route: Route<'_>) {
         let _turn = if route.is_global() {
             Some(self.turnstile.lock().await)
         } else {
@@ -207,7 +228,7 @@ impl RestClient {
             if !route.is_global() {
                 return;
             }
-            let Err(early) = self.second.check() else {
+            let Err(early) = self.global.check() else {
                 return;
             };
             let now = governor::clock::Clock::now(&self.clock);
@@ -215,109 +236,24 @@ impl RestClient {
         }
     }
 
-    /// Sends a request, and again while that can help, so often at most. What makes a message is
-    /// not sent again where the first may have made it.
-    pub async fn deliver(&self, route: Route<'_>, body: Option<&Body>, tries: u32) -> Outcome {
+    /// Sends a request, at most `tries` times while that can help. A request that makes a message
+    /// is not sent again if the one before may have made it.
+    pub async fn send_with_retries(
+        &self,
+        route: Route<'_>,
+        body: Option<&Body>,
+        tries: u32,
+    ) -> Outcome {
         for _ in 1..tries {
             match self.permit(route).await.send(body).await {
                 Outcome::RateLimited => {}
                 Outcome::Unreachable(_) if !route.creates() => {
-                    self.clock.until(self.clock.now() + AGAIN_MS).await;
+                    self.clock.until(self.clock.now() + RETRY_PAUSE_MS).await;
                 }
                 outcome => return outcome,
             }
         }
         self.permit(route).await.send(body).await
-    }
-
-    /// Sends one request, and once more without its file where that is refused: a picture is worth
-    /// less than the message it goes with.
-    async fn ask(&self, route: Route<'_>, body: Option<&Body>, within: Duration) -> Outcome {
-        let outcome = self.ask_once(route, body, within).await;
-        let bare = match &outcome {
-            Outcome::Refused(why) if why.code != ANSWERED => body.and_then(Body::bare),
-            _ => None,
-        };
-        let Some(bare) = bare else {
-            return outcome;
-        };
-        tracing::warn!(?outcome, "a picture was refused");
-        self.ask_once(route, Some(&bare), within).await
-    }
-
-    /// Sends one request and says what became of it; takes note of every limit it hears of.
-    async fn ask_once(&self, route: Route<'_>, body: Option<&Body>, within: Duration) -> Outcome {
-        let answer = match self.fetch(route, body, within).await {
-            Ok(answer) => answer,
-            Err(why) => return Outcome::Unreachable(Redacted(&why.into()).to_string()),
-        };
-        let now = self.clock.now();
-        if let Some(bucket) = buckets::from_headers(&answer.headers) {
-            self.buckets().update(route.key(), bucket, now);
-        }
-        let shared = if answer.status == 429 {
-            self.hold(route, &answer, now)
-        } else {
-            false
-        };
-        if matches!(answer.status, 401 | 403 | 429) && !shared {
-            self.count_refusal(now);
-        }
-        outcome::of(route, answer.status, &answer.body)
-    }
-
-    /// Takes note of a 429; whether it was about a limit that others share.
-    fn hold(&self, route: Route<'_>, answer: &Answer, now: u64) -> bool {
-        let limit = buckets::from_429(&answer.headers, &answer.body);
-        let until = now + limit.retry_after_ms;
-        let mut buckets = self.buckets();
-        if limit.banned {
-            buckets.silence(now, until);
-        } else if limit.global {
-            buckets.pause(until);
-        }
-        // A message's age is no bucket: another message may be edited all the same.
-        if !outcome::is_about_age(&answer.body) {
-            buckets.exhaust(route.key(), until, now);
-        }
-        if limit.banned || limit.global {
-            tracing::warn!(ms = limit.retry_after_ms, "all requests have to wait");
-        }
-        limit.shared
-    }
-
-    fn count_refusal(&self, now: u64) {
-        if self.refusals.check().is_err() && self.buckets().silence(now, now + SILENCE_MS) {
-            tracing::error!(
-                minutes = SILENCE_MS / 60_000,
-                "Discord refuses too much: nothing but first answers goes out for a while"
-            );
-        }
-    }
-
-    async fn fetch(
-        &self,
-        route: Route<'_>,
-        body: Option<&Body>,
-        within: Duration,
-    ) -> reqwest::Result<Answer> {
-        let application = self.http.application_id().map_or(0, |id| id.get());
-        let url = format!("{}{}", self.base, route.path(application));
-        let mut request = self
-            .client
-            .request(route.method(), url)
-            .timeout(within)
-            .header(USER_AGENT, serenity::constants::USER_AGENT)
-            .header(AUTHORIZATION, self.http.token());
-        if let Some(body) = body {
-            request = body.put(request)?;
-        }
-        let response = request.send().await?;
-        Ok(Answer {
-            status: response.status().as_u16(),
-            headers: response.headers().clone(),
-            body: response.bytes().await?.to_vec(),
-        })
     }
 
     fn give_back(&self, key: BucketKey) {
@@ -329,12 +265,12 @@ impl RestClient {
     }
 }
 
-/// Discord's code for an interaction that has had its answer.
-const ANSWERED: isize = 40060;
-
-/// What came back.
-struct Answer {
-    status: u16,
-    headers: HeaderMap,
-    body: Vec<u8>,
+/// The REST client of the library, which the library's types hold: without a token and with an
+/// address where nobody listens, so that nothing passes by our own.
+///
+/// Its rate limiter mixes up buckets, forgets nothing, ignores the global limit, and would send
+/// every request to discord.com whatever the address says.
+pub(super) fn library_http() -> Arc<Http> {
+    let http = HttpBuilder::new("").proxy("http://127.0.0.1:0");
+    Arc::new(http.ratelimiter_disabled(true).build())
 }

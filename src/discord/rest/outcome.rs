@@ -32,6 +32,13 @@ pub enum Outcome {
     Refused(Refusal),
 }
 
+impl Outcome {
+    /// Whether the same request can succeed later: a rate limit, an outage, or no connection.
+    pub fn is_transient(&self) -> bool {
+        matches!(self, Self::RateLimited | Self::Unreachable(_))
+    }
+}
+
 /// What is in the way of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denied {
@@ -46,12 +53,23 @@ pub enum Denied {
 /// Why Discord takes a request for wrong; for the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The HTTP status.
+    /// The HTTP status; 0 if the request could not be sent.
     pub status: u16,
     /// Discord's own code; -1 where there is none.
     pub code: isize,
     /// Discord's words, and which fields they are about.
     pub words: String,
+}
+
+impl Refusal {
+    /// A request that could not even be sent, and never could.
+    pub(super) fn unsent(words: String) -> Self {
+        Self {
+            status: 0,
+            code: -1,
+            words,
+        }
+    }
 }
 
 impl fmt::Display for Refusal {
@@ -79,7 +97,9 @@ const TOO_OLD: isize = 30046;
 pub(super) fn of(route: Route<'_>, status: u16, body: &[u8]) -> Outcome {
     if (200..300).contains(&status) {
         // An edit's answer is the message once more: not worth reading.
-        let answer = route.creates().then(|| serde_json::from_slice(body).ok());
+        let answer = route
+            .is_answer_read()
+            .then(|| serde_json::from_slice(body).ok());
         return Outcome::Done(answer.flatten());
     }
     let error = error(body);

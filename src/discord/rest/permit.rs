@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tokio::sync::SemaphorePermit;
 
-use super::{Body, Outcome, PATIENCE, RestClient, Route};
+use super::{Body, Outcome, REQUEST_TIMEOUT, RestClient, Route};
 
 /// The permit to send one request now. Dropped unused, it puts the request back into its bucket.
 pub struct Permit<'a> {
@@ -35,7 +35,7 @@ impl<'a> Permit<'a> {
     /// Sends the request once.
     pub async fn send(mut self, body: Option<&Body>) -> Outcome {
         self.used = true;
-        self.rest.ask(self.route, body, PATIENCE).await
+        self.rest.send(self.route, body, REQUEST_TIMEOUT).await
     }
 }
 

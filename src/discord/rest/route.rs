@@ -3,32 +3,36 @@
 use reqwest::Method;
 
 use super::buckets::BucketKey;
-use super::token::Token;
+use super::token::InteractionToken;
 
 /// One kind of request and what it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route<'a> {
+    /// The address of the gateway, how many shards it wants, and how many sessions are left.
+    GatewayBot,
+    /// All commands of the bot, in the place of those there are.
+    SetCommands,
     /// The first answer to an interaction.
     Callback {
         /// The interaction's.
-        token: &'a Token,
+        token: &'a InteractionToken,
         /// Whether the message of the answer comes back (`with_response`).
         with_response: bool,
     },
     /// An edit of what an interaction's first answer made or rewrote.
     EditOriginal {
         /// The interaction's.
-        token: &'a Token,
+        token: &'a InteractionToken,
     },
     /// The deletion of what an interaction's first answer made.
     DeleteOriginal {
         /// The interaction's.
-        token: &'a Token,
+        token: &'a InteractionToken,
     },
     /// A further ephemeral message to the person of an interaction, after its first answer.
     FollowUp {
         /// The interaction's.
-        token: &'a Token,
+        token: &'a InteractionToken,
     },
     /// A new message.
     CreateMessage {
@@ -71,16 +75,17 @@ pub enum Route<'a> {
 }
 
 impl Route<'_> {
-    /// The channel or thread it is about; none where it goes by a token.
+    /// The channel or thread it is about, if it is about one.
     pub fn channel(self) -> Option<u64> {
         match self.key() {
             BucketKey::Channel(_, channel) => Some(channel),
-            BucketKey::Token(_) => None,
+            BucketKey::Token(_) | BucketKey::Bot(_) => None,
         }
     }
 
     pub(super) fn method(self) -> Method {
         match self {
+            Self::GatewayBot => Method::GET,
             Self::Callback { .. }
             | Self::FollowUp { .. }
             | Self::CreateMessage { .. }
@@ -89,13 +94,15 @@ impl Route<'_> {
                 Method::PATCH
             }
             Self::DeleteOriginal { .. } | Self::DeleteMessage { .. } => Method::DELETE,
-            Self::AddThreadMember { .. } => Method::PUT,
+            Self::SetCommands | Self::AddThreadMember { .. } => Method::PUT,
         }
     }
 
     /// The path after the version; that of a token holds it and must not be shown.
     pub(super) fn path(self, application: u64) -> String {
         match self {
+            Self::GatewayBot => "/gateway/bot".to_owned(),
+            Self::SetCommands => format!("/applications/{application}/commands"),
             Self::Callback {
                 token,
                 with_response,
@@ -132,6 +139,8 @@ impl Route<'_> {
     /// The bucket it takes from: Discord counts by token, or by kind and channel.
     pub(super) fn key(self) -> BucketKey {
         match self {
+            Self::GatewayBot => BucketKey::Bot("gateway"),
+            Self::SetCommands => BucketKey::Bot("commands"),
             Self::Callback { token, .. }
             | Self::EditOriginal { token }
             | Self::DeleteOriginal { token }
@@ -145,7 +154,12 @@ impl Route<'_> {
         }
     }
 
-    /// Whether its answer holds something new, such as the id of a message.
+    /// Whether its answer is worth reading.
+    pub(super) fn is_answer_read(self) -> bool {
+        self.creates() || matches!(self, Self::GatewayBot)
+    }
+
+    /// Whether it makes something that was not there before, such as a message.
     pub(super) fn creates(self) -> bool {
         match self {
             Self::Callback { with_response, .. } => with_response,

@@ -3,7 +3,18 @@
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
 use super::buckets::{BucketKey, Buckets, from_429, from_headers};
+use super::outcome;
 use super::*;
+use crate::settings::Token;
+
+/// A client of the API at an address.
+fn client(url: &str, clock: Clock, discord: Arc<DiscordClock>) -> RestClient {
+    let access = Access {
+        api: url.parse().expect("an address"),
+        token: Token::new("token"),
+    };
+    RestClient::new(&access, clock, discord).expect("a client")
+}
 
 const EDITS: BucketKey = BucketKey::Channel("edit", 7);
 
@@ -132,7 +143,7 @@ fn budgets_that_are_full_again_are_forgotten() {
 
 #[test]
 fn what_an_answer_means_depends_on_what_was_asked() {
-    let token = Token::new(1, "secret", 0);
+    let token = InteractionToken::new(1, "secret", 0);
     let hand = Route::EditOriginal { token: &token };
     let post = Route::CreateMessage { channel: 1 };
     let body = |code: u32| format!(r#"{{"code": {code}, "message": "no"}}"#);
@@ -183,32 +194,50 @@ fn what_was_made_is_read_from_either_kind_of_answer() {
 }
 
 #[test]
+fn what_we_wrote_wrong_is_not_sent_again() {
+    let outcome = |status| outcome::of(Route::SetCommands, status, b"{}");
+    assert!(outcome(429).is_transient() && outcome(503).is_transient());
+    assert!(
+        [400, 401, 403]
+            .map(outcome)
+            .iter()
+            .all(|one| !one.is_transient())
+    );
+}
+
+#[tokio::test]
+async fn the_librarys_own_client_reaches_nobody() {
+    let http = library_http();
+    assert_eq!(http.token(), "Bot ");
+    let error = http.get_bot_gateway().await.expect_err("nobody is there");
+    assert!(matches!(error, serenity::Error::Http(_)), "{error}");
+}
+
+#[test]
 fn a_token_is_never_shown() {
-    let token = Token::new(5, "secret", 0);
+    let token = InteractionToken::new(5, "secret", 0);
     let route = Route::EditOriginal { token: &token };
     assert!(!format!("{token:?} {route:?}").contains("secret"));
 }
 
 #[tokio::test(start_paused = true)]
 async fn too_many_refusals_close_the_door_for_ten_minutes() {
-    let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let rest = RestClient::new(Arc::new(http.build()), clock, Arc::default()).expect("a client");
+    let rest = client("https://discord.com", clock, Arc::default());
     for _ in 0..REFUSALS.get() {
         rest.count_refusal(clock.now());
     }
     assert_eq!(rest.buckets().closed_until(false), 0);
     rest.count_refusal(clock.now());
-    let token = Token::new(1, "secret", 0);
+    let token = InteractionToken::new(1, "secret", 0);
     drop(rest.permit(Route::EditOriginal { token: &token }).await);
     assert!(clock.now() >= SILENCE_MS, "{}", clock.now());
 }
 
 #[tokio::test(start_paused = true)]
 async fn no_second_sees_fifty_requests_that_count() {
-    let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let rest = RestClient::new(Arc::new(http.build()), clock, Arc::default()).expect("a client");
+    let rest = client("https://discord.com", clock, Arc::default());
     let mut gone = Vec::new();
     for channel in 0..200 {
         drop(rest.permit(Route::CreateMessage { channel }).await);
@@ -220,7 +249,7 @@ async fn no_second_sees_fifty_requests_that_count() {
             .take_while(|other| **other < at + 1_000);
         assert!(within.count() < 50);
     }
-    let token = Token::new(1, "secret", 0);
+    let token = InteractionToken::new(1, "secret", 0);
     let before = clock.now();
     for _ in 0..5 {
         drop(rest.permit(Route::EditOriginal { token: &token }).await);
@@ -230,10 +259,8 @@ async fn no_second_sees_fifty_requests_that_count() {
 
 #[tokio::test(start_paused = true)]
 async fn who_waits_for_one_budget_keeps_nobody_else() {
-    let http = serenity::all::HttpBuilder::new("token").ratelimiter_disabled(true);
     let clock = Clock::start();
-    let rest =
-        Arc::new(RestClient::new(Arc::new(http.build()), clock, Arc::default()).expect("a client"));
+    let rest = Arc::new(client("https://discord.com", clock, Arc::default()));
     rest.buckets()
         .exhaust(Route::CreateMessage { channel: 1 }.key(), 60_000, 0);
     let waiting: Vec<_> = (0..OTHERS * 2)
@@ -255,13 +282,11 @@ async fn an_answer_whose_time_has_run_out_is_not_sent() {
     const EPOCH_MS: u64 = 1_420_070_400_000;
     let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let url = format!("http://{}", nobody.local_addr().expect("its address"));
-    let http = serenity::all::HttpBuilder::new("token").proxy(url);
     let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
-    let http = http.ratelimiter_disabled(true).build();
-    let rest = RestClient::new(Arc::new(http), clock, Arc::clone(&discord)).expect("a client");
+    let rest = client(&url, clock, Arc::clone(&discord));
     // By Discord's clock it is a second after its epoch.
     discord.learn(EPOCH_MS + 1_000, clock.now());
-    let token = Token::new(1_000 << 22, "secret", 0);
+    let token = InteractionToken::new(1_000 << 22, "secret", 0);
     assert_eq!(rest.made(&token), 0);
 
     clock.until(CALLBACK_MS).await;
@@ -276,11 +301,10 @@ async fn an_answer_whose_time_has_run_out_is_not_sent() {
 #[tokio::test(start_paused = true)]
 async fn who_has_a_wrong_idea_of_discords_clock_answers_all_the_same() {
     let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
-    let http = Arc::new(serenity::all::HttpBuilder::new("token").build());
-    let rest = RestClient::new(http, clock, Arc::clone(&discord)).expect("a client");
+    let rest = client("https://discord.com", clock, Arc::clone(&discord));
     discord.learn(1_420_070_400_000 + 60_000, clock.now());
     clock.until(10_000).await;
-    let token = Token::new(1_000 << 22, "secret", 10_000);
+    let token = InteractionToken::new(1_000 << 22, "secret", 10_000);
     assert_eq!(rest.made(&token), 10_000 - ON_ITS_WAY_MS);
 }
 
@@ -290,13 +314,14 @@ async fn first_answers_do_not_wait_for_each_other() {
     let discord = tokio::net::TcpListener::bind("127.0.0.1:0").await;
     let discord = discord.expect("a port");
     let url = format!("http://{}", discord.local_addr().expect("its address"));
-    let http = serenity::all::HttpBuilder::new("token").proxy(url);
-    let http = http.ratelimiter_disabled(true).build();
-    let rest = RestClient::new(Arc::new(http), Clock::start(), Arc::default()).expect("a client");
+    let rest = client(&url, Clock::start(), Arc::default());
     let rest = Arc::new(rest);
     let answering: Vec<_> = (1..=MANY)
         .map(|interaction| {
-            let (rest, token) = (Arc::clone(&rest), Token::new(interaction, "secret", 0));
+            let (rest, token) = (
+                Arc::clone(&rest),
+                InteractionToken::new(interaction, "secret", 0),
+            );
             tokio::spawn(async move { rest.callback(&token, "{}".to_owned(), false).await })
         })
         .collect();

@@ -7,22 +7,22 @@ use std::sync::Arc;
 
 /// An interaction's token, with the interaction's id; never shown in any log.
 #[derive(Clone)]
-pub struct Token {
+pub struct InteractionToken {
     interaction: u64,
     secret: Arc<str>,
     received: u64,
 }
 
 /// Equal if it is of the same interaction, at whatever time that was received.
-impl PartialEq for Token {
+impl PartialEq for InteractionToken {
     fn eq(&self, other: &Self) -> bool {
         (self.interaction, &self.secret) == (other.interaction, &other.secret)
     }
 }
 
-impl Eq for Token {}
+impl Eq for InteractionToken {}
 
-impl Token {
+impl InteractionToken {
     /// The token of an interaction that was received at `received`, in milliseconds of
     /// [`crate::clock::Clock`].
     pub fn new(interaction: u64, secret: impl Into<Arc<str>>, received: u64) -> Self {
@@ -53,7 +53,7 @@ impl Token {
     }
 }
 
-impl fmt::Debug for Token {
+impl fmt::Debug for InteractionToken {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "Token of {}", self.interaction)
     }
