@@ -16,7 +16,7 @@ use super::modal;
 use super::source::{Source, source};
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{Audience, Shown, defer_reply, defer_update, edit, reply, update};
-use crate::discord::outbox::{Claim, Stood};
+use crate::discord::outbox::{Claim, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
 use crate::discord::{Bot, Context, Error};
 use crate::screen::notice::{Notice, notice};
@@ -287,7 +287,7 @@ impl PendingInteraction<'_> {
         match answered.answer {
             Answer::Hand(screen) => self.hand(table, shown(screen)),
             Answer::Done(hand) => match (self.from, hand) {
-                (Source::Public, Some(_)) if self.bot.outbox.hand_lives(table, self.user) => {
+                (Source::Public, Some(_)) if self.bot.outbox.has_live_hand(table, self.user) => {
                     PreparedReply::Acknowledge
                 }
                 (_, Some(screen)) => self.hand(table, shown(screen)),
@@ -329,7 +329,7 @@ impl PendingInteraction<'_> {
     }
 
     fn pack(&self, shown: &Shown, body: Value) -> PendingBody {
-        PendingBody::begin(self.bot.outbox.studio(), self.user, shown, body)
+        PendingBody::begin(self.bot.outbox.renderer(), self.user, shown, body)
     }
 
     /// Sends what was made ready.
@@ -386,7 +386,7 @@ impl PendingInteraction<'_> {
             // take few edits: then the hand comes anew.
             if !matches!(outcome, Outcome::NotFound | Outcome::TooOldToEdit) {
                 if self.arrived(&outcome) {
-                    claim.stands(shown, Stood::InPlace(message));
+                    claim.accepted(shown, HandMessage::InPlace(message));
                 }
                 return;
             }
@@ -399,7 +399,7 @@ impl PendingInteraction<'_> {
                 Outcome::Done(Some(answer)) => made(answer),
                 _ => None,
             };
-            claim.stands(shown, Stood::Anew(message));
+            claim.accepted(shown, HandMessage::New(message));
         }
     }
 

@@ -1,7 +1,7 @@
-//! Living hands: the private messages that can still be rewritten, and by which token.
+//! Living hands: the ephemeral messages that can still be edited, and the token for each.
 //!
-//! One person has at most one at a table. Which of two screens came last is decided here; nothing
-//! is sent from here. Must not know what a hand shows.
+//! A person has at most one at a table. This decides which of two screens came last and sends
+//! nothing. Must not know what a hand shows.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,15 +10,16 @@ use crate::discord::compose::Shown;
 use crate::discord::rest::InteractionToken;
 use crate::screen::Screen;
 
-/// A token lives fifteen minutes; the last half minute is left to clocks that differ.
+/// How long a token is used, in milliseconds: Discord takes it for fifteen minutes, and the last
+/// half minute is left to clocks that differ.
 const LIFE_MS: u64 = 14 * 60_000 + 30_000;
 
-/// How a first answer made a hand.
+/// The message in which a first answer made a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stood {
-    /// As a message of its own (type 4); its id, where it is known.
-    Anew(Option<u64>),
-    /// In the message that was pressed (type 7).
+pub enum HandMessage {
+    /// A new message (type 4); its id, if that is known.
+    New(Option<u64>),
+    /// The message that was pressed (type 7), by its id.
     InPlace(u64),
 }
 
@@ -30,21 +31,21 @@ pub(super) struct Hands {
 
 #[derive(Debug, Default)]
 struct Hand {
-    alive: Option<Alive>,
+    alive: Option<LiveHand>,
     /// First answers under way that will make or rewrite it: until they have come back, nothing
     /// else is sent.
     claims: u32,
-    /// Whether something else was under way at the same time: then nobody knows what stands.
-    muddled: bool,
+    /// Whether something else was under way at the same time: then nobody knows what it shows.
+    uncertain: bool,
     /// Whether an edit is under way.
     sending: bool,
 }
 
 #[derive(Debug)]
-struct Alive {
+struct LiveHand {
     token: InteractionToken,
     message: Option<u64>,
-    /// What stands in it, where that is known.
+    /// What it shows, if that is known.
     shown: Option<Shown>,
 }
 
@@ -52,28 +53,28 @@ impl Hands {
     /// A first answer is about to make or rewrite this person's hand.
     pub fn claim(&mut self, user: u64) {
         let hand = self.by_user.entry(user).or_default();
-        hand.muddled |= hand.claims > 0 || hand.sending;
+        hand.uncertain |= hand.claims > 0 || hand.sending;
         hand.claims += 1;
     }
 
-    /// The first answer came back: the hand stands and can be rewritten by this token. Gives the
-    /// token of the hand that stood before, if it was another message.
-    pub fn stands(
+    /// The first answer was accepted: from now on this token edits the hand. Returns the token of
+    /// the hand before, if that was another message.
+    pub fn accepted(
         &mut self,
         user: u64,
         token: InteractionToken,
         shown: Shown,
-        how: Stood,
+        how: HandMessage,
     ) -> Option<InteractionToken> {
         let hand = self.by_user.entry(user).or_default();
-        let shown = (!hand.muddled).then_some(shown);
+        let shown = (!hand.uncertain).then_some(shown);
         hand.release();
         let again = token.clone();
         let message = match how {
-            Stood::Anew(message) => message,
-            Stood::InPlace(message) => Some(message),
+            HandMessage::New(message) => message,
+            HandMessage::InPlace(message) => Some(message),
         };
-        let now = Alive {
+        let now = LiveHand {
             token,
             message,
             shown,
@@ -87,13 +88,13 @@ impl Hands {
             return None;
         }
         let other = match how {
-            Stood::Anew(_) => true,
-            Stood::InPlace(message) => before.message.is_some_and(|id| id != message),
+            HandMessage::New(_) => true,
+            HandMessage::InPlace(message) => before.message.is_some_and(|id| id != message),
         };
         other.then_some(before.token)
     }
 
-    /// The first answer failed: what stood before stands.
+    /// The first answer failed: the hand is what it was.
     pub fn failed(&mut self, user: u64) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             if let Some(alive) = &mut hand.alive {
@@ -108,9 +109,9 @@ impl Hands {
     }
 
     /// Whether this person has a hand that can be rewritten.
-    pub fn lives(&self, user: u64, discord_ms: Option<u64>) -> bool {
+    pub fn has_live_hand(&self, user: u64, discord_ms: Option<u64>) -> bool {
         let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
-        hand.is_some_and(|alive| alive.is_young(discord_ms))
+        hand.is_some_and(|alive| alive.is_usable(discord_ms))
     }
 
     /// The token by which this person's hand is to be rewritten, if it shows something else.
@@ -123,10 +124,10 @@ impl Hands {
         let hand = self.by_user.get(&user)?;
         let alive = hand.alive.as_ref().filter(|_| hand.claims == 0)?;
         let differs = alive.shown.as_ref() != Some(wanted);
-        (differs && alive.is_young(discord_ms)).then_some(&alive.token)
+        (differs && alive.is_usable(discord_ms)).then_some(&alive.token)
     }
 
-    /// Puts the screen that stands in somebody's hand in the place of one that is equal.
+    /// Replaces `screen` by the one that somebody's hand shows if they are equal.
     pub fn share(&self, user: u64, screen: &mut Arc<Screen>) {
         let alive = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
         if let Some(shown) = alive.and_then(|alive| alive.shown.as_ref()) {
@@ -141,7 +142,7 @@ impl Hands {
         }
     }
 
-    /// The edit by this token came back: what stands now, where that is known.
+    /// The edit by this token came back; `shown` is what the hand shows now, if that is known.
     pub fn sent(&mut self, user: u64, token: &InteractionToken, shown: Option<Shown>) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
@@ -166,7 +167,7 @@ impl Hands {
     /// Forgets tokens that are too old.
     pub fn expire(&mut self, discord_ms: Option<u64>) {
         self.by_user.retain(|_, hand| {
-            hand.alive.take_if(|alive| !alive.is_young(discord_ms));
+            hand.alive.take_if(|alive| !alive.is_usable(discord_ms));
             hand.alive.is_some() || hand.claims > 0
         });
     }
@@ -175,19 +176,19 @@ impl Hands {
 impl Hand {
     fn release(&mut self) {
         self.claims = self.claims.saturating_sub(1);
-        self.muddled = self.claims > 0;
+        self.uncertain = self.claims > 0;
     }
 }
 
-impl Alive {
+impl LiveHand {
     /// Before Discord's clock is known nothing is old.
-    fn is_young(&self, discord_ms: Option<u64>) -> bool {
-        is_young(&self.token, discord_ms)
+    fn is_usable(&self, discord_ms: Option<u64>) -> bool {
+        is_usable(&self.token, discord_ms)
     }
 }
 
 /// Whether a token may still be used.
-pub(super) fn is_young(token: &InteractionToken, discord_ms: Option<u64>) -> bool {
+pub(super) fn is_usable(token: &InteractionToken, discord_ms: Option<u64>) -> bool {
     discord_ms.is_none_or(|now| now < token.created_ms() + LIFE_MS)
 }
 
@@ -221,7 +222,7 @@ mod tests {
         let mut hands = Hands::default();
         hands.claim(LEA);
         assert_eq!(
-            hands.stands(LEA, token(1), shown("one"), Stood::Anew(Some(50))),
+            hands.accepted(LEA, token(1), shown("one"), HandMessage::New(Some(50))),
             None
         );
         hands
@@ -243,7 +244,7 @@ mod tests {
         let mut hands = standing();
         hands.claim(LEA);
         assert_eq!(hands.due(LEA, &shown("three"), None), None);
-        hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
+        hands.accepted(LEA, token(2), shown("two"), HandMessage::InPlace(50));
         assert_eq!(hands.due(LEA, &shown("two"), None), None);
         assert_eq!(hands.due(LEA, &shown("three"), None), Some(&token(2)));
     }
@@ -253,23 +254,27 @@ mod tests {
         let mut hands = standing();
         let mut next = |interaction, how| {
             hands.claim(LEA);
-            hands.stands(LEA, token(interaction), shown("one"), how)
+            hands.accepted(LEA, token(interaction), shown("one"), how)
         };
-        assert_eq!(next(2, Stood::InPlace(50)), None);
-        assert_eq!(next(3, Stood::Anew(Some(60))), Some(token(2)));
-        assert_eq!(next(4, Stood::InPlace(50)), Some(token(3)));
-        assert_eq!(next(5, Stood::Anew(None)), Some(token(4)));
-        assert_eq!(next(6, Stood::InPlace(60)), None, "it may be the same one");
+        assert_eq!(next(2, HandMessage::InPlace(50)), None);
+        assert_eq!(next(3, HandMessage::New(Some(60))), Some(token(2)));
+        assert_eq!(next(4, HandMessage::InPlace(50)), Some(token(3)));
+        assert_eq!(next(5, HandMessage::New(None)), Some(token(4)));
+        assert_eq!(
+            next(6, HandMessage::InPlace(60)),
+            None,
+            "it may be the same one"
+        );
     }
 
     #[test]
     fn a_press_that_was_delivered_twice_does_not_remove_its_own_hand() {
         let mut hands = standing();
         hands.claim(LEA);
-        let again = hands.stands(LEA, token(1), shown("one"), Stood::Anew(None));
+        let again = hands.accepted(LEA, token(1), shown("one"), HandMessage::New(None));
         assert_eq!(again, None);
         hands.claim(LEA);
-        let other = hands.stands(LEA, token(2), shown("one"), Stood::InPlace(60));
+        let other = hands.accepted(LEA, token(2), shown("one"), HandMessage::InPlace(60));
         assert_eq!(other, Some(token(1)), "its message is still known");
     }
 
@@ -278,25 +283,25 @@ mod tests {
         let mut hands = standing();
         hands.claim(LEA);
         hands.claim(LEA);
-        hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
+        hands.accepted(LEA, token(2), shown("two"), HandMessage::InPlace(50));
         assert_eq!(
             hands.due(LEA, &shown("two"), None),
             None,
             "one is under way"
         );
-        hands.stands(LEA, token(3), shown("two"), Stood::InPlace(50));
+        hands.accepted(LEA, token(3), shown("two"), HandMessage::InPlace(50));
         assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(3)));
 
         let mut hands = standing();
         hands.sending(LEA);
         hands.claim(LEA);
-        hands.stands(LEA, token(2), shown("two"), Stood::InPlace(50));
+        hands.accepted(LEA, token(2), shown("two"), HandMessage::InPlace(50));
         hands.sent(LEA, &token(1), Some(shown("old")));
         assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(2)));
         hands.sending(LEA);
         hands.sent(LEA, &token(2), Some(shown("two")));
         hands.claim(LEA);
-        hands.stands(LEA, token(3), shown("two"), Stood::InPlace(50));
+        hands.accepted(LEA, token(3), shown("two"), HandMessage::InPlace(50));
         assert_eq!(hands.due(LEA, &shown("two"), None), None);
     }
 
@@ -321,11 +326,11 @@ mod tests {
         let mut hands = standing();
         hands.sending(LEA);
         hands.claim(LEA);
-        hands.stands(LEA, token(2), shown("two"), Stood::Anew(Some(60)));
+        hands.accepted(LEA, token(2), shown("two"), HandMessage::New(Some(60)));
         hands.died(LEA, &token(1));
-        assert!(hands.lives(LEA, None));
+        assert!(hands.has_live_hand(LEA, None));
         hands.died(LEA, &token(2));
-        assert!(!hands.lives(LEA, None) && hands.by_user.is_empty());
+        assert!(!hands.has_live_hand(LEA, None) && hands.by_user.is_empty());
     }
 
     #[test]
@@ -334,16 +339,16 @@ mod tests {
         let token = token((born - 1_420_070_400_000) << 22);
         let mut hands = Hands::default();
         hands.claim(LEA);
-        hands.stands(LEA, token, shown("one"), Stood::Anew(None));
+        hands.accepted(LEA, token, shown("one"), HandMessage::New(None));
         let minute = 60_000;
-        assert!(hands.lives(LEA, Some(born + 14 * minute)));
+        assert!(hands.has_live_hand(LEA, Some(born + 14 * minute)));
         assert!(
             hands
                 .due(LEA, &shown("two"), Some(born + 14 * minute))
                 .is_some()
         );
         let old = Some(born + 14 * minute + minute / 2);
-        assert!(!hands.lives(LEA, old));
+        assert!(!hands.has_live_hand(LEA, old));
         assert_eq!(hands.due(LEA, &shown("two"), old), None);
         hands.expire(old);
         assert!(hands.by_user.is_empty());

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::discord::compose::{Shown, edit, ephemeral, follow_up, with_attachment};
 use crate::discord::interactions::deferral::ReplyMode;
 use crate::discord::interactions::source::Source;
-use crate::discord::outbox::{Claim, Stood};
+use crate::discord::outbox::{Claim, HandMessage};
 use crate::discord::rest::{Body, File, Route};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::Lang;
@@ -48,13 +48,13 @@ impl PendingInteraction<'_> {
 
     async fn hand_deferred(&self, table: TableId, claim: Claim, shown: Shown, mode: ReplyMode) {
         let how = match (mode, self.from) {
-            (ReplyMode::DeferredReply, _) => Stood::Anew(None),
-            (_, Source::Hand(message) | Source::Page(message)) => Stood::InPlace(message),
+            (ReplyMode::DeferredReply, _) => HandMessage::New(None),
+            (_, Source::Hand(message) | Source::Page(message)) => HandMessage::InPlace(message),
             _ => return self.page_deferred(table, &shown, mode).await,
         };
         let parcel = self.pack(&shown, edit(table, &shown)).done().await;
         if self.edit_original(&parcel).await {
-            claim.stands(shown, how);
+            claim.accepted(shown, how);
         } else {
             // It was dismissed, or Discord does not take it.
             claim.failed();

@@ -3,16 +3,16 @@
 use serde_json::Value;
 
 use super::Inner;
-use super::lanes::Stop;
 use super::room::{Room, State};
+use super::sync::Pause;
 use crate::discord::compose::{PRIVATE_THREAD, PUBLIC_THREAD, thread};
 use crate::discord::rest::{Outcome, Route, made};
 use crate::table::outward::Feedback;
 
-/// Discord's code for a thread that hangs from that message already: a try without an answer.
+/// Discord's code for a message that has a thread already: an earlier try got no answer.
 const EXISTS: isize = 160_004;
 
-/// A thread to be opened.
+/// A thread that is to be started.
 struct Order {
     channel: u64,
     /// The lobby message, for a public one.
@@ -43,7 +43,7 @@ impl State {
         })
     }
 
-    /// Somebody at a private table who was not yet let into its thread.
+    /// Somebody at a private table who was not yet added to its thread, and that thread.
     fn outside(&self) -> Option<(u64, u64)> {
         let thread = self
             .thread
@@ -57,9 +57,8 @@ impl State {
 }
 
 impl Inner {
-    /// Opens the thread once the match begins; where that cannot be, the table plays in the
-    /// channel.
-    pub(super) async fn open_thread(&self, room: &Room) -> Result<(), Stop> {
+    /// Starts the thread once the match begins; if that cannot be, the table plays in the channel.
+    pub(super) async fn open_thread(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let Some(order) = room.state().thread_due(room.table.0) else {
                 return Ok(());
@@ -73,24 +72,24 @@ impl Inner {
                 Outcome::Done(answer) => {
                     self.opened(room, answer.as_ref().and_then(made)).await;
                 }
-                // Such a thread bears the message's number.
+                // The id of such a thread is that of its message.
                 Outcome::Refused(why) if why.code == EXISTS => self.opened(room, message).await,
-                Outcome::NotFound if message.is_some() => room.state().lobby.vanish(),
+                Outcome::NotFound if message.is_some() => room.state().lobby.deleted(),
                 Outcome::RateLimited => {}
                 Outcome::Unreachable(why) => {
-                    self.note(room, "a thread was not opened", &why);
-                    return Err(Stop::Later);
+                    self.warn(room, "a thread was not opened", &why);
+                    return Err(Pause::Retry);
                 }
-                Outcome::ChannelGone => return Err(Stop::Gone),
+                Outcome::ChannelGone => return Err(Pause::ChannelGone),
                 Outcome::Refused(why) => {
-                    self.note(room, "a table plays without a thread", &why);
+                    self.warn(room, "a table plays without a thread", &why);
                     room.state().threadless = true;
                 }
                 Outcome::Forbidden(_)
                 | Outcome::Archived
                 | Outcome::TooOldToEdit
                 | Outcome::NotFound => {
-                    self.note(room, "a table plays without a thread", &"not allowed");
+                    self.warn(room, "a table plays without a thread", &"not allowed");
                     room.state().threadless = true;
                 }
             }
@@ -108,8 +107,8 @@ impl Inner {
         self.keep_place(room).await;
     }
 
-    /// Lets the people of a private table into its thread.
-    pub(super) async fn admit(&self, room: &Room) -> Result<(), Stop> {
+    /// Adds the people of a private table to its thread.
+    pub(super) async fn admit(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let Some((thread, user)) = room.state().outside() else {
                 return Ok(());
@@ -118,9 +117,9 @@ impl Inner {
             let permit = self.rest.permit(route).await;
             match self.send(room, permit, route, None).await {
                 Outcome::RateLimited => continue,
-                Outcome::Unreachable(_) => return Err(Stop::Later),
-                Outcome::ChannelGone => return Err(Stop::Gone),
-                Outcome::Refused(why) => self.note(room, "somebody was not let in", &why),
+                Outcome::Unreachable(_) => return Err(Pause::Retry),
+                Outcome::ChannelGone => return Err(Pause::ChannelGone),
+                Outcome::Refused(why) => self.warn(room, "somebody was not let in", &why),
                 _ => {}
             }
             room.state().admitted.insert(user);

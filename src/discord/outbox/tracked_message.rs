@@ -1,10 +1,10 @@
-//! Messages that stand and are rewritten: the table message and the lobby message.
+//! Messages that are edited again and again: the table message and the lobby message.
 
 use std::sync::Arc;
 
 use super::Inner;
-use super::lanes::Stop;
-use super::room::{Lane, Room, State};
+use super::room::{Room, State, SyncTask};
+use super::sync::Pause;
 use crate::clock::created_ms;
 use crate::discord::compose::{self, Shown};
 use crate::discord::interactions::custom_id::base36;
@@ -13,27 +13,28 @@ use crate::screen::Screen;
 use crate::store::TableId;
 use crate::table::outward::{Feedback, Main};
 
-/// Messages older than an hour are edited at Discord's mercy; a table message is not left to it.
+/// Discord limits edits of messages older than an hour; before that age, in milliseconds, a table
+/// message is posted anew.
 const OLD_MS: u64 = 50 * 60_000;
 
-/// A message that stands.
+/// A message that the outbox keeps up to date.
 #[derive(Debug, Default)]
-pub(super) struct Board {
+pub(super) struct TrackedMessage {
     pub message: Option<u64>,
-    /// The last message there was, even if it is no more: the next one is known by it.
+    /// The last message there was, even if it is deleted: the nonce of the next one is made of it.
     last: Option<u64>,
-    /// What stands in it, where that is known.
+    /// What it shows, if that is known.
     shown: Option<Shown>,
-    /// What Discord refuses to take.
+    /// What Discord refused to take.
     refused: Option<Shown>,
-    /// A new message was sent and no answer came: it may be there.
+    /// Whether a new message was sent and no answer came: it may be there.
     uncertain: bool,
-    /// It is too old to be edited.
+    /// Whether it is too old to be edited.
     stale: bool,
-    /// What the table was last told of it.
-    told: Option<Feedback>,
-    /// The last try found that it cannot be shown.
-    barred: bool,
+    /// What the table was told of it last.
+    confirmed: Option<Feedback>,
+    /// Whether the bot may not show it, as the last try found.
+    forbidden: bool,
     gone: bool,
 }
 
@@ -42,15 +43,16 @@ pub(super) struct Board {
 pub(super) struct Due {
     route: Route<'static>,
     shown: Shown,
-    /// Makes a new message the same as one sent before without an answer; none with an edit.
+    /// Makes sending a new message idempotent: Discord makes no second message of the same nonce.
+    /// None with an edit.
     nonce: Option<String>,
     /// What the table hears once it is accepted.
     feedback: Option<Feedback>,
-    /// How often the table message has been brought down after that.
-    brought: u32,
+    /// How often the table message has been reposted after that.
+    reposts: u32,
 }
 
-impl Board {
+impl TrackedMessage {
     pub fn at(message: Option<u64>) -> Self {
         Self {
             message,
@@ -59,9 +61,9 @@ impl Board {
         }
     }
 
-    /// A message may have been sent of which nobody here knows: a process that died could not keep
-    /// it. What is posted first may turn out to be that one.
-    pub fn doubt(&mut self) {
+    /// A message may have been sent of which nobody here knows, by a process that died before it
+    /// could store it. The first one that is posted may turn out to be that one.
+    pub fn mark_uncertain(&mut self) {
         self.uncertain = true;
     }
 
@@ -69,22 +71,22 @@ impl Board {
         !self.gone
     }
 
-    /// Takes in whether it can be shown; whether that is news.
-    pub fn bar(&mut self, barred: bool) -> bool {
-        std::mem::replace(&mut self.barred, barred) != barred
+    /// Notes whether the bot may show it; returns whether that is news.
+    pub fn set_forbidden(&mut self, forbidden: bool) -> bool {
+        std::mem::replace(&mut self.forbidden, forbidden) != forbidden
     }
 
-    pub fn lose(&mut self) -> bool {
+    pub fn channel_gone(&mut self) -> bool {
         !std::mem::replace(&mut self.gone, true)
     }
 
-    /// The message is no more.
-    pub fn vanish(&mut self) {
+    /// The message was deleted.
+    pub fn deleted(&mut self) {
         self.message = None;
         self.shown = None;
     }
 
-    /// Puts the screen that stands in the place of one that is equal.
+    /// Replaces `screen` by the one that is shown if they are equal, so that memory holds it once.
     pub fn share(&self, screen: &mut Arc<Screen>) {
         if let Some(shown) = &self.shown {
             shown.share(screen);
@@ -108,13 +110,13 @@ impl Board {
         self.refused = None;
     }
 
-    /// A new message stands; gives the one it replaces.
+    /// A new message was posted; returns the one it replaces.
     fn posted(&mut self, message: u64, shown: Shown) -> Option<u64> {
         let before = self.message.replace(message);
         let uncertain = std::mem::take(&mut self.uncertain);
         self.accepted(shown);
         if uncertain {
-            // The one that stands may be an earlier try with another screen.
+            // It may be an earlier try with another screen.
             self.shown = None;
         }
         self.last = Some(message);
@@ -124,19 +126,19 @@ impl Board {
 }
 
 impl State {
-    /// What a lane's message should show and does not.
-    fn due(&self, lane: Lane, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
-        match lane {
-            Lane::Main => self.main_due(table, discord_ms),
-            Lane::Lobby => self.lobby_due(table),
-            Lane::Hand(_) => None,
+    /// What the message of a task should show and does not.
+    fn due(&self, task: SyncTask, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
+        match task {
+            SyncTask::Main => self.main_due(table, discord_ms),
+            SyncTask::Lobby => self.lobby_due(table),
+            SyncTask::Hand(_) => None,
         }
     }
 
     fn main_due(&self, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
         let wanted = self.wanted.as_ref()?;
         let main = wanted.main.as_ref()?;
-        let channel = self.stage()?;
+        let channel = self.play_channel()?;
         let shown = Shown {
             screen: Arc::clone(&main.screen),
             turn: wanted.turn,
@@ -145,7 +147,7 @@ impl State {
             return None;
         }
         let old = |message| discord_ms.is_some_and(|now| now >= created_ms(message) + OLD_MS);
-        let down = self.brought.is_some_and(|done| done < main.brought);
+        let down = self.reposts.is_some_and(|done| done < main.brought);
         let edited = match self.main.message {
             Some(message) if !down => {
                 if !self.main.differs(&shown) {
@@ -162,12 +164,12 @@ impl State {
             },
             nonce: edited.is_none().then(|| self.main.nonce('m', table)),
             feedback: Some(accepted(main, wanted.turn)),
-            brought: main.brought,
+            reposts: main.brought,
             shown,
         })
     }
 
-    /// What the table has not been told of the table message as it stands and is wanted.
+    /// The feedback that the table still has to get: its message shows what is wanted.
     fn standing(&self) -> Option<Feedback> {
         let wanted = self.wanted.as_ref()?;
         let main = wanted.main.as_ref()?;
@@ -176,7 +178,7 @@ impl State {
             screen: Arc::clone(&main.screen),
             turn: wanted.turn,
         };
-        let news = self.main.told != Some(feedback) && !self.main.differs(&shown);
+        let news = self.main.confirmed != Some(feedback) && !self.main.differs(&shown);
         news.then_some(feedback)
     }
 
@@ -203,22 +205,22 @@ impl State {
             shown,
             nonce: anew.then(|| self.lobby.nonce('l', table)),
             feedback: None,
-            brought: 0,
+            reposts: 0,
         })
     }
 }
 
 impl Inner {
-    /// Rewrites a lane's message, or posts it, if it does not show what it should.
-    pub(super) async fn stand(&self, room: &Room, lane: Lane) -> Result<(), Stop> {
+    /// Edits the message of a task, or posts it, until it shows what is wanted.
+    pub(super) async fn sync_message(&self, room: &Room, task: SyncTask) -> Result<(), Pause> {
         loop {
-            let Some(before) = self.due(room, lane) else {
-                self.confirm(room, lane);
+            let Some(before) = self.due(room, task) else {
+                self.confirm(room, task);
                 return Ok(());
             };
             let permit = self.rest.permit(before.route).await;
             // Only now: what is sent is the newest.
-            let Some(due) = self.due(room, lane) else {
+            let Some(due) = self.due(room, task) else {
                 return Ok(());
             };
             if due.route != before.route {
@@ -230,103 +232,111 @@ impl Inner {
             };
             let parcel = Body::from(&body);
             let outcome = self.send(room, permit, due.route, Some(&parcel)).await;
-            if self.settle(room, lane, due, outcome).await? {
-                room.state().again(lane);
+            if self.take_outcome(room, task, due, outcome).await? {
+                room.state().again(task);
                 return Ok(());
             }
         }
     }
 
-    fn due(&self, room: &Room, lane: Lane) -> Option<Due> {
-        room.state().due(lane, room.table, self.discord_ms())
+    fn due(&self, room: &Room, task: SyncTask) -> Option<Due> {
+        room.state().due(task, room.table, self.discord_ms())
     }
 
-    /// Takes in what became of it; true where it stands now.
-    async fn settle(
+    /// Notes what became of a request; true if the message shows it now.
+    async fn take_outcome(
         &self,
         room: &Room,
-        lane: Lane,
+        task: SyncTask,
         due: Due,
         outcome: Outcome,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, Pause> {
         match outcome {
             Outcome::Done(answer) => {
-                self.stands(room, lane, due, answer.as_ref()).await;
+                self.record_sent(room, task, due, answer.as_ref()).await;
                 return Ok(true);
             }
-            Outcome::NotFound if due.nonce.is_none() => with(room, lane, Board::vanish),
-            Outcome::TooOldToEdit if lane == Lane::Main => {
-                with(room, lane, |board| board.stale = true)
+            Outcome::NotFound if due.nonce.is_none() => with(room, task, TrackedMessage::deleted),
+            Outcome::TooOldToEdit if task == SyncTask::Main => {
+                with(room, task, |tracked| tracked.stale = true)
             }
-            Outcome::TooOldToEdit => return Err(Stop::Rest),
+            Outcome::TooOldToEdit => return Err(Pause::TooOldToEdit),
             Outcome::RateLimited => {}
             Outcome::Unreachable(why) => {
-                self.note(room, "a message did not get through", &why);
-                with(room, lane, |board| {
-                    board.uncertain |= due.nonce.is_some();
-                    board.shown = None;
+                self.warn(room, "a message did not get through", &why);
+                with(room, task, |tracked| {
+                    tracked.uncertain |= due.nonce.is_some();
+                    tracked.shown = None;
                 });
-                return Err(Stop::Later);
+                return Err(Pause::Retry);
             }
-            Outcome::ChannelGone => return Err(Stop::Gone),
+            Outcome::ChannelGone => return Err(Pause::ChannelGone),
             Outcome::Forbidden(Denied::MissingPermissions)
-                if due.nonce.is_some() && room.state().may_retreat(lane) =>
+                if due.nonce.is_some() && room.state().may_retreat(task) =>
             {
                 // A thread may be opened there but not written into.
-                self.note(room, "a table plays without a thread", &"not allowed");
+                self.warn(room, "a table plays without a thread", &"not allowed");
                 self.opened(room, None).await;
             }
-            Outcome::Forbidden(why) => return Err(Stop::Barred(why)),
-            Outcome::Archived => return Err(Stop::Barred(Denied::ThreadLocked)),
-            Outcome::NotFound => with(room, lane, |board| board.refused = Some(due.shown)),
+            Outcome::Forbidden(why) => return Err(Pause::Forbidden(why)),
+            Outcome::Archived => return Err(Pause::Forbidden(Denied::ThreadLocked)),
+            Outcome::NotFound => with(room, task, |tracked| tracked.refused = Some(due.shown)),
             Outcome::Refused(why) => {
                 tracing::error!(table.id = room.table.0, reason = %why, "a message was refused");
-                with(room, lane, |board| board.refused = Some(due.shown));
+                with(room, task, |tracked| tracked.refused = Some(due.shown));
             }
         }
         Ok(false)
     }
 
-    async fn stands(&self, room: &Room, lane: Lane, due: Due, answer: Option<&serde_json::Value>) {
+    async fn record_sent(
+        &self,
+        room: &Room,
+        task: SyncTask,
+        due: Due,
+        answer: Option<&serde_json::Value>,
+    ) {
         let sure = match (&due.nonce, answer.and_then(made)) {
             (None, _) => {
-                with(room, lane, |board| board.accepted(due.shown));
+                with(room, task, |tracked| tracked.accepted(due.shown));
                 true
             }
-            (Some(_), Some(message)) => self.posted(room, lane, message, &due).await,
+            (Some(_), Some(message)) => self.posted(room, task, message, &due).await,
             (Some(_), None) => {
-                // Nothing we could ever edit.
-                with(room, lane, |board| board.refused = Some(due.shown));
+                // Without its id it can never be edited.
+                with(room, task, |tracked| tracked.refused = Some(due.shown));
                 false
             }
         };
         if let Some(feedback) = due.feedback.filter(|_| sure) {
-            with(room, lane, |board| board.told = Some(feedback));
+            with(room, task, |tracked| tracked.confirmed = Some(feedback));
             self.tell(room, feedback);
         }
     }
 
-    /// Tells the table that what it wants stands there already.
-    fn confirm(&self, room: &Room, lane: Lane) {
-        let feedback = room.state().standing().filter(|_| lane == Lane::Main);
+    /// Tells the table that what it wants is shown already.
+    fn confirm(&self, room: &Room, task: SyncTask) {
+        let feedback = room.state().standing().filter(|_| task == SyncTask::Main);
         if let Some(feedback) = feedback {
-            with(room, lane, |board| board.told = Some(feedback));
+            with(room, task, |tracked| tracked.confirmed = Some(feedback));
             self.tell(room, feedback);
         }
     }
 
-    /// A new message stands; whether it surely shows what was sent.
-    async fn posted(&self, room: &Room, lane: Lane, message: u64, due: &Due) -> bool {
+    /// A new message was posted; returns whether it surely shows what was sent.
+    async fn posted(&self, room: &Room, task: SyncTask, message: u64, due: &Due) -> bool {
         let sure = {
             let mut state = room.state();
             let before = state
-                .board(lane)
-                .and_then(|board| board.posted(message, due.shown.clone()));
-            if lane == Lane::Main {
+                .tracked(task)
+                .and_then(|tracked| tracked.posted(message, due.shown.clone()));
+            if task == SyncTask::Main {
                 state.replaced.extend(before);
-                state.brought = Some(due.brought);
+                state.reposts = Some(due.reposts);
             }
-            state.board(lane).is_some_and(|board| board.shown.is_some())
+            state
+                .tracked(task)
+                .is_some_and(|tracked| tracked.shown.is_some())
         };
         self.keep_place(room).await;
         sure
@@ -340,8 +350,8 @@ fn accepted(main: &Main, turn: u32) -> Feedback {
     }
 }
 
-fn with(room: &Room, lane: Lane, change: impl FnOnce(&mut Board)) {
-    if let Some(board) = room.state().board(lane) {
-        change(board);
+fn with(room: &Room, task: SyncTask, change: impl FnOnce(&mut TrackedMessage)) {
+    if let Some(tracked) = room.state().tracked(task) {
+        change(tracked);
     }
 }

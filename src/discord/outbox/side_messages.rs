@@ -1,10 +1,10 @@
-//! Messages beside the table message: reveals, which stay, and calls, which go.
+//! Messages beside the table message: reveals, which stay, and mentions, which are deleted.
 
 use std::sync::Arc;
 
 use super::Inner;
-use super::lanes::Stop;
 use super::room::{Room, State};
+use super::sync::Pause;
 use crate::discord::compose::{self, Shown};
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Denied, Outcome, Route, made};
@@ -24,7 +24,7 @@ impl State {
             screen: Arc::clone(screen),
             turn: self.wanted.as_ref()?.turn,
         };
-        Some((*number, self.stage()?, shown))
+        Some((*number, self.play_channel()?, shown))
     }
 
     fn mention_due(&self) -> Option<Mention> {
@@ -40,7 +40,7 @@ impl State {
 
 impl Inner {
     /// Posts the reveals that are due, in order, each once.
-    pub(super) async fn reveal(&self, room: &Room) -> Result<(), Stop> {
+    pub(super) async fn reveal(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let Some((number, channel, shown)) = room.state().reveal_due() else {
                 return Ok(());
@@ -52,12 +52,12 @@ impl Inner {
                 Outcome::Done(_) => {}
                 Outcome::RateLimited => continue,
                 Outcome::Unreachable(why) => {
-                    self.note(room, "a reveal did not get through", &why);
-                    return Err(Stop::Later);
+                    self.warn(room, "a reveal did not get through", &why);
+                    return Err(Pause::Retry);
                 }
-                Outcome::ChannelGone => return Err(Stop::Gone),
-                Outcome::Forbidden(why) => return Err(Stop::Barred(why)),
-                Outcome::Archived => return Err(Stop::Barred(Denied::ThreadLocked)),
+                Outcome::ChannelGone => return Err(Pause::ChannelGone),
+                Outcome::Forbidden(why) => return Err(Pause::Forbidden(why)),
+                Outcome::Archived => return Err(Pause::Forbidden(Denied::ThreadLocked)),
                 Outcome::Refused(why) => {
                     tracing::error!(table.id = room.table.0, reason = %why, "a reveal was refused");
                 }
@@ -73,11 +73,11 @@ impl Inner {
     }
 
     /// Posts the mention that should stand, and deletes the one that should not.
-    pub(super) async fn call(&self, room: &Room) -> Result<(), Stop> {
+    pub(super) async fn call(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let (due, stage) = {
                 let state = room.state();
-                (state.mention_due(), state.stage())
+                (state.mention_due(), state.play_channel())
             };
             let (Some(due), Some(channel)) = (due, stage) else {
                 return Ok(());
@@ -92,7 +92,7 @@ impl Inner {
         }
     }
 
-    async fn mention(&self, room: &Room, channel: u64, call: &Call) -> Result<(), Stop> {
+    async fn mention(&self, room: &Room, channel: u64, call: &Call) -> Result<(), Pause> {
         let nonce = nonce('c', room.table, call.turn);
         let body = compose::ping_user(call.user, &call.text, &nonce);
         let permit = self.rest.permit(Route::CreateMessage { channel }).await;
@@ -100,11 +100,11 @@ impl Inner {
             Outcome::Done(answer) => answer.as_ref().and_then(made),
             Outcome::RateLimited => return Ok(()),
             Outcome::Unreachable(why) => {
-                self.note(room, "a call did not get through", &why);
-                return Err(Stop::Later);
+                self.warn(room, "a call did not get through", &why);
+                return Err(Pause::Retry);
             }
-            Outcome::ChannelGone => return Err(Stop::Gone),
-            // Somebody who is not called still sees whose turn it is.
+            Outcome::ChannelGone => return Err(Pause::ChannelGone),
+            // The table message tells whose turn it is, too.
             _ => None,
         };
         let mut state = room.state();
@@ -113,12 +113,12 @@ impl Inner {
         Ok(())
     }
 
-    /// Deletes table messages that another has replaced.
-    pub(super) async fn sweep(&self, room: &Room) -> Result<(), Stop> {
+    /// Deletes the table messages that a newer one has replaced.
+    pub(super) async fn sweep(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let (last, stage) = {
                 let state = room.state();
-                (state.replaced.last().copied(), state.stage())
+                (state.replaced.last().copied(), state.play_channel())
             };
             let (Some(message), Some(channel)) = (last, stage) else {
                 return Ok(());
@@ -128,22 +128,23 @@ impl Inner {
         }
     }
 
-    /// Deletes one message; one that cannot be deleted is left.
-    async fn delete(&self, room: &Room, channel: u64, message: u64) -> Result<(), Stop> {
+    /// Deletes one message; gives up on one that cannot be deleted.
+    async fn delete(&self, room: &Room, channel: u64, message: u64) -> Result<(), Pause> {
         let route = Route::DeleteMessage { channel, message };
         loop {
             let permit = self.rest.permit(route).await;
             match self.send(room, permit, route, None).await {
                 Outcome::RateLimited => {}
-                Outcome::Unreachable(_) => return Err(Stop::Later),
-                Outcome::ChannelGone => return Err(Stop::Gone),
+                Outcome::Unreachable(_) => return Err(Pause::Retry),
+                Outcome::ChannelGone => return Err(Pause::ChannelGone),
                 _ => return Ok(()),
             }
         }
     }
 }
 
-/// Short of 25 characters whatever the numbers.
+/// The nonce of a message, which makes sending it idempotent; shorter than the 25 characters that
+/// Discord takes.
 fn nonce(letter: char, table: TableId, number: u32) -> String {
     let table = base36(table.0.cast_unsigned());
     format!("{letter}{table}-{}", base36(number.into()))

@@ -12,7 +12,7 @@ use serenity::all::ApplicationId;
 use serenity::async_trait;
 use tapis::clock::{Clock, DiscordClock};
 use tapis::discord::compose::{self, Audience, Shown};
-use tapis::discord::outbox::Stood;
+use tapis::discord::outbox::HandMessage;
 use tapis::discord::outbox::{Claim, Outbox, Places};
 use tapis::discord::rest::{InteractionToken, Outcome, RestClient, Route, made};
 use tapis::screen::deed::Deed;
@@ -26,7 +26,7 @@ use tokio::sync::watch;
 pub const TABLE: TableId = TableId(7);
 
 /// A table whose lobby message stands in the lounge.
-pub struct Evening {
+pub struct OutboxHarness {
     pub sandbox: Sandbox,
     pub guild: Guild,
     pub lounge: Channel,
@@ -53,12 +53,12 @@ impl Places for Shelf {
     }
 }
 
-impl Evening {
+impl OutboxHarness {
     /// A table that has entered with its lobby message.
     pub async fn begin() -> Self {
-        let evening = Self::outside().await;
-        evening.enter(false);
-        evening
+        let harness = Self::outside().await;
+        harness.enter(false);
+        harness
     }
 
     /// A table that has not entered yet.
@@ -92,7 +92,7 @@ impl Evening {
             Arc::new(Shelf(keep)),
             Arc::new(tell),
         );
-        let mut evening = Self {
+        let mut harness = Self {
             sandbox,
             guild,
             lounge,
@@ -107,8 +107,8 @@ impl Evening {
             record,
             _dir: dir,
         };
-        evening.lobby = evening.post_lobby().await;
-        evening
+        harness.lobby = harness.post_lobby().await;
+        harness
     }
 
     async fn post_lobby(&self) -> u64 {
@@ -235,7 +235,7 @@ impl Evening {
 
     /// Waits until Léa's hand cannot be rewritten any more.
     pub async fn hand_dies(&self) {
-        until(|| !self.outbox.hand_lives(TABLE, self.lea.id().0)).await;
+        until(|| !self.outbox.has_live_hand(TABLE, self.lea.id().0)).await;
     }
 
     pub fn fault(&self, on: &str, trouble: Trouble, times: u32) {
@@ -283,7 +283,7 @@ impl Evening {
         let pressed = self.press(&who.at(channel), "My hand");
         let claim = self.claim(who, &pressed);
         let message = self.answer(&pressed, hand).await;
-        claim.stands(hand.clone(), Stood::Anew(Some(message)));
+        claim.accepted(hand.clone(), HandMessage::New(Some(message)));
         message
     }
 

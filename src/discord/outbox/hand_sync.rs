@@ -1,17 +1,18 @@
-//! Hands kept up to date, and the first answers that make them.
+//! Hands: the first answers that make them, and the edits that keep them up to date.
 
 use std::sync::Arc;
 
-use super::hands::{self, Stood};
-use super::lanes::Stop;
-use super::room::{Lane, Room};
+use super::hands::{self, HandMessage};
+use super::room::{Room, SyncTask};
+use super::sync::Pause;
 use super::{Inner, Outbox};
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{self, Shown};
 use crate::discord::rest::{InteractionToken, Outcome, Route};
 
-/// A hand that is to go is not worth more tries.
-const TRIES: u32 = 3;
+/// How often it is tried to delete a replaced hand.
+const DELETE_TRIES: u32 = 3;
+/// The pause between two such tries, in milliseconds.
 const PAUSE_MS: u64 = 1_000;
 
 /// A first answer under way that makes or rewrites somebody's hand. Dropped, it has failed.
@@ -42,22 +43,22 @@ impl Claim {
         }
     }
 
-    /// The answer was accepted: this is what the hand shows. Whatever is newer is sent at once,
-    /// and the hand that stood elsewhere before is deleted.
-    pub fn stands(mut self, shown: Shown, how: Stood) {
+    /// The answer was accepted: the hand shows this. A newer screen is sent at once, and a hand in
+    /// another message is deleted.
+    pub fn accepted(mut self, shown: Shown, how: HandMessage) {
         let Some(room) = self.room.take() else {
             return;
         };
         let token = self.token.clone();
-        let before = room.state().hands.stands(self.user, token, shown, how);
-        self.outbox.start(&room, Lane::Hand(self.user));
+        let before = room.state().hands.accepted(self.user, token, shown, how);
+        self.outbox.start(&room, SyncTask::Hand(self.user));
         if let Some(before) = before {
-            let bury = Arc::clone(&self.outbox.0).bury(before);
-            self.outbox.0.sending.spawn(bury);
+            let delete_replaced = Arc::clone(&self.outbox.0).delete_replaced(before);
+            self.outbox.0.sending.spawn(delete_replaced);
         }
     }
 
-    /// The answer was not accepted: what stood before stands.
+    /// The answer was not accepted: the hand is what it was.
     pub fn failed(self) {}
 }
 
@@ -65,22 +66,22 @@ impl Drop for Claim {
     fn drop(&mut self) {
         if let Some(room) = self.room.take() {
             room.state().hands.failed(self.user);
-            self.outbox.start(&room, Lane::Hand(self.user));
+            self.outbox.start(&room, SyncTask::Hand(self.user));
         }
     }
 }
 
 impl Inner {
-    /// Rewrites somebody's hand until it shows what it should.
-    pub(super) async fn refresh(&self, room: &Room, user: u64) -> Result<(), Stop> {
+    /// Edits somebody's hand until it shows what is wanted.
+    pub(super) async fn refresh(&self, room: &Room, user: u64) -> Result<(), Pause> {
         loop {
             let due = room.state().hand_due(user, self.discord_ms());
             let Some((token, due)) = due else {
                 return Ok(());
             };
-            // Nothing waits for the drawing once this hand's turn has come.
+            // Before the permit, so that no other request waits for the drawing.
             if let Some(picture) = &due.screen.panel.picture {
-                self.studio.draw(user, picture).await;
+                self.renderer.draw(user, picture).await;
             }
             let route = Route::EditOriginal { token: &token };
             let permit = self.rest.permit(route).await;
@@ -95,7 +96,7 @@ impl Inner {
                 shown
             };
             let body = compose::edit(room.table, &shown);
-            let pending = PendingBody::begin(&self.studio, user, &shown, body);
+            let pending = PendingBody::begin(&self.renderer, user, &shown, body);
             let parcel = pending.done().await;
             let outcome = self.send(room, permit, route, Some(&parcel)).await;
             self.refreshed(room, user, &token, shown, outcome)?;
@@ -109,7 +110,7 @@ impl Inner {
         token: &InteractionToken,
         shown: Shown,
         outcome: Outcome,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), Pause> {
         let mut state = room.state();
         match outcome {
             Outcome::Done(_) => state.hands.sent(user, token, Some(shown)),
@@ -117,14 +118,14 @@ impl Inner {
             Outcome::RateLimited => state.hands.sent(user, token, None),
             Outcome::Unreachable(why) => {
                 state.hands.sent(user, token, None);
-                self.note(room, "a hand did not get through", &why);
-                return Err(Stop::Later);
+                self.warn(room, "a hand did not get through", &why);
+                return Err(Pause::Retry);
             }
             Outcome::Forbidden(_) | Outcome::Archived | Outcome::TooOldToEdit => {
                 state.hands.sent(user, token, Some(shown));
             }
             Outcome::Refused(why) => {
-                // Taken for sent: the same again would be refused again.
+                // Noted as sent: the same edit would be refused again.
                 state.hands.sent(user, token, Some(shown));
                 tracing::error!(table.id = room.table.0, reason = %why, "a hand was refused");
             }
@@ -133,9 +134,9 @@ impl Inner {
     }
 
     /// Deletes a hand that another has replaced.
-    async fn bury(self: Arc<Self>, token: InteractionToken) {
-        for _ in 0..TRIES {
-            if !hands::is_young(&token, self.discord_ms()) {
+    async fn delete_replaced(self: Arc<Self>, token: InteractionToken) {
+        for _ in 0..DELETE_TRIES {
+            if !hands::is_usable(&token, self.discord_ms()) {
                 return;
             }
             let permit = self

@@ -16,7 +16,7 @@ use super::png;
 use crate::screen::picture::Picture;
 
 /// So many pictures are kept, some ten kilobytes each.
-const KEPT: NonZeroUsize = NonZeroUsize::new(400).unwrap();
+const CACHED: NonZeroUsize = NonZeroUsize::new(400).unwrap();
 /// So many are drawn at the same time.
 const AT_ONCE: usize = 2;
 /// Who waits longer than this for a picture is better off without.
@@ -33,11 +33,11 @@ pub struct Drawn {
 
 /// Draws pictures; clones share what they have drawn.
 #[derive(Clone)]
-pub struct Studio(Arc<Inner>);
+pub struct RenderPool(Arc<Inner>);
 
 struct Inner {
-    kept: Mutex<LruCache<Key, Arc<[u8]>>>,
-    easels: Semaphore,
+    cache: Mutex<LruCache<Key, Arc<[u8]>>>,
+    slots: Semaphore,
 }
 
 /// For whom a picture is, and which. Nobody's comes sooner because somebody else holds the same
@@ -48,16 +48,16 @@ struct Key {
     picture: Picture,
 }
 
-impl Default for Studio {
+impl Default for RenderPool {
     fn default() -> Self {
         Self(Arc::new(Inner {
-            kept: Mutex::new(LruCache::new(KEPT)),
-            easels: Semaphore::new(AT_ONCE),
+            cache: Mutex::new(LruCache::new(CACHED)),
+            slots: Semaphore::new(AT_ONCE),
         }))
     }
 }
 
-/// A picture on an easel.
+/// A picture that is being drawn.
 pub struct Drawing {
     name: String,
     work: Work,
@@ -68,7 +68,7 @@ enum Work {
     UnderWay(JoinHandle<Option<Arc<[u8]>>>),
 }
 
-impl Studio {
+impl RenderPool {
     /// Draws a picture for a person, see [`Drawing::done`].
     pub async fn draw(&self, user: u64, picture: &Picture) -> Option<Drawn> {
         self.begin(user, picture).done().await
@@ -80,10 +80,10 @@ impl Studio {
             user,
             picture: picture.clone(),
         };
-        let work = match self.kept(&key) {
+        let work = match self.cached(&key) {
             Some(png) => Work::Done(png),
             // A task of its own: what comes too late is there the next time.
-            None => Work::UnderWay(tokio::spawn(self.clone().paint(key))),
+            None => Work::UnderWay(tokio::spawn(self.clone().draw_now(key))),
         };
         Drawing {
             name: name(picture),
@@ -91,10 +91,10 @@ impl Studio {
         }
     }
 
-    async fn paint(self, key: Key) -> Option<Arc<[u8]>> {
+    async fn draw_now(self, key: Key) -> Option<Arc<[u8]>> {
         // The semaphore is never closed.
-        let _easel = self.0.easels.acquire().await;
-        if let Some(png) = self.kept(&key) {
+        let _slot = self.0.slots.acquire().await;
+        if let Some(png) = self.cached(&key) {
             return Some(png);
         }
         let work = tokio::task::spawn_blocking(move || (png(&key.picture), key));
@@ -112,12 +112,12 @@ impl Studio {
         }
     }
 
-    fn kept(&self, key: &Key) -> Option<Arc<[u8]>> {
+    fn cached(&self, key: &Key) -> Option<Arc<[u8]>> {
         self.lock().get(key).cloned()
     }
 
     fn lock(&self) -> MutexGuard<'_, LruCache<Key, Arc<[u8]>>> {
-        self.0.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
