@@ -3,26 +3,17 @@
 use i18n_embed_fl::fl;
 use serenity::all::{ComponentInteraction, Permissions};
 
-use super::{localised, settings, words};
+use super::{settings, words};
 use crate::catalog::{OFFERS, offer};
 use crate::choices::Server;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, permissions, reply};
-use crate::discord::{Bot, Command, Context, Error};
+use crate::discord::{Bot, Context, Error};
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
-use crate::screen::words::{Lang, Words};
+use crate::screen::words::Lang;
 use crate::table::pace::Pace;
 use crate::table::registry::{Card, NotOpened, Opening};
-
-pub(super) fn command(words: &Words) -> Command {
-    localised(
-        help_command(),
-        words,
-        |words| fl!(words, "command-help-name"),
-        |words| fl!(words, "command-help-description"),
-    )
-}
 
 #[poise::command(
     slash_command,
@@ -30,7 +21,7 @@ pub(super) fn command(words: &Words) -> Command {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
+pub(super) async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
     reply::ephemeral(ctx, &help::home(&games(), words(ctx))).await
 }
 

@@ -1,6 +1,7 @@
 //! The slash commands: one file each (or one for a family), one line each in [`all`].
 //!
-//! Names and descriptions come from the word files, so that Discord shows them in each language.
+//! Their names and descriptions stand in the word files, under keys made of the commands' own names:
+//! see [`locale`].
 
 mod about;
 mod answer;
@@ -21,7 +22,6 @@ mod table;
 mod teams;
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use locale::localised;
 
 use super::interactions::{origin, reply, threads};
 use super::{Command, Context, Error};
@@ -34,25 +34,32 @@ use crate::table::press::Press;
 /// The colour of our embeds: baize.
 const BAIZE: u32 = 0x002e_7d4f;
 
-/// Every command there is.
+/// Every command there is, with its names and descriptions in every language.
 pub(super) fn all(words: &Words) -> Vec<Command> {
+    let mut commands = unnamed();
+    locale::localise(&mut commands, words);
+    commands
+}
+
+/// Every command there is, by its name in the code.
+fn unnamed() -> Vec<Command> {
     vec![
-        table::command(words),
-        moves::hand(words),
-        moves::play(words),
-        bid::command(words),
-        moves::cut(words),
-        moves::call(words),
-        snap::command(words),
-        answer::command(words),
-        rules::command(words),
-        packs::command(words),
-        settings::command(words),
-        privacy::command(words),
-        standings::leaderboard(words),
-        standings::stats(words),
-        help::command(words),
-        about::command(words),
+        table::table(),
+        moves::hand_command(),
+        moves::play_command(),
+        bid::bid(),
+        moves::cut_command(),
+        moves::call_command(),
+        snap::snap_command(),
+        answer::answer(),
+        rules::rules(),
+        packs::packs_command(),
+        settings::settings_command(),
+        privacy::privacy_command(),
+        standings::leaderboard_command(),
+        standings::stats_command(),
+        help::help_command(),
+        about::about(),
     ]
 }
 

@@ -7,103 +7,27 @@ use serde_json::json;
 use serenity::all::{Attachment, AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::imports::Import;
-use super::locale::{Text, localised, options};
 use super::{perform, words};
 use crate::discord::interactions::reply;
 use crate::discord::rest::File;
 use crate::discord::rest::download::{NoFile, download};
-use crate::discord::{Command, Context, Error};
+use crate::discord::{Context, Error};
 use crate::packs::{Cover, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, ours};
 use crate::screen::Screen;
 use crate::screen::deed::Deed;
 use crate::screen::packs::{self, NoPack, Past};
-use crate::screen::words::Words;
 use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow};
-
-/// Name and description.
-type Naming = (Text, Text);
-
-pub(super) fn command(words: &Words) -> Command {
-    let mut command = localised(
-        packs_command(),
-        words,
-        |words| fl!(words, "command-packs-name"),
-        |words| fl!(words, "command-packs-description"),
-    );
-    command.subcommand_required = true;
-    let pack: Naming = (
-        |words| fl!(words, "option-pack-name"),
-        |words| fl!(words, "option-pack-description"),
-    );
-    let file: Naming = (
-        |words| fl!(words, "option-file-name"),
-        |words| fl!(words, "option-file-description"),
-    );
-    let all: [(Command, Naming, &[Naming]); 6] = [
-        (
-            list(),
-            (
-                |w| fl!(w, "command-packs-list-name"),
-                |w| fl!(w, "command-packs-list-description"),
-            ),
-            &[],
-        ),
-        (
-            show(),
-            (
-                |w| fl!(w, "command-packs-show-name"),
-                |w| fl!(w, "command-packs-show-description"),
-            ),
-            &[pack],
-        ),
-        (
-            import(),
-            (
-                |w| fl!(w, "command-packs-import-name"),
-                |w| fl!(w, "command-packs-import-description"),
-            ),
-            &[file],
-        ),
-        (
-            export_command(),
-            (
-                |w| fl!(w, "command-packs-export-name"),
-                |w| fl!(w, "command-packs-export-description"),
-            ),
-            &[pack],
-        ),
-        (
-            remove(),
-            (
-                |w| fl!(w, "command-packs-remove-name"),
-                |w| fl!(w, "command-packs-remove-description"),
-            ),
-            &[pack],
-        ),
-        (
-            report(),
-            (
-                |w| fl!(w, "command-packs-report-name"),
-                |w| fl!(w, "command-packs-report-description"),
-            ),
-            &[],
-        ),
-    ];
-    for (subcommand, (name, description), named) in all {
-        let subcommand = localised(subcommand, words, name, description);
-        command.subcommands.push(options(subcommand, words, named));
-    }
-    command
-}
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
     slash_command,
     rename = "packs",
+    subcommand_required,
+    subcommands("list", "show", "import", "export_command", "remove", "report"),
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn packs_command(_: Context<'_>) -> Result<(), Error> {
+pub(super) async fn packs_command(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 

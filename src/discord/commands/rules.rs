@@ -1,36 +1,13 @@
 //! `/rules`: the rule sheet of a game, with the options of the table it is asked at.
 
-use i18n_embed_fl::fl;
-
-use super::locale::{choices, localised, options};
 use super::{lang, meant, perform, say, settings, words};
 use crate::catalog::OFFERS;
 use crate::discord::interactions::reply;
-use crate::discord::{Command, Context, Error};
+use crate::discord::{Context, Error};
 use crate::screen::deed::Deed;
 use crate::screen::notice::{Notice, game_title};
 use crate::screen::pages;
-use crate::screen::words::Words;
 use crate::store::TableId;
-
-pub(super) fn command(words: &Words) -> Command {
-    let command = localised(
-        rules(),
-        words,
-        |words| fl!(words, "command-rules-name"),
-        |words| fl!(words, "command-rules-description"),
-    );
-    let mut command = options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-game-name"),
-            |words| fl!(words, "option-game-description"),
-        )],
-    );
-    choices(&mut command.parameters[0], words, &games());
-    command
-}
 
 /// The titles of all games, for a choice among them.
 pub(super) fn games() -> Vec<super::locale::Title> {
@@ -45,7 +22,7 @@ pub(super) fn games() -> Vec<super::locale::Title> {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
+pub(super) async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let Some(game) = game else {
         let requester = reply::interaction(ctx)?;
         let moderator = reply::is_moderator(requester.member.as_deref());

@@ -2,52 +2,27 @@
 
 use i18n_embed_fl::fl;
 
-use super::locale::localised;
 use super::words;
 use crate::catalog::{OFFERS, Offer};
 use crate::choices::{NoSuchChoice, NotChosen, Server};
 use crate::discord::interactions::requester::Requester;
 use crate::discord::interactions::{permissions, reply};
-use crate::discord::{Bot, Command, Context, Error};
+use crate::discord::{Bot, Context, Error};
 use crate::screen::deed::Deed;
 use crate::screen::settings::{self, Games, Here, Part};
-use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
 use crate::table::pace::Pace;
-
-pub(super) fn command(words: &Words) -> Command {
-    let mut command = localised(
-        settings_command(),
-        words,
-        |words| fl!(words, "command-settings-name"),
-        |words| fl!(words, "command-settings-description"),
-    );
-    command.subcommand_required = true;
-    command.subcommands = vec![
-        localised(
-            mine(),
-            words,
-            |words| fl!(words, "command-settings-mine-name"),
-            |words| fl!(words, "command-settings-mine-description"),
-        ),
-        localised(
-            server(),
-            words,
-            |words| fl!(words, "command-settings-server-name"),
-            |words| fl!(words, "command-settings-server-description"),
-        ),
-    ];
-    command
-}
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
     slash_command,
     rename = "settings",
+    subcommand_required,
+    subcommands("mine", "server"),
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn settings_command(_: Context<'_>) -> Result<(), Error> {
+pub(super) async fn settings_command(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 

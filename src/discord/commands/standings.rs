@@ -4,56 +4,18 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use serenity::all::{ComponentInteraction, User};
 
-use super::locale::{choices, localised, options};
-use super::{rules, say, words};
+use super::{say, words};
 use crate::catalog::{OFFERS, Offer, offer};
 use crate::clock::created_ms;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::reply;
-use crate::discord::{Bot, Command, Context, Error};
+use crate::discord::{Bot, Context, Error};
 use crate::screen::Screen;
 use crate::screen::leaders::{self, By, Leader, Own, View, fewest_lead};
 use crate::screen::notice::{CUSTOM, Notice};
 use crate::screen::stats::{self, Played, Sum};
-use crate::screen::words::Words;
 use crate::season::{Month, Season};
 use crate::store::{Board, FARTHEST, LEAST_MATCHES, LeaderRow, Leaders, Order, StatsRow};
-
-pub(super) fn leaderboard(words: &Words) -> Command {
-    let command = localised(
-        leaderboard_command(),
-        words,
-        |words| fl!(words, "command-leaderboard-name"),
-        |words| fl!(words, "command-leaderboard-description"),
-    );
-    let mut command = options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-game-name"),
-            |words| fl!(words, "option-game-description"),
-        )],
-    );
-    choices(&mut command.parameters[0], words, &rules::games());
-    command
-}
-
-pub(super) fn stats(words: &Words) -> Command {
-    let command = localised(
-        stats_command(),
-        words,
-        |words| fl!(words, "command-stats-name"),
-        |words| fl!(words, "command-stats-description"),
-    );
-    options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-player-name"),
-            |words| fl!(words, "option-player-description"),
-        )],
-    )
-}
 
 #[poise::command(
     slash_command,
@@ -61,7 +23,7 @@ pub(super) fn stats(words: &Words) -> Command {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
+pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let wanted = usize::try_from(game.unwrap_or(0)).ok();
     let wanted = wanted.and_then(|game| OFFERS.get(game).copied());
     let Some((offer, guild)) = wanted.zip(ctx.guild_id()) else {
@@ -194,7 +156,7 @@ fn leader(row: &LeaderRow) -> Leader {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Error> {
+pub(super) async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Error> {
     let Some(guild) = ctx.guild_id() else {
         return say(ctx, &Notice::Unreadable).await;
     };
