@@ -42,7 +42,11 @@ pub(in crate::discord) async fn tell(
     table: TableId,
     missing: &[Permission],
 ) {
-    let card = bot.tables.card(table).filter(|_| !missing.is_empty());
+    // Nearly always: a press on a table is not to cost a copy of what is known of it.
+    if missing.is_empty() {
+        return;
+    }
+    let card = bot.tables.card(table);
     let Some(card) = card.filter(|card| card.begun && !card.private) else {
         return;
     };

@@ -1,10 +1,4 @@
-//! The gateway: one session per shard, each kept going for as long as the bot runs.
-//!
-//! `endpoint` asks Discord how many shards there are to be, `identify` spaces their identifies,
-//! `session` keeps one shard connected, `monitor` knows which shards are and tells the tables.
-//! Of the library this uses the connection of a single shard. Its own queue of shards stays
-//! unused: it starts one in 5 s whatever `max_concurrency` says, keeps to itself why a session
-//! ended, and identifies for ever with a number of shards that Discord no longer takes.
+//! All shards: as many sessions as Discord wants, begun anew when it wants another number.
 
 use std::fmt;
 use std::sync::Arc;
@@ -22,15 +16,15 @@ use crate::discord::rest::RestClient;
 
 /// All shards of the bot.
 pub(in crate::discord) struct Gateway {
-    /// With which requests are made.
+    /// What makes requests.
     pub rest: Arc<RestClient>,
-    /// What takes the events.
+    /// What handles the events.
     pub framework: Arc<dyn Framework>,
-    /// Which events are asked for.
+    /// The events that Discord is asked for.
     pub intents: GatewayIntents,
     /// The clock of the process.
     pub clock: Clock,
-    /// What is known of the shards.
+    /// What knows which shards are connected.
     pub monitor: Arc<GatewayMonitor>,
     /// Whether all sessions are to be closed. Each session holds a receiver until it is.
     pub closing: watch::Sender<bool>,

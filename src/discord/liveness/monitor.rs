@@ -1,8 +1,7 @@
 //! Which shards are connected: the tables are told, and wait for those that are not.
 //!
-//! Events are seen as they are received, before anything is done with them. Of a lost connection
-//! the library tells nobody, so its runners are looked at; of one that died without a word it does
-//! not know itself until a heartbeat is missed, so tables probe it.
+//! Events are seen as they are received, before anything is done with them. The library tells
+//! nobody of a lost connection, so its runners are looked at.
 
 use std::collections::{BTreeSet, HashMap};
 use std::convert::Infallible;
@@ -16,7 +15,7 @@ use serenity::gateway::CollectorCallback;
 use tokio::sync::{Notify, watch};
 use tokio_tungstenite::tungstenite::Message;
 
-use super::unread::Unread;
+use super::unread::UnreadableInteractions;
 use crate::clock::Clock;
 use crate::table::gateway_status::{GatewayStatus, shard_of};
 use crate::table::registry::Registry;
@@ -24,20 +23,21 @@ use crate::table::shard_link::{ShardLink, ShardLinks};
 
 /// How often the runners are looked at, in milliseconds.
 const LOOK_MS: u64 = 1_000;
-/// Every so many looks each connection gets a ping; with each look one that is not let in yet.
+/// After how many looks each connection gets a ping; one that Discord has not let in yet gets one
+/// with each look.
 const PING_LOOKS: u64 = 5;
-/// A connection that has been dead for longer than the library takes to notice is replaced, in
-/// milliseconds: two of Discord's heartbeats, and what a new connection takes.
+/// How long a connection may be dead before it is replaced, in milliseconds: longer than the
+/// library takes to notice by itself, which is two of Discord's heartbeats and a new connection.
 const LOST_MS: u64 = 100_000;
 
 /// The library's runners of one manager.
 type Runners = Arc<tokio::sync::Mutex<HashMap<ShardId, ShardRunnerInfo>>>;
 
-/// What is known of all shards.
+/// Knows which shards are connected.
 pub struct GatewayMonitor {
     tables: Registry,
-    unread: Unread,
-    known: Mutex<Known>,
+    unread: UnreadableInteractions,
+    state: Mutex<State>,
     /// Who the bot is, from the first session on.
     me: watch::Sender<Option<Me>>,
     /// Whether all shards are connected.
@@ -54,7 +54,7 @@ pub struct Me {
 }
 
 #[derive(Default)]
-struct Known {
+struct State {
     status: GatewayStatus,
     /// By number.
     shards: Vec<Shard>,
@@ -95,8 +95,8 @@ impl GatewayMonitor {
     pub fn new(tables: Registry) -> Arc<Self> {
         let monitor = Arc::new(Self {
             tables,
-            unread: Unread::default(),
-            known: Mutex::default(),
+            unread: UnreadableInteractions::default(),
+            state: Mutex::default(),
             me: watch::Sender::new(None),
             connected: watch::Sender::new(false),
         });
@@ -105,7 +105,7 @@ impl GatewayMonitor {
         monitor
     }
 
-    /// There are to be so many shards; none of them is connected yet.
+    /// There are to be `shards` shards; none of them is connected yet.
     pub fn expect(&self, shards: u32) {
         let shard = || Shard {
             link: Arc::new(ShardLink::new(self.tables.time())),
@@ -113,10 +113,10 @@ impl GatewayMonitor {
             session: None,
             guilds: BTreeSet::new(),
         };
-        let mut known = self.known();
-        known.status = GatewayStatus::disconnected(shards);
-        known.shards = (0..shards).map(|_| shard()).collect();
-        self.tell(&mut known);
+        let mut state = self.state();
+        state.status = GatewayStatus::disconnected(shards);
+        state.shards = (0..shards).map(|_| shard()).collect();
+        self.publish(&mut state);
     }
 
     /// Sees all that a new session receives from its first event on.
@@ -126,7 +126,7 @@ impl GatewayMonitor {
         messenger: ShardMessenger,
         runners: Runners,
     ) -> Arc<Session> {
-        // The session holds its collectors, and we hold the session: neither is to keep the other.
+        // Weak: the session holds this collector, and the monitor holds the session.
         let monitor = Arc::downgrade(self);
         let receive = move |event: &Event| match monitor.upgrade() {
             Some(monitor) => {
@@ -144,7 +144,7 @@ impl GatewayMonitor {
             ready: watch::Sender::new(false),
             lost: Notify::new(),
         });
-        if let Some(shard) = self.known().shards.get_mut(id.0 as usize) {
+        if let Some(shard) = self.state().shards.get_mut(id.0 as usize) {
             shard.session = Some(Arc::clone(&session));
         }
         session
@@ -152,8 +152,8 @@ impl GatewayMonitor {
 
     /// The session of a shard is over; returns whether Discord had ever let it in.
     pub fn close(&self, id: ShardId) -> bool {
-        let mut known = self.known();
-        let Some(shard) = known.shards.get_mut(id.0 as usize) else {
+        let mut state = self.state();
+        let Some(shard) = state.shards.get_mut(id.0 as usize) else {
             return false;
         };
         shard.connected = false;
@@ -161,7 +161,7 @@ impl GatewayMonitor {
             .session
             .take()
             .is_some_and(|session| *session.ready.borrow());
-        self.tell(&mut known);
+        self.publish(&mut state);
         was_ready
     }
 
@@ -184,17 +184,17 @@ impl GatewayMonitor {
         loop {
             clock.until(clock.now() + LOOK_MS).await;
             looks += 1;
-            self.look(looks % PING_LOOKS == 0).await;
+            self.look_at_runners(looks % PING_LOOKS == 0).await;
         }
     }
 
     /// Looks at each session's runner; `ping` has each connection be written to. A runner whose
     /// connection has ended may not know it and keep a thread busy with reading nothing, until it
     /// is to write.
-    async fn look(&self, ping: bool) {
+    async fn look_at_runners(&self, ping: bool) {
         let sessions: Vec<_> = {
-            let known = self.known();
-            let numbered = (0..).map(ShardId).zip(&known.shards);
+            let state = self.state();
+            let numbered = (0..).map(ShardId).zip(&state.shards);
             numbered
                 .filter_map(|(id, shard)| Some((id, Arc::clone(shard.session.as_ref()?))))
                 .collect()
@@ -207,8 +207,8 @@ impl GatewayMonitor {
             let runners = session.runners.lock().await;
             let stage = runners.get(&id).map(|runner| runner.stage);
             drop(runners);
-            let mut known = self.known();
-            let shard = known.shards.get_mut(id.0 as usize);
+            let mut state = self.state();
+            let shard = state.shards.get_mut(id.0 as usize);
             let is_its = |shard: &&mut Shard| {
                 let present = shard.session.as_ref();
                 present.is_some_and(|present| Arc::ptr_eq(present, &session))
@@ -221,14 +221,14 @@ impl GatewayMonitor {
             if silence >= LOST_MS {
                 session.lost.notify_one();
             }
-            self.tell(&mut known);
+            self.publish(&mut state);
         }
     }
 
     /// A shard receives an event.
     fn received(&self, id: ShardId, event: &Event) {
-        let mut known = self.known();
-        let Known { status, shards } = &mut *known;
+        let mut state = self.state();
+        let State { status, shards } = &mut *state;
         let Some(shard) = shards.get_mut(id.0 as usize) else {
             return;
         };
@@ -254,14 +254,14 @@ impl GatewayMonitor {
                 shard.guilds.remove(&guild.id);
                 changed |= status.set_unavailable(guild.id.get(), guild.unavailable);
             }
-            Event::Unknown(event) => self.unread.see(event),
+            Event::Unknown(event) => self.unread.check(event),
             _ => {}
         }
         shard
             .link
             .received(matches!(event, Event::GuildMembersChunk(_)));
         if changed {
-            self.tell(&mut known);
+            self.publish(&mut state);
         }
     }
 
@@ -282,21 +282,21 @@ impl GatewayMonitor {
         });
     }
 
-    fn tell(&self, known: &mut Known) {
-        for (number, shard) in (0..).zip(&known.shards) {
+    fn publish(&self, state: &mut State) {
+        for (number, shard) in (0..).zip(&state.shards) {
             let there = shard.connected && shard.link.silence().is_none();
-            known.status.set_away(number, !there);
+            state.status.set_away(number, !there);
         }
-        self.tables.set_gateway(known.status.clone());
-        self.connected.send_replace(known.status.is_connected());
+        self.tables.set_gateway(state.status.clone());
+        self.connected.send_replace(state.status.is_connected());
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Known {
+impl State {
     fn serving(&self, guild: u64) -> Option<&Shard> {
         let shard = shard_of(guild, self.status.shards());
         self.shards.get(shard as usize)
@@ -305,13 +305,13 @@ impl Known {
 
 impl ShardLinks for GatewayMonitor {
     fn link(&self, guild: u64) -> Option<Arc<ShardLink>> {
-        let known = self.known();
-        Some(Arc::clone(&known.serving(guild)?.link))
+        let state = self.state();
+        Some(Arc::clone(&state.serving(guild)?.link))
     }
 
     fn send_probe(&self, guild: u64) -> bool {
-        let known = self.known();
-        let Some((shard, me)) = known.serving(guild).zip(self.me.borrow().clone()) else {
+        let state = self.state();
+        let Some((shard, me)) = state.serving(guild).zip(self.me.borrow().clone()) else {
             return false;
         };
         let own = shard.guilds.iter().find(|one| one.get() == guild);

@@ -1,4 +1,4 @@
-//! Interactions that came and could not be read.
+//! Interactions that arrived and could not be read.
 //!
 //! Where Discord's JSON does not fit its model, the library drops the event without a word; only
 //! who is lent all events still sees it. The person sees "interaction failed", so somebody must
@@ -8,13 +8,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use serenity::all::UnknownEvent;
 
-/// Counts them and raises the alarm.
+/// Counts unreadable interactions and logs each.
 #[derive(Debug, Default)]
-pub(in crate::discord) struct Unread(AtomicU64);
+pub(in crate::discord) struct UnreadableInteractions(AtomicU64);
 
-impl Unread {
-    /// Takes a look at what could not be read.
-    pub fn see(&self, event: &UnknownEvent) {
+impl UnreadableInteractions {
+    /// Logs an event that could not be read if it is an interaction.
+    pub fn check(&self, event: &UnknownEvent) {
         if event.kind != "INTERACTION_CREATE" {
             return;
         }
@@ -40,10 +40,10 @@ mod tests {
 
     #[test]
     fn only_interactions_count() {
-        let unread = Unread::default();
-        unread.see(&event("SOMETHING_NEW"));
-        unread.see(&event("INTERACTION_CREATE"));
-        unread.see(&event("INTERACTION_CREATE"));
+        let unread = UnreadableInteractions::default();
+        unread.check(&event("SOMETHING_NEW"));
+        unread.check(&event("INTERACTION_CREATE"));
+        unread.check(&event("INTERACTION_CREATE"));
         assert_eq!(unread.0.into_inner(), 2);
     }
 }
