@@ -3,6 +3,8 @@
 mod support;
 
 use discord_sandbox::{Sandbox, Trouble};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use support::{Evening, HURRIED, access, once};
 use tapis::discord::{ConnectError, Connection};
 use tapis::screen::words::Words;
@@ -43,17 +45,36 @@ async fn about_tells_the_version_and_that_it_is_unofficial() {
 #[tokio::test]
 async fn a_failure_becomes_an_apology_with_a_number() {
     let evening = Evening::begin().await;
-    evening.fault("callback", Trouble::ServerError { status: 500 });
-    let reply = evening.sam().run("/about").await.expect("an apology");
+    let Database::File(path) = evening.database() else {
+        panic!("a file");
+    };
+    let database = SqliteConnectOptions::new().filename(path);
+    let mut database = database.connect().await.expect("a connection");
+    let hidden = sqlx::query("ALTER TABLE tally RENAME TO elsewhere");
+    hidden.execute(&mut database).await.expect("it is hidden");
+
+    let reply = evening.sam().run("/stats").await.expect("an apology");
     let text = reply.text();
     assert!(text.starts_with("Sorry"), "{text}");
     assert!(
-        !text.contains("500"),
+        !text.contains("tally"),
         "the error itself is not shown: {text}"
     );
     let number = text.split('`').nth(1).expect("a number");
     assert!(number.len() == 6 && number.bytes().all(|digit| digit.is_ascii_digit()));
     assert!(reply.message().expect("a message").is_ephemeral());
+}
+
+#[tokio::test]
+async fn an_answer_and_a_suggestion_outlive_a_bad_moment_of_discords() {
+    let evening = Evening::begin().await;
+    evening.fault("callback", Trouble::ServerError { status: 500 });
+    let reply = evening.sam().run("/about").await.expect("an answer");
+    assert!(reply.text().contains(env!("CARGO_PKG_VERSION")));
+
+    evening.fault("callback", Trouble::ServerError { status: 500 });
+    let presets = evening.sam().suggest("/table open", "preset", "").await;
+    assert!(!presets.expect("suggestions").is_empty());
 }
 
 #[tokio::test]

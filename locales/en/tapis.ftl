@@ -266,8 +266,8 @@ command-stats-description = What somebody has played on this server
 
 option-move-name = move
 option-move-description = The move: start typing and choose
-option-call-name = word
-option-call-description = The word: start typing and choose
+option-word-name = word
+option-word-description = The word: start typing and choose
 option-game-name = game
 option-game-description = Which game
 option-preset-name = preset
@@ -281,7 +281,7 @@ option-robots-description = How many robots sit down straight away
 option-private-name = private
 option-private-description = Only the people at the table see it
 option-player-name = player
-option-player-description = Who; you if you leave it out
+option-stats-player-description = Who; you if you leave it out
 
 ## Kaël
 
@@ -794,8 +794,8 @@ tiguidoo-sheet-ace-high = The ace is always high in a straight.
 
 command-bid-name = bid
 command-bid-description = Kaddour: bid, pass, or announce something to your partner
-option-bid-name = amount
-option-bid-description = A number, pass, or what you announce; start typing and choose
+option-amount-name = amount
+option-amount-description = A number, pass, or what you announce; start typing and choose
 
 # The cards, as players of Touti call them
 
@@ -1525,8 +1525,8 @@ team-against = { $ours } against { $theirs }
 team-shuffle = Draw teams
 command-table-teams-name = teams
 command-table-teams-description = Choose who plays with whom, or draw at random
-option-teams-name = who
-option-teams-description = The numbers are those in the lobby
+option-who-name = who
+option-who-description = The numbers are those in the lobby
 hand-lasting = Always: { $saying }
 hand-lasting-told = Each time you are asked, a moment later: **{ $saying }**
 
@@ -1662,7 +1662,7 @@ command-packs-report-name = report
 command-packs-report-description = Something is wrong with the last question of your table
 option-pack-name = pack
 option-pack-description = Which question pack
-option-pack-table-description = For Tiguidoo: which question pack; our first one if you leave it out
+option-table-open-pack-description = For Tiguidoo: which question pack; our first one if you leave it out
 option-file-name = file
 option-file-description = A pack in YAML, JSON or CSV, 10 MB at most
 
@@ -1767,8 +1767,7 @@ command-table-kick-name = kick
 command-table-kick-description = Ask somebody to leave the lobby of your table
 command-table-host-name = host
 command-table-host-description = Hand your table over to somebody who sits there
-option-person-name = player
-option-person-description = Who
+option-player-description = Who
 notice-too-many-mine = You already sit at { $most } tables on this server. Finish or leave one of them first.
 team-name-title = Your team’s name
 team-name-label = A name, { $most } letters at most

@@ -267,8 +267,8 @@ command-stats-description = Ce que quelqu’un a joué sur ce serveur
 
 option-move-name = coup
 option-move-description = Le coup : commence à taper et choisis
-option-call-name = mot
-option-call-description = Le mot : commence à taper et choisis
+option-word-name = mot
+option-word-description = Le mot : commence à taper et choisis
 option-game-name = jeu
 option-game-description = Quel jeu
 option-preset-name = variante
@@ -282,7 +282,7 @@ option-robots-description = Combien de robots s’assoient tout de suite
 option-private-name = privée
 option-private-description = Seules les personnes à la table la voient
 option-player-name = joueur
-option-player-description = Qui ; toi si tu ne dis rien
+option-stats-player-description = Qui ; toi si tu ne dis rien
 
 ## Kaël
 
@@ -799,8 +799,8 @@ tiguidoo-sheet-ace-high = Dans une quinte, l’as est toujours haut.
 
 command-bid-name = enchère
 command-bid-description = Kaddour : enchérir, passer, ou annoncer quelque chose à ton partenaire
-option-bid-name = annonce
-option-bid-description = Un nombre, passer, ou ce que tu annonces : commence à taper et choisis
+option-amount-name = annonce
+option-amount-description = Un nombre, passer, ou ce que tu annonces : commence à taper et choisis
 
 # Les cartes, comme on les appelle au Touti
 
@@ -1530,8 +1530,8 @@ team-against = { $ours } contre { $theirs }
 team-shuffle = Tirer les équipes
 command-table-teams-name = équipes
 command-table-teams-description = Dire qui joue avec qui, ou le tirer au sort
-option-teams-name = qui
-option-teams-description = Les numéros sont ceux de la table
+option-who-name = qui
+option-who-description = Les numéros sont ceux de la table
 hand-lasting = Toujours : { $saying }
 hand-lasting-told = À chaque demande, un instant plus tard : **{ $saying }**
 
@@ -1667,7 +1667,7 @@ command-packs-report-name = signaler
 command-packs-report-description = Quelque chose cloche dans la dernière question de ta table
 option-pack-name = paquet
 option-pack-description = Quel paquet de questions
-option-pack-table-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
+option-table-open-pack-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
 option-file-name = fichier
 option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
 
@@ -1772,8 +1772,7 @@ command-table-kick-name = exclure
 command-table-kick-description = Demander à quelqu’un de quitter ta table avant la partie
 command-table-host-name = confier
 command-table-host-description = Confier ta table à quelqu’un qui y est assis
-option-person-name = joueur
-option-person-description = Qui
+option-player-description = Qui
 notice-too-many-mine = Tu as déjà une place à { $most } tables de ce serveur. Finis une partie ou quitte une table d’abord.
 team-name-title = Le nom de l’équipe
 team-name-label = Un nom, { $most } lettres au plus

@@ -2,27 +2,25 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
-use serenity::all::{
-    BotGateway, CreateAllowedMentions, CreateCommand, GatewayIntents, Http, HttpBuilder,
-};
+use serde_json::{Value, json};
+use serenity::all::{BotGateway, GatewayIntents};
 use serenity::async_trait;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
-use url::{Host, Url};
 
-use super::deferral::Deferrals;
-use super::deliveries::Deliveries;
-use super::dispatch::Dispatcher;
-use super::fault::{Told, status};
-use super::gate::Gate;
-use super::gateway::{Gateway, GatewayMonitor, endpoint};
-use super::imports::Imports;
-use super::intake::Intake;
+use super::commands::imports::Imports;
+use super::interactions::deferral::Deferrals;
+use super::interactions::deliveries::Deliveries;
+use super::interactions::dispatch::Dispatcher;
+use super::interactions::intake::Intake;
 use super::leave::Leave;
+use super::liveness::endpoint::{self, NoGateway};
+use super::liveness::gateway::Gateway;
+use super::liveness::monitor::GatewayMonitor;
 use super::outbox::{Outbox, Places};
-use super::{Bot, commands, registration};
+use super::rest::{RestClient, registration};
+use super::{Bot, commands};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::model::TableId;
 use crate::screen::words::Words;
@@ -31,9 +29,6 @@ use crate::store::{Place, Store, StoreError};
 use crate::table::gateway_status::GatewayStatus;
 use crate::table::registry::Registry;
 use crate::table::state::Tuning;
-
-/// An answer that has not come by then will not come; the library itself would wait for ever.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Why there is no connection.
 #[derive(Debug, thiserror::Error)]
@@ -62,7 +57,8 @@ pub struct Connection {
     gateway: Arc<Gateway>,
     /// Where the gateway is, and how many shards it wants.
     answer: BotGateway,
-    definitions: Vec<CreateCommand>,
+    /// The commands, as they are registered.
+    definitions: Value,
     tables: Registry,
     intake: Intake,
     outbox: Outbox,
@@ -81,14 +77,13 @@ impl Connection {
         tuning: Tuning,
     ) -> Result<Self, ConnectError> {
         let place = access.api.origin().ascii_serialization();
-        let unusable =
-            |why: &serenity::Error| ConnectError::Unusable(place.clone(), Told(why).to_string());
-        let http = http(access).map_err(|why| unusable(&why.into()))?;
-        let (http, clock) = (Arc::new(http), Clock::start());
-        let answer = endpoint::ask(&http, clock).await;
-        let answer = answer.map_err(|why| match status(&why) {
-            Some(401) => ConnectError::TokenRefused(place.clone()),
-            _ => unusable(&why),
+        let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
+        let rest = RestClient::new(access, clock, Arc::clone(&discord))
+            .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
+        let rest = Arc::new(rest);
+        let answer = endpoint::ask(&rest).await.map_err(|why| match why {
+            NoGateway::TokenRefused => ConnectError::TokenRefused(place.clone()),
+            NoGateway::Unusable(why) => ConnectError::Unusable(place.clone(), why),
         })?;
         // The next session could cost the token.
         if let Some(minutes) = endpoint::exhausted(&answer, answer.shards) {
@@ -97,16 +92,16 @@ impl Connection {
 
         let commands = commands::all(&words);
         let words = Arc::new(words);
-        let definitions = poise::builtins::create_application_commands(&commands);
-        let furnished = furnish(
-            &http,
-            clock,
-            answer.shards,
-            Arc::clone(&words),
+        let definitions = json!(poise::builtins::create_application_commands(&commands));
+        let tables = Registry::new(
             store,
+            Arc::clone(&words),
+            clock,
+            Arc::clone(&discord),
             tuning,
         );
-        let (tables, outbox, deferrals) = furnished.await?;
+        let outbox = show_tables(&tables, &rest, discord, answer.shards).await?;
+        let deferrals = Deferrals::new(Arc::clone(&rest));
         let monitor = GatewayMonitor::new(tables.clone());
         let bot = Bot {
             words,
@@ -118,9 +113,9 @@ impl Connection {
         };
         let intake = Intake::default();
         let intents = intents(tuning.typed);
-        let dispatcher = Dispatcher::new(bot, commands, Arc::clone(&monitor), &http, intents);
+        let dispatcher = Dispatcher::new(bot, commands, Arc::clone(&monitor), intents);
         let gateway = Arc::new(Gateway {
-            http,
+            rest,
             framework: Arc::new(intake.before(dispatcher, deferrals)),
             intents,
             clock,
@@ -151,7 +146,7 @@ impl Connection {
     /// commands are registered and all shards are connected.
     pub async fn run(self, ready: impl FnOnce(&str) + Send) -> Died {
         let Gateway {
-            http,
+            rest,
             clock,
             monitor,
             ..
@@ -169,7 +164,7 @@ impl Connection {
         ticking.spawn(async move { watcher.watch(watched_by).await });
         let beside = async {
             if let Some(me) = monitor.me().await {
-                registration::register(http, definitions).await;
+                registration::register(rest, &definitions).await;
                 monitor.connected().await;
                 ready(&me.name);
             }
@@ -183,51 +178,17 @@ impl Connection {
     }
 }
 
-/// The library's client for requests: one address and one token, whatever answers there.
-///
-/// The library's own limiter stays off: it mixes up buckets, forgets nothing, ignores a global
-/// limit, and would send every request to discord.com whatever the address says.
-fn http(access: &Access) -> reqwest::Result<Http> {
-    let mut client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT);
-    if is_this_machine(&access.api) {
-        client = client.no_proxy();
-    }
-    Ok(HttpBuilder::new(access.token.expose())
-        .client(client.build()?)
-        .proxy(access.api.as_str())
-        .ratelimiter_disabled(true)
-        .default_allowed_mentions(CreateAllowedMentions::new())
-        .build())
-}
-
-/// A proxy that the environment names for the wide world cannot reach our own machine.
-pub(super) fn is_this_machine(url: &Url) -> bool {
-    match url.host() {
-        Some(Host::Ipv4(address)) => address.is_loopback(),
-        Some(Host::Ipv6(address)) => address.is_loopback(),
-        Some(Host::Domain(name)) => name == "localhost",
-        None => false,
-    }
-}
-
-/// Sets up the tables and what shows them, and brings back those that were open.
-async fn furnish(
-    http: &Arc<Http>,
-    clock: Clock,
+/// Connects the tables with the outbox, and brings back those that were open.
+async fn show_tables(
+    tables: &Registry,
+    rest: &Arc<RestClient>,
+    discord: Arc<DiscordClock>,
     shards: u32,
-    words: Arc<Words>,
-    store: Store,
-    tuning: Tuning,
-) -> Result<(Registry, Outbox, Arc<Deferrals>), ConnectError> {
-    let discord = Arc::new(DiscordClock::default());
-    let places = Arc::new(Kept(store.clone()));
-    let tables = Registry::new(store, words, clock, Arc::clone(&discord), tuning);
-    let gate = Gate::new(Arc::clone(http), clock, Arc::clone(&discord))
-        .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
-    let told = tables.clone();
-    let tell = Arc::new(move |table, feedback| told.feedback(table, feedback));
-    let gate = Arc::new(gate);
-    let outbox = Outbox::new(Arc::clone(&gate), clock, discord, places, tell);
+) -> Result<Outbox, ConnectError> {
+    let places = Arc::new(StoredPlaces(tables.store().clone()));
+    let sink = tables.clone();
+    let tell = Arc::new(move |table, feedback| sink.feedback(table, feedback));
+    let outbox = Outbox::new(Arc::clone(rest), rest.clock(), discord, places, tell);
     tables.face(Arc::new(outbox.clone()));
     // Until a shard is connected nobody there can press anything: no countdown runs.
     tables.set_gateway(GatewayStatus::disconnected(shards.max(1)));
@@ -235,14 +196,14 @@ async fn furnish(
     if count > 0 {
         tracing::info!(count, "open tables were brought back");
     }
-    Ok((tables, outbox, Deferrals::new(gate)))
+    Ok(outbox)
 }
 
 /// Keeps where tables stand in the database.
-struct Kept(Store);
+struct StoredPlaces(Store);
 
 #[async_trait]
-impl Places for Kept {
+impl Places for StoredPlaces {
     async fn place(&self, table: TableId, place: &Place) {
         if let Err(why) = self.0.place(table, place).await {
             tracing::error!(table.id = table.0, reason = %why, "where a table stands was not kept");
@@ -265,24 +226,5 @@ const fn intents(typed: bool) -> GatewayIntents {
             .union(GatewayIntents::GUILD_MESSAGES)
             .union(GatewayIntents::MESSAGE_CONTENT),
         false => intents,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_proxy_of_the_wide_world_is_not_asked_for_this_machine() {
-        for (url, ours) in [
-            ("http://127.0.0.1:8765", true),
-            ("http://[::1]:8765", true),
-            ("http://localhost:1", true),
-            ("http://10.0.0.1:1", false),
-            ("https://discord.com", false),
-        ] {
-            let parsed = Url::parse(url).expect("an address");
-            assert_eq!(is_this_machine(&parsed), ours, "{url}");
-        }
     }
 }

@@ -10,20 +10,11 @@ use serenity::gateway::GatewayError;
 use serenity::http::HttpError;
 
 /// A library error in one line, without addresses, payloads or tokens.
-pub(super) struct Told<'a>(pub &'a serenity::Error);
+pub(super) struct Redacted<'a>(pub &'a serenity::Error);
 
-impl fmt::Display for Told<'_> {
+impl fmt::Display for Redacted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
-                let error = &answer.error;
-                write!(f, "{} was answered {}", answer.method, answer.status_code)?;
-                write!(f, " (code {}: {})", error.code, error.message)?;
-                for at in &error.errors {
-                    write!(f, "; {}: {}", at.path, at.message)?;
-                }
-                Ok(())
-            }
             serenity::Error::Http(HttpError::Request(why)) if why.is_timeout() => {
                 f.write_str("no answer came in time")
             }
@@ -47,44 +38,17 @@ impl fmt::Display for Told<'_> {
     }
 }
 
-/// Everything an error says of itself down to its first cause, library errors as [`Told`].
-pub(super) fn told(error: &anyhow::Error) -> String {
+/// Everything an error says of itself down to its first cause, library errors as [`Redacted`].
+pub(super) fn redacted(error: &anyhow::Error) -> String {
     let mut lines = Vec::new();
     for cause in error.chain() {
         if let Some(library) = cause.downcast_ref::<serenity::Error>() {
-            lines.push(Told(library).to_string());
+            lines.push(Redacted(library).to_string());
             break;
         }
         lines.push(cause.to_string());
     }
     lines.join(": ")
-}
-
-/// The HTTP status of an answer that was no success.
-pub(super) fn status(error: &serenity::Error) -> Option<u16> {
-    match error {
-        serenity::Error::Http(why) => Some(why.status_code()?.as_u16()),
-        _ => None,
-    }
-}
-
-/// Whether a failed request can succeed later just as it is: a rate limit, an outage at Discord's,
-/// or no connection.
-pub(super) fn may_pass(error: &serenity::Error) -> bool {
-    match error {
-        serenity::Error::Http(HttpError::Request(why)) => {
-            !(why.is_builder() || why.is_redirect() || why.is_decode())
-        }
-        _ => status(error).is_some_and(|status| status == 429 || status >= 500),
-    }
-}
-
-/// Discord's own code of an answer that was no success.
-pub(super) fn code(error: &serenity::Error) -> Option<isize> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => Some(answer.error.code),
-        _ => None,
-    }
 }
 
 /// The innermost cause: unlike the outer ones it names no address.
@@ -124,7 +88,7 @@ mod tests {
     #[tokio::test]
     async fn an_error_is_told_without_its_address() {
         let error = refused().await;
-        let line = Told(&error).to_string();
+        let line = Redacted(&error).to_string();
         assert!(line.contains("refused"), "{line}");
         assert!(!line.contains("secret"), "{line}");
     }
@@ -134,7 +98,7 @@ mod tests {
         let error = Err::<(), _>(refused().await)
             .context("answering /help")
             .expect_err("an error");
-        let line = told(&error);
+        let line = redacted(&error);
         assert!(line.starts_with("answering /help: "), "{line}");
         assert!(!line.contains("secret"), "{line}");
     }

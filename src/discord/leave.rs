@@ -3,7 +3,7 @@
 use poise::BoxFuture;
 use tokio::sync::watch;
 
-use super::intake::Intake;
+use super::interactions::intake::Intake;
 use super::outbox::Outbox;
 use crate::table::registry::Registry;
 

@@ -110,9 +110,9 @@ impl Canvas {
             ..Stroke::default()
         };
         if let Some(path) = slab.path() {
-            let paint = paint(colour(ink, 255));
+            let draw_now = draw_now(colour(ink, 255));
             self.0
-                .stroke_path(&path, &paint, &stroke, Transform::identity(), None);
+                .stroke_path(&path, &draw_now, &stroke, Transform::identity(), None);
         }
     }
 
@@ -132,15 +132,15 @@ impl Canvas {
             ..Stroke::default()
         };
         if let Some(path) = read(path) {
-            let paint = paint(colour(ink, 255));
+            let draw_now = draw_now(colour(ink, 255));
             self.0
-                .stroke_path(&path, &paint, &stroke, at.transform(), None);
+                .stroke_path(&path, &draw_now, &stroke, at.transform(), None);
         }
     }
 
     fn fill(&mut self, path: &Path, colour: Color, transform: Transform) {
         self.0
-            .fill_path(path, &paint(colour), FillRule::Winding, transform, None);
+            .fill_path(path, &draw_now(colour), FillRule::Winding, transform, None);
     }
 }
 
@@ -177,10 +177,10 @@ pub fn read(text: &str) -> Option<Path> {
     path.finish()
 }
 
-fn paint(colour: Color) -> Paint<'static> {
-    let mut paint = Paint::default();
-    paint.set_color(colour);
-    paint
+fn draw_now(colour: Color) -> Paint<'static> {
+    let mut draw_now = Paint::default();
+    draw_now.set_color(colour);
+    draw_now
 }
 
 fn colour(ink: Ink, alpha: u8) -> Color {

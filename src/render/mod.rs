@@ -8,13 +8,13 @@ mod canvas;
 mod card;
 mod glyphs;
 mod layout;
-mod paper;
-mod studio;
+mod png;
+mod pool;
 mod suits;
 #[cfg(test)]
 mod tests;
 
-pub use studio::{Drawing, Drawn, Studio, name};
+pub use pool::{Drawing, Drawn, RenderPool, name};
 
 use crate::screen::picture::Picture;
 
@@ -26,7 +26,7 @@ pub enum NotDrawn {
     Size,
     /// It could not be written down.
     #[error("a picture could not be written: {0}")]
-    Unwritten(#[from] png::EncodingError),
+    Unwritten(#[from] ::png::EncodingError),
 }
 
 /// Draws a picture; takes some milliseconds.
@@ -35,5 +35,5 @@ pub enum NotDrawn {
 /// [`NotDrawn`], for a picture without any card among others.
 pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
     let canvas = layout::draw(picture).ok_or(NotDrawn::Size)?;
-    paper::write(canvas.pixels())
+    png::write(canvas.pixels())
 }

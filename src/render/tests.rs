@@ -36,8 +36,8 @@ fn ten() -> Vec<Spot> {
 
 /// Width, height and pixels of a file.
 fn read(file: &[u8]) -> (u32, u32, Vec<u8>) {
-    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
-    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut decoder = ::png::Decoder::new(std::io::Cursor::new(file));
+    decoder.set_transformations(::png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("a PNG");
     let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
     let info = reader.next_frame(&mut pixels).expect("pixels");
@@ -152,13 +152,13 @@ fn every_path_can_be_read_and_every_letter_is_known() {
 
 #[tokio::test]
 async fn a_picture_is_drawn_once_for_each_who_sees_it() {
-    let studio = Studio::default();
+    let pool = RenderPool::default();
     let picture = of(ten());
-    let first = studio.draw(1, &picture).await.expect("a picture");
-    let again = studio.draw(1, &picture).await.expect("a picture");
+    let first = pool.draw(1, &picture).await.expect("a picture");
+    let again = pool.draw(1, &picture).await.expect("a picture");
     assert!(std::sync::Arc::ptr_eq(&first.bytes, &again.bytes));
-    let other = studio.draw(2, &picture).await.expect("a picture");
+    let other = pool.draw(2, &picture).await.expect("a picture");
     assert_eq!(other, first);
     assert!(!std::sync::Arc::ptr_eq(&first.bytes, &other.bytes));
-    assert_eq!(studio.draw(1, &of(Vec::new())).await, None);
+    assert_eq!(pool.draw(1, &of(Vec::new())).await, None);
 }

@@ -132,7 +132,7 @@ impl Seen {
         }
         if let Some(call) = &wanted.call {
             let nonce = format!("c{}", call.turn);
-            self.note("call", &compose::call(call.user, &call.text, &nonce));
+            self.note("call", &compose::ping_user(call.user, &call.text, &nonce));
         }
         self.note("over", &wanted.over);
         for (user, screen) in &wanted.hands {
@@ -168,7 +168,7 @@ impl Seen {
 fn with_picture(screen: &Screen, body: Value) -> Value {
     match &screen.panel.picture {
         None => body,
-        Some(picture) => json!([compose::illustrated(body, picture), format!("{picture:?}")]),
+        Some(picture) => json!([compose::with_picture(body, picture), format!("{picture:?}")]),
     }
 }
 
@@ -176,7 +176,11 @@ fn with_picture(screen: &Screen, body: Value) -> Value {
 fn composed(world: &World, answer: &Answer) -> Value {
     let shown = |screen: &Arc<Screen>| {
         let shown = shown(screen, world.table.turn());
-        let body = compose::reply(world.table.card().table, &shown, compose::Eyes::Own);
+        let body = compose::reply(
+            world.table.card().table,
+            &shown,
+            compose::Audience::Requester,
+        );
         with_picture(screen, body)
     };
     match answer {

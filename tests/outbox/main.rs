@@ -1,7 +1,7 @@
 //! What tables want and people see: the outbox against a sandbox, over the wire.
 
-mod evening;
 mod hands;
+mod harness;
 mod messages;
-mod stage;
+mod thread;
 mod trouble;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use discord_sandbox::{Channel, Client, Permissions, Seen, User};
 use serde_json::json;
-use tapis::discord::custom_id::button;
+use tapis::discord::interactions::custom_id::button;
 use tapis::model::{Request, TableId};
 use tapis::store::{Place, StoredTable};
 

@@ -2,36 +2,23 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use poise::CreateReply;
+use serde_json::json;
 use serenity::all::CreateEmbed;
 
-use super::{BAIZE, localised, reply, words};
-use crate::discord::{Command, Context, Error};
-use crate::screen::words::Words;
+use super::{BAIZE, reply, words};
+use crate::discord::{Context, Error};
 
 /// Where this build says its source is; empty where the package names no repository.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
-
-pub(super) fn command(words: &Words) -> Command {
-    localised(
-        about(),
-        words,
-        |words| fl!(words, "command-about-name"),
-        |words| fl!(words, "command-about-description"),
-    )
-}
 
 #[poise::command(
     slash_command,
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn about(ctx: Context<'_>) -> Result<(), Error> {
-    let answer = CreateReply::default()
-        .embed(page(words(ctx), REPOSITORY))
-        .ephemeral(true);
-    reply::by_framework(ctx).await?;
-    ctx.send(answer).await?;
+pub(super) async fn about(ctx: Context<'_>) -> Result<(), Error> {
+    let message = json!({ "embeds": [page(words(ctx), REPOSITORY)] });
+    reply::pending(ctx)?.message(message, None).await;
     Ok(())
 }
 

@@ -1,29 +1,8 @@
 //! `/answer`: what the form behind the Answer button does, typed at once.
 
-use i18n_embed_fl::fl;
-
-use super::locale::{localised, options};
 use super::perform;
-use crate::discord::{Command, Context, Error};
+use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::screen::words::Words;
-
-pub(super) fn command(words: &Words) -> Command {
-    let command = localised(
-        answer(),
-        words,
-        |words| fl!(words, "command-answer-name"),
-        |words| fl!(words, "command-answer-description"),
-    );
-    options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-text-name"),
-            |words| fl!(words, "option-text-description"),
-        )],
-    )
-}
 
 #[poise::command(
     slash_command,
@@ -31,7 +10,7 @@ pub(super) fn command(words: &Words) -> Command {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn answer(
+pub(super) async fn answer(
     ctx: Context<'_>,
     #[rename = "text"]
     #[max_length = 80]

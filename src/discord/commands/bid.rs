@@ -1,42 +1,22 @@
 //! `/bid`: what the buttons of an auction do, typed. A number alone is a bid.
 
-use i18n_embed_fl::fl;
 use serenity::all::CreateAutocompleteResponse;
 
-use super::locale::{localised, options};
 use super::moves::{named, suggest};
 use super::perform;
-use crate::discord::{Command, Context, Error};
+use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::screen::words::Words;
 use crate::table::any_match::Which;
 
 /// What can be said in an auction; the short ones first, for there may be many numbers.
 const SPEAKING: Which = Which::Verbs(&["pass", "silent", "tell", "bid"]);
-
-pub(super) fn command(words: &Words) -> Command {
-    let command = localised(
-        bid(),
-        words,
-        |words| fl!(words, "command-bid-name"),
-        |words| fl!(words, "command-bid-description"),
-    );
-    options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-bid-name"),
-            |words| fl!(words, "option-bid-description"),
-        )],
-    )
-}
 
 #[poise::command(
     slash_command,
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn bid(
+pub(super) async fn bid(
     ctx: Context<'_>,
     #[autocomplete = "every_statement"]
     #[max_length = 100]

@@ -3,26 +3,17 @@
 use i18n_embed_fl::fl;
 use serenity::all::{ComponentInteraction, Permissions};
 
-use super::{localised, settings, words};
+use super::{settings, words};
 use crate::catalog::{OFFERS, offer};
 use crate::choices::Server;
-use crate::discord::pages::{Turned, refused};
-use crate::discord::{Bot, Command, Context, Error, origin, permissions, reply};
+use crate::discord::interactions::pages::{PageReply, refused};
+use crate::discord::interactions::{origin, permissions, reply};
+use crate::discord::{Bot, Context, Error};
 use crate::model::Lang;
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
-use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::registry::{Card, NotOpened, Opening};
-
-pub(super) fn command(words: &Words) -> Command {
-    localised(
-        help_command(),
-        words,
-        |words| fl!(words, "command-help-name"),
-        |words| fl!(words, "command-help-description"),
-    )
-}
 
 #[poise::command(
     slash_command,
@@ -30,8 +21,8 @@ pub(super) fn command(words: &Words) -> Command {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
-    reply::privately(ctx, &help::home(&games(), words(ctx))).await
+pub(super) async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
+    reply::ephemeral(ctx, &help::home(&games(), words(ctx))).await
 }
 
 /// Every game by its name.
@@ -45,7 +36,7 @@ pub(in crate::discord) async fn turn(
     pressed: &ComponentInteraction,
     topic: &str,
     lang: Lang,
-) -> Result<Turned, Error> {
+) -> Result<PageReply, Error> {
     let words = bot.words.of(lang);
     let shown = match Topic::read(topic) {
         Some(Topic::Home) => Some(help::home(&games(), words)),
@@ -56,7 +47,7 @@ pub(in crate::discord) async fn turn(
         _ => None,
     };
     Ok(match shown {
-        Some(screen) => Turned::Here(screen),
+        Some(screen) => PageReply::InPlace(screen),
         None => refused(fl!(words, "help-odd")),
     })
 }
@@ -68,7 +59,7 @@ async fn practise(
     pressed: &ComponentInteraction,
     game: &str,
     lang: Lang,
-) -> Result<Turned, Error> {
+) -> Result<PageReply, Error> {
     let words = bot.words.of(lang);
     let granted = pressed.app_permissions;
     let private = permissions::missing(granted, true).is_empty();
@@ -105,7 +96,7 @@ async fn practise(
         true => bot.tables.thread(table).await,
         false => None,
     };
-    Ok(Turned::Here(help::laid(game, thread, words)))
+    Ok(PageReply::InPlace(help::laid(game, thread, words)))
 }
 
 /// What a first table is to be: the rules that the server plays, and time to think.

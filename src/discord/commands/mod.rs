@@ -1,11 +1,13 @@
 //! The slash commands: one file each (or one for a family), one line each in [`all`].
 //!
-//! Names and descriptions come from the word files, so that Discord shows them in each language.
+//! Their names and descriptions stand in the word files, under keys made of the commands' own names:
+//! see [`locale`].
 
 mod about;
 mod answer;
 mod bid;
 pub(super) mod help;
+pub(super) mod imports;
 mod locale;
 mod moves;
 mod options;
@@ -20,9 +22,9 @@ mod table;
 mod teams;
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use locale::localised;
 
-use super::{Command, Context, Error, origin, reply, threads};
+use super::interactions::{origin, reply, threads};
+use super::{Command, Context, Error};
 use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
@@ -32,25 +34,32 @@ use crate::table::press::Press;
 /// The colour of our embeds: baize.
 const BAIZE: u32 = 0x002e_7d4f;
 
-/// Every command there is.
+/// Every command there is, with its names and descriptions in every language.
 pub(super) fn all(words: &Words) -> Vec<Command> {
+    let mut commands = unnamed();
+    locale::localise(&mut commands, words);
+    commands
+}
+
+/// Every command there is, by its name in the code.
+fn unnamed() -> Vec<Command> {
     vec![
-        table::command(words),
-        moves::hand(words),
-        moves::play(words),
-        bid::command(words),
-        moves::cut(words),
-        moves::call(words),
-        snap::command(words),
-        answer::command(words),
-        rules::command(words),
-        packs::command(words),
-        settings::command(words),
-        privacy::command(words),
-        standings::leaderboard(words),
-        standings::stats(words),
-        help::command(words),
-        about::command(words),
+        table::table(),
+        moves::hand_command(),
+        moves::play_command(),
+        bid::bid(),
+        moves::cut_command(),
+        moves::call_command(),
+        snap::snap_command(),
+        answer::answer(),
+        rules::rules(),
+        packs::packs_command(),
+        settings::settings_command(),
+        privacy::privacy_command(),
+        standings::leaderboard_command(),
+        standings::stats_command(),
+        help::help_command(),
+        about::about(),
     ]
 }
 
@@ -76,13 +85,13 @@ async fn perform(ctx: Context<'_>, request: String) -> Result<(), Error> {
     let Some(table) = meant(ctx) else {
         return say(ctx, &Notice::NoTableHere).await;
     };
-    let asked = reply::interaction(ctx)?;
-    let (origin, granted) = (origin::of_command(asked), asked.app_permissions);
+    let pending = reply::interaction(ctx)?;
+    let (origin, granted) = (origin::of_command(pending), pending.app_permissions);
     let missing = threads::look(ctx.data(), table, &request, origin, granted);
     let press = press(ctx, request)?;
     let answer = ctx.data().tables.press(table, press, origin).await;
-    reply::to_command(ctx, table, answer).await?;
-    threads::tell(ctx.data(), &reply::asked(ctx)?, table, &missing).await;
+    reply::answer_command(ctx, table, answer).await?;
+    threads::tell(ctx.data(), &reply::pending(ctx)?, table, &missing).await;
     Ok(())
 }
 
@@ -100,10 +109,10 @@ fn press(ctx: Context<'_>, request: String) -> Result<Press, Error> {
     })
 }
 
-/// Answers with one sentence that only the asker sees.
+/// Answers with one sentence that only the requester sees.
 async fn say(ctx: Context<'_>, what: &Notice<'_>) -> Result<(), Error> {
     let screen = pages::say(notice(what, words(ctx)), true);
-    reply::privately(ctx, &screen).await
+    reply::ephemeral(ctx, &screen).await
 }
 
 #[cfg(test)]

@@ -1,13 +1,10 @@
 //! `/hand`, `/play`, `/cut` and `/call`: what the buttons of a match do, typed.
 
-use i18n_embed_fl::fl;
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use super::locale::{localised, options};
 use super::{lang, meant, perform};
-use crate::discord::{Command, Context, Error};
+use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::screen::words::Words;
 use crate::table::any_match::Which;
 
 /// Discord shows no more suggestions.
@@ -15,65 +12,13 @@ const SUGGESTIONS: usize = 25;
 /// The longest name of a suggestion, in characters.
 const NAME: usize = 100;
 
-pub(super) fn hand(words: &Words) -> Command {
-    localised(
-        hand_command(),
-        words,
-        |words| fl!(words, "command-hand-name"),
-        |words| fl!(words, "command-hand-description"),
-    )
-}
-
-pub(super) fn play(words: &Words) -> Command {
-    let command = localised(
-        play_command(),
-        words,
-        |words| fl!(words, "command-play-name"),
-        |words| fl!(words, "command-play-description"),
-    );
-    options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-move-name"),
-            |words| fl!(words, "option-move-description"),
-        )],
-    )
-}
-
-pub(super) fn cut(words: &Words) -> Command {
-    localised(
-        cut_command(),
-        words,
-        |words| fl!(words, "command-cut-name"),
-        |words| fl!(words, "command-cut-description"),
-    )
-}
-
-pub(super) fn call(words: &Words) -> Command {
-    let command = localised(
-        call_command(),
-        words,
-        |words| fl!(words, "command-call-name"),
-        |words| fl!(words, "command-call-description"),
-    );
-    options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-call-name"),
-            |words| fl!(words, "option-call-description"),
-        )],
-    )
-}
-
 #[poise::command(
     slash_command,
     rename = "hand",
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn hand_command(ctx: Context<'_>) -> Result<(), Error> {
+pub(super) async fn hand_command(ctx: Context<'_>) -> Result<(), Error> {
     perform(ctx, Request::Hand.to_string()).await
 }
 
@@ -83,7 +28,7 @@ async fn hand_command(ctx: Context<'_>) -> Result<(), Error> {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn play_command(
+pub(super) async fn play_command(
     ctx: Context<'_>,
     #[rename = "move"]
     #[autocomplete = "every_move"]
@@ -99,7 +44,7 @@ async fn play_command(
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn cut_command(ctx: Context<'_>) -> Result<(), Error> {
+pub(super) async fn cut_command(ctx: Context<'_>) -> Result<(), Error> {
     perform(ctx, Request::Step("now".to_owned()).to_string()).await
 }
 
@@ -109,7 +54,7 @@ async fn cut_command(ctx: Context<'_>) -> Result<(), Error> {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn call_command(
+pub(super) async fn call_command(
     ctx: Context<'_>,
     #[rename = "word"]
     #[autocomplete = "every_call"]
@@ -134,9 +79,9 @@ pub(super) async fn named(ctx: Context<'_>, typed: &str, which: Which) -> String
     let Some(table) = meant(ctx) else {
         return typed.to_owned();
     };
-    let asker = ctx.author().id.get();
+    let requester = ctx.author().id.get();
     let tables = &ctx.data().tables;
-    let all = tables.choices(table, asker, lang(ctx), which).await;
+    let all = tables.choices(table, requester, lang(ctx), which).await;
     meaning(typed, &all)
 }
 
@@ -156,7 +101,7 @@ fn meaning(typed: &str, all: &[(String, String)]) -> String {
     }
 }
 
-/// The asker's own legal inputs that fit what was typed.
+/// The requester's own legal inputs that fit what was typed.
 pub(super) async fn suggest(
     ctx: Context<'_>,
     typed: &str,
@@ -167,9 +112,9 @@ pub(super) async fn suggest(
         return answer;
     };
     let tables = &ctx.data().tables;
-    let asker = ctx.author().id.get();
+    let requester = ctx.author().id.get();
     let typed = typed.trim().to_lowercase();
-    let all = tables.choices(table, asker, lang(ctx), which).await;
+    let all = tables.choices(table, requester, lang(ctx), which).await;
     let fits = |(saying, text): &(String, String)| {
         saying.to_lowercase().contains(&typed) || text.contains(&typed)
     };
@@ -192,7 +137,7 @@ mod tests {
         let all = [
             ("Announce an ace", "tell as"),
             ("Announce a compte", "tell compte"),
-            ("Pass", "pass"),
+            ("Permit", "pass"),
         ];
         let all = all.map(|(saying, text)| (saying.to_owned(), text.to_owned()));
         for (typed, text) in [

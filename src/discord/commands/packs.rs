@@ -3,115 +3,38 @@
 use std::sync::Arc;
 
 use i18n_embed_fl::fl;
-use poise::CreateReply;
-use serenity::all::{
-    Attachment, AutocompleteChoice, CreateAllowedMentions, CreateAttachment,
-    CreateAutocompleteResponse,
-};
+use serde_json::json;
+use serenity::all::{Attachment, AutocompleteChoice, CreateAutocompleteResponse};
 
-use super::locale::{Text, localised, options};
+use super::imports::Import;
 use super::{perform, words};
-use crate::discord::download::{NoFile, download};
-use crate::discord::imports::Import;
-use crate::discord::{Command, Context, Error, reply};
+use crate::discord::interactions::reply;
+use crate::discord::rest::File;
+use crate::discord::rest::download::{NoFile, download};
+use crate::discord::{Context, Error};
 use crate::model::Request;
 use crate::packs::{Cover, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, ours};
 use crate::screen::Screen;
 use crate::screen::packs::{self, NoPack, Past};
-use crate::screen::words::Words;
 use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow};
-
-/// Name and description.
-type Naming = (Text, Text);
-
-pub(super) fn command(words: &Words) -> Command {
-    let mut command = localised(
-        packs_command(),
-        words,
-        |words| fl!(words, "command-packs-name"),
-        |words| fl!(words, "command-packs-description"),
-    );
-    command.subcommand_required = true;
-    let pack: Naming = (
-        |words| fl!(words, "option-pack-name"),
-        |words| fl!(words, "option-pack-description"),
-    );
-    let file: Naming = (
-        |words| fl!(words, "option-file-name"),
-        |words| fl!(words, "option-file-description"),
-    );
-    let all: [(Command, Naming, &[Naming]); 6] = [
-        (
-            list(),
-            (
-                |w| fl!(w, "command-packs-list-name"),
-                |w| fl!(w, "command-packs-list-description"),
-            ),
-            &[],
-        ),
-        (
-            show(),
-            (
-                |w| fl!(w, "command-packs-show-name"),
-                |w| fl!(w, "command-packs-show-description"),
-            ),
-            &[pack],
-        ),
-        (
-            import(),
-            (
-                |w| fl!(w, "command-packs-import-name"),
-                |w| fl!(w, "command-packs-import-description"),
-            ),
-            &[file],
-        ),
-        (
-            export_command(),
-            (
-                |w| fl!(w, "command-packs-export-name"),
-                |w| fl!(w, "command-packs-export-description"),
-            ),
-            &[pack],
-        ),
-        (
-            remove(),
-            (
-                |w| fl!(w, "command-packs-remove-name"),
-                |w| fl!(w, "command-packs-remove-description"),
-            ),
-            &[pack],
-        ),
-        (
-            report(),
-            (
-                |w| fl!(w, "command-packs-report-name"),
-                |w| fl!(w, "command-packs-report-description"),
-            ),
-            &[],
-        ),
-    ];
-    for (subcommand, (name, description), named) in all {
-        let subcommand = localised(subcommand, words, name, description);
-        command.subcommands.push(options(subcommand, words, named));
-    }
-    command
-}
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
     slash_command,
     rename = "packs",
+    subcommand_required,
+    subcommands("list", "show", "import", "export_command", "remove", "report"),
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn packs_command(_: Context<'_>) -> Result<(), Error> {
+pub(super) async fn packs_command(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let shelf = ctx.data().tables.shelf(guild(ctx)).await;
-    reply::privately(ctx, &packs::list(&shelf, words(ctx))).await
+    reply::ephemeral(ctx, &packs::list(&shelf, words(ctx))).await
 }
 
 #[poise::command(slash_command)]
@@ -128,7 +51,7 @@ async fn show(
     let rows = tables.store().questions(guild(ctx), &pack).await?;
     let past = past(&found, &rows);
     let page = packs::show(&found, is_ours(&pack), &past, is_manager(ctx), words(ctx));
-    reply::privately(ctx, &page).await
+    reply::ephemeral(ctx, &page).await
 }
 
 #[poise::command(slash_command)]
@@ -143,9 +66,9 @@ async fn import(ctx: Context<'_>, file: Attachment) -> Result<(), Error> {
         return say(ctx, NoPack::Busy).await;
     };
     // A file takes longer to come and to be looked through than a first answer may.
-    let later = reply::later(ctx).await?;
+    let deferred = reply::defer(ctx).await?;
     let page = take_in(ctx, &import, &file, format).await?;
-    later.show(&page).await;
+    deferred.show(&page).await;
     drop(import);
     Ok(())
 }
@@ -163,14 +86,13 @@ async fn export_command(
     let Some(found) = ctx.data().tables.pack(guild(ctx), &pack).await? else {
         return say(ctx, NoPack::Unknown).await;
     };
-    let file = CreateAttachment::bytes(export(&found), format!("{}.json", found.id));
-    let answer = CreateReply::default()
-        .content(fl!(words(ctx), "packs-export-foot"))
-        .attachment(file)
-        .allowed_mentions(CreateAllowedMentions::new())
-        .ephemeral(true);
-    reply::by_framework(ctx).await?;
-    ctx.send(answer).await?;
+    let file = File {
+        name: format!("{}.json", found.id),
+        mime: "application/json",
+        bytes: export(&found).into_bytes().into(),
+    };
+    let message = json!({ "content": fl!(words(ctx), "packs-export-foot") });
+    reply::pending(ctx)?.message(message, Some(file)).await;
     Ok(())
 }
 
@@ -195,7 +117,7 @@ async fn remove(
         return say(ctx, NoPack::Unknown).await;
     };
     tables.reshelve(guild).await;
-    reply::privately(ctx, &packs::removed(cover, words(ctx))).await
+    reply::ephemeral(ctx, &packs::removed(cover, words(ctx))).await
 }
 
 #[poise::command(slash_command)]
@@ -312,7 +234,7 @@ pub(super) async fn every_pack(ctx: Context<'_>, typed: &str) -> CreateAutocompl
 }
 
 async fn say(ctx: Context<'_>, why: NoPack) -> Result<(), Error> {
-    reply::privately(ctx, &packs::no_pack(why, words(ctx))).await
+    reply::ephemeral(ctx, &packs::no_pack(why, words(ctx))).await
 }
 
 fn is_ours(pack: &str) -> bool {

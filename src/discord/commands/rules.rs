@@ -1,34 +1,12 @@
 //! `/rules`: the rule sheet of a game, with the options of the table it is asked at.
 
-use i18n_embed_fl::fl;
-
-use super::locale::{choices, localised, options};
 use super::{lang, meant, perform, say, settings, words};
 use crate::catalog::OFFERS;
-use crate::discord::{Command, Context, Error, reply};
+use crate::discord::interactions::reply;
+use crate::discord::{Context, Error};
 use crate::model::{Request, TableId};
 use crate::screen::notice::{Notice, game_title};
 use crate::screen::pages;
-use crate::screen::words::Words;
-
-pub(super) fn command(words: &Words) -> Command {
-    let command = localised(
-        rules(),
-        words,
-        |words| fl!(words, "command-rules-name"),
-        |words| fl!(words, "command-rules-description"),
-    );
-    let mut command = options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-game-name"),
-            |words| fl!(words, "option-game-description"),
-        )],
-    );
-    choices(&mut command.parameters[0], words, &games());
-    command
-}
 
 /// The titles of all games, for a choice among them.
 pub(super) fn games() -> Vec<super::locale::Title> {
@@ -43,12 +21,12 @@ pub(super) fn games() -> Vec<super::locale::Title> {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
+pub(super) async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let Some(game) = game else {
-        let asker = reply::interaction(ctx)?;
-        let moderator = reply::is_moderator(asker.member.as_deref());
+        let requester = reply::interaction(ctx)?;
+        let moderator = reply::is_moderator(requester.member.as_deref());
         let tables = &ctx.data().tables;
-        let for_them = |table: &TableId| tables.lets_in(*table, asker.user.id.get(), moderator);
+        let for_them = |table: &TableId| tables.lets_in(*table, requester.user.id.get(), moderator);
         return match meant(ctx).filter(for_them) {
             Some(_) => perform(ctx, Request::Rules.to_string()).await,
             None => sheet(ctx, 0).await,
@@ -70,5 +48,5 @@ async fn sheet(ctx: Context<'_>, game: i64) -> Result<(), Error> {
     let options = offer.options(&preset);
     let options = options.unwrap_or_default();
     let panel = offer.sheet(&options, &ctx.data().words, lang(ctx))?;
-    reply::privately(ctx, &pages::rules(panel, words(ctx))).await
+    reply::ephemeral(ctx, &pages::rules(panel, words(ctx))).await
 }

@@ -2,93 +2,69 @@
 
 use i18n_embed_fl::fl;
 
-use super::locale::localised;
 use super::words;
 use crate::catalog::{OFFERS, Offer};
 use crate::choices::{NoSuchChoice, NotChosen, Server};
-use crate::discord::asker::Asker;
-use crate::discord::{Bot, Command, Context, Error, permissions, reply};
+use crate::discord::interactions::requester::Requester;
+use crate::discord::interactions::{permissions, reply};
+use crate::discord::{Bot, Context, Error};
 use crate::model::Request;
 use crate::screen::settings::{self, Games, Here, Part};
-use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
 use crate::table::pace::Pace;
-
-pub(super) fn command(words: &Words) -> Command {
-    let mut command = localised(
-        settings_command(),
-        words,
-        |words| fl!(words, "command-settings-name"),
-        |words| fl!(words, "command-settings-description"),
-    );
-    command.subcommand_required = true;
-    command.subcommands = vec![
-        localised(
-            mine(),
-            words,
-            |words| fl!(words, "command-settings-mine-name"),
-            |words| fl!(words, "command-settings-mine-description"),
-        ),
-        localised(
-            server(),
-            words,
-            |words| fl!(words, "command-settings-server-name"),
-            |words| fl!(words, "command-settings-server-description"),
-        ),
-    ];
-    command
-}
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
     slash_command,
     rename = "settings",
+    subcommand_required,
+    subcommands("mine", "server"),
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn settings_command(_: Context<'_>) -> Result<(), Error> {
+pub(super) async fn settings_command(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
 #[poise::command(slash_command)]
 async fn mine(ctx: Context<'_>) -> Result<(), Error> {
     let mine = ctx.data().tables.chosen().mine(ctx.author().id.get());
-    reply::privately(ctx, &settings::mine(&mine, words(ctx))).await
+    reply::ephemeral(ctx, &settings::mine(&mine, words(ctx))).await
 }
 
 #[poise::command(slash_command)]
 async fn server(ctx: Context<'_>) -> Result<(), Error> {
-    let asker = Asker::of_command(reply::interaction(ctx)?);
-    let page = of_server(ctx.data(), &asker, Part::Main);
-    reply::privately(ctx, &page).await
+    let requester = Requester::of_command(reply::interaction(ctx)?);
+    let page = of_server(ctx.data(), &requester, Part::Main);
+    reply::ephemeral(ctx, &page).await
 }
 
 /// What a press on a page of choices comes to: the page as it is then.
 pub(in crate::discord) async fn chosen(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     wish: &Request,
 ) -> Result<Screen, NotChosen> {
     match wish {
-        Request::Mine(text) => choose_mine(bot, asker, text).await,
-        Request::Server(text) | Request::Pick(text) => choose_server(bot, asker, text).await,
+        Request::Mine(text) => choose_mine(bot, requester, text).await,
+        Request::Server(text) | Request::Pick(text) => choose_server(bot, requester, text).await,
         _ => Err(NoSuchChoice.into()),
     }
 }
 
-async fn choose_mine(bot: &Bot, asker: &Asker, text: &str) -> Result<Screen, NotChosen> {
+async fn choose_mine(bot: &Bot, requester: &Requester, text: &str) -> Result<Screen, NotChosen> {
     let (key, value) = text.split_once(' ').unwrap_or((text, ""));
     let choices = bot.tables.chosen();
-    let mine = choices.choose_mine(asker.user, key, value).await?;
-    let lang = asker.lang(bot);
-    bot.tables.suit(asker.user, lang);
+    let mine = choices.choose_mine(requester.user, key, value).await?;
+    let lang = requester.lang(bot);
+    bot.tables.suit(requester.user, lang);
     Ok(settings::mine(&mine, bot.words.of(lang)))
 }
 
-async fn choose_server(bot: &Bot, asker: &Asker, text: &str) -> Result<Screen, NotChosen> {
+async fn choose_server(bot: &Bot, requester: &Requester, text: &str) -> Result<Screen, NotChosen> {
     // They may have lost the right since the page was made.
-    if !asker.manager {
-        return Ok(of_server(bot, asker, Part::Main));
+    if !requester.manager {
+        return Ok(of_server(bot, requester, Part::Main));
     }
     let (key, value) = text.split_once(' ').unwrap_or((text, ""));
     let part = match (key, value) {
@@ -96,24 +72,24 @@ async fn choose_server(bot: &Bot, asker: &Asker, text: &str) -> Result<Screen, N
         ("page", "mention") => Part::Mention,
         ("page", _) => Part::Main,
         // What everybody has is no role to be mentioned.
-        ("role", role) if role == asker.guild.to_string() => return Err(NoSuchChoice.into()),
+        ("role", role) if role == requester.guild.to_string() => return Err(NoSuchChoice.into()),
         _ => {
             let choices = bot.tables.chosen();
-            choices.choose_server(asker.guild, key, value).await?;
+            choices.choose_server(requester.guild, key, value).await?;
             Part::of_key(key)
         }
     };
-    Ok(of_server(bot, asker, part))
+    Ok(of_server(bot, requester, part))
 }
 
 /// A page of the server's choices, for who may make them.
-fn of_server(bot: &Bot, asker: &Asker, part: Part) -> Screen {
-    let words = bot.words.of(asker.lang(bot));
-    if !asker.manager || asker.guild == 0 {
+fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
+    let words = bot.words.of(requester.lang(bot));
+    if !requester.manager || requester.guild == 0 {
         return pages::say(fl!(words, "settings-not-manager"), true);
     }
-    let chosen = bot.tables.chosen().server(asker.guild);
-    let granted = permissions::check(asker.granted, chosen.threads, chosen.role.is_some());
+    let chosen = bot.tables.chosen().server(requester.guild);
+    let granted = permissions::check(requester.granted, chosen.threads, chosen.role.is_some());
     let presets: Vec<(&str, Vec<&'static str>)> = OFFERS
         .iter()
         .map(|offer| (offer.name(), usual_first(*offer)))
@@ -124,7 +100,7 @@ fn of_server(bot: &Bot, asker: &Asker, part: Part) -> Screen {
         pace: Pace::default().name(),
     };
     let here = Here {
-        channel: asker.channel,
+        channel: requester.channel,
         permissions: &granted,
     };
     settings::server(&chosen, part, &games, &here, words)

@@ -1,33 +1,13 @@
 //! `/snap`: a quick discard, typed; the number of a card is enough, so that it can stand ready
 //! before there is anything to snap.
 
-use i18n_embed_fl::fl;
 use serenity::all::CreateAutocompleteResponse;
 
-use super::locale::{localised, options};
 use super::moves::suggest;
 use super::perform;
-use crate::discord::{Command, Context, Error};
+use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::screen::words::Words;
 use crate::table::any_match::Which;
-
-pub(super) fn command(words: &Words) -> Command {
-    let command = localised(
-        snap_command(),
-        words,
-        |words| fl!(words, "command-snap-name"),
-        |words| fl!(words, "command-snap-description"),
-    );
-    options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-card-name"),
-            |words| fl!(words, "option-card-description"),
-        )],
-    )
-}
 
 #[poise::command(
     slash_command,
@@ -35,7 +15,7 @@ pub(super) fn command(words: &Words) -> Command {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn snap_command(
+pub(super) async fn snap_command(
     ctx: Context<'_>,
     #[rename = "card"]
     #[autocomplete = "every_card"]

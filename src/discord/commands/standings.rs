@@ -4,55 +4,18 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use serenity::all::{ComponentInteraction, User};
 
-use super::locale::{choices, localised, options};
-use super::{rules, say, words};
+use super::{say, words};
 use crate::catalog::{OFFERS, Offer, offer};
 use crate::clock::created_ms;
-use crate::discord::pages::{Turned, refused};
-use crate::discord::{Bot, Command, Context, Error, reply};
+use crate::discord::interactions::pages::{PageReply, refused};
+use crate::discord::interactions::reply;
+use crate::discord::{Bot, Context, Error};
 use crate::screen::Screen;
 use crate::screen::leaders::{self, By, Leader, Own, View, fewest_lead};
 use crate::screen::notice::{CUSTOM, Notice};
 use crate::screen::stats::{self, Played, Sum};
-use crate::screen::words::Words;
 use crate::season::{Month, Season};
 use crate::store::{Board, FARTHEST, LEAST_MATCHES, LeaderRow, Leaders, Order, StatsRow};
-
-pub(super) fn leaderboard(words: &Words) -> Command {
-    let command = localised(
-        leaderboard_command(),
-        words,
-        |words| fl!(words, "command-leaderboard-name"),
-        |words| fl!(words, "command-leaderboard-description"),
-    );
-    let mut command = options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-game-name"),
-            |words| fl!(words, "option-game-description"),
-        )],
-    );
-    choices(&mut command.parameters[0], words, &rules::games());
-    command
-}
-
-pub(super) fn stats(words: &Words) -> Command {
-    let command = localised(
-        stats_command(),
-        words,
-        |words| fl!(words, "command-stats-name"),
-        |words| fl!(words, "command-stats-description"),
-    );
-    options(
-        command,
-        words,
-        &[(
-            |words| fl!(words, "option-player-name"),
-            |words| fl!(words, "option-player-description"),
-        )],
-    )
-}
 
 #[poise::command(
     slash_command,
@@ -60,7 +23,7 @@ pub(super) fn stats(words: &Words) -> Command {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
+pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let wanted = usize::try_from(game.unwrap_or(0)).ok();
     let wanted = wanted.and_then(|game| OFFERS.get(game).copied());
     let Some((offer, guild)) = wanted.zip(ctx.guild_id()) else {
@@ -79,7 +42,7 @@ async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> Result<(), 
         found = look.up(ctx.data(), &view).await?;
     }
     let page = look.page(offer, view, &found, words(ctx));
-    reply::privately(ctx, &page).await
+    reply::ephemeral(ctx, &page).await
 }
 
 /// Shows what one of its buttons or menus says.
@@ -88,7 +51,7 @@ pub(in crate::discord) async fn turn(
     pressed: &ComponentInteraction,
     wanted: &str,
     words: &FluentLanguageLoader,
-) -> Result<Turned, Error> {
+) -> Result<PageReply, Error> {
     let view = View::read(wanted).ok();
     let known = view.and_then(|view| Some((offer(&view.game)?, view)));
     let known = known.filter(|(offer, view)| {
@@ -104,7 +67,7 @@ pub(in crate::discord) async fn turn(
         now: Month::of_ms(created_ms(pressed.id.get())),
     };
     let found = look.up(bot, &view).await?;
-    Ok(Turned::Here(look.page(offer, view, &found, words)))
+    Ok(PageReply::InPlace(look.page(offer, view, &found, words)))
 }
 
 /// Who looks at a leaderboard, where and when.
@@ -193,7 +156,7 @@ fn leader(row: &LeaderRow) -> Leader {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Error> {
+pub(super) async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Error> {
     let Some(guild) = ctx.guild_id() else {
         return say(ctx, &Notice::Unreadable).await;
     };
@@ -207,7 +170,7 @@ async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Err
         .map(|offer| played(offer.name(), &rows))
         .collect();
     let page = stats::stats(&format!("<@{user}>"), now, &played, words(ctx));
-    reply::privately(ctx, &page).await
+    reply::ephemeral(ctx, &page).await
 }
 
 fn played(game: &'static str, rows: &[StatsRow]) -> Played {

@@ -5,149 +5,46 @@
     reason = "a command has an argument for each of its options"
 )]
 
-use i18n_embed_fl::fl;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
 
-use super::locale::{Text, choices, localised, options as named};
-use super::{lang, options, packs, people, perform, rules, say, settings, teams, words};
+use super::locale::Title;
+use super::{lang, options, packs, people, perform, say, settings, teams, words};
 use crate::catalog::OFFERS;
-use crate::discord::{Command, Context, Error, origin, permissions, reply, role_call};
+use crate::discord::interactions::{open_ping, origin, permissions, reply};
+use crate::discord::{Context, Error};
 use crate::model::Request;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
-use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::registry::{NotOpened, Opening};
-
-pub(super) fn command(words: &Words) -> Command {
-    let mut command = localised(
-        table(),
-        words,
-        |words| fl!(words, "command-table-name"),
-        |words| fl!(words, "command-table-description"),
-    );
-    command.subcommand_required = true;
-    command.subcommands = vec![open_with_options(words)];
-    let plain: [(Command, Text, Text); 9] = [
-        (
-            show(),
-            |w| fl!(w, "command-table-show-name"),
-            |w| fl!(w, "command-table-show-description"),
-        ),
-        (
-            list(),
-            |w| fl!(w, "command-table-list-name"),
-            |w| fl!(w, "command-table-list-description"),
-        ),
-        (
-            join(),
-            |w| fl!(w, "command-table-join-name"),
-            |w| fl!(w, "command-table-join-description"),
-        ),
-        (
-            robot(),
-            |w| fl!(w, "command-table-robot-name"),
-            |w| fl!(w, "command-table-robot-description"),
-        ),
-        (
-            start(),
-            |w| fl!(w, "command-table-start-name"),
-            |w| fl!(w, "command-table-start-description"),
-        ),
-        (
-            watch(),
-            |w| fl!(w, "command-table-watch-name"),
-            |w| fl!(w, "command-table-watch-description"),
-        ),
-        (
-            leave(),
-            |w| fl!(w, "command-table-leave-name"),
-            |w| fl!(w, "command-table-leave-description"),
-        ),
-        (
-            close(),
-            |w| fl!(w, "command-table-close-name"),
-            |w| fl!(w, "command-table-close-description"),
-        ),
-        (
-            ready(),
-            |w| fl!(w, "command-table-ready-name"),
-            |w| fl!(w, "command-table-ready-description"),
-        ),
-    ];
-    command.subcommands.push(teams::command(words));
-    command.subcommands.push(options::command(words));
-    command.subcommands.extend(people::commands(words));
-    for (subcommand, name, description) in plain {
-        command
-            .subcommands
-            .push(localised(subcommand, words, name, description));
-    }
-    command
-}
-
-fn open_with_options(words: &Words) -> Command {
-    let open = localised(
-        open(),
-        words,
-        |words| fl!(words, "command-table-open-name"),
-        |words| fl!(words, "command-table-open-description"),
-    );
-    let mut open = named(
-        open,
-        words,
-        &[
-            (
-                |w| fl!(w, "option-game-name"),
-                |w| fl!(w, "option-game-description"),
-            ),
-            (
-                |w| fl!(w, "option-preset-name"),
-                |w| fl!(w, "option-preset-description"),
-            ),
-            (
-                |w| fl!(w, "option-pace-name"),
-                |w| fl!(w, "option-pace-description"),
-            ),
-            (
-                |w| fl!(w, "option-seats-name"),
-                |w| fl!(w, "option-seats-description"),
-            ),
-            (
-                |w| fl!(w, "option-robots-name"),
-                |w| fl!(w, "option-robots-description"),
-            ),
-            (
-                |w| fl!(w, "option-private-name"),
-                |w| fl!(w, "option-private-description"),
-            ),
-            (
-                |w| fl!(w, "option-pack-name"),
-                |w| fl!(w, "option-pack-table-description"),
-            ),
-            (
-                |w| fl!(w, "option-code-name"),
-                |w| fl!(w, "option-code-description"),
-            ),
-        ],
-    );
-    choices(&mut open.parameters[0], words, &rules::games());
-    let paces = Pace::ALL.map(|pace| -> super::locale::Title {
-        Box::new(move |words| pace_title(pace.name(), words))
-    });
-    choices(&mut open.parameters[2], words, &paces);
-    open
-}
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
     slash_command,
+    subcommand_required,
+    subcommands(
+        "open",
+        "teams::teams",
+        "options::options",
+        "people::invite",
+        "people::kick",
+        "people::host",
+        "show",
+        "list",
+        "join",
+        "robot",
+        "start",
+        "watch",
+        "leave",
+        "close",
+        "ready"
+    ),
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-async fn table(_: Context<'_>) -> Result<(), Error> {
+pub(super) async fn table(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
@@ -187,7 +84,7 @@ async fn open(
     let coded = code.map(|code| ctx.data().tables.decode(&code, lang(ctx)));
     let coded = match coded.transpose() {
         Ok(coded) => coded,
-        Err(why) => return reply::privately(ctx, &pages::say(why, true)).await,
+        Err(why) => return reply::ephemeral(ctx, &pages::say(why, true)).await,
     };
     // A code says what it is for.
     let offer = coded.as_ref().map(|coded| coded.offer).or(offer.copied());
@@ -209,10 +106,11 @@ async fn open(
         && offer.options(preset).is_none()
     {
         let known = offer.presets();
+        let game = offer.name();
         return say(
             ctx,
             &Notice::UnknownPreset {
-                game: offer.name(),
+                game,
                 known: &known,
             },
         )
@@ -261,7 +159,7 @@ async fn open(
     }
     // Nobody else is invited to a private table.
     if is_open && !private {
-        role_call::call(ctx, game, public).await?;
+        open_ping::call(ctx, game, public).await?;
     }
     Ok(())
 }
@@ -309,11 +207,11 @@ async fn ready(ctx: Context<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let guild = ctx.guild_id().map_or(0, |guild| guild.get());
-    let asker = ctx.author().id.get();
+    let requester = ctx.author().id.get();
     let tables = &ctx.data().tables;
     let mut cards = tables.tables(guild);
     // Who is not at a private table does not learn of it.
-    cards.retain(|card| tables.lets_in(card.table, asker, false));
+    cards.retain(|card| tables.lets_in(card.table, requester, false));
     let rows: Vec<TableRow> = cards
         .iter()
         .map(|card| TableRow {
@@ -324,7 +222,13 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
             place: card.thread.unwrap_or(card.channel),
         })
         .collect();
-    reply::privately(ctx, &pages::tables(&rows, words(ctx))).await
+    reply::ephemeral(ctx, &pages::tables(&rows, words(ctx))).await
+}
+
+/// The titles of all paces, for a choice among them.
+pub(super) fn paces() -> Vec<Title> {
+    let title = |pace: Pace| -> Title { Box::new(move |words| pace_title(pace.name(), words)) };
+    Pace::ALL.into_iter().map(title).collect()
 }
 
 /// The presets of the game that was chosen.

@@ -1,6 +1,6 @@
 //! What Discord is told of the commands, and what their pages hold, held against its limits.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -9,6 +9,18 @@ use serenity::all::CreateEmbed;
 use super::*;
 use crate::discord::compose::{Shown, edit};
 use crate::screen::{self, Screen};
+
+/// The word files, in the order of [`Lang::ALL`].
+const FILES: [(&str, &str); 2] = [
+    (
+        "locales/en/tapis.ftl",
+        include_str!("../../../locales/en/tapis.ftl"),
+    ),
+    (
+        "locales/fr/tapis.ftl",
+        include_str!("../../../locales/fr/tapis.ftl"),
+    ),
+];
 
 /// Every definition as it goes over the wire.
 fn definitions() -> Vec<Value> {
@@ -44,6 +56,68 @@ fn whole(definition: &Value) -> Vec<&Value> {
         .into_iter()
         .chain(inner.flat_map(whole))
         .collect()
+}
+
+/// The keys that commands and their options need; `parents` is what their paths begin with.
+fn needed(commands: &[Command], parents: &str, words: &FluentLanguageLoader) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for command in commands {
+        let path = format!("{parents}{}", command.name);
+        for part in ["name", "description"] {
+            keys.insert(locale::command_key(&path, part));
+            let options = command.parameters.iter();
+            keys.extend(options.map(|one| locale::option_key(&path, &one.name, part, words)));
+        }
+        keys.extend(needed(&command.subcommands, &format!("{path}-"), words));
+    }
+    keys
+}
+
+/// The keys of commands and options in one language's files.
+fn written(file: &str) -> BTreeSet<String> {
+    let keys = file.lines().filter_map(|line| line.split_once(" = "));
+    keys.map(|(key, _)| key.to_owned())
+        .filter(|key| key.starts_with("command-") || key.starts_with("option-"))
+        .collect()
+}
+
+#[test]
+fn every_command_and_option_has_its_words_and_no_others_are_there() {
+    let words = Words::load().expect("the words");
+    let needed = needed(&unnamed(), "", words.of(Lang::English));
+    for (place, file) in FILES {
+        let written = written(file);
+        let missing: Vec<String> = needed
+            .difference(&written)
+            .map(|key| format!("{place}: add {key} = …"))
+            .collect();
+        assert!(missing.is_empty(), "\n{}\n", missing.join("\n"));
+        let unused: Vec<String> = written
+            .difference(&needed)
+            .map(|key| format!("{place}: no command or option has {key}"))
+            .collect();
+        assert!(unused.is_empty(), "\n{}\n", unused.join("\n"));
+    }
+}
+
+#[test]
+fn every_choice_has_its_words() {
+    let words = Words::load().expect("the words");
+    for (option, titles) in locale::CHOICES {
+        let parts = definitions();
+        let named = |part: &&Value| part["name"] == option && part["choices"].is_array();
+        let here = parts.iter().flat_map(whole).find(named);
+        let here = here.unwrap_or_else(|| panic!("no command has the option {option}"));
+        let titles = titles();
+        assert_eq!(here["choices"].as_array().map(Vec::len), Some(titles.len()));
+        for (lang, (place, _)) in Lang::ALL.into_iter().zip(FILES) {
+            for (number, title) in titles.iter().enumerate() {
+                let title = title(words.of(lang));
+                let missing = title.is_empty() || title.contains("No localization");
+                assert!(!missing, "{place}: choice {number} of {option}: {title:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 
 use super::text::{cut, filled};
-use crate::discord::custom_id;
+use crate::discord::interactions::custom_id;
 use crate::model::{Request, TableId};
 use crate::screen::{Button, Entry, Look, Menu, Row};
 

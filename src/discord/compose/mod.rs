@@ -4,6 +4,7 @@
 //! goes, or whether it arrives.
 
 mod controls;
+pub(super) mod pending_body;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
+use super::rest::File;
 use crate::model::TableId;
 use crate::render;
 use crate::screen::Screen;
@@ -49,11 +51,11 @@ impl Eq for Shown {}
 
 /// Who sees the answer to an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
+pub enum Audience {
     /// Everybody in the channel.
-    All,
+    Everyone,
     /// Only who asked.
-    Own,
+    Requester,
 }
 
 /// The body of an edit, of a channel's message or of `@original`; a picture that stood there goes.
@@ -64,15 +66,15 @@ pub fn edit(table: TableId, shown: &Shown) -> Value {
 /// The body of a new message in a channel; the same nonce within minutes makes no second one.
 pub fn post(table: TableId, shown: &Shown, nonce: &str) -> Value {
     let mut message = message(table, shown);
-    unrepeatable(&mut message, nonce);
+    with_nonce(&mut message, nonce);
     Value::Object(message)
 }
 
 /// The body of a first answer that is a message of its own (type 4).
-pub fn reply(table: TableId, shown: &Shown, eyes: Eyes) -> Value {
-    let message = match eyes {
-        Eyes::All => Value::Object(message(table, shown)),
-        Eyes::Own => follow_up(table, shown),
+pub fn reply(table: TableId, shown: &Shown, audience: Audience) -> Value {
+    let message = match audience {
+        Audience::Everyone => Value::Object(message(table, shown)),
+        Audience::Requester => follow_up(table, shown),
     };
     json!({ "type": 4, "data": message })
 }
@@ -90,9 +92,25 @@ pub fn update(table: TableId, shown: &Shown) -> Value {
     json!({ "type": 7, "data": bare(table, shown) })
 }
 
+/// An ephemeral message of these parts, which mentions nobody; it names the file that goes with it.
+pub fn ephemeral(message: Value, file: Option<&File>) -> Value {
+    let mut message = with_attachment(message, file);
+    message["flags"] = json!(EPHEMERAL);
+    message
+}
+
+/// A message of these parts, which mentions nobody; it names the file that goes with it.
+pub fn with_attachment(mut message: Value, file: Option<&File>) -> Value {
+    message["allowed_mentions"] = json!({ "parse": [] });
+    if let Some(file) = file {
+        message["attachments"] = json!([{ "id": 0, "filename": file.name }]);
+    }
+    message
+}
+
 /// The same body, of whichever kind, with a picture below its text: the file of
 /// [`render::name`] that goes with it.
-pub fn illustrated(mut body: Value, picture: &Picture) -> Value {
+pub fn with_picture(mut body: Value, picture: &Picture) -> Value {
     let name = render::name(picture);
     let message = match body.get_mut("data") {
         Some(data) => data,
@@ -114,12 +132,12 @@ pub fn illustrated(mut body: Value, picture: &Picture) -> Value {
 }
 
 /// The body of a first answer that changes nothing to be seen (type 6).
-pub fn nod() -> Value {
+pub fn defer_update() -> Value {
     json!({ "type": 6 })
 }
 
 /// The body of a first answer that says only that one will come, for nobody else to see (type 5).
-pub fn wait() -> Value {
+pub fn defer_reply() -> Value {
     json!({ "type": 5, "data": { "flags": EPHEMERAL } })
 }
 
@@ -129,7 +147,7 @@ pub fn clipped(text: &str, most: usize) -> String {
 }
 
 /// The body of a message that calls one person and nobody else; `{who}` in the text is where.
-pub fn call(user: u64, text: &str, nonce: &str) -> Value {
+pub fn ping_user(user: u64, text: &str, nonce: &str) -> Value {
     let text = text.replace("{who}", &format!("<@{user}>"));
     let only = json!({ "parse": [], "users": [user.to_string()] });
     mention(&text, only, nonce)
@@ -137,7 +155,7 @@ pub fn call(user: u64, text: &str, nonce: &str) -> Value {
 
 /// The body of a message that calls those with one role and nobody else; the role's mention stands
 /// in the text.
-pub fn role_call(role: u64, text: &str, nonce: &str) -> Value {
+pub fn ping_role(role: u64, text: &str, nonce: &str) -> Value {
     let only = json!({ "parse": [], "roles": [role.to_string()] });
     mention(text, only, nonce)
 }
@@ -146,7 +164,7 @@ fn mention(text: &str, only: Value, nonce: &str) -> Value {
     let mut message = Map::new();
     message.insert("content".to_owned(), json!(text::cut(text, text::CONTENT)));
     message.insert("allowed_mentions".to_owned(), only);
-    unrepeatable(&mut message, nonce);
+    with_nonce(&mut message, nonce);
     Value::Object(message)
 }
 
@@ -196,7 +214,7 @@ fn message(table: TableId, shown: &Shown) -> Map<String, Value> {
     message
 }
 
-fn unrepeatable(message: &mut Map<String, Value>, nonce: &str) {
+fn with_nonce(message: &mut Map<String, Value>, nonce: &str) {
     message.insert("nonce".to_owned(), json!(nonce));
     message.insert("enforce_nonce".to_owned(), json!(true));
 }

@@ -107,13 +107,13 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
     for (body, at) in [
         (edit(table, &shown), ""),
         (update(table, &shown), "/data"),
-        (reply(table, &shown, Eyes::Own), "/data"),
+        (reply(table, &shown, Audience::Requester), "/data"),
     ] {
         let is_new = body["type"] == 4;
         let before = body.pointer(&format!("{at}/attachments"));
         let gone = json!([]);
         assert_eq!(before, (!is_new).then_some(&gone), "{body}");
-        let body = illustrated(body, &picture);
+        let body = with_picture(body, &picture);
         let message = body.pointer(at).expect("a message");
         let image = &message["embeds"][0]["image"]["url"];
         assert_eq!(*image, json!(format!("attachment://{name}")));
@@ -273,7 +273,7 @@ fn the_turn_matters_only_where_something_can_be_pressed() {
 
 #[test]
 fn a_call_reaches_one_person_and_no_other() {
-    let body = call(7, "{who}, it is your turn, @everyone", "c1-2");
+    let body = ping_user(7, "{who}, it is your turn, @everyone", "c1-2");
     assert_eq!(body["content"], "<@7>, it is your turn, @everyone");
     assert_eq!(
         body["allowed_mentions"],
@@ -286,8 +286,11 @@ fn a_call_reaches_one_person_and_no_other() {
 #[test]
 fn only_a_private_answer_is_marked_as_one() {
     let empty = shown(Screen::default());
-    assert_eq!(reply(TableId(1), &empty, Eyes::Own)["data"]["flags"], 64);
-    assert!(reply(TableId(1), &empty, Eyes::All)["data"]["flags"].is_null());
+    assert_eq!(
+        reply(TableId(1), &empty, Audience::Requester)["data"]["flags"],
+        64
+    );
+    assert!(reply(TableId(1), &empty, Audience::Everyone)["data"]["flags"].is_null());
     assert!(update(TableId(1), &empty)["data"]["flags"].is_null());
 }
 

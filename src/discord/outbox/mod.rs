@@ -1,17 +1,19 @@
-//! What tables want the room to see, brought there: the newest state, within Discord's budgets.
+//! The outbox: it makes Discord show what tables want, always the newest state, within the rate
+//! limits.
 //!
-//! A table at rest has no task. What it wants is kept; where that differs from what stands, a lane
-//! runs until both are the same: one for the table message and what goes with it, one for the
-//! lobby message, one for each living hand. Must not know games or how a screen is made.
+//! A table at rest has no task. The outbox knows what is wanted and what Discord shows. Where they
+//! differ, a sync task runs until they are equal: one for the table message and what goes with it,
+//! one for the lobby message, one for each living hand. Must not know games or how a screen is made.
 
-mod board;
-mod hand;
-mod lanes;
-mod notes;
+mod hand_sync;
+mod hands;
 mod room;
-mod stage;
+mod side_messages;
+mod sync;
 #[cfg(test)]
 mod tests;
+mod thread;
+mod tracked_message;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,40 +22,42 @@ use serenity::async_trait;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-pub use hand::Claim;
+pub use hand_sync::Claim;
+pub use hands::HandMessage;
 
-use super::gate::{Gate, Token};
+use super::rest::{InteractionToken, RestClient};
 use crate::clock::{Clock, DiscordClock};
 use crate::model::TableId;
-use crate::render::Studio;
+use crate::render::RenderPool;
 use crate::store::Place;
 use crate::table::outward::{self, Feedback, Outward, Wanted};
 use room::{Room, Site};
 
-/// Keeps where tables stand.
+/// Stores where the messages of tables are.
 #[async_trait]
 pub trait Places: Send + Sync + 'static {
-    /// Keeps where this table stands now. What goes wrong is logged there and stops nothing here.
+    /// Stores where the messages of this table are now. A failure is logged there and stops nothing
+    /// here.
     async fn place(&self, table: TableId, place: &Place);
 
-    /// Keeps that the room was shown how this table ended.
+    /// Stores that people were shown how this table ended.
     async fn told(&self, _table: TableId) {}
 }
 
-/// Tells a table what became of what it wanted.
-pub type Tell = Arc<dyn Fn(TableId, Feedback) + Send + Sync>;
+/// Tells a table what became of what it wanted shown.
+pub type FeedbackSink = Arc<dyn Fn(TableId, Feedback) + Send + Sync>;
 
 /// The platform side of all tables; clones share it.
 #[derive(Clone)]
 pub struct Outbox(Arc<Inner>);
 
 struct Inner {
-    gate: Arc<Gate>,
+    rest: Arc<RestClient>,
     clock: Clock,
     discord: Arc<DiscordClock>,
     store: Arc<dyn Places>,
-    tell: Tell,
-    studio: Studio,
+    tell: FeedbackSink,
+    renderer: RenderPool,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     /// What is being sent; closed once the bot stops.
     sending: TaskTracker,
@@ -64,33 +68,33 @@ struct Inner {
 impl Outbox {
     /// An outbox without any table.
     pub fn new(
-        gate: Arc<Gate>,
+        rest: Arc<RestClient>,
         clock: Clock,
         discord: Arc<DiscordClock>,
         store: Arc<dyn Places>,
-        tell: Tell,
+        tell: FeedbackSink,
     ) -> Self {
         Self(Arc::new(Inner {
-            gate,
+            rest,
             clock,
             discord,
             store,
             tell,
-            studio: Studio::default(),
+            renderer: RenderPool::default(),
             rooms: Mutex::default(),
             sending: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }))
     }
 
-    /// The door that everything goes through.
-    pub fn gate(&self) -> &Gate {
-        &self.0.gate
+    /// The REST client, by which everything is sent.
+    pub fn rest(&self) -> &RestClient {
+        &self.0.rest
     }
 
     /// Where the pictures of hands are drawn.
-    pub fn studio(&self) -> &Studio {
-        &self.0.studio
+    pub fn renderer(&self) -> &RenderPool {
+        &self.0.renderer
     }
 
     /// Lets go of a table; nothing more is sent for it.
@@ -101,17 +105,17 @@ impl Outbox {
         }
     }
 
-    /// Announces a first answer that will make or rewrite somebody's hand: until the claim is
-    /// settled nothing else is sent to that hand.
-    pub fn claim(&self, table: TableId, user: u64, token: Token) -> Claim {
+    /// Announces a first answer that will make or edit somebody's hand: until the claim is
+    /// accepted or dropped nothing else is sent to that hand.
+    pub fn claim(&self, table: TableId, user: u64, token: InteractionToken) -> Claim {
         let room = self.0.rooms().get(&table).cloned();
         Claim::new(self.clone(), room, user, token)
     }
 
     /// Whether somebody has a hand at a table that can still be rewritten.
-    pub fn hand_lives(&self, table: TableId, user: u64) -> bool {
+    pub fn has_live_hand(&self, table: TableId, user: u64) -> bool {
         let room = self.0.rooms().get(&table).cloned();
-        room.is_some_and(|room| room.state().hands.lives(user, self.0.discord_ms()))
+        room.is_some_and(|room| room.state().hands.has_live_hand(user, self.0.discord_ms()))
     }
 
     /// Takes in whether a match that begins now can have a thread to play in.
@@ -161,14 +165,14 @@ impl Outward for Outbox {
     fn decided(&self, table: TableId) {
         let room = self.0.rooms().get(&table).cloned();
         if let Some(room) = room {
-            room.state().outdate();
+            room.state().mark_outdated();
         }
     }
 
     fn retry(&self, table: TableId) {
         let room = self.0.rooms().get(&table).cloned();
         if let Some(room) = room {
-            room.poked.notify_waiters();
+            room.retry.notify_waiters();
         }
     }
 }

@@ -1,17 +1,16 @@
-//! One table's room: what is wanted, what stands, and the difference.
+//! One table's messages: what is wanted, what Discord shows, and the difference.
 //!
-//! Nothing here waits or sends; every answer is a look at the present moment. Must not know the
-//! gate.
+//! Nothing here waits or sends. Must not know the REST client.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-use super::board::Board;
+use super::hands::Hands;
+use super::tracked_message::TrackedMessage;
 use crate::discord::compose::Shown;
-use crate::discord::gate::Token;
-use crate::discord::hands::Hands;
+use crate::discord::rest::InteractionToken;
 use crate::model::TableId;
 use crate::screen::Screen;
 use crate::store::Place;
@@ -22,8 +21,8 @@ use crate::table::outward::Wanted;
 pub(super) struct Room {
     /// The table.
     pub table: TableId,
-    /// Wakes what waits for the next try.
-    pub poked: Notify,
+    /// Wakes a sync task that waits for its next try.
+    pub retry: Notify,
     state: Mutex<State>,
 }
 
@@ -35,9 +34,9 @@ pub(super) struct Site {
     pub private: bool,
 }
 
-/// What is sent one after another.
+/// What is kept in step with what is wanted, one task for each: its requests go one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Lane {
+pub(super) enum SyncTask {
     /// The living hand of a person.
     Hand(u64),
     /// The table message, and all else in its thread.
@@ -49,22 +48,22 @@ pub(super) enum Lane {
 /// All there is to know of a room.
 #[derive(Debug, Default)]
 pub(super) struct State {
-    /// None before the table has entered.
+    /// None before the table has said where it is.
     pub site: Option<Site>,
     pub wanted: Option<Wanted>,
-    /// Something else will be wanted in a moment.
+    /// Whether something else will be wanted in a moment.
     outdated: bool,
-    pub lobby: Board,
-    pub main: Board,
+    pub lobby: TrackedMessage,
+    pub main: TrackedMessage,
     pub thread: Option<u64>,
-    /// There can be no thread: the table plays in the channel.
+    /// Whether there can be no thread: the table plays in the channel.
     pub threadless: bool,
     /// The bot may not open threads there, or not write into them, as far as Discord has told.
     pub threads_closed: bool,
     /// Who was let into the private thread.
     pub admitted: HashSet<u64>,
-    /// How often the table message was brought down, as far as that is done.
-    pub brought: Option<u32>,
+    /// How often the table message was reposted at the end of the channel.
+    pub reposts: Option<u32>,
     pub revealed: u32,
     /// Reveals that are wanted and not yet posted.
     pub reveals: BTreeMap<u32, Arc<Screen>>,
@@ -75,17 +74,17 @@ pub(super) struct State {
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<u64>,
     pub hands: Hands,
-    /// Something was left undone for good.
+    /// Whether something was left undone for good.
     pub given_up: bool,
-    /// Lanes that run, and whether something has come since they looked.
-    running: HashMap<Lane, bool>,
+    /// The tasks that run, and whether something has come since they looked.
+    running: HashMap<SyncTask, bool>,
 }
 
 impl Room {
     pub fn new(table: TableId) -> Self {
         Self {
             table,
-            poked: Notify::new(),
+            retry: Notify::new(),
             state: Mutex::default(),
         }
     }
@@ -100,10 +99,10 @@ impl State {
     pub fn enter(&mut self, site: Site, place: &Place) {
         self.site = Some(site);
         let began = |wanted: &Wanted| wanted.main.is_some();
-        self.lobby = Board::at(place.lobby);
-        self.main = Board::at(place.table);
+        self.lobby = TrackedMessage::at(place.lobby);
+        self.main = TrackedMessage::at(place.table);
         if self.wanted.as_ref().is_some_and(began) {
-            self.main.doubt();
+            self.main.mark_uncertain();
         }
         self.thread = place.thread;
         // Nobody wants a thread for it, or it has begun without one.
@@ -129,12 +128,12 @@ impl State {
             }
         }
         if self.wanted.is_none() && wanted.main.is_some() {
-            // It began before we were there.
-            self.main.doubt();
+            // The match began in an earlier process.
+            self.main.mark_uncertain();
         }
         if let Some(main) = &wanted.main {
-            // What was brought down before we were there is not brought down again.
-            self.brought.get_or_insert(main.brought);
+            // What an earlier process reposted is not reposted again.
+            self.reposts.get_or_insert(main.brought);
         }
         self.hands.expire(discord_ms);
         self.share(&mut wanted);
@@ -143,7 +142,7 @@ impl State {
     }
 
     /// Takes in that something else will be wanted in a moment.
-    pub fn outdate(&mut self) {
+    pub fn mark_outdated(&mut self) {
         self.outdated = true;
     }
 
@@ -169,8 +168,8 @@ impl State {
         }
     }
 
-    /// Where the table plays.
-    pub fn stage(&self) -> Option<u64> {
+    /// The channel or thread in which the table plays.
+    pub fn play_channel(&self) -> Option<u64> {
         Some(self.thread.unwrap_or(self.site?.channel))
     }
 
@@ -180,7 +179,11 @@ impl State {
     }
 
     /// The token of a hand that should show something else, and what.
-    pub fn hand_due(&self, user: u64, discord_ms: Option<u64>) -> Option<(Token, Shown)> {
+    pub fn hand_due(
+        &self,
+        user: u64,
+        discord_ms: Option<u64>,
+    ) -> Option<(InteractionToken, Shown)> {
         // What stands may be the answer to what will be wanted.
         let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
         let (_, screen) = wanted.hands.iter().find(|(whose, _)| *whose == user)?;
@@ -192,92 +195,93 @@ impl State {
         Some((token, shown))
     }
 
-    /// The lanes that may have something to do, hands first.
-    pub fn lanes(&self, discord_ms: Option<u64>) -> Vec<Lane> {
+    /// The tasks that may have something to do, hands first.
+    pub fn tasks(&self, discord_ms: Option<u64>) -> Vec<SyncTask> {
         let Some(wanted) = self.wanted.as_ref().filter(|_| self.site.is_some()) else {
             return Vec::new();
         };
         let users = wanted.hands.iter().map(|(user, _)| *user);
         let due = users.filter(|user| self.hand_due(*user, discord_ms).is_some());
-        let hands = due.map(Lane::Hand);
-        // It stands still from the deal to the end of the match.
-        let lobby = self.lobby_due(wanted.table).map(|_| Lane::Lobby);
-        hands.chain([Lane::Main]).chain(lobby).collect()
+        let hands = due.map(SyncTask::Hand);
+        // The lobby message does not change from the deal to the end of the match.
+        let lobby = self.lobby_due(wanted.table).map(|_| SyncTask::Lobby);
+        hands.chain([SyncTask::Main]).chain(lobby).collect()
     }
 
-    /// Marks a lane as running; false where it runs already, which will then look again.
-    pub fn begin(&mut self, lane: Lane) -> bool {
-        let before = self.running.get_mut(&lane).map(|news| *news = true);
+    /// Marks a task as running; false if it runs already, and then it will look again.
+    pub fn begin(&mut self, task: SyncTask) -> bool {
+        let before = self.running.get_mut(&task).map(|news| *news = true);
         if before.is_none() {
-            self.running.insert(lane, false);
+            self.running.insert(task, false);
         }
         before.is_none()
     }
 
-    /// Makes a running lane look again before it ends.
-    pub fn again(&mut self, lane: Lane) {
-        if let Some(news) = self.running.get_mut(&lane) {
+    /// Makes a running task look again before it ends.
+    pub fn again(&mut self, task: SyncTask) {
+        if let Some(news) = self.running.get_mut(&task) {
             *news = true;
         }
     }
 
-    /// Ends a lane, unless something has come since it looked.
-    pub fn end(&mut self, lane: Lane) -> bool {
-        match self.running.get_mut(&lane) {
+    /// Ends a task, unless something has come since it looked; returns whether it ended.
+    pub fn end(&mut self, task: SyncTask) -> bool {
+        match self.running.get_mut(&task) {
             Some(news) if *news => {
                 *news = false;
                 false
             }
             _ => {
-                self.running.remove(&lane);
+                self.running.remove(&task);
                 true
             }
         }
     }
 
-    /// Ends a lane, whatever is left undone.
-    pub fn give_up(&mut self, lane: Lane) {
+    /// Ends a task, whatever is left undone.
+    pub fn give_up(&mut self, task: SyncTask) {
         self.given_up = true;
-        self.running.remove(&lane);
+        self.running.remove(&task);
     }
 
     /// Whether anything may be sent there now.
-    pub fn is_open(&self, lane: Lane) -> bool {
-        match lane {
-            Lane::Hand(_) => true,
-            Lane::Main => self.main.is_open(),
-            Lane::Lobby => self.lobby.is_open(),
+    pub fn is_open(&self, task: SyncTask) -> bool {
+        match task {
+            SyncTask::Hand(_) => true,
+            SyncTask::Main => self.main.is_open(),
+            SyncTask::Lobby => self.lobby.is_open(),
         }
     }
 
-    /// Takes in whether a message can be shown there; whether that is news.
-    pub fn bar(&mut self, lane: Lane, barred: bool) -> bool {
-        self.board(lane).is_some_and(|board| board.bar(barred))
+    /// Notes whether the bot may show a message there; returns whether that is news.
+    pub fn set_forbidden(&mut self, task: SyncTask, forbidden: bool) -> bool {
+        self.tracked(task)
+            .is_some_and(|tracked| tracked.set_forbidden(forbidden))
     }
 
     /// Whether the table cannot go on without this message: a match needs no lobby message.
-    pub fn needs(&self, lane: Lane) -> bool {
+    pub fn needs(&self, task: SyncTask) -> bool {
         let begun = self.wanted.as_ref().is_some_and(|w| w.main.is_some());
-        begun == (lane == Lane::Main)
+        begun == (task == SyncTask::Main)
     }
 
     /// Whether a match whose table message never stood may still play in the channel.
-    pub fn may_retreat(&self, lane: Lane) -> bool {
+    pub fn may_retreat(&self, task: SyncTask) -> bool {
         let private = self.site.is_none_or(|site| site.private);
-        lane == Lane::Main && self.main.message.is_none() && self.thread.is_some() && !private
+        task == SyncTask::Main && self.main.message.is_none() && self.thread.is_some() && !private
     }
 
-    /// Takes in that the place is no more; whether that is news.
-    pub fn lose(&mut self, lane: Lane) -> bool {
-        self.board(lane).is_some_and(Board::lose)
+    /// Notes that the channel or thread is no more; returns whether that is news.
+    pub fn channel_gone(&mut self, task: SyncTask) -> bool {
+        self.tracked(task).is_some_and(TrackedMessage::channel_gone)
     }
 
-    /// The message that a lane keeps.
-    pub fn board(&mut self, lane: Lane) -> Option<&mut Board> {
-        match lane {
-            Lane::Hand(_) => None,
-            Lane::Main => Some(&mut self.main),
-            Lane::Lobby => Some(&mut self.lobby),
+    /// The message that a task keeps.
+    pub fn tracked(&mut self, task: SyncTask) -> Option<&mut TrackedMessage> {
+        match task {
+            SyncTask::Hand(_) => None,
+            SyncTask::Main => Some(&mut self.main),
+            SyncTask::Lobby => Some(&mut self.lobby),
         }
     }
 

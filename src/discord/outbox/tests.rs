@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::room::{Lane, Room, Site};
+use super::hands::HandMessage;
+use super::room::{Room, Site, SyncTask};
 use crate::discord::compose::Shown;
-use crate::discord::gate::Token;
-use crate::discord::hands::Stood;
+use crate::discord::rest::InteractionToken;
 use crate::model::TableId;
 use crate::screen::{Panel, Screen};
 use crate::store::Place;
@@ -64,21 +64,21 @@ fn room() -> Room {
 fn a_lane_runs_once_and_looks_again_when_something_came() {
     let room = room();
     let mut state = room.state();
-    assert!(state.begin(Lane::Main));
-    assert!(!state.begin(Lane::Main), "it runs already");
-    assert!(!state.end(Lane::Main), "it has to look again");
-    assert!(state.end(Lane::Main));
-    assert!(state.begin(Lane::Main));
-    state.give_up(Lane::Main);
-    assert!(state.begin(Lane::Main));
+    assert!(state.begin(SyncTask::Main));
+    assert!(!state.begin(SyncTask::Main), "it runs already");
+    assert!(!state.end(SyncTask::Main), "it has to look again");
+    assert!(state.end(SyncTask::Main));
+    assert!(state.begin(SyncTask::Main));
+    state.give_up(SyncTask::Main);
+    assert!(state.begin(SyncTask::Main));
 }
 
 #[test]
 fn nothing_runs_before_a_table_has_entered() {
     let room = Room::new(TableId(7));
     room.state().want(wanted("one"), None);
-    assert_eq!(room.state().lanes(None), []);
-    assert_eq!(room.state().stage(), None);
+    assert_eq!(room.state().tasks(None), []);
+    assert_eq!(room.state().play_channel(), None);
 }
 
 #[test]
@@ -86,20 +86,23 @@ fn only_hands_that_differ_get_a_lane() {
     let room = room();
     let mut state = room.state();
     state.want(wanted("one"), None);
-    assert_eq!(state.lanes(None), [Lane::Main, Lane::Lobby]);
+    assert_eq!(state.tasks(None), [SyncTask::Main, SyncTask::Lobby]);
     let shown = Shown {
         screen: screen("one"),
         turn: 1,
     };
     state.hands.claim(LEA);
-    state
-        .hands
-        .stands(LEA, Token::new(1, "a", 0), shown, Stood::Anew(None));
-    assert_eq!(state.lanes(None), [Lane::Main, Lane::Lobby]);
+    state.hands.accepted(
+        LEA,
+        InteractionToken::new(1, "a", 0),
+        shown,
+        HandMessage::New(None),
+    );
+    assert_eq!(state.tasks(None), [SyncTask::Main, SyncTask::Lobby]);
     state.want(wanted("two"), None);
     assert_eq!(
-        state.lanes(None),
-        [Lane::Hand(LEA), Lane::Main, Lane::Lobby]
+        state.tasks(None),
+        [SyncTask::Hand(LEA), SyncTask::Main, SyncTask::Lobby]
     );
 }
 
@@ -127,7 +130,7 @@ fn the_place_is_given_back_as_it_was_taken_in() {
     let place = room.state().place();
     assert_eq!((place.lobby, place.thread), (Some(300), Some(400)));
     assert_eq!((place.table, place.revealed), (Some(500), 2));
-    assert_eq!(room.state().stage(), Some(400));
+    assert_eq!(room.state().play_channel(), Some(400));
 }
 
 #[test]
@@ -138,9 +141,9 @@ fn a_room_is_done_when_its_table_has_ended_and_nothing_runs() {
     let mut last = wanted("one");
     last.over = true;
     state.want(last, None);
-    state.begin(Lane::Main);
+    state.begin(SyncTask::Main);
     assert!(!state.is_done());
-    assert!(state.end(Lane::Main));
+    assert!(state.end(SyncTask::Main));
     assert!(state.is_done());
 }
 

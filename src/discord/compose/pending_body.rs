@@ -1,0 +1,107 @@
+//! What is sent of a hand: its body, and with it the picture of its cards where it has one.
+//!
+//! A picture that cannot be drawn in time is left out; the text says all there is to say. Must not
+//! know what is to be seen in it.
+
+use serde_json::Value;
+
+use super::{Shown, with_picture};
+use crate::discord::rest::{Body, File};
+use crate::render::{Drawing, RenderPool};
+use crate::screen::picture::Picture;
+
+/// A body, while its picture is being drawn.
+pub(in crate::discord) enum PendingBody {
+    /// It has none.
+    Done(Body),
+    /// It has one; boxed, because few have.
+    Drawing(Box<Pending>),
+}
+
+/// A body with the picture it waits for.
+pub(in crate::discord) struct Pending {
+    body: Value,
+    picture: Picture,
+    drawing: Drawing,
+}
+
+impl PendingBody {
+    /// Begins to draw what somebody's screen shows; within a runtime.
+    pub fn begin(renderer: &RenderPool, user: u64, shown: &Shown, body: Value) -> Self {
+        match &shown.screen.panel.picture {
+            None => Self::Done(Body::from(&body)),
+            Some(picture) => Self::Drawing(Box::new(Pending {
+                body,
+                picture: Picture::clone(picture),
+                drawing: renderer.begin(user, picture),
+            })),
+        }
+    }
+
+    /// All that is to be sent.
+    pub async fn done(self) -> Body {
+        match self {
+            Self::Done(parcel) => parcel,
+            Self::Drawing(pending) => pending.done().await,
+        }
+    }
+}
+
+impl Pending {
+    async fn done(self) -> Body {
+        let Some(drawn) = self.drawing.done().await else {
+            return Body::from(&self.body);
+        };
+        let file = File {
+            name: drawn.name,
+            mime: "image/png",
+            bytes: drawn.bytes,
+        };
+        let body = with_picture(self.body.clone(), &self.picture);
+        Body::with_picture(&body, file, &self.body)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::discord::compose::edit;
+    use crate::model::TableId;
+    use crate::screen::picture::{Spot, Suit};
+    use crate::screen::{Panel, Screen};
+
+    async fn packed(picture: Option<Picture>) -> String {
+        let panel = Panel {
+            text: "cards".to_owned(),
+            picture: picture.map(Box::new),
+            ..Panel::default()
+        };
+        let screen = Screen {
+            panel,
+            ..Screen::default()
+        };
+        let shown = Shown {
+            screen: Arc::new(screen),
+            turn: 0,
+        };
+        let body = edit(TableId(1), &shown);
+        let pending = PendingBody::begin(&RenderPool::default(), 1, &shown, body);
+        format!("{:?}", pending.done().await)
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_drawn_goes_out_as_text() {
+        let text = packed(None).await;
+        assert!(text.contains("cards"), "{text}");
+        // Nothing can be drawn of no card.
+        assert_eq!(packed(Some(Picture::default())).await, text);
+        let card = Picture {
+            own: vec![Spot::face(Suit::None, "7")],
+            ..Picture::default()
+        };
+        let drawn = packed(Some(card)).await;
+        assert!(drawn.contains("attachment://hand-"), "{drawn:.500}");
+    }
+}

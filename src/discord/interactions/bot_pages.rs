@@ -1,0 +1,74 @@
+//! What is asked of the bot itself and not of a table: choices, and one's own data.
+
+use serenity::all::{ComponentInteraction, ModalInteraction};
+
+use super::custom_id::Pressed;
+use super::requester::Requester;
+use super::{personal_data, reply};
+use crate::choices::NotChosen;
+use crate::discord::Bot;
+use crate::discord::commands::settings;
+use crate::model::Request;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::{Screen, pages};
+
+/// The wish behind what was pressed, if it is for no table.
+pub(in crate::discord) fn meant(pressed: &Pressed) -> Option<Request> {
+    if pressed.table != reply::NO_TABLE {
+        return None;
+    }
+    let wish = pressed.request.parse().ok()?;
+    match wish {
+        Request::Mine(_) | Request::Server(_) | Request::Pick(_) | Request::Data(_) => Some(wish),
+        _ => None,
+    }
+}
+
+/// Does what was pressed on a page of ours, and answers.
+pub(in crate::discord) async fn press(bot: &Bot, pressed: &ComponentInteraction, wish: Request) {
+    let requester = Requester::of_press(pressed);
+    let pending = reply::of_press(bot, pressed);
+    match wish {
+        Request::Data(what) if what == personal_data::EXPORT => {
+            personal_data::export(bot, pressed, &requester).await;
+        }
+        Request::Data(what) => {
+            pending
+                .tell(personal_data::pressed(bot, &requester, &what))
+                .await;
+        }
+        wish => pending.page(choose(bot, &requester, &wish).await).await,
+    }
+}
+
+/// Does what a form of ours was sent for, and answers.
+pub(in crate::discord) async fn submit(bot: &Bot, sent: &ModalInteraction, wish: Request) {
+    let requester = Requester::of_form(sent);
+    let pending = reply::of_form(bot, sent);
+    match wish {
+        Request::Data(what) => personal_data::sent(bot, &requester, &what, pending).await,
+        // No other page opens a form.
+        _ => {
+            pending
+                .page(say(bot, &requester, &Notice::Unreadable))
+                .await;
+        }
+    }
+}
+
+/// A sentence to who asked, that something was not done.
+pub(in crate::discord) fn say(bot: &Bot, requester: &Requester, what: &Notice<'_>) -> Screen {
+    let words = bot.words.of(requester.lang(bot));
+    pages::say(notice(what, words), true)
+}
+
+async fn choose(bot: &Bot, requester: &Requester, wish: &Request) -> Screen {
+    match settings::chosen(bot, requester, wish).await {
+        Ok(page) => page,
+        Err(NotChosen::NoSuch(_)) => say(bot, requester, &Notice::Unreadable),
+        Err(NotChosen::Store(why)) => {
+            tracing::error!(reason = %why, "a choice was not kept");
+            say(bot, requester, &Notice::Unavailable)
+        }
+    }
+}

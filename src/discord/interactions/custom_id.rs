@@ -1,0 +1,202 @@
+//! The ids of buttons and menus: which table, which turn, which request. No seat stands in them.
+//!
+//! What comes back from Discord is hostile: anybody can send a custom id we never wrote. What is
+//! read here is a text that may be a request, nothing more; who may do it is the table's business.
+
+use crate::model::{Request, TableId};
+
+/// The version of the text form; an id of another one is nobody's.
+const VERSION: &str = "1";
+/// Discord takes so many characters in a custom id, and in a menu's value.
+const LONGEST: usize = 100;
+/// What begins the request part of a menu's own id: no request does.
+const MENU: &str = "menu ";
+
+/// What was pressed or picked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pressed {
+    /// Whose control it was.
+    pub table: TableId,
+    /// The turn its screen showed.
+    pub turn: u32,
+    /// The request's text, unread.
+    pub request: String,
+}
+
+/// The id of a button; none where it would be longer than Discord takes.
+pub fn button(table: TableId, turn: u32, request: &str) -> Option<String> {
+    let number = base36(table.0.cast_unsigned());
+    let turn = base36(turn.into());
+    fitting(format!("{VERSION}:{number}:{turn}:{request}"))
+}
+
+/// The id of a menu; the requests are its entries' values.
+pub fn menu(table: TableId, turn: u32, name: &str) -> Option<String> {
+    button(table, turn, &format!("{MENU}{name}"))
+}
+
+/// The value of a menu's entry; none where it would be longer than Discord takes.
+pub fn value(request: &str) -> Option<String> {
+    fitting(request.to_owned())
+}
+
+/// Reads what was pressed: a custom id, and the values picked where it was a menu.
+pub fn pressed(custom_id: &str, values: &[String]) -> Option<Pressed> {
+    let mut parts = fits(custom_id).then(|| custom_id.splitn(4, ':'))?;
+    if parts.next()? != VERSION {
+        return None;
+    }
+    let table = TableId(number(parts.next()?)?.cast_signed());
+    let turn = u32::try_from(number(parts.next()?)?).ok()?;
+    let own = parts.next()?;
+    let request = match (own.strip_prefix(MENU), values) {
+        (Some(_), [picked]) => picked.as_str(),
+        (None, []) => own,
+        _ => return None,
+    };
+    fits(request).then(|| Pressed {
+        table,
+        turn,
+        request: request.to_owned(),
+    })
+}
+
+/// Reads what was picked from a list that the platform filled: the request that the list's own id
+/// names, with what is chosen there now.
+pub fn picked(custom_id: &str, ids: &[u64]) -> Option<Pressed> {
+    let opened = pressed(custom_id, &[])?;
+    let Ok(Request::Pick(what)) = opened.request.parse() else {
+        return None;
+    };
+    let chosen = ids.iter().map(|id| format!(" {id}")).collect::<String>();
+    Some(Pressed {
+        request: Request::Pick(what + &chosen).to_string(),
+        ..opened
+    })
+}
+
+/// A number in the shortest text that also fits where Discord gives little room.
+pub(in crate::discord) fn base36(mut number: u64) -> String {
+    let mut digits = Vec::new();
+    loop {
+        let digit = u32::try_from(number % 36).unwrap_or_default();
+        digits.extend(char::from_digit(digit, 36));
+        number /= 36;
+        if number == 0 {
+            return digits.into_iter().rev().collect();
+        }
+    }
+}
+
+/// Reads what [`base36`] writes, and no other spelling of it.
+fn number(text: &str) -> Option<u64> {
+    let number = u64::from_str_radix(text, 36).ok()?;
+    (base36(number) == text).then_some(number)
+}
+
+fn fitting(text: String) -> Option<String> {
+    fits(&text).then_some(text)
+}
+
+fn fits(text: &str) -> bool {
+    !text.is_empty() && text.chars().count() <= LONGEST
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Numbers from all over the range, the same in every run.
+    fn numbers() -> impl Iterator<Item = u64> {
+        let edges = [0, 1, 35, 36, u64::from(u32::MAX), i64::MAX as u64, u64::MAX];
+        let mut last = 0x9e37_79b9_7f4a_7c15_u64;
+        let scattered = std::iter::repeat_with(move || {
+            last = last.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            last >> (last % 60)
+        });
+        edges.into_iter().chain(scattered.take(500))
+    }
+
+    #[test]
+    fn a_button_reads_back_to_itself() {
+        for (index, table) in numbers().enumerate() {
+            let turn = u32::try_from(table % (1 << 32)).expect("a turn");
+            for request in ["hand", "play deposit 5 5", "step 10:17", "answer é ♥ menu"] {
+                let wanted = Pressed {
+                    table: TableId(table.cast_signed()),
+                    turn,
+                    request: request.to_owned(),
+                };
+                let id = button(wanted.table, turn, request).expect("short enough");
+                assert_eq!(pressed(&id, &[]), Some(wanted), "{index}: {id}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_menu_means_what_was_picked() {
+        let id = menu(TableId(71), 9, "cards").expect("short enough");
+        assert_eq!(id, "1:1z:9:menu cards");
+        let picked = value("play deposit 7").expect("short enough");
+        let read = pressed(&id, std::slice::from_ref(&picked)).expect("a press");
+        assert_eq!(
+            (read.table, read.turn, read.request),
+            (TableId(71), 9, picked)
+        );
+    }
+
+    #[test]
+    fn what_we_never_wrote_is_nobodys() {
+        let long = "x".repeat(97);
+        for id in [
+            "",
+            ":::",
+            "hand",
+            "1:1:1",
+            "1:1:1:",
+            "2:1:1:hand",
+            "01:1:1:hand",
+            "1:+1:1:hand",
+            "1:01:1:hand",
+            "1:A:1:hand",
+            "1::1:hand",
+            "1:-1:1:hand",
+            "1:1:1z141z4:hand",
+            "1:3w5e11264sgsg:1:hand",
+            "1:1:\u{662}:hand",
+            &format!("1:1:1:{long}"),
+        ] {
+            assert_eq!(pressed(id, &[]), None, "{id}");
+        }
+    }
+
+    #[test]
+    fn values_belong_to_menus_and_menus_to_values() {
+        let one = ["hand".to_owned()];
+        let two = ["hand".to_owned(), "rules".to_owned()];
+        let long = ["x".repeat(101)];
+        assert_eq!(pressed("1:1:1:hand", &one), None);
+        for values in [&[][..], &two, &long, &[String::new()]] {
+            assert_eq!(pressed("1:1:1:menu cards", values), None, "{values:?}");
+        }
+    }
+
+    #[test]
+    fn a_list_of_the_platforms_means_what_is_chosen_in_it() {
+        let id = button(TableId(0), 0, "pick channels").expect("short enough");
+        let request = |ids: &[u64]| picked(&id, ids).map(|pressed| pressed.request);
+        assert_eq!(request(&[12, 34]).as_deref(), Some("pick channels 12 34"));
+        assert_eq!(request(&[]).as_deref(), Some("pick channels"));
+        assert_eq!(picked("1:0:0:hand", &[12]), None);
+        assert_eq!(picked("1:0:0:pick", &[12]), None);
+    }
+
+    #[test]
+    fn nothing_is_longer_than_discord_takes() {
+        let (last, turn) = (TableId(-1), u32::MAX);
+        assert!(button(last, turn, &"x".repeat(76)).is_some_and(|id| id.len() == 100));
+        assert_eq!(button(last, turn, &"x".repeat(77)), None);
+        assert_eq!(value(&"x".repeat(101)), None);
+        assert_eq!(value(""), None);
+    }
+}

@@ -1,0 +1,86 @@
+//! Which interactions have arrived already: Discord may deliver one twice, and what it does is to
+//! be done once.
+//!
+//! Presses on a table are not asked about here: the table remembers what each came to.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::{Mutex, PoisonError};
+
+use poise::{BoxFuture, CommandInteractionType};
+
+use crate::discord::{Context, Error};
+
+/// How many interactions are remembered. Each must be answered within three seconds, so that even
+/// at a thousand a second none is forgotten before a repetition of it is worth nothing.
+const REMEMBERED: usize = 4_096;
+
+/// The interactions that arrived last.
+#[derive(Default)]
+pub(in crate::discord) struct Deliveries(Mutex<Recent>);
+
+#[derive(Default)]
+struct Recent {
+    known: HashSet<u64>,
+    order: VecDeque<u64>,
+}
+
+/// The mark of a run of a command that was let through: its parents are checked too.
+struct First;
+
+impl Deliveries {
+    /// Takes in an interaction by its id; whether it had not arrived before.
+    pub fn is_first(&self, interaction: u64) -> bool {
+        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if !recent.known.insert(interaction) {
+            return false;
+        }
+        recent.order.push_back(interaction);
+        if recent.order.len() > REMEMBERED
+            && let Some(oldest) = recent.order.pop_front()
+        {
+            recent.known.remove(&oldest);
+        }
+        true
+    }
+}
+
+/// Lets each slash command run once, whatever it is: the framework asks this before every one, and
+/// once more for each of its parents. Suggestions do nothing and are always let through.
+pub(in crate::discord) fn check(ctx: Context<'_>) -> BoxFuture<'_, Result<bool, Error>> {
+    Box::pin(async move {
+        let poise::Context::Application(inner) = ctx else {
+            return Ok(false);
+        };
+        if inner.interaction_type == CommandInteractionType::Autocomplete {
+            return Ok(true);
+        }
+        if ctx.invocation_data::<First>().await.is_some() {
+            return Ok(true);
+        }
+        let id = inner.interaction.id.get();
+        let first = ctx.data().deliveries.is_first(id);
+        if first {
+            ctx.set_invocation_data(First).await;
+        } else {
+            tracing::debug!(interaction.id = id, "a command was delivered twice");
+        }
+        Ok(first)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_interaction_is_first_once_and_the_oldest_are_forgotten() {
+        let deliveries = Deliveries::default();
+        let ids = 1..=REMEMBERED as u64;
+        assert!(ids.clone().all(|id| deliveries.is_first(id)));
+        let mut again = ids;
+        assert!(!again.any(|id| deliveries.is_first(id)));
+        assert!(deliveries.is_first(0));
+        assert!(deliveries.is_first(1), "it made room");
+        assert!(!deliveries.is_first(3) && !deliveries.is_first(0));
+    }
+}

@@ -1,0 +1,55 @@
+//! The mention of the role that a server has chosen, when a table opens there.
+
+use i18n_embed_fl::fl;
+
+use super::custom_id::base36;
+use super::{origin, reply};
+use crate::clock::created_ms;
+use crate::discord::rest::{Outcome, Route};
+use crate::discord::{Context, Error, compose};
+use crate::model::Lang;
+use crate::screen::notice::game_title;
+
+/// Mentions the role for a table that was just opened, unless it rests or there is none.
+pub(in crate::discord) async fn call(
+    ctx: Context<'_>,
+    game: &str,
+    public: Lang,
+) -> Result<(), Error> {
+    let interaction = reply::interaction(ctx)?;
+    let Some(guild) = interaction.guild_id else {
+        return Ok(());
+    };
+    let id = interaction.id.get();
+    let bot = ctx.data();
+    let choices = bot.tables.chosen();
+    // By the time in their ids, tables opened at once mention it once.
+    let role = choices.mention(guild.get(), created_ms(id)).await;
+    let role = role.unwrap_or_else(|why| {
+        tracing::error!(guild.id = guild.get(), reason = %why, "a mention was not kept");
+        None
+    });
+    let Some(role) = role else {
+        return Ok(());
+    };
+    let words = bot.words.of(public);
+    let text = fl!(
+        words,
+        "role-call",
+        role = format!("<@&{role}>"),
+        game = game_title(game, words),
+        host = format!("<@{}>", interaction.user.id)
+    );
+    let body = compose::ping_role(role, &text, &format!("o{}", base36(id)));
+    let channel = origin::of_command(interaction).home();
+    let permit = bot
+        .outbox
+        .rest()
+        .permit(Route::CreateMessage { channel })
+        .await;
+    let outcome = permit.send_json(&body).await;
+    if !matches!(outcome, Outcome::Done(_)) {
+        tracing::warn!(guild.id = guild.get(), ?outcome, "a role was not mentioned");
+    }
+    Ok(())
+}

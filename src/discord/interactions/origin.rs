@@ -1,0 +1,52 @@
+//! Where an interaction was made, by what Discord says of it and by nothing that stands in it.
+
+use serenity::all::{
+    ChannelId, ChannelType, CommandInteraction, ComponentInteraction, GuildId, Message,
+    ModalInteraction, PartialChannel,
+};
+
+use crate::table::press::Origin;
+
+/// Where a slash command was given.
+pub(in crate::discord) fn of_command(interaction: &CommandInteraction) -> Origin {
+    of(
+        interaction.guild_id,
+        interaction.channel_id,
+        interaction.channel.as_ref(),
+    )
+}
+
+/// Where a button or menu was pressed.
+pub(in crate::discord) fn of_press(pressed: &ComponentInteraction) -> Origin {
+    of(
+        pressed.guild_id,
+        pressed.channel_id,
+        pressed.channel.as_ref(),
+    )
+}
+
+/// Where a form was sent.
+pub(in crate::discord) fn of_form(sent: &ModalInteraction) -> Origin {
+    of(sent.guild_id, sent.channel_id, sent.channel.as_ref())
+}
+
+/// Where a message was written; of a thread it does not say on what channel it hangs.
+pub(in crate::discord) fn of_message(written: &Message) -> Origin {
+    of(written.guild_id, written.channel_id, None)
+}
+
+fn of(guild: Option<GuildId>, id: ChannelId, channel: Option<&PartialChannel>) -> Origin {
+    let threads = [
+        ChannelType::PublicThread,
+        ChannelType::PrivateThread,
+        ChannelType::NewsThread,
+    ];
+    let thread = channel.filter(|channel| threads.contains(&channel.kind));
+    Origin {
+        guild: guild.map_or(0, GuildId::get),
+        channel: id.get(),
+        parent: thread
+            .and_then(|thread| thread.parent_id)
+            .map(ChannelId::get),
+    }
+}

@@ -1,0 +1,66 @@
+//! Pages that belong to no table, turned by their own buttons and menus.
+//!
+//! Each id says all of what it shows, so a page from before a restart turns like any other; what
+//! the id says is hostile text, and who presses and where is known from the press alone.
+
+use std::sync::Arc;
+
+use serenity::all::ComponentInteraction;
+
+use super::custom_id::Pressed;
+use super::reply::{self, NO_TABLE};
+use crate::discord::commands::{help, standings};
+use crate::discord::{Bot, Error};
+use crate::model::Request;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::{Screen, pages};
+use crate::table::press::{Answer, Answered};
+
+/// What comes of a press on a page.
+pub(in crate::discord) enum PageReply {
+    /// This stands in its place.
+    InPlace(Screen),
+    /// The page stays, and this is said beside it.
+    NewMessage(Screen),
+}
+
+/// Which page is wanted, where what was pressed is a page's and no table's.
+pub(in crate::discord) fn meant(pressed: &Pressed) -> Option<String> {
+    match pressed.request.parse() {
+        Ok(Request::Page(which)) if pressed.table == NO_TABLE => Some(which),
+        _ => None,
+    }
+}
+
+/// Turns to the page that is wanted.
+pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, which: &str) {
+    let choices = bot.tables.chosen();
+    let lang = choices.lang(pressed.user.id.get(), &pressed.locale);
+    let words = bot.words.of(lang);
+    let turned = match which.split_once(' ') {
+        Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,
+        Some(("help" | "practice", _)) => help::turn(bot, pressed, which, lang).await,
+        _ => Ok(refused(notice(&Notice::Unreadable, words))),
+    };
+    let pending = reply::of_press(bot, pressed);
+    let (pending, screen) = match turned {
+        Ok(PageReply::InPlace(screen)) => (pending, screen),
+        Ok(PageReply::NewMessage(screen)) => (pending.in_new_message(), screen),
+        Err(why) => {
+            tell(&why);
+            let text = notice(&Notice::Unavailable, words);
+            (pending.in_new_message(), pages::say(text, true))
+        }
+    };
+    let answer = Answer::Page(Arc::new(screen));
+    pending.answer(NO_TABLE, Answered { answer, turn: 0 }).await;
+}
+
+/// A refusal in one sentence; the page stays.
+pub(in crate::discord) fn refused(text: String) -> PageReply {
+    PageReply::NewMessage(pages::say(text, true))
+}
+
+fn tell(why: &Error) {
+    tracing::error!(reason = %crate::discord::fault::redacted(why), "a page was not turned");
+}

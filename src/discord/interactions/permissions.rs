@@ -1,0 +1,108 @@
+//! What the bot must be permitted before a table opens.
+
+use serenity::all::Permissions;
+
+use crate::screen::notice::Permission;
+
+/// What a table needs wherever it stands.
+const ALWAYS: [(Permissions, Permission); 4] = [
+    (Permissions::VIEW_CHANNEL, Permission::ViewChannel),
+    (Permissions::SEND_MESSAGES, Permission::SendMessages),
+    (Permissions::EMBED_LINKS, Permission::EmbedLinks),
+    (Permissions::READ_MESSAGE_HISTORY, Permission::ReadHistory),
+];
+/// What opens a thread in which everybody plays.
+const PUBLIC: (Permissions, Permission) = (
+    Permissions::CREATE_PUBLIC_THREADS,
+    Permission::CreateThreads,
+);
+/// What opens one that only the invited see.
+const PRIVATE: (Permissions, Permission) = (
+    Permissions::CREATE_PRIVATE_THREADS,
+    Permission::CreatePrivateThreads,
+);
+/// What it takes to play in either.
+const INSIDE: (Permissions, Permission) = (
+    Permissions::SEND_MESSAGES_IN_THREADS,
+    Permission::SendInThreads,
+);
+/// What it takes to mention a role that is not open to all.
+const ROLES: (Permissions, Permission) = (Permissions::MENTION_EVERYONE, Permission::MentionRoles);
+
+/// Everything a table needs that is not granted; threads only where nothing replaces them.
+pub(in crate::discord) fn missing(granted: Option<Permissions>, private: bool) -> Vec<Permission> {
+    // Without a word from Discord nothing is known to be missing; the outbox copes.
+    let Some(granted) = granted else {
+        return Vec::new();
+    };
+    let for_private = [PRIVATE, INSIDE].into_iter().filter(|_| private);
+    let needed = ALWAYS.into_iter().chain(for_private);
+    needed
+        .filter(|(bit, _)| !granted.contains(*bit))
+        .map(|(_, name)| name)
+        .collect()
+}
+
+/// Everything that a public match needs for a thread of its own and that is not granted.
+pub(in crate::discord) fn missing_for_thread(granted: Option<Permissions>) -> Vec<Permission> {
+    let needed = [PUBLIC, INSIDE].into_iter();
+    let missing = needed.filter(|(bit, _)| granted.is_some_and(|all| !all.contains(*bit)));
+    missing.map(|(_, name)| name).collect()
+}
+
+/// Everything that is of use to tables somewhere, and whether it is granted there: with threads,
+/// where the server wants them, and with the mention of a role, where it has chosen one. Empty
+/// where Discord does not tell.
+pub(in crate::discord) fn check(
+    granted: Option<Permissions>,
+    threads: bool,
+    role: bool,
+) -> Vec<(Permission, bool)> {
+    let Some(granted) = granted else {
+        return Vec::new();
+    };
+    let threads = [PUBLIC].into_iter().filter(|_| threads);
+    let role = [ROLES].into_iter().filter(|_| role);
+    let useful = ALWAYS.into_iter().chain(threads).chain([PRIVATE, INSIDE]);
+    useful
+        .chain(role)
+        .map(|(bit, name)| (name, granted.contains(bit)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let all = Permissions::all();
+        assert_eq!(missing(Some(all), true), []);
+        let without = all - Permissions::EMBED_LINKS - Permissions::CREATE_PRIVATE_THREADS;
+        assert_eq!(missing(Some(without), false), [Permission::EmbedLinks]);
+        let both = [Permission::EmbedLinks, Permission::CreatePrivateThreads];
+        assert_eq!(missing(Some(without), true), both);
+        assert_eq!(missing(None, true), []);
+        let without = all - Permissions::SEND_MESSAGES_IN_THREADS;
+        assert_eq!(missing(Some(without), false), []);
+        assert_eq!(
+            missing_for_thread(Some(without)),
+            [Permission::SendInThreads]
+        );
+        assert_eq!(missing_for_thread(Some(all)), []);
+        assert_eq!(missing_for_thread(None), []);
+    }
+
+    #[test]
+    fn a_check_names_what_is_granted_and_what_is_not() {
+        let granted = Permissions::all() - Permissions::CREATE_PUBLIC_THREADS;
+        let found = check(Some(granted), true, true);
+        assert_eq!(found.len(), 8);
+        let lacking: Vec<_> = found.iter().filter(|(_, granted)| !granted).collect();
+        assert_eq!(lacking, [&(Permission::CreateThreads, false)]);
+        let without = check(Some(granted), false, false);
+        assert_eq!(without.len(), 6, "{without:?}");
+        assert!(without.iter().all(|(_, granted)| *granted), "{without:?}");
+        assert_eq!(check(None, true, true), []);
+    }
+}

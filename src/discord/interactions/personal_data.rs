@@ -1,0 +1,98 @@
+//! What somebody asks about their own data: all of it as a file, and an end to it.
+
+use std::sync::Arc;
+
+use i18n_embed_fl::fl;
+use serde_json::json;
+use serenity::all::ComponentInteraction;
+
+use super::bot_pages;
+use super::reply::{self, PendingInteraction};
+use super::requester::Requester;
+use crate::discord::Bot;
+use crate::discord::rest::File;
+use crate::model::Lang;
+use crate::screen::notice::Notice;
+use crate::screen::privacy;
+use crate::store::Erasure;
+use crate::table::press::Answer;
+
+/// What the button says that brings the file.
+pub(in crate::discord) const EXPORT: &str = "export";
+/// What the button and the form say that erase.
+const ERASE: &str = "erase";
+/// The name of the file.
+const FILE: &str = "tapis.json";
+
+/// What a press on the page comes to, the file apart.
+pub(in crate::discord) fn pressed(bot: &Bot, requester: &Requester, what: &str) -> Answer {
+    let words = bot.words.of(requester.lang(bot));
+    match what {
+        ERASE => Answer::Form(Arc::new(privacy::confirm(words))),
+        _ => Answer::Page(Arc::new(privacy::kept(words))),
+    }
+}
+
+/// Brings somebody all that is kept of them, as a file that only they see.
+pub(in crate::discord) async fn export(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    requester: &Requester,
+) {
+    let words = bot.words.of(requester.lang(bot));
+    // The export of somebody who plays a lot takes a moment.
+    let deferred = reply::of_press(bot, pressed).defer_apart().await;
+    let data = match bot.tables.store().export(requester.user).await {
+        Ok(data) => privacy::told(data, words),
+        Err(why) => {
+            tracing::error!(reason = %why, "an export failed");
+            return deferred
+                .show(&bot_pages::say(bot, requester, &Notice::Unavailable))
+                .await;
+        }
+    };
+    let file = File {
+        name: FILE.to_owned(),
+        mime: "application/json",
+        bytes: format!("{data:#}").into_bytes().into(),
+    };
+    let message = json!({ "content": fl!(words, "privacy-export-foot") });
+    deferred.show_message(message, file).await;
+}
+
+/// Erases who sent the form, if the word in it is the right one.
+pub(in crate::discord) async fn sent(
+    bot: &Bot,
+    requester: &Requester,
+    what: &str,
+    pending: PendingInteraction<'_>,
+) {
+    let lang = requester.lang(bot);
+    let words = bot.words.of(lang);
+    let typed = what.strip_prefix(ERASE).unwrap_or_default();
+    // Their language may have changed while the form was open.
+    let confirmed = |lang: Lang| privacy::is_confirmed(typed, bot.words.of(lang));
+    if !Lang::ALL.into_iter().any(confirmed) {
+        return pending.page(privacy::unconfirmed(words)).await;
+    }
+    let deferred = pending.defer().await;
+    let choices = bot.tables.chosen();
+    let mut erased = choices.erase(requester.user).await;
+    // What a table still knew of a guest it may have written once more.
+    if matches!(erased, Ok(Erasure::Done)) && bot.tables.forget(requester.user).await {
+        erased = choices.erase(requester.user).await;
+    }
+    let page = match erased {
+        Ok(Erasure::Done) => {
+            bot.tables
+                .suit(requester.user, Lang::from_locale(&requester.locale));
+            privacy::erased(words)
+        }
+        Ok(Erasure::Seated(places)) => privacy::seated(&places, words),
+        Err(why) => {
+            tracing::error!(reason = %why, "somebody was not erased");
+            bot_pages::say(bot, requester, &Notice::Unavailable)
+        }
+    };
+    deferred.show(&page).await;
+}

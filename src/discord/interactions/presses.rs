@@ -1,0 +1,157 @@
+//! Buttons, menus and forms: from the gateway to a table and back to whoever pressed.
+//!
+//! No collectors: they die with a reconnect. Every id says what it means, so a button works after
+//! a restart as it did before, and so does a form that was open meanwhile.
+
+use poise::{BoxFuture, FrameworkContext};
+use serenity::all::{
+    ComponentInteraction, ComponentInteractionDataKind, FullEvent, Interaction, ModalInteraction,
+    Permissions, UserId,
+};
+
+use super::custom_id::{self, Pressed};
+use super::reply::{self, PendingInteraction};
+use super::{bot_pages, modal, origin, pages, threads, typed};
+use crate::discord::{Bot, Error};
+use crate::model::{Lang, TableId};
+use crate::screen::notice::{Notice, notice};
+use crate::screen::pages::say;
+use crate::table::press::{Answer, Answered, Origin, Press};
+
+/// Takes what the framework itself does not: presses, and what is typed.
+pub(in crate::discord) fn on_event<'a>(
+    framework: FrameworkContext<'a, Bot, Error>,
+    event: &'a FullEvent,
+) -> BoxFuture<'a, Result<(), Error>> {
+    let bot = framework.user_data;
+    Box::pin(async move {
+        match event {
+            FullEvent::InteractionCreate {
+                interaction: Interaction::Component(pressed),
+            } => press(bot, pressed).await,
+            FullEvent::InteractionCreate {
+                interaction: Interaction::Modal(sent),
+            } => submit(bot, sent).await,
+            FullEvent::Message { new_message } => typed::hear(bot, new_message).await,
+            _ => {}
+        }
+        Ok(())
+    })
+}
+
+async fn press(bot: &Bot, pressed: &ComponentInteraction) {
+    let what = what(pressed);
+    let once = || bot.deliveries.is_first(pressed.id.get());
+    if let Some(page) = what.as_ref().and_then(pages::meant) {
+        if once() {
+            pages::turn(bot, pressed, &page).await;
+        }
+        return;
+    }
+    if let Some(wish) = what.as_ref().and_then(bot_pages::meant) {
+        if once() {
+            bot_pages::press(bot, pressed, wish).await;
+        }
+        return;
+    }
+    let by = Presser {
+        id: pressed.id.get(),
+        user: pressed.user.id.get(),
+        lang: lang(bot, pressed.user.id, &pressed.locale),
+        moderator: reply::is_moderator(pressed.member.as_ref()),
+        origin: origin::of_press(pressed),
+    };
+    let granted = pressed.app_permissions;
+    perform(bot, by, what, granted, reply::of_press(bot, pressed)).await;
+}
+
+/// The time that counts is that of the form that was sent, not of the button that opened it.
+async fn submit(bot: &Bot, sent: &ModalInteraction) {
+    let what = modal::sent(sent);
+    if let Some(wish) = what.as_ref().and_then(bot_pages::meant) {
+        if bot.deliveries.is_first(sent.id.get()) {
+            bot_pages::submit(bot, sent, wish).await;
+        }
+        return;
+    }
+    let by = Presser {
+        id: sent.id.get(),
+        user: sent.user.id.get(),
+        lang: lang(bot, sent.user.id, &sent.locale),
+        moderator: reply::is_moderator(sent.member.as_ref()),
+        origin: origin::of_form(sent),
+    };
+    perform(bot, by, what, None, reply::of_form(bot, sent)).await;
+}
+
+/// What a button, a menu or a list of the platform's means.
+fn what(pressed: &ComponentInteraction) -> Option<Pressed> {
+    use ComponentInteractionDataKind::{ChannelSelect, RoleSelect, StringSelect};
+    let id = &pressed.data.custom_id;
+    match &pressed.data.kind {
+        StringSelect { values } => custom_id::pressed(id, values),
+        ChannelSelect { values } => {
+            let ids: Vec<u64> = values.iter().map(|channel| channel.get()).collect();
+            custom_id::picked(id, &ids)
+        }
+        RoleSelect { values } => {
+            let ids: Vec<u64> = values.iter().map(|role| role.get()).collect();
+            custom_id::picked(id, &ids)
+        }
+        _ => custom_id::pressed(id, &[]),
+    }
+}
+
+/// The language that somebody reads.
+fn lang(bot: &Bot, user: UserId, locale: &str) -> Lang {
+    bot.tables.chosen().lang(user.get(), locale)
+}
+
+/// Who pressed, and where.
+struct Presser {
+    id: u64,
+    user: u64,
+    lang: Lang,
+    moderator: bool,
+    origin: Origin,
+}
+
+/// Does at the table what was pressed, and answers; the bot is `granted` this there.
+async fn perform(
+    bot: &Bot,
+    by: Presser,
+    what: Option<Pressed>,
+    granted: Option<Permissions>,
+    pending: PendingInteraction<'_>,
+) {
+    let heard = bot.tables.hear(by.id);
+    let Some(what) = what else {
+        let text = notice(&Notice::Unreadable, bot.words.of(by.lang));
+        let answer = Answer::Page(say(text, true).into());
+        return pending
+            .answer(TableId(0), Answered { answer, turn: 0 })
+            .await;
+    };
+    let press = Press {
+        id: by.id,
+        user: by.user,
+        lang: by.lang,
+        moderator: by.moderator,
+        turn: Some(what.turn),
+        request: what.request,
+        heard,
+    };
+    let (table, lang) = (what.table, by.lang);
+    let missing = threads::look(bot, table, &press.request, by.origin, granted);
+    let draft = bot.tables.draft(table, press, by.origin).await;
+    // What is sent is made while the disk works.
+    let ready = draft.prepare(|answered| pending.prepare(table, answered));
+    match ready.kept().await {
+        Ok(ready) => pending.send(table, ready).await,
+        Err(instead) => {
+            let answered = instead.unwrap_or_else(|| bot.tables.over(lang));
+            pending.answer(table, answered).await;
+        }
+    }
+    threads::tell(bot, &pending, table, &missing).await;
+}

@@ -1,0 +1,57 @@
+//! Who asks something of the bot itself, and from where.
+
+use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, Permissions};
+
+use super::reply;
+use crate::discord::Bot;
+use crate::model::Lang;
+
+/// Somebody who asks.
+#[derive(Clone, Debug)]
+pub(in crate::discord) struct Requester {
+    /// Their id.
+    pub user: u64,
+    /// The locale of their Discord.
+    pub locale: String,
+    /// The server, 0 outside of any.
+    pub guild: u64,
+    /// The channel or thread.
+    pub channel: u64,
+    /// Whether they may manage the server.
+    pub manager: bool,
+    /// What the bot may do there, as far as Discord tells.
+    pub granted: Option<Permissions>,
+}
+
+/// The same of every kind of interaction, which share no trait.
+macro_rules! requester {
+    ($interaction:expr, $member:expr) => {
+        Requester {
+            user: $interaction.user.id.get(),
+            locale: $interaction.locale.clone(),
+            guild: $interaction.guild_id.map_or(0, |guild| guild.get()),
+            channel: $interaction.channel_id.get(),
+            manager: reply::is_manager($member),
+            granted: $interaction.app_permissions,
+        }
+    };
+}
+
+impl Requester {
+    pub fn of_command(interaction: &CommandInteraction) -> Self {
+        requester!(interaction, interaction.member.as_deref())
+    }
+
+    pub fn of_press(interaction: &ComponentInteraction) -> Self {
+        requester!(interaction, interaction.member.as_ref())
+    }
+
+    pub fn of_form(interaction: &ModalInteraction) -> Self {
+        requester!(interaction, interaction.member.as_ref())
+    }
+
+    /// The language they read.
+    pub fn lang(&self, bot: &Bot) -> Lang {
+        bot.tables.chosen().lang(self.user, &self.locale)
+    }
+}

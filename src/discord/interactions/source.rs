@@ -1,0 +1,47 @@
+//! Where an interaction began, which decides how it may be answered.
+
+use serenity::all::{ActionRowComponent, ButtonKind, Message, MessageFlags};
+
+use super::custom_id;
+use crate::model::Request;
+
+/// Where an interaction began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Source {
+    /// A slash command.
+    Command,
+    /// A message that everybody sees.
+    Public,
+    /// Somebody's hand, by its message.
+    Hand(u64),
+    /// Another private message.
+    Page(u64),
+}
+
+/// Where a press on this message began.
+pub(in crate::discord) fn source(message: &Message) -> Source {
+    let private = message
+        .flags
+        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    if !private {
+        return Source::Public;
+    }
+    let ids = message.components.iter().flat_map(|row| &row.components);
+    let own = Request::Hand.to_string();
+    let is_hand = |id: &str| {
+        // Of all the buttons of a hand, one is worth reading.
+        id.ends_with(&own) && custom_id::pressed(id, &[]).is_some_and(|id| id.request == own)
+    };
+    let hand = ids.into_iter().any(|component| match component {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => is_hand(custom_id),
+            _ => false,
+        },
+        _ => false,
+    });
+    if hand {
+        Source::Hand(message.id.get())
+    } else {
+        Source::Page(message.id.get())
+    }
+}

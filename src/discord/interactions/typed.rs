@@ -1,0 +1,74 @@
+//! Answers typed into the place where a quiz is played, where the host lets the bot read what is
+//! written there (`TAPIS_TYPED_ANSWERS`).
+//!
+//! What does not begin with the sign is talk and none of our business. Nothing is said back: what
+//! an answer comes to stands at the table, and a refusal costs nothing.
+
+use serenity::all::{Message, MessageType};
+
+use super::origin;
+use crate::discord::Bot;
+use crate::model::Request;
+use crate::screen::form::LONGEST;
+use crate::table::press::Press;
+
+/// What an answer begins with: who has one answer must not lose it by talking.
+const SIGN: char = '!';
+
+/// Takes a message for an answer if it is one.
+pub(in crate::discord) async fn hear(bot: &Bot, message: &Message) {
+    let plain = matches!(
+        message.kind,
+        MessageType::Regular | MessageType::InlineReply
+    );
+    if message.author.bot || !plain {
+        return;
+    }
+    let Some(text) = answer(&message.content) else {
+        return;
+    };
+    let (user, origin) = (message.author.id.get(), origin::of_message(message));
+    let Some((table, lang)) = bot.tables.playing_in(origin, user) else {
+        return;
+    };
+    let press = Press {
+        // A message's id tells when it was made just as an interaction's does.
+        id: message.id.get(),
+        user,
+        lang,
+        moderator: false,
+        turn: None,
+        request: Request::Play(format!("answer {text}")).to_string(),
+        heard: bot.tables.hear(message.id.get()),
+    };
+    bot.tables.press(table, press, origin).await;
+}
+
+/// The answer in a message; none if it is talk.
+fn answer(content: &str) -> Option<String> {
+    let text = content.strip_prefix(SIGN)?;
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text: String = words.join(" ").chars().take(LONGEST.into()).collect();
+    (!text.is_empty()).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_begins_with_the_sign_is_an_answer() {
+        for (content, expected) in [
+            ("!Victor  Hugo ", Some("Victor Hugo")),
+            ("! 1789", Some("1789")),
+            ("what a question!", None),
+            ("!", None),
+            ("! \n", None),
+            ("", None),
+        ] {
+            assert_eq!(answer(content).as_deref(), expected, "{content:?}");
+        }
+        let long = answer(&format!("!{}", "x".repeat(4_000))).expect("an answer");
+        assert_eq!(long.len(), usize::from(LONGEST));
+    }
+}

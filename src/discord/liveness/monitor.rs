@@ -1,0 +1,330 @@
+//! Which shards are connected: the tables are told, and wait for those that are not.
+//!
+//! Events are seen as they are received, before anything is done with them. The library tells
+//! nobody of a lost connection, so its runners are looked at.
+
+use std::collections::{BTreeSet, HashMap};
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serenity::all::{
+    ChunkGuildFilter, ConnectionStage, Event, GuildId, Ready, ShardId, ShardMessenger,
+    ShardRunnerInfo, UserId,
+};
+use serenity::gateway::CollectorCallback;
+use tokio::sync::{Notify, watch};
+use tokio_tungstenite::tungstenite::Message;
+
+use super::unread::UnreadableInteractions;
+use crate::clock::Clock;
+use crate::table::gateway_status::{GatewayStatus, shard_of};
+use crate::table::registry::Registry;
+use crate::table::shard_link::{ShardLink, ShardLinks};
+
+/// How often the runners are looked at, in milliseconds.
+const LOOK_MS: u64 = 1_000;
+/// After how many looks each connection gets a ping; one that Discord has not let in yet gets one
+/// with each look.
+const PING_LOOKS: u64 = 5;
+/// How long a connection may be dead before it is replaced, in milliseconds: longer than the
+/// library takes to notice by itself, which is two of Discord's heartbeats and a new connection.
+const LOST_MS: u64 = 100_000;
+
+/// The library's runners of one manager.
+type Runners = Arc<tokio::sync::Mutex<HashMap<ShardId, ShardRunnerInfo>>>;
+
+/// Knows which shards are connected.
+pub struct GatewayMonitor {
+    tables: Registry,
+    unread: UnreadableInteractions,
+    state: Mutex<State>,
+    /// Who the bot is, from the first session on.
+    me: watch::Sender<Option<Me>>,
+    /// Whether all shards are connected.
+    connected: watch::Sender<bool>,
+}
+
+/// The bot's own user.
+#[derive(Debug, Clone)]
+pub struct Me {
+    /// Its id.
+    pub id: UserId,
+    /// Its name.
+    pub name: String,
+}
+
+#[derive(Default)]
+struct State {
+    status: GatewayStatus,
+    /// By number.
+    shards: Vec<Shard>,
+}
+
+struct Shard {
+    link: Arc<ShardLink>,
+    /// Whether the library thinks that it is connected.
+    connected: bool,
+    session: Option<Arc<Session>>,
+    /// The guilds that it serves.
+    guilds: BTreeSet<GuildId>,
+}
+
+/// A session that is not over.
+pub struct Session {
+    messenger: ShardMessenger,
+    runners: Runners,
+    ready: watch::Sender<bool>,
+    lost: Notify,
+}
+
+impl Session {
+    /// Waits until Discord has let it in.
+    pub async fn ready(&self) {
+        // The sender lives as long as this.
+        drop(self.ready.subscribe().wait_for(|ready| *ready).await);
+    }
+
+    /// Waits until its connection has been dead for too long.
+    pub async fn lost(&self) {
+        self.lost.notified().await;
+    }
+}
+
+impl GatewayMonitor {
+    /// One that knows of no shard and tells `tables` of them.
+    pub fn new(tables: Registry) -> Arc<Self> {
+        let monitor = Arc::new(Self {
+            tables,
+            unread: UnreadableInteractions::default(),
+            state: Mutex::default(),
+            me: watch::Sender::new(None),
+            connected: watch::Sender::new(false),
+        });
+        let links = Arc::clone(&monitor) as Arc<dyn ShardLinks>;
+        monitor.tables.set_links(links);
+        monitor
+    }
+
+    /// There are to be `shards` shards; none of them is connected yet.
+    pub fn expect(&self, shards: u32) {
+        let shard = || Shard {
+            link: Arc::new(ShardLink::new(self.tables.time())),
+            connected: false,
+            session: None,
+            guilds: BTreeSet::new(),
+        };
+        let mut state = self.state();
+        state.status = GatewayStatus::disconnected(shards);
+        state.shards = (0..shards).map(|_| shard()).collect();
+        self.publish(&mut state);
+    }
+
+    /// Sees all that a new session receives from its first event on.
+    pub fn open(
+        self: &Arc<Self>,
+        id: ShardId,
+        messenger: ShardMessenger,
+        runners: Runners,
+    ) -> Arc<Session> {
+        // Weak: the session holds this collector, and the monitor holds the session.
+        let monitor = Arc::downgrade(self);
+        let receive = move |event: &Event| match monitor.upgrade() {
+            Some(monitor) => {
+                monitor.received(id, event);
+                true
+            }
+            None => false,
+        };
+        // The library lends events to its collectors; a handler of its own gets a deep copy of
+        // each, and a task, while somebody waits for the answer to one.
+        messenger.add_collector(CollectorCallback(Box::new(receive)));
+        let session = Arc::new(Session {
+            messenger,
+            runners,
+            ready: watch::Sender::new(false),
+            lost: Notify::new(),
+        });
+        if let Some(shard) = self.state().shards.get_mut(id.0 as usize) {
+            shard.session = Some(Arc::clone(&session));
+        }
+        session
+    }
+
+    /// The session of a shard is over; returns whether Discord had ever let it in.
+    pub fn close(&self, id: ShardId) -> bool {
+        let mut state = self.state();
+        let Some(shard) = state.shards.get_mut(id.0 as usize) else {
+            return false;
+        };
+        shard.connected = false;
+        let was_ready = shard
+            .session
+            .take()
+            .is_some_and(|session| *session.ready.borrow());
+        self.publish(&mut state);
+        was_ready
+    }
+
+    /// Who the bot is, once a shard is connected.
+    pub async fn me(&self) -> Option<Me> {
+        let mut me = self.me.subscribe();
+        let me = me.wait_for(Option::is_some).await.ok()?;
+        me.clone()
+    }
+
+    /// Waits until all shards are connected.
+    pub async fn connected(&self) {
+        // The sender lives as long as this.
+        drop(self.connected.subscribe().wait_for(|all| *all).await);
+    }
+
+    /// Looks after the connections as long as it is polled.
+    pub async fn watch(&self, clock: Clock) -> Infallible {
+        let mut looks = 0;
+        loop {
+            clock.until(clock.now() + LOOK_MS).await;
+            looks += 1;
+            self.look_at_runners(looks % PING_LOOKS == 0).await;
+        }
+    }
+
+    /// Looks at each session's runner; `ping` has each connection be written to. A runner whose
+    /// connection has ended may not know it and keep a thread busy with reading nothing, until it
+    /// is to write.
+    async fn look_at_runners(&self, ping: bool) {
+        let sessions: Vec<_> = {
+            let state = self.state();
+            let numbered = (0..).map(ShardId).zip(&state.shards);
+            numbered
+                .filter_map(|(id, shard)| Some((id, Arc::clone(shard.session.as_ref()?))))
+                .collect()
+        };
+        for (id, session) in sessions {
+            if ping || !*session.ready.borrow() {
+                let message = Message::Ping(Vec::new());
+                session.messenger.websocket_message(message);
+            }
+            let runners = session.runners.lock().await;
+            let stage = runners.get(&id).map(|runner| runner.stage);
+            drop(runners);
+            let mut state = self.state();
+            let shard = state.shards.get_mut(id.0 as usize);
+            let is_its = |shard: &&mut Shard| {
+                let present = shard.session.as_ref();
+                present.is_some_and(|present| Arc::ptr_eq(present, &session))
+            };
+            let Some(shard) = shard.filter(is_its) else {
+                continue;
+            };
+            shard.connected = *session.ready.borrow() && stage == Some(ConnectionStage::Connected);
+            let silence = shard.link.silence().unwrap_or_default();
+            if silence >= LOST_MS {
+                session.lost.notify_one();
+            }
+            self.publish(&mut state);
+        }
+    }
+
+    /// A shard receives an event.
+    fn received(&self, id: ShardId, event: &Event) {
+        let mut state = self.state();
+        let State { status, shards } = &mut *state;
+        let Some(shard) = shards.get_mut(id.0 as usize) else {
+            return;
+        };
+        let was_silent = shard.link.silence().is_some();
+        let mut changed = was_silent;
+        match event {
+            Event::Ready(event) => {
+                self.begin(shard, &event.ready);
+                changed = true;
+            }
+            Event::Resumed(_) => {
+                // Nobody may have noticed that it was away.
+                status.set_away(id.0, true);
+                shard.connected = true;
+                changed = true;
+            }
+            Event::GuildCreate(event) => {
+                shard.guilds.insert(event.guild.id);
+                changed |= status.set_unavailable(event.guild.id.get(), false);
+            }
+            Event::GuildDelete(event) => {
+                let guild = event.guild;
+                shard.guilds.remove(&guild.id);
+                changed |= status.set_unavailable(guild.id.get(), guild.unavailable);
+            }
+            Event::Unknown(event) => self.unread.check(event),
+            _ => {}
+        }
+        shard
+            .link
+            .received(matches!(event, Event::GuildMembersChunk(_)));
+        if changed {
+            self.publish(&mut state);
+        }
+    }
+
+    fn begin(&self, shard: &mut Shard, ready: &Ready) {
+        shard.connected = true;
+        shard.link.session_began();
+        shard.guilds = ready.guilds.iter().map(|guild| guild.id).collect();
+        if let Some(session) = &shard.session {
+            session.ready.send_replace(true);
+        }
+        self.me.send_if_modified(|me| {
+            let news = me.is_none();
+            me.get_or_insert_with(|| Me {
+                id: ready.user.id,
+                name: ready.user.name.clone(),
+            });
+            news
+        });
+    }
+
+    fn publish(&self, state: &mut State) {
+        for (number, shard) in (0..).zip(&state.shards) {
+            let there = shard.connected && shard.link.silence().is_none();
+            state.status.set_away(number, !there);
+        }
+        self.tables.set_gateway(state.status.clone());
+        self.connected.send_replace(state.status.is_connected());
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    fn serving(&self, guild: u64) -> Option<&Shard> {
+        let shard = shard_of(guild, self.status.shards());
+        self.shards.get(shard as usize)
+    }
+}
+
+impl ShardLinks for GatewayMonitor {
+    fn link(&self, guild: u64) -> Option<Arc<ShardLink>> {
+        let state = self.state();
+        Some(Arc::clone(&state.serving(guild)?.link))
+    }
+
+    fn send_probe(&self, guild: u64) -> bool {
+        let state = self.state();
+        let Some((shard, me)) = state.serving(guild).zip(self.me.borrow().clone()) else {
+            return false;
+        };
+        let own = shard.guilds.iter().find(|one| one.get() == guild);
+        // Of one where the bot is no more nothing would come.
+        let asked = own.or_else(|| shard.guilds.first());
+        let Some((session, &guild)) = shard.session.as_ref().zip(asked) else {
+            return false;
+        };
+        // The one member that is surely there, and of whom nobody learns anything.
+        let me = ChunkGuildFilter::UserIds(vec![me.id]);
+        session
+            .messenger
+            .chunk_guild(guild, Some(1), false, me, None);
+        true
+    }
+}

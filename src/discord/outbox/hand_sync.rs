@@ -1,0 +1,153 @@
+//! Hands: the first answers that make them, and the edits that keep them up to date.
+
+use std::sync::Arc;
+
+use super::hands::{self, HandMessage};
+use super::room::{Room, SyncTask};
+use super::sync::Pause;
+use super::{Inner, Outbox};
+use crate::discord::compose::pending_body::PendingBody;
+use crate::discord::compose::{self, Shown};
+use crate::discord::rest::{InteractionToken, Outcome, Route};
+
+/// How often it is tried to delete a replaced hand.
+const DELETE_TRIES: u32 = 3;
+/// The pause between two such tries, in milliseconds.
+const PAUSE_MS: u64 = 1_000;
+
+/// A first answer under way that makes or rewrites somebody's hand. Dropped, it has failed.
+#[must_use = "a hand under claim is not refreshed"]
+pub struct Claim {
+    outbox: Outbox,
+    /// None for a table that is not there any more.
+    room: Option<Arc<Room>>,
+    user: u64,
+    token: InteractionToken,
+}
+
+impl Claim {
+    pub(super) fn new(
+        outbox: Outbox,
+        room: Option<Arc<Room>>,
+        user: u64,
+        token: InteractionToken,
+    ) -> Self {
+        if let Some(room) = &room {
+            room.state().hands.claim(user);
+        }
+        Self {
+            outbox,
+            room,
+            user,
+            token,
+        }
+    }
+
+    /// The answer was accepted: the hand shows this. A newer screen is sent at once, and a hand in
+    /// another message is deleted.
+    pub fn accepted(mut self, shown: Shown, how: HandMessage) {
+        let Some(room) = self.room.take() else {
+            return;
+        };
+        let token = self.token.clone();
+        let before = room.state().hands.accepted(self.user, token, shown, how);
+        self.outbox.start(&room, SyncTask::Hand(self.user));
+        if let Some(before) = before {
+            let delete_replaced = Arc::clone(&self.outbox.0).delete_replaced(before);
+            self.outbox.0.sending.spawn(delete_replaced);
+        }
+    }
+
+    /// The answer was not accepted: the hand is what it was.
+    pub fn failed(self) {}
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        if let Some(room) = self.room.take() {
+            room.state().hands.failed(self.user);
+            self.outbox.start(&room, SyncTask::Hand(self.user));
+        }
+    }
+}
+
+impl Inner {
+    /// Edits somebody's hand until it shows what is wanted.
+    pub(super) async fn refresh(&self, room: &Room, user: u64) -> Result<(), Pause> {
+        loop {
+            let due = room.state().hand_due(user, self.discord_ms());
+            let Some((token, due)) = due else {
+                return Ok(());
+            };
+            // Before the permit, so that no other request waits for the drawing.
+            if let Some(picture) = &due.screen.panel.picture {
+                self.renderer.draw(user, picture).await;
+            }
+            let route = Route::EditOriginal { token: &token };
+            let permit = self.rest.permit(route).await;
+            // Only now: what is sent is the newest, and never while a first answer is under way.
+            let shown = {
+                let mut state = room.state();
+                let now = state.hand_due(user, self.discord_ms());
+                let Some((_, shown)) = now.filter(|(now, _)| *now == token) else {
+                    continue;
+                };
+                state.hands.sending(user);
+                shown
+            };
+            let body = compose::edit(room.table, &shown);
+            let pending = PendingBody::begin(&self.renderer, user, &shown, body);
+            let parcel = pending.done().await;
+            let outcome = self.send(room, permit, route, Some(&parcel)).await;
+            self.refreshed(room, user, &token, shown, outcome)?;
+        }
+    }
+
+    fn refreshed(
+        &self,
+        room: &Room,
+        user: u64,
+        token: &InteractionToken,
+        shown: Shown,
+        outcome: Outcome,
+    ) -> Result<(), Pause> {
+        let mut state = room.state();
+        match outcome {
+            Outcome::Done(_) => state.hands.sent(user, token, Some(shown)),
+            Outcome::NotFound | Outcome::ChannelGone => state.hands.died(user, token),
+            Outcome::RateLimited => state.hands.sent(user, token, None),
+            Outcome::Unreachable(why) => {
+                state.hands.sent(user, token, None);
+                self.warn(room, "a hand did not get through", &why);
+                return Err(Pause::Retry);
+            }
+            Outcome::Forbidden(_) | Outcome::Archived | Outcome::TooOldToEdit => {
+                state.hands.sent(user, token, Some(shown));
+            }
+            Outcome::Refused(why) => {
+                // Noted as sent: the same edit would be refused again.
+                state.hands.sent(user, token, Some(shown));
+                tracing::error!(table.id = room.table.0, reason = %why, "a hand was refused");
+            }
+        }
+        Ok(())
+    }
+
+    /// Deletes a hand that another has replaced.
+    async fn delete_replaced(self: Arc<Self>, token: InteractionToken) {
+        for _ in 0..DELETE_TRIES {
+            if !hands::is_usable(&token, self.discord_ms()) {
+                return;
+            }
+            let permit = self
+                .rest
+                .permit(Route::DeleteOriginal { token: &token })
+                .await;
+            match permit.send(None).await {
+                Outcome::RateLimited => {}
+                Outcome::Unreachable(_) => self.clock.until(self.clock.now() + PAUSE_MS).await,
+                _ => return,
+            }
+        }
+    }
+}

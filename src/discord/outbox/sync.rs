@@ -1,0 +1,235 @@
+//! Sync tasks: each sends until Discord shows what is wanted, and backs off when it cannot.
+
+use std::sync::Arc;
+
+use super::room::{Room, SyncTask};
+use super::{Inner, Outbox};
+use crate::discord::rest::{Body, Denied, Outcome, Permit, Route};
+use crate::table::outward::{self, Feedback};
+
+/// The first pause after a failure, in milliseconds; it doubles each time (backoff).
+const FIRST_PAUSE_MS: u64 = 500;
+const LONGEST_PAUSE_MS: u64 = 30_000;
+/// The pause before an old message is edited again, in milliseconds: Discord takes three edits of
+/// one in a while.
+const REST_MS: u64 = 6_000;
+/// The pause before the next try where the bot may not write, in milliseconds; it doubles each time.
+const FORBIDDEN_MS: u64 = 30_000;
+const LONGEST_FORBIDDEN_MS: u64 = 10 * 60_000;
+/// The shortest such pause, in milliseconds, however many people press there.
+const LEAST_FORBIDDEN_MS: u64 = 3_000;
+/// How many tries in a row a table is worth that has ended.
+const LAST_TRIES: u32 = 8;
+
+/// Why a sync task cannot go on now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pause {
+    /// Something failed that may pass.
+    Retry,
+    /// The message is old, and takes no edit for some seconds.
+    TooOldToEdit,
+    /// The bot may not do that there.
+    Forbidden(Denied),
+    /// The channel or thread is no more.
+    ChannelGone,
+}
+
+impl Outbox {
+    /// Starts the sync tasks of a room that have something to do.
+    pub(super) fn wake(&self, room: &Arc<Room>) {
+        let tasks = room.state().tasks(self.0.discord_ms());
+        for task in tasks {
+            self.start(room, task);
+        }
+    }
+
+    pub(super) fn start(&self, room: &Arc<Room>, task: SyncTask) {
+        if room.state().begin(task) {
+            let run = Arc::clone(&self.0).run(Arc::clone(room), task);
+            self.0.sending.spawn(run);
+        }
+    }
+}
+
+impl Inner {
+    async fn run(self: Arc<Self>, room: Arc<Room>, task: SyncTask) {
+        let (mut failures, mut times_forbidden) = (0, 0);
+        loop {
+            let done = if room.state().is_open(task) {
+                self.sync_once(&room, task).await
+            } else {
+                Ok(())
+            };
+            let over = room.state().is_over();
+            match done {
+                Ok(()) => {
+                    (failures, times_forbidden) = (0, 0);
+                    self.allowed(&room, task);
+                }
+                Err(pause @ (Pause::Retry | Pause::TooOldToEdit)) => {
+                    failures += 1;
+                    if self.sending.is_closed() || over && failures > LAST_TRIES {
+                        room.state().give_up(task);
+                        break;
+                    }
+                    let least = if pause == Pause::TooOldToEdit {
+                        REST_MS
+                    } else {
+                        0
+                    };
+                    self.pause(backoff(FIRST_PAUSE_MS, failures, LONGEST_PAUSE_MS).max(least))
+                        .await;
+                    continue;
+                }
+                Err(Pause::Forbidden(why)) => {
+                    self.forbidden(&room, task, why);
+                    if !over && !self.sending.is_closed() {
+                        times_forbidden += 1;
+                        self.wait_forbidden(
+                            &room,
+                            backoff(FORBIDDEN_MS, times_forbidden, LONGEST_FORBIDDEN_MS),
+                        )
+                        .await;
+                        continue;
+                    }
+                }
+                Err(Pause::ChannelGone) => self.gone(&room, task),
+            }
+            if room.state().end(task) {
+                break;
+            }
+        }
+        self.forget_ended(&room).await;
+    }
+
+    /// Waits for `ms` milliseconds, or until the bot stops.
+    async fn pause(&self, ms: u64) {
+        tokio::select! {
+            () = self.clock.until(self.clock.now() + ms) => {}
+            () = self.stopping.cancelled() => {}
+        }
+    }
+
+    /// Waits for `ms` milliseconds, or until somebody at the table asks for a try.
+    async fn wait_forbidden(&self, room: &Room, ms: u64) {
+        let retry = room.retry.notified();
+        let soonest = self.clock.now() + LEAST_FORBIDDEN_MS;
+        tokio::select! {
+            () = self.pause(ms) => {}
+            () = retry => self.pause(soonest.saturating_sub(self.clock.now())).await,
+        }
+    }
+
+    /// Sends once all that differs from what is wanted.
+    async fn sync_once(&self, room: &Room, task: SyncTask) -> Result<(), Pause> {
+        match task {
+            SyncTask::Hand(user) => self.refresh(room, user).await,
+            SyncTask::Lobby => self.sync_message(room, task).await,
+            SyncTask::Main => {
+                self.open_thread(room).await?;
+                self.admit(room).await?;
+                // Reveals first: a table message that is reposted comes below them.
+                self.reveal(room).await?;
+                self.sync_message(room, task).await?;
+                self.call(room).await?;
+                self.sweep(room).await
+            }
+        }
+    }
+
+    /// Sends; if the thread is archived, takes it out of the archive and sends once more.
+    pub(super) async fn send(
+        &self,
+        room: &Room,
+        permit: Permit<'_>,
+        route: Route<'_>,
+        parcel: Option<&Body>,
+    ) -> Outcome {
+        let outcome = permit.send(parcel).await;
+        if outcome != Outcome::Archived {
+            return outcome;
+        }
+        let Some(thread) = route.channel().or_else(|| room.state().play_channel()) else {
+            return outcome;
+        };
+        let awake = serde_json::json!({ "archived": false });
+        let waking = self.rest.permit(Route::EditThread { thread }).await;
+        match waking.send_json(&awake).await {
+            Outcome::Done(_) => self.rest.permit(route).await.send(parcel).await,
+            // Anybody may take a thread out of the archive, unless it is locked.
+            Outcome::Forbidden(_) => Outcome::Forbidden(Denied::ThreadLocked),
+            other => other,
+        }
+    }
+
+    /// Logs in one line why something could not be done.
+    pub(super) fn warn(&self, room: &Room, what: &str, why: &dyn std::fmt::Display) {
+        tracing::warn!(table.id = room.table.0, reason = %why, "{what}");
+    }
+
+    fn forbidden(&self, room: &Room, task: SyncTask, why: Denied) {
+        let (news, needed, guild) = {
+            let mut state = room.state();
+            (
+                state.set_forbidden(task, true),
+                state.needs(task),
+                state.guild(),
+            )
+        };
+        if news {
+            tracing::warn!(
+                table.id = room.table.0,
+                guild.id = guild,
+                reason = ?why,
+                "a table cannot show itself"
+            );
+        }
+        // Each time: a table that was restored meanwhile does not know it any more.
+        if needed {
+            self.tell(room, Feedback::Barred(told(why)));
+        }
+    }
+
+    fn allowed(&self, room: &Room, task: SyncTask) {
+        let (news, needed) = {
+            let mut state = room.state();
+            (state.set_forbidden(task, false), state.needs(task))
+        };
+        if news && needed {
+            tracing::info!(table.id = room.table.0, "a table can show itself again");
+            self.tell(room, Feedback::Unbarred);
+        }
+    }
+
+    fn gone(&self, room: &Room, task: SyncTask) {
+        if room.state().channel_gone(task) {
+            tracing::info!(table.id = room.table.0, "the place of a table is gone");
+            self.tell(room, Feedback::Gone);
+        }
+    }
+
+    /// Forgets a room once its table has ended and all is sent.
+    async fn forget_ended(&self, room: &Arc<Room>) {
+        let (done, given_up) = {
+            let state = room.state();
+            (state.is_done(), state.given_up)
+        };
+        if done && self.rooms().remove(&room.table).is_some() && !given_up {
+            self.store.told(room.table).await;
+        }
+    }
+}
+
+/// The pause after so many failures in a row: the first one, doubled each time up to the longest.
+fn backoff(first: u64, times: u32, longest: u64) -> u64 {
+    let pause = first << times.saturating_sub(1).min(16);
+    pause.min(longest)
+}
+
+fn told(why: Denied) -> outward::Denied {
+    match why {
+        Denied::MissingAccess => outward::Denied::MissingAccess,
+        Denied::MissingPermissions => outward::Denied::MissingPermissions,
+        Denied::ThreadLocked => outward::Denied::ThreadLocked,
+    }
+}

@@ -1,0 +1,128 @@
+//! The thread in which a table plays, where there can be one.
+
+use serde_json::Value;
+
+use super::Inner;
+use super::room::{Room, State};
+use super::sync::Pause;
+use crate::discord::compose::{PRIVATE_THREAD, PUBLIC_THREAD, thread};
+use crate::discord::rest::{Outcome, Route, made};
+use crate::table::outward::Feedback;
+
+/// Discord's code for a message that has a thread already: an earlier try got no answer.
+const EXISTS: isize = 160_004;
+
+/// A thread that is to be started.
+struct Order {
+    channel: u64,
+    /// The lobby message, for a public one.
+    message: Option<u64>,
+    body: Value,
+}
+
+impl State {
+    fn thread_due(&self, number: i64) -> Option<Order> {
+        let wanted = self.wanted.as_ref().filter(|wanted| !wanted.over)?;
+        let main = wanted.main.as_ref()?;
+        let site = self.site?;
+        // Nobody may see a private table in the channel.
+        let closed = self.threads_closed && !site.private;
+        if self.thread.is_some() || self.threadless || closed || self.main.message.is_some() {
+            return None;
+        }
+        let message = self.lobby.message.filter(|_| !site.private);
+        let kind = match message {
+            Some(_) => None,
+            None if site.private => Some(PRIVATE_THREAD),
+            None => Some(PUBLIC_THREAD),
+        };
+        Some(Order {
+            channel: site.channel,
+            message,
+            body: thread(&main.thread, &format!("#{number}"), kind),
+        })
+    }
+
+    /// Somebody at a private table who was not yet added to its thread, and that thread.
+    fn outside(&self) -> Option<(u64, u64)> {
+        let thread = self
+            .thread
+            .filter(|_| self.site.is_some_and(|s| s.private))?;
+        let wanted = self.wanted.as_ref()?;
+        let seated = wanted.hands.iter().map(|(user, _)| *user);
+        let mut users = seated.chain(wanted.guests.iter().copied());
+        let user = users.find(|user| !self.admitted.contains(user))?;
+        Some((thread, user))
+    }
+}
+
+impl Inner {
+    /// Starts the thread once the match begins; if that cannot be, the table plays in the channel.
+    pub(super) async fn open_thread(&self, room: &Room) -> Result<(), Pause> {
+        loop {
+            let Some(order) = room.state().thread_due(room.table.0) else {
+                return Ok(());
+            };
+            let (channel, message) = (order.channel, order.message);
+            let permit = self
+                .rest
+                .permit(Route::StartThread { channel, message })
+                .await;
+            match permit.send_json(&order.body).await {
+                Outcome::Done(answer) => {
+                    self.opened(room, answer.as_ref().and_then(made)).await;
+                }
+                // The id of such a thread is that of its message.
+                Outcome::Refused(why) if why.code == EXISTS => self.opened(room, message).await,
+                Outcome::NotFound if message.is_some() => room.state().lobby.deleted(),
+                Outcome::RateLimited => {}
+                Outcome::Unreachable(why) => {
+                    self.warn(room, "a thread was not opened", &why);
+                    return Err(Pause::Retry);
+                }
+                Outcome::ChannelGone => return Err(Pause::ChannelGone),
+                Outcome::Refused(why) => {
+                    self.warn(room, "a table plays without a thread", &why);
+                    room.state().threadless = true;
+                }
+                Outcome::Forbidden(_)
+                | Outcome::Archived
+                | Outcome::TooOldToEdit
+                | Outcome::NotFound => {
+                    self.warn(room, "a table plays without a thread", &"not allowed");
+                    room.state().threadless = true;
+                }
+            }
+        }
+    }
+
+    /// The table plays in this thread from now on; none is the channel itself.
+    pub(super) async fn opened(&self, room: &Room, thread: Option<u64>) {
+        {
+            let mut state = room.state();
+            state.thread = thread;
+            state.threadless = thread.is_none();
+        }
+        self.tell(room, Feedback::Placed { thread });
+        self.keep_place(room).await;
+    }
+
+    /// Adds the people of a private table to its thread.
+    pub(super) async fn admit(&self, room: &Room) -> Result<(), Pause> {
+        loop {
+            let Some((thread, user)) = room.state().outside() else {
+                return Ok(());
+            };
+            let route = Route::AddThreadMember { thread, user };
+            let permit = self.rest.permit(route).await;
+            match self.send(room, permit, route, None).await {
+                Outcome::RateLimited => continue,
+                Outcome::Unreachable(_) => return Err(Pause::Retry),
+                Outcome::ChannelGone => return Err(Pause::ChannelGone),
+                Outcome::Refused(why) => self.warn(room, "somebody was not let in", &why),
+                _ => {}
+            }
+            room.state().admitted.insert(user);
+        }
+    }
+}

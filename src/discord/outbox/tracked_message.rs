@@ -1,0 +1,357 @@
+//! Messages that are edited again and again: the table message and the lobby message.
+
+use std::sync::Arc;
+
+use super::Inner;
+use super::room::{Room, State, SyncTask};
+use super::sync::Pause;
+use crate::clock::created_ms;
+use crate::discord::compose::{self, Shown};
+use crate::discord::interactions::custom_id::base36;
+use crate::discord::rest::{Body, Denied, Outcome, Route, made};
+use crate::model::TableId;
+use crate::screen::Screen;
+use crate::table::outward::{Feedback, Main};
+
+/// Discord limits edits of messages older than an hour; before that age, in milliseconds, a table
+/// message is posted anew.
+const OLD_MS: u64 = 50 * 60_000;
+
+/// A message that the outbox keeps up to date.
+#[derive(Debug, Default)]
+pub(super) struct TrackedMessage {
+    pub message: Option<u64>,
+    /// The last message there was, even if it is deleted: the nonce of the next one is made of it.
+    last: Option<u64>,
+    /// What it shows, if that is known.
+    shown: Option<Shown>,
+    /// What Discord refused to take.
+    refused: Option<Shown>,
+    /// Whether a new message was sent and no answer came: it may be there.
+    uncertain: bool,
+    /// Whether it is too old to be edited.
+    stale: bool,
+    /// What the table was told of it last.
+    confirmed: Option<Feedback>,
+    /// Whether the bot may not show it, as the last try found.
+    forbidden: bool,
+    gone: bool,
+}
+
+/// What is to be sent.
+#[derive(Debug)]
+pub(super) struct Due {
+    route: Route<'static>,
+    shown: Shown,
+    /// Makes sending a new message idempotent: Discord makes no second message of the same nonce.
+    /// None with an edit.
+    nonce: Option<String>,
+    /// What the table hears once it is accepted.
+    feedback: Option<Feedback>,
+    /// How often the table message has been reposted after that.
+    reposts: u32,
+}
+
+impl TrackedMessage {
+    pub fn at(message: Option<u64>) -> Self {
+        Self {
+            message,
+            last: message,
+            ..Self::default()
+        }
+    }
+
+    /// A message may have been sent of which nobody here knows, by a process that died before it
+    /// could store it. The first one that is posted may turn out to be that one.
+    pub fn mark_uncertain(&mut self) {
+        self.uncertain = true;
+    }
+
+    pub fn is_open(&self) -> bool {
+        !self.gone
+    }
+
+    /// Notes whether the bot may show it; returns whether that is news.
+    pub fn set_forbidden(&mut self, forbidden: bool) -> bool {
+        std::mem::replace(&mut self.forbidden, forbidden) != forbidden
+    }
+
+    pub fn channel_gone(&mut self) -> bool {
+        !std::mem::replace(&mut self.gone, true)
+    }
+
+    /// The message was deleted.
+    pub fn deleted(&mut self) {
+        self.message = None;
+        self.shown = None;
+    }
+
+    /// Replaces `screen` by the one that is shown if they are equal, so that memory holds it once.
+    pub fn share(&self, screen: &mut Arc<Screen>) {
+        if let Some(shown) = &self.shown {
+            shown.share(screen);
+        }
+    }
+
+    fn differs(&self, shown: &Shown) -> bool {
+        self.shown.as_ref() != Some(shown)
+    }
+
+    /// Short of 25 characters whatever the numbers.
+    fn nonce(&self, letter: char, table: TableId) -> String {
+        match self.last {
+            Some(last) => format!("{letter}{}", base36(last)),
+            None => format!("{letter}0{}", base36(table.0.cast_unsigned())),
+        }
+    }
+
+    fn accepted(&mut self, shown: Shown) {
+        self.shown = Some(shown);
+        self.refused = None;
+    }
+
+    /// A new message was posted; returns the one it replaces.
+    fn posted(&mut self, message: u64, shown: Shown) -> Option<u64> {
+        let before = self.message.replace(message);
+        let uncertain = std::mem::take(&mut self.uncertain);
+        self.accepted(shown);
+        if uncertain {
+            // It may be an earlier try with another screen.
+            self.shown = None;
+        }
+        self.last = Some(message);
+        self.stale = false;
+        before.filter(|before| *before != message)
+    }
+}
+
+impl State {
+    /// What the message of a task should show and does not.
+    fn due(&self, task: SyncTask, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
+        match task {
+            SyncTask::Main => self.main_due(table, discord_ms),
+            SyncTask::Lobby => self.lobby_due(table),
+            SyncTask::Hand(_) => None,
+        }
+    }
+
+    fn main_due(&self, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
+        let wanted = self.wanted.as_ref()?;
+        let main = wanted.main.as_ref()?;
+        let channel = self.play_channel()?;
+        let shown = Shown {
+            screen: Arc::clone(&main.screen),
+            turn: wanted.turn,
+        };
+        if self.main.refused.as_ref() == Some(&shown) {
+            return None;
+        }
+        let old = |message| discord_ms.is_some_and(|now| now >= created_ms(message) + OLD_MS);
+        let down = self.reposts.is_some_and(|done| done < main.brought);
+        let edited = match self.main.message {
+            Some(message) if !down => {
+                if !self.main.differs(&shown) {
+                    return None;
+                }
+                Some(message).filter(|_| !self.main.stale && !old(message))
+            }
+            _ => None,
+        };
+        Some(Due {
+            route: match edited {
+                Some(message) => Route::EditMessage { channel, message },
+                None => Route::CreateMessage { channel },
+            },
+            nonce: edited.is_none().then(|| self.main.nonce('m', table)),
+            feedback: Some(accepted(main, wanted.turn)),
+            reposts: main.brought,
+            shown,
+        })
+    }
+
+    /// The feedback that the table still has to get: its message shows what is wanted.
+    fn standing(&self) -> Option<Feedback> {
+        let wanted = self.wanted.as_ref()?;
+        let main = wanted.main.as_ref()?;
+        let feedback = accepted(main, wanted.turn);
+        let shown = Shown {
+            screen: Arc::clone(&main.screen),
+            turn: wanted.turn,
+        };
+        let news = self.main.confirmed != Some(feedback) && !self.main.differs(&shown);
+        news.then_some(feedback)
+    }
+
+    pub fn lobby_due(&self, table: TableId) -> Option<Due> {
+        let wanted = self.wanted.as_ref()?;
+        let channel = self.site?.channel;
+        let shown = Shown {
+            screen: Arc::clone(&wanted.lobby),
+            turn: wanted.turn,
+        };
+        if self.lobby.refused.as_ref() == Some(&shown) || !self.lobby.differs(&shown) {
+            return None;
+        }
+        let needed = wanted.main.is_none() && !wanted.over;
+        let route = match self.lobby.message {
+            Some(message) => Route::EditMessage { channel, message },
+            // People join by it; once they have, the match goes on without it.
+            None if needed => Route::CreateMessage { channel },
+            None => return None,
+        };
+        let anew = self.lobby.message.is_none();
+        Some(Due {
+            route,
+            shown,
+            nonce: anew.then(|| self.lobby.nonce('l', table)),
+            feedback: None,
+            reposts: 0,
+        })
+    }
+}
+
+impl Inner {
+    /// Edits the message of a task, or posts it, until it shows what is wanted.
+    pub(super) async fn sync_message(&self, room: &Room, task: SyncTask) -> Result<(), Pause> {
+        loop {
+            let Some(before) = self.due(room, task) else {
+                self.confirm(room, task);
+                return Ok(());
+            };
+            let permit = self.rest.permit(before.route).await;
+            // Only now: what is sent is the newest.
+            let Some(due) = self.due(room, task) else {
+                return Ok(());
+            };
+            if due.route != before.route {
+                continue;
+            }
+            let body = match &due.nonce {
+                Some(nonce) => compose::post(room.table, &due.shown, nonce),
+                None => compose::edit(room.table, &due.shown),
+            };
+            let parcel = Body::from(&body);
+            let outcome = self.send(room, permit, due.route, Some(&parcel)).await;
+            if self.take_outcome(room, task, due, outcome).await? {
+                room.state().again(task);
+                return Ok(());
+            }
+        }
+    }
+
+    fn due(&self, room: &Room, task: SyncTask) -> Option<Due> {
+        room.state().due(task, room.table, self.discord_ms())
+    }
+
+    /// Notes what became of a request; true if the message shows it now.
+    async fn take_outcome(
+        &self,
+        room: &Room,
+        task: SyncTask,
+        due: Due,
+        outcome: Outcome,
+    ) -> Result<bool, Pause> {
+        match outcome {
+            Outcome::Done(answer) => {
+                self.record_sent(room, task, due, answer.as_ref()).await;
+                return Ok(true);
+            }
+            Outcome::NotFound if due.nonce.is_none() => with(room, task, TrackedMessage::deleted),
+            Outcome::TooOldToEdit if task == SyncTask::Main => {
+                with(room, task, |tracked| tracked.stale = true);
+            }
+            Outcome::TooOldToEdit => return Err(Pause::TooOldToEdit),
+            Outcome::RateLimited => {}
+            Outcome::Unreachable(why) => {
+                self.warn(room, "a message did not get through", &why);
+                with(room, task, |tracked| {
+                    tracked.uncertain |= due.nonce.is_some();
+                    tracked.shown = None;
+                });
+                return Err(Pause::Retry);
+            }
+            Outcome::ChannelGone => return Err(Pause::ChannelGone),
+            Outcome::Forbidden(Denied::MissingPermissions)
+                if due.nonce.is_some() && room.state().may_retreat(task) =>
+            {
+                // A thread may be opened there but not written into.
+                self.warn(room, "a table plays without a thread", &"not allowed");
+                self.opened(room, None).await;
+            }
+            Outcome::Forbidden(why) => return Err(Pause::Forbidden(why)),
+            Outcome::Archived => return Err(Pause::Forbidden(Denied::ThreadLocked)),
+            Outcome::NotFound => with(room, task, |tracked| tracked.refused = Some(due.shown)),
+            Outcome::Refused(why) => {
+                tracing::error!(table.id = room.table.0, reason = %why, "a message was refused");
+                with(room, task, |tracked| tracked.refused = Some(due.shown));
+            }
+        }
+        Ok(false)
+    }
+
+    async fn record_sent(
+        &self,
+        room: &Room,
+        task: SyncTask,
+        due: Due,
+        answer: Option<&serde_json::Value>,
+    ) {
+        let sure = match (&due.nonce, answer.and_then(made)) {
+            (None, _) => {
+                with(room, task, |tracked| tracked.accepted(due.shown));
+                true
+            }
+            (Some(_), Some(message)) => self.posted(room, task, message, &due).await,
+            (Some(_), None) => {
+                // Without its id it can never be edited.
+                with(room, task, |tracked| tracked.refused = Some(due.shown));
+                false
+            }
+        };
+        if let Some(feedback) = due.feedback.filter(|_| sure) {
+            with(room, task, |tracked| tracked.confirmed = Some(feedback));
+            self.tell(room, feedback);
+        }
+    }
+
+    /// Tells the table that what it wants is shown already.
+    fn confirm(&self, room: &Room, task: SyncTask) {
+        let feedback = room.state().standing().filter(|_| task == SyncTask::Main);
+        if let Some(feedback) = feedback {
+            with(room, task, |tracked| tracked.confirmed = Some(feedback));
+            self.tell(room, feedback);
+        }
+    }
+
+    /// A new message was posted; returns whether it surely shows what was sent.
+    async fn posted(&self, room: &Room, task: SyncTask, message: u64, due: &Due) -> bool {
+        let sure = {
+            let mut state = room.state();
+            let before = state
+                .tracked(task)
+                .and_then(|tracked| tracked.posted(message, due.shown.clone()));
+            if task == SyncTask::Main {
+                state.replaced.extend(before);
+                state.reposts = Some(due.reposts);
+            }
+            state
+                .tracked(task)
+                .is_some_and(|tracked| tracked.shown.is_some())
+        };
+        self.keep_place(room).await;
+        sure
+    }
+}
+
+fn accepted(main: &Main, turn: u32) -> Feedback {
+    Feedback::Accepted {
+        events: main.events,
+        turn,
+    }
+}
+
+fn with(room: &Room, task: SyncTask, change: impl FnOnce(&mut TrackedMessage)) {
+    if let Some(tracked) = room.state().tracked(task) {
+        change(tracked);
+    }
+}

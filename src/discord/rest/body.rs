@@ -1,0 +1,78 @@
+//! The body of a request: JSON, and a file beside it where there is one.
+
+use std::sync::Arc;
+
+use reqwest::RequestBuilder;
+use reqwest::header::CONTENT_TYPE;
+use reqwest::multipart::{Form, Part};
+use serde_json::Value;
+
+/// The body of a request.
+#[derive(Clone, Debug)]
+pub struct Body {
+    json: String,
+    /// The file, with the JSON that is sent instead where Discord refuses the file.
+    file: Option<(File, Option<String>)>,
+}
+
+/// A file that goes with a message; the message may refer to it by its name.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// The type of its content, such as `image/png`.
+    pub mime: &'static str,
+    /// Its content.
+    pub bytes: Arc<[u8]>,
+}
+
+impl Body {
+    /// A message with its file, if it has one.
+    pub fn with_file(body: &Value, file: Option<File>) -> Self {
+        Self {
+            json: body.to_string(),
+            file: file.map(|file| (file, None)),
+        }
+    }
+
+    /// A message with a picture that may be left out: `bare` is the same message without it.
+    pub fn with_picture(body: &Value, file: File, bare: &Value) -> Self {
+        Self {
+            json: body.to_string(),
+            file: Some((file, Some(bare.to_string()))),
+        }
+    }
+
+    /// What to send if this is refused; none if it has no picture.
+    pub(super) fn bare(&self) -> Option<Self> {
+        let (_, bare) = self.file.as_ref()?;
+        bare.clone().map(Self::from)
+    }
+
+    /// Puts it into a request; it may be sent again.
+    pub(super) fn put(&self, request: RequestBuilder) -> reqwest::Result<RequestBuilder> {
+        let json = self.json.clone();
+        let Some((file, _)) = &self.file else {
+            let request = request.header(CONTENT_TYPE, "application/json");
+            return Ok(request.body(json));
+        };
+        let json = Part::text(json).mime_str("application/json")?;
+        let content = Part::bytes(file.bytes.to_vec())
+            .file_name(file.name.clone())
+            .mime_str(file.mime)?;
+        let form = Form::new().part("payload_json", json);
+        Ok(request.multipart(form.part("files[0]", content)))
+    }
+}
+
+impl From<&Value> for Body {
+    fn from(body: &Value) -> Self {
+        Self::from(body.to_string())
+    }
+}
+
+impl From<String> for Body {
+    fn from(json: String) -> Self {
+        Self { json, file: None }
+    }
+}

@@ -1,0 +1,56 @@
+//! Fetching a file that somebody gave to a command: bounded in size and time, without our token.
+
+use std::time::Duration;
+
+use reqwest::redirect::Policy;
+use url::Url;
+
+use super::address::is_this_machine;
+use crate::discord::fault::Redacted;
+
+/// A file that is not here by then does not come.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Why there is no file.
+#[derive(Debug, thiserror::Error)]
+pub(in crate::discord) enum NoFile {
+    /// It is larger than was asked for.
+    #[error("it is too large")]
+    TooLarge,
+    /// It did not arrive; the log says why.
+    #[error("it did not arrive")]
+    Lost,
+}
+
+/// The file at this address, of at most so many bytes.
+pub(in crate::discord) async fn download(url: &str, most: usize) -> Result<Vec<u8>, NoFile> {
+    let lost = |why: reqwest::Error| {
+        let why = Redacted(&why.into()).to_string();
+        tracing::warn!(reason = %why, "a file did not arrive");
+        NoFile::Lost
+    };
+    let url = Url::parse(url).map_err(|_| NoFile::Lost)?;
+    let mut client = reqwest::Client::builder()
+        .timeout(PATIENCE)
+        // The platform's own address holds the file; wherever else it sends us, nobody asked for.
+        .redirect(Policy::none());
+    if is_this_machine(&url) {
+        client = client.no_proxy();
+    }
+    let sent = client.build().map_err(lost)?.get(url).send().await;
+    let mut response = sent
+        .and_then(reqwest::Response::error_for_status)
+        .map_err(lost)?;
+    let told = response.content_length().unwrap_or(0);
+    if told > most as u64 {
+        return Err(NoFile::TooLarge);
+    }
+    let mut file = Vec::new();
+    while let Some(piece) = response.chunk().await.map_err(lost)? {
+        if file.len() + piece.len() > most {
+            return Err(NoFile::TooLarge);
+        }
+        file.extend_from_slice(&piece);
+    }
+    Ok(file)
+}

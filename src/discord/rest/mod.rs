@@ -1,0 +1,276 @@
+//! The client of Discord's REST API and the only way out: every request of the bot goes through it.
+//!
+//! First answers to interactions wait for nothing. Everything else waits for its rate limit first
+//! (its bucket, and the global one), and what is sent is decided only after that, so that it is the
+//! newest there is. Must not know tables, screens, or what a request is for.
+//!
+//! The client library has a REST client too. It is handed no token: see [`library_http`].
+
+mod address;
+mod body;
+mod buckets;
+pub(super) mod download;
+mod outcome;
+mod permit;
+pub(super) mod registration;
+mod request;
+mod route;
+#[cfg(test)]
+mod tests;
+mod token;
+
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use governor::middleware::NoOpMiddleware;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
+use serenity::all::{ApplicationId, Http, HttpBuilder};
+use tokio::sync::{Mutex as Turnstile, Semaphore};
+
+use crate::clock::{Clock, DiscordClock};
+use crate::settings::Access;
+use address::is_this_machine;
+pub use body::{Body, File};
+use buckets::{BucketKey, Buckets};
+pub use outcome::{Denied, Outcome, made};
+pub use permit::Permit;
+pub use route::Route;
+pub use token::InteractionToken;
+
+/// How many first answers may be under way at once; no more than the sockets that a process may
+/// commonly open. At half a second each that is a thousand a second.
+const CALLBACKS: usize = 512;
+/// How many other requests may be under way at once.
+const OTHERS: usize = 48;
+/// How many connections stay open while nothing is sent. Each carries one request at a time, and
+/// opening one takes as long as an answer: those of a rush are kept for its next wave.
+const IDLE_CONNECTIONS: usize = 256;
+/// The longest that any answer may take: after that its screen is old.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
+/// Discord waits three seconds from the creation of an interaction for the first answer; what is
+/// not sent by this time, in milliseconds, is not sent at all.
+const CALLBACK_MS: u64 = 2_500;
+/// The longest that an interaction is on its way from Discord, in milliseconds.
+const ON_ITS_WAY_MS: u64 = 1_500;
+/// The pause between two tries of a first answer, in milliseconds.
+const CALLBACK_PAUSE_MS: u64 = 150;
+/// The pause between two tries of another request, in milliseconds.
+const RETRY_PAUSE_MS: u64 = 1_000;
+/// The global rate limit of Discord is 50 requests a second. This stays below it: 45 a second, and
+/// four at once after a lull.
+const EACH_SECOND: NonZeroU32 = NonZeroU32::new(45).unwrap();
+const AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
+/// Discord bans an address after 10,000 refusals in ten minutes. This many in ten minutes are a
+/// fault of ours.
+const REFUSALS: NonZeroU32 = NonZeroU32::new(3_000).unwrap();
+/// The time after which one refusal counts no more: 3,000 of these are ten minutes.
+const FORGIVEN: Duration = Duration::from_millis(200);
+/// How long nothing but first answers goes out after too many refusals, in milliseconds.
+const SILENCE_MS: u64 = 10 * 60 * 1000;
+
+type Limiter = RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>;
+
+/// The client of Discord's REST API.
+pub struct RestClient {
+    client: reqwest::Client,
+    /// The address of the API with its version.
+    base: String,
+    /// The value of the header `Authorization`.
+    authorization: String,
+    /// The id of the application, once the gateway has told it; 0 before.
+    application: AtomicU64,
+    clock: Clock,
+    discord: Arc<DiscordClock>,
+    buckets: Mutex<Buckets>,
+    /// The global rate limit, which all requests with the bot's token share; taken in turn.
+    global: Limiter,
+    turnstile: Turnstile<()>,
+    refusals: Limiter,
+    callbacks: Semaphore,
+    others: Semaphore,
+}
+
+impl RestClient {
+    /// The client of the API at `access`, with the bot's token; `discord` tells how old an
+    /// interaction is.
+    ///
+    /// # Errors
+    /// If the system offers no secure connections.
+    pub fn new(access: &Access, clock: Clock, discord: Arc<DiscordClock>) -> reqwest::Result<Self> {
+        let base = format!("{}/api/v10", access.api.as_str().trim_end_matches('/'));
+        let mut client = reqwest::Client::builder()
+            .timeout(REQUEST_TIMEOUT)
+            .pool_max_idle_per_host(IDLE_CONNECTIONS);
+        if is_this_machine(&access.api) {
+            client = client.no_proxy();
+        }
+        let quota = Quota::per_second(EACH_SECOND).allow_burst(AT_ONCE);
+        let forgiving = Quota::with_period(FORGIVEN)
+            .unwrap_or(Quota::per_second(AT_ONCE))
+            .allow_burst(REFUSALS);
+        Ok(Self {
+            client: client.build()?,
+            base,
+            authorization: format!("Bot {}", access.token.expose()),
+            application: AtomicU64::new(0),
+            buckets: Mutex::default(),
+            global: Limiter::direct_with_clock(quota, clock),
+            turnstile: Turnstile::new(()),
+            refusals: Limiter::direct_with_clock(forgiving, clock),
+            callbacks: Semaphore::new(CALLBACKS),
+            others: Semaphore::new(OTHERS),
+            clock,
+            discord,
+        })
+    }
+
+    /// The clock by which it waits.
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// Sets the id of the application, which some addresses hold.
+    pub fn set_application(&self, application: ApplicationId) {
+        self.application.store(application.get(), Ordering::Relaxed);
+    }
+
+    /// The token as the gateway wants it when a session begins.
+    pub(super) fn authorization(&self) -> &str {
+        &self.authorization
+    }
+
+    /// When an interaction was made, in milliseconds of [`Self::clock`]: now at the latest, and not
+    /// long before it was received. An interaction that seems to have been long on its way means
+    /// that our idea of Discord's clock is wrong, and that must cost nobody an answer.
+    pub fn made(&self, token: &InteractionToken) -> u64 {
+        let now = self.clock.now();
+        let made = self.discord.when(token.created_ms());
+        let earliest = token.received().saturating_sub(ON_ITS_WAY_MS);
+        made.unwrap_or(now).min(now).max(earliest)
+    }
+
+    /// Gives an interaction its first answer; with `told`, the answer's own message comes back
+    /// (see [`made`]).
+    ///
+    /// Tried again while that can help and the time for it has not run out; nothing is sent once
+    /// it has. An interaction that has its answer already counts as answered.
+    pub async fn callback(
+        &self,
+        token: &InteractionToken,
+        body: impl Into<Body>,
+        with_response: bool,
+    ) -> Outcome {
+        let body = body.into();
+        let last = self.made(token) + CALLBACK_MS;
+        let Some(_connection) = self.clock.by(last, self.callbacks.acquire()).await else {
+            return Outcome::NotFound;
+        };
+        let route = Route::Callback {
+            token,
+            with_response,
+        };
+        loop {
+            let left = last.saturating_sub(self.clock.now());
+            if left == 0 {
+                return Outcome::NotFound;
+            }
+            let outcome = self
+                .send(route, Some(&body), Duration::from_millis(left))
+                .await;
+            let soon = self.clock.now() + CALLBACK_PAUSE_MS;
+            let again = match &outcome {
+                Outcome::Refused(why) if why.code == request::ANSWERED => {
+                    return Outcome::Done(None);
+                }
+                Outcome::Unreachable(_) => soon,
+                Outcome::RateLimited => self.buckets().next_at(route.key(), soon),
+                _ => return outcome,
+            };
+            if again >= last {
+                return outcome;
+            }
+            self.clock.until(again).await;
+        }
+    }
+
+    /// Waits for the rate limits of a request. What is sent is decided after that.
+    pub async fn permit<'a>(&'a self, route: Route<'a>) -> Permit<'a> {
+        loop {
+            let taken = self.buckets().take(route.key(), self.clock.now());
+            match taken {
+                Ok(()) => break,
+                Err(at) => self.clock.until(at).await,
+            }
+        }
+        self.wait_for_global_limit(route).await;
+        // Last, so that a request that waits for its bucket holds nobody up. It is never closed.
+        let connection = self.others.acquire().await.ok();
+        Permit::new(self, route, connection)
+    }
+
+    /// Waits for the limits that all requests share.
+    async fn wait_for_global_limit(&self, route: Route<'_>) {
+        let _turn = if route.is_global() {
+            Some(self.turnstile.lock().await)
+        } else {
+            None
+        };
+        loop {
+            let now = self.clock.now();
+            let closed = self.buckets().closed_until(route.is_global());
+            if closed > now {
+                self.clock.until(closed).await;
+                continue;
+            }
+            if !route.is_global() {
+                return;
+            }
+            let Err(early) = self.global.check() else {
+                return;
+            };
+            let now = governor::clock::Clock::now(&self.clock);
+            tokio::time::sleep(early.wait_time_from(now)).await;
+        }
+    }
+
+    /// Sends a request, at most `tries` times while that can help. A request that makes a message
+    /// is not sent again if the one before may have made it.
+    pub async fn send_with_retries(
+        &self,
+        route: Route<'_>,
+        body: Option<&Body>,
+        tries: u32,
+    ) -> Outcome {
+        for _ in 1..tries {
+            match self.permit(route).await.send(body).await {
+                Outcome::RateLimited => {}
+                Outcome::Unreachable(_) if !route.creates() => {
+                    self.clock.until(self.clock.now() + RETRY_PAUSE_MS).await;
+                }
+                outcome => return outcome,
+            }
+        }
+        self.permit(route).await.send(body).await
+    }
+
+    fn give_back(&self, key: BucketKey) {
+        self.buckets().give_back(key);
+    }
+
+    fn buckets(&self) -> MutexGuard<'_, Buckets> {
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The REST client of the library, which the library's types hold: without a token and with an
+/// address where nobody listens, so that nothing passes by our own.
+///
+/// Its rate limiter mixes up buckets, forgets nothing, ignores the global limit, and would send
+/// every request to discord.com whatever the address says.
+pub(super) fn library_http() -> Arc<Http> {
+    let http = HttpBuilder::new("").proxy("http://127.0.0.1:0");
+    Arc::new(http.ratelimiter_disabled(true).build())
+}

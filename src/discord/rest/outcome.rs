@@ -1,0 +1,143 @@
+//! What became of a request, in the few ways that make a difference here.
+
+use std::fmt;
+
+use serde_json::Value;
+use serenity::http::DiscordJsonError;
+
+use super::route::Route;
+
+/// What became of a request.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// It was carried out; what Discord answered, where that tells anything new.
+    Done(Option<Value>),
+    /// The token or the message is no more; also a first answer whose time had run out before it
+    /// was sent.
+    NotFound,
+    /// The channel, thread or server is no more.
+    ChannelGone,
+    /// The bot may not do that there.
+    Forbidden(Denied),
+    /// The message is too old to be edited as often as we like.
+    TooOldToEdit,
+    /// The thread was put away.
+    Archived,
+    /// The bucket was empty (429); the next permit waits for it.
+    RateLimited,
+    /// No answer, or one with status 500 or higher: nobody knows whether the request was carried
+    /// out, and trying again may help. Holds the reason for the log.
+    Unreachable(String),
+    /// The request is wrong: sent once more, it would be refused once more.
+    Refused(Refusal),
+}
+
+impl Outcome {
+    /// Whether the same request can succeed later: a rate limit, an outage, or no connection.
+    pub fn is_transient(&self) -> bool {
+        matches!(self, Self::RateLimited | Self::Unreachable(_))
+    }
+}
+
+/// What is in the way of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Denied {
+    /// The channel cannot be seen.
+    MissingAccess,
+    /// A permission is missing.
+    MissingPermissions,
+    /// The thread is locked.
+    ThreadLocked,
+}
+
+/// Why Discord takes a request for wrong; for the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The HTTP status; 0 if the request could not be sent.
+    pub status: u16,
+    /// Discord's own code; -1 where there is none.
+    pub code: isize,
+    /// Discord's words, and which fields they are about.
+    pub words: String,
+}
+
+impl Refusal {
+    /// A request that could not even be sent, and never could.
+    pub(super) fn unsent(words: String) -> Self {
+        Self {
+            status: 0,
+            code: -1,
+            words,
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} (code {}): {}", self.status, self.code, self.words)
+    }
+}
+
+/// The id of the message or thread that an answer tells of: of what was asked for, or of an
+/// interaction's first answer.
+pub fn made(answer: &Value) -> Option<u64> {
+    let message = &answer["resource"]["message"];
+    let holder = if message.is_object() { message } else { answer };
+    holder["id"].as_str()?.parse().ok()
+}
+
+/// Whether a refusal is about the age of a message, and not about a budget.
+pub(super) fn is_about_age(body: &[u8]) -> bool {
+    code(error(body).as_ref()) == TOO_OLD
+}
+
+const TOO_OLD: isize = 30046;
+
+/// Reads an answer.
+pub(super) fn of(route: Route<'_>, status: u16, body: &[u8]) -> Outcome {
+    if (200..300).contains(&status) {
+        // An edit's answer is the message once more: not worth reading.
+        let answer = route
+            .is_answer_read()
+            .then(|| serde_json::from_slice(body).ok());
+        return Outcome::Done(answer.flatten());
+    }
+    let error = error(body);
+    match (status, code(error.as_ref())) {
+        (500.., _) => Outcome::Unreachable(format!("it was answered {status}")),
+        (_, TOO_OLD) => Outcome::TooOldToEdit,
+        (429, _) => Outcome::RateLimited,
+        (401 | 404, _) if route.is_by_token() => Outcome::NotFound,
+        (_, 10008) => Outcome::NotFound,
+        (_, 10003 | 10004) => Outcome::ChannelGone,
+        (_, 50001) => Outcome::Forbidden(Denied::MissingAccess),
+        (_, 50013) => Outcome::Forbidden(Denied::MissingPermissions),
+        (_, 160_005) => Outcome::Forbidden(Denied::ThreadLocked),
+        (_, 50083) => Outcome::Archived,
+        _ => Outcome::Refused(refusal(status, error.as_ref())),
+    }
+}
+
+/// What Discord says is wrong, where it is Discord that answers.
+fn error(body: &[u8]) -> Option<DiscordJsonError> {
+    serde_json::from_slice(body).ok()
+}
+
+fn code(error: Option<&DiscordJsonError>) -> isize {
+    error.map_or(-1, |error| error.code)
+}
+
+fn refusal(status: u16, error: Option<&DiscordJsonError>) -> Refusal {
+    let mut words = String::new();
+    if let Some(error) = error {
+        words.push_str(&error.message);
+        for at in &error.errors {
+            words.push_str(&format!("; {}: {}", at.path, at.message));
+        }
+    }
+    Refusal {
+        status,
+        code: code(error),
+        words,
+    }
+}

@@ -1,0 +1,36 @@
+//! Telling Discord which commands there are.
+//!
+//! The whole list is written at every start: overwriting a command with itself costs none of the
+//! day's creations, and asking first would mean comparing with what Discord makes of a definition.
+
+use serde_json::Value;
+
+use super::{Outcome, RestClient, Route};
+
+/// The pause after the first failure, in milliseconds; each further one is twice as long.
+const FIRST_PAUSE_MS: u64 = 5_000;
+/// The longest pause, in milliseconds.
+const LONGEST_PAUSE_MS: u64 = 600_000;
+
+/// Registers `definitions` for every server; tries again as long as that can help.
+pub(in crate::discord) async fn register(rest: &RestClient, definitions: &Value) {
+    let mut pause = FIRST_PAUSE_MS;
+    loop {
+        let permit = rest.permit(Route::SetCommands).await;
+        let outcome = permit.send_json(definitions).await;
+        if matches!(outcome, Outcome::Done(_)) {
+            return;
+        }
+        if !outcome.is_transient() {
+            tracing::error!(?outcome, "the commands were not registered");
+            return;
+        }
+        tracing::warn!(
+            ?outcome,
+            seconds = pause / 1_000,
+            "the commands are not registered yet: trying again"
+        );
+        rest.clock().until(rest.clock().now() + pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE_MS);
+    }
+}

@@ -1,0 +1,180 @@
+//! The requests that can be made of Discord, and the bucket that each takes from.
+
+use reqwest::Method;
+
+use super::buckets::BucketKey;
+use super::token::InteractionToken;
+
+/// One kind of request and what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Route<'a> {
+    /// The address of the gateway, how many shards it wants, and how many sessions are left.
+    GatewayBot,
+    /// All commands of the bot, in the place of those there are.
+    SetCommands,
+    /// The first answer to an interaction.
+    Callback {
+        /// The interaction's.
+        token: &'a InteractionToken,
+        /// Whether the message of the answer comes back (`with_response`).
+        with_response: bool,
+    },
+    /// An edit of what an interaction's first answer made or rewrote.
+    EditOriginal {
+        /// The interaction's.
+        token: &'a InteractionToken,
+    },
+    /// The deletion of what an interaction's first answer made.
+    DeleteOriginal {
+        /// The interaction's.
+        token: &'a InteractionToken,
+    },
+    /// A further ephemeral message to the person of an interaction, after its first answer.
+    FollowUp {
+        /// The interaction's.
+        token: &'a InteractionToken,
+    },
+    /// A new message.
+    CreateMessage {
+        /// The channel or thread.
+        channel: u64,
+    },
+    /// An edit of a message of ours.
+    EditMessage {
+        /// The channel or thread.
+        channel: u64,
+        /// The message.
+        message: u64,
+    },
+    /// The deletion of a message of ours.
+    DeleteMessage {
+        /// The channel or thread.
+        channel: u64,
+        /// The message.
+        message: u64,
+    },
+    /// A new thread.
+    StartThread {
+        /// The channel.
+        channel: u64,
+        /// The message it hangs from; none for one that stands alone.
+        message: Option<u64>,
+    },
+    /// A change of a thread.
+    EditThread {
+        /// The thread.
+        thread: u64,
+    },
+    /// Adding somebody to a thread.
+    AddThreadMember {
+        /// The thread.
+        thread: u64,
+        /// The person.
+        user: u64,
+    },
+}
+
+impl Route<'_> {
+    /// The channel or thread it is about, if it is about one.
+    pub fn channel(self) -> Option<u64> {
+        match self.key() {
+            BucketKey::Channel(_, channel) => Some(channel),
+            BucketKey::Token(_) | BucketKey::Bot(_) => None,
+        }
+    }
+
+    pub(super) fn method(self) -> Method {
+        match self {
+            Self::GatewayBot => Method::GET,
+            Self::Callback { .. }
+            | Self::FollowUp { .. }
+            | Self::CreateMessage { .. }
+            | Self::StartThread { .. } => Method::POST,
+            Self::EditOriginal { .. } | Self::EditMessage { .. } | Self::EditThread { .. } => {
+                Method::PATCH
+            }
+            Self::DeleteOriginal { .. } | Self::DeleteMessage { .. } => Method::DELETE,
+            Self::SetCommands | Self::AddThreadMember { .. } => Method::PUT,
+        }
+    }
+
+    /// The path after the version; that of a token holds it and must not be shown.
+    pub(super) fn path(self, application: u64) -> String {
+        match self {
+            Self::GatewayBot => "/gateway/bot".to_owned(),
+            Self::SetCommands => format!("/applications/{application}/commands"),
+            Self::Callback {
+                token,
+                with_response,
+            } => {
+                let (id, secret) = (token.interaction(), token.expose());
+                let query = if with_response {
+                    "?with_response=true"
+                } else {
+                    ""
+                };
+                format!("/interactions/{id}/{secret}/callback{query}")
+            }
+            Self::EditOriginal { token } | Self::DeleteOriginal { token } => {
+                let secret = token.expose();
+                format!("/webhooks/{application}/{secret}/messages/@original")
+            }
+            Self::FollowUp { token } => format!("/webhooks/{application}/{}", token.expose()),
+            Self::CreateMessage { channel } => format!("/channels/{channel}/messages"),
+            Self::EditMessage { channel, message } | Self::DeleteMessage { channel, message } => {
+                format!("/channels/{channel}/messages/{message}")
+            }
+            Self::StartThread {
+                channel,
+                message: Some(message),
+            } => format!("/channels/{channel}/messages/{message}/threads"),
+            Self::StartThread { channel, .. } => format!("/channels/{channel}/threads"),
+            Self::EditThread { thread } => format!("/channels/{thread}"),
+            Self::AddThreadMember { thread, user } => {
+                format!("/channels/{thread}/thread-members/{user}")
+            }
+        }
+    }
+
+    /// The bucket it takes from: Discord counts by token, or by kind and channel.
+    pub(super) fn key(self) -> BucketKey {
+        match self {
+            Self::GatewayBot => BucketKey::Bot("gateway"),
+            Self::SetCommands => BucketKey::Bot("commands"),
+            Self::Callback { token, .. }
+            | Self::EditOriginal { token }
+            | Self::DeleteOriginal { token }
+            | Self::FollowUp { token } => BucketKey::Token(token.interaction()),
+            Self::CreateMessage { channel } => BucketKey::Channel("post", channel),
+            Self::EditMessage { channel, .. } => BucketKey::Channel("edit", channel),
+            Self::DeleteMessage { channel, .. } => BucketKey::Channel("delete", channel),
+            Self::StartThread { channel, .. } => BucketKey::Channel("open", channel),
+            Self::EditThread { thread } => BucketKey::Channel("patch", thread),
+            Self::AddThreadMember { thread, .. } => BucketKey::Channel("admit", thread),
+        }
+    }
+
+    /// Whether its answer is worth reading.
+    pub(super) fn is_answer_read(self) -> bool {
+        self.creates() || matches!(self, Self::GatewayBot)
+    }
+
+    /// Whether it makes something that was not there before, such as a message.
+    pub(super) fn creates(self) -> bool {
+        match self {
+            Self::Callback { with_response, .. } => with_response,
+            Self::FollowUp { .. } | Self::CreateMessage { .. } | Self::StartThread { .. } => true,
+            _ => false,
+        }
+    }
+
+    /// Whether it goes by an interaction's token.
+    pub(super) fn is_by_token(self) -> bool {
+        matches!(self.key(), BucketKey::Token(_))
+    }
+
+    /// Whether it counts against the global rate limit; interactions do not.
+    pub(super) fn is_global(self) -> bool {
+        !self.is_by_token()
+    }
+}

@@ -1,0 +1,60 @@
+//! The credential of one interaction: whoever holds it can rewrite what its person sees.
+
+use std::fmt;
+
+use crate::clock::created_ms;
+use std::sync::Arc;
+
+/// An interaction's token, with the interaction's id; never shown in any log.
+#[derive(Clone)]
+pub struct InteractionToken {
+    interaction: u64,
+    secret: Arc<str>,
+    received: u64,
+}
+
+/// Equal if it is of the same interaction, at whatever time that was received.
+impl PartialEq for InteractionToken {
+    fn eq(&self, other: &Self) -> bool {
+        (self.interaction, &self.secret) == (other.interaction, &other.secret)
+    }
+}
+
+impl Eq for InteractionToken {}
+
+impl InteractionToken {
+    /// The token of an interaction that was received at `received`, in milliseconds of
+    /// [`crate::clock::Clock`].
+    pub fn new(interaction: u64, secret: impl Into<Arc<str>>, received: u64) -> Self {
+        Self {
+            interaction,
+            secret: secret.into(),
+            received,
+        }
+    }
+
+    /// When the interaction was received, in milliseconds of [`crate::clock::Clock`].
+    pub fn received(&self) -> u64 {
+        self.received
+    }
+
+    /// The interaction's id.
+    pub fn interaction(&self) -> u64 {
+        self.interaction
+    }
+
+    /// When Discord made the interaction, in milliseconds of Discord's clock since 1970.
+    pub fn created_ms(&self) -> u64 {
+        created_ms(self.interaction)
+    }
+
+    pub(super) fn expose(&self) -> &str {
+        &self.secret
+    }
+}
+
+impl fmt::Debug for InteractionToken {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Token of {}", self.interaction)
+    }
+}
