@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde_json::Value as Json;
 
-use super::{Instead, Kind, Options, Parameter};
+use super::{Domain, Instead, Kind, Options, Parameter};
 
 /// What the file tells of a game.
 pub fn told(game: &str) -> Json {
@@ -27,6 +27,7 @@ pub fn parameters<O: Options>(told: &Json, special: &[&str]) {
         assert_eq!(told["name"], ours.name);
         assert_eq!(told["rule"], ours.rule);
         assert_eq!(told["default"], defaults[ours.name]);
+        assert_eq!(O::domain(ours.name), Some(Domain::of(ours.kind)));
         if !special.contains(&ours.name) {
             kind(told, ours.kind);
         }
