@@ -154,3 +154,93 @@ impl Kind {
         self.takes(&value).then_some(value)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NUMBER: Kind = Kind::Int(-3, 9, Instead::Nothing);
+    const OR_NONE: Kind = Kind::Int(1, 9, Instead::Null);
+    const OR_CARD: Kind = Kind::Int(0, 9, Instead::Word("card"));
+
+    #[test]
+    fn a_text_means_a_value_of_its_kind_or_none() {
+        let points = |halves| Some(Value::Points(Points::halves(halves)));
+        let word = |word: &str| Some(Value::Word(word.to_owned()));
+        for (kind, text, value) in [
+            (Kind::Bool, "true", Some(Value::Bool(true))),
+            (Kind::Bool, "none", None),
+            (NUMBER, "-3", Some(Value::Int(-3))),
+            (NUMBER, "10", None),
+            (NUMBER, "none", None),
+            (NUMBER, "card", None),
+            (OR_NONE, "none", Some(Value::Null)),
+            (OR_NONE, "0", None),
+            (OR_CARD, "card", word("card")),
+            (OR_CARD, "cards", None),
+            (OR_CARD, "none", None),
+            (Kind::OneOf(&[52, 32]), "32", Some(Value::Int(32))),
+            (Kind::OneOf(&[52, 32]), "33", None),
+            (Kind::Halves(7), "6.5", points(13)),
+            (Kind::Halves(7), "7", points(14)),
+            (Kind::Halves(7), "0", points(0)),
+            (Kind::Halves(7), "none", Some(Value::Null)),
+            (Kind::Halves(7), "7.5", None),
+            (Kind::Halves(7), "-0.5", None),
+            (Kind::Halves(7), "6.25", None),
+            (Kind::Halves(7), "1e30", None),
+            (Kind::Halves(7), "true", None),
+            (Kind::Choice(&["a", "none"]), "none", word("none")),
+            (Kind::Choice(&["a", "none"]), "b", None),
+            (Kind::List(0, 9), "1,9", Some(Value::List(vec![1, 9]))),
+            (Kind::List(0, 9), "1,10", None),
+            (Kind::List(0, 9), "1,,9", None),
+            (Kind::List(0, 9), "none", Some(Value::List(Vec::new()))),
+            (Kind::Seat, "7", Some(Value::Int(7))),
+            (Kind::Seat, "8", None),
+            (Kind::Seat, "random", word("random")),
+            (Kind::Seat, "none", None),
+            (Kind::Word(4), "four", word("four")),
+            (Kind::Word(4), "five5", None),
+            (Kind::Word(4), "", None),
+        ] {
+            assert_eq!(kind.read(text), value, "{kind:?} of {text}");
+        }
+        assert!(Kind::List(0, 9).read(&["1"; LIST].join(",")).is_some());
+        assert_eq!(Kind::List(0, 9).read(&["1"; LIST + 1].join(",")), None);
+    }
+
+    #[test]
+    fn json_means_what_its_type_says() {
+        let read = |kind: Kind, json: &str| kind.read_json(&serde_json::from_str(json).unwrap());
+        assert_eq!(read(NUMBER, "9"), Some(Value::Int(9)));
+        for wrong in ["9.5", "\"9\"", "null", "[9]", "{}", "4294967305"] {
+            assert_eq!(read(NUMBER, wrong), None, "{wrong}");
+        }
+        assert_eq!(read(OR_NONE, "null"), Some(Value::Null));
+        assert_eq!(
+            read(Kind::Halves(7), "6.5"),
+            Some(Value::Points(Points::halves(13)))
+        );
+        assert_eq!(read(Kind::List(0, 9), "[1, \"2\"]"), None);
+    }
+
+    #[test]
+    fn a_range_is_narrowed_and_what_stands_instead_stays() {
+        assert_eq!(OR_CARD.within(2, 3), Kind::Int(2, 3, Instead::Word("card")));
+        assert_eq!(Kind::List(0, 9).within(0, 9), Kind::List(0, 9));
+        assert_eq!(Kind::Halves(9).within(0, 5), Kind::Halves(5));
+    }
+
+    #[test]
+    #[should_panic = "most <= last"]
+    fn a_range_beyond_the_type_is_refused() {
+        let _ = OR_CARD.within(0, 10);
+    }
+
+    #[test]
+    #[should_panic = "no range"]
+    fn a_kind_without_numbers_has_no_range() {
+        let _ = Kind::Bool.within(0, 1);
+    }
+}

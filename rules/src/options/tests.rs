@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde_json::Value as Json;
 
-use super::{Instead, Kind, Options, Parameter};
+use super::{Domain, Instead, Kind, Options, Parameter};
 
 /// What the file tells of a game.
 pub fn told(game: &str) -> Json {
@@ -16,12 +16,18 @@ pub fn told(game: &str) -> Json {
 /// no kind describes, the game tries the range itself.
 pub fn parameters<O: Options>(told: &Json, special: &[&str]) {
     let parameters = told["parameters"].as_array().unwrap();
-    assert_eq!(parameters.len(), O::PARAMETERS.len());
+    let named: Vec<&str> = parameters
+        .iter()
+        .filter_map(|it| it["name"].as_str())
+        .collect();
+    let ours: Vec<&str> = O::PARAMETERS.iter().map(|it| it.name).collect();
+    assert_eq!(named, ours, "tests/parameters.json on the left");
     let defaults: Json = serde_json::from_str(&O::default().json()).unwrap();
     for (told, ours) in parameters.iter().zip(O::PARAMETERS) {
         assert_eq!(told["name"], ours.name);
         assert_eq!(told["rule"], ours.rule);
         assert_eq!(told["default"], defaults[ours.name]);
+        assert_eq!(O::domain(ours.name), Some(Domain::of(ours.kind)));
         if !special.contains(&ours.name) {
             kind(told, ours.kind);
         }
@@ -51,7 +57,14 @@ fn kind(told: &Json, kind: Kind) {
 /// Every preset differs from the defaults as it should, and seats whom it should.
 pub fn presets<O: Options>(told: &Json) {
     let presets = told["presets"].as_object().unwrap();
-    assert_eq!(presets.len(), O::PRESETS.len());
+    for preset in O::PRESETS {
+        let known = presets.contains_key(preset.name);
+        assert!(
+            known,
+            "tests/parameters.json: add the preset {}",
+            preset.name
+        );
+    }
     assert_eq!(told["default_preset"], O::PRESETS[0].name);
     for (name, differs) in presets {
         let mut options = O::default();

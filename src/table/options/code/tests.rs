@@ -1,6 +1,7 @@
 //! Codes: every set of options comes back, and nothing else is taken for one.
 
 use tapis_rules::dice::{Dice, Seed};
+use tapis_rules::options::{Domain, LIST};
 
 use super::*;
 
