@@ -23,7 +23,7 @@ mod teams;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 
-use super::interactions::{origin, reply, threads};
+use super::interactions::{origin, permissions, reply, threads};
 use super::{Command, Context, Error};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
@@ -87,11 +87,11 @@ async fn perform(ctx: Context<'_>, deed: String) -> Result<(), Error> {
     };
     let pending = reply::interaction(ctx)?;
     let (origin, granted) = (origin::of_command(pending), pending.app_permissions);
-    let missing = threads::look(ctx.data(), table, &deed, origin, granted);
+    let missing = threads::note_missing(ctx.data(), table, &deed, origin, granted);
     let press = press(ctx, deed)?;
     let answer = ctx.data().tables.press(table, press, origin).await;
     reply::answer_command(ctx, table, answer).await?;
-    threads::tell(ctx.data(), &reply::pending(ctx)?, table, &missing).await;
+    threads::report_missing(ctx.data(), &reply::pending(ctx)?, table, &missing).await;
     Ok(())
 }
 
@@ -102,7 +102,7 @@ fn press(ctx: Context<'_>, deed: String) -> Result<Press, Error> {
         id: interaction.id.get(),
         user: interaction.user.id.get(),
         lang: lang(ctx),
-        moderator: reply::is_moderator(interaction.member.as_deref()),
+        moderator: permissions::is_moderator(interaction.member.as_deref()),
         turn: None,
         deed,
         heard: ctx.data().tables.hear(interaction.id.get()),
