@@ -22,11 +22,14 @@ use crate::screen::words::{Lang, Words};
 /// A title made at run time.
 pub(super) type Title = Box<dyn Fn(&FluentLanguageLoader) -> String>;
 
+/// The titles of a choice, in its order.
+pub(super) type Titles = fn() -> Vec<Title>;
+
 type Parameter = poise::CommandParameter<Bot, Error>;
 type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
 /// The options that are a choice among titles, by their names in the code.
-pub(super) const CHOICES: [(&str, fn() -> Vec<Title>); 3] = [
+pub(super) const CHOICES: [(&str, Titles); 3] = [
     ("game", rules::games),
     ("pace", table::paces),
     ("who", teams::titles),

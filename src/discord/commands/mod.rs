@@ -63,7 +63,7 @@ fn unnamed() -> Vec<Command> {
     ]
 }
 
-/// The language of whoever gave the command.
+/// The language of the person who gave the command.
 fn lang(ctx: Context<'_>) -> Lang {
     let choices = ctx.data().tables.chosen();
     choices.lang(ctx.author().id.get(), ctx.locale().unwrap_or_default())
@@ -74,7 +74,7 @@ fn words<'a>(ctx: Context<'a>) -> &'a FluentLanguageLoader {
     ctx.data().words.of(lang(ctx))
 }
 
-/// The table that whoever gave the command means.
+/// The table that the person who gave the command means.
 fn meant(ctx: Context<'_>) -> Option<TableId> {
     let origin = origin::of_command(reply::interaction(ctx).ok()?);
     ctx.data().tables.meant(origin, ctx.author().id.get())

@@ -30,12 +30,12 @@ pub(in crate::discord) async fn press(bot: &Bot, pressed: &ComponentInteraction,
     let pending = reply::of_press(bot, pressed);
     match request {
         Deed::Data(what) if what == personal_data::EXPORT => {
-            personal_data::export(bot, pressed, &requester).await
+            personal_data::export(bot, pressed, &requester).await;
         }
         Deed::Data(what) => {
             pending
                 .tell(personal_data::pressed(bot, &requester, &what))
-                .await
+                .await;
         }
         request => pending.page(choose(bot, &requester, &request).await).await,
     }
@@ -51,7 +51,7 @@ pub(in crate::discord) async fn submit(bot: &Bot, sent: &ModalInteraction, reque
         _ => {
             pending
                 .page(say(bot, &requester, &Notice::Unreadable))
-                .await
+                .await;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Buttons, menus and forms: from the gateway to a table and back to whoever pressed.
+//! Buttons, menus and forms: from the gateway to a table and back to the person who pressed.
 //!
 //! No collectors: they die with a reconnect. Every id says what it means, so a button works after
 //! a restart as it did before, and so does a form that was open meanwhile.

@@ -229,7 +229,7 @@ impl PendingInteraction<'_> {
         match self.mode().await {
             ReplyMode::First => self.send_first(table, ready).await,
             mode @ (ReplyMode::DeferredUpdate | ReplyMode::DeferredReply) => {
-                self.send_deferred(table, ready, mode).await
+                self.send_deferred(table, ready, mode).await;
             }
             // It is logged that the deferral did not arrive.
             ReplyMode::Lost => {}
@@ -270,9 +270,9 @@ impl PendingInteraction<'_> {
 
     async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, pending: PendingBody) {
         let rest = self.bot.outbox.rest();
-        let mut parcel = pending.done().await;
+        let mut body = pending.done().await;
         if let Source::Hand(message) | Source::Page(message) = self.from {
-            let outcome = rest.callback(&self.token, parcel, false).await;
+            let outcome = rest.callback(&self.token, body, false).await;
             // A newer hand may have replaced it while the press was on its way, and old messages take
             // few edits: then the hand is a new message.
             if !matches!(outcome, Outcome::NotFound | Outcome::TooOldToEdit) {
@@ -281,10 +281,10 @@ impl PendingInteraction<'_> {
                 }
                 return;
             }
-            let body = reply(table, &shown, Audience::Requester);
-            parcel = self.pack(&shown, body).done().await;
+            let message = reply(table, &shown, Audience::Requester);
+            body = self.pack(&shown, message).done().await;
         }
-        let outcome = rest.callback(&self.token, parcel, true).await;
+        let outcome = rest.callback(&self.token, body, true).await;
         if self.arrived(&outcome) {
             let message = match &outcome {
                 Outcome::Done(Some(answer)) => made(answer),
