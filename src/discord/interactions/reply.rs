@@ -14,7 +14,9 @@ use super::modal;
 use super::source::{Source, source};
 use crate::discord::Bot;
 use crate::discord::compose::pending_body::PendingBody;
-use crate::discord::compose::{Audience, Shown, defer_reply, defer_update, edit, reply, update};
+use crate::discord::compose::{
+    Audience, Shown, defer_reply, defer_update, edit, reply, update, with_attachment,
+};
 use crate::discord::outbox::{Claim, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
 use crate::screen::Screen;
@@ -126,7 +128,8 @@ impl Deferred<'_> {
 
     /// Gives an answer that is no screen, with a file.
     pub async fn show_message(&self, message: Value, file: File) {
-        self.0.message(message, Some(file)).await;
+        let body = Body::with_file(&with_attachment(message, Some(&file)), Some(file));
+        self.0.edit_original(&body).await;
     }
 }
 
