@@ -159,7 +159,7 @@ async fn serve(
         bot = Connection::open(access, words, store.clone(), tuning) => bot?,
         () = signals.next() => return Ok(()),
     };
-    let leave = bot.leave();
+    let shutdown = bot.shutdown();
     let mut running = pin!(bot.run(ready));
     let outcome = tokio::select! {
         died = &mut running => Err(Failure::Fault(died.to_string())),
@@ -169,7 +169,7 @@ async fn serve(
     };
     tracing::info!("stopping");
     let ending = async {
-        leave.all().await;
+        shutdown.run().await;
         // Last: what is still being decided could not be kept any more.
         store.close().await;
     };

@@ -1,7 +1,7 @@
 //! The log: on standard error, and never with anybody's secrets.
 //!
 //! The client library writes whole payloads into its spans and debug lines, tokens and private
-//! messages included, so no filter lets those out: see [`discord::harmless`].
+//! messages included, so no filter lets those out: see [`discord::is_safe_to_log`].
 
 use std::io::{self, IsTerminal};
 
@@ -46,7 +46,7 @@ where
 }
 
 fn wall() -> FilterFn {
-    filter_fn(discord::harmless as fn(&Metadata<'_>) -> bool)
+    filter_fn(discord::is_safe_to_log as fn(&Metadata<'_>) -> bool)
 }
 
 #[cfg(test)]

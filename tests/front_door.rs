@@ -138,7 +138,7 @@ async fn no_other_gateway_is_ever_asked() {
 async fn leaving_ends_the_connection_in_good_order() {
     let mut evening = Evening::begin().await;
     let bot = evening.bot.take().expect("the bot");
-    bot.leave.all().await;
+    bot.shutdown.run().await;
     let ended = bot.running.await.expect("no panic").to_string();
     assert!(ended.contains("all shards were closed"), "{ended}");
 }

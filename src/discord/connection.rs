@@ -14,12 +14,12 @@ use super::interactions::deferral::Deferrals;
 use super::interactions::deliveries::Deliveries;
 use super::interactions::dispatch::Dispatcher;
 use super::interactions::intake::Intake;
-use super::leave::Leave;
 use super::liveness::endpoint::{self, NoGateway};
 use super::liveness::gateway::Gateway;
 use super::liveness::monitor::GatewayMonitor;
 use super::outbox::{Outbox, Places};
 use super::rest::{RestClient, registration};
+use super::shutdown::Shutdown;
 use super::{Bot, commands};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::model::TableId;
@@ -116,7 +116,7 @@ impl Connection {
         let dispatcher = Dispatcher::new(bot, commands, Arc::clone(&monitor), intents);
         let gateway = Arc::new(Gateway {
             rest,
-            framework: Arc::new(intake.before(dispatcher, deferrals)),
+            framework: Arc::new(intake.wrap(dispatcher, deferrals)),
             intents,
             clock,
             monitor,
@@ -133,8 +133,8 @@ impl Connection {
     }
 
     /// What closes this connection while it runs.
-    pub fn leave(&self) -> Leave {
-        Leave {
+    pub fn shutdown(&self) -> Shutdown {
+        Shutdown {
             closing: self.gateway.closing.clone(),
             intake: self.intake.clone(),
             tables: self.tables.clone(),

@@ -1,4 +1,4 @@
-//! Errors of the client library, told without what must not be told.
+//! Errors of the client libraries, redacted.
 //!
 //! The library's errors carry the address of the request, and an interaction's address holds its
 //! token.
@@ -9,7 +9,7 @@ use std::fmt;
 use serenity::gateway::GatewayError;
 use serenity::http::HttpError;
 
-/// A library error in one line, without addresses, payloads or tokens.
+/// A library error that displays itself in one line, without addresses, payloads or tokens.
 pub(super) struct Redacted<'a>(pub &'a serenity::Error);
 
 impl fmt::Display for Redacted<'_> {
@@ -38,7 +38,7 @@ impl fmt::Display for Redacted<'_> {
     }
 }
 
-/// Everything an error says of itself down to its first cause, library errors as [`Redacted`].
+/// An error in one line with all its causes, library errors as [`Redacted`].
 pub(super) fn redacted(error: &anyhow::Error) -> String {
     let mut lines = Vec::new();
     for cause in error.chain() {

@@ -4,7 +4,7 @@ use tracing::{Level, Metadata};
 
 /// Whether a line or span can be let out, whatever a filter says: the client library writes whole
 /// payloads into its spans and debug lines, tokens and private messages included.
-pub fn harmless(about: &Metadata<'_>) -> bool {
+pub fn is_safe_to_log(about: &Metadata<'_>) -> bool {
     /// These put a URL with its token, or a whole payload, even into warnings.
     const TALKATIVE: [&str; 2] = ["serenity::http", "serenity::gateway::ws"];
     const LIBRARY: [&str; 4] = ["serenity", "poise", "tungstenite", "tokio_tungstenite"];

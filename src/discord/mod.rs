@@ -1,6 +1,15 @@
 //! The bot on Discord: the only room that names serenity and poise.
 //!
-//! [`Connection`] opens, serves and closes the gateway. Each command is one file in `commands`.
+//! | Room | What it does |
+//! |---|---|
+//! | [`liveness`] | keeps the gateway connected and knows whether people can be heard |
+//! | [`interactions`] | takes presses, forms and typed answers, and answers them |
+//! | [`commands`] | the slash commands, one file each |
+//! | [`compose`] | turns screens into the JSON of messages |
+//! | [`outbox`] | makes Discord show what tables want shown |
+//! | [`rest`] | sends every request, within the rate limits |
+//!
+//! [`Connection`] opens, serves and closes all of it.
 //! Must not know whether it talks to Discord itself or to a sandbox.
 
 mod commands;
@@ -8,15 +17,15 @@ pub mod compose;
 mod connection;
 mod fault;
 pub mod interactions;
-mod leave;
 mod liveness;
 mod log_lines;
 pub mod outbox;
 pub mod rest;
+mod shutdown;
 
 pub use connection::{ConnectError, Connection, Died};
-pub use leave::Leave;
-pub use log_lines::harmless;
+pub use log_lines::is_safe_to_log;
+pub use shutdown::Shutdown;
 
 use std::sync::Arc;
 

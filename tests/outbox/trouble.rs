@@ -9,7 +9,7 @@ use tapis::discord::rest::Outcome;
 use crate::harness::{OutboxHarness, TABLE, playing, screen, shown, texts};
 
 #[tokio::test]
-async fn while_a_budget_is_spent_only_the_newest_waits() {
+async fn while_a_bucket_is_spent_only_the_newest_waits() {
     let harness = OutboxHarness::begin().await;
     let thread = harness.start().await;
     let spent = Trouble::RateLimited {

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use discord_sandbox::{Builder, Channel, Client, Fault, Guild, Sandbox, Trouble, User};
-use tapis::discord::{Connection, Died, Leave};
+use tapis::discord::{Connection, Died, Shutdown};
 use tapis::screen::words::Words;
 use tapis::settings::{Access, Database, Token};
 use tapis::store::{Store, StoredTable};
@@ -37,7 +37,7 @@ pub struct Evening {
 
 /// The bot as it runs.
 pub struct Bot {
-    pub leave: Leave,
+    pub shutdown: Shutdown,
     pub running: JoinHandle<Died>,
     store: Store,
 }
@@ -146,14 +146,14 @@ impl Evening {
         let bot = Connection::open(&access, words, store.clone(), self.tuning)
             .await
             .expect("a connection");
-        let leave = bot.leave();
+        let shutdown = bot.shutdown();
         let (said, ready) = oneshot::channel();
         let running = tokio::spawn(bot.run(move |name| {
             // The evening may be over.
             drop(said.send(name.to_owned()));
         }));
         self.bot = Some(Bot {
-            leave,
+            shutdown,
             running,
             store,
         });
@@ -163,7 +163,7 @@ impl Evening {
     /// Ends the bot in good order.
     pub async fn sleep(&mut self) {
         if let Some(bot) = self.bot.take() {
-            bot.leave.all().await;
+            bot.shutdown.run().await;
             bot.running.await.expect("no panic");
             bot.store.close().await;
         }

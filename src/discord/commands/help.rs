@@ -73,7 +73,7 @@ async fn practise(
         return Ok(refused(fl!(words, "help-odd")));
     };
     let here = bot.tables.chosen().server(guild.get());
-    let opening = wish(pressed, game, lang, private, &here);
+    let opening = practice_opening(pressed, game, lang, private, &here);
     let (channel, host) = (opening.channel, opening.host);
     let welcome = help::welcome(game, words);
     let table = match bot.tables.practise(opening, welcome).await {
@@ -100,7 +100,7 @@ async fn practise(
 }
 
 /// What a first table is to be: the rules that the server plays, and time to think.
-fn wish(
+fn practice_opening(
     pressed: &ComponentInteraction,
     game: &str,
     lang: Lang,

@@ -23,7 +23,9 @@ use crate::screen::words::Words;
 /// A title made at run time.
 pub(super) type Title = Box<dyn Fn(&FluentLanguageLoader) -> String>;
 
-type Titles = fn() -> Vec<Title>;
+/// The titles of a choice, in its order.
+pub(super) type Titles = fn() -> Vec<Title>;
+
 type Parameter = poise::CommandParameter<Bot, Error>;
 type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 

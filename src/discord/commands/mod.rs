@@ -23,7 +23,7 @@ mod teams;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 
-use super::interactions::{origin, reply, threads};
+use super::interactions::{origin, permissions, reply, threads};
 use super::{Command, Context, Error};
 use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
@@ -63,7 +63,7 @@ fn unnamed() -> Vec<Command> {
     ]
 }
 
-/// The language of whoever gave the command.
+/// The language of the person who gave the command.
 fn lang(ctx: Context<'_>) -> Lang {
     let choices = ctx.data().tables.chosen();
     choices.lang(ctx.author().id.get(), ctx.locale().unwrap_or_default())
@@ -74,7 +74,7 @@ fn words<'a>(ctx: Context<'a>) -> &'a FluentLanguageLoader {
     ctx.data().words.of(lang(ctx))
 }
 
-/// The table that whoever gave the command means.
+/// The table that the person who gave the command means.
 fn meant(ctx: Context<'_>) -> Option<TableId> {
     let origin = origin::of_command(reply::interaction(ctx).ok()?);
     ctx.data().tables.meant(origin, ctx.author().id.get())
@@ -87,11 +87,11 @@ async fn perform(ctx: Context<'_>, request: String) -> Result<(), Error> {
     };
     let pending = reply::interaction(ctx)?;
     let (origin, granted) = (origin::of_command(pending), pending.app_permissions);
-    let missing = threads::look(ctx.data(), table, &request, origin, granted);
+    let missing = threads::note_missing(ctx.data(), table, &request, origin, granted);
     let press = press(ctx, request)?;
     let answer = ctx.data().tables.press(table, press, origin).await;
     reply::answer_command(ctx, table, answer).await?;
-    threads::tell(ctx.data(), &reply::pending(ctx)?, table, &missing).await;
+    threads::report_missing(ctx.data(), &reply::pending(ctx)?, table, &missing).await;
     Ok(())
 }
 
@@ -102,7 +102,7 @@ fn press(ctx: Context<'_>, request: String) -> Result<Press, Error> {
         id: interaction.id.get(),
         user: interaction.user.id.get(),
         lang: lang(ctx),
-        moderator: reply::is_moderator(interaction.member.as_deref()),
+        moderator: permissions::is_moderator(interaction.member.as_deref()),
         turn: None,
         request,
         heard: ctx.data().tables.hear(interaction.id.get()),

@@ -8,7 +8,7 @@ use serenity::all::{Attachment, AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::imports::Import;
 use super::{perform, words};
-use crate::discord::interactions::reply;
+use crate::discord::interactions::{permissions, reply};
 use crate::discord::rest::File;
 use crate::discord::rest::download::{NoFile, download};
 use crate::discord::{Context, Error};
@@ -243,7 +243,7 @@ fn is_ours(pack: &str) -> bool {
 
 fn is_manager(ctx: Context<'_>) -> bool {
     let interaction = reply::interaction(ctx).ok();
-    reply::is_manager(interaction.and_then(|one| one.member.as_deref()))
+    permissions::is_manager(interaction.and_then(|one| one.member.as_deref()))
 }
 
 fn guild(ctx: Context<'_>) -> u64 {

@@ -2,7 +2,7 @@
 
 use super::{lang, meant, perform, say, settings, words};
 use crate::catalog::OFFERS;
-use crate::discord::interactions::reply;
+use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Context, Error};
 use crate::model::{Request, TableId};
 use crate::screen::notice::{Notice, game_title};
@@ -24,7 +24,7 @@ pub(super) fn games() -> Vec<super::locale::Title> {
 pub(super) async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let Some(game) = game else {
         let requester = reply::interaction(ctx)?;
-        let moderator = reply::is_moderator(requester.member.as_deref());
+        let moderator = permissions::is_moderator(requester.member.as_deref());
         let tables = &ctx.data().tables;
         let for_them = |table: &TableId| tables.lets_in(*table, requester.user.id.get(), moderator);
         return match meant(ctx).filter(for_them) {

@@ -43,9 +43,9 @@ async fn server(ctx: Context<'_>) -> Result<(), Error> {
 pub(in crate::discord) async fn chosen(
     bot: &Bot,
     requester: &Requester,
-    wish: &Request,
+    request: &Request,
 ) -> Result<Screen, NotChosen> {
-    match wish {
+    match request {
         Request::Mine(text) => choose_mine(bot, requester, text).await,
         Request::Server(text) | Request::Pick(text) => choose_server(bot, requester, text).await,
         _ => Err(NoSuchChoice.into()),

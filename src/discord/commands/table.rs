@@ -159,7 +159,7 @@ async fn open(
     }
     // Nobody else is invited to a private table.
     if is_open && !private {
-        open_ping::call(ctx, game, public).await?;
+        open_ping::send(ctx, game, public).await?;
     }
     Ok(())
 }

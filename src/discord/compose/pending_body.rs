@@ -41,7 +41,7 @@ impl PendingBody {
     /// All that is to be sent.
     pub async fn done(self) -> Body {
         match self {
-            Self::Done(parcel) => parcel,
+            Self::Done(body) => body,
             Self::Drawing(pending) => pending.done().await,
         }
     }

@@ -1,4 +1,4 @@
-//! What is asked of the bot itself and not of a table: choices, and one's own data.
+//! Presses that are for the bot itself and for no table: settings, and one's own data.
 
 use serenity::all::{ComponentInteraction, ModalInteraction};
 
@@ -12,23 +12,25 @@ use crate::model::Request;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 
-/// The wish behind what was pressed, if it is for no table.
-pub(in crate::discord) fn meant(pressed: &Pressed) -> Option<Request> {
+/// What was requested of the bot itself; none if the press was for a table.
+pub(in crate::discord) fn request(pressed: &Pressed) -> Option<Request> {
     if pressed.table != reply::NO_TABLE {
         return None;
     }
-    let wish = pressed.request.parse().ok()?;
-    match wish {
-        Request::Mine(_) | Request::Server(_) | Request::Pick(_) | Request::Data(_) => Some(wish),
+    let request = pressed.request.parse().ok()?;
+    match request {
+        Request::Mine(_) | Request::Server(_) | Request::Pick(_) | Request::Data(_) => {
+            Some(request)
+        }
         _ => None,
     }
 }
 
 /// Does what was pressed on a page of ours, and answers.
-pub(in crate::discord) async fn press(bot: &Bot, pressed: &ComponentInteraction, wish: Request) {
+pub(in crate::discord) async fn press(bot: &Bot, pressed: &ComponentInteraction, request: Request) {
     let requester = Requester::of_press(pressed);
     let pending = reply::of_press(bot, pressed);
-    match wish {
+    match request {
         Request::Data(what) if what == personal_data::EXPORT => {
             personal_data::export(bot, pressed, &requester).await;
         }
@@ -37,15 +39,15 @@ pub(in crate::discord) async fn press(bot: &Bot, pressed: &ComponentInteraction,
                 .tell(personal_data::pressed(bot, &requester, &what))
                 .await;
         }
-        wish => pending.page(choose(bot, &requester, &wish).await).await,
+        request => pending.page(choose(bot, &requester, &request).await).await,
     }
 }
 
 /// Does what a form of ours was sent for, and answers.
-pub(in crate::discord) async fn submit(bot: &Bot, sent: &ModalInteraction, wish: Request) {
+pub(in crate::discord) async fn submit(bot: &Bot, sent: &ModalInteraction, request: Request) {
     let requester = Requester::of_form(sent);
     let pending = reply::of_form(bot, sent);
-    match wish {
+    match request {
         Request::Data(what) => personal_data::sent(bot, &requester, &what, pending).await,
         // No other page opens a form.
         _ => {
@@ -56,14 +58,14 @@ pub(in crate::discord) async fn submit(bot: &Bot, sent: &ModalInteraction, wish:
     }
 }
 
-/// A sentence to who asked, that something was not done.
+/// A sentence to the requester: something was not done.
 pub(in crate::discord) fn say(bot: &Bot, requester: &Requester, what: &Notice<'_>) -> Screen {
     let words = bot.words.of(requester.lang(bot));
     pages::say(notice(what, words), true)
 }
 
-async fn choose(bot: &Bot, requester: &Requester, wish: &Request) -> Screen {
-    match settings::chosen(bot, requester, wish).await {
+async fn choose(bot: &Bot, requester: &Requester, request: &Request) -> Screen {
+    match settings::chosen(bot, requester, request).await {
         Ok(page) => page,
         Err(NotChosen::NoSuch(_)) => say(bot, requester, &Notice::Unreadable),
         Err(NotChosen::Store(why)) => {

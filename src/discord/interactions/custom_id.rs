@@ -1,4 +1,15 @@
-//! The ids of buttons and menus: which table, which turn, which request. No seat stands in them.
+//! The custom ids of buttons, menus and forms.
+//!
+//! ```text
+//! id     = "1:" table ":" turn ":" request        a button, a form, a list that Discord fills
+//!        | "1:" table ":" turn ":menu " name   a menu; each of its values is a request
+//! table  = number                              0 for a page that belongs to no table
+//! turn   = number                              the turn that the screen showed
+//! number = base 36, lower case, without leading zeros
+//! request   = what to do: the text of a `Request`
+//! ```
+//!
+//! 100 characters at most. No seat stands in them: who pressed is known from the interaction.
 //!
 //! What comes back from Discord is hostile: anybody can send a custom id we never wrote. What is
 //! read here is a text that may be a request, nothing more; who may do it is the table's business.
@@ -7,9 +18,9 @@ use crate::model::{Request, TableId};
 
 /// The version of the text form; an id of another one is nobody's.
 const VERSION: &str = "1";
-/// Discord takes so many characters in a custom id, and in a menu's value.
+/// The most characters that Discord takes in a custom id, and in a value of a menu.
 const LONGEST: usize = 100;
-/// What begins the request part of a menu's own id: no request does.
+/// How the last part of a menu's own id begins; no request begins so.
 const MENU: &str = "menu ";
 
 /// What was pressed or picked.
@@ -41,7 +52,7 @@ pub fn value(request: &str) -> Option<String> {
 }
 
 /// Reads what was pressed: a custom id, and the values picked where it was a menu.
-pub fn pressed(custom_id: &str, values: &[String]) -> Option<Pressed> {
+pub fn parse(custom_id: &str, values: &[String]) -> Option<Pressed> {
     let mut parts = fits(custom_id).then(|| custom_id.splitn(4, ':'))?;
     if parts.next()? != VERSION {
         return None;
@@ -63,8 +74,8 @@ pub fn pressed(custom_id: &str, values: &[String]) -> Option<Pressed> {
 
 /// Reads what was picked from a list that the platform filled: the request that the list's own id
 /// names, with what is chosen there now.
-pub fn picked(custom_id: &str, ids: &[u64]) -> Option<Pressed> {
-    let opened = pressed(custom_id, &[])?;
+pub fn parse_select(custom_id: &str, ids: &[u64]) -> Option<Pressed> {
+    let opened = parse(custom_id, &[])?;
     let Ok(Request::Pick(what)) = opened.request.parse() else {
         return None;
     };
@@ -128,7 +139,7 @@ mod tests {
                     request: request.to_owned(),
                 };
                 let id = button(wanted.table, turn, request).expect("short enough");
-                assert_eq!(pressed(&id, &[]), Some(wanted), "{index}: {id}");
+                assert_eq!(parse(&id, &[]), Some(wanted), "{index}: {id}");
             }
         }
     }
@@ -138,7 +149,7 @@ mod tests {
         let id = menu(TableId(71), 9, "cards").expect("short enough");
         assert_eq!(id, "1:1z:9:menu cards");
         let picked = value("play deposit 7").expect("short enough");
-        let read = pressed(&id, std::slice::from_ref(&picked)).expect("a press");
+        let read = parse(&id, std::slice::from_ref(&picked)).expect("a press");
         assert_eq!(
             (read.table, read.turn, read.request),
             (TableId(71), 9, picked)
@@ -166,7 +177,7 @@ mod tests {
             "1:1:\u{662}:hand",
             &format!("1:1:1:{long}"),
         ] {
-            assert_eq!(pressed(id, &[]), None, "{id}");
+            assert_eq!(parse(id, &[]), None, "{id}");
         }
     }
 
@@ -175,20 +186,20 @@ mod tests {
         let one = ["hand".to_owned()];
         let two = ["hand".to_owned(), "rules".to_owned()];
         let long = ["x".repeat(101)];
-        assert_eq!(pressed("1:1:1:hand", &one), None);
+        assert_eq!(parse("1:1:1:hand", &one), None);
         for values in [&[][..], &two, &long, &[String::new()]] {
-            assert_eq!(pressed("1:1:1:menu cards", values), None, "{values:?}");
+            assert_eq!(parse("1:1:1:menu cards", values), None, "{values:?}");
         }
     }
 
     #[test]
     fn a_list_of_the_platforms_means_what_is_chosen_in_it() {
         let id = button(TableId(0), 0, "pick channels").expect("short enough");
-        let request = |ids: &[u64]| picked(&id, ids).map(|pressed| pressed.request);
+        let request = |ids: &[u64]| parse_select(&id, ids).map(|pressed| pressed.request);
         assert_eq!(request(&[12, 34]).as_deref(), Some("pick channels 12 34"));
         assert_eq!(request(&[]).as_deref(), Some("pick channels"));
-        assert_eq!(picked("1:0:0:hand", &[12]), None);
-        assert_eq!(picked("1:0:0:pick", &[12]), None);
+        assert_eq!(parse_select("1:0:0:hand", &[12]), None);
+        assert_eq!(parse_select("1:0:0:pick", &[12]), None);
     }
 
     #[test]

@@ -1,9 +1,14 @@
-//! Interactions that take long to be answered: Discord, which waits three seconds, is told in time
-//! that an answer will come.
+//! Deferral: Discord waits three seconds for the first answer to an interaction, and an answer that
+//! takes longer (a slow disk, a busy table) is announced before that.
 //!
-//! The disk may be slow and a table busy. A deferral goes out before anything is decided and says
-//! nothing of it; the answer then goes out as an edit or a follow-up. A form can follow no
-//! deferral. Must not know what an answer says.
+//! ```text
+//!   0 s            1.5 s                     2.5 s        3 s
+//!   made           deferred, if nothing      last try     Discord gives up
+//!                  was answered              to send
+//! ```
+//!
+//! A deferral is sent before anything is decided and tells nothing of it. After it the answer is an
+//! edit or a follow-up; no form can follow it. Must not know what an answer says.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -21,20 +26,20 @@ use crate::discord::rest::{InteractionToken, Outcome, RestClient};
 /// How long after its creation an interaction is deferred, in milliseconds: half of the time that
 /// Discord gives, so that the deferral itself may take as long.
 const DEFER_MS: u64 = 1_500;
-/// What arrives later than that is given so long, in milliseconds: most answers are there by then,
-/// and then one request is enough.
+/// How long an interaction is given that arrives later than that, in milliseconds: most answers are
+/// ready by then, and one request is enough.
 const LEAST_MS: u64 = 100;
 
 /// How an interaction is to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum ReplyMode {
-    /// By its first answer.
+    /// By its first answer: it was not deferred.
     First,
-    /// It was deferred in silence (type 6): `@original` is the message that was pressed.
+    /// By an edit: it was deferred unseen (type 6), and `@original` is the message that was pressed.
     DeferredUpdate,
-    /// It was deferred in a message that only its person sees (type 5): that is `@original`.
+    /// By an edit: it was deferred in an ephemeral message (type 5), which is `@original`.
     DeferredReply,
-    /// It can not be answered: the deferral did not arrive, and by now nothing else would.
+    /// Not at all: the deferral did not arrive, and nothing later would.
     Lost,
 }
 
@@ -47,10 +52,10 @@ pub(in crate::discord) struct Deferrals {
 /// One interaction that waits, however often it was delivered.
 struct Deferral {
     token: InteractionToken,
-    /// Whether the answer stands in the message that was pressed.
+    /// Whether the answer will stand in the message that was pressed.
     silent: bool,
     answered: AtomicBool,
-    /// How it is to be answered, once that is settled; held while a deferral is under way.
+    /// How it is to be answered, once it was deferred; locked while a deferral is under way.
     mode: Turn<Option<ReplyMode>>,
 }
 
@@ -68,8 +73,7 @@ impl Deferrals {
         })
     }
 
-    /// An event has arrived; none where nobody waits for an answer to it, or where it cannot be
-    /// deferred.
+    /// Takes note of an event that has arrived; none if it can not be deferred.
     pub fn arrives(&self, event: &FullEvent) -> Option<Waiting<'_>> {
         let FullEvent::InteractionCreate { interaction } = event else {
             return None;
@@ -102,20 +106,20 @@ impl Deferrals {
         })
     }
 
-    /// How an interaction is to be answered, which is to happen now: it is not deferred any more.
-    pub async fn settle(&self, interaction: u64) -> ReplyMode {
+    /// How an interaction is to be answered now; from here on it is not deferred any more.
+    pub async fn begin_answer(&self, interaction: u64) -> ReplyMode {
         let Some(one) = self.one(interaction) else {
             return ReplyMode::First;
         };
         one.answered.store(true, Ordering::SeqCst);
-        // Where a deferral is under way, only once it has arrived.
+        // Waits for a deferral that is under way.
         one.mode.lock().await.unwrap_or(ReplyMode::First)
     }
 
-    /// Whether Discord was told that an answer will come.
+    /// Whether an interaction was deferred.
     pub async fn is_deferred(&self, interaction: u64) -> bool {
         matches!(
-            self.settle(interaction).await,
+            self.begin_answer(interaction).await,
             ReplyMode::DeferredUpdate | ReplyMode::DeferredReply
         )
     }
@@ -130,7 +134,7 @@ impl Deferrals {
 }
 
 impl Waiting<'_> {
-    /// Defers the interaction once it has waited for long, as long as this is polled.
+    /// Defers the interaction if it is not answered in time, as long as this is polled.
     pub async fn defer(&self) -> Infallible {
         let (rest, one) = (&self.all.rest, &self.one);
         let clock = rest.clock();
@@ -158,7 +162,7 @@ impl Waiting<'_> {
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
         let mut waiting = self.all.waiting();
-        // What was delivered twice is handled twice; two are ours and the list's.
+        // Two are held here and in the list; more, while a second delivery is handled.
         if Arc::strong_count(&self.one) <= 2 {
             waiting.remove(&self.one.token.interaction());
         }

@@ -1,7 +1,7 @@
-//! Which interactions have arrived already: Discord may deliver one twice, and what it does is to
-//! be done once.
+//! Duplicates: Discord may deliver an interaction twice, and what it asks for is done once.
 //!
-//! Presses on a table are not asked about here: the table remembers what each came to.
+//! Presses on a table do not come here: tables are idempotent, they remember what each press came
+//! to.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Mutex, PoisonError};

@@ -1,5 +1,5 @@
-//! The door through which events come in: it counts those that are being handled, has those that
-//! take long deferred, and can be closed.
+//! Where events come in: it counts those that are being handled, so that a stop can wait for them,
+//! and has interactions deferred that take long.
 
 use std::sync::Arc;
 
@@ -14,15 +14,19 @@ use super::deferral::Deferrals;
 pub(in crate::discord) struct Intake(TaskTracker);
 
 impl Intake {
-    /// Lets no event in any more, and waits until those under way are answered.
+    /// Lets no event in any more, and waits until those under way are handled.
     pub async fn drain(&self) {
         self.0.close();
         self.0.wait().await;
     }
 
-    /// Puts `framework` behind this door.
-    pub fn before<F: Framework>(&self, framework: F, deferrals: Arc<Deferrals>) -> Behind<F> {
-        Behind {
+    /// A framework whose events are counted here.
+    pub fn wrap<F: Framework>(
+        &self,
+        framework: F,
+        deferrals: Arc<Deferrals>,
+    ) -> CountedFramework<F> {
+        CountedFramework {
             framework,
             intake: self.clone(),
             deferrals,
@@ -30,18 +34,18 @@ impl Intake {
     }
 }
 
-/// A framework behind the door.
-pub(in crate::discord) struct Behind<F> {
+/// A framework whose events are counted.
+pub(in crate::discord) struct CountedFramework<F> {
     framework: F,
     intake: Intake,
     deferrals: Arc<Deferrals>,
 }
 
 #[async_trait]
-impl<F: Framework> Framework for Behind<F> {
+impl<F: Framework> Framework for CountedFramework<F> {
     async fn dispatch(&self, ctx: Context, event: FullEvent) {
         let tracker = &self.intake.0;
-        // Counted first: whoever closes the door waits for it, or it finds the door closed.
+        // Counted first: a stop either waits for this event, or this finds that it is closed.
         let _under_way = tracker.token();
         if tracker.is_closed() {
             return;

@@ -1,4 +1,10 @@
 //! Interactions: presses, forms, commands and typed answers, from the gateway to their answer.
+//!
+//! [`intake`] counts the events under way and lets [`deferral`] watch over each interaction.
+//! [`dispatch`] hands slash commands to the framework, autocomplete to [`autocomplete`] and all else
+//! to [`presses`]. What was pressed is read from its [`custom_id`]; it is for a table, for one of
+//! the [`pages`], or for the bot itself ([`bot_pages`]). [`reply`] answers: in the message that was
+//! pressed, in a new one, or, once the interaction was deferred, by an edit or a follow-up.
 
 mod autocomplete;
 pub(super) mod bot_pages;

@@ -60,7 +60,7 @@ pub(in crate::discord) fn sent(submitted: &ModalInteraction) -> Option<Pressed> 
 }
 
 fn step(custom_id: &str, typed: &str) -> Option<Pressed> {
-    let opened = custom_id::pressed(custom_id, &[])?;
+    let opened = custom_id::parse(custom_id, &[])?;
     let typed: String = typed.chars().take(usize::from(LONGEST)).collect();
     let request = match opened.request.parse() {
         Ok(Request::Ask(what)) => Request::Step(format!("{what} {typed}")),

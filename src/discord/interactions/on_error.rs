@@ -1,7 +1,7 @@
-//! What happens when a command fails: one log line, and for the person an apology.
+//! The framework's `on_error`: a command that failed gets one log line, and its person an apology.
 //!
-//! The apology never shows the error, only a short number that stands in the log line too. An
-//! autocomplete fails in silence, because there nothing can be shown.
+//! The apology never shows the error, only a short number that stands in the log line too. For an
+//! autocomplete there is only the log line: nothing can be shown there.
 
 use std::sync::atomic::Ordering;
 

@@ -11,7 +11,7 @@ use crate::model::Lang;
 use crate::screen::notice::game_title;
 
 /// Mentions the role for a table that was just opened, unless it rests or there is none.
-pub(in crate::discord) async fn call(
+pub(in crate::discord) async fn send(
     ctx: Context<'_>,
     game: &str,
     public: Lang,

@@ -1,4 +1,4 @@
-//! Where an interaction was made, by what Discord says of it and by nothing that stands in it.
+//! Where an interaction was made: taken from what Discord says of it, never from its custom id.
 
 use serenity::all::{
     ChannelId, ChannelType, CommandInteraction, ComponentInteraction, GuildId, Message,
@@ -30,7 +30,7 @@ pub(in crate::discord) fn of_form(sent: &ModalInteraction) -> Origin {
     of(sent.guild_id, sent.channel_id, sent.channel.as_ref())
 }
 
-/// Where a message was written; of a thread it does not say on what channel it hangs.
+/// Where a message was written; Discord does not say of which channel a thread is.
 pub(in crate::discord) fn of_message(written: &Message) -> Origin {
     of(written.guild_id, written.channel_id, None)
 }

@@ -16,16 +16,16 @@ use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 use crate::table::press::{Answer, Answered};
 
-/// What comes of a press on a page.
+/// The answer to a press on a page.
 pub(in crate::discord) enum PageReply {
-    /// This stands in its place.
+    /// Replaces the page.
     InPlace(Screen),
-    /// The page stays, and this is said beside it.
+    /// Leaves the page and comes in a new message.
     NewMessage(Screen),
 }
 
-/// Which page is wanted, where what was pressed is a page's and no table's.
-pub(in crate::discord) fn meant(pressed: &Pressed) -> Option<String> {
+/// The page that a press wants; none if the press was for a table.
+pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<String> {
     match pressed.request.parse() {
         Ok(Request::Page(which)) if pressed.table == NO_TABLE => Some(which),
         _ => None,

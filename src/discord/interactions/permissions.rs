@@ -1,6 +1,6 @@
-//! What the bot must be permitted before a table opens.
+//! Permissions: what the bot needs before a table opens, and what people may do.
 
-use serenity::all::Permissions;
+use serenity::all::{Member, Permissions};
 
 use crate::screen::notice::Permission;
 
@@ -68,6 +68,21 @@ pub(in crate::discord) fn check(
         .chain(role)
         .map(|(bit, name)| (name, granted.contains(bit)))
         .collect()
+}
+
+/// Whether somebody may close other people's tables.
+pub(in crate::discord) fn is_moderator(member: Option<&Member>) -> bool {
+    let keys =
+        Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES | Permissions::MANAGE_THREADS;
+    let held = member.and_then(|member| member.permissions);
+    held.is_some_and(|held| held.intersects(keys | Permissions::ADMINISTRATOR))
+}
+
+/// Whether somebody may manage the server.
+pub(in crate::discord) fn is_manager(member: Option<&Member>) -> bool {
+    let keys = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
+    let held = member.and_then(|member| member.permissions);
+    held.is_some_and(|held| held.intersects(keys))
 }
 
 #[cfg(test)]

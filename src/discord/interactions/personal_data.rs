@@ -1,4 +1,4 @@
-//! What somebody asks about their own data: all of it as a file, and an end to it.
+//! One's own data: all of it as a file, and its erasure.
 
 use std::sync::Arc;
 
@@ -17,14 +17,14 @@ use crate::screen::privacy;
 use crate::store::Erasure;
 use crate::table::press::Answer;
 
-/// What the button says that brings the file.
+/// What stands in the id of the button that brings the file.
 pub(in crate::discord) const EXPORT: &str = "export";
-/// What the button and the form say that erase.
+/// What stands in the ids of the button and the form that erase.
 const ERASE: &str = "erase";
 /// The name of the file.
 const FILE: &str = "tapis.json";
 
-/// What a press on the page comes to, the file apart.
+/// The answer to a press on the page, other than the one for the file.
 pub(in crate::discord) fn pressed(bot: &Bot, requester: &Requester, what: &str) -> Answer {
     let words = bot.words.of(requester.lang(bot));
     match what {
@@ -60,7 +60,7 @@ pub(in crate::discord) async fn export(
     deferred.show_message(message, file).await;
 }
 
-/// Erases who sent the form, if the word in it is the right one.
+/// Erases the data of whoever sent the form, if the word in it is the right one.
 pub(in crate::discord) async fn sent(
     bot: &Bot,
     requester: &Requester,

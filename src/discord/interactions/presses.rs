@@ -1,4 +1,4 @@
-//! Buttons, menus and forms: from the gateway to a table and back to whoever pressed.
+//! Buttons, menus and forms: from the gateway to a table and back to the person who pressed.
 //!
 //! No collectors: they die with a reconnect. Every id says what it means, so a button works after
 //! a restart as it did before, and so does a form that was open meanwhile.
@@ -11,14 +11,14 @@ use serenity::all::{
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, PendingInteraction};
-use super::{bot_pages, modal, origin, pages, threads, typed};
+use super::{bot_pages, modal, origin, pages, permissions, threads, typed};
 use crate::discord::{Bot, Error};
 use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages::say;
 use crate::table::press::{Answer, Answered, Origin, Press};
 
-/// Takes what the framework itself does not: presses, and what is typed.
+/// Handles the events that the framework itself does not: presses, forms, and typed answers.
 pub(in crate::discord) fn on_event<'a>(
     framework: FrameworkContext<'a, Bot, Error>,
     event: &'a FullEvent,
@@ -32,7 +32,7 @@ pub(in crate::discord) fn on_event<'a>(
             FullEvent::InteractionCreate {
                 interaction: Interaction::Modal(sent),
             } => submit(bot, sent).await,
-            FullEvent::Message { new_message } => typed::hear(bot, new_message).await,
+            FullEvent::Message { new_message } => typed::on_message(bot, new_message).await,
             _ => {}
         }
         Ok(())
@@ -40,17 +40,17 @@ pub(in crate::discord) fn on_event<'a>(
 }
 
 async fn press(bot: &Bot, pressed: &ComponentInteraction) {
-    let what = what(pressed);
+    let what = read(pressed);
     let once = || bot.deliveries.is_first(pressed.id.get());
-    if let Some(page) = what.as_ref().and_then(pages::meant) {
+    if let Some(page) = what.as_ref().and_then(pages::wanted) {
         if once() {
             pages::turn(bot, pressed, &page).await;
         }
         return;
     }
-    if let Some(wish) = what.as_ref().and_then(bot_pages::meant) {
+    if let Some(request) = what.as_ref().and_then(bot_pages::request) {
         if once() {
-            bot_pages::press(bot, pressed, wish).await;
+            bot_pages::press(bot, pressed, request).await;
         }
         return;
     }
@@ -58,19 +58,19 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
         id: pressed.id.get(),
         user: pressed.user.id.get(),
         lang: lang(bot, pressed.user.id, &pressed.locale),
-        moderator: reply::is_moderator(pressed.member.as_ref()),
+        moderator: permissions::is_moderator(pressed.member.as_ref()),
         origin: origin::of_press(pressed),
     };
     let granted = pressed.app_permissions;
     perform(bot, by, what, granted, reply::of_press(bot, pressed)).await;
 }
 
-/// The time that counts is that of the form that was sent, not of the button that opened it.
+/// Handles a form. Its own time counts, not that of the press that opened it.
 async fn submit(bot: &Bot, sent: &ModalInteraction) {
     let what = modal::sent(sent);
-    if let Some(wish) = what.as_ref().and_then(bot_pages::meant) {
+    if let Some(request) = what.as_ref().and_then(bot_pages::request) {
         if bot.deliveries.is_first(sent.id.get()) {
-            bot_pages::submit(bot, sent, wish).await;
+            bot_pages::submit(bot, sent, request).await;
         }
         return;
     }
@@ -78,27 +78,27 @@ async fn submit(bot: &Bot, sent: &ModalInteraction) {
         id: sent.id.get(),
         user: sent.user.id.get(),
         lang: lang(bot, sent.user.id, &sent.locale),
-        moderator: reply::is_moderator(sent.member.as_ref()),
+        moderator: permissions::is_moderator(sent.member.as_ref()),
         origin: origin::of_form(sent),
     };
     perform(bot, by, what, None, reply::of_form(bot, sent)).await;
 }
 
-/// What a button, a menu or a list of the platform's means.
-fn what(pressed: &ComponentInteraction) -> Option<Pressed> {
+/// Reads what was pressed: a button, a menu, or a list that Discord filled.
+fn read(pressed: &ComponentInteraction) -> Option<Pressed> {
     use ComponentInteractionDataKind::{ChannelSelect, RoleSelect, StringSelect};
     let id = &pressed.data.custom_id;
     match &pressed.data.kind {
-        StringSelect { values } => custom_id::pressed(id, values),
+        StringSelect { values } => custom_id::parse(id, values),
         ChannelSelect { values } => {
             let ids: Vec<u64> = values.iter().map(|channel| channel.get()).collect();
-            custom_id::picked(id, &ids)
+            custom_id::parse_select(id, &ids)
         }
         RoleSelect { values } => {
             let ids: Vec<u64> = values.iter().map(|role| role.get()).collect();
-            custom_id::picked(id, &ids)
+            custom_id::parse_select(id, &ids)
         }
-        _ => custom_id::pressed(id, &[]),
+        _ => custom_id::parse(id, &[]),
     }
 }
 
@@ -116,7 +116,7 @@ struct Presser {
     origin: Origin,
 }
 
-/// Does at the table what was pressed, and answers; the bot is `granted` this there.
+/// Has the table decide what was pressed, and answers. `granted` is what the bot may do there.
 async fn perform(
     bot: &Bot,
     by: Presser,
@@ -142,9 +142,9 @@ async fn perform(
         heard,
     };
     let (table, lang) = (what.table, by.lang);
-    let missing = threads::look(bot, table, &press.request, by.origin, granted);
+    let missing = threads::note_missing(bot, table, &press.request, by.origin, granted);
     let draft = bot.tables.draft(table, press, by.origin).await;
-    // What is sent is made while the disk works.
+    // The answer is made ready while the disk works.
     let ready = draft.prepare(|answered| pending.prepare(table, answered));
     match ready.kept().await {
         Ok(ready) => pending.send(table, ready).await,
@@ -153,5 +153,5 @@ async fn perform(
             pending.answer(table, answered).await;
         }
     }
-    threads::tell(bot, &pending, table, &missing).await;
+    threads::report_missing(bot, &pending, table, &missing).await;
 }

@@ -1,45 +1,47 @@
-//! From a table's answer to the first answer of an interaction: which kind, to whose audience, and
-//! whether it is a hand that lives on.
+//! From a table's answer to the answer of an interaction: of which type, for whom, and whether it is
+//! a hand that lives on.
 
+mod command;
 mod deferred;
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use serde_json::Value;
-use serenity::all::{
-    CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, Permissions,
-};
+use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, ModalInteraction};
 
 use super::deferral::ReplyMode;
 use super::modal;
 use super::source::{Source, source};
+use crate::discord::Bot;
 use crate::discord::compose::pending_body::PendingBody;
-use crate::discord::compose::{Audience, Shown, defer_reply, defer_update, edit, reply, update};
+use crate::discord::compose::{
+    Audience, Shown, defer_reply, defer_update, edit, reply, update, with_attachment,
+};
 use crate::discord::outbox::{Claim, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
-use crate::discord::{Bot, Context, Error};
 use crate::model::TableId;
-use crate::screen::notice::{Notice, notice};
-use crate::screen::{Screen, pages};
+use crate::screen::Screen;
 use crate::table::press::{Answer, Answered};
+pub(in crate::discord) use command::{
+    answer_command, defer, ephemeral, interaction, lobby, pending,
+};
 
-/// No table: what is pressed on its pages is asked of the bot itself.
+/// The number of no table: it stands in the ids of pages that belong to none.
 pub(in crate::discord) const NO_TABLE: TableId = TableId(0);
 
-/// A first answer, written and not sent.
+/// An answer that is ready to be sent.
 pub(in crate::discord) enum PreparedReply {
-    /// A hand that will live on.
+    /// A hand, which the outbox keeps up to date from then on.
     Hand {
         claim: Claim,
         shown: Shown,
         pending: PendingBody,
     },
-    /// A page that does not live on.
+    /// A page, which nothing keeps up to date.
     Page { shown: Shown, body: String },
     /// A form, as the body that opens it.
     Form(String),
-    /// Only that it is done.
+    /// An acknowledgement that changes nothing to be seen (type 6).
     Acknowledge,
     /// None at all.
     Nothing,
@@ -54,32 +56,7 @@ pub(in crate::discord) struct PendingInteraction<'a> {
     from: Source,
 }
 
-/// Answers a slash command with what a table said.
-pub(in crate::discord) async fn answer_command(
-    ctx: Context<'_>,
-    table: TableId,
-    answered: Answered,
-) -> Result<(), Error> {
-    let interaction = interaction(ctx)?;
-    let pending = pending(ctx)?;
-    // What is done without anything to show is worth a word where a word was typed.
-    let answered = match answered.answer {
-        Answer::Done(None) => {
-            let choices = ctx.data().tables.chosen();
-            let lang = choices.lang(interaction.user.id.get(), &interaction.locale);
-            let text = notice(&Notice::Done, ctx.data().words.of(lang));
-            Answered {
-                answer: Answer::Page(Arc::new(pages::say(text, false))),
-                ..answered
-            }
-        }
-        _ => answered,
-    };
-    pending.answer(table, answered).await;
-    Ok(())
-}
-
-/// A press, which waits for its answer.
+/// A press that waits for its answer.
 pub(in crate::discord) fn of_press<'a>(
     bot: &'a Bot,
     pressed: &'a ComponentInteraction,
@@ -93,7 +70,7 @@ pub(in crate::discord) fn of_press<'a>(
     }
 }
 
-/// A form that was sent, which waits for its answer: like a press on what it was opened from.
+/// A form that waits for its answer, which is like that of a press on what opened the form.
 pub(in crate::discord) fn of_form<'a>(
     bot: &'a Bot,
     sent: &'a ModalInteraction,
@@ -112,26 +89,11 @@ fn token(bot: &Bot, interaction: InteractionId, secret: &str) -> InteractionToke
     InteractionToken::new(interaction.get(), secret, bot.tables.clock().now())
 }
 
-/// Shows whoever gave a command a page that no table made.
-pub(in crate::discord) async fn ephemeral(ctx: Context<'_>, screen: &Screen) -> Result<(), Error> {
-    let answered = Answered {
-        answer: Answer::Page(Arc::new(screen.clone())),
-        turn: 0,
-    };
-    pending(ctx)?.answer(NO_TABLE, answered).await;
-    Ok(())
-}
-
-/// An answer that takes a while: Discord shows that it is being made.
+/// An interaction that was deferred: Discord shows that its answer will come.
 pub(in crate::discord) struct Deferred<'a>(PendingInteraction<'a>);
 
-/// Asks whoever gave a command to wait for an answer that only they will see.
-pub(in crate::discord) async fn defer(ctx: Context<'_>) -> Result<Deferred<'_>, Error> {
-    Ok(pending(ctx)?.defer_apart().await)
-}
-
 impl<'a> PendingInteraction<'a> {
-    /// Asks to wait for an answer that will stand in the page that was pressed, if one was.
+    /// Defers; the answer will replace the page that was pressed, if one was.
     pub async fn defer(self) -> Deferred<'a> {
         match self.from {
             Source::Page(_) => self.defer_with(&defer_update()).await,
@@ -139,13 +101,13 @@ impl<'a> PendingInteraction<'a> {
         }
     }
 
-    /// Asks to wait for an answer in a message of its own.
+    /// Defers; the answer will be a message of its own.
     pub async fn defer_apart(self) -> Deferred<'a> {
         self.defer_with(&defer_reply()).await
     }
 
     async fn defer_with(self, body: &Value) -> Deferred<'a> {
-        // Where it was deferred already, it waits.
+        // It may have been deferred already, because it took long.
         if self.mode().await == ReplyMode::First {
             self.send_callback(body).await;
         }
@@ -166,83 +128,12 @@ impl Deferred<'_> {
 
     /// Gives an answer that is no screen, with a file.
     pub async fn show_message(&self, message: Value, file: File) {
-        self.0.message(message, Some(file)).await;
+        let body = Body::with_file(&with_attachment(message, Some(&file)), Some(file));
+        self.0.edit_original(&body).await;
     }
 }
 
-/// Shows everybody the lobby that a command opened, and tells the tables where it stands.
-pub(in crate::discord) async fn lobby(
-    ctx: Context<'_>,
-    table: TableId,
-    screen: &Screen,
-) -> Result<(), Error> {
-    let shown = Shown {
-        screen: Arc::new(screen.clone()),
-        turn: 0,
-    };
-    let pending = pending(ctx)?;
-    let tables = &ctx.data().tables;
-    if pending.mode().await != ReplyMode::First {
-        // What was deferred is for their audience alone: the lobby is posted like any message.
-        tables.settle(table, None).await;
-        let place = format!("<#{}>", ctx.channel_id());
-        let words = ctx.data().words.of(pending.lang());
-        let text = notice(&Notice::OpenedIn { place: &place }, words);
-        pending.page(pages::say(text, false)).await;
-        return Ok(());
-    }
-    let body = reply(table, &shown, Audience::Everyone);
-    let rest = pending.bot.outbox.rest();
-    let message = match rest.callback(&pending.token, &body, true).await {
-        Outcome::Done(answer) => answer.as_ref().and_then(made),
-        // Where the answer did not arrive the lobby is posted like any message.
-        other => {
-            tracing::warn!(table = table.0, outcome = ?other, "a lobby was not answered with");
-            None
-        }
-    };
-    tables.settle(table, message).await;
-    Ok(())
-}
-
-/// The interaction behind a command.
-pub(in crate::discord) fn interaction<'a>(
-    ctx: Context<'a>,
-) -> Result<&'a CommandInteraction, Error> {
-    match ctx {
-        poise::Context::Application(inner) => Ok(inner.interaction),
-        poise::Context::Prefix(_) => Err(anyhow::anyhow!("a command without an interaction")),
-    }
-}
-
-/// Whether somebody may close other people's tables.
-pub(in crate::discord) fn is_moderator(member: Option<&Member>) -> bool {
-    let keys =
-        Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES | Permissions::MANAGE_THREADS;
-    let held = member.and_then(|member| member.permissions);
-    held.is_some_and(|held| held.intersects(keys | Permissions::ADMINISTRATOR))
-}
-
-/// Whether somebody may manage the server.
-pub(in crate::discord) fn is_manager(member: Option<&Member>) -> bool {
-    let keys = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
-    let held = member.and_then(|member| member.permissions);
-    held.is_some_and(|held| held.intersects(keys))
-}
-
-/// The command behind a context, which waits for its answer or has it.
-pub(in crate::discord) fn pending(ctx: Context<'_>) -> Result<PendingInteraction<'_>, Error> {
-    let poise::Context::Application(inner) = ctx else {
-        return Err(anyhow::anyhow!("a command without an interaction"));
-    };
-    // Should anything fail from here on, the apology follows up instead of answering.
-    inner
-        .has_sent_initial_response
-        .store(true, Ordering::SeqCst);
-    Ok(of_command(inner.framework.user_data, inner.interaction))
-}
-
-/// A command, which waits for its answer.
+/// A command that waits for its answer.
 pub(super) fn of_command<'a>(
     bot: &'a Bot,
     interaction: &'a CommandInteraction,
@@ -257,7 +148,7 @@ pub(super) fn of_command<'a>(
 }
 
 impl PendingInteraction<'_> {
-    /// The same, to be answered beside what was pressed.
+    /// The same interaction, to be answered in a new message instead of the one that was pressed.
     pub fn in_new_message(self) -> Self {
         Self {
             from: Source::Public,
@@ -265,7 +156,7 @@ impl PendingInteraction<'_> {
         }
     }
 
-    /// Answers with what a table said.
+    /// Answers with a table's answer.
     pub async fn answer(&self, table: TableId, answered: Answered) {
         self.send(table, self.prepare(table, answered)).await;
     }
@@ -275,12 +166,12 @@ impl PendingInteraction<'_> {
         self.tell(Answer::Page(Arc::new(screen))).await;
     }
 
-    /// Answers with what no table said.
+    /// Answers with an answer of no table.
     pub async fn tell(&self, answer: Answer) {
         self.answer(NO_TABLE, Answered { answer, turn: 0 }).await;
     }
 
-    /// Makes what is to be sent of what a table said.
+    /// Makes a table's answer ready to be sent.
     pub fn prepare(&self, table: TableId, answered: Answered) -> PreparedReply {
         let turn = answered.turn;
         let shown = |screen| Shown { screen, turn };
@@ -315,7 +206,7 @@ impl PendingInteraction<'_> {
         }
     }
 
-    /// A hand: in the message that was pressed where that is private, else as a new one.
+    /// A hand: in the message that was pressed if that is ephemeral, else in a new one.
     fn hand(&self, table: TableId, shown: Shown) -> PreparedReply {
         let body = match self.from {
             Source::Hand(_) | Source::Page(_) => update(table, &shown),
@@ -332,7 +223,7 @@ impl PendingInteraction<'_> {
         PendingBody::begin(self.bot.outbox.renderer(), self.user, shown, body)
     }
 
-    /// Sends what was made ready.
+    /// Sends an answer that is ready.
     pub async fn send(&self, table: TableId, ready: PreparedReply) {
         if matches!(ready, PreparedReply::Nothing) {
             // Something else answers it.
@@ -350,7 +241,10 @@ impl PendingInteraction<'_> {
 
     /// How it is to be answered now.
     async fn mode(&self) -> ReplyMode {
-        self.bot.deferrals.settle(self.token.interaction()).await
+        self.bot
+            .deferrals
+            .begin_answer(self.token.interaction())
+            .await
     }
 
     async fn send_first(&self, table: TableId, ready: PreparedReply) {
@@ -379,21 +273,21 @@ impl PendingInteraction<'_> {
 
     async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, pending: PendingBody) {
         let rest = self.bot.outbox.rest();
-        let mut parcel = pending.done().await;
+        let mut body = pending.done().await;
         if let Source::Hand(message) | Source::Page(message) = self.from {
-            let outcome = rest.callback(&self.token, parcel, false).await;
-            // A newer hand may have taken its place while the press was on its way, and old messages
-            // take few edits: then the hand comes anew.
+            let outcome = rest.callback(&self.token, body, false).await;
+            // A newer hand may have replaced it while the press was on its way, and old messages take
+            // few edits: then the hand is a new message.
             if !matches!(outcome, Outcome::NotFound | Outcome::TooOldToEdit) {
                 if self.arrived(&outcome) {
                     claim.accepted(shown, HandMessage::InPlace(message));
                 }
                 return;
             }
-            let body = reply(table, &shown, Audience::Requester);
-            parcel = self.pack(&shown, body).done().await;
+            let message = reply(table, &shown, Audience::Requester);
+            body = self.pack(&shown, message).done().await;
         }
-        let outcome = rest.callback(&self.token, parcel, true).await;
+        let outcome = rest.callback(&self.token, body, true).await;
         if self.arrived(&outcome) {
             let message = match &outcome {
                 Outcome::Done(Some(answer)) => made(answer),
@@ -406,7 +300,7 @@ impl PendingInteraction<'_> {
     fn arrived(&self, outcome: &Outcome) -> bool {
         let done = matches!(outcome, Outcome::Done(_));
         if !done {
-            // What was decided stands; only this person did not see it yet.
+            // The decision is not undone; only this person did not see it yet.
             let id = self.token.interaction();
             tracing::warn!(interaction.id = id, ?outcome, "an answer did not arrive");
         }

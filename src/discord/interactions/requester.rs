@@ -1,12 +1,12 @@
-//! Who asks something of the bot itself, and from where.
+//! Who requests something of the bot itself, and from where.
 
 use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, Permissions};
 
-use super::reply;
+use super::permissions;
 use crate::discord::Bot;
 use crate::model::Lang;
 
-/// Somebody who asks.
+/// A person with a request.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct Requester {
     /// Their id.
@@ -19,7 +19,7 @@ pub(in crate::discord) struct Requester {
     pub channel: u64,
     /// Whether they may manage the server.
     pub manager: bool,
-    /// What the bot may do there, as far as Discord tells.
+    /// What the bot may do in that channel, if Discord tells.
     pub granted: Option<Permissions>,
 }
 
@@ -31,7 +31,7 @@ macro_rules! requester {
             locale: $interaction.locale.clone(),
             guild: $interaction.guild_id.map_or(0, |guild| guild.get()),
             channel: $interaction.channel_id.get(),
-            manager: reply::is_manager($member),
+            manager: permissions::is_manager($member),
             granted: $interaction.app_permissions,
         }
     };

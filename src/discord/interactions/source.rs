@@ -12,25 +12,25 @@ pub(in crate::discord) enum Source {
     Command,
     /// A message that everybody sees.
     Public,
-    /// Somebody's hand, by its message.
+    /// Somebody's hand, by the id of its message.
     Hand(u64),
-    /// Another private message.
+    /// Another ephemeral message, by its id.
     Page(u64),
 }
 
 /// Where a press on this message began.
 pub(in crate::discord) fn source(message: &Message) -> Source {
-    let private = message
+    let ephemeral = message
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    if !private {
+    if !ephemeral {
         return Source::Public;
     }
     let ids = message.components.iter().flat_map(|row| &row.components);
     let own = Request::Hand.to_string();
     let is_hand = |id: &str| {
         // Of all the buttons of a hand, one is worth reading.
-        id.ends_with(&own) && custom_id::pressed(id, &[]).is_some_and(|id| id.request == own)
+        id.ends_with(&own) && custom_id::parse(id, &[]).is_some_and(|id| id.request == own)
     };
     let hand = ids.into_iter().any(|component| match component {
         ActionRowComponent::Button(button) => match &button.data {

@@ -11,11 +11,9 @@ use crate::screen::notice::{Notice, Permission, permission};
 use crate::table::press::Origin;
 use crate::table::registry::Card;
 
-/// Takes note, before a request is done, of whether the match that it may begin can have a thread;
-/// gives what is missing for one.
-///
-/// Of a table that is not where this was pressed nothing is noted.
-pub(in crate::discord) fn look(
+/// Tells the outbox, before a match may begin, whether it can have a thread; returns the permissions
+/// that are missing for one. Does nothing for a table that is in another place.
+pub(in crate::discord) fn note_missing(
     bot: &Bot,
     table: TableId,
     request: &str,
@@ -33,9 +31,9 @@ pub(in crate::discord) fn look(
     missing
 }
 
-/// Tells whoever has begun a match, once they have their answer, what is missing for a thread of
-/// its own; nothing where the server wants none.
-pub(in crate::discord) async fn tell(
+/// Tells whoever began a match which permissions are missing for a thread, after their answer;
+/// nothing if the server wants no threads.
+pub(in crate::discord) async fn report_missing(
     bot: &Bot,
     pending: &PendingInteraction<'_>,
     table: TableId,

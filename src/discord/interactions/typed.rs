@@ -16,7 +16,7 @@ use crate::table::press::Press;
 const SIGN: char = '!';
 
 /// Takes a message for an answer if it is one.
-pub(in crate::discord) async fn hear(bot: &Bot, message: &Message) {
+pub(in crate::discord) async fn on_message(bot: &Bot, message: &Message) {
     let plain = matches!(
         message.kind,
         MessageType::Regular | MessageType::InlineReply

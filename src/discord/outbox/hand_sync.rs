@@ -97,8 +97,8 @@ impl Inner {
             };
             let body = compose::edit(room.table, &shown);
             let pending = PendingBody::begin(&self.renderer, user, &shown, body);
-            let parcel = pending.done().await;
-            let outcome = self.send(room, permit, route, Some(&parcel)).await;
+            let body = pending.done().await;
+            let outcome = self.send(room, permit, route, Some(&body)).await;
             self.refreshed(room, user, &token, shown, outcome)?;
         }
     }

@@ -75,11 +75,11 @@ impl Inner {
     /// Posts the mention that should stand, and deletes the one that should not.
     pub(super) async fn call(&self, room: &Room) -> Result<(), Pause> {
         loop {
-            let (due, stage) = {
+            let (due, channel) = {
                 let state = room.state();
                 (state.mention_due(), state.play_channel())
             };
-            let (Some(due), Some(channel)) = (due, stage) else {
+            let (Some(due), Some(channel)) = (due, channel) else {
                 return Ok(());
             };
             match due {
@@ -116,11 +116,11 @@ impl Inner {
     /// Deletes the table messages that a newer one has replaced.
     pub(super) async fn sweep(&self, room: &Room) -> Result<(), Pause> {
         loop {
-            let (last, stage) = {
+            let (last, channel) = {
                 let state = room.state();
                 (state.replaced.last().copied(), state.play_channel())
             };
-            let (Some(message), Some(channel)) = (last, stage) else {
+            let (Some(message), Some(channel)) = (last, channel) else {
                 return Ok(());
             };
             self.delete(room, channel, message).await?;

@@ -143,9 +143,9 @@ impl Inner {
         room: &Room,
         permit: Permit<'_>,
         route: Route<'_>,
-        parcel: Option<&Body>,
+        body: Option<&Body>,
     ) -> Outcome {
-        let outcome = permit.send(parcel).await;
+        let outcome = permit.send(body).await;
         if outcome != Outcome::Archived {
             return outcome;
         }
@@ -155,7 +155,7 @@ impl Inner {
         let awake = serde_json::json!({ "archived": false });
         let waking = self.rest.permit(Route::EditThread { thread }).await;
         match waking.send_json(&awake).await {
-            Outcome::Done(_) => self.rest.permit(route).await.send(parcel).await,
+            Outcome::Done(_) => self.rest.permit(route).await.send(body).await,
             // Anybody may take a thread out of the archive, unless it is locked.
             Outcome::Forbidden(_) => Outcome::Forbidden(Denied::ThreadLocked),
             other => other,

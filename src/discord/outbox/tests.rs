@@ -1,4 +1,4 @@
-//! Rooms without a network: what is due, and which lanes run.
+//! Rooms without a network: what is due, and which tasks run.
 
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ fn room() -> Room {
 }
 
 #[test]
-fn a_lane_runs_once_and_looks_again_when_something_came() {
+fn a_task_runs_once_and_looks_again_when_something_came() {
     let room = room();
     let mut state = room.state();
     assert!(state.begin(SyncTask::Main));
@@ -82,7 +82,7 @@ fn nothing_runs_before_a_table_has_entered() {
 }
 
 #[test]
-fn only_hands_that_differ_get_a_lane() {
+fn only_hands_that_differ_get_a_task() {
     let room = room();
     let mut state = room.state();
     state.want(wanted("one"), None);

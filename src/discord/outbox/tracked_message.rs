@@ -230,8 +230,8 @@ impl Inner {
                 Some(nonce) => compose::post(room.table, &due.shown, nonce),
                 None => compose::edit(room.table, &due.shown),
             };
-            let parcel = Body::from(&body);
-            let outcome = self.send(room, permit, due.route, Some(&parcel)).await;
+            let body = Body::from(&body);
+            let outcome = self.send(room, permit, due.route, Some(&body)).await;
             if self.take_outcome(room, task, due, outcome).await? {
                 room.state().again(task);
                 return Ok(());

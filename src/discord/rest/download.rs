@@ -8,7 +8,7 @@ use url::Url;
 use super::address::is_this_machine;
 use crate::discord::fault::Redacted;
 
-/// A file that is not here by then does not come.
+/// The longest that a download may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why there is no file.

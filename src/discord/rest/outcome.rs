@@ -86,7 +86,7 @@ pub fn made(answer: &Value) -> Option<u64> {
     holder["id"].as_str()?.parse().ok()
 }
 
-/// Whether a refusal is about the age of a message, and not about a budget.
+/// Whether a refusal is about the age of a message, and not about a bucket.
 pub(super) fn is_about_age(body: &[u8]) -> bool {
     code(error(body).as_ref()) == TOO_OLD
 }

@@ -1,4 +1,4 @@
-//! Budgets by the clock, answers by their codes.
+//! Buckets by the clock, answers by their codes.
 
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
@@ -29,7 +29,7 @@ fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
 }
 
 #[test]
-fn a_budget_nobody_told_of_is_guessed() {
+fn a_bucket_nobody_told_of_is_guessed() {
     let mut buckets = Buckets::default();
     for _ in 0..5 {
         assert_eq!(buckets.take(EDITS, 1_000), Ok(()));
@@ -45,7 +45,7 @@ fn a_budget_nobody_told_of_is_guessed() {
 }
 
 #[test]
-fn a_budget_is_learnt_from_the_headers() {
+fn a_bucket_is_learnt_from_the_headers() {
     let told = from_headers(&headers(&[
         ("x-ratelimit-limit", "3"),
         ("x-ratelimit-remaining", "1"),
@@ -132,7 +132,7 @@ fn a_pause_of_all_lets_interactions_through_and_a_silence_does_not() {
 }
 
 #[test]
-fn budgets_that_are_full_again_are_forgotten() {
+fn buckets_that_are_full_again_are_forgotten() {
     let mut buckets = Buckets::default();
     for interaction in 0..10_000 {
         let now = interaction * 100;
@@ -258,7 +258,7 @@ async fn no_second_sees_fifty_requests_that_count() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_waits_for_one_budget_keeps_nobody_else() {
+async fn who_waits_for_one_bucket_keeps_nobody_else() {
     let clock = Clock::start();
     let rest = Arc::new(client("https://discord.com", clock, Arc::default()));
     rest.buckets()

@@ -1,4 +1,4 @@
-//! The credential of one interaction: whoever holds it can rewrite what its person sees.
+//! The credential of one interaction: it can edit what its person sees.
 
 use std::fmt;
 

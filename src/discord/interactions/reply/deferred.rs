@@ -51,8 +51,8 @@ impl PendingInteraction<'_> {
             (_, Source::Hand(message) | Source::Page(message)) => HandMessage::InPlace(message),
             _ => return self.page_deferred(table, &shown, mode).await,
         };
-        let parcel = self.pack(&shown, edit(table, &shown)).done().await;
-        if self.edit_original(&parcel).await {
+        let body = self.pack(&shown, edit(table, &shown)).done().await;
+        if self.edit_original(&body).await {
             claim.accepted(shown, how);
         } else {
             // It was dismissed, or Discord does not take it.
@@ -73,9 +73,9 @@ impl PendingInteraction<'_> {
     }
 
     /// Rewrites what stands as the answer so far; whether that was done.
-    pub(super) async fn edit_original(&self, parcel: &Body) -> bool {
+    pub(super) async fn edit_original(&self, body: &Body) -> bool {
         let token = &self.token;
-        self.deliver(Route::EditOriginal { token }, Some(parcel))
+        self.deliver(Route::EditOriginal { token }, Some(body))
             .await
     }
 
@@ -111,9 +111,9 @@ impl PendingInteraction<'_> {
         self.deliver(Route::FollowUp { token }, Some(&body)).await
     }
 
-    async fn deliver(&self, route: Route<'_>, parcel: Option<&Body>) -> bool {
+    async fn deliver(&self, route: Route<'_>, body: Option<&Body>) -> bool {
         let rest = self.bot.outbox.rest();
-        let outcome = rest.send_with_retries(route, parcel, TRIES).await;
+        let outcome = rest.send_with_retries(route, body, TRIES).await;
         self.arrived(&outcome)
     }
 

@@ -1,4 +1,4 @@
-//! How a connection is left: in the order in which nothing is lost, and in bounded time.
+//! Shutdown: a connection is closed in an order in which nothing is lost, and in bounded time.
 
 use poise::BoxFuture;
 use tokio::sync::watch;
@@ -15,18 +15,18 @@ const TABLES_STOPPED_MS: u64 = 6_000;
 const SCREENS_SENT_MS: u64 = 6_600;
 
 /// Stops a running connection.
-pub struct Leave {
+pub struct Shutdown {
     pub(super) closing: watch::Sender<bool>,
     pub(super) intake: Intake,
     pub(super) tables: Registry,
     pub(super) outbox: Outbox,
 }
 
-impl Leave {
+impl Shutdown {
     /// Stops within seven seconds, each part after those that need it: the gateway is left, what
     /// was pressed is answered, tables finish what they decided, and what they show is sent. Only
     /// then may the database be closed. No table ends by it.
-    pub async fn all(&self) {
+    pub async fn run(&self) {
         let clock = self.tables.clock();
         let began = clock.now();
         self.closing.send_replace(true);

@@ -1,0 +1,114 @@
+//! Slash commands: answering them by the framework's context.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use serenity::all::CommandInteraction;
+
+use super::{Deferred, NO_TABLE, PendingInteraction, of_command};
+use crate::discord::compose::{Audience, Shown, reply};
+use crate::discord::interactions::deferral::ReplyMode;
+use crate::discord::rest::{Outcome, made};
+use crate::discord::{Context, Error};
+use crate::model::TableId;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::{Screen, pages};
+use crate::table::press::{Answer, Answered};
+
+/// The interaction behind a command.
+pub(in crate::discord) fn interaction<'a>(
+    ctx: Context<'a>,
+) -> Result<&'a CommandInteraction, Error> {
+    match ctx {
+        poise::Context::Application(inner) => Ok(inner.interaction),
+        poise::Context::Prefix(_) => Err(anyhow::anyhow!("a command without an interaction")),
+    }
+}
+
+/// The command behind a context, which waits for its answer or has it.
+pub(in crate::discord) fn pending(ctx: Context<'_>) -> Result<PendingInteraction<'_>, Error> {
+    let poise::Context::Application(inner) = ctx else {
+        return Err(anyhow::anyhow!("a command without an interaction"));
+    };
+    // Should anything fail from here on, the apology follows up instead of answering.
+    inner
+        .has_sent_initial_response
+        .store(true, Ordering::SeqCst);
+    Ok(of_command(inner.framework.user_data, inner.interaction))
+}
+
+/// Answers a slash command with a table's answer.
+pub(in crate::discord) async fn answer_command(
+    ctx: Context<'_>,
+    table: TableId,
+    answered: Answered,
+) -> Result<(), Error> {
+    let interaction = interaction(ctx)?;
+    let pending = pending(ctx)?;
+    // A press shows its effect; a command that has nothing to show says that it is done.
+    let answered = match answered.answer {
+        Answer::Done(None) => {
+            let choices = ctx.data().tables.chosen();
+            let lang = choices.lang(interaction.user.id.get(), &interaction.locale);
+            let text = notice(&Notice::Done, ctx.data().words.of(lang));
+            Answered {
+                answer: Answer::Page(Arc::new(pages::say(text, false))),
+                ..answered
+            }
+        }
+        _ => answered,
+    };
+    pending.answer(table, answered).await;
+    Ok(())
+}
+
+/// Answers a command with a page that no table made; only its person sees it.
+pub(in crate::discord) async fn ephemeral(ctx: Context<'_>, screen: &Screen) -> Result<(), Error> {
+    let answered = Answered {
+        answer: Answer::Page(Arc::new(screen.clone())),
+        turn: 0,
+    };
+    pending(ctx)?.answer(NO_TABLE, answered).await;
+    Ok(())
+}
+
+/// Defers a command whose answer only its person will see.
+pub(in crate::discord) async fn defer(ctx: Context<'_>) -> Result<Deferred<'_>, Error> {
+    Ok(pending(ctx)?.defer_apart().await)
+}
+
+/// Answers the command that opened a table with its lobby, for everybody, and tells the tables the
+/// id of that message.
+pub(in crate::discord) async fn lobby(
+    ctx: Context<'_>,
+    table: TableId,
+    screen: &Screen,
+) -> Result<(), Error> {
+    let shown = Shown {
+        screen: Arc::new(screen.clone()),
+        turn: 0,
+    };
+    let pending = pending(ctx)?;
+    let tables = &ctx.data().tables;
+    if pending.mode().await != ReplyMode::First {
+        // A deferred answer is ephemeral: the lobby is posted as a message of its own.
+        tables.settle(table, None).await;
+        let place = format!("<#{}>", ctx.channel_id());
+        let words = ctx.data().words.of(pending.lang());
+        let text = notice(&Notice::OpenedIn { place: &place }, words);
+        pending.page(pages::say(text, false)).await;
+        return Ok(());
+    }
+    let body = reply(table, &shown, Audience::Everyone);
+    let rest = pending.bot.outbox.rest();
+    let message = match rest.callback(&pending.token, &body, true).await {
+        Outcome::Done(answer) => answer.as_ref().and_then(made),
+        // The answer did not arrive: the lobby is posted as a message of its own.
+        other => {
+            tracing::warn!(table = table.0, outcome = ?other, "a lobby was not answered with");
+            None
+        }
+    };
+    tables.settle(table, message).await;
+    Ok(())
+}
