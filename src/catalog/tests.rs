@@ -92,7 +92,7 @@ fn it_is_known_which_questions_a_match_was_handed() {
     let handed = packs::handed(&kept, &questions).expect("from a pack");
     assert_eq!(
         (handed.pack.as_str(), handed.entries.len()),
-        ("fr-first", 52)
+        ("fr-general", 52)
     );
     let none = packs::handed(&kept, &["Is it asked here?".to_owned()]);
     assert_eq!(none.map(|handed| handed.entries), Some(Vec::new()));

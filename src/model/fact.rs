@@ -35,7 +35,7 @@ pub enum Fact {
     /// `name 0 Les Lions`: what a team, 0 or 1, calls itself; nothing after the number is its usual
     /// name.
     Name(u8, String),
-    /// `pack fr-first`: another question pack.
+    /// `pack fr-general`: another question pack.
     Pack(String),
     /// `kick 2`: the person on this seat was asked to leave the lobby.
     Kick(u8),
@@ -166,7 +166,7 @@ mod tests {
             Fact::Teams(Teams::by_lot([2, 0, 3, 1])),
             Fact::Name(1, "Les Lions".to_owned()),
             Fact::Name(0, String::new()),
-            Fact::Pack("fr-first".to_owned()),
+            Fact::Pack("fr-general".to_owned()),
             Fact::Kick(3),
             Fact::Host(0),
             Fact::Queue(text()),

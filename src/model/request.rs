@@ -44,7 +44,7 @@ pub enum Request {
     Pace(String),
     /// `teams with 2`: who plays with whom, as [`super::Teams`] reads it, or `draw`.
     Teams(String),
-    /// `pack fr-first`: other questions.
+    /// `pack fr-general`: other questions.
     Pack(String),
     /// `hand`: show me my hand as it is now.
     Hand,
@@ -234,7 +234,7 @@ mod tests {
         let carrying = [
             Request::Preset("koubo".to_owned()),
             Request::Pace("rapid".to_owned()),
-            Request::Pack("fr-first".to_owned()),
+            Request::Pack("fr-general".to_owned()),
             Request::Open("p2".to_owned()),
             Request::Play("deposit 5 5".to_owned()),
             Request::Step("10 17".to_owned()),

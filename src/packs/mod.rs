@@ -34,7 +34,7 @@ pub use draw::{Draw, draw};
 pub use export::export;
 pub use fault::{PackFault, Place, Problem, Shape};
 pub use handed::{Handed, entry_of, handed, kept};
-pub use ours::{first, ours};
+pub use ours::{first, our_pack, ours};
 pub use stock::{Cover, REPORTS, Stock};
 pub use tapis_rules::tiguidoo::Language;
 pub use units::without_units;

@@ -1,37 +1,66 @@
-//! The packs that come with the program, one for each language.
+//! The packs that come with the program: general knowledge in each language, and themes.
 
 use std::sync::LazyLock;
 
 use super::{Format, Language, Pack, PackFault};
 
+/// A pack's language and the text of its file.
+type File = (Language, &'static str);
 type Read = Result<Pack, Vec<PackFault>>;
 
-static FRENCH: LazyLock<Read> =
-    LazyLock::new(|| read(include_str!("../../assets/questions/fr-first.yaml")));
-static ENGLISH: LazyLock<Read> =
-    LazyLock::new(|| read(include_str!("../../assets/questions/en-first.yaml")));
+/// General knowledge comes before the themes of its language.
+const FILES: [File; 5] = [
+    (
+        Language::French,
+        include_str!("../../assets/questions/fr-general.yaml"),
+    ),
+    (
+        Language::French,
+        include_str!("../../assets/questions/fr-maghreb.yaml"),
+    ),
+    (
+        Language::French,
+        include_str!("../../assets/questions/fr-quebec.yaml"),
+    ),
+    (
+        Language::English,
+        include_str!("../../assets/questions/en-general.yaml"),
+    ),
+    (
+        Language::English,
+        include_str!("../../assets/questions/en-maghreb.yaml"),
+    ),
+];
 
-/// The first pack of a language.
+static PACKS: LazyLock<Vec<(Language, Read)>> = LazyLock::new(|| {
+    let read = |(language, text): File| (language, Pack::read(text.as_bytes(), Format::Yaml));
+    FILES.into_iter().map(read).collect()
+});
+
+/// Packs of earlier versions, each with the one that has its questions now.
+const RENAMED: [(&str, &str); 2] = [("fr-first", "fr-general"), ("en-first", "en-general")];
+
+/// The pack of general knowledge in a language.
 ///
 /// # Errors
 /// The faults of a pack that was built in without a check; tests hold that there are none.
 pub fn first(language: Language) -> Result<&'static Pack, &'static [PackFault]> {
-    let read = match language {
-        Language::French => &FRENCH,
-        Language::English => &ENGLISH,
-    };
-    match &**read {
-        Ok(pack) => Ok(pack),
-        Err(faults) => Err(faults),
+    let read = PACKS.iter().find(|(spoken, _)| *spoken == language);
+    match read.map(|(_, read)| read) {
+        Some(Ok(pack)) => Ok(pack),
+        Some(Err(faults)) => Err(faults),
+        None => Err(&[]),
     }
 }
 
 /// All packs that come with the program.
 pub fn ours() -> impl Iterator<Item = &'static Pack> {
-    let languages = Language::ALL.iter();
-    languages.filter_map(|(_, language)| first(*language).ok())
+    PACKS.iter().filter_map(|(_, read)| read.as_ref().ok())
 }
 
-fn read(text: &str) -> Read {
-    Pack::read(text.as_bytes(), Format::Yaml)
+/// The pack of that id that comes with the program, under the id of an earlier version too.
+pub fn our_pack(id: &str) -> Option<&'static Pack> {
+    let renamed = RENAMED.into_iter().find(|(before, _)| *before == id);
+    let id = renamed.map_or(id, |(_, now)| now);
+    ours().find(|pack| pack.id == id)
 }

@@ -110,7 +110,7 @@ const LOBBY: [(u64, &str); 20] = [
     (1, "unset all"),
     (1, "preset koubo"),
     (1, "preset kaddour-90-20"),
-    (1, "pack en-first"),
+    (1, "pack en-general"),
     (4, "join"),
     (1, "invite 9"),
     (1, "kick 4"),

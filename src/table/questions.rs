@@ -10,7 +10,7 @@ use super::press::Press;
 use super::state::{By, Now, Stage, Table};
 use crate::catalog::spoken;
 use crate::model::{Fact, Request};
-use crate::packs::{Cover, Handed, Stock, entry_of, first, handed, ours};
+use crate::packs::{Cover, Handed, Stock, entry_of, first, handed, our_pack};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::store::{Change, QuestionFact};
@@ -59,7 +59,7 @@ impl Table {
             (Some(stock), _) => Ok(Some(stock)),
             (None, None) => Ok(None),
             (None, Some(chosen)) => {
-                let own = ours().find(|pack| pack.id == *chosen).ok_or(Gone)?;
+                let own = our_pack(chosen).ok_or(Gone)?;
                 Ok(Some(Stock::fresh(Arc::new(own.clone()))))
             }
         }

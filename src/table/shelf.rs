@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::house::House;
-use crate::packs::{Cover, Language, Pack, REPORTS, Stock, ours};
+use crate::packs::{Cover, Language, Pack, REPORTS, Stock, our_pack, ours};
 use crate::store::{PackRow, QuestionRow, StoreError};
 
 impl House {
@@ -38,7 +38,7 @@ impl House {
 
     /// A pack of the program or of a server.
     pub async fn pack(&self, guild: u64, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
-        if let Some(own) = ours().find(|pack| pack.id == id) {
+        if let Some(own) = our_pack(id) {
             return Ok(Some(Arc::new(own.clone())));
         }
         let Some(text) = self.store.pack(guild, id).await? else {

@@ -3,7 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use tapis::packs::{Category, Language, Pack, PackEntry, Stock, draw, first, without_units};
+use tapis::packs::{
+    Category, Language, Pack, PackEntry, Stock, draw, first, our_pack, ours, without_units,
+};
 use tapis_rules::dice::Seed;
 use tapis_rules::game::Supplies;
 use tapis_rules::play::{Match, Setup};
@@ -12,41 +14,97 @@ use tapis_rules::tiguidoo::{Options, Tiguidoo};
 
 #[test]
 fn our_packs_are_sound_and_large_enough() {
-    for (language, ending) in [(Language::French, "fr"), (Language::English, "en")] {
-        let pack = first(language).expect("a sound pack");
-        assert_eq!(
-            (pack.id.as_str(), pack.language),
-            (&*format!("{ending}-first"), language)
-        );
-        assert!(
-            pack.entries.len() >= 104,
-            "{ending}: {}",
-            pack.entries.len()
-        );
-        for (name, category) in Category::ALL {
-            let about = |entry: &&PackEntry| entry.category == category;
-            let count = pack.entries.iter().filter(about).count();
-            assert!(count >= 8, "{ending}: {count} of {name}");
-        }
-        for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
-            let mut entries = pack.entries.iter();
-            assert!(entries.any(|entry| entry.entry.difficulty == difficulty));
-        }
-        let bare: Vec<&str> = without_units(pack).map(|entry| entry.id.as_str()).collect();
-        assert!(bare.is_empty(), "{ending}: {bare:?}");
-        for entry in &pack.entries {
-            assert!(!entry.entry.rejects.is_empty(), "{}", entry.id);
-            let texts = [&entry.entry.question]
-                .into_iter()
-                .chain(&entry.entry.answers);
-            for text in texts.chain(&entry.entry.note) {
-                assert!(!text.contains(['\'', '"']), "{}: {text}", entry.id);
-                let blanks = [" ?", " !", " ;", " :", "\u{ab} ", " \u{bb}", "\u{a0}"];
-                let plain = blanks.iter().any(|wrong| text.contains(wrong));
-                assert!(!plain, "{}: {text}", entry.id);
-            }
-        }
+    let sizes = ours().map(|pack| (pack.id.as_str(), pack.entries.len()));
+    let sizes: Vec<(&str, usize)> = sizes.collect();
+    assert_eq!(sizes.len(), 5, "{sizes:?}");
+    for (id, entries) in sizes {
+        let least = if id.ends_with("general") { 832 } else { 156 };
+        assert!(entries >= least, "{id}: {entries}");
     }
+    for language in [Language::French, Language::English] {
+        let general = first(language).expect("a sound pack");
+        assert_eq!(general.id, format!("{}-general", language.name()));
+    }
+    for pack in ours() {
+        assert_eq!(pack.licence, "CC-BY-4.0");
+        is_balanced(pack);
+        let bare: Vec<&str> = without_units(pack).map(|entry| entry.id.as_str()).collect();
+        assert!(bare.is_empty(), "{}: {bare:?}", pack.id);
+        pack.entries.iter().for_each(is_well_written);
+    }
+}
+
+/// Categories about even, two fifths easy, two fifths medium.
+fn is_balanced(pack: &Pack) {
+    let all = pack.entries.len();
+    for (name, category) in Category::ALL {
+        let about = |entry: &&PackEntry| entry.category == category;
+        let count = pack.entries.iter().filter(about).count();
+        assert!(
+            (all / 12..all / 8).contains(&count),
+            "{}: {count} of {name}",
+            pack.id
+        );
+    }
+    for (difficulty, least) in [
+        (Difficulty::Easy, 35),
+        (Difficulty::Medium, 35),
+        (Difficulty::Hard, 15),
+    ] {
+        let hard = |entry: &&PackEntry| entry.entry.difficulty == difficulty;
+        let count = pack.entries.iter().filter(hard).count();
+        assert!(
+            count * 100 >= all * least,
+            "{}: {count} {difficulty:?}",
+            pack.id
+        );
+    }
+}
+
+/// Lengths, rejects and typography.
+fn is_well_written(entry: &PackEntry) {
+    let PackEntry { id, entry, .. } = entry;
+    assert!(!entry.rejects.is_empty(), "{id}");
+    let question = entry.question.chars().count();
+    assert!(question <= 160, "{id}: {question}");
+    let article = |word: &str| ["le", "la", "les", "un", "une", "the", "a"].contains(&word);
+    let main = entry.answers[0]
+        .split_whitespace()
+        .skip_while(|word| article(word));
+    assert!(main.count() <= 4, "{id}: {:?}", entry.answers[0]);
+    let texts = [&entry.question].into_iter().chain(&entry.answers);
+    for text in texts.chain(&entry.note) {
+        assert!(!text.contains(['\'', '"']), "{id}: {text}");
+        let blanks = [" ?", " !", " ;", " :", "\u{ab} ", " \u{bb}", "\u{a0}"];
+        let plain = blanks.iter().any(|wrong| text.contains(wrong));
+        assert!(!plain, "{id}: {text}");
+    }
+}
+
+#[test]
+fn no_two_of_our_questions_ask_the_same_in_the_same_words() {
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|sign: char| !sign.is_alphanumeric());
+        let mut words: Vec<String> = words.map(str::to_lowercase).collect();
+        words.retain(|word| word.chars().count() > 3);
+        words.sort();
+        words
+    };
+    let mut seen = HashMap::new();
+    let all = ours().flat_map(|pack| pack.entries.iter().map(move |entry| (pack.language, entry)));
+    for (language, entry) in all {
+        let key = (language, words(&entry.entry.question));
+        let before = seen.insert(key, entry.id.as_str());
+        assert_eq!(before, None, "{}: {}", entry.id, entry.entry.question);
+    }
+}
+
+#[test]
+fn a_pack_is_found_under_the_name_it_had_before() {
+    for (before, now) in [("fr-first", "fr-general"), ("en-first", "en-general")] {
+        assert_eq!(our_pack(before).map(|pack| pack.id.as_str()), Some(now));
+    }
+    assert!(our_pack("fr-second").is_none());
 }
 
 /// What a match of two robots is handed, with how often entries were asked.

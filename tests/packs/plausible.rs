@@ -1,18 +1,24 @@
-//! The judge against what people type who know the answer: for every entry of our packs, as many
-//! ways of giving it as came to mind, typing errors and phrases included.
+//! The judge against what people type who know the answer: for every entry of our packs, ways of
+//! giving it as they came to mind, for the older ones with typing errors and phrases too.
 //!
-//! The lists were written for the questions, not taken from the judge or from the accepted
-//! answers.
+//! The lists were written for the questions, by readers who had not seen what is accepted. What they
+//! typed and is not right was taken out once the answers were known.
 
-use tapis::packs::{Language, first};
+use tapis::packs::{Language, our_pack};
 use tapis_rules::tiguidoo::Entry;
 use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
 use tapis_rules::tiguidoo::options::Level;
 
-const LISTS: [(Language, &str); 2] = [
-    (Language::French, include_str!("plausible/fr.txt")),
-    (Language::English, include_str!("plausible/en.txt")),
+const LISTS: [(&str, &str); 5] = [
+    ("fr-general", include_str!("plausible/fr-general.txt")),
+    ("fr-maghreb", include_str!("plausible/fr-maghreb.txt")),
+    ("fr-quebec", include_str!("plausible/fr-quebec.txt")),
+    ("en-general", include_str!("plausible/en-general.txt")),
+    ("en-maghreb", include_str!("plausible/en-maghreb.txt")),
 ];
+
+/// A match has so many questions.
+const CARDS: usize = 52;
 
 fn key(language: Language, entry: &Entry) -> Key {
     let more: Vec<String> = entry.more.iter().map(|(text, _)| text.clone()).collect();
@@ -25,11 +31,12 @@ fn key(language: Language, entry: &Entry) -> Key {
     )
 }
 
-/// Judges every listed text, each with the keys of all other entries of its pack.
+/// Judges every listed text, each with the keys of other entries on the cards of a match.
 fn each(mut told: impl FnMut(&str, &str, &dyn Fn(Level, u8) -> Verdict)) {
-    for (language, list) in LISTS {
-        let pack = first(language).expect("a sound pack");
-        let keys = pack.entries.iter().map(|entry| key(language, &entry.entry));
+    for (pack, list) in LISTS {
+        let pack = our_pack(pack).expect("a sound pack");
+        let keys = pack.entries.iter();
+        let keys = keys.map(|entry| key(pack.language, &entry.entry));
         let keys: Vec<Key> = keys.collect();
         let mut listed = 0;
         for line in list.lines().filter(|line| !line.starts_with('#')) {
@@ -40,6 +47,7 @@ fn each(mut told: impl FnMut(&str, &str, &dyn Fn(Level, u8) -> Verdict)) {
             for text in texts.split('|').map(str::trim) {
                 told(id, text, &|level, tolerance| {
                     let others = keys.iter().enumerate();
+                    let others = others.skip(number - number % CARDS).take(CARDS);
                     let others = others.filter(|(other, _)| *other != number);
                     let others = others.map(|(_, key)| key);
                     keys[number].judge(text, Scale { level, tolerance }, others, false)
@@ -59,9 +67,9 @@ fn nearly_every_way_of_giving_a_right_answer_is_right() {
             refused.push(format!("{id}: {text}"));
         }
     });
-    assert!(count > 1_800, "only {count} texts");
+    assert!(count > 9_500, "only {count} texts");
     assert!(
-        15 * refused.len() <= count,
+        60 * refused.len() <= count,
         "{} of {count} refused\n{}",
         refused.len(),
         refused.join("\n")
@@ -80,5 +88,5 @@ fn what_is_right_when_strict_is_right_when_generous() {
             }
         }
     });
-    assert!(rights > 2_000, "only {rights}");
+    assert!(rights > 20_000, "only {rights}");
 }

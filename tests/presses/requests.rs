@@ -105,7 +105,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::StandIn(1),
         Request::Pace(text("rapid")),
         Request::Teams(text("draw")),
-        Request::Pack(text("fr-first")),
+        Request::Pack(text("fr-general")),
         Request::Hand,
         Request::Aim,
         Request::Open(text("p2")),

@@ -13,7 +13,9 @@ use crate::discord::rest::File;
 use crate::discord::rest::download::{NoFile, download};
 use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::packs::{Cover, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, ours};
+use crate::packs::{
+    Cover, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, our_pack,
+};
 use crate::screen::Screen;
 use crate::screen::packs::{self, NoPack, Past};
 use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow};
@@ -238,7 +240,7 @@ async fn say(ctx: Context<'_>, why: NoPack) -> Result<(), Error> {
 }
 
 fn is_ours(pack: &str) -> bool {
-    ours().any(|own| own.id == pack)
+    our_pack(pack).is_some()
 }
 
 fn is_manager(ctx: Context<'_>) -> bool {

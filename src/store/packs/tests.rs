@@ -28,7 +28,7 @@ fn table(guild: u64) -> NewTable {
 async fn notes(store: &Store, table: TableId, facts: Vec<QuestionFact>) {
     let commit =
         Commit::lines(table, Vec::new()).with(facts.into_iter().map(|fact| Change::Question {
-            pack: "fr-first".to_owned(),
+            pack: "fr-general".to_owned(),
             fact,
         }));
     store.commit(commit).await.expect("kept");
@@ -108,14 +108,14 @@ async fn what_became_of_questions_is_counted_by_server() {
         granted,
         reports,
     };
-    let here = store.questions(1, "fr-first").await.expect("questions");
+    let here = store.questions(1, "fr-general").await.expect("questions");
     assert_eq!(here, [row("nil", 2, 0, 2), row("po", 1, 1, 0)]);
-    let there = store.questions(2, "fr-first").await.expect("questions");
+    let there = store.questions(2, "fr-general").await.expect("questions");
     assert_eq!(there, [row("po", 1, 0, 0)]);
     // A pack that is imported anew may have mended them.
-    let kept = store.keep_pack(1, pack("fr-first"), String::new()).await;
+    let kept = store.keep_pack(1, pack("fr-general"), String::new()).await;
     assert_eq!(kept.expect("kept"), PackKept::New);
-    let mended = store.questions(1, "fr-first").await.expect("questions");
+    let mended = store.questions(1, "fr-general").await.expect("questions");
     assert_eq!(mended[0], row("nil", 2, 0, 0));
 }
 

@@ -317,22 +317,22 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
     let mut evening = Evening::of("tiguidoo", "points", 4, (2, 0), 0);
     let refused = evening.does(1, "pack nothing-here");
     assert!(matches!(refused, Some(What::Page(_))), "{refused:?}");
-    let refused = evening.does(2, "pack fr-first");
+    let refused = evening.does(2, "pack fr-general");
     assert!(
         matches!(refused, Some(What::Page(_))),
         "only the host chooses"
     );
-    assert_eq!(evening.does(1, "pack fr-first"), Some(What::Done));
+    assert_eq!(evening.does(1, "pack fr-general"), Some(What::Done));
     evening.does(1, "start");
     let kept = evening.effects.iter().find_map(supplies);
     let kept: serde_json::Value = serde_json::from_str(&kept.expect("questions")).expect("JSON");
-    assert_eq!(kept["pack"], "fr-first", "at a table that speaks English");
+    assert_eq!(kept["pack"], "fr-general", "at a table that speaks English");
     assert_eq!(kept["language"], "fr");
     let noted = evening.effects.iter().flat_map(questions).next();
     let Some((pack, QuestionFact::Shown(dealt))) = noted else {
         panic!("{noted:?}");
     };
-    assert_eq!(pack, "fr-first");
+    assert_eq!(pack, "fr-general");
     assert_eq!(dealt.len(), 6, "two hands of three");
 }
 
