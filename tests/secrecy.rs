@@ -1,4 +1,6 @@
 //! A story through the sandbox: no hand goes where it must not, neither to Discord nor to the log.
+//!
+//! A program of its own: it reads the log of its whole process, in which nobody else may play.
 
 mod support;
 

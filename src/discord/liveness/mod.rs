@@ -50,7 +50,7 @@
 //! The link of a shard is in `table/shard_link`, because tables wait on it and must not know
 //! Discord; the stalls are in `clock/stall`, because only that room may ask a clock. Both are pure
 //! and are told what happened; their tests run on a paused clock. The proof of all three is
-//! `tests/recovery` and the races of a stopped program in `tests/kael/stopped.rs`.
+//! `tests/front/recovery` and the races of a stopped program in `tests/front/kael/stopped.rs`.
 //!
 //! Of the library this uses the connection of a single shard. Its own queue of shards stays unused:
 //! it starts one in 5 s whatever `max_concurrency` says, keeps to itself why a session ended, and

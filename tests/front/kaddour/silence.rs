@@ -1,0 +1,100 @@
+//! Somebody who has passed wants to say nothing for the rest of the auction, once and for all.
+
+use discord_sandbox::Seen;
+
+use crate::kaddour::four::{Four, HAND_GONE, due, texts};
+
+/// The button of the order in a hand.
+fn order(hand: &Seen) -> Option<String> {
+    let ids = hand.buttons().into_iter().filter_map(|it| it.custom_id);
+    ids.into_iter().find(|id| id.ends_with(":always silent"))
+}
+
+/// Bids go round the three who are still in, from this one on; then the log has so many silences.
+async fn round(four: &mut Four, least: u16, silences: usize) {
+    for bid in [least, least + 10, least + 20] {
+        let (seat, hand) = four.turn().await.expect("a turn");
+        four.does(seat, &hand, &format!("bid {bid}")).await;
+    }
+    let told = format!("**{}**", least + 20);
+    let heard = |seen: &Seen| {
+        let text = seen.text();
+        !seen.is_ephemeral() && text.contains(&told) && text.contains("stays silent")
+    };
+    let client = four.people[0].client.clone();
+    client.sees_that("a silence", heard).await.expect("it");
+    assert_eq!(count(four, "silent").await, silences);
+}
+
+async fn count(four: &Four, text: &str) -> usize {
+    let log = four.evening.log(four.table).await;
+    log.iter().filter(|(_, line)| line == text).count()
+}
+
+#[tokio::test]
+async fn silence_for_an_auction_is_ordered_once_and_kept_over_a_restart() {
+    let mut four = Four::begin().await;
+    let (out, hand) = four.turn().await.expect("a turn");
+    assert_eq!(
+        order(&hand),
+        None,
+        "only who has passed is asked for no more than that"
+    );
+    let hand = four.does(out, &hand, "pass").await;
+    let button = order(&hand).expect("the order");
+    let hand = four.presses(out, &hand, &button).await;
+    assert!(
+        hand.text().contains("Each time you are asked"),
+        "{}",
+        hand.text()
+    );
+    round(&mut four, 70, 1).await;
+    for (seat, person) in four.people.iter().enumerate() {
+        let hand = person.looks().await.expect("a hand");
+        let mine = hand.text().contains("Each time you are asked");
+        assert_eq!(mine, seat == out, "{}", hand.text());
+        assert_eq!(order(&hand).is_some(), seat == out);
+    }
+
+    four.evening.sleep().await;
+    four.evening.wake().await;
+    round(&mut four, 100, 2).await;
+
+    let hand = four.people[out].looks().await.expect("a hand");
+    let button = order(&hand).expect("the order");
+    let hand = four.presses(out, &hand, &button).await;
+    assert!(
+        !hand.text().contains("Each time you are asked"),
+        "{}",
+        hand.text()
+    );
+    for bid in [130, 140, 150] {
+        let (seat, hand) = four.turn().await.expect("a turn");
+        four.does(seat, &hand, &format!("bid {bid}")).await;
+    }
+    let (asked, hand) = four.turn().await.expect("a turn");
+    assert_eq!((asked, texts(&hand, "silent", true).len()), (out, 1));
+    assert_eq!(count(&four, "silent").await, 2);
+
+    // The next auction asks anew.
+    let button = order(&hand).expect("the order");
+    four.presses(out, &hand, &button).await;
+    let mut passes = 0;
+    while passes < 2 {
+        let (seat, hand) = four.turn().await.expect("a turn");
+        assert_ne!(seat, out, "{}", hand.text());
+        four.does(seat, &hand, "pass").await;
+        passes += 1;
+    }
+    let (buyer, hand) = four.turn().await.expect("a turn");
+    assert_eq!(buyer, (out + 3) % 4);
+    assert!(due(&hand).iter().all(|id| id.contains(":play trump ")));
+    let hand = four.people[out].looks().await.expect("a hand");
+    assert_eq!(order(&hand), None);
+    assert!(
+        !hand.text().contains("Each time you are asked"),
+        "{}",
+        hand.text()
+    );
+    four.evening.ends(&[HAND_GONE]).await;
+}

@@ -1,0 +1,12 @@
+//! Kaël as people play it: tables, hands and cuts, over the wire, in a sandbox.
+
+mod calm;
+mod hands;
+mod hostile;
+mod known;
+mod lobby;
+mod matches;
+mod presses;
+mod races;
+mod stopped;
+mod table;

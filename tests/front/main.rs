@@ -1,0 +1,24 @@
+//! The bot through its front door: the real client library over the wire in a sandbox, and the
+//! program itself.
+//!
+//! One test program, because linking the bot and the sandbox takes longer than compiling the tests.
+//! Its modules are asked for by name: `cargo test --test front kael::`. What must be the only test
+//! of its process is a program of its own beside this one.
+
+mod discord_limits;
+mod front_door;
+mod games;
+mod kaddour;
+mod kael;
+mod options;
+mod outbox;
+mod packs;
+mod presses;
+mod process;
+mod recovery;
+mod settings;
+mod standings;
+#[path = "../support/mod.rs"]
+mod support;
+mod tamalou;
+mod tiguidoo;

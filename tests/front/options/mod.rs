@@ -1,0 +1,8 @@
+//! A table as its host wants it: options one by one, codes, invitations, the powers of a host and a
+//! moderator; over the wire, in a sandbox.
+
+mod codes;
+mod lobby;
+mod page;
+mod people;
+mod really;

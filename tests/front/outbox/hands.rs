@@ -1,0 +1,236 @@
+//! Hands that live: refreshed, replaced, forgotten.
+
+use std::time::Duration;
+
+use tapis::discord::compose;
+use tapis::discord::outbox::HandMessage;
+use tapis::discord::rest::Outcome;
+use tapis::table::outward::{Outward as _, Wanted};
+
+use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, screen, shown};
+
+/// The table plays, and Léa's hand should show this.
+fn with_hand(harness: &OutboxHarness, events: u32, hand: &str) -> Wanted {
+    let mut wanted = playing(&format!("Table {events}"), events);
+    wanted.hands = vec![(harness.lea.id().0, screen(hand))];
+    wanted
+}
+
+const HAND: &str = "/messages/@original";
+
+#[tokio::test]
+async fn a_living_hand_is_kept_up_to_date() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let message = harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    assert!(harness.outbox.has_live_hand(TABLE, harness.lea.id().0));
+    harness.show(with_hand(&harness, 2, "Hand 1"));
+    harness.show(with_hand(&harness, 3, "Hand 2"));
+    let lea = harness.lea_at(&thread);
+    let hand = lea.sees("Hand 2").await.expect("the hand");
+    assert_eq!(hand.id(), id(message));
+    assert!(hand.is_ephemeral());
+    harness.accepted(3).await;
+    assert_eq!(
+        harness.asked("PATCH", HAND),
+        [200],
+        "the same again sends nothing"
+    );
+    assert_eq!(harness.sam.at(&thread).screen().len(), 1, "nobody else's");
+}
+
+#[tokio::test]
+async fn what_came_during_a_first_answer_is_sent_right_after_it() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let lea = harness.lea_at(&thread);
+    let pressed = harness.press(&lea, "My hand");
+    let claim = harness.claim(&harness.lea, &pressed);
+    harness.show(with_hand(&harness, 2, "Hand 2"));
+    harness.accepted(2).await;
+    let message = harness.answer(&pressed, &shown("Hand 1", 0)).await;
+    assert_eq!(
+        harness.asked("PATCH", HAND),
+        [0; 0],
+        "never before the answer"
+    );
+    claim.accepted(shown("Hand 1", 0), HandMessage::New(Some(message)));
+    lea.sees("Hand 2").await.expect("the newer hand");
+}
+
+#[tokio::test]
+async fn what_is_older_than_an_answer_never_comes_over_it() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let message = harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    harness.show(with_hand(&harness, 2, "Hand 1"));
+    harness.accepted(2).await;
+    let lea = harness.lea_at(&thread);
+    let pressed = harness.press(&lea, "My hand");
+    harness.outbox.decided(TABLE);
+    let claim = harness.claim(&harness.lea, &pressed);
+    let body = compose::update(TABLE, &shown("Hand 2", 0));
+    let rest = harness.outbox.rest();
+    let answer = rest.callback(&pressed.token, &body, false).await;
+    assert_eq!(answer, Outcome::Done(None));
+    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(message));
+    // Meanwhile whatever is due goes out.
+    harness
+        .open_hand(&harness.sam, &thread, &shown("Other", 0))
+        .await;
+    harness.show(with_hand(&harness, 3, "Hand 2"));
+    harness.accepted(3).await;
+    assert_eq!(harness.asked("PATCH", HAND), [0; 0]);
+    harness.show(with_hand(&harness, 4, "Hand 3"));
+    lea.sees("Hand 3").await.expect("the newer hand");
+}
+
+#[tokio::test]
+async fn a_new_hand_removes_the_old_one() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let lea = harness.lea_at(&thread);
+    harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    // The newest message with such a button is the hand itself; the table message has one too.
+    let table = lea.sees("Table 1").await.expect("the table message");
+    let pending = lea.press("My hand").on(&table).send().expect("a press");
+    let token = tapis::discord::rest::InteractionToken::new(pending.id().0, pending.token(), 0);
+    let claim = harness
+        .outbox
+        .claim(TABLE, harness.lea.id().0, token.clone());
+    let body = compose::reply(TABLE, &shown("Hand 2", 0), compose::Audience::Requester);
+    let answer = harness.outbox.rest().callback(&token, &body, false).await;
+    assert_eq!(answer, Outcome::Done(None));
+    claim.accepted(shown("Hand 2", 0), HandMessage::New(None));
+    lea.sees_no("Hand 1").await.expect("the old hand goes");
+    lea.sees("Hand 2").await.expect("the new one stays");
+}
+
+#[tokio::test]
+async fn a_press_in_the_hand_gives_it_a_younger_token() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let lea = harness.lea_at(&thread);
+    let message = harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    harness
+        .sandbox
+        .clock()
+        .advance(Duration::from_secs(14 * 60));
+    harness.learn_the_time();
+    let pressed = harness.press(&lea, "My hand");
+    let claim = harness.claim(&harness.lea, &pressed);
+    let body = compose::update(TABLE, &shown("Hand 2", 0));
+    let answer = harness
+        .outbox
+        .rest()
+        .callback(&pressed.token, &body, false)
+        .await;
+    assert_eq!(answer, Outcome::Done(None));
+    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(message));
+    harness
+        .sandbox
+        .clock()
+        .advance(Duration::from_secs(14 * 60));
+    harness.learn_the_time();
+    harness.show(with_hand(&harness, 2, "Hand 3"));
+    let hand = lea.sees("Hand 3").await.expect("the hand");
+    assert_eq!(hand.id(), id(message));
+    assert_eq!(harness.asked("DELETE", HAND), [0; 0]);
+}
+
+#[tokio::test]
+async fn a_dead_token_is_tried_once_only() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    harness
+        .sandbox
+        .clock()
+        .advance(Duration::from_secs(16 * 60));
+    for events in 2..5 {
+        harness.show(with_hand(&harness, events, &format!("Hand {events}")));
+        harness.accepted(events).await;
+        harness.hand_dies().await;
+    }
+    assert_eq!(harness.asked("PATCH", HAND), [401]);
+}
+
+#[tokio::test]
+async fn an_old_token_is_not_tried_at_all() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    harness
+        .sandbox
+        .clock()
+        .advance(Duration::from_secs(16 * 60));
+    harness.learn_the_time();
+    assert!(!harness.outbox.has_live_hand(TABLE, harness.lea.id().0));
+    harness.show(with_hand(&harness, 2, "Hand 2"));
+    harness.accepted(2).await;
+    assert_eq!(harness.asked("PATCH", HAND), [0; 0]);
+}
+
+#[tokio::test]
+async fn a_deleted_hand_is_forgotten() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let message = harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    harness
+        .sandbox
+        .delete_message(id(message))
+        .expect("deleted");
+    harness.show(with_hand(&harness, 2, "Hand 2"));
+    harness.hand_dies().await;
+    assert_eq!(harness.asked("PATCH", HAND), [404]);
+}
+
+#[tokio::test]
+async fn a_claim_that_is_dropped_has_failed() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let lea = harness.lea_at(&thread);
+    harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    let pressed = harness.press(&lea, "My hand");
+    let claim = harness.claim(&harness.lea, &pressed);
+    harness.show(with_hand(&harness, 2, "Hand 2"));
+    drop(claim);
+    lea.sees("Hand 2")
+        .await
+        .expect("the hand that stood before");
+}
+
+#[tokio::test]
+async fn the_last_hand_is_shown_before_all_is_forgotten() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    let mut last = with_hand(&harness, 2, "Thanks");
+    last.over = true;
+    harness.show(last);
+    harness
+        .lea_at(&thread)
+        .sees("Thanks")
+        .await
+        .expect("the hand");
+    harness.left().await;
+    assert!(!harness.outbox.has_live_hand(TABLE, harness.lea.id().0));
+}

@@ -1,0 +1,212 @@
+//! Every slash command with its options, given by those whose it is not: nothing of a table that is
+//! elsewhere is changed or told, and nothing of a private one to who was not invited.
+
+use std::collections::BTreeSet;
+
+use discord_sandbox::{Client, Permissions};
+use serde_json::{Value, json};
+use tapis::store::StoredTable;
+
+use crate::presses::forge;
+use crate::support::table::{pressed, table_of};
+use crate::support::{Evening, PROMPT};
+
+/// What is tried of each command: its whole name, and its options with a value each. An empty
+/// value is a person's: the host's.
+const TRIED: &[(&str, &[(&str, &str)])] = &[
+    ("table show", &[]),
+    ("table list", &[]),
+    ("table join", &[]),
+    ("table robot", &[]),
+    ("table start", &[]),
+    ("table watch", &[]),
+    ("table leave", &[]),
+    ("table close", &[]),
+    ("table ready", &[]),
+    ("table teams", &[("who", "3")]),
+    ("table options", &[("code", "KAE1-2345")]),
+    ("table invite", &[("player", "")]),
+    ("table kick", &[("player", "")]),
+    ("table host", &[("player", "")]),
+    ("hand", &[]),
+    ("play", &[("move", "draw pile")]),
+    ("bid", &[("amount", "90")]),
+    ("cut", &[]),
+    ("call", &[("word", "kael")]),
+    ("snap", &[("card", "1")]),
+    ("answer", &[("text", "Paris")]),
+    ("rules", &[("game", "0")]),
+    ("packs list", &[]),
+    ("packs show", &[("pack", "fr-general")]),
+    ("packs import", &[("file", "file")]),
+    ("packs export", &[("pack", "fr-general")]),
+    ("packs remove", &[("pack", "fr-general")]),
+    ("packs report", &[]),
+    ("settings mine", &[]),
+    ("settings server", &[]),
+    ("privacy", &[]),
+    ("leaderboard", &[("game", "0")]),
+    ("stats", &[("player", "")]),
+    ("help", &[]),
+    ("about", &[]),
+    // Last: who opens a table sits at it.
+    (
+        "table open",
+        &[
+            ("game", "0"),
+            ("preset", "quick"),
+            ("pace", "0"),
+            ("seats", "3"),
+            ("robots", "1"),
+            ("private", "true"),
+            ("pack", "fr-general"),
+            ("code", "KAE1-2345"),
+        ],
+    ),
+];
+
+/// The commands that are written so, with the names of their options and of those among them for
+/// which there are suggestions.
+fn leaves(of: &Value, before: &str, found: &mut BTreeSet<(String, String)>) {
+    for command in of.as_array().into_iter().flatten() {
+        let name = format!("{before}{}", command["name"].as_str().expect("a name"));
+        let options = command["options"].as_array().cloned().unwrap_or_default();
+        let is_group = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
+        if options.iter().any(is_group) {
+            leaves(&command["options"], &format!("{name} "), found);
+            continue;
+        }
+        found.insert((name.clone(), String::new()));
+        for option in &options {
+            let option = option["name"].as_str().expect("a name");
+            found.insert((name.clone(), option.to_owned()));
+        }
+    }
+}
+
+/// Where there are suggestions, by command and option.
+fn suggesting(of: &Value, before: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for command in of.as_array().into_iter().flatten() {
+        let name = command["name"].as_str().expect("a name");
+        if command["autocomplete"] == true {
+            found.push((before.trim_end().to_owned(), name.to_owned()));
+        }
+        found.extend(suggesting(&command["options"], &format!("{before}{name} ")));
+    }
+    found
+}
+
+struct Scene {
+    evening: Evening,
+    private: bool,
+    table: tapis::model::TableId,
+}
+
+impl Scene {
+    async fn set(private: bool) -> Self {
+        let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+        let options = [("private", json!(private)), ("pace", json!(2))];
+        let lobby = evening.opens(&evening.sam, &options).await;
+        pressed(&evening.sam(), &lobby, ":robot").await;
+        Self {
+            table: table_of(&lobby),
+            evening,
+            private,
+        }
+    }
+
+    async fn kept(&self) -> StoredTable {
+        let stored = self.evening.store().table(self.table).await;
+        stored.expect("read").expect("it")
+    }
+
+    /// Somebody gives every command there is, without options and with all of them.
+    async fn is_safe_from(&self, who: &str, client: &Client) {
+        let registered = forge::registered(&self.evening).await;
+        let before = self.kept().await;
+        for (command, option) in suggesting(&registered, "") {
+            let found = client.suggest(&command, &option, "").await.expect("them");
+            let known = ["preset", "pack"].contains(&option.as_str());
+            assert!(
+                known || found.is_empty(),
+                "{who}: {command} {option}: {found:?}"
+            );
+        }
+        for (command, options) in TRIED {
+            let mut runs = vec![client.run(command)];
+            let filled = options
+                .iter()
+                .fold(client.run(command), |run, (name, value)| {
+                    match (*name, *value) {
+                        ("file", _) => run.with_file(name, "pack.json", b"{}"),
+                        (name, "") => run.with(name, self.evening.sam.id().to_string()),
+                        (name, value) => run.with(name, value),
+                    }
+                });
+            if !options.is_empty() {
+                runs.push(filled);
+            }
+            for run in runs {
+                // What lacks an option it needs is refused before the bot hears of it.
+                let Ok(reply) = run.await else { continue };
+                let told = reply.text();
+                let place = self.evening.lounge.id().to_string();
+                let listed = self.private && *command == "table list" && told.contains(&place);
+                assert!(!listed, "{who}: {told}");
+                assert_eq!(self.kept().await, before, "{who}: {command}: {told}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_command_and_option_is_tried() {
+    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut found = BTreeSet::new();
+    leaves(&forge::registered(&evening).await, "", &mut found);
+    let tried = TRIED.iter().flat_map(|(command, options)| {
+        let options = options.iter().map(|(name, _)| *name);
+        options
+            .chain([""])
+            .map(|option| ((*command).to_owned(), option.to_owned()))
+    });
+    assert_eq!(tried.collect::<BTreeSet<_>>(), found);
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn no_command_of_another_server_reaches_a_table() {
+    for private in [false, true] {
+        let scene = Scene::set(private).await;
+        let other = scene.evening.sandbox.guild("Elsewhere");
+        let (there, administrator) = (other.channel("lounge"), other.user("Admin", "en-US"));
+        let all = Permissions::ADMINISTRATOR;
+        other.grant(&administrator, all).expect("a role");
+        let client = administrator.at(&there);
+        scene.is_safe_from("an administrator", &client).await;
+        scene.evening.ends(&[]).await;
+    }
+}
+
+#[tokio::test]
+async fn no_command_from_another_channel_reaches_a_table() {
+    let scene = Scene::set(false).await;
+    let corner = scene.evening.guild.channel("corner");
+    let host = scene.evening.sam.at(&corner);
+    scene.is_safe_from("the host", &host).await;
+    scene.evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn no_command_of_a_stranger_reaches_a_private_table() {
+    let scene = Scene::set(true).await;
+    let stranger = scene.evening.guild.user("Nour", "en-US");
+    let client = stranger.at(&scene.evening.lounge);
+    let rules = client.run("/rules").await.expect("a sheet").text();
+    assert!(!rules.contains("is private"), "the usual sheet: {rules}");
+    let options = client.run("/table options").await.expect("a word").text();
+    assert!(options.contains("is private"), "{options}");
+    scene.is_safe_from("a stranger", &client).await;
+    scene.evening.ends(&[]).await;
+}

@@ -1,0 +1,165 @@
+//! One of each kind of request that a button, a menu or a form can carry, and whose it is.
+//!
+//! A new kind does not compile here until it is said whose it is, and fails until it is tried.
+
+use std::collections::BTreeSet;
+
+use tapis::model::Request;
+
+/// Whose a request is: who may change something at a table with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// It changes nothing at a table, or is asked of the bot and not of a table.
+    Nobody,
+    /// Whoever is let in and has no seat.
+    Newcomer,
+    /// Who sits there, for themselves.
+    Seated,
+    /// The host.
+    Host,
+    /// The host, and whoever looks after the server.
+    Keeper,
+    /// Whoever sits there or looks after the server.
+    SeatedOrKeeper,
+    /// Who was there when the table was over.
+    Again,
+}
+
+/// Whose a request is.
+pub fn whose(request: &Request) -> Whose {
+    match request {
+        Request::Join | Request::Replace(_) => Whose::Newcomer,
+        Request::Robot
+        | Request::Robotless
+        | Request::Hand
+        | Request::Aim
+        | Request::Open(_)
+        | Request::Play(_)
+        | Request::Step(_)
+        | Request::Ask(_)
+        | Request::Ahead
+        | Request::Queue(_)
+        | Request::Unqueue
+        | Request::Always(_)
+        | Request::Ready
+        | Request::Report
+        | Request::Leave
+        | Request::LeaveSure => Whose::Seated,
+        Request::Start
+        | Request::Fill
+        | Request::Preset(_)
+        | Request::Set(_)
+        | Request::Unset(_)
+        | Request::Written(_)
+        | Request::Host(_)
+        | Request::Pace(_)
+        | Request::Teams(_)
+        | Request::Pack(_) => Whose::Host,
+        Request::Kick(_) | Request::Invite(_) | Request::StandIn(_) | Request::CloseSure => {
+            Whose::Keeper
+        }
+        Request::Bring => Whose::SeatedOrKeeper,
+        Request::Rematch => Whose::Again,
+        Request::Options
+        | Request::Option(_)
+        | Request::Write(_)
+        | Request::Rules
+        | Request::More
+        | Request::Watch
+        | Request::Page(_)
+        | Request::Close
+        | Request::Mine(_)
+        | Request::Server(_)
+        | Request::Pick(_)
+        | Request::Data(_) => Whose::Nobody,
+    }
+}
+
+/// One of each, and more where one word does several things; the moves are legal ones of the
+/// moment, where there are any.
+pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
+    let text = str::to_owned;
+    let mut all = vec![
+        Request::Join,
+        Request::Robot,
+        Request::Robotless,
+        Request::Start,
+        Request::Fill,
+        Request::Preset(text("quick")),
+        Request::Preset(text("koubo")),
+        Request::Options,
+        Request::Option(text("hand_max")),
+        Request::Set(text("hand_max 6")),
+        Request::Set(text("target_score 300")),
+        Request::Set(text("jokers 0")),
+        Request::Set(text("max_returns 3")),
+        Request::Unset(text("all")),
+        Request::Write(text("code")),
+        Request::Write(text("team 0")),
+        Request::Written(text("code KAE1-2345")),
+        Request::Written(text("option hand_max 5")),
+        Request::Written(text("team 0 The Others")),
+        Request::Kick(seated),
+        Request::Host(seated),
+        Request::Invite(stranger),
+        Request::StandIn(1),
+        Request::Pace(text("rapid")),
+        Request::Teams(text("draw")),
+        Request::Pack(text("fr-general")),
+        Request::Hand,
+        Request::Aim,
+        Request::Open(text("p2")),
+        Request::Play(text("leave")),
+        Request::Step(text("now")),
+        Request::Step(text("5 1")),
+        Request::Ask(text("answer")),
+        Request::Ahead,
+        Request::Queue(text("draw pile")),
+        Request::Unqueue,
+        Request::Always(text("silent")),
+        Request::Ready,
+        Request::Report,
+        Request::Rules,
+        Request::More,
+        Request::Watch,
+        Request::Bring,
+        Request::Page(text("help kael")),
+        Request::Page(text("practice kael")),
+        Request::Replace(0),
+        Request::Replace(1),
+        Request::Leave,
+        Request::LeaveSure,
+        Request::Close,
+        Request::CloseSure,
+        Request::Rematch,
+        Request::Mine(text("lang fr")),
+        Request::Server(text("threads off")),
+        Request::Pick(text("channels 12")),
+        Request::Data(text("export")),
+    ];
+    all.extend(moves.iter().cloned().map(Request::Play));
+    all.extend(moves.iter().cloned().map(Request::Queue));
+    all
+}
+
+#[test]
+fn every_kind_of_request_is_tried() {
+    let source = include_str!("../../../src/model/request.rs");
+    let (_, kinds) = source
+        .split_once("pub enum Request {")
+        .expect("the requests");
+    let (kinds, _) = kinds.split_once("\n}").expect("the end of them");
+    let kinds = kinds.lines().map(str::trim);
+    let name = |line: &str| line.split(['(', ',']).next().unwrap_or_default().to_owned();
+    let kinds: BTreeSet<String> = kinds
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_uppercase()))
+        .map(name)
+        .collect();
+    let tried = samples(1, 2, &[]);
+    let tried: BTreeSet<String> = tried
+        .iter()
+        .map(|request| name(&format!("{request:?}")))
+        .collect();
+    assert_eq!(tried, kinds);
+    assert!(kinds.len() > 40, "{kinds:?}");
+}

@@ -1,0 +1,29 @@
+//! Bad days: the program is killed, the gateway is away, the database fails, a raid, no edits.
+//!
+//! Plain `cargo test` kills the program a few times; `TAPIS_KILLS=10000 cargo test --test front
+//! recovery::kills -- --nocapture` does it ten thousand times, `TAPIS_KILLS_SEED` plays other
+//! evenings, and `TAPIS_PROGRAM` names another build of the program. `TAPIS_STOPS=200 cargo test
+//! --test front recovery::stops -- --nocapture` tells it to stop two hundred times, in matches of all
+//! games, `TAPIS_STOPS_SEED` likewise. `TAPIS_GUILDS=2500 TAPIS_PROGRAM=$PWD/target/release/tapis
+//! cargo test --test front recovery::scale -- --nocapture` fills four shards with so many servers
+//! each, and takes a minute.
+
+#![allow(clippy::print_stdout, reason = "a test says what it found")]
+
+mod blocked;
+mod gateway;
+mod kills;
+mod monkey;
+mod outage;
+mod processes;
+pub mod program;
+mod raid;
+mod scale;
+mod shards;
+mod slow_disk;
+#[cfg(unix)]
+mod stops;
+mod table;
+mod trouble;
+mod truth;
+mod unshown;

@@ -1,0 +1,174 @@
+//! The program itself as a child process, which can be killed or stopped at any moment.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use discord_sandbox::Sandbox;
+use tapis::clock::Stopwatch;
+use tapis::settings::Database;
+use tokio::task::JoinHandle;
+
+/// Where the program keeps its database and its log.
+pub struct Place(PathBuf);
+
+/// The program as it runs.
+pub struct Program {
+    /// None once it was waited for.
+    child: Option<Child>,
+    ready: JoinHandle<String>,
+}
+
+impl Place {
+    pub fn new(dir: &Path) -> Self {
+        Self(dir.to_owned())
+    }
+
+    pub fn database(&self) -> Database {
+        Database::File(self.0.join("tapis.db"))
+    }
+
+    /// What the program logged, over all its lives.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.0.join("tapis.log")).unwrap_or_default()
+    }
+
+    /// Starts the program and does not wait for it.
+    pub fn start(&self, sandbox: &Sandbox) -> Program {
+        self.run(sandbox, Command::new(program()))
+    }
+
+    /// The same as one that outlives a limit on what it may write.
+    pub fn start_limited(&self, sandbox: &Sandbox) -> Program {
+        let mut command = Command::new("sh");
+        command
+            .args(["-c", "trap '' XFSZ; exec \"$0\""])
+            .arg(program());
+        self.run(sandbox, command)
+    }
+
+    fn run(&self, sandbox: &Sandbox, mut command: Command) -> Program {
+        let mut log = File::options();
+        let log = log.append(true).create(true);
+        let log = log.open(self.0.join("tapis.log")).expect("a log");
+        for name in tapis::settings::VARIABLES {
+            command.env_remove(name);
+        }
+        let mut child = command
+            .current_dir(&self.0)
+            .env("DISCORD_TOKEN", sandbox.token())
+            .env("DISCORD_API_URL", sandbox.url())
+            .env("DATABASE_URL", "sqlite://tapis.db")
+            .env("NO_COLOR", "1")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .expect("the program starts");
+        let stdout = child.stdout.take().expect("a pipe");
+        let ready = tokio::task::spawn_blocking(move || {
+            let mut line = String::new();
+            BufReader::new(stdout).read_line(&mut line).expect("text");
+            line
+        });
+        Program {
+            child: Some(child),
+            ready,
+        }
+    }
+}
+
+fn program() -> OsString {
+    std::env::var_os("TAPIS_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_tapis").into())
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let log = self.log();
+            let lines: Vec<&str> = log.lines().collect();
+            let last = lines.len().saturating_sub(30);
+            // A second panic would hide the first.
+            let told = lines[last..].join("\n");
+            drop(writeln!(
+                std::io::stdout(),
+                "The program's last words:\n{told}"
+            ));
+        }
+    }
+}
+
+impl Program {
+    /// Waits until it says that it is ready.
+    pub async fn is_ready(&mut self) {
+        let line = (&mut self.ready).await.expect("a line");
+        assert!(line.starts_with("Tapis is ready"), "it says {line:?}");
+    }
+
+    /// A measure of its memory as Linux tells it, in MiB: `VmRSS` is what it has now, `VmHWM` the
+    /// most it ever had. None on other systems.
+    pub fn memory(&self, measure: &str) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.id())).ok()?;
+        let line = status.lines().find(|line| line.starts_with(measure))?;
+        let kib: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+        Some(kib / 1024)
+    }
+
+    /// Kills it, and waits until nothing of it is left.
+    pub fn kill(mut self) {
+        self.end();
+    }
+
+    /// Its number for the operating system.
+    pub fn id(&self) -> u32 {
+        self.child.as_ref().expect("it runs").id()
+    }
+
+    /// Waits until it ends by itself; its exit code.
+    pub async fn ends(mut self) -> Option<i32> {
+        let mut child = self.child.take().expect("it runs");
+        let ending = tokio::task::spawn_blocking(move || child.wait());
+        ending.await.expect("no panic").expect("it ends").code()
+    }
+
+    /// Tells it to stop, and waits until it has; gives its exit code and how long that took.
+    pub async fn stop(self) -> (Option<i32>, Duration) {
+        let watch = Stopwatch::start();
+        self.signal("TERM");
+        let code = self.ends().await;
+        (code, watch.elapsed())
+    }
+
+    /// Has it stand still: it gets no turn, and what arrives for it lies unread.
+    pub fn suspend(&self) {
+        self.signal("STOP");
+    }
+
+    /// Has it go on.
+    pub fn resume(&self) {
+        self.signal("CONT");
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.id().to_string();
+        let sent = Command::new("kill").args(["-s", name, &id]).status();
+        assert!(sent.expect("kill runs").success(), "{name} {id}");
+    }
+
+    fn end(&mut self) {
+        if let Some(child) = &mut self.child {
+            // SIGKILL: nothing of it gets a chance to tidy up. It may have ended already.
+            drop(child.kill());
+            drop(child.wait());
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.end();
+    }
+}

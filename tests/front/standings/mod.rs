@@ -1,0 +1,6 @@
+//! Leaderboards, what somebody has played, help and first tables: over the wire, in a sandbox.
+
+mod boards;
+mod ends;
+mod first;
+mod kept;

@@ -1,0 +1,9 @@
+//! Tamalou as people play it: looks, snaps, powers and calls by buttons and menus alone, over the
+//! wire, in a sandbox.
+
+mod largest;
+mod matches;
+mod memory;
+mod races;
+mod rules;
+mod script;

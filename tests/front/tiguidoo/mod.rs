@@ -1,0 +1,8 @@
+//! Tiguidoo as people play it: questions, forms and challenges, over the wire, in a sandbox.
+
+mod answers;
+mod matches;
+mod packs;
+mod quiz;
+mod restart;
+mod typed;
