@@ -102,10 +102,10 @@ impl Seen {
         let only_secret = lines.is_empty() && effects.lines.iter().any(|line| secret(&line));
         let looked = !only_secret || !effects.replies.is_empty();
         self.note("changed", &(effects.changed && looked));
-        for (id, told) in &effects.replies {
-            self.note("answered", &format!("{id} {}", told.user));
-            if Some(told.user) == eyes.user() {
-                let answer = leak::spoil_answer(world, world.table.answer(told));
+        for (id, reply) in &effects.replies {
+            self.note("answered", &format!("{id} {}", reply.user));
+            if Some(reply.user) == eyes.user() {
+                let answer = leak::spoil_answer(world, world.table.answer(reply));
                 self.note("answer", &composed(world, &answer));
             }
         }

@@ -11,7 +11,7 @@ use tokio::time::sleep;
 
 use super::any_match::Which;
 use super::draft::{Draft, Verdict};
-use super::effects::{Told, What};
+use super::effects::{Reply, ReplyKind};
 use super::gateway_status::{GatewayStatus, ShardStatus};
 use super::house::House;
 use super::mending::{Fault, Panics};
@@ -317,14 +317,14 @@ impl Actor {
     }
 
     /// What whoever pressed is to be shown, once it is kept; none where that cannot be said.
-    fn answers(&mut self, replies: &[(u64, Told)]) -> Option<Vec<(u64, Answered)>> {
+    fn answers(&mut self, replies: &[(u64, Reply)]) -> Option<Vec<(u64, Answered)>> {
         self.guarded(|table, _| {
             let turn = table.turn();
-            let answered = |told| Answered {
-                answer: table.answer(told),
+            let answered = |reply| Answered {
+                answer: table.answer(reply),
                 turn,
             };
-            let all = replies.iter().map(|(id, told)| (*id, answered(told)));
+            let all = replies.iter().map(|(id, reply)| (*id, answered(reply)));
             all.collect()
         })
     }
@@ -396,11 +396,13 @@ async fn due(house: &House, guild: u64, at: u64, ending: Option<u64>) {
 }
 
 /// The hands among the answers, as they stand: none with a word of its own on top.
-fn hands(replies: &[(u64, Told)], answers: &[(u64, Answered)]) -> Vec<(u64, Arc<Screen>)> {
+fn hands(replies: &[(u64, Reply)], answers: &[(u64, Answered)]) -> Vec<(u64, Arc<Screen>)> {
     let both = replies.iter().zip(answers);
-    both.filter_map(|((_, told), (_, answered))| match &answered.answer {
-        Answer::Hand(hand) if told.what == What::Hand(None) => Some((told.user, Arc::clone(hand))),
-        Answer::Done(Some(hand)) => Some((told.user, Arc::clone(hand))),
+    both.filter_map(|((_, reply), (_, answered))| match &answered.answer {
+        Answer::Hand(hand) if reply.kind == ReplyKind::Hand(None) => {
+            Some((reply.user, Arc::clone(hand)))
+        }
+        Answer::Done(Some(hand)) => Some((reply.user, Arc::clone(hand))),
         _ => None,
     })
     .collect()

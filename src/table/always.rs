@@ -4,9 +4,9 @@
 use tapis_rules::seat::Seat;
 
 use super::any_match::Verdict;
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{By, Now, Playing, Stage, Table};
+use super::state::{Cause, Now, Playing, Stage, Table};
 use crate::model::Fact;
 use crate::screen::notice::Notice;
 
@@ -29,9 +29,9 @@ impl Table {
             *stands = Some(no);
             Fact::Order
         };
-        self.log_fact(By::press(press), Some(seat), &fact);
+        self.log_fact(Cause::press(press), Some(seat), &fact);
         self.schedule_one(seat, now);
-        self.reply(press, What::Hand(None));
+        self.reply(press, ReplyKind::Hand(None));
     }
 
     /// The same from the log.
@@ -61,7 +61,7 @@ impl Table {
             && let Some(text) =
                 playing.said_always(seat, self.sitters[seat.index()].always.as_ref())
         {
-            self.play(By::itself(now), seat, &text, now);
+            self.play(Cause::clock(now), seat, &text, now);
         }
     }
 }

@@ -11,11 +11,11 @@ use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
 use super::any_match::Verdict;
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::late;
 use super::pace::Pace;
 use super::press::Press;
-use super::state::{By, Now, Playing, Stage, Table};
+use super::state::{Cause, Now, Playing, Stage, Table};
 use crate::model::Fact;
 use crate::screen::notice::{Notice, notice};
 
@@ -25,7 +25,7 @@ pub(super) struct Claim {
     pub seat: Seat,
     pub text: String,
     /// None is a robot's: when it made up its mind would tell what it holds.
-    pub by: Option<By>,
+    pub cause: Option<Cause>,
 }
 
 impl Table {
@@ -69,37 +69,41 @@ impl Table {
     /// Lays a person's claim ready.
     pub(super) fn claim(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         self.sitters[seat.index()].acted();
-        self.log_fact(By::press(press), Some(seat), &Fact::Claim(text.to_owned()));
+        self.log_fact(
+            Cause::press(press),
+            Some(seat),
+            &Fact::Claim(text.to_owned()),
+        );
         // The press is in the log already: what comes of it goes by itself.
-        let by = By {
+        let cause = Cause {
             interaction: None,
-            ..By::press(press)
+            ..Cause::press(press)
         };
-        self.lay_ready(Some(by), seat, text, now);
+        self.lay_ready(Some(cause), seat, text, now);
         let word = notice(&Notice::Claimed, self.words.of(press.lang));
-        self.reply(press, What::Hand(Some(word)));
+        self.reply(press, ReplyKind::Hand(Some(word)));
     }
 
     /// Lays a claim ready, in the place of an earlier one.
-    pub(super) fn lay_ready(&mut self, by: Option<By>, seat: Seat, text: &str, now: Now) {
-        self.put(by, seat, text);
+    pub(super) fn lay_ready(&mut self, cause: Option<Cause>, seat: Seat, text: &str, now: Now) {
+        self.put(cause, seat, text);
         self.judge_if_all_claim(now);
     }
 
     /// What lay ready before a restart lies there again.
     pub(super) fn repeat_claim(&mut self, seat: Seat, text: &str, discord_ms: u64) {
-        let by = By {
+        let cause = Cause {
             interaction: None,
             discord_ms,
         };
-        self.put(Some(by), seat, text);
+        self.put(Some(cause), seat, text);
     }
 
-    fn put(&mut self, by: Option<By>, seat: Seat, text: &str) {
+    fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
         self.unclaim(seat);
         if let Stage::Playing(playing) = &mut self.stage {
             let text = text.to_owned();
-            playing.claims.push(Claim { seat, text, by });
+            playing.claims.push(Claim { seat, text, cause });
         }
     }
 
@@ -144,16 +148,16 @@ impl Table {
         };
         let mut claims = std::mem::take(&mut playing.claims);
         claims.sort_by_key(|claim| self.distance(claim.seat));
-        for Claim { seat, text, by } in claims {
+        for Claim { seat, text, cause } in claims {
             let Stage::Playing(playing) = &self.stage else {
                 return;
             };
             if playing.game.check(seat, &text) == Verdict::Fine {
-                self.play(by.unwrap_or(By::itself(now)), seat, &text, now);
+                self.play(cause.unwrap_or(Cause::clock(now)), seat, &text, now);
                 continue;
             }
-            if by.is_some() {
-                self.log_fact(By::itself(now), Some(seat), &Fact::Unclaim);
+            if cause.is_some() {
+                self.log_fact(Cause::clock(now), Some(seat), &Fact::Unclaim);
             }
             let Stage::Playing(playing) = &self.stage else {
                 return;

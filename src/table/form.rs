@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tapis_rules::seat::Seat;
 
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
 use super::state::{Stage, Table};
 use crate::screen::notice::Notice;
@@ -18,7 +18,7 @@ impl Table {
         };
         let form = self.read(press.lang, |reader| playing.game.form(seat, text, reader));
         match form {
-            Ok(Some(form)) => self.reply(press, What::Form(Arc::new(form))),
+            Ok(Some(form)) => self.reply(press, ReplyKind::Form(Arc::new(form))),
             Ok(None) => self.say(press, &Notice::Unreadable),
             Err(why) => self.say_text(press, why),
         }

@@ -8,12 +8,12 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::late;
 use super::order::Waiting;
 use super::press::Press;
 use super::sitter::Sitter;
-use super::state::{By, Gap, Now, Playing, Stage, Table};
+use super::state::{Cause, Gap, Now, Playing, Stage, Table};
 use crate::model::{Fact, Request};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
@@ -105,19 +105,19 @@ impl Table {
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = false;
                 let note = sitter.note.take().or(back);
-                self.reply(press, What::Hand(note));
+                self.reply(press, ReplyKind::Hand(note));
             }
             Request::Open(part) => {
                 let turn = self.turn();
                 self.sitters[seat.index()].open = Some((turn, part));
                 self.effects.changed = true;
-                self.reply(press, What::Hand(None));
+                self.reply(press, ReplyKind::Hand(None));
             }
             Request::Ahead => {
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = !sitter.ahead;
                 self.effects.changed = true;
-                self.reply(press, What::Hand(None));
+                self.reply(press, ReplyKind::Hand(None));
             }
             Request::Ask(text) => self.ask(press, seat, &text),
             Request::Queue(text) => self.queue(press, seat, text, now),
@@ -185,7 +185,7 @@ impl Table {
             return self.in_match(press, Request::Leave, now);
         }
         if self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
-            return self.reply(press, What::Hand(None));
+            return self.reply(press, ReplyKind::Hand(None));
         }
         if shown.is_some_and(|shown| !game.outlasts(&text, shown)) {
             return self.say(press, &Notice::Stale);
@@ -198,8 +198,8 @@ impl Table {
         }
         if text == WAIVE && self.may_waive(seat) {
             self.sitters[seat.index()].acted();
-            self.waive(By::press(press), seat, now);
-            return self.reply(press, What::Taken);
+            self.waive(Cause::press(press), seat, now);
+            return self.reply(press, ReplyKind::Taken);
         }
         match game.check(seat, &text) {
             Verdict::Fine if self.is_claim(playing, seat, &text) => {
@@ -235,7 +235,7 @@ impl Table {
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
-        self.play(By::press(press), seat, text, now);
+        self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Stage::Playing(playing)) = (contested, &mut self.stage)
             // An order that nobody hears of is not told of by how fast it was.
             && playing.game.events() > events
@@ -245,16 +245,16 @@ impl Table {
                 playing.won(seat, press, text);
             }
         }
-        self.reply(press, What::Taken);
+        self.reply(press, ReplyKind::Taken);
         self.judge_if_all_claim(now);
     }
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.
-    pub(super) fn play(&mut self, by: By, seat: Seat, text: &str, now: Now) {
+    pub(super) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
         if let Stage::Playing(playing) = &mut self.stage
-            && playing.game.play(Moment(by.discord_ms), seat, text)
+            && playing.game.play(Moment(cause.discord_ms), seat, text)
         {
-            self.log_input(by, Some(seat), text);
+            self.log_input(cause, Some(seat), text);
             self.went_on(now, Some(seat));
         }
     }
@@ -309,17 +309,17 @@ impl Table {
     fn lay_by(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
         let sitter = &mut self.sitters[seat.index()];
         sitter.ahead = false;
-        self.log_fact(By::press(press), Some(seat), &Fact::Queue(text.clone()));
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Queue(text.clone()));
         self.sitters[seat.index()].queued = Some(text);
         self.schedule_one(seat, now);
-        self.reply(press, What::Hand(None));
+        self.reply(press, ReplyKind::Hand(None));
     }
 
     fn unqueue(&mut self, press: &Press, seat: Seat) {
         if self.sitters[seat.index()].queued.take().is_some() {
-            self.log_fact(By::press(press), Some(seat), &Fact::Unqueue);
+            self.log_fact(Cause::press(press), Some(seat), &Fact::Unqueue);
         }
-        self.reply(press, What::Hand(None));
+        self.reply(press, ReplyKind::Hand(None));
     }
 
     fn ready(&mut self, press: &Press, seat: Seat, now: Now) {
@@ -335,7 +335,7 @@ impl Table {
         {
             self.resume(now);
         }
-        self.reply(press, What::Hand(None));
+        self.reply(press, ReplyKind::Hand(None));
     }
 
     /// How far a seat is from the one whose turn it is.

@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 
 use super::press::Press;
 use super::sitter::Sitter;
-use super::state::{By, Now, Stage, Table};
+use super::state::{Cause, Now, Stage, Table};
 use crate::model::Fact;
 use crate::screen::notice::Notice;
 use crate::screen::pages;
@@ -29,7 +29,7 @@ impl Table {
         self.guest(user, false);
         self.touched = now.local;
         self.keep_seats();
-        self.log_fact(By::press(press), None, &Fact::Kick(seat.number()));
+        self.log_fact(Cause::press(press), None, &Fact::Kick(seat.number()));
         self.unless_empty(press);
         self.tell_of(press, &Word::Kicked(&mention(user)), false);
     }
@@ -47,7 +47,7 @@ impl Table {
         };
         self.opened.host = user;
         self.effects.change(Change::Host(user));
-        self.log_fact(By::press(press), None, &Fact::Host(seat.number()));
+        self.log_fact(Cause::press(press), None, &Fact::Host(seat.number()));
         self.tell_of(press, &Word::HandedOver(&mention(user)), false);
     }
 
@@ -64,7 +64,7 @@ impl Table {
         }
         if !self.is_welcome(user) {
             self.guest(user, true);
-            self.log_fact(By::press(press), None, &Fact::Invite);
+            self.log_fact(Cause::press(press), None, &Fact::Invite);
         }
         let who = mention(user);
         let told = match self.opened.private {
@@ -90,7 +90,7 @@ impl Table {
         sitter.absent = true;
         sitter.queued = None;
         let who = sitter.user.map(mention).unwrap_or_default();
-        self.log_fact(By::press(press), Some(seat), &Fact::Absent);
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Absent);
         self.schedule(now);
         self.tell_of(press, &Word::StandsIn(&who), false);
     }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::seat::Seat;
 
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{By, Now, Stage, Table};
+use super::state::{Cause, Now, Stage, Table};
 use crate::catalog::spoken;
 use crate::model::{Fact, Request};
 use crate::packs::{Cover, Handed, Stock, entry_of, first, handed, ours};
@@ -73,10 +73,10 @@ impl Table {
         if !self.chooses() || !self.shelf.iter().any(|cover| cover.id == pack) {
             return self.say(press, &Notice::PackGone);
         }
-        self.log_fact(By::press(press), None, &Fact::Pack(pack.clone()));
+        self.log_fact(Cause::press(press), None, &Fact::Pack(pack.clone()));
         self.effects.change(Change::Pack(pack.clone()));
         self.pack = Some(pack);
-        self.reply(press, What::Done);
+        self.reply(press, ReplyKind::Done);
     }
 
     /// Goes on with the pack of the table before, where it is still there.
@@ -128,19 +128,19 @@ impl Table {
         let Some((pack, entry)) = self.asked() else {
             return self.say(press, &Notice::NothingAsked);
         };
-        self.log_fact(By::press(press), Some(seat), &Fact::Report);
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Report);
         self.note_question(pack, QuestionFact::Reported(seat.number(), entry));
         let text = notice(&Notice::Reported, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
     }
 
     /// Lets a seat's chance to speak pass, so that nobody waits for it.
-    pub(super) fn waive(&mut self, by: By, seat: Seat, now: Now) {
+    pub(super) fn waive(&mut self, cause: Cause, seat: Seat, now: Now) {
         let timer = Timer::Timeout(seat);
         if let Stage::Playing(playing) = &mut self.stage
-            && playing.game.fire(Moment(by.discord_ms), timer)
+            && playing.game.fire(Moment(cause.discord_ms), timer)
         {
-            self.log_input(by, None, timer.to_string());
+            self.log_input(cause, None, timer.to_string());
             self.went_on(now, Some(seat));
             self.judge_if_all_claim(now);
         }

@@ -6,7 +6,7 @@ use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::seat::Seat;
 
 use super::claims::Claim;
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::sitter::Sitter;
 use super::state::{Stage, Table, Tuning};
 use crate::catalog::{StartFault, offer};
@@ -121,7 +121,7 @@ impl Table {
             self.repeat_reveal(revealed);
         }
         if let Some(interaction) = line.interaction {
-            self.remember(interaction, &What::Hand(None));
+            self.remember(interaction, &ReplyKind::Hand(None));
         }
         Ok(())
     }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::any_match::Which;
-use super::effects::{Rematch, Told, What};
+use super::effects::{Rematch, Reply, ReplyKind};
 use super::outward::{Call, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
-use super::state::{By, Now, Stage, Table};
+use super::state::{Cause, Now, Stage, Table};
 use crate::model::{CloseReason, Lang};
 use crate::screen::face::{Reader, Sitting};
 use crate::screen::notice::{Notice, call, notice};
@@ -48,21 +48,21 @@ impl Table {
     }
 
     /// The screen behind a reply.
-    pub fn answer(&self, told: &Told) -> Answer {
-        match &told.what {
-            What::Hand(note) => match Scene::of(self).hand(told.user, note.as_deref()) {
+    pub fn answer(&self, reply: &Reply) -> Answer {
+        match &reply.kind {
+            ReplyKind::Hand(note) => match Scene::of(self).hand(reply.user, note.as_deref()) {
                 Some(screen) => Answer::Hand(Arc::new(screen)),
                 None => Answer::Done(None),
             },
-            What::Watch => match Scene::of(self).watch(told.user) {
+            ReplyKind::Watch => match Scene::of(self).watch(reply.user) {
                 Some(screen) => Answer::Hand(Arc::new(screen)),
                 None => Answer::Done(None),
             },
-            What::Taken => Answer::Done(Scene::of(self).hand(told.user, None).map(Arc::new)),
-            What::Done => Answer::Done(None),
-            What::Page(screen) => Answer::Page(Arc::clone(screen)),
-            What::Form(form) => Answer::Form(Arc::clone(form)),
-            What::Nothing => Answer::Nothing,
+            ReplyKind::Taken => Answer::Done(Scene::of(self).hand(reply.user, None).map(Arc::new)),
+            ReplyKind::Done => Answer::Done(None),
+            ReplyKind::Page(screen) => Answer::Page(Arc::clone(screen)),
+            ReplyKind::Form(form) => Answer::Form(Arc::clone(form)),
+            ReplyKind::Nothing => Answer::Nothing,
         }
     }
 
@@ -155,7 +155,7 @@ impl Table {
             }
             self.watchers.push((press.user, press.lang));
         }
-        self.reply(press, What::Watch);
+        self.reply(press, ReplyKind::Watch);
     }
 
     pub(super) fn bring(&mut self, press: &Press) {
@@ -164,7 +164,7 @@ impl Table {
         }
         self.brought += 1;
         self.effects.changed = true;
-        self.reply(press, What::Done);
+        self.reply(press, ReplyKind::Done);
     }
 
     pub(super) fn ask_close(&mut self, press: &Press) {
@@ -185,7 +185,7 @@ impl Table {
         if !self.may_close(press) {
             return self.say(press, &Notice::NotHost);
         }
-        self.close_unfinished(By::press(press), CloseReason::Closed);
+        self.close_unfinished(Cause::press(press), CloseReason::Closed);
         let text = notice(&Notice::Closed, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
     }
@@ -198,7 +198,7 @@ impl Table {
             id: press.id,
             user: press.user,
         });
-        self.reply(press, What::Done);
+        self.reply(press, ReplyKind::Done);
     }
 
     pub(super) fn reader<'a>(&'a self, lang: Lang, sitting: &'a [Sitting]) -> Reader<'a> {

@@ -11,7 +11,7 @@ use tapis_rules::seat::{Seat, Seats};
 
 use super::any_match::AnyMatch;
 use super::clockwork::Clockwork;
-use super::effects::{Effects, Told, What};
+use super::effects::{Effects, Reply, ReplyKind};
 use super::order::Order;
 use super::outward::Reveal;
 use super::pace::Pace;
@@ -100,7 +100,7 @@ pub struct Table {
     pub(super) waiting: Order<Press>,
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
-    pub(super) outcomes: VecDeque<(u64, Option<Box<What>>)>,
+    pub(super) outcomes: VecDeque<(u64, Option<Box<ReplyKind>>)>,
     /// Set while it cannot show itself.
     pub(super) unshown: Option<super::unshown::Unshown>,
     broken: bool,
@@ -209,20 +209,20 @@ impl Table {
     /// Takes in a press. Its reply comes with the effects, at once or once its rivals are known.
     pub fn press(&mut self, press: Press, now: Now) {
         let unread_since = press.heard.unread_since;
-        if let Some((id, what)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
-            let told = Told {
+        if let Some((id, kind)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
+            let reply = Reply {
                 user: press.user,
-                what: what.as_deref().cloned().unwrap_or(What::Hand(None)),
+                kind: kind.as_deref().cloned().unwrap_or(ReplyKind::Hand(None)),
             };
-            self.effects.replies.push((*id, told));
+            self.effects.replies.push((*id, reply));
             return;
         }
         if self.waiting.iter().any(|waiting| waiting.id == press.id) {
-            let told = Told {
+            let reply = Reply {
                 user: press.user,
-                what: What::Nothing,
+                kind: ReplyKind::Nothing,
             };
-            self.effects.replies.push((press.id, told));
+            self.effects.replies.push((press.id, reply));
             return;
         }
         // A table that reads late decides what it would have decided before this came, and no more:
@@ -262,7 +262,7 @@ impl Table {
     /// Its room is gone.
     pub fn lose(&mut self, now: Now) {
         if !self.is_done() {
-            self.close_unfinished(By::itself(now), CloseReason::Gone);
+            self.close_unfinished(Cause::clock(now), CloseReason::Gone);
         }
     }
 
@@ -427,25 +427,25 @@ impl Table {
     }
 
     /// Writes a fact into the log.
-    pub(super) fn log_fact(&mut self, by: By, seat: Option<Seat>, fact: &Fact) {
-        self.log(by, seat, true, fact.to_string());
+    pub(super) fn log_fact(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
+        self.log(cause, seat, true, fact.to_string());
     }
 
     /// Writes an input of the game into the log; those of no seat are the clock's.
-    pub(super) fn log_input(&mut self, by: By, seat: Option<Seat>, text: impl Into<String>) {
-        self.log(by, seat, false, text.into());
+    pub(super) fn log_input(&mut self, cause: Cause, seat: Option<Seat>, text: impl Into<String>) {
+        self.log(cause, seat, false, text.into());
     }
 
-    fn log(&mut self, by: By, seat: Option<Seat>, fact: bool, text: String) {
+    fn log(&mut self, cause: Cause, seat: Option<Seat>, fact: bool, text: String) {
         self.step += 1;
         self.effects.changed = true;
         // One line of the log stands for an interaction; what else it led to belongs to that one.
         let mut lines = self.effects.lines.iter();
-        let told = lines.any(|line| line.interaction == by.interaction);
+        let logged = lines.any(|line| line.interaction == cause.interaction);
         self.effects.lines.push(Line {
             step: self.step,
-            discord_ms: by.discord_ms,
-            interaction: by.interaction.filter(|_| !told),
+            discord_ms: cause.discord_ms,
+            interaction: cause.interaction.filter(|_| !logged),
             seat: seat.map(Seat::number),
             fact,
             text,
@@ -460,12 +460,12 @@ impl Table {
 
 /// Who or what brought a line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct By {
+pub(super) struct Cause {
     pub discord_ms: u64,
     pub interaction: Option<u64>,
 }
 
-impl By {
+impl Cause {
     /// A person.
     pub const fn press(press: &Press) -> Self {
         Self {
@@ -475,7 +475,7 @@ impl By {
     }
 
     /// The clock or a robot.
-    pub const fn itself(now: Now) -> Self {
+    pub const fn clock(now: Now) -> Self {
         Self {
             discord_ms: now.discord,
             interaction: None,

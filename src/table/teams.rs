@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use tapis_rules::seat::Seat;
 
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::sitting;
 use super::state::{Stage, Table};
@@ -56,7 +56,7 @@ impl Table {
             return self.say(press, &Notice::NotHost);
         };
         let form = teams::name_form(number, self.team_names(), self.words.of(press.lang));
-        self.reply(press, What::Form(Arc::new(form)));
+        self.reply(press, ReplyKind::Form(Arc::new(form)));
     }
 
     /// A team is named.

@@ -6,7 +6,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
-use super::state::{By, Now, Playing, Stage, Table};
+use super::state::{Cause, Now, Playing, Stage, Table};
 use crate::choices::Remind;
 use crate::model::{CloseReason, Fact, Lang};
 use crate::screen::leaders;
@@ -26,10 +26,10 @@ impl Table {
         self.release(now);
         match &self.stage {
             Stage::Lobby if now.local >= self.touched + LOBBY_MS => {
-                self.close_unfinished(By::itself(now), CloseReason::Expired);
+                self.close_unfinished(Cause::clock(now), CloseReason::Expired);
             }
             Stage::Playing(_) if now.local >= self.touched + DESERTED_MS => {
-                self.close_unfinished(By::itself(now), CloseReason::Deserted);
+                self.close_unfinished(Cause::clock(now), CloseReason::Deserted);
             }
             Stage::Playing(playing)
                 if playing.reading_until.is_some_and(|end| end <= now.local) =>
@@ -221,7 +221,7 @@ impl Table {
                     .follow(&playing.game.timers(), now.local, self.pace);
                 continue;
             }
-            self.log_input(By::itself(now), None, timer.to_string());
+            self.log_input(Cause::clock(now), None, timer.to_string());
             if let Timer::Timeout(seat) = timer {
                 self.missed(seat, turn, now);
             }
@@ -246,7 +246,7 @@ impl Table {
         if sitter.missed(turn) {
             sitter.absent = true;
             sitter.queued = None;
-            self.log_fact(By::itself(now), Some(seat), &Fact::Absent);
+            self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
         }
     }
 

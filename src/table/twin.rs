@@ -66,7 +66,7 @@ impl Table {
         let Stage::Playing(playing) = &self.stage else {
             return Vec::new();
         };
-        let claims = playing.claims.iter().filter(|claim| claim.by.is_some());
+        let claims = playing.claims.iter().filter(|claim| claim.cause.is_some());
         claims.map(|claim| (claim.seat, &*claim.text)).collect()
     }
 

@@ -7,7 +7,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat};
 use super::any_match::Verdict;
 use super::clockwork::Running;
 use super::late;
-use super::state::{By, Now, Playing, Stage, Table};
+use super::state::{Cause, Now, Playing, Stage, Table};
 use crate::model::Fact;
 use crate::robots;
 use crate::screen::notice::{Notice, notice};
@@ -114,7 +114,7 @@ impl Table {
             }
             let Some(text) = decided else {
                 if self.may_waive(seat) {
-                    self.waive(By::itself(now), seat, now);
+                    self.waive(Cause::clock(now), seat, now);
                 }
                 return;
             };
@@ -128,7 +128,7 @@ impl Table {
             if matches!(&self.stage, Stage::Playing(playing) if playing.opens_at.is_some()) {
                 return self.await_opening(seat);
             }
-            self.play(By::itself(now), seat, &text, now);
+            self.play(Cause::clock(now), seat, &text, now);
             if !matches!(&self.stage, Stage::Playing(playing) if playing.public() == before) {
                 return;
             }
@@ -152,7 +152,7 @@ impl Table {
         };
         let timer = Timer::Timeout(seat);
         if playing.game.fire(Moment(now.discord), timer) {
-            self.log_input(By::itself(now), None, timer.to_string());
+            self.log_input(Cause::clock(now), None, timer.to_string());
             self.went_on(now, None);
         }
     }
@@ -174,7 +174,7 @@ impl Table {
                 return;
             }
             self.sitters[seat.index()].acted();
-            return self.play(By::itself(now), seat, &text, now);
+            return self.play(Cause::clock(now), seat, &text, now);
         }
         let lang = self.sitters[seat.index()].lang;
         let saying = self.saying(&text, lang);
@@ -182,7 +182,7 @@ impl Table {
         let sitter = &mut self.sitters[seat.index()];
         sitter.queued = None;
         sitter.note = Some(note);
-        self.log_fact(By::itself(now), Some(seat), &Fact::Unqueue);
+        self.log_fact(Cause::clock(now), Some(seat), &Fact::Unqueue);
     }
 
     fn breath(&self) -> u64 {

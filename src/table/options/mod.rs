@@ -5,9 +5,9 @@ pub mod code;
 
 use std::sync::Arc;
 
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{By, Stage, Table};
+use super::state::{Cause, Stage, Table};
 use crate::catalog::{Offer, StartFault};
 use crate::model::{Fact, Lang};
 use crate::screen::Screen;
@@ -101,7 +101,7 @@ impl Table {
             _ => None,
         };
         match form {
-            Some(form) => self.reply(press, What::Form(Arc::new(form))),
+            Some(form) => self.reply(press, ReplyKind::Form(Arc::new(form))),
             None => self.say(press, &Notice::Unreadable),
         }
     }
@@ -165,7 +165,7 @@ impl Table {
         self.opened.preset.clone_from(&preset);
         self.opened.options.clone_from(&options);
         self.effects.change(Change::Options { preset, options });
-        self.log_fact(By::press(press), None, fact);
+        self.log_fact(Cause::press(press), None, fact);
         Ok(())
     }
 

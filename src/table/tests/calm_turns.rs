@@ -76,8 +76,12 @@ fn a_cut_comes_before_the_next_turn_however_late_in_its_window() {
             ..
         } = opening;
         let evening = &mut opening.evening;
-        let told = evening.does(active, &format!("play {}", opening.breaking));
-        assert_eq!(told, Some(What::Hand(None)), "it waits for the opening");
+        let reply = evening.does(active, &format!("play {}", opening.breaking));
+        assert_eq!(
+            reply,
+            Some(ReplyKind::Hand(None)),
+            "it waits for the opening"
+        );
         evening.wait_until(began + 9_000);
         assert_eq!(place(evening, active, &opening.breaking), None);
         evening.does(cutter, &format!("play {}", opening.cut));

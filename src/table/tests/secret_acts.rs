@@ -155,10 +155,10 @@ fn who_declares_too_late_is_named_to_nobody() {
         panic!("a match");
     };
     playing.won(another, &press, &declared);
-    let told = evening.does(who, &format!("play {declared}"));
+    let reply = evening.does(who, &format!("play {declared}"));
     assert!(
-        matches!(told, Some(What::Hand(Some(_)) | What::Page(_))),
-        "{told:?}"
+        matches!(reply, Some(ReplyKind::Hand(Some(_)) | ReplyKind::Page(_))),
+        "{reply:?}"
     );
     let Stage::Playing(playing) = &evening.table.stage else {
         panic!("a match");

@@ -175,10 +175,10 @@ fn race(scene: &Scene, luck: &mut Dice, repeated: bool) -> (Vec<Decided>, Vec<De
         .into_iter()
         .filter(|(_, text)| text.starts_with("snap"))
         .collect();
-    let told = decided
+    let counted = decided
         .iter()
         .map(|(seat, slot, _)| (Some(seat.number()), format!("snap {slot}")));
-    assert_eq!(logged, told.collect::<Vec<_>>());
+    assert_eq!(logged, counted.collect::<Vec<_>>());
     (decided, expected)
 }
 
@@ -286,9 +286,9 @@ fn who_is_late_pays_nothing_shows_nothing_and_is_told_by_how_much() {
         let text = main_text(&evening);
         assert!(text.contains(&gap), "{text}");
         assert!(
-            matches!(evening.told(id), Some(What::Hand(Some(_)))),
+            matches!(evening.reply_to(id), Some(ReplyKind::Hand(Some(_)))),
             "{:?}",
-            evening.told(id)
+            evening.reply_to(id)
         );
         let wrongs = evening.tamalou().chronicle.since(0);
         let mut wrongs = wrongs.map(|entry| entry.event);
@@ -368,8 +368,8 @@ fn a_snap_made_before_the_discard_it_answers_is_stale_and_costs_nothing() {
             evening.arrives(press);
             evening.wait(400);
             assert_eq!(*evening.tamalou() != before, counts, "{after} ms after it");
-            let told = matches!(evening.told(id), Some(What::Hand(Some(_))));
-            assert_eq!(told, !counts, "why not");
+            let reply = matches!(evening.reply_to(id), Some(ReplyKind::Hand(Some(_))));
+            assert_eq!(reply, !counts, "why not");
         }
     }
 }
