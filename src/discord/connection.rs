@@ -189,7 +189,7 @@ async fn show_tables(
     let sink = tables.clone();
     let tell = Arc::new(move |table, feedback| sink.feedback(table, feedback));
     let outbox = Outbox::new(Arc::clone(rest), rest.clock(), discord, places, tell);
-    tables.face(Arc::new(outbox.clone()));
+    tables.attach_outbox(Arc::new(outbox.clone()));
     // Until a shard is connected nobody there can press anything: no countdown runs.
     tables.set_gateway(GatewayStatus::disconnected(shards.max(1)));
     let count = tables.revive().await.map_err(ConnectError::Store)?;

@@ -177,7 +177,7 @@ fn composed(world: &World, answer: &Answer) -> Value {
     let shown = |screen: &Arc<Screen>| {
         let shown = shown(screen, world.table.turn());
         let body = compose::reply(
-            world.table.card().table,
+            world.table.summary().table,
             &shown,
             compose::Audience::Requester,
         );

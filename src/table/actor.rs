@@ -17,7 +17,7 @@ use super::house::House;
 use super::mending::{Fault, Panics};
 use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
-use super::registry::Card;
+use super::registry::TableSummary;
 use super::shard_link::AHEAD_MS;
 use super::state::{Now, Table};
 use crate::choices::Mine;
@@ -74,7 +74,7 @@ pub(super) struct Actor {
     pub table: Table,
     pub mailbox: mpsc::Receiver<Box<Mail>>,
     pub house: Arc<House>,
-    pub card: watch::Sender<Card>,
+    pub summary: watch::Sender<TableSummary>,
     /// Which shards are connected.
     pub gateway: watch::Receiver<GatewayStatus>,
     /// What is taken for true of the shard of this table's guild.
@@ -105,7 +105,7 @@ impl Actor {
                     let shard = self
                         .gateway
                         .borrow_and_update()
-                        .of(self.card.borrow().guild);
+                        .of(self.summary.borrow().guild);
                     let before = std::mem::replace(&mut self.shard, shard);
                     if shard != before && !shard.away {
                         self.decide(Table::afresh);
@@ -137,7 +137,7 @@ impl Actor {
             false => self.table.wake(self.house.time.now()),
         };
         let ending = self.table.ending().filter(|_| !away);
-        let (house, guild) = (&self.house, self.card.borrow().guild);
+        let (house, guild) = (&self.house, self.summary.borrow().guild);
         let tick = async {
             match wake {
                 Some(at) => due(house, guild, at, ending).await,
@@ -157,7 +157,7 @@ impl Actor {
     async fn fetch(&mut self, mail: &Mail) {
         let Mail::Press(press, _) = mail else { return };
         if let Some(pack) = self.table.draws_from(press) {
-            let guild = self.card.borrow().guild;
+            let guild = self.summary.borrow().guild;
             let stock = Box::pin(self.house.stock(guild, &pack)).await;
             self.table.restock(stock);
         }
@@ -303,8 +303,10 @@ impl Actor {
 
     /// Has it be found as it is, by whatever its people do next; false where that cannot be said.
     pub(super) fn announce(&mut self) -> bool {
-        let card = self.guarded(|table, _| table.card());
-        card.map(|card| self.card.send_replace(card)).is_some()
+        let summary = self.guarded(|table, _| table.summary());
+        summary
+            .map(|summary| self.summary.send_replace(summary))
+            .is_some()
     }
 
     /// Has the room show it as it is; false where that cannot be said.

@@ -22,12 +22,12 @@ pub use tapis_rules::game::Game as Inspected;
 pub use tapis_rules::laws::Lawful as Inspected;
 /// A match of one game behind that face.
 #[cfg_attr(test, derive(Clone))]
-pub struct Live<G: Face> {
+pub struct TypedMatch<G: Face> {
     pub(super) inner: Match<G>,
     memory: G::Memory,
 }
 
-impl<G: Face> Live<G> {
+impl<G: Face> TypedMatch<G> {
     /// Takes a match that was just dealt.
     pub fn new(inner: Match<G>) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl<G: Face> Live<G> {
     }
 }
 
-impl<G> AnyMatch for Live<G>
+impl<G> AnyMatch for TypedMatch<G>
 where
     G: Face + Inspected + Send,
     G::Public: Send,

@@ -16,7 +16,7 @@ use super::order::Order;
 use super::outward::Reveal;
 use super::pace::Pace;
 use super::press::Press;
-use super::registry::Card;
+use super::registry::TableSummary;
 use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
 use crate::choices::Mine;
@@ -306,12 +306,12 @@ impl Table {
     }
 
     /// What is known of it from outside.
-    pub fn card(&self) -> Card {
+    pub fn summary(&self) -> TableSummary {
         let here = self
             .sitters
             .iter()
             .filter(|sitter| sitter.owner().is_some());
-        Card {
+        TableSummary {
             table: self.id,
             guild: self.opened.guild,
             channel: self.opened.channel,

@@ -169,7 +169,7 @@ fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
     assert_eq!((evening.log(), evening.table.opened.clone()), before);
     evening.does(7, "leave");
     page(evening.does(1, "set power_trigger every"));
-    assert_eq!(evening.table.card().seats, 6);
+    assert_eq!(evening.table.summary().seats, 6);
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn only_the_invited_come_to_a_private_table() {
     let stored = evening.stored();
     let revived = Table::revive(stored, words(), Tuning::default());
     let revived = revived.unwrap_or_else(|why| panic!("{why}"));
-    assert_eq!(revived.card().guests, [2, 3]);
+    assert_eq!(revived.summary().guests, [2, 3]);
     // Whoever opened it may always come back to it.
     let mut evening = Evening::lobby(1, 1, 0);
     evening.table.opened.private = true;
@@ -124,7 +124,7 @@ fn a_rematch_of_a_private_table_knows_its_people() {
     let mut evening = Evening::lobby(1, 1, 0);
     evening.table.welcome_all(&[2]);
     assert!(
-        evening.table.card().guests.is_empty(),
+        evening.table.summary().guests.is_empty(),
         "everybody may come anyway"
     );
     evening.table.opened.private = true;
@@ -144,7 +144,7 @@ fn a_table_invites_so_many_and_no_more() {
         refused.contains("as many as one table can invite"),
         "{refused}"
     );
-    assert_eq!(evening.table.card().guests.len(), 40);
+    assert_eq!(evening.table.summary().guests.len(), 40);
     let wanted = evening.table.wanted(evening.time());
     assert!(wanted.lobby.panel.text.chars().count() < 4_000);
 }
@@ -198,7 +198,7 @@ fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
     evening.gather();
     assert!(evening.table.forget(2));
     evening.gather();
-    assert_eq!(evening.table.card().guests, [3]);
+    assert_eq!(evening.table.summary().guests, [3]);
     let kept = evening.changes().rev().find_map(|change| match change {
         Change::Guests(guests) => Some(guests.len()),
         _ => None,

@@ -7,7 +7,7 @@ use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::kael::{Kael, Public as KaelPublic};
 
 use super::*;
-use crate::table::game::Live;
+use crate::table::game::TypedMatch;
 
 impl Evening {
     /// What everybody sees of a match of Kaël.
@@ -15,7 +15,7 @@ impl Evening {
         let Stage::Playing(playing) = &self.table.stage else {
             panic!("no match");
         };
-        let live: Option<&Live<Kael>> = playing.game.any().downcast_ref();
+        let live: Option<&TypedMatch<Kael>> = playing.game.any().downcast_ref();
         live.expect("the game").inner.public()
     }
 }

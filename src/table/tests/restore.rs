@@ -106,7 +106,7 @@ async fn open(dir: &Path) -> (Registry, Arc<Shown>, Store) {
     let tuning = Tuning::default();
     let registry = Registry::new(store.clone(), words(), Clock::start(), discord, tuning);
     let shown = Arc::new(Shown::default());
-    registry.face(Arc::clone(&shown) as Arc<dyn Outward>);
+    registry.attach_outbox(Arc::clone(&shown) as Arc<dyn Outward>);
     (registry, shown, store)
 }
 
@@ -116,8 +116,8 @@ async fn only_the_first_is_closed(start: &Start, how: &str) {
     for told in [false, true] {
         let (registry, shown, store) = open(start.dir.path()).await;
         assert_eq!(registry.revive().await.expect("it starts"), 2);
-        assert!(registry.card(lost).is_none());
-        assert!(registry.card(first).is_some() && registry.card(second).is_some());
+        assert!(registry.summary(lost).is_none());
+        assert!(registry.summary(first).is_some() && registry.summary(second).is_some());
         let text = shown.closed(lost);
         assert_eq!(text.is_some(), !told, "{text:?}");
         assert!(text.is_none_or(|text| text.starts_with("Cette table est")));

@@ -7,7 +7,7 @@ use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Phase, Public, Tamalou};
 
 use super::*;
-use crate::table::game::Live;
+use crate::table::game::TypedMatch;
 
 impl Evening {
     /// What everybody sees of a match of Tamalou.
@@ -15,7 +15,7 @@ impl Evening {
         let Stage::Playing(playing) = &self.table.stage else {
             panic!("no match");
         };
-        let live: Option<&Live<Tamalou>> = playing.game.any().downcast_ref();
+        let live: Option<&TypedMatch<Tamalou>> = playing.game.any().downcast_ref();
         live.expect("a match of Tamalou").inner.public()
     }
 
