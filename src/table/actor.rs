@@ -46,7 +46,7 @@ pub(super) enum Mail {
     /// These packs can be chosen now.
     Shelf(Arc<[Cover]>),
     /// Somebody has chosen something for themselves, and reads this language now.
-    Suit { user: u64, mine: Mine, lang: Lang },
+    Settings { user: u64, mine: Mine, lang: Lang },
     /// Somebody is erased; the answer is whether anything was known of them here.
     Forget(u64, oneshot::Sender<bool>),
     /// Begin all waits anew.
@@ -179,7 +179,7 @@ impl Actor {
                 self.decide(|table, now| {
                     table.press(press, now);
                     // They may have sat down with it.
-                    table.suit(user, mine, None);
+                    table.apply_settings(user, mine, None);
                 });
             }
             Mail::Choices {
@@ -203,8 +203,8 @@ impl Actor {
             }
             Mail::Feedback(Feedback::Unbarred) => self.decide(Table::unbar),
             Mail::Shelf(shelf) => self.decide(|table, _| table.shelve(shelf)),
-            Mail::Suit { user, mine, lang } => {
-                self.decide(|table, _| table.suit(user, mine, Some(lang)));
+            Mail::Settings { user, mine, lang } => {
+                self.decide(|table, _| table.apply_settings(user, mine, Some(lang)));
             }
             Mail::Forget(user, answer) => {
                 let known = self.guarded(|table, _| table.forget(user));

@@ -137,10 +137,10 @@ impl House {
     }
 
     /// Tells a table what the people at it have chosen for themselves.
-    pub fn suit(&self, table: &mut Table) {
+    pub fn apply_settings(&self, table: &mut Table) {
         for user in table.summary().people {
             let mine = self.choices.mine(user);
-            table.suit(user, mine, mine.lang);
+            table.apply_settings(user, mine, mine.lang);
         }
     }
 
@@ -297,7 +297,7 @@ impl House {
     }
 
     pub(super) fn begin(self: &Arc<Self>, id: TableId, mut table: Table) {
-        self.suit(&mut table);
+        self.apply_settings(&mut table);
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let (summary, seen) = watch::channel(table.summary());
         let gateway = self.gateway.subscribe();

@@ -197,12 +197,12 @@ impl Registry {
     }
 
     /// Tells all tables what somebody has chosen for themselves, and the language they read now.
-    pub fn suit(&self, user: u64, lang: Lang) {
+    pub fn apply_settings(&self, user: u64, lang: Lang) {
         let mine = self.0.choices.mine(user);
         let handles: Vec<TableHandle> = self.0.live().values().cloned().collect();
         for handle in handles {
-            let suit = Mail::Suit { user, mine, lang };
-            if handle.mailbox.try_send(Box::new(suit)).is_err() {
+            let settings = Mail::Settings { user, mine, lang };
+            if handle.mailbox.try_send(Box::new(settings)).is_err() {
                 tracing::debug!("a table was not told of a choice");
             }
         }

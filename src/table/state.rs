@@ -382,7 +382,7 @@ impl Table {
 
     /// Takes in what somebody who sits here or watches has chosen for themselves, and the language
     /// they read from now on, where that is known.
-    pub fn suit(&mut self, user: u64, mine: Mine, lang: Option<Lang>) {
+    pub fn apply_settings(&mut self, user: u64, mine: Mine, lang: Option<Lang>) {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
