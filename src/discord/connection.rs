@@ -210,8 +210,8 @@ impl Places for StoredPlaces {
         }
     }
 
-    async fn told(&self, table: TableId) {
-        if let Err(why) = self.0.told(table).await {
+    async fn mark_end_shown(&self, table: TableId) {
+        if let Err(why) = self.0.mark_end_shown(table).await {
             tracing::error!(table.id = table.0, reason = %why, "a shown end was not kept");
         }
     }

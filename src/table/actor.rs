@@ -252,28 +252,28 @@ impl Actor {
         if self.table.is_broken() {
             return Err(Fault::Panic);
         }
-        let keeping = match effects.commit(self.id) {
-            Some(commit) => Some(self.house.store.hand_over(commit).await),
+        let ticket = match effects.commit(self.id) {
+            Some(commit) => Some(self.house.store.submit(commit).await),
             None => None,
         };
-        if keeping.is_some() {
+        if ticket.is_some() {
             // The writer goes first: answers are made while the disk works.
             yield_now().await;
         }
         let answers = self.answers(&effects.replies);
         let Some(answers) = answers.filter(|_| !effects.changed || self.announce()) else {
-            if let Some(keeping) = keeping {
+            if let Some(ticket) = ticket {
                 // What is on its way to the disk must be there before the log is read.
-                drop(keeping.kept().await);
+                drop(ticket.kept().await);
             }
             return Err(Fault::Panic);
         };
         if effects.changed {
             self.house.decided(self.id);
         }
-        let waiting = self.hand_out(&answers, keeping.is_some());
-        if let Some(keeping) = keeping {
-            if let Err(why) = keeping.kept().await {
+        let waiting = self.send_replies(&answers, ticket.is_some());
+        if let Some(ticket) = ticket {
+            if let Err(why) = ticket.kept().await {
                 for (lang, waiting) in waiting {
                     drop(waiting.send(Err(self.house.say(&Notice::NotKept, lang))));
                 }
@@ -333,7 +333,7 @@ impl Actor {
 
     /// Hands the answers to whoever asked; where they are being kept, they stand once those to
     /// whom this leads are told so.
-    fn hand_out(
+    fn send_replies(
         &mut self,
         answers: &[(u64, Answered)],
         unsure: bool,

@@ -35,7 +35,7 @@ impl Table {
     }
 
     /// The host has somebody else who sits there decide from now on.
-    pub(super) fn hand_over(&mut self, press: &Press, user: u64) {
+    pub(super) fn make_host(&mut self, press: &Press, user: u64) {
         if self.is_done() {
             return self.say(press, &Notice::Over);
         }
@@ -167,7 +167,7 @@ impl Table {
             } else {
                 Vec::new()
             },
-            hand_over: if host && !self.is_done() {
+            new_hosts: if host && !self.is_done() {
                 others
             } else {
                 Vec::new()

@@ -102,9 +102,9 @@ impl Registry {
                 Err(lost) => left_out.push((id, lost)),
             }
         }
-        for id in house.patiently(|| house.store.untold()).await? {
+        for id in house.patiently(|| house.store.unshown_ends()).await? {
             if !left_out.iter().any(|(left, _)| *left == id) {
-                house.retell(id).await?;
+                house.show_end_again(id).await?;
             }
         }
         if !left_out.is_empty() {

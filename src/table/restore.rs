@@ -120,7 +120,7 @@ impl House {
     ///
     /// # Errors
     /// As [`Self::revive`].
-    pub async fn retell(&self, id: TableId) -> Result<(), StoreError> {
+    pub async fn show_end_again(&self, id: TableId) -> Result<(), StoreError> {
         let shown = match self.patiently(|| self.load(id)).await? {
             Ok((table, place)) => {
                 self.enter(&table.summary(), place);
@@ -129,7 +129,7 @@ impl House {
             }
             Err(_) => self.show_lost(id, None).await,
         };
-        if !shown && let Err(why) = self.store.told(id).await {
+        if !shown && let Err(why) = self.store.mark_end_shown(id).await {
             tracing::error!(table = id.0, reason = %why, "an end was not kept as shown");
         }
         Ok(())

@@ -345,7 +345,7 @@ impl Table {
             Request::CloseSure => self.close(press),
             Request::Rematch => self.rematch(press),
             Request::Options => self.show_options(press),
-            Request::Host(user) => self.hand_over(press, user),
+            Request::Host(user) => self.make_host(press, user),
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),
             _ => match self.stage {

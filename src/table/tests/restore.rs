@@ -124,7 +124,7 @@ async fn only_the_first_is_closed(start: &Start, how: &str) {
         assert_eq!(shown.closed(first), None);
         let alone = store.table_alone(lost).await.expect("read").expect("it");
         assert_eq!(alone.ended.as_deref(), Some(how));
-        store.told(lost).await.expect("kept");
+        store.mark_end_shown(lost).await.expect("kept");
         registry.stop().await;
         store.close().await;
     }
@@ -197,5 +197,5 @@ async fn a_match_that_was_finished_under_other_rules_is_not_said_to_be_closed() 
     let (registry, shown, store) = open(start.dir.path()).await;
     assert_eq!(registry.revive().await.expect("it starts"), 2);
     assert_eq!(shown.closed(start.tables[0]), None);
-    assert!(store.untold().await.expect("read").is_empty());
+    assert!(store.unshown_ends().await.expect("read").is_empty());
 }
