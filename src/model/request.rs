@@ -65,7 +65,7 @@ pub enum Request {
     /// `unqueue`: think no more of it.
     Unqueue,
     /// `always silent`: give this no for me each time, or stop it.
-    Always(String),
+    StandingOrder(String),
     /// `ready`: I have read the marks.
     Ready,
     /// `report`: something is wrong with the last question.
@@ -129,7 +129,7 @@ impl fmt::Display for Request {
             Self::Step(text) => write!(out, "step {text}"),
             Self::Ask(text) => write!(out, "ask {text}"),
             Self::Queue(text) => write!(out, "queue {text}"),
-            Self::Always(text) => write!(out, "always {text}"),
+            Self::StandingOrder(text) => write!(out, "always {text}"),
             Self::Page(which) => write!(out, "page {which}"),
             Self::Replace(seat) => write!(out, "replace {seat}"),
             Self::Mine(text) => write!(out, "mine {text}"),
@@ -187,7 +187,7 @@ impl FromStr for Request {
             "step" => Ok(Self::Step(rest.to_owned())),
             "ask" => Ok(Self::Ask(rest.to_owned())),
             "queue" => Ok(Self::Queue(rest.to_owned())),
-            "always" => Ok(Self::Always(rest.to_owned())),
+            "always" => Ok(Self::StandingOrder(rest.to_owned())),
             "mine" => Ok(Self::Mine(rest.to_owned())),
             "server" => Ok(Self::Server(rest.to_owned())),
             "pick" => Ok(Self::Pick(rest.to_owned())),
@@ -241,7 +241,7 @@ mod tests {
             Request::Ask("12 3".to_owned()),
             Request::Queue("deposit 5".to_owned()),
             Request::Teams("with 2".to_owned()),
-            Request::Always("silent".to_owned()),
+            Request::StandingOrder("silent".to_owned()),
             Request::Page("help kael".to_owned()),
             Request::Replace(3),
             Request::Mine("lang fr".to_owned()),

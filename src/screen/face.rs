@@ -246,9 +246,9 @@ pub trait Face: Game {
         false
     }
 
-    /// The no that a seat may give once for a whole while, by public facts; with the number of
-    /// that while: in another one the order is over.
-    fn lasting(seat: Seat, public: &Self::Public) -> Option<(Self::Action, u32)> {
+    /// The no that a seat may order for a whole phase, by public facts; with the number of that
+    /// phase: in another one the order is over.
+    fn standing_order(seat: Seat, public: &Self::Public) -> Option<(Self::Action, u32)> {
         let _ = (seat, public);
         None
     }

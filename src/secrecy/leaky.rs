@@ -122,8 +122,8 @@ impl AnyMatch for Leaky {
         self.inner.outlasts(text, shown)
     }
 
-    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
-        self.inner.lasting(seat)
+    fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {
+        self.inner.standing_order(seat)
     }
 
     fn question(&self) -> Option<String> {

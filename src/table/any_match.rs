@@ -82,8 +82,8 @@ pub trait AnyMatch: Send {
     /// Whether an input from the screen of an earlier turn still means the same.
     fn outlasts(&self, text: &str, shown: u32) -> bool;
 
-    /// The no that a seat may give once for a whole while, with the number of that while.
-    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
+    /// The no that a seat may order for a whole phase, with the number of that phase.
+    fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {
         let _ = seat;
         None
     }

@@ -147,8 +147,8 @@ where
             .is_ok_and(|action| G::stands(&action, shown, public))
     }
 
-    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
-        let (no, number) = G::lasting(seat, self.inner.public())?;
+    fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {
+        let (no, number) = G::standing_order(seat, self.inner.public())?;
         Some((no.to_string(), number))
     }
 

@@ -5,7 +5,6 @@
 
 mod actor;
 mod again;
-mod always;
 mod answers;
 pub mod any_match;
 mod claims;
@@ -39,6 +38,7 @@ pub mod shard_link;
 mod shelf;
 mod shows;
 pub mod sitter;
+mod standing_order;
 pub mod state;
 mod teams;
 mod ticks;

@@ -122,7 +122,7 @@ impl Table {
             Request::Ask(text) => self.ask(press, seat, &text),
             Request::Queue(text) => self.queue(press, seat, text, now),
             Request::Unqueue => self.unqueue(press, seat),
-            Request::Always(text) => self.always(press, seat, &text, now),
+            Request::StandingOrder(text) => self.toggle_standing_order(press, seat, &text, now),
             Request::Report => self.report(press, seat),
             Request::Ready => self.ready(press, seat, now),
             Request::Leave => {

@@ -180,12 +180,12 @@ impl Table {
             Fact::Back => sitter.absent = false,
             Fact::Replace => {
                 (sitter.absent, sitter.left) = (false, false);
-                (sitter.queued, sitter.always) = (None, None);
+                (sitter.queued, sitter.order) = (None, None);
             }
             Fact::Queue(text) => sitter.queued = Some(text),
             Fact::Unqueue => sitter.queued = None,
-            Fact::Order => self.repeat_always(seat, true),
-            Fact::OrderCancelled => self.repeat_always(seat, false),
+            Fact::Order => self.repeat_standing_order(seat, true),
+            Fact::OrderCancelled => self.repeat_standing_order(seat, false),
             Fact::Claim(text) => {
                 sitter.queued = None;
                 self.repeat_claim(seat, &text, discord_ms);
@@ -207,7 +207,7 @@ impl Table {
             if let (Timer::Timeout(seat), Some(_)) = (timer, line.interaction) {
                 self.sitters.get_mut(seat.index())?.queued = None;
             }
-            self.forget_always();
+            self.forget_standing_orders();
             return fired.then_some(());
         };
         if !playing.game.play(at, seat, &line.text) {
@@ -225,7 +225,7 @@ impl Table {
             let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
             playing.claims.retain(stays);
         }
-        self.forget_always();
+        self.forget_standing_orders();
         Some(())
     }
 

@@ -13,7 +13,7 @@ use super::state::{Gap, Now, Playing, Stage, Table};
 use crate::choices::{Cards, Look};
 use crate::model::Lang;
 use crate::screen::face::{Mode, Reader, Sitting, TableFace};
-use crate::screen::hand::{InHand, Lasting};
+use crate::screen::hand::{InHand, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby};
 use crate::screen::notice::{Notice, close_word, game_title, notice};
 use crate::screen::table::Around;
@@ -197,7 +197,7 @@ impl<'a> Scene<'a> {
         let reader = self.table.reader(lang, &self.sitting);
         let queued = sitter.queued.as_deref();
         let queued = queued.map(|text| playing.game.saying(text, &reader));
-        let lasting = playing.game.lasting(seat).map(|(text, _)| {
+        let order = playing.game.standing_order(seat).map(|(text, _)| {
             let saying = playing.game.saying(&text, &reader);
             (text, saying)
         });
@@ -218,10 +218,10 @@ impl<'a> Scene<'a> {
             note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
             events: &self.face(playing, lang).events,
             queued: queued.as_deref(),
-            lasting: lasting.as_ref().map(|(text, saying)| Lasting {
+            standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
                 text,
                 saying,
-                stands: sitter.always.is_some(),
+                stands: sitter.order.is_some(),
             }),
             can_queue: !mine,
             ahead,

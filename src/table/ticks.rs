@@ -160,7 +160,7 @@ impl Table {
             let at = last.map_or(now.discord, |line| line.discord_ms);
             return self.finish(at);
         }
-        self.forget_always();
+        self.forget_standing_orders();
         let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;

@@ -99,7 +99,7 @@ impl Table {
             };
             let before = std::mem::replace(sitter, Sitter::of(row, self.lang));
             (sitter.absent, sitter.left) = (before.absent, before.left);
-            (sitter.queued, sitter.always) = (before.queued, before.always);
+            (sitter.queued, sitter.order) = (before.queued, before.order);
             sitter.last = before.last;
         }
         self.watchers.clear();

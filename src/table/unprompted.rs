@@ -40,7 +40,9 @@ impl Table {
             use moment::Pace::{Look, Turn};
             wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look))
         };
-        let says_no = playing.said_always(seat, sitter.always.as_ref()).is_some();
+        let says_no = playing
+            .standing_order_due(seat, sitter.order.as_ref())
+            .is_some();
         playing.due[seat.index()] = if sitter.is_played_by_robot() {
             Some(match is(moment::Pace::Question) {
                 _ if !unhurried => from,
@@ -166,7 +168,7 @@ impl Table {
         // A window is nobody's turn, so a queued move waits on.
         let queued = queued.filter(|_| !late::is_open(playing.game.as_ref()));
         let Some(text) = queued else {
-            return self.always_says(seat, now);
+            return self.say_standing_order(seat, now);
         };
         if playing.game.check(seat, &text) == Verdict::Fine {
             if let Some(later) = playing.breathing(seat, &text, breath, now) {

@@ -40,7 +40,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Ahead
         | Request::Queue(_)
         | Request::Unqueue
-        | Request::Always(_)
+        | Request::StandingOrder(_)
         | Request::Ready
         | Request::Report
         | Request::Leave
@@ -116,7 +116,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Ahead,
         Request::Queue(text("draw pile")),
         Request::Unqueue,
-        Request::Always(text("silent")),
+        Request::StandingOrder(text("silent")),
         Request::Ready,
         Request::Report,
         Request::Rules,

@@ -107,7 +107,7 @@ impl Face for Kaddour {
 
     /// Silence for this auction, from whoever has passed while their partner bids on: both are
     /// public.
-    fn lasting(seat: Seat, public: &Public) -> Option<(Act, u32)> {
+    fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {
         let running = public.auction.running;
         let asked = public.phase == Phase::Auction && !running.has(seat);
         // A new deal has another dealer or one more manche behind it.

@@ -126,7 +126,7 @@ impl Face for Tamalou {
         Self::outlasts(action) && (public.phase != Phase::Window || shown > last_window(public))
     }
 
-    fn lasting(seat: Seat, public: &Public) -> Option<(Act, u32)> {
+    fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {
         let frozen = public.caller == Some(seat) && public.options.caller_frozen;
         let plays = public.phase != Phase::Over && public.playing.has(seat);
         // For the rest of the deal.

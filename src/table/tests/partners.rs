@@ -79,7 +79,7 @@ fn only_the_host_chooses_and_nobody_asks_for_what_a_lot_decides() {
 
 /// Whether a screen has a button that lets silence stand.
 fn offers_silence(screen: &Screen) -> bool {
-    let order = Request::Always("silent".to_owned());
+    let order = Request::StandingOrder("silent".to_owned());
     screen.rows.iter().any(|row| match row {
         Row::Buttons(buttons) => buttons.iter().any(|button| button.request == order),
         Row::Menu(_) => false,
@@ -120,7 +120,7 @@ fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() 
     let back = evening.brought_back();
     let seat = evening.seat(out).expect("a seat").index();
     let stands = Some("silent");
-    let kept = |table: &Table| table.sitters[seat].always.clone().map(|(text, _)| text);
+    let kept = |table: &Table| table.sitters[seat].order.clone().map(|(text, _)| text);
     assert_eq!(kept(&evening.table).as_deref(), stands);
     assert_eq!(kept(&back).as_deref(), stands);
 
