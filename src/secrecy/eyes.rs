@@ -123,7 +123,7 @@ impl Seen {
             self.note("table", &edit(&main.screen));
             self.note("thread", &compose::thread(&main.thread, "?", None));
             self.note("events", &main.events);
-            self.note("brought", &main.brought);
+            self.note("brought", &main.reposts);
         }
         for reveal in &wanted.reveals {
             let nonce = format!("r{}", reveal.number);

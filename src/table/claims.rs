@@ -32,7 +32,7 @@ impl Table {
     /// Whether an input waits for the end of the window instead of being decided now.
     pub(super) fn is_claim(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
         let game = playing.game.as_ref();
-        let first = playing.opens_at.is_some() && game.steps_in(text);
+        let first = playing.opens_at.is_some() && game.interrupts(text);
         let open = late::is_open(game) && game.contested(seat, text);
         self.pace == Pace::Calm && (first || open)
     }
@@ -41,7 +41,7 @@ impl Table {
     pub(super) fn open_late(&mut self, from: u64) {
         let window = self.pace.wait(moment::Pace::Window);
         if let Stage::Playing(playing) = &mut self.stage {
-            let late = self.pace == Pace::Calm && playing.game.chance();
+            let late = self.pace == Pace::Calm && playing.game.can_interrupt();
             playing.opens_at = late.then_some(from + window);
         }
     }
@@ -54,7 +54,7 @@ impl Table {
         {
             playing.opens_at = None;
             self.effects.changed = true;
-            self.judge(now);
+            self.resolve_claims(now);
         }
     }
 
@@ -124,7 +124,7 @@ impl Table {
                 claims.any(|claim| claim.seat == seat)
             })
         {
-            self.judge(now);
+            self.resolve_claims(now);
         }
     }
 
@@ -138,11 +138,11 @@ impl Table {
                 .window_ends()
                 .is_none_or(|ends| ends + self.tuning.settle <= now.local)
         {
-            self.judge(now);
+            self.resolve_claims(now);
         }
     }
 
-    fn judge(&mut self, now: Now) {
+    fn resolve_claims(&mut self, now: Now) {
         let Stage::Playing(playing) = &mut self.stage else {
             return;
         };

@@ -140,7 +140,7 @@ impl Table {
             return false;
         };
         let text = match press.request.parse() {
-            Ok(Request::Step(text)) => self.step_in(seat, &text).unwrap_or(text),
+            Ok(Request::Interrupt(text)) => self.interrupt(seat, &text).unwrap_or(text),
             Ok(Request::Play(text)) => text,
             _ => return false,
         };
@@ -172,10 +172,12 @@ impl Table {
         let game = playing.game.as_ref();
         let (text, shown) = match press.request.parse() {
             Ok(Request::Play(text)) => (text, press.turn.filter(|turn| *turn != game.turn())),
-            Ok(Request::Step(text)) => match self.step_in(seat, &text) {
+            Ok(Request::Interrupt(text)) => match self.interrupt(seat, &text) {
                 Some(text) => (text, None),
                 None => {
-                    let why = self.read(press.lang, |reader| game.why_no_step(seat, &text, reader));
+                    let why = self.read(press.lang, |reader| {
+                        game.why_no_interrupt(seat, &text, reader)
+                    });
                     return self.say_text(press, why);
                 }
             },
@@ -187,7 +189,7 @@ impl Table {
         if self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
             return self.reply(press, ReplyKind::Hand(None));
         }
-        if shown.is_some_and(|shown| !game.outlasts(&text, shown)) {
+        if shown.is_some_and(|shown| !game.valid_since(&text, shown)) {
             return self.say(press, &Notice::Stale);
         }
         if self.is_after_window(press) {
@@ -260,15 +262,15 @@ impl Table {
     }
 
     /// The complete input behind the interrupt button; `now` stands for what it carries now.
-    fn step_in(&self, seat: Seat, text: &str) -> Option<String> {
+    fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
         let Stage::Playing(playing) = &self.stage else {
             return None;
         };
         if text == "now" {
-            let carried = self.read(self.lang, |reader| playing.game.interrupt(reader))?;
-            return playing.game.step_in(seat, &carried);
+            let carried = self.read(self.lang, |reader| playing.game.offered_interrupt(reader))?;
+            return playing.game.interrupt(seat, &carried);
         }
-        playing.game.step_in(seat, text)
+        playing.game.interrupt(seat, text)
     }
 
     fn is_double(&self, seat: Seat, text: &str, press: &Press) -> bool {

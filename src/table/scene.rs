@@ -121,7 +121,7 @@ impl<'a> Scene<'a> {
             screen: Arc::new(screen),
             events,
             thread: format!("{} · {}", game_title(table.offer.name(), words), table.id.0),
-            brought: table.brought,
+            reposts: table.reposts,
         })
     }
 

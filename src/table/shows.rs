@@ -158,11 +158,11 @@ impl Table {
         self.reply(press, ReplyKind::Watch);
     }
 
-    pub(super) fn bring(&mut self, press: &Press) {
+    pub(super) fn repost(&mut self, press: &Press) {
         if self.seat_of(press.user).is_none() && !press.moderator {
             return self.say(press, &Notice::NotSeated);
         }
-        self.brought += 1;
+        self.reposts += 1;
         self.effects.changed = true;
         self.reply(press, ReplyKind::Done);
     }

@@ -30,7 +30,7 @@ pub struct Sitter {
     pub left: bool,
     /// The move they queued, by its text.
     pub queued: Option<String>,
-    /// The no they give each time, for a while.
+    /// The no that stands as their order for a phase.
     pub order: Option<(String, u32)>,
     /// Whether their hand offers moves to queue.
     pub ahead: bool,

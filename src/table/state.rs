@@ -92,7 +92,7 @@ pub struct Table {
     /// When somebody last did anything, by the local clock.
     pub(super) touched: u64,
     pub(super) step: u32,
-    pub(super) brought: u32,
+    pub(super) reposts: u32,
     /// Messages that stay, the newest last.
     pub(super) reveals: VecDeque<Reveal>,
     /// Who watches, and in which language.
@@ -192,7 +192,7 @@ impl Table {
             offset: 0,
             touched: 0,
             step: 0,
-            brought: 0,
+            reposts: 0,
             reveals: VecDeque::new(),
             watchers: Vec::new(),
             waiting: Order::default(),
@@ -237,7 +237,9 @@ impl Table {
         }
         match press.request.parse() {
             Err(_) => self.say(&press, &Notice::Unreadable),
-            Ok(Request::Play(_) | Request::Step(_)) if self.is_playing() => self.enqueue(press),
+            Ok(Request::Play(_) | Request::Interrupt(_)) if self.is_playing() => {
+                self.enqueue(press)
+            }
             Ok(request) => self.perform(&press, request, now),
         }
         // It may have ended the wait of others: a rival has left, or the match is over.
@@ -287,7 +289,7 @@ impl Table {
         }
         self.watchers.clone_from(&before.watchers);
         self.thread = self.thread.or(before.thread);
-        self.brought = before.brought;
+        self.reposts = before.reposts;
     }
 
     /// Ends it because it cannot be brought back; its log stays as it was.
@@ -340,7 +342,7 @@ impl Table {
             Request::Rules => self.rules(press),
             Request::More => self.more(press),
             Request::Watch => self.watch(press),
-            Request::Bring => self.bring(press),
+            Request::Repost => self.repost(press),
             Request::Close => self.ask_close(press),
             Request::CloseSure => self.close(press),
             Request::Rematch => self.rematch(press),

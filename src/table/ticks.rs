@@ -149,7 +149,7 @@ impl Table {
         let over = playing.game.over();
         if revealed && let Some(reveal) = self.make_reveal() {
             // Below what was just revealed, where everybody looks.
-            self.brought += 1;
+            self.reposts += 1;
             self.reveals.push_back(reveal);
             if self.reveals.len() > KEPT_REVEALS {
                 self.reveals.pop_front();

@@ -104,7 +104,7 @@ impl Table {
         }
         self.watchers.clear();
         self.reveals.clear();
-        self.brought = 0;
+        self.reposts = 0;
         if let Stage::Playing(playing) = &mut self.stage {
             playing.gap = None;
             playing.won = None;

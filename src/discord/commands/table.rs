@@ -166,7 +166,7 @@ async fn open(
 
 #[poise::command(slash_command)]
 async fn show(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Bring.to_string()).await
+    perform(ctx, Request::Repost.to_string()).await
 }
 
 #[poise::command(slash_command)]

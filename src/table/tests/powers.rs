@@ -250,5 +250,5 @@ fn what_a_moderator_pressed_is_done_once_however_often_it_comes() {
     assert_eq!(first, Some(ReplyKind::Done));
     assert_eq!(evening.arrives(press), first);
     let main = evening.table.wanted(evening.time()).main.expect("it");
-    assert_eq!(main.brought, 1);
+    assert_eq!(main.reposts, 1);
 }
