@@ -12,9 +12,9 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::Verdict;
 use super::effects::ReplyKind;
-use super::late;
 use super::pace::Pace;
 use super::press::Press;
+use super::race_gap;
 use super::state::{Cause, Now, Playing, Stage, Table};
 use crate::model::Fact;
 use crate::screen::notice::{Notice, notice};
@@ -33,7 +33,7 @@ impl Table {
     pub(super) fn is_claim(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
         let game = playing.game.as_ref();
         let first = playing.opens_at.is_some() && game.interrupts(text);
-        let open = late::is_open(game) && game.contested(seat, text);
+        let open = race_gap::is_open(game) && game.contested(seat, text);
         self.pace == Pace::Calm && (first || open)
     }
 
@@ -62,7 +62,7 @@ impl Table {
     /// would know of those that did not.
     pub(super) fn waits_with_claims(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
         let game = playing.game.as_ref();
-        let racing = self.pace == Pace::Calm && late::is_open(game) && game.races();
+        let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
         racing || self.is_claim(playing, seat, text)
     }
 

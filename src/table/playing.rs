@@ -9,9 +9,9 @@ use tapis_rules::seat::Seat;
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
 use super::effects::ReplyKind;
-use super::late;
 use super::order::Waiting;
 use super::press::Press;
+use super::race_gap;
 use super::sitter::Sitter;
 use super::state::{Cause, Gap, Now, Playing, Stage, Table};
 use crate::model::{Fact, Request};
@@ -225,7 +225,7 @@ impl Table {
         let Stage::Playing(playing) = &self.stage else {
             return;
         };
-        let open = late::is_open(playing.game.as_ref());
+        let open = race_gap::is_open(playing.game.as_ref());
         self.unclaim(seat);
         let Stage::Playing(playing) = &self.stage else {
             return;
@@ -243,7 +243,7 @@ impl Table {
             && playing.game.events() > events
         {
             playing.close_race(seat, created, turn, self.tuning.settle);
-            if open && !late::is_open(playing.game.as_ref()) {
+            if open && !race_gap::is_open(playing.game.as_ref()) {
                 playing.won(seat, press, text);
             }
         }

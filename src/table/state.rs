@@ -142,7 +142,7 @@ pub(super) struct Playing {
     /// When the turn opens, at such a table: until then what is done beside turn order comes first.
     pub opens_at: Option<u64>,
     /// The input that closed the last window.
-    pub won: Option<super::late::Won>,
+    pub won: Option<super::race_gap::Won>,
     /// Who was faster than whom, with the turn it belongs to.
     pub gap: Option<Gap>,
     /// How many appeals were granted, as far as that is kept.

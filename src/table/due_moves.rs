@@ -1,4 +1,4 @@
-//! What goes by itself at its time: the moves of robots, queued moves, noes that stand, and the
+//! What goes by itself at its time: the moves of robots, queued moves, standing orders, and the
 //! turns of who left. When that is follows from public facts and the seed alone.
 
 use tapis_rules::moment::{self, Moment, Timer};
@@ -6,7 +6,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat};
 
 use super::any_match::Verdict;
 use super::clockwork::Running;
-use super::late;
+use super::race_gap;
 use super::state::{Cause, Now, Playing, Stage, Table};
 use crate::model::Fact;
 use crate::robots;
@@ -166,7 +166,7 @@ impl Table {
         };
         let queued = self.sitters[seat.index()].queued.clone();
         // A window is nobody's turn, so a queued move waits on.
-        let queued = queued.filter(|_| !late::is_open(playing.game.as_ref()));
+        let queued = queued.filter(|_| !race_gap::is_open(playing.game.as_ref()));
         let Some(text) = queued else {
             return self.say_standing_order(seat, now);
         };
