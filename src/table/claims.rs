@@ -15,7 +15,7 @@ use super::effects::ReplyKind;
 use super::pace::Pace;
 use super::press::Press;
 use super::race_gap;
-use super::state::{Cause, Now, Playing, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::model::Fact;
 use crate::screen::notice::{Notice, notice};
 
@@ -40,7 +40,7 @@ impl Table {
     /// Has a turn that begins at `from` open late, if something may come before it.
     pub(super) fn open_late(&mut self, from: u64) {
         let window = self.pace.wait(moment::Pace::Window);
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             let late = self.pace == Pace::Calm && playing.game.can_interrupt();
             playing.opens_at = late.then_some(from + window);
         }
@@ -49,7 +49,7 @@ impl Table {
     /// Opens a turn that was late: first what was laid ready, then who waits for it.
     pub(super) fn open_turn(&mut self, now: Now) {
         let settle = self.tuning.settle;
-        if let Stage::Playing(playing) = &mut self.stage
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.opens_at.is_some_and(|at| at + settle <= now.local)
         {
             playing.opens_at = None;
@@ -101,7 +101,7 @@ impl Table {
 
     fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
         self.unclaim(seat);
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             let text = text.to_owned();
             playing.claims.push(Claim { seat, text, cause });
         }
@@ -109,14 +109,14 @@ impl Table {
 
     /// A seat does something else in the window: it wants its card back.
     pub(super) fn unclaim(&mut self, seat: Seat) {
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             playing.claims.retain(|claim| claim.seat != seat);
         }
     }
 
     /// Decides the claims if nobody is left who could still make one.
     pub(super) fn judge_if_all_claim(&mut self, now: Now) {
-        if let Stage::Playing(playing) = &self.stage
+        if let Lifecycle::Playing(playing) = &self.lifecycle
             && !playing.claims.is_empty()
             && playing.opens_at.is_none()
             && playing.game.awaiting().into_iter().all(|seat| {
@@ -130,7 +130,7 @@ impl Table {
 
     /// Decides the claims if their window is over.
     pub(super) fn judge_if_over(&mut self, now: Now) {
-        if let Stage::Playing(playing) = &self.stage
+        if let Lifecycle::Playing(playing) = &self.lifecycle
             && !playing.claims.is_empty()
             && playing.opens_at.is_none()
             && playing
@@ -143,13 +143,13 @@ impl Table {
     }
 
     fn resolve_claims(&mut self, now: Now) {
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let mut claims = std::mem::take(&mut playing.claims);
         claims.sort_by_key(|claim| self.distance(claim.seat));
         for Claim { seat, text, cause } in claims {
-            let Stage::Playing(playing) = &self.stage else {
+            let Lifecycle::Playing(playing) = &self.lifecycle else {
                 return;
             };
             if playing.game.check(seat, &text) == Verdict::Fine {
@@ -159,7 +159,7 @@ impl Table {
             if cause.is_some() {
                 self.log_fact(Cause::clock(now), Some(seat), &Fact::Unclaim);
             }
-            let Stage::Playing(playing) = &self.stage else {
+            let Lifecycle::Playing(playing) = &self.lifecycle else {
                 return;
             };
             // Others were before it in turn order: it costs nothing.

@@ -7,7 +7,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat};
 use super::any_match::Verdict;
 use super::clockwork::Running;
 use super::race_gap;
-use super::state::{Cause, Now, Playing, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::model::Fact;
 use crate::robots;
 use crate::screen::notice::{Notice, notice};
@@ -26,7 +26,7 @@ impl Table {
 
     pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
         let (pace, unhurried) = (self.pace, self.tuning.unhurried);
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let from = playing.reading_until.unwrap_or(now.local);
@@ -76,7 +76,7 @@ impl Table {
     /// Lets robots and queued moves act that are due.
     pub(super) fn move_robots(&mut self, now: Now) {
         for _ in 0..MAX_SEATS {
-            let Stage::Playing(playing) = &mut self.stage else {
+            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
                 return;
             };
             let due = |at: &Option<u64>| at.is_some_and(|at| at <= now.local);
@@ -99,7 +99,7 @@ impl Table {
         let breath = self.breath();
         // What it orders in secret takes no time, or its next move would come late for it.
         for _ in 0..ORDERS {
-            let Stage::Playing(playing) = &mut self.stage else {
+            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
                 return;
             };
             let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
@@ -121,17 +121,19 @@ impl Table {
                 return;
             };
             let before = playing.public();
-            if let Stage::Playing(playing) = &self.stage
+            if let Lifecycle::Playing(playing) = &self.lifecycle
                 && self.waits_with_claims(playing, seat, &text)
             {
                 self.lay_ready(None, seat, &text, now);
                 return self.await_opening(seat);
             }
-            if matches!(&self.stage, Stage::Playing(playing) if playing.opens_at.is_some()) {
+            if matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.opens_at.is_some())
+            {
                 return self.await_opening(seat);
             }
             self.play(Cause::clock(now), seat, &text, now);
-            if !matches!(&self.stage, Stage::Playing(playing) if playing.public() == before) {
+            if !matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.public() == before)
+            {
                 return;
             }
         }
@@ -140,7 +142,7 @@ impl Table {
     /// Has whoever's turn opens late act when it does, whatever they laid ready before.
     fn await_opening(&mut self, seat: Seat) {
         let settle = self.tuning.settle;
-        if let Stage::Playing(playing) = &mut self.stage
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.game.awaiting().has(seat)
         {
             playing.due[seat.index()] = playing.opens_at.map(|at| at + settle);
@@ -149,7 +151,7 @@ impl Table {
 
     /// The clock plays at once for who left.
     fn clock_acts(&mut self, seat: Seat, now: Now) {
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let timer = Timer::Timeout(seat);
@@ -161,7 +163,7 @@ impl Table {
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
         let breath = self.breath();
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let queued = self.sitters[seat.index()].queued.clone();

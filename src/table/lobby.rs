@@ -7,7 +7,7 @@ use super::options;
 use super::pace::Pace;
 use super::press::Press;
 use super::sitter::Sitter;
-use super::state::{Cause, Now, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, Request};
 use crate::packs::Stock;
@@ -209,7 +209,7 @@ impl Table {
         let seed = Seed::new(self.opened.seed);
         let game = self.offer.start(&self.beginning(started))?;
         self.dealt = true;
-        self.stage = Stage::Playing(Box::new(super::playing::begin(
+        self.lifecycle = Lifecycle::Playing(Box::new(super::playing::begin(
             game,
             seed,
             self.sitters.len(),
@@ -231,7 +231,7 @@ impl Table {
 
     /// Ends a table whose match was never finished.
     pub(super) fn close_unfinished(&mut self, cause: Cause, why: CloseReason) {
-        self.stage = Stage::Closed(why);
+        self.lifecycle = Lifecycle::Closed(why);
         self.log_fact(cause, None, &Fact::Close(why));
         self.effects.change(Change::Ended(Ended {
             how: why.to_string(),

@@ -13,7 +13,7 @@ use super::order::Waiting;
 use super::press::Press;
 use super::race_gap;
 use super::sitter::Sitter;
-use super::state::{Cause, Gap, Now, Playing, Stage, Table};
+use super::state::{Cause, Gap, Lifecycle, Now, Playing, Table};
 use crate::model::{Fact, Request};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
@@ -50,8 +50,8 @@ impl Table {
         };
         let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
         // What could be made before a wait ends is known when it is closed.
-        let closing = match &self.stage {
-            Stage::Playing(playing) => playing.closing(settle),
+        let closing = match &self.lifecycle {
+            Lifecycle::Playing(playing) => playing.closing(settle),
             _ => None,
         };
         let until = closing.map_or(arrived + settle, |closing| closing.min(arrived + settle));
@@ -149,7 +149,7 @@ impl Table {
 
     /// Whether a person may be about to make an input that races this one.
     pub fn has_rivals(&self, seat: Seat, text: &str) -> bool {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return false;
         };
         let person = |rival: Seat| {
@@ -166,7 +166,7 @@ impl Table {
             return self.say(press, &Notice::NotSeated);
         };
         self.come_back(press, seat, now);
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return self.say(press, &Notice::Over);
         };
         let game = playing.game.as_ref();
@@ -222,12 +222,12 @@ impl Table {
     /// Plays an input that is fine.
     fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         let created = press.created_ms();
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
         let open = race_gap::is_open(playing.game.as_ref());
         self.unclaim(seat);
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
         let game = &playing.game;
@@ -238,7 +238,7 @@ impl Table {
         sitter.acted();
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
-        if let (Some((events, turn)), Stage::Playing(playing)) = (contested, &mut self.stage)
+        if let (Some((events, turn)), Lifecycle::Playing(playing)) = (contested, &mut self.lifecycle)
             // An order that nobody hears of is not told of by how fast it was.
             && playing.game.events() > events
         {
@@ -253,7 +253,7 @@ impl Table {
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.
     pub(super) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
-        if let Stage::Playing(playing) = &mut self.stage
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.game.play(Moment(cause.discord_ms), seat, text)
         {
             self.log_input(cause, Some(seat), text);
@@ -263,7 +263,7 @@ impl Table {
 
     /// The complete input behind the interrupt button; `now` stands for what it carries now.
     fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
         if text == "now" {
@@ -282,7 +282,7 @@ impl Table {
 
     /// Whether a press was made after the end of the window that is about to be closed.
     fn is_after_window(&self, press: &Press) -> bool {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return false;
         };
         let ends = playing.clockwork.window_ends();
@@ -290,7 +290,7 @@ impl Table {
     }
 
     fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return self.say(press, &Notice::NotBegun);
         };
         if playing.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
@@ -332,7 +332,7 @@ impl Table {
             .iter()
             .all(|sitter| sitter.ready || !sitter.plays());
         if all
-            && let Stage::Playing(playing) = &mut self.stage
+            && let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.reading_until.is_some()
         {
             self.resume(now);
@@ -342,7 +342,7 @@ impl Table {
 
     /// How far a seat is from the one whose turn it is.
     pub(super) fn distance(&self, seat: Seat) -> u8 {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return 0;
         };
         let active = playing.game.active();

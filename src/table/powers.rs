@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 
 use super::press::Press;
 use super::sitter::Sitter;
-use super::state::{Cause, Now, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::Fact;
 use crate::screen::notice::Notice;
 use crate::screen::pages;
@@ -152,7 +152,7 @@ impl Table {
 
     /// What the reader of ⋯ may do about others.
     pub(super) fn powers(&self, press: &Press) -> Powers {
-        let lobby = matches!(self.stage, Stage::Lobby);
+        let lobby = matches!(self.lifecycle, Lifecycle::Lobby);
         let host = self.host() == Some(press.user);
         let may = self.may_close(press) && !self.is_done();
         let numbered = || (0..).zip(&self.sitters);

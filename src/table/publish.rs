@@ -7,7 +7,7 @@ use super::effects::{Rematch, Reply, ReplyKind};
 use super::outward::{Call, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
-use super::state::{Cause, Now, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Lang};
 use crate::screen::face::{Reader, Sitting};
 use crate::screen::notice::{Notice, call, notice};
@@ -41,8 +41,8 @@ impl Table {
 
     /// The turn that buttons carry now.
     pub fn turn(&self) -> u32 {
-        match &self.stage {
-            Stage::Playing(playing) => playing.game.turn(),
+        match &self.lifecycle {
+            Lifecycle::Playing(playing) => playing.game.turn(),
             _ => 0,
         }
     }
@@ -68,8 +68,8 @@ impl Table {
 
     /// What somebody may do now, worded, for autocomplete; empty where they may do nothing.
     pub fn choices(&self, user: u64, lang: Lang, which: Which) -> Vec<(String, String)> {
-        match (&self.stage, self.seat_of(user)) {
-            (Stage::Playing(playing), Some(seat)) => {
+        match (&self.lifecycle, self.seat_of(user)) {
+            (Lifecycle::Playing(playing), Some(seat)) => {
                 self.read(lang, |reader| playing.game.choices(seat, which, reader))
             }
             _ => Vec::new(),
@@ -83,8 +83,10 @@ impl Table {
     }
 
     pub(super) fn saying(&self, text: &str, lang: Lang) -> String {
-        match &self.stage {
-            Stage::Playing(playing) => self.read(lang, |reader| playing.game.saying(text, reader)),
+        match &self.lifecycle {
+            Lifecycle::Playing(playing) => {
+                self.read(lang, |reader| playing.game.saying(text, reader))
+            }
             _ => text.to_owned(),
         }
     }
@@ -207,8 +209,8 @@ impl Table {
             lang,
             sitting,
             teams: self.team_names(),
-            unseen: match &self.stage {
-                Stage::Playing(playing) => playing.accepted,
+            unseen: match &self.lifecycle {
+                Lifecycle::Playing(playing) => playing.accepted,
                 _ => 0,
             },
             typed: self.tuning.typed,
@@ -217,7 +219,7 @@ impl Table {
 
     fn call(&self, now: Now) -> Option<Call> {
         let (seat, at) = self.to_call()?;
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
         (at <= now.local).then(|| Call {

@@ -8,7 +8,7 @@ use super::any_match::Verdict;
 use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::{Sitter, sitting};
-use super::state::{Cause, Now, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Fact};
 use crate::screen::face::Sitting;
 use crate::screen::notice::{Notice, notice};
@@ -16,7 +16,7 @@ use crate::screen::pages::{self, Leaving};
 
 impl Table {
     pub(super) fn leave(&mut self, press: &Press, seat: Seat, now: Now) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return self.say(press, &Notice::NotBegun);
         };
         let game = playing.game.as_ref();
@@ -58,7 +58,7 @@ impl Table {
 
     /// Whether who leaves this match can come back to their seat.
     fn keeps_seats(&self) -> bool {
-        matches!(&self.stage, Stage::Playing(playing) if playing.game.keeps_seats())
+        matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.game.keeps_seats())
     }
 
     /// How the seats are named now.

@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 use super::any_match::Verdict;
 use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{Cause, Now, Playing, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::model::Fact;
 use crate::screen::notice::Notice;
 
@@ -22,7 +22,7 @@ impl Table {
         text: &str,
         now: Now,
     ) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return self.say(press, &Notice::NotBegun);
         };
         let Some(no) = playing.game.standing_order(seat).filter(|no| no.0 == text) else {
@@ -42,7 +42,7 @@ impl Table {
 
     /// The same from the log.
     pub(super) fn repeat_standing_order(&mut self, seat: Seat, stands: bool) {
-        if let Stage::Playing(playing) = &self.stage
+        if let Lifecycle::Playing(playing) = &self.lifecycle
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
             sitter.order = playing.game.standing_order(seat).filter(|_| stands);
@@ -51,7 +51,7 @@ impl Table {
 
     /// Forgets the orders of a phase that is over.
     pub(super) fn forget_standing_orders(&mut self) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
         for (number, sitter) in (0..).zip(&mut self.sitters) {
@@ -65,7 +65,7 @@ impl Table {
 
     /// Says for a seat what it ordered, if it is asked now.
     pub(super) fn say_standing_order(&mut self, seat: Seat, now: Now) {
-        if let Stage::Playing(playing) = &self.stage
+        if let Lifecycle::Playing(playing) = &self.lifecycle
             && let Some(text) =
                 playing.standing_order_due(seat, self.sitters[seat.index()].order.as_ref())
         {

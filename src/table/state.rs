@@ -72,7 +72,7 @@ pub struct Table {
     pub(super) teams: Teams,
     /// What the teams call themselves.
     pub(super) named: [Option<String>; 2],
-    pub(super) stage: Stage,
+    pub(super) lifecycle: Lifecycle,
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
@@ -108,7 +108,7 @@ pub struct Table {
 
 /// How far it is.
 #[cfg_attr(test, derive(Clone))]
-pub(super) enum Stage {
+pub(super) enum Lifecycle {
     /// People sit down.
     Lobby,
     /// A match runs.
@@ -181,7 +181,7 @@ impl Table {
             sitters,
             teams: Teams::JOINED,
             named: [None, None],
-            stage: Stage::Lobby,
+            lifecycle: Lifecycle::Lobby,
             dealt: false,
             supplies: None,
             pack: None,
@@ -238,7 +238,7 @@ impl Table {
         match press.request.parse() {
             Err(_) => self.say(&press, &Notice::Unreadable),
             Ok(Request::Play(_) | Request::Interrupt(_)) if self.is_playing() => {
-                self.enqueue(press)
+                self.enqueue(press);
             }
             Ok(request) => self.perform(&press, request, now),
         }
@@ -253,12 +253,12 @@ impl Table {
 
     /// Whether nothing will ever happen here any more.
     pub fn is_done(&self) -> bool {
-        matches!(self.stage, Stage::Over(_) | Stage::Closed(_))
+        matches!(self.lifecycle, Lifecycle::Over(_) | Lifecycle::Closed(_))
     }
 
     /// Whether a match runs.
     pub fn is_playing(&self) -> bool {
-        matches!(self.stage, Stage::Playing(_))
+        matches!(self.lifecycle, Lifecycle::Playing(_))
     }
 
     /// Its room is gone.
@@ -304,7 +304,7 @@ impl Table {
             })],
             ..Effects::default()
         };
-        self.stage = Stage::Closed(CloseReason::Broken);
+        self.lifecycle = Lifecycle::Closed(CloseReason::Broken);
     }
 
     /// What is known of it from outside.
@@ -350,11 +350,11 @@ impl Table {
             Request::Host(user) => self.make_host(press, user),
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),
-            _ => match self.stage {
-                Stage::Lobby => self.in_lobby(press, request, now),
-                Stage::Playing(_) => self.in_match(press, request, now),
-                Stage::Over(_) => self.say(press, &Notice::Over),
-                Stage::Closed(_) => self.say(press, &Notice::Closed),
+            _ => match self.lifecycle {
+                Lifecycle::Lobby => self.in_lobby(press, request, now),
+                Lifecycle::Playing(_) => self.in_match(press, request, now),
+                Lifecycle::Over(_) => self.say(press, &Notice::Over),
+                Lifecycle::Closed(_) => self.say(press, &Notice::Closed),
             },
         }
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{Cause, Stage, Table};
+use super::state::{Cause, Lifecycle, Table};
 use crate::catalog::{Offer, StartFault};
 use crate::model::{Fact, Lang};
 use crate::screen::Screen;
@@ -150,7 +150,7 @@ impl Table {
         (preset, options): (String, String),
         fact: &Fact,
     ) -> Result<(), NotChanged> {
-        if self.host() != Some(press.user) || !matches!(self.stage, Stage::Lobby) {
+        if self.host() != Some(press.user) || !matches!(self.lifecycle, Lifecycle::Lobby) {
             return Err(NotChanged::Fault);
         }
         let seated = self.sitters.len();
@@ -228,7 +228,7 @@ impl Table {
             terms,
             code: &code,
             seats: self.room().1,
-            may: host && matches!(self.stage, Stage::Lobby),
+            may: host && matches!(self.lifecycle, Lifecycle::Lobby),
             word: None,
         })
     }

@@ -26,7 +26,7 @@ use super::any_match::Which;
 use super::effects::{Effects, ReplyKind};
 use super::press::{Heard, Press};
 use super::sitter::Sitter;
-use super::state::{Now, Stage, Table, Tuning};
+use super::state::{Lifecycle, Now, Table, Tuning};
 use crate::catalog::offer;
 use crate::clock::DiscordClock;
 use crate::model::{Lang, TableId};
@@ -225,7 +225,7 @@ impl Evening {
 
     /// Whose turn it is, as a user; 0 for a robot's.
     fn active(&self) -> u64 {
-        let Stage::Playing(playing) = &self.table.stage else {
+        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
             return 0;
         };
         let seat = playing

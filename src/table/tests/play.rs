@@ -138,8 +138,8 @@ fn a_queued_move_waits_for_its_turn_and_its_breath() {
     let other = 3 - active;
     let card = evening
         .table
-        .read(Lang::English, |reader| match &evening.table.stage {
-            Stage::Playing(playing) => {
+        .read(Lang::English, |reader| match &evening.table.lifecycle {
+            Lifecycle::Playing(playing) => {
                 let seat = evening.seat(other).expect("a seat");
                 let hand = playing
                     .game

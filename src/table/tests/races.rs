@@ -12,7 +12,7 @@ use crate::table::game::TypedMatch;
 impl Evening {
     /// What everybody sees of a match of Kaël.
     fn kael(&self) -> &KaelPublic {
-        let Stage::Playing(playing) = &self.table.stage else {
+        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
             panic!("no match");
         };
         let live: Option<&TypedMatch<Kael>> = playing.game.any().downcast_ref();

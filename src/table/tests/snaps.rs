@@ -12,7 +12,7 @@ use crate::table::game::TypedMatch;
 impl Evening {
     /// What everybody sees of a match of Tamalou.
     pub(super) fn tamalou(&self) -> &Public {
-        let Stage::Playing(playing) = &self.table.stage else {
+        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
             panic!("no match");
         };
         let live: Option<&TypedMatch<Tamalou>> = playing.game.any().downcast_ref();
@@ -318,7 +318,7 @@ fn a_snap_made_at_the_last_moment_counts_however_late_it_arrives() {
         let mut evening = scene.evening.branch();
         let user = evening.user(first);
         let request = format!("play snap {}", scene.right[first.index()][0]);
-        let Stage::Playing(playing) = &evening.table.stage else {
+        let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
             panic!("no match");
         };
         let ends = playing.clockwork.window_ends().expect("a window");
