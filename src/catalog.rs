@@ -21,7 +21,7 @@ use crate::screen::face::Face;
 use crate::screen::options::Term;
 use crate::screen::words::Words;
 use crate::table::any_match::AnyMatch;
-use crate::table::game::{Inspected, Live};
+use crate::table::game::{Inspected, TypedMatch};
 
 /// Every game that can be played at a table.
 pub static OFFERS: &[&dyn Offer] = &[
@@ -271,7 +271,7 @@ where
             seed: start.seed.clone(),
             ids: start.ids.clone(),
         };
-        Ok(Box::new(Live::new(Match::start(&setup)?)))
+        Ok(Box::new(TypedMatch::new(Match::start(&setup)?)))
     }
 }
 

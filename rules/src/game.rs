@@ -126,14 +126,14 @@ pub trait Game: Clone + Sized + 'static {
 
     /// Whether this is done beside turn order: without reflexes it comes before the next turn.
     #[must_use]
-    fn steps_in(action: &Self::Action) -> bool {
+    fn interrupts(action: &Self::Action) -> bool {
         let _ = action;
         false
     }
 
     /// Whether something may be done beside turn order before this turn, by public facts.
     #[must_use]
-    fn chance(public: &Self::Public) -> bool {
+    fn can_interrupt(public: &Self::Public) -> bool {
         let _ = public;
         false
     }

@@ -189,7 +189,7 @@ async fn show_tables(
     let sink = tables.clone();
     let tell = Arc::new(move |table, feedback| sink.feedback(table, feedback));
     let outbox = Outbox::new(Arc::clone(rest), rest.clock(), discord, places, tell);
-    tables.face(Arc::new(outbox.clone()));
+    tables.attach_outbox(Arc::new(outbox.clone()));
     // Until a shard is connected nobody there can press anything: no countdown runs.
     tables.set_gateway(GatewayStatus::disconnected(shards.max(1)));
     let count = tables.revive().await.map_err(ConnectError::Store)?;
@@ -210,8 +210,8 @@ impl Places for StoredPlaces {
         }
     }
 
-    async fn told(&self, table: TableId) {
-        if let Err(why) = self.0.told(table).await {
+    async fn mark_end_shown(&self, table: TableId) {
+        if let Err(why) = self.0.mark_end_shown(table).await {
             tracing::error!(table.id = table.0, reason = %why, "a shown end was not kept");
         }
     }

@@ -54,8 +54,8 @@ pub enum Request {
     Open(String),
     /// `play deposit 5 5`: an input of the game, complete.
     Play(String),
-    /// `step 10 17`: step in out of turn; the game knows what its interrupt button carries.
-    Step(String),
+    /// `step 10 17`: interrupt, out of turn; the game knows what its interrupt button carries.
+    Interrupt(String),
     /// `ask 12 3`: give me a form to write into; the game knows what for.
     Ask(String),
     /// `ahead`: show me what I can queue, or stop showing it.
@@ -65,7 +65,7 @@ pub enum Request {
     /// `unqueue`: think no more of it.
     Unqueue,
     /// `always silent`: give this no for me each time, or stop it.
-    Always(String),
+    StandingOrder(String),
     /// `ready`: I have read the marks.
     Ready,
     /// `report`: something is wrong with the last question.
@@ -76,8 +76,8 @@ pub enum Request {
     More,
     /// `watch`: show me what everybody sees.
     Watch,
-    /// `bring`: bring the table message down.
-    Bring,
+    /// `bring`: post the table message once more, at the bottom.
+    Repost,
     /// `page help kael`: show me another page that belongs to no table; what follows says which.
     Page(String),
     /// `replace 3`: I take the seat a robot keeps warm.
@@ -126,10 +126,10 @@ impl fmt::Display for Request {
             Self::Pack(id) => write!(out, "pack {id}"),
             Self::Open(text) => write!(out, "open {text}"),
             Self::Play(text) => write!(out, "play {text}"),
-            Self::Step(text) => write!(out, "step {text}"),
+            Self::Interrupt(text) => write!(out, "step {text}"),
             Self::Ask(text) => write!(out, "ask {text}"),
             Self::Queue(text) => write!(out, "queue {text}"),
-            Self::Always(text) => write!(out, "always {text}"),
+            Self::StandingOrder(text) => write!(out, "always {text}"),
             Self::Page(which) => write!(out, "page {which}"),
             Self::Replace(seat) => write!(out, "replace {seat}"),
             Self::Mine(text) => write!(out, "mine {text}"),
@@ -161,7 +161,7 @@ const PLAIN: &[(Request, &str)] = &[
     (Request::Rules, "rules"),
     (Request::More, "more"),
     (Request::Watch, "watch"),
-    (Request::Bring, "bring"),
+    (Request::Repost, "bring"),
     (Request::Leave, "leave"),
     (Request::LeaveSure, "leave-sure"),
     (Request::Close, "close"),
@@ -184,10 +184,10 @@ impl FromStr for Request {
             "pack" => Ok(Self::Pack(rest.to_owned())),
             "open" => Ok(Self::Open(rest.to_owned())),
             "play" => Ok(Self::Play(rest.to_owned())),
-            "step" => Ok(Self::Step(rest.to_owned())),
+            "step" => Ok(Self::Interrupt(rest.to_owned())),
             "ask" => Ok(Self::Ask(rest.to_owned())),
             "queue" => Ok(Self::Queue(rest.to_owned())),
-            "always" => Ok(Self::Always(rest.to_owned())),
+            "always" => Ok(Self::StandingOrder(rest.to_owned())),
             "mine" => Ok(Self::Mine(rest.to_owned())),
             "server" => Ok(Self::Server(rest.to_owned())),
             "pick" => Ok(Self::Pick(rest.to_owned())),
@@ -237,11 +237,11 @@ mod tests {
             Request::Pack("fr-general".to_owned()),
             Request::Open("p2".to_owned()),
             Request::Play("deposit 5 5".to_owned()),
-            Request::Step("10 17".to_owned()),
+            Request::Interrupt("10 17".to_owned()),
             Request::Ask("12 3".to_owned()),
             Request::Queue("deposit 5".to_owned()),
             Request::Teams("with 2".to_owned()),
-            Request::Always("silent".to_owned()),
+            Request::StandingOrder("silent".to_owned()),
             Request::Page("help kael".to_owned()),
             Request::Replace(3),
             Request::Mine("lang fr".to_owned()),

@@ -78,8 +78,8 @@ pub struct TableFace {
     /// Scores and other standing facts.
     pub sections: Vec<Section>,
     /// The interrupt button, always there and always enabled while the match runs; its request is
-    /// [`crate::model::Request::Step`], [`crate::model::Request::Ask`] where something is to be written, or
-    /// [`crate::model::Request::Aim`] where a press must first name a card of its owner's.
+    /// [`crate::model::Request::Interrupt`], [`crate::model::Request::Ask`] where something is to be
+    /// written, or [`crate::model::Request::Aim`] where a press must first name a card of its owner's.
     pub interrupt: Option<Button>,
 }
 
@@ -186,7 +186,7 @@ pub trait Face: Game {
     ///
     /// # Errors
     /// Why there is none for this seat now.
-    fn step_in(
+    fn interrupt(
         seat: Seat,
         text: &str,
         public: &Self::Public,
@@ -194,7 +194,7 @@ pub trait Face: Game {
     ) -> Result<Self::Action, Self::Refusal>;
 
     /// The form behind a button whose request is [`crate::model::Request::Ask`], by what the button
-    /// carries; none in a game that has no forms. What is written is handed to [`Face::step_in`],
+    /// carries; none in a game that has no forms. What is written is handed to [`Face::interrupt`],
     /// after what the button carried and a blank.
     ///
     /// # Errors
@@ -213,7 +213,7 @@ pub trait Face: Game {
     /// Whether an input stays valid on an older screen: it names its target, or means the same at
     /// any time (a cut, a call to stop a window); everything else belongs to the turn it was shown
     /// in.
-    fn outlasts(action: &Self::Action) -> bool;
+    fn valid_across_turns(action: &Self::Action) -> bool;
 
     /// The seat whose move it all follows from, where that is not the first one awaited; equal
     /// times are told apart by turn order from there.
@@ -236,9 +236,9 @@ pub trait Face: Game {
     }
 
     /// Whether an input from a screen of turn `shown`, an earlier one, still means the same now.
-    fn stands(action: &Self::Action, shown: u32, public: &Self::Public) -> bool {
+    fn valid_since(action: &Self::Action, shown: u32, public: &Self::Public) -> bool {
         let _ = (shown, public);
-        Self::outlasts(action)
+        Self::valid_across_turns(action)
     }
 
     /// Whether four play in two teams, partners opposite.
@@ -246,9 +246,9 @@ pub trait Face: Game {
         false
     }
 
-    /// The no that a seat may give once for a whole while, by public facts; with the number of
-    /// that while: in another one the order is over.
-    fn lasting(seat: Seat, public: &Self::Public) -> Option<(Self::Action, u32)> {
+    /// The no that a seat may order for a whole phase, by public facts; with the number of that
+    /// phase: in another one the order is over.
+    fn standing_order(seat: Seat, public: &Self::Public) -> Option<(Self::Action, u32)> {
         let _ = (seat, public);
         None
     }

@@ -28,8 +28,8 @@ pub struct InHand<'a> {
     pub events: &'a [String],
     /// The move that waits for its turn, in words.
     pub queued: Option<&'a str>,
-    /// The no that can be given once for a whole while.
-    pub lasting: Option<Lasting<'a>>,
+    /// The no that can be ordered for a whole phase.
+    pub standing_order: Option<StandingOrder<'a>>,
     /// Whether a move can be queued now.
     pub can_queue: bool,
     /// Whether the face shows what can be queued.
@@ -46,14 +46,14 @@ pub struct InHand<'a> {
     pub cards_first: bool,
 }
 
-/// A no that is said for its owner each time.
+/// A no that is said for its owner each time they are asked.
 #[derive(Clone, Copy, Debug)]
-pub struct Lasting<'a> {
+pub struct StandingOrder<'a> {
     /// Its text.
     pub text: &'a str,
     /// The same in words.
     pub saying: &'a str,
-    /// Whether it stands.
+    /// Whether it is ordered.
     pub stands: bool,
 }
 
@@ -125,7 +125,7 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     } else if around.ahead {
         lines.push(format!("⏩ {}", fl!(words, "hand-ahead")));
     }
-    if let Some(no) = around.lasting.filter(|no| no.stands) {
+    if let Some(no) = around.standing_order.filter(|no| no.stands) {
         let line = fl!(words, "hand-lasting-told", saying = no.saying);
         lines.push(format!("🔕 {line}"));
     }
@@ -149,10 +149,10 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
             Request::Ahead,
         ));
     }
-    if let Some(no) = around.lasting.filter(|_| !around.ahead) {
+    if let Some(no) = around.standing_order.filter(|_| !around.ahead) {
         let sign = if no.stands { "✅" } else { "⬜" };
         let label = fl!(words, "hand-lasting", saying = no.saying);
-        let request = Request::Always(no.text.to_owned());
+        let request = Request::StandingOrder(no.text.to_owned());
         row.push(Button::new(sign, label, request));
     }
     if around.paused {

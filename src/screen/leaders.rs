@@ -8,7 +8,7 @@ mod view;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-pub use view::{By, View};
+pub use view::{SortKey, View};
 
 use super::notice::{game_sign, game_title, preset_hint, preset_title};
 use super::reader::{room, short};
@@ -111,10 +111,10 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
     let view = board.view;
     let least = board.least;
     let by = match view.by {
-        By::Wins => fl!(words, "leaders-by-wins"),
-        By::Rate => fl!(words, "leaders-by-rate", least = least),
-        By::Marks if fewest_lead(&view.game) => fl!(words, "leaders-by-fewest", least = least),
-        By::Marks => fl!(words, "leaders-by-most", least = least),
+        SortKey::Wins => fl!(words, "leaders-by-wins"),
+        SortKey::Rate => fl!(words, "leaders-by-rate", least = least),
+        SortKey::Marks if fewest_lead(&view.game) => fl!(words, "leaders-by-fewest", least = least),
+        SortKey::Marks => fl!(words, "leaders-by-most", least = least),
     };
     let rules = rules_title(&view.game, view.preset.as_deref(), words);
     let head = format!("📜 {rules} · {by}");
@@ -125,13 +125,13 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         .collect();
     let lines = match (lines.is_empty(), view.by) {
         (false, _) => lines.join("\n"),
-        (true, By::Wins) => fl!(words, "leaders-empty"),
+        (true, SortKey::Wins) => fl!(words, "leaders-empty"),
         (true, _) => fl!(words, "leaders-empty-yet", least = least),
     };
     format!("{head}\n\n{lines}")
 }
 
-fn line(leader: &Leader, by: By, words: &FluentLanguageLoader) -> String {
+fn line(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
     format!(
         "{} {} · {}",
         place(leader.rank),
@@ -150,22 +150,22 @@ fn place(rank: u32) -> String {
 }
 
 /// What somebody stands there with; first what the board goes by.
-fn worth(leader: &Leader, by: By, words: &FluentLanguageLoader) -> String {
+fn worth(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
     match by {
-        By::Wins => fl!(
+        SortKey::Wins => fl!(
             words,
             "leaders-wins",
             wins = leader.wins,
             matches = leader.matches
         ),
-        By::Rate => fl!(
+        SortKey::Rate => fl!(
             words,
             "leaders-rate",
             share = share(leader.wins, leader.matches),
             wins = leader.wins,
             matches = leader.matches
         ),
-        By::Marks => fl!(
+        SortKey::Marks => fl!(
             words,
             "leaders-marks",
             mean = mean(leader.halves, leader.played, words),
@@ -180,8 +180,8 @@ fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         Own::Nowhere => fl!(words, "leaders-own-none"),
         Own::TooFew(leader) => {
             let matches = match by {
-                By::Marks => leader.played,
-                By::Wins | By::Rate => leader.matches,
+                SortKey::Marks => leader.played,
+                SortKey::Wins | SortKey::Rate => leader.matches,
             };
             fl!(
                 words,
@@ -289,9 +289,9 @@ fn seasons(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 
 fn orders(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     [
-        (fl!(words, "leaders-wins-button"), By::Wins),
-        (fl!(words, "leaders-rate-button"), By::Rate),
-        (fl!(words, "leaders-marks-button"), By::Marks),
+        (fl!(words, "leaders-wins-button"), SortKey::Wins),
+        (fl!(words, "leaders-rate-button"), SortKey::Rate),
+        (fl!(words, "leaders-marks-button"), SortKey::Marks),
     ]
     .map(|(label, by)| choice(label, board.view.by(by).request('o'), by == board.view.by))
     .into()

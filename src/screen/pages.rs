@@ -62,7 +62,7 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
     if options.running {
         open.push(Button::new("👀", fl!(words, "more-watch"), Request::Watch));
         lines.push(format!("👀 {}", fl!(words, "more-watch-text")));
-        open.push(Button::new("⬇️", fl!(words, "more-bring"), Request::Bring));
+        open.push(Button::new("⬇️", fl!(words, "more-bring"), Request::Repost));
         lines.push(format!("⬇️ {}", fl!(words, "more-bring-text")));
     }
     open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));

@@ -18,7 +18,7 @@ pub struct Powers {
     /// Who can be asked to leave: seat and person.
     pub kick: Vec<(u8, u64)>,
     /// Who can be handed the table: seat and person.
-    pub hand_over: Vec<(u8, u64)>,
+    pub new_hosts: Vec<(u8, u64)>,
     /// The seats whose player let their turn pass.
     pub away: Vec<u8>,
     /// Whether one has to be invited here, and the reader may do it.
@@ -34,13 +34,13 @@ pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String
     if !powers.kick.is_empty() {
         lines.push(format!("👋 {}", fl!(words, "powers-kick-text")));
     }
-    if !powers.hand_over.is_empty() {
+    if !powers.new_hosts.is_empty() {
         lines.push(format!("👑 {}", fl!(words, "powers-host-text")));
     }
     if powers.invite {
         lines.push(format!("✉️ {}", fl!(words, "powers-invite-text")));
     }
-    let known = powers.hand_over.iter().chain(&powers.kick);
+    let known = powers.new_hosts.iter().chain(&powers.kick);
     let mut known: Vec<&(u8, u64)> = known.collect();
     known.sort_unstable();
     known.dedup();
@@ -67,7 +67,7 @@ pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
     }
     let (kick, host) = (fl!(words, "powers-kick"), fl!(words, "powers-host"));
     rows.extend(menu("kick", kick, &powers.kick, Request::Kick, words));
-    rows.extend(menu("host", host, &powers.hand_over, Request::Host, words));
+    rows.extend(menu("host", host, &powers.new_hosts, Request::Host, words));
     rows
 }
 

@@ -102,10 +102,10 @@ impl Seen {
         let only_secret = lines.is_empty() && effects.lines.iter().any(|line| secret(&line));
         let looked = !only_secret || !effects.replies.is_empty();
         self.note("changed", &(effects.changed && looked));
-        for (id, told) in &effects.replies {
-            self.note("answered", &format!("{id} {}", told.user));
-            if Some(told.user) == eyes.user() {
-                let answer = leak::spoil_answer(world, world.table.answer(told));
+        for (id, reply) in &effects.replies {
+            self.note("answered", &format!("{id} {}", reply.user));
+            if Some(reply.user) == eyes.user() {
+                let answer = leak::spoil_answer(world, world.table.answer(reply));
                 self.note("answer", &composed(world, &answer));
             }
         }
@@ -123,7 +123,7 @@ impl Seen {
             self.note("table", &edit(&main.screen));
             self.note("thread", &compose::thread(&main.thread, "?", None));
             self.note("events", &main.events);
-            self.note("brought", &main.brought);
+            self.note("brought", &main.reposts);
         }
         for reveal in &wanted.reveals {
             let nonce = format!("r{}", reveal.number);
@@ -177,7 +177,7 @@ fn composed(world: &World, answer: &Answer) -> Value {
     let shown = |screen: &Arc<Screen>| {
         let shown = shown(screen, world.table.turn());
         let body = compose::reply(
-            world.table.card().table,
+            world.table.summary().table,
             &shown,
             compose::Audience::Requester,
         );

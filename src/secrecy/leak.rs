@@ -67,7 +67,7 @@ pub enum Leak {
     /// The order in which hands are refreshed goes by hands.
     HandsOrder,
     /// The table message is brought down by a hand.
-    Brought,
+    Reposts,
     /// The kind of an answer goes by another hand.
     AnswerKind,
     /// The reference of an apology is made of a card.
@@ -131,7 +131,7 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
         (Leak::Queue, Some(main), _) => {
             main.screen = with(&main.screen, &format!("{:?}", world.table.queued()));
         }
-        (Leak::Brought, Some(main), _) => main.brought += u32::from(odd),
+        (Leak::Reposts, Some(main), _) => main.reposts += u32::from(odd),
         (Leak::Refreshed, ..) if odd => wanted.hands.clear(),
         (Leak::HandsOrder, ..) if odd => wanted.hands.reverse(),
         (Leak::Watched, ..) => {

@@ -56,12 +56,12 @@ impl AnyMatch for Leaky {
         why
     }
 
-    fn step_in(&self, seat: Seat, text: &str) -> Option<String> {
-        self.inner.step_in(seat, text)
+    fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
+        self.inner.interrupt(seat, text)
     }
 
-    fn why_no_step(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
-        let mut why = self.inner.why_no_step(seat, text, reader);
+    fn why_no_interrupt(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
+        let mut why = self.inner.why_no_interrupt(seat, text, reader);
         if self.leak == Leak::LateCut {
             why += &format!(" ({})", self.hidden());
         }
@@ -102,12 +102,12 @@ impl AnyMatch for Leaky {
         }
     }
 
-    fn steps_in(&self, text: &str) -> bool {
-        self.inner.steps_in(text)
+    fn interrupts(&self, text: &str) -> bool {
+        self.inner.interrupts(text)
     }
 
-    fn chance(&self) -> bool {
-        self.inner.chance()
+    fn can_interrupt(&self) -> bool {
+        self.inner.can_interrupt()
     }
 
     fn keeps_seats(&self) -> bool {
@@ -118,12 +118,12 @@ impl AnyMatch for Leaky {
         self.inner.open_to_all(text)
     }
 
-    fn outlasts(&self, text: &str, shown: u32) -> bool {
-        self.inner.outlasts(text, shown)
+    fn valid_since(&self, text: &str, shown: u32) -> bool {
+        self.inner.valid_since(text, shown)
     }
 
-    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
-        self.inner.lasting(seat)
+    fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {
+        self.inner.standing_order(seat)
     }
 
     fn question(&self) -> Option<String> {
@@ -207,8 +207,8 @@ impl AnyMatch for Leaky {
         self.inner.saying(text, reader)
     }
 
-    fn interrupt(&self, reader: &Reader<'_>) -> Option<String> {
-        self.inner.interrupt(reader)
+    fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String> {
+        self.inner.offered_interrupt(reader)
     }
 
     fn table(&self, reader: &Reader<'_>) -> TableFace {
@@ -216,7 +216,7 @@ impl AnyMatch for Leaky {
         let hidden = self.hidden();
         match (self.leak, &mut face.interrupt) {
             (Leak::CutId, Some(Button { request, .. })) => {
-                *request = Request::Step(format!("{hidden}"));
+                *request = Request::Interrupt(format!("{hidden}"));
             }
             (Leak::CutDisabled, Some(button)) => {
                 button.enabled = self.odd();

@@ -70,7 +70,7 @@ fn screens(world: &World) -> Vec<String> {
         format!("turn {turn}, over {over}"),
         format!("lobby: {lobby:?}"),
         format!("table: {main:?}"),
-        format!("guests: {guests:?} {:?}", table.card().guests),
+        format!("guests: {guests:?} {:?}", table.summary().guests),
         format!("claims: {:?}", table.claims()),
     ];
     whole.into_iter().chain(hands).collect()

@@ -177,7 +177,7 @@ leaks! {
     a_queued_move_in_public: Queue of ALL, by AT_ONCE, in ["table"];
     a_hand_not_refreshed: Refreshed of ALL, by AT_ONCE, in ["a hand", "number of facts"];
     the_order_of_refreshed_hands: HandsOrder of ALL, by AT_ONCE, in ["a hand"];
-    a_table_brought_down: Brought of ALL, by AT_ONCE, in ["brought"];
+    a_table_brought_down: Reposts of ALL, by AT_ONCE, in ["brought"];
     the_kind_of_an_answer: AnswerKind of ALL, by TRIED, in ["answer"];
     the_reference_of_an_apology: Reference of ALL, by TRIED, in ["answer"];
     the_description_of_a_picture: AltText of ALL, by AT_ONCE, in ["table"];

@@ -134,7 +134,7 @@ impl World {
         for _ in 0..tale.robots {
             world.does(1, "robot");
         }
-        world.suit();
+        world.apply_settings();
         world.does(1, "start");
         assert!(world.table.is_playing(), "{} {tale:?}", played.name);
         world.plant();
@@ -149,13 +149,13 @@ impl World {
     }
 
     /// Some of them, of both languages, see their cards as a picture.
-    fn suit(&mut self) {
+    fn apply_settings(&mut self) {
         let mine = Mine {
             look: Look::Picture,
             ..Mine::default()
         };
         for user in (1..=self.people).filter(|user| user % 4 >= 2) {
-            self.table.suit(user, mine, None);
+            self.table.apply_settings(user, mine, None);
         }
     }
 
@@ -263,7 +263,7 @@ impl World {
         let stored = self.stored();
         let revived = Table::revive(stored, words(), Tuning::default());
         self.table = revived.unwrap_or_else(|why| panic!("{why}"));
-        self.suit();
+        self.apply_settings();
         self.plant();
         self.outage();
     }

@@ -9,7 +9,6 @@
 mod batch;
 mod change;
 mod connection;
-mod desk;
 mod erase;
 mod export;
 mod fault;
@@ -25,6 +24,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 mod writer;
+mod writer_task;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -45,7 +45,7 @@ pub use rows::{
 };
 pub use settings::Scope;
 pub use standings::{Board, FARTHEST, LEAST_MATCHES, Order, PAGE};
-pub use writer::Keeping;
+pub use writer::CommitTicket;
 
 use crate::settings::Database;
 use connection::WriteConnection;
@@ -108,12 +108,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Twice`] if a line is in the log already: then nothing of it was written.
     pub async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
-        self.hand_over(commit).await.kept().await
+        self.submit(commit).await.kept().await
     }
 
-    /// Hands over what a table decided; it is on disk once [`Keeping::kept`] returns, and there is
+    /// Submits what a table decided; it is on disk once [`CommitTicket::kept`] returns, and there is
     /// time for something else until then.
-    pub async fn hand_over(&self, commit: Commit) -> Keeping {
+    pub async fn submit(&self, commit: Commit) -> CommitTicket {
         self.writer.commit(commit).await
     }
 

@@ -75,15 +75,15 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn told(&self, table: TableId) -> Result<(), StoreError> {
-        self.writer.ask(|answer| Job::Told(table, answer)).await
+    pub async fn mark_end_shown(&self, table: TableId) -> Result<(), StoreError> {
+        self.writer.ask(|answer| Job::EndShown(table, answer)).await
     }
 
     /// The tables that have ended and may not have been seen to end, by their numbers.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn untold(&self) -> Result<Vec<TableId>, StoreError> {
+    pub async fn unshown_ends(&self) -> Result<Vec<TableId>, StoreError> {
         let numbers = "SELECT id FROM game_table WHERE told = 0 AND ended IS NOT NULL ORDER BY id";
         self.numbered(numbers).await
     }
@@ -262,7 +262,10 @@ pub(super) async fn place(
 }
 
 /// Writes that the end of a table was shown.
-pub(super) async fn told(connection: &mut SqliteConnection, table: TableId) -> sqlx::Result<()> {
+pub(super) async fn mark_end_shown(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> sqlx::Result<()> {
     sqlx::query("UPDATE game_table SET told = 1 WHERE id = ? AND ended IS NOT NULL")
         .bind(table.0)
         .execute(connection)

@@ -334,12 +334,12 @@ async fn an_end_is_untold_until_it_was_shown() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
-    let untold = async || store.untold().await.expect("read").len();
-    store.told(id).await.expect("nothing to keep");
-    assert_eq!(untold().await, 0, "it is open");
+    let unshown_ends = async || store.unshown_ends().await.expect("read").len();
+    store.mark_end_shown(id).await.expect("nothing to keep");
+    assert_eq!(unshown_ends().await, 0, "it is open");
     let end = Commit::end(id, "abandoned");
     store.commit(end).await.expect("kept");
-    assert_eq!(untold().await, 1);
-    store.told(id).await.expect("kept");
-    assert_eq!(untold().await, 0);
+    assert_eq!(unshown_ends().await, 1);
+    store.mark_end_shown(id).await.expect("kept");
+    assert_eq!(unshown_ends().await, 0);
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::connection::WriteConnection;
-use super::desk::Desk;
+use super::writer_task::WriterTask;
 use super::{
     Commit, Erasure, NewTable, PackKept, Place, SeatRow, StoreError, erase, packs, retention,
     settings,
@@ -23,7 +23,7 @@ pub(super) enum Job {
     Commit(Box<Commit>, Answer<()>),
     Open(Option<u64>, Box<NewTable>, Vec<SeatRow>, Answer<TableId>),
     Place(TableId, Place, Answer<()>),
-    Told(TableId, Answer<()>),
+    EndShown(TableId, Answer<()>),
     Set(settings::Wish, Answer<()>),
     Pack(packs::Change, Answer<PackKept>),
     Erase(erase::Leaver, Answer<Erasure>),
@@ -50,7 +50,7 @@ impl Writer {
         let (sender, jobs) = mpsc::channel(WAITING);
         let (superseded, seen) = watch::channel(false);
         let transactions = Arc::new(AtomicU64::new(0));
-        tokio::spawn(Desk::new(writes, jobs, Arc::clone(&transactions), superseded).run());
+        tokio::spawn(WriterTask::new(writes, jobs, Arc::clone(&transactions), superseded).run());
         Self {
             jobs: sender,
             transactions,
@@ -75,12 +75,12 @@ impl Writer {
         }
     }
 
-    /// Hands a commit over.
-    pub async fn commit(&self, commit: Commit) -> Keeping {
+    /// Submits a commit.
+    pub async fn commit(&self, commit: Commit) -> CommitTicket {
         let (answer, answered) = oneshot::channel();
         // Where nobody takes it the answer is dropped with it, which is the answer.
         drop(self.jobs.send(Job::Commit(Box::new(commit), answer)).await);
-        Keeping(answered)
+        CommitTicket(answered)
     }
 
     /// Hands a job over and waits until it is done.
@@ -104,11 +104,11 @@ impl Writer {
     }
 }
 
-/// A commit that was handed over and may not be on disk yet.
+/// A commit that was submitted and may not be on disk yet.
 #[must_use = "it is on disk only once `kept` says so"]
-pub struct Keeping(oneshot::Receiver<Result<(), StoreError>>);
+pub struct CommitTicket(oneshot::Receiver<Result<(), StoreError>>);
 
-impl Keeping {
+impl CommitTicket {
     /// Waits until it is on disk.
     ///
     /// # Errors

@@ -11,13 +11,13 @@ use tokio::time::sleep;
 
 use super::any_match::Which;
 use super::draft::{Draft, Verdict};
-use super::effects::{Told, What};
+use super::effects::{Reply, ReplyKind};
 use super::gateway_status::{GatewayStatus, ShardStatus};
 use super::house::House;
 use super::mending::{Fault, Panics};
 use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
-use super::registry::Card;
+use super::registry::TableSummary;
 use super::shard_link::AHEAD_MS;
 use super::state::{Now, Table};
 use crate::choices::Mine;
@@ -46,7 +46,7 @@ pub(super) enum Mail {
     /// These packs can be chosen now.
     Shelf(Arc<[Cover]>),
     /// Somebody has chosen something for themselves, and reads this language now.
-    Suit { user: u64, mine: Mine, lang: Lang },
+    Settings { user: u64, mine: Mine, lang: Lang },
     /// Somebody is erased; the answer is whether anything was known of them here.
     Forget(u64, oneshot::Sender<bool>),
     /// Begin all waits anew.
@@ -74,7 +74,7 @@ pub(super) struct Actor {
     pub table: Table,
     pub mailbox: mpsc::Receiver<Box<Mail>>,
     pub house: Arc<House>,
-    pub card: watch::Sender<Card>,
+    pub summary: watch::Sender<TableSummary>,
     /// Which shards are connected.
     pub gateway: watch::Receiver<GatewayStatus>,
     /// What is taken for true of the shard of this table's guild.
@@ -105,7 +105,7 @@ impl Actor {
                     let shard = self
                         .gateway
                         .borrow_and_update()
-                        .of(self.card.borrow().guild);
+                        .of(self.summary.borrow().guild);
                     let before = std::mem::replace(&mut self.shard, shard);
                     if shard != before && !shard.away {
                         self.decide(Table::afresh);
@@ -137,7 +137,7 @@ impl Actor {
             false => self.table.wake(self.house.time.now()),
         };
         let ending = self.table.ending().filter(|_| !away);
-        let (house, guild) = (&self.house, self.card.borrow().guild);
+        let (house, guild) = (&self.house, self.summary.borrow().guild);
         let tick = async {
             match wake {
                 Some(at) => due(house, guild, at, ending).await,
@@ -157,7 +157,7 @@ impl Actor {
     async fn fetch(&mut self, mail: &Mail) {
         let Mail::Press(press, _) = mail else { return };
         if let Some(pack) = self.table.draws_from(press) {
-            let guild = self.card.borrow().guild;
+            let guild = self.summary.borrow().guild;
             let stock = Box::pin(self.house.stock(guild, &pack)).await;
             self.table.restock(stock);
         }
@@ -179,7 +179,7 @@ impl Actor {
                 self.decide(|table, now| {
                     table.press(press, now);
                     // They may have sat down with it.
-                    table.suit(user, mine, None);
+                    table.apply_settings(user, mine, None);
                 });
             }
             Mail::Choices {
@@ -203,8 +203,8 @@ impl Actor {
             }
             Mail::Feedback(Feedback::Unbarred) => self.decide(Table::unbar),
             Mail::Shelf(shelf) => self.decide(|table, _| table.shelve(shelf)),
-            Mail::Suit { user, mine, lang } => {
-                self.decide(|table, _| table.suit(user, mine, Some(lang)));
+            Mail::Settings { user, mine, lang } => {
+                self.decide(|table, _| table.apply_settings(user, mine, Some(lang)));
             }
             Mail::Forget(user, answer) => {
                 let known = self.guarded(|table, _| table.forget(user));
@@ -252,28 +252,28 @@ impl Actor {
         if self.table.is_broken() {
             return Err(Fault::Panic);
         }
-        let keeping = match effects.commit(self.id) {
-            Some(commit) => Some(self.house.store.hand_over(commit).await),
+        let ticket = match effects.commit(self.id) {
+            Some(commit) => Some(self.house.store.submit(commit).await),
             None => None,
         };
-        if keeping.is_some() {
+        if ticket.is_some() {
             // The writer goes first: answers are made while the disk works.
             yield_now().await;
         }
         let answers = self.answers(&effects.replies);
         let Some(answers) = answers.filter(|_| !effects.changed || self.announce()) else {
-            if let Some(keeping) = keeping {
+            if let Some(ticket) = ticket {
                 // What is on its way to the disk must be there before the log is read.
-                drop(keeping.kept().await);
+                drop(ticket.kept().await);
             }
             return Err(Fault::Panic);
         };
         if effects.changed {
             self.house.decided(self.id);
         }
-        let waiting = self.hand_out(&answers, keeping.is_some());
-        if let Some(keeping) = keeping {
-            if let Err(why) = keeping.kept().await {
+        let waiting = self.send_replies(&answers, ticket.is_some());
+        if let Some(ticket) = ticket {
+            if let Err(why) = ticket.kept().await {
                 for (lang, waiting) in waiting {
                     drop(waiting.send(Err(self.house.say(&Notice::NotKept, lang))));
                 }
@@ -303,8 +303,10 @@ impl Actor {
 
     /// Has it be found as it is, by whatever its people do next; false where that cannot be said.
     pub(super) fn announce(&mut self) -> bool {
-        let card = self.guarded(|table, _| table.card());
-        card.map(|card| self.card.send_replace(card)).is_some()
+        let summary = self.guarded(|table, _| table.summary());
+        summary
+            .map(|summary| self.summary.send_replace(summary))
+            .is_some()
     }
 
     /// Has the room show it as it is; false where that cannot be said.
@@ -317,21 +319,21 @@ impl Actor {
     }
 
     /// What whoever pressed is to be shown, once it is kept; none where that cannot be said.
-    fn answers(&mut self, replies: &[(u64, Told)]) -> Option<Vec<(u64, Answered)>> {
+    fn answers(&mut self, replies: &[(u64, Reply)]) -> Option<Vec<(u64, Answered)>> {
         self.guarded(|table, _| {
             let turn = table.turn();
-            let answered = |told| Answered {
-                answer: table.answer(told),
+            let answered = |reply| Answered {
+                answer: table.answer(reply),
                 turn,
             };
-            let all = replies.iter().map(|(id, told)| (*id, answered(told)));
+            let all = replies.iter().map(|(id, reply)| (*id, answered(reply)));
             all.collect()
         })
     }
 
     /// Hands the answers to whoever asked; where they are being kept, they stand once those to
     /// whom this leads are told so.
-    fn hand_out(
+    fn send_replies(
         &mut self,
         answers: &[(u64, Answered)],
         unsure: bool,
@@ -396,11 +398,13 @@ async fn due(house: &House, guild: u64, at: u64, ending: Option<u64>) {
 }
 
 /// The hands among the answers, as they stand: none with a word of its own on top.
-fn hands(replies: &[(u64, Told)], answers: &[(u64, Answered)]) -> Vec<(u64, Arc<Screen>)> {
+fn hands(replies: &[(u64, Reply)], answers: &[(u64, Answered)]) -> Vec<(u64, Arc<Screen>)> {
     let both = replies.iter().zip(answers);
-    both.filter_map(|((_, told), (_, answered))| match &answered.answer {
-        Answer::Hand(hand) if told.what == What::Hand(None) => Some((told.user, Arc::clone(hand))),
-        Answer::Done(Some(hand)) => Some((told.user, Arc::clone(hand))),
+    both.filter_map(|((_, reply), (_, answered))| match &answered.answer {
+        Answer::Hand(hand) if reply.kind == ReplyKind::Hand(None) => {
+            Some((reply.user, Arc::clone(hand)))
+        }
+        Answer::Done(Some(hand)) => Some((reply.user, Arc::clone(hand))),
         _ => None,
     })
     .collect()

@@ -36,10 +36,10 @@ pub trait AnyMatch: Send {
     fn why(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
 
     /// The complete input behind a press on the interrupt button, legal or not.
-    fn step_in(&self, seat: Seat, text: &str) -> Option<String>;
+    fn interrupt(&self, seat: Seat, text: &str) -> Option<String>;
 
     /// Why there is none; empty if there is.
-    fn why_no_step(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
+    fn why_no_interrupt(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
 
     /// The form behind a button that asks for one, in the reader's words; none in a game without.
     ///
@@ -68,10 +68,10 @@ pub trait AnyMatch: Send {
     fn races(&self) -> bool;
 
     /// Whether an input is made beside turn order.
-    fn steps_in(&self, text: &str) -> bool;
+    fn interrupts(&self, text: &str) -> bool;
 
     /// Whether there may be such an input before this turn, by public facts.
-    fn chance(&self) -> bool;
+    fn can_interrupt(&self) -> bool;
 
     /// Whether who leaves can come back, or somebody else take up their cards.
     fn keeps_seats(&self) -> bool;
@@ -80,10 +80,10 @@ pub trait AnyMatch: Send {
     fn open_to_all(&self, text: &str) -> bool;
 
     /// Whether an input from the screen of an earlier turn still means the same.
-    fn outlasts(&self, text: &str, shown: u32) -> bool;
+    fn valid_since(&self, text: &str, shown: u32) -> bool;
 
-    /// The no that a seat may give once for a whole while, with the number of that while.
-    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
+    /// The no that a seat may order for a whole phase, with the number of that phase.
+    fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {
         let _ = seat;
         None
     }
@@ -122,7 +122,7 @@ pub trait AnyMatch: Send {
     fn saying(&self, text: &str, reader: &Reader<'_>) -> String;
 
     /// What the interrupt button carries now.
-    fn interrupt(&self, reader: &Reader<'_>) -> Option<String>;
+    fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String>;
 
     /// The table message's body.
     fn table(&self, reader: &Reader<'_>) -> TableFace;

@@ -11,11 +11,11 @@ use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
 use super::any_match::Verdict;
-use super::effects::What;
-use super::late;
+use super::effects::ReplyKind;
 use super::pace::Pace;
 use super::press::Press;
-use super::state::{By, Now, Playing, Stage, Table};
+use super::race_gap;
+use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::model::Fact;
 use crate::screen::notice::{Notice, notice};
 
@@ -25,23 +25,23 @@ pub(super) struct Claim {
     pub seat: Seat,
     pub text: String,
     /// None is a robot's: when it made up its mind would tell what it holds.
-    pub by: Option<By>,
+    pub cause: Option<Cause>,
 }
 
 impl Table {
     /// Whether an input waits for the end of the window instead of being decided now.
     pub(super) fn is_claim(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
         let game = playing.game.as_ref();
-        let first = playing.opens_at.is_some() && game.steps_in(text);
-        let open = late::is_open(game) && game.contested(seat, text);
+        let first = playing.opens_at.is_some() && game.interrupts(text);
+        let open = race_gap::is_open(game) && game.contested(seat, text);
         self.pace == Pace::Calm && (first || open)
     }
 
     /// Has a turn that begins at `from` open late, if something may come before it.
     pub(super) fn open_late(&mut self, from: u64) {
         let window = self.pace.wait(moment::Pace::Window);
-        if let Stage::Playing(playing) = &mut self.stage {
-            let late = self.pace == Pace::Calm && playing.game.chance();
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
+            let late = self.pace == Pace::Calm && playing.game.can_interrupt();
             playing.opens_at = late.then_some(from + window);
         }
     }
@@ -49,12 +49,12 @@ impl Table {
     /// Opens a turn that was late: first what was laid ready, then who waits for it.
     pub(super) fn open_turn(&mut self, now: Now) {
         let settle = self.tuning.settle;
-        if let Stage::Playing(playing) = &mut self.stage
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.opens_at.is_some_and(|at| at + settle <= now.local)
         {
             playing.opens_at = None;
             self.effects.changed = true;
-            self.judge(now);
+            self.resolve_claims(now);
         }
     }
 
@@ -62,57 +62,61 @@ impl Table {
     /// would know of those that did not.
     pub(super) fn waits_with_claims(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
         let game = playing.game.as_ref();
-        let racing = self.pace == Pace::Calm && late::is_open(game) && game.races();
+        let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
         racing || self.is_claim(playing, seat, text)
     }
 
     /// Lays a person's claim ready.
     pub(super) fn claim(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         self.sitters[seat.index()].acted();
-        self.log_fact(By::press(press), Some(seat), &Fact::Claim(text.to_owned()));
+        self.log_fact(
+            Cause::press(press),
+            Some(seat),
+            &Fact::Claim(text.to_owned()),
+        );
         // The press is in the log already: what comes of it goes by itself.
-        let by = By {
+        let cause = Cause {
             interaction: None,
-            ..By::press(press)
+            ..Cause::press(press)
         };
-        self.lay_ready(Some(by), seat, text, now);
+        self.lay_ready(Some(cause), seat, text, now);
         let word = notice(&Notice::Claimed, self.words.of(press.lang));
-        self.reply(press, What::Hand(Some(word)));
+        self.reply(press, ReplyKind::Hand(Some(word)));
     }
 
     /// Lays a claim ready, in the place of an earlier one.
-    pub(super) fn lay_ready(&mut self, by: Option<By>, seat: Seat, text: &str, now: Now) {
-        self.put(by, seat, text);
+    pub(super) fn lay_ready(&mut self, cause: Option<Cause>, seat: Seat, text: &str, now: Now) {
+        self.put(cause, seat, text);
         self.judge_if_all_claim(now);
     }
 
     /// What lay ready before a restart lies there again.
     pub(super) fn repeat_claim(&mut self, seat: Seat, text: &str, discord_ms: u64) {
-        let by = By {
+        let cause = Cause {
             interaction: None,
             discord_ms,
         };
-        self.put(Some(by), seat, text);
+        self.put(Some(cause), seat, text);
     }
 
-    fn put(&mut self, by: Option<By>, seat: Seat, text: &str) {
+    fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
         self.unclaim(seat);
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             let text = text.to_owned();
-            playing.claims.push(Claim { seat, text, by });
+            playing.claims.push(Claim { seat, text, cause });
         }
     }
 
     /// A seat does something else in the window: it wants its card back.
     pub(super) fn unclaim(&mut self, seat: Seat) {
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             playing.claims.retain(|claim| claim.seat != seat);
         }
     }
 
     /// Decides the claims if nobody is left who could still make one.
     pub(super) fn judge_if_all_claim(&mut self, now: Now) {
-        if let Stage::Playing(playing) = &self.stage
+        if let Lifecycle::Playing(playing) = &self.lifecycle
             && !playing.claims.is_empty()
             && playing.opens_at.is_none()
             && playing.game.awaiting().into_iter().all(|seat| {
@@ -120,13 +124,13 @@ impl Table {
                 claims.any(|claim| claim.seat == seat)
             })
         {
-            self.judge(now);
+            self.resolve_claims(now);
         }
     }
 
     /// Decides the claims if their window is over.
     pub(super) fn judge_if_over(&mut self, now: Now) {
-        if let Stage::Playing(playing) = &self.stage
+        if let Lifecycle::Playing(playing) = &self.lifecycle
             && !playing.claims.is_empty()
             && playing.opens_at.is_none()
             && playing
@@ -134,28 +138,28 @@ impl Table {
                 .window_ends()
                 .is_none_or(|ends| ends + self.tuning.settle <= now.local)
         {
-            self.judge(now);
+            self.resolve_claims(now);
         }
     }
 
-    fn judge(&mut self, now: Now) {
-        let Stage::Playing(playing) = &mut self.stage else {
+    fn resolve_claims(&mut self, now: Now) {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let mut claims = std::mem::take(&mut playing.claims);
         claims.sort_by_key(|claim| self.distance(claim.seat));
-        for Claim { seat, text, by } in claims {
-            let Stage::Playing(playing) = &self.stage else {
+        for Claim { seat, text, cause } in claims {
+            let Lifecycle::Playing(playing) = &self.lifecycle else {
                 return;
             };
             if playing.game.check(seat, &text) == Verdict::Fine {
-                self.play(by.unwrap_or(By::itself(now)), seat, &text, now);
+                self.play(cause.unwrap_or(Cause::clock(now)), seat, &text, now);
                 continue;
             }
-            if by.is_some() {
-                self.log_fact(By::itself(now), Some(seat), &Fact::Unclaim);
+            if cause.is_some() {
+                self.log_fact(Cause::clock(now), Some(seat), &Fact::Unclaim);
             }
-            let Stage::Playing(playing) = &self.stage else {
+            let Lifecycle::Playing(playing) = &self.lifecycle else {
                 return;
             };
             // Others were before it in turn order: it costs nothing.

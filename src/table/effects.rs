@@ -17,7 +17,7 @@ pub struct Effects {
     /// What else is to be kept.
     pub changes: Vec<Change>,
     /// What whoever pressed is told, by interaction.
-    pub replies: Vec<(u64, Told)>,
+    pub replies: Vec<(u64, Reply)>,
     /// Whether the room may look different now.
     pub changed: bool,
     /// Who wants the same once more.
@@ -35,16 +35,16 @@ pub struct Rematch {
 
 /// What somebody is told, before it is a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Reply {
     /// Who.
     pub user: u64,
     /// What.
-    pub what: What,
+    pub kind: ReplyKind,
 }
 
 /// The kinds of answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum ReplyKind {
     /// Their present hand, with a word on top if there is one.
     Hand(Option<String>),
     /// What everybody sees.

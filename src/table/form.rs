@@ -5,20 +5,20 @@ use std::sync::Arc;
 
 use tapis_rules::seat::Seat;
 
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{Stage, Table};
+use super::state::{Lifecycle, Table};
 use crate::screen::notice::Notice;
 
 impl Table {
     /// Gives a seat the form that its button asks for.
     pub(super) fn ask(&mut self, press: &Press, seat: Seat, text: &str) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return self.say(press, &Notice::NotBegun);
         };
         let form = self.read(press.lang, |reader| playing.game.form(seat, text, reader));
         match form {
-            Ok(Some(form)) => self.reply(press, What::Form(Arc::new(form))),
+            Ok(Some(form)) => self.reply(press, ReplyKind::Form(Arc::new(form))),
             Ok(None) => self.say(press, &Notice::Unreadable),
             Err(why) => self.say_text(press, why),
         }

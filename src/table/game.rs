@@ -22,12 +22,12 @@ pub use tapis_rules::game::Game as Inspected;
 pub use tapis_rules::laws::Lawful as Inspected;
 /// A match of one game behind that face.
 #[cfg_attr(test, derive(Clone))]
-pub struct Live<G: Face> {
+pub struct TypedMatch<G: Face> {
     pub(super) inner: Match<G>,
     memory: G::Memory,
 }
 
-impl<G: Face> Live<G> {
+impl<G: Face> TypedMatch<G> {
     /// Takes a match that was just dealt.
     pub fn new(inner: Match<G>) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl<G: Face> Live<G> {
     }
 }
 
-impl<G> AnyMatch for Live<G>
+impl<G> AnyMatch for TypedMatch<G>
 where
     G: Face + Inspected + Send,
     G::Public: Send,
@@ -82,13 +82,13 @@ where
             .unwrap_or_default()
     }
 
-    fn step_in(&self, seat: Seat, text: &str) -> Option<String> {
-        let action = G::step_in(seat, text, self.inner.public(), self.inner.secret(seat));
+    fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
+        let action = G::interrupt(seat, text, self.inner.public(), self.inner.secret(seat));
         action.ok().map(|action| action.to_string())
     }
 
-    fn why_no_step(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
-        let action = G::step_in(seat, text, self.inner.public(), self.inner.secret(seat));
+    fn why_no_interrupt(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
+        let action = G::interrupt(seat, text, self.inner.public(), self.inner.secret(seat));
         action
             .err()
             .map(|why| self.worded(&why, seat, reader))
@@ -125,12 +125,12 @@ where
         G::races(self.inner.public())
     }
 
-    fn steps_in(&self, text: &str) -> bool {
-        text.parse().is_ok_and(|action| G::steps_in(&action))
+    fn interrupts(&self, text: &str) -> bool {
+        text.parse().is_ok_and(|action| G::interrupts(&action))
     }
 
-    fn chance(&self) -> bool {
-        G::chance(self.inner.public())
+    fn can_interrupt(&self) -> bool {
+        G::can_interrupt(self.inner.public())
     }
 
     fn keeps_seats(&self) -> bool {
@@ -141,14 +141,14 @@ where
         text.parse().is_ok_and(|action| G::open_to_all(&action))
     }
 
-    fn outlasts(&self, text: &str, shown: u32) -> bool {
+    fn valid_since(&self, text: &str, shown: u32) -> bool {
         let public = self.inner.public();
         text.parse()
-            .is_ok_and(|action| G::stands(&action, shown, public))
+            .is_ok_and(|action| G::valid_since(&action, shown, public))
     }
 
-    fn lasting(&self, seat: Seat) -> Option<(String, u32)> {
-        let (no, number) = G::lasting(seat, self.inner.public())?;
+    fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {
+        let (no, number) = G::standing_order(seat, self.inner.public())?;
         Some((no.to_string(), number))
     }
 
@@ -229,9 +229,9 @@ where
         )
     }
 
-    fn interrupt(&self, reader: &Reader<'_>) -> Option<String> {
+    fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String> {
         match self.table(reader).interrupt?.request {
-            Request::Step(text) => Some(text),
+            Request::Interrupt(text) => Some(text),
             _ => None,
         }
     }

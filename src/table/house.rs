@@ -13,7 +13,7 @@ use super::mending::Panics;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
 use super::press::{Answer, Answered, Heard, Origin};
-use super::registry::{Card, NotOpened, Opening};
+use super::registry::{NotOpened, Opening, TableSummary};
 use super::shard_link::ShardLinks;
 use super::sitter::{Sitter, rows};
 use super::state::{Now, Table, Tuning};
@@ -59,9 +59,9 @@ pub(super) struct House {
 
 /// The way to one live table.
 #[derive(Clone)]
-pub(super) struct Live {
+pub(super) struct TableHandle {
     pub mailbox: mpsc::Sender<Box<Mail>>,
-    pub card: watch::Receiver<Card>,
+    pub summary: watch::Receiver<TableSummary>,
 }
 
 impl House {
@@ -137,10 +137,10 @@ impl House {
     }
 
     /// Tells a table what the people at it have chosen for themselves.
-    pub fn suit(&self, table: &mut Table) {
-        for user in table.card().people {
+    pub fn apply_settings(&self, table: &mut Table) {
+        for user in table.summary().people {
             let mine = self.choices.mine(user);
-            table.suit(user, mine, mine.lang);
+            table.apply_settings(user, mine, mine.lang);
         }
     }
 
@@ -201,9 +201,14 @@ impl House {
     ///
     /// # Errors
     /// Why they may not, worded.
-    pub fn claim_seat(&self, live: &Live, user: u64, lang: Lang) -> Result<Claim, Answered> {
-        let card = live.card.borrow().clone();
-        let claimed = self.tables.claim_seat(&card, user);
+    pub fn claim_seat(
+        &self,
+        handle: &TableHandle,
+        user: u64,
+        lang: Lang,
+    ) -> Result<Claim, Answered> {
+        let summary = handle.summary.borrow().clone();
+        let claimed = self.tables.claim_seat(&summary, user);
         claimed.map_err(|why| {
             let notice = match why {
                 Taken::SeatedHere => Notice::SeatedElsewhere,
@@ -252,39 +257,39 @@ impl House {
     }
 
     pub async fn settle(&self, table: TableId, lobby: Option<u64>) {
-        let Some(card) = self
+        let Some(summary) = self
             .live()
             .get(&table)
-            .map(|live| live.card.borrow().clone())
+            .map(|handle| handle.summary.borrow().clone())
         else {
             return;
         };
         let place = Place {
             lobby,
             // A private table needs its thread.
-            threadless: !card.private && !self.choices.server(card.guild).threads,
+            threadless: !summary.private && !self.choices.server(summary.guild).threads,
             ..Place::default()
         };
         if let Err(why) = self.store.place(table, &place).await {
             tracing::error!(table = table.0, reason = %why, "the place of a table could not be kept");
         }
-        self.enter(&card, place);
+        self.enter(&summary, place);
     }
 
-    pub fn enter(&self, card: &Card, place: Place) {
+    pub fn enter(&self, summary: &TableSummary, place: Place) {
         if let Some(outward) = self.outward.get() {
             outward.enter(Room {
-                table: card.table,
-                guild: card.guild,
-                channel: card.channel,
-                private: card.private,
+                table: summary.table,
+                guild: summary.guild,
+                channel: summary.channel,
+                private: summary.private,
                 place,
             });
         }
         let mailbox = self
             .live()
-            .get(&card.table)
-            .map(|live| live.mailbox.clone());
+            .get(&summary.table)
+            .map(|handle| handle.mailbox.clone());
         if let Some(mailbox) = mailbox {
             // It has only just begun, so there is room; and it begins its waits when it is seen.
             drop(mailbox.try_send(Box::new(Mail::Afresh)));
@@ -292,9 +297,9 @@ impl House {
     }
 
     pub(super) fn begin(self: &Arc<Self>, id: TableId, mut table: Table) {
-        self.suit(&mut table);
+        self.apply_settings(&mut table);
         let (sender, mailbox) = mpsc::channel(MAILBOX);
-        let (card, seen) = watch::channel(table.card());
+        let (summary, seen) = watch::channel(table.summary());
         let gateway = self.gateway.subscribe();
         let shard = gateway.borrow().of(seen.borrow().guild);
         let mut actor = Actor {
@@ -302,7 +307,7 @@ impl House {
             table,
             mailbox,
             house: Arc::clone(self),
-            card,
+            summary,
             gateway,
             shard,
             asking: HashMap::new(),
@@ -317,9 +322,9 @@ impl House {
         }
         live.insert(
             id,
-            Live {
+            TableHandle {
                 mailbox: sender,
-                card: seen,
+                summary: seen,
             },
         );
         self.tasks.spawn(async move { actor.run().await });
@@ -349,20 +354,20 @@ impl House {
     }
 
     /// A live table, where a press that was made there may concern it.
-    pub fn at(&self, table: TableId, origin: Origin) -> Option<Live> {
-        let live = self.live().get(&table).cloned()?;
+    pub fn at(&self, table: TableId, origin: Origin) -> Option<TableHandle> {
+        let handle = self.live().get(&table).cloned()?;
         let is_there = {
-            let card = live.card.borrow();
-            origin.is_at(card.guild, card.channel, card.thread)
+            let summary = handle.summary.borrow();
+            origin.is_at(summary.guild, summary.channel, summary.thread)
         };
-        is_there.then_some(live)
+        is_there.then_some(handle)
     }
 
     /// Where a table's server wants its tables now, if not in the channel of this one.
-    pub fn elsewhere(&self, live: &Live) -> Option<String> {
+    pub fn elsewhere(&self, handle: &TableHandle) -> Option<String> {
         let (guild, channel) = {
-            let card = live.card.borrow();
-            (card.guild, card.channel)
+            let summary = handle.summary.borrow();
+            (summary.guild, summary.channel)
         };
         let server = self.choices.server(guild);
         (!server.allows(channel)).then(|| server.places())
@@ -375,12 +380,12 @@ impl House {
     }
 
     /// The live tables of a server that fit, oldest first.
-    pub fn cards(&self, guild: u64, fits: impl Fn(&Card) -> bool) -> Vec<Card> {
+    pub fn summaries(&self, guild: u64, fits: impl Fn(&TableSummary) -> bool) -> Vec<TableSummary> {
         let live = self.live();
-        let cards = live.of_guild(guild).map(|live| live.card.borrow());
-        cards
-            .filter(|card| fits(card))
-            .map(|card| card.clone())
+        let summaries = live.of_guild(guild).map(|handle| handle.summary.borrow());
+        summaries
+            .filter(|summary| fits(summary))
+            .map(|summary| summary.clone())
             .collect()
     }
 

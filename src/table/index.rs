@@ -7,8 +7,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::house::Live;
-use super::registry::Card;
+use super::house::TableHandle;
+use super::registry::TableSummary;
 use crate::model::TableId;
 
 /// How many tables one server may have at a time.
@@ -19,7 +19,7 @@ pub(super) const TABLES_A_PERSON: usize = 5;
 /// The live tables, and the places that are claimed at them or with one to come.
 #[derive(Default)]
 pub(super) struct TableIndex {
-    tables: HashMap<TableId, Live>,
+    tables: HashMap<TableId, TableHandle>,
     guilds: HashMap<u64, Vec<TableId>>,
     claims: HashMap<u64, Wanted>,
     next: u64,
@@ -77,12 +77,12 @@ impl Tables {
 
     /// Claims a place at a live table, given as it is known now. Whoever sits there already claims
     /// nothing new.
-    pub fn claim_seat(&self, card: &Card, user: u64) -> Result<Claim, Taken> {
+    pub fn claim_seat(&self, summary: &TableSummary, user: u64) -> Result<Claim, Taken> {
         self.claim(Wanted {
-            guild: card.guild,
-            channel: card.channel,
+            guild: summary.guild,
+            channel: summary.channel,
             user,
-            table: Some(card.table),
+            table: Some(summary.table),
             opens: false,
         })
     }
@@ -116,18 +116,18 @@ impl Drop for Claim {
 }
 
 impl TableIndex {
-    pub fn insert(&mut self, table: TableId, live: Live) {
-        let guild = live.card.borrow().guild;
-        if self.tables.insert(table, live).is_none() {
+    pub fn insert(&mut self, table: TableId, handle: TableHandle) {
+        let guild = handle.summary.borrow().guild;
+        if self.tables.insert(table, handle).is_none() {
             self.guilds.entry(guild).or_default().push(table);
         }
     }
 
     pub fn remove(&mut self, table: &TableId) {
-        let Some(live) = self.tables.remove(table) else {
+        let Some(handle) = self.tables.remove(table) else {
             return;
         };
-        let guild = live.card.borrow().guild;
+        let guild = handle.summary.borrow().guild;
         if let Some(tables) = self.guilds.get_mut(&guild) {
             tables.retain(|other| other != table);
             if tables.is_empty() {
@@ -141,7 +141,7 @@ impl TableIndex {
         self.guilds.clear();
     }
 
-    pub fn get(&self, table: &TableId) -> Option<&Live> {
+    pub fn get(&self, table: &TableId) -> Option<&TableHandle> {
         self.tables.get(table)
     }
 
@@ -149,12 +149,12 @@ impl TableIndex {
         self.tables.len()
     }
 
-    pub fn values(&self) -> impl Iterator<Item = &Live> {
+    pub fn values(&self) -> impl Iterator<Item = &TableHandle> {
         self.tables.values()
     }
 
     /// The tables of a server, oldest first.
-    pub fn of_guild(&self, guild: u64) -> impl Iterator<Item = &Live> {
+    pub fn of_guild(&self, guild: u64) -> impl Iterator<Item = &TableHandle> {
         let tables = self.guilds.get(&guild).into_iter().flatten();
         tables.filter_map(|table| self.tables.get(table))
     }
@@ -162,20 +162,22 @@ impl TableIndex {
     /// Whether one more place may be taken.
     fn admits(&self, wanted: &Wanted) -> Result<(), Taken> {
         let Wanted { guild, user, .. } = *wanted;
-        let others = |card: &Card| Some(card.table) != wanted.table && card.people.contains(&user);
+        let others = |summary: &TableSummary| {
+            Some(summary.table) != wanted.table && summary.people.contains(&user)
+        };
         let mut here = false;
         let mut mine = 0;
-        for live in self.of_guild(guild) {
-            let card = live.card.borrow();
-            if others(&card) {
-                here |= card.channel == wanted.channel;
+        for handle in self.of_guild(guild) {
+            let summary = handle.summary.borrow();
+            if others(&summary) {
+                here |= summary.channel == wanted.channel;
                 mine += 1;
             }
         }
         // A claim at a table where they sit by now was counted with it.
         let seated = |table: Option<TableId>| {
-            let live = table.and_then(|table| self.tables.get(&table));
-            live.is_some_and(|live| live.card.borrow().people.contains(&user))
+            let handle = table.and_then(|table| self.tables.get(&table));
+            handle.is_some_and(|handle| handle.summary.borrow().people.contains(&user))
         };
         let mut claimed: Vec<Option<TableId>> = Vec::new();
         for seat in self.claims.values().filter(|seat| seat.guild == guild) {
@@ -218,8 +220,8 @@ mod tests {
     use super::*;
 
     /// A live table of a server, at which these sit.
-    fn live(table: i64, guild: u64, channel: u64, people: &[u64]) -> (TableId, Live) {
-        let card = Card {
+    fn handle(table: i64, guild: u64, channel: u64, people: &[u64]) -> (TableId, TableHandle) {
+        let summary = TableSummary {
             table: TableId(table),
             guild,
             channel,
@@ -235,8 +237,8 @@ mod tests {
             again_of: None,
         };
         let (mailbox, _) = mpsc::channel(1);
-        let (_, card) = watch::channel(card);
-        (TableId(table), Live { mailbox, card })
+        let (_, summary) = watch::channel(summary);
+        (TableId(table), TableHandle { mailbox, summary })
     }
 
     #[test]
@@ -263,9 +265,9 @@ mod tests {
             .map(|user| tables.claim_table(1, user, user).expect("there is room"))
             .collect();
         for (number, claim) in (0..).zip(&claims) {
-            let (id, live) = live(number, 1, number as u64, &[number as u64]);
+            let (id, handle) = handle(number, 1, number as u64, &[number as u64]);
             claim.names(id);
-            tables.lock().insert(id, live);
+            tables.lock().insert(id, handle);
         }
         assert_eq!(tables.lock().opened_in(1), TABLES_A_SERVER);
         assert_eq!(tables.claim_table(1, 77, 77).err(), Some(Taken::TooMany));
@@ -279,19 +281,19 @@ mod tests {
     fn whoever_sits_at_a_table_may_claim_it_again() {
         let tables = Tables::default();
         for number in 0..TABLES_A_PERSON as i64 {
-            let (id, live) = live(number, 1, number as u64, &[3]);
-            tables.lock().insert(id, live);
+            let (id, handle) = handle(number, 1, number as u64, &[3]);
+            tables.lock().insert(id, handle);
         }
-        let seated = |table: i64, people: &[u64]| live(table, 1, table as u64, people).1;
-        let card = |live: &Live| live.card.borrow().clone();
-        let own = card(&seated(2, &[3]));
+        let seated = |table: i64, people: &[u64]| handle(table, 1, table as u64, people).1;
+        let summary = |handle: &TableHandle| handle.summary.borrow().clone();
+        let own = summary(&seated(2, &[3]));
         assert!(tables.claim_seat(&own, 3).is_ok());
-        let another = card(&seated(9, &[]));
+        let another = summary(&seated(9, &[]));
         let many = tables.claim_seat(&another, 3).err();
         assert_eq!(many, Some(Taken::TooManyMine));
-        let (id, neighbour) = live(8, 1, 2, &[]);
+        let (id, neighbour) = handle(8, 1, 2, &[]);
         tables.lock().insert(id, neighbour.clone());
-        let here = tables.claim_seat(&card(&neighbour), 3).err();
+        let here = tables.claim_seat(&summary(&neighbour), 3).err();
         assert_eq!(here, Some(Taken::SeatedHere));
     }
 }

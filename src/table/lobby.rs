@@ -2,12 +2,12 @@
 
 use tapis_rules::dice::Seed;
 
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::options;
 use super::pace::Pace;
 use super::press::Press;
 use super::sitter::Sitter;
-use super::state::{By, Now, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, Request};
 use crate::packs::Stock;
@@ -77,7 +77,7 @@ impl Table {
     /// Closes a lobby in which no person is left.
     pub(super) fn unless_empty(&mut self, press: &Press) {
         if self.host().is_none() {
-            self.close_unfinished(By::press(press), CloseReason::Empty);
+            self.close_unfinished(Cause::press(press), CloseReason::Empty);
         }
     }
 
@@ -186,9 +186,9 @@ impl Table {
                 let supplies = self.supplies.clone().map(Change::Supplies);
                 supplies.into_iter().for_each(|it| self.effects.change(it));
                 self.note_shown();
-                self.log_fact(By::press(press), None, &Fact::Start);
+                self.log_fact(Cause::press(press), None, &Fact::Start);
                 self.begun(now);
-                self.reply(press, What::Done);
+                self.reply(press, ReplyKind::Done);
             }
             Err(why) => {
                 tracing::error!(table = self.id.0, reason = %why, "a match does not start");
@@ -209,7 +209,7 @@ impl Table {
         let seed = Seed::new(self.opened.seed);
         let game = self.offer.start(&self.beginning(started))?;
         self.dealt = true;
-        self.stage = Stage::Playing(Box::new(super::playing::begin(
+        self.lifecycle = Lifecycle::Playing(Box::new(super::playing::begin(
             game,
             seed,
             self.sitters.len(),
@@ -230,9 +230,9 @@ impl Table {
     }
 
     /// Ends a table whose match was never finished.
-    pub(super) fn close_unfinished(&mut self, by: By, why: CloseReason) {
-        self.stage = Stage::Closed(why);
-        self.log_fact(by, None, &Fact::Close(why));
+    pub(super) fn close_unfinished(&mut self, cause: Cause, why: CloseReason) {
+        self.lifecycle = Lifecycle::Closed(why);
+        self.log_fact(cause, None, &Fact::Close(why));
         self.effects.change(Change::Ended(Ended {
             how: why.to_string(),
             standings: Vec::new(),
@@ -248,7 +248,7 @@ impl Table {
 
     pub(super) fn lobby_changed(&mut self, press: &Press, fact: &Fact) {
         self.keep_seats();
-        self.log_fact(By::press(press), None, fact);
-        self.reply(press, What::Done);
+        self.log_fact(Cause::press(press), None, fact);
+        self.reply(press, ReplyKind::Done);
     }
 }

@@ -128,7 +128,7 @@ impl Actor {
         let before = std::mem::replace(&mut self.table, table);
         let house = Arc::clone(&self.house);
         self.decide(|table, now| {
-            house.suit(table);
+            house.apply_settings(table);
             table.carry_over(&before);
             table.afresh(now);
         });
@@ -171,7 +171,7 @@ impl Actor {
                 let known = self.guarded(|table, _| table.forget(user));
                 let _ = answer.send(known.unwrap_or_default());
             }
-            Mail::Feedback(_) | Mail::Shelf(_) | Mail::Suit { .. } | Mail::Afresh => {
+            Mail::Feedback(_) | Mail::Shelf(_) | Mail::Settings { .. } | Mail::Afresh => {
                 self.put_off.push_back(mail);
             }
             #[cfg(test)]

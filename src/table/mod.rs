@@ -4,20 +4,17 @@
 //! hands out screens that `screen` makes, and keeps what `store` keeps.
 
 mod actor;
-mod again;
-mod always;
-mod answers;
 pub mod any_match;
 mod claims;
 pub mod clockwork;
 pub mod draft;
+mod due_moves;
 pub mod effects;
 mod form;
 pub mod game;
 pub mod gateway_status;
 mod house;
 mod index;
-mod late;
 mod lobby;
 mod mending;
 mod opening;
@@ -29,20 +26,23 @@ mod playing;
 mod powers;
 mod practice;
 pub mod press;
+mod publish;
 mod questions;
+mod race_gap;
 pub mod registry;
+mod rematch;
 mod replay;
+mod replies;
 mod restore;
 mod scene;
 mod seats;
 pub mod shard_link;
 mod shelf;
-mod shows;
 pub mod sitter;
+mod standing_order;
 pub mod state;
 mod teams;
 mod ticks;
-mod unprompted;
 mod unshown;
 
 #[cfg(test)]

@@ -73,7 +73,7 @@ pub struct Main {
     /// The name of its thread, at most 100 characters.
     pub thread: String,
     /// Raised to have the message brought down to the end of the channel.
-    pub brought: u32,
+    pub reposts: u32,
 }
 
 /// A message that stays: the reveal of a manche.

@@ -8,12 +8,12 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
-use super::effects::What;
-use super::late;
+use super::effects::ReplyKind;
 use super::order::Waiting;
 use super::press::Press;
+use super::race_gap;
 use super::sitter::Sitter;
-use super::state::{By, Gap, Now, Playing, Stage, Table};
+use super::state::{Cause, Gap, Lifecycle, Now, Playing, Table};
 use crate::model::{Fact, Request};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
@@ -50,8 +50,8 @@ impl Table {
         };
         let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
         // What could be made before a wait ends is known when it is closed.
-        let closing = match &self.stage {
-            Stage::Playing(playing) => playing.closing(settle),
+        let closing = match &self.lifecycle {
+            Lifecycle::Playing(playing) => playing.closing(settle),
             _ => None,
         };
         let until = closing.map_or(arrived + settle, |closing| closing.min(arrived + settle));
@@ -105,24 +105,24 @@ impl Table {
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = false;
                 let note = sitter.note.take().or(back);
-                self.reply(press, What::Hand(note));
+                self.reply(press, ReplyKind::Hand(note));
             }
             Request::Open(part) => {
                 let turn = self.turn();
                 self.sitters[seat.index()].open = Some((turn, part));
                 self.effects.changed = true;
-                self.reply(press, What::Hand(None));
+                self.reply(press, ReplyKind::Hand(None));
             }
             Request::Ahead => {
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = !sitter.ahead;
                 self.effects.changed = true;
-                self.reply(press, What::Hand(None));
+                self.reply(press, ReplyKind::Hand(None));
             }
             Request::Ask(text) => self.ask(press, seat, &text),
             Request::Queue(text) => self.queue(press, seat, text, now),
             Request::Unqueue => self.unqueue(press, seat),
-            Request::Always(text) => self.always(press, seat, &text, now),
+            Request::StandingOrder(text) => self.toggle_standing_order(press, seat, &text, now),
             Request::Report => self.report(press, seat),
             Request::Ready => self.ready(press, seat, now),
             Request::Leave => {
@@ -140,7 +140,7 @@ impl Table {
             return false;
         };
         let text = match press.request.parse() {
-            Ok(Request::Step(text)) => self.step_in(seat, &text).unwrap_or(text),
+            Ok(Request::Interrupt(text)) => self.interrupt(seat, &text).unwrap_or(text),
             Ok(Request::Play(text)) => text,
             _ => return false,
         };
@@ -149,7 +149,7 @@ impl Table {
 
     /// Whether a person may be about to make an input that races this one.
     pub fn has_rivals(&self, seat: Seat, text: &str) -> bool {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return false;
         };
         let person = |rival: Seat| {
@@ -166,16 +166,18 @@ impl Table {
             return self.say(press, &Notice::NotSeated);
         };
         self.come_back(press, seat, now);
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return self.say(press, &Notice::Over);
         };
         let game = playing.game.as_ref();
         let (text, shown) = match press.request.parse() {
             Ok(Request::Play(text)) => (text, press.turn.filter(|turn| *turn != game.turn())),
-            Ok(Request::Step(text)) => match self.step_in(seat, &text) {
+            Ok(Request::Interrupt(text)) => match self.interrupt(seat, &text) {
                 Some(text) => (text, None),
                 None => {
-                    let why = self.read(press.lang, |reader| game.why_no_step(seat, &text, reader));
+                    let why = self.read(press.lang, |reader| {
+                        game.why_no_interrupt(seat, &text, reader)
+                    });
                     return self.say_text(press, why);
                 }
             },
@@ -185,9 +187,9 @@ impl Table {
             return self.in_match(press, Request::Leave, now);
         }
         if self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
-            return self.reply(press, What::Hand(None));
+            return self.reply(press, ReplyKind::Hand(None));
         }
-        if shown.is_some_and(|shown| !game.outlasts(&text, shown)) {
+        if shown.is_some_and(|shown| !game.valid_since(&text, shown)) {
             return self.say(press, &Notice::Stale);
         }
         if self.is_after_window(press) {
@@ -198,8 +200,8 @@ impl Table {
         }
         if text == WAIVE && self.may_waive(seat) {
             self.sitters[seat.index()].acted();
-            self.waive(By::press(press), seat, now);
-            return self.reply(press, What::Taken);
+            self.waive(Cause::press(press), seat, now);
+            return self.reply(press, ReplyKind::Taken);
         }
         match game.check(seat, &text) {
             Verdict::Fine if self.is_claim(playing, seat, &text) => {
@@ -220,12 +222,12 @@ impl Table {
     /// Plays an input that is fine.
     fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         let created = press.created_ms();
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
-        let open = late::is_open(playing.game.as_ref());
+        let open = race_gap::is_open(playing.game.as_ref());
         self.unclaim(seat);
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
         let game = &playing.game;
@@ -235,40 +237,40 @@ impl Table {
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
-        self.play(By::press(press), seat, text, now);
-        if let (Some((events, turn)), Stage::Playing(playing)) = (contested, &mut self.stage)
+        self.play(Cause::press(press), seat, text, now);
+        if let (Some((events, turn)), Lifecycle::Playing(playing)) = (contested, &mut self.lifecycle)
             // An order that nobody hears of is not told of by how fast it was.
             && playing.game.events() > events
         {
             playing.close_race(seat, created, turn, self.tuning.settle);
-            if open && !late::is_open(playing.game.as_ref()) {
+            if open && !race_gap::is_open(playing.game.as_ref()) {
                 playing.won(seat, press, text);
             }
         }
-        self.reply(press, What::Taken);
+        self.reply(press, ReplyKind::Taken);
         self.judge_if_all_claim(now);
     }
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.
-    pub(super) fn play(&mut self, by: By, seat: Seat, text: &str, now: Now) {
-        if let Stage::Playing(playing) = &mut self.stage
-            && playing.game.play(Moment(by.discord_ms), seat, text)
+    pub(super) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle
+            && playing.game.play(Moment(cause.discord_ms), seat, text)
         {
-            self.log_input(by, Some(seat), text);
+            self.log_input(cause, Some(seat), text);
             self.went_on(now, Some(seat));
         }
     }
 
     /// The complete input behind the interrupt button; `now` stands for what it carries now.
-    fn step_in(&self, seat: Seat, text: &str) -> Option<String> {
-        let Stage::Playing(playing) = &self.stage else {
+    fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
         if text == "now" {
-            let carried = self.read(self.lang, |reader| playing.game.interrupt(reader))?;
-            return playing.game.step_in(seat, &carried);
+            let carried = self.read(self.lang, |reader| playing.game.offered_interrupt(reader))?;
+            return playing.game.interrupt(seat, &carried);
         }
-        playing.game.step_in(seat, text)
+        playing.game.interrupt(seat, text)
     }
 
     fn is_double(&self, seat: Seat, text: &str, press: &Press) -> bool {
@@ -280,7 +282,7 @@ impl Table {
 
     /// Whether a press was made after the end of the window that is about to be closed.
     fn is_after_window(&self, press: &Press) -> bool {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return false;
         };
         let ends = playing.clockwork.window_ends();
@@ -288,7 +290,7 @@ impl Table {
     }
 
     fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return self.say(press, &Notice::NotBegun);
         };
         if playing.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
@@ -309,17 +311,17 @@ impl Table {
     fn lay_by(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
         let sitter = &mut self.sitters[seat.index()];
         sitter.ahead = false;
-        self.log_fact(By::press(press), Some(seat), &Fact::Queue(text.clone()));
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Queue(text.clone()));
         self.sitters[seat.index()].queued = Some(text);
         self.schedule_one(seat, now);
-        self.reply(press, What::Hand(None));
+        self.reply(press, ReplyKind::Hand(None));
     }
 
     fn unqueue(&mut self, press: &Press, seat: Seat) {
         if self.sitters[seat.index()].queued.take().is_some() {
-            self.log_fact(By::press(press), Some(seat), &Fact::Unqueue);
+            self.log_fact(Cause::press(press), Some(seat), &Fact::Unqueue);
         }
-        self.reply(press, What::Hand(None));
+        self.reply(press, ReplyKind::Hand(None));
     }
 
     fn ready(&mut self, press: &Press, seat: Seat, now: Now) {
@@ -330,17 +332,17 @@ impl Table {
             .iter()
             .all(|sitter| sitter.ready || !sitter.plays());
         if all
-            && let Stage::Playing(playing) = &mut self.stage
+            && let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.reading_until.is_some()
         {
             self.resume(now);
         }
-        self.reply(press, What::Hand(None));
+        self.reply(press, ReplyKind::Hand(None));
     }
 
     /// How far a seat is from the one whose turn it is.
     pub(super) fn distance(&self, seat: Seat) -> u8 {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return 0;
         };
         let active = playing.game.active();

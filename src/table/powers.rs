@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 
 use super::press::Press;
 use super::sitter::Sitter;
-use super::state::{By, Now, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::Fact;
 use crate::screen::notice::Notice;
 use crate::screen::pages;
@@ -29,13 +29,13 @@ impl Table {
         self.guest(user, false);
         self.touched = now.local;
         self.keep_seats();
-        self.log_fact(By::press(press), None, &Fact::Kick(seat.number()));
+        self.log_fact(Cause::press(press), None, &Fact::Kick(seat.number()));
         self.unless_empty(press);
         self.tell_of(press, &Word::Kicked(&mention(user)), false);
     }
 
     /// The host has somebody else who sits there decide from now on.
-    pub(super) fn hand_over(&mut self, press: &Press, user: u64) {
+    pub(super) fn make_host(&mut self, press: &Press, user: u64) {
         if self.is_done() {
             return self.say(press, &Notice::Over);
         }
@@ -47,7 +47,7 @@ impl Table {
         };
         self.opened.host = user;
         self.effects.change(Change::Host(user));
-        self.log_fact(By::press(press), None, &Fact::Host(seat.number()));
+        self.log_fact(Cause::press(press), None, &Fact::Host(seat.number()));
         self.tell_of(press, &Word::HandedOver(&mention(user)), false);
     }
 
@@ -64,7 +64,7 @@ impl Table {
         }
         if !self.is_welcome(user) {
             self.guest(user, true);
-            self.log_fact(By::press(press), None, &Fact::Invite);
+            self.log_fact(Cause::press(press), None, &Fact::Invite);
         }
         let who = mention(user);
         let told = match self.opened.private {
@@ -90,7 +90,7 @@ impl Table {
         sitter.absent = true;
         sitter.queued = None;
         let who = sitter.user.map(mention).unwrap_or_default();
-        self.log_fact(By::press(press), Some(seat), &Fact::Absent);
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Absent);
         self.schedule(now);
         self.tell_of(press, &Word::StandsIn(&who), false);
     }
@@ -152,7 +152,7 @@ impl Table {
 
     /// What the reader of ⋯ may do about others.
     pub(super) fn powers(&self, press: &Press) -> Powers {
-        let lobby = matches!(self.stage, Stage::Lobby);
+        let lobby = matches!(self.lifecycle, Lifecycle::Lobby);
         let host = self.host() == Some(press.user);
         let may = self.may_close(press) && !self.is_done();
         let numbered = || (0..).zip(&self.sitters);
@@ -167,7 +167,7 @@ impl Table {
             } else {
                 Vec::new()
             },
-            hand_over: if host && !self.is_done() {
+            new_hosts: if host && !self.is_done() {
                 others
             } else {
                 Vec::new()

@@ -44,8 +44,8 @@ impl Registry {
 
     /// The thread a table plays in, waited for a while; none where it is not known by then.
     pub async fn thread(&self, table: TableId) -> Option<u64> {
-        let mut card = self.0.live().get(&table).cloned()?.card;
-        let placed = card.wait_for(|card| card.thread.is_some());
+        let mut summary = self.0.live().get(&table).cloned()?.summary;
+        let placed = summary.wait_for(|summary| summary.thread.is_some());
         let placed = tokio::time::timeout(PATIENCE, placed).await;
         placed.ok()?.ok()?.thread
     }

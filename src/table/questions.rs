@@ -5,9 +5,9 @@ use std::sync::Arc;
 use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::seat::Seat;
 
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{By, Now, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::spoken;
 use crate::model::{Fact, Request};
 use crate::packs::{Cover, Handed, Stock, entry_of, first, handed, our_pack};
@@ -23,7 +23,7 @@ impl Table {
     /// The pack whose questions the match would be handed that this press begins, if it begins one.
     pub fn draws_from(&self, press: &Press) -> Option<String> {
         let begins = matches!(press.request.parse(), Ok(Request::Start | Request::Fill));
-        let may = matches!(self.stage, Stage::Lobby) && self.host() == Some(press.user);
+        let may = matches!(self.lifecycle, Lifecycle::Lobby) && self.host() == Some(press.user);
         (begins && may && self.offer.asks_questions())
             .then(|| self.chosen())
             .flatten()
@@ -44,7 +44,7 @@ impl Table {
 
     /// Whether it asks questions and does so from packs that can still be chosen.
     pub fn chooses(&self) -> bool {
-        self.offer.asks_questions() && matches!(self.stage, Stage::Lobby)
+        self.offer.asks_questions() && matches!(self.lifecycle, Lifecycle::Lobby)
     }
 
     /// The pack that was chosen, or the first one in the table's language.
@@ -73,10 +73,10 @@ impl Table {
         if !self.chooses() || !self.shelf.iter().any(|cover| cover.id == pack) {
             return self.say(press, &Notice::PackGone);
         }
-        self.log_fact(By::press(press), None, &Fact::Pack(pack.clone()));
+        self.log_fact(Cause::press(press), None, &Fact::Pack(pack.clone()));
         self.effects.change(Change::Pack(pack.clone()));
         self.pack = Some(pack);
-        self.reply(press, What::Done);
+        self.reply(press, ReplyKind::Done);
     }
 
     /// Goes on with the pack of the table before, where it is still there.
@@ -101,7 +101,7 @@ impl Table {
 
     /// The questions that stand on a screen and never did before in this match.
     pub(super) fn newly_shown(&mut self) -> Vec<String> {
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return Vec::new();
         };
         let shown = playing.game.shown().into_iter();
@@ -112,7 +112,7 @@ impl Table {
 
     /// Notes that an appeal was granted, if one just was.
     pub(super) fn note_appeals(&mut self) {
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let granted = playing.game.granted();
@@ -128,19 +128,19 @@ impl Table {
         let Some((pack, entry)) = self.asked() else {
             return self.say(press, &Notice::NothingAsked);
         };
-        self.log_fact(By::press(press), Some(seat), &Fact::Report);
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Report);
         self.note_question(pack, QuestionFact::Reported(seat.number(), entry));
         let text = notice(&Notice::Reported, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
     }
 
     /// Lets a seat's chance to speak pass, so that nobody waits for it.
-    pub(super) fn waive(&mut self, by: By, seat: Seat, now: Now) {
+    pub(super) fn waive(&mut self, cause: Cause, seat: Seat, now: Now) {
         let timer = Timer::Timeout(seat);
-        if let Stage::Playing(playing) = &mut self.stage
-            && playing.game.fire(Moment(by.discord_ms), timer)
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle
+            && playing.game.fire(Moment(cause.discord_ms), timer)
         {
-            self.log_input(by, None, timer.to_string());
+            self.log_input(cause, None, timer.to_string());
             self.went_on(now, Some(seat));
             self.judge_if_all_claim(now);
         }
@@ -148,7 +148,7 @@ impl Table {
 
     /// Whether a seat has a chance to speak that it need not take.
     pub(super) fn may_waive(&self, seat: Seat) -> bool {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return false;
         };
         let waiver = self.read(self.lang, |reader| playing.game.waiver(seat, reader));
@@ -157,7 +157,7 @@ impl Table {
 
     /// Pack and id of the question that was put last.
     fn asked(&self) -> Option<(String, String)> {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
         entry_of(self.supplies.as_deref()?, &playing.game.question()?)

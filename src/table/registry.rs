@@ -10,7 +10,7 @@ use super::actor::Mail;
 use super::any_match::Which;
 use super::draft::Draft;
 use super::gateway_status::GatewayStatus;
-use super::house::{House, Live};
+use super::house::{House, TableHandle};
 pub use super::opening::{NotOpened, Opening};
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
@@ -32,7 +32,7 @@ pub struct Registry(pub(super) Arc<House>);
 
 /// What is known of a table from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Card {
+pub struct TableSummary {
     /// Its number.
     pub table: TableId,
     /// The server.
@@ -74,7 +74,7 @@ impl Registry {
     }
 
     /// Names the platform side, once, before any table lives.
-    pub fn face(&self, outward: Arc<dyn Outward>) {
+    pub fn attach_outbox(&self, outward: Arc<dyn Outward>) {
         if self.0.outward.set(outward).is_err() {
             tracing::error!("the platform side was named twice");
         }
@@ -102,9 +102,9 @@ impl Registry {
                 Err(lost) => left_out.push((id, lost)),
             }
         }
-        for id in house.patiently(|| house.store.untold()).await? {
+        for id in house.patiently(|| house.store.unshown_ends()).await? {
             if !left_out.iter().any(|(left, _)| *left == id) {
-                house.retell(id).await?;
+                house.show_end_again(id).await?;
             }
         }
         if !left_out.is_empty() {
@@ -178,10 +178,10 @@ impl Registry {
     /// Tells the lobbies of a server which packs can be chosen now.
     pub async fn reshelve(&self, guild: u64) {
         let shelf = self.0.shelf(guild).await;
-        let lives: Vec<Live> = self.0.live().of_guild(guild).cloned().collect();
-        for live in lives {
-            if !live.card.borrow().begun
-                && live
+        let handles: Vec<TableHandle> = self.0.live().of_guild(guild).cloned().collect();
+        for handle in handles {
+            if !handle.summary.borrow().begun
+                && handle
                     .mailbox
                     .try_send(Box::new(Mail::Shelf(Arc::clone(&shelf))))
                     .is_err()
@@ -197,12 +197,12 @@ impl Registry {
     }
 
     /// Tells all tables what somebody has chosen for themselves, and the language they read now.
-    pub fn suit(&self, user: u64, lang: Lang) {
+    pub fn apply_settings(&self, user: u64, lang: Lang) {
         let mine = self.0.choices.mine(user);
-        let lives: Vec<Live> = self.0.live().values().cloned().collect();
-        for live in lives {
-            let suit = Mail::Suit { user, mine, lang };
-            if live.mailbox.try_send(Box::new(suit)).is_err() {
+        let handles: Vec<TableHandle> = self.0.live().values().cloned().collect();
+        for handle in handles {
+            let settings = Mail::Settings { user, mine, lang };
+            if handle.mailbox.try_send(Box::new(settings)).is_err() {
                 tracing::debug!("a table was not told of a choice");
             }
         }
@@ -210,13 +210,13 @@ impl Registry {
 
     /// Has all tables forget somebody who does not sit there; whether one knew them.
     pub async fn forget(&self, user: u64) -> bool {
-        let lives: Vec<Live> = self.0.live().values().cloned().collect();
+        let handles: Vec<TableHandle> = self.0.live().values().cloned().collect();
         let mut known = false;
-        for live in lives {
+        for handle in handles {
             let (answer, answered) = oneshot::channel();
             // A table that is gone by now has forgotten everybody.
             let forget = Box::new(Mail::Forget(user, answer));
-            if live.mailbox.send(forget).await.is_ok() {
+            if handle.mailbox.send(forget).await.is_ok() {
                 known |= answered.await.unwrap_or_default();
             }
         }
@@ -234,7 +234,7 @@ impl Registry {
     /// The same with an answer that can be prepared while it is being kept.
     pub async fn draft(&self, table: TableId, press: Press, origin: Origin) -> Draft {
         let lang = press.lang;
-        let Some(live) = self.0.at(table, origin) else {
+        let Some(handle) = self.0.at(table, origin) else {
             return match self.0.absent(table, &press, origin).await {
                 Ok(answered) => Draft::sure(answered),
                 Err(lobby) => self.joins_again(lobby, press, origin).await,
@@ -242,12 +242,12 @@ impl Registry {
         };
         let claim = match press.request.parse() {
             Ok(Request::Join | Request::Replace(_)) => {
-                match self.0.claim_seat(&live, press.user, lang) {
+                match self.0.claim_seat(&handle, press.user, lang) {
                     Ok(claim) => Some(claim),
                     Err(refused) => return Draft::sure(refused),
                 }
             }
-            Ok(Request::Rematch) => match self.0.elsewhere(&live) {
+            Ok(Request::Rematch) => match self.0.elsewhere(&handle) {
                 Some(places) => {
                     let notice = Notice::NotInThisChannel { places: &places };
                     return Draft::sure(self.0.say(&notice, lang));
@@ -258,7 +258,7 @@ impl Registry {
         };
         let (answer, answered) = oneshot::channel();
         let press = Box::new(Mail::Press(press, answer));
-        match live.mailbox.try_send(press) {
+        match handle.mailbox.try_send(press) {
             Ok(()) => {}
             Err(TrySendError::Full(_)) => return Draft::sure(self.0.say(&Notice::Busy, lang)),
             Err(TrySendError::Closed(_)) => return Draft::sure(self.over(lang)),
@@ -272,7 +272,7 @@ impl Registry {
     /// Whoever wants the same match again sits down where it is to be played.
     async fn joins_again(&self, lobby: TableId, press: Press, origin: Origin) -> Draft {
         let lang = press.lang;
-        let channel = self.card(lobby).map(|card| card.channel);
+        let channel = self.summary(lobby).map(|summary| summary.channel);
         let joins = Press {
             request: Request::Join.to_string(),
             turn: None,
@@ -303,7 +303,7 @@ impl Registry {
         lang: Lang,
         which: Which,
     ) -> Vec<(String, String)> {
-        let Some(live) = self.0.live().get(&table).cloned() else {
+        let Some(handle) = self.0.live().get(&table).cloned() else {
             return Vec::new();
         };
         let (answer, answered) = oneshot::channel();
@@ -313,7 +313,7 @@ impl Registry {
             which,
             answer,
         };
-        if live.mailbox.try_send(Box::new(asked)).is_err() {
+        if handle.mailbox.try_send(Box::new(asked)).is_err() {
             return Vec::new();
         }
         answered.await.unwrap_or_default()
@@ -323,16 +323,18 @@ impl Registry {
     /// one there.
     pub fn meant(&self, origin: Origin, user: u64) -> Option<TableId> {
         let live = self.0.live();
-        let cards = live.of_guild(origin.guild).map(|live| live.card.borrow());
+        let summaries = live
+            .of_guild(origin.guild)
+            .map(|handle| handle.summary.borrow());
         let (mut only, mut sits, mut count) = (None, None, 0);
-        for card in cards {
+        for summary in summaries {
             // In a thread only its own table is meant, whatever else was opened in the channel.
-            if card.thread == Some(origin.channel) {
-                return Some(card.table);
+            if summary.thread == Some(origin.channel) {
+                return Some(summary.table);
             }
-            if card.channel == origin.channel {
-                (only, count) = (Some(card.table), count + 1);
-                let found = card.people.contains(&user).then_some(card.table);
+            if summary.channel == origin.channel {
+                (only, count) = (Some(summary.table), count + 1);
+                let found = summary.people.contains(&user).then_some(summary.table);
                 sits = sits.or(found);
             }
         }
@@ -343,11 +345,11 @@ impl Registry {
     /// were invited, and for moderators.
     pub fn lets_in(&self, table: TableId, user: u64, moderator: bool) -> bool {
         let live = self.0.live();
-        let live = live.get(&table);
-        live.is_some_and(|live| {
-            let card = live.card.borrow();
-            let known = card.people.contains(&user) || card.guests.contains(&user);
-            !card.private || moderator || known
+        let handle = live.get(&table);
+        handle.is_some_and(|handle| {
+            let summary = handle.summary.borrow();
+            let known = summary.people.contains(&user) || summary.guests.contains(&user);
+            !summary.private || moderator || known
         })
     }
 
@@ -355,30 +357,37 @@ impl Registry {
     /// read.
     pub fn playing_in(&self, origin: Origin, user: u64) -> Option<(TableId, Lang)> {
         let live = self.0.live();
-        let mut here = live.of_guild(origin.guild).map(|live| live.card.borrow());
-        here.find_map(|card| {
-            let sits = card.people.iter().position(|sitting| *sitting == user)?;
-            let plays = card.begun && card.thread.unwrap_or(card.channel) == origin.channel;
-            plays.then(|| (card.table, card.langs[sits]))
+        let mut here = live
+            .of_guild(origin.guild)
+            .map(|handle| handle.summary.borrow());
+        here.find_map(|summary| {
+            let sits = summary.people.iter().position(|sitting| *sitting == user)?;
+            let plays =
+                summary.begun && summary.thread.unwrap_or(summary.channel) == origin.channel;
+            plays.then(|| (summary.table, summary.langs[sits]))
         })
     }
 
     /// The tables of a server, oldest first.
-    pub fn tables(&self, guild: u64) -> Vec<Card> {
-        self.0.cards(guild, |_| true)
+    pub fn tables(&self, guild: u64) -> Vec<TableSummary> {
+        self.0.summaries(guild, |_| true)
     }
 
     /// What is known of a table.
-    pub fn card(&self, table: TableId) -> Option<Card> {
+    pub fn summary(&self, table: TableId) -> Option<TableSummary> {
         self.0
             .live()
             .get(&table)
-            .map(|live| live.card.borrow().clone())
+            .map(|handle| handle.summary.borrow().clone())
     }
 
     /// Passes on what the platform side tells a table.
     pub fn feedback(&self, table: TableId, feedback: Feedback) {
-        let mailbox = self.0.live().get(&table).map(|live| live.mailbox.clone());
+        let mailbox = self
+            .0
+            .live()
+            .get(&table)
+            .map(|handle| handle.mailbox.clone());
         if let Some(mailbox) = mailbox
             && mailbox
                 .try_send(Box::new(Mail::Feedback(feedback)))

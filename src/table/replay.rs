@@ -6,9 +6,9 @@ use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::seat::Seat;
 
 use super::claims::Claim;
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::sitter::Sitter;
-use super::state::{Stage, Table, Tuning};
+use super::state::{Lifecycle, Table, Tuning};
 use crate::catalog::{StartFault, offer};
 use crate::model::{CloseReason, Fact, Lang, Teams};
 use crate::screen::words::Words;
@@ -73,7 +73,7 @@ impl Table {
             table.repeat(line, stored.place.revealed)?;
         }
         table.newly_shown();
-        if let Stage::Playing(playing) = &mut table.stage {
+        if let Lifecycle::Playing(playing) = &mut table.lifecycle {
             playing.granted = playing.game.granted();
             if playing.game.over() {
                 let last = stored.lines.last();
@@ -97,7 +97,7 @@ impl Table {
         table.thread = stored.place.thread;
         // Its thread has a message that is to say it too.
         table.dealt = stored.started.is_some();
-        table.stage = Stage::Closed(why);
+        table.lifecycle = Lifecycle::Closed(why);
         Some(table)
     }
 
@@ -121,7 +121,7 @@ impl Table {
             self.repeat_reveal(revealed);
         }
         if let Some(interaction) = line.interaction {
-            self.remember(interaction, &What::Hand(None));
+            self.remember(interaction, &ReplyKind::Hand(None));
         }
         Ok(())
     }
@@ -129,7 +129,7 @@ impl Table {
     /// Does once more what a fact did to the table, as far as it stands nowhere else.
     fn repeat_fact(&mut self, fact: Fact, line: &Line) {
         match fact {
-            Fact::Close(why) => self.stage = Stage::Closed(why),
+            Fact::Close(why) => self.lifecycle = Lifecycle::Closed(why),
             Fact::Teams(teams) => self.teams = teams,
             Fact::Name(team, name) => self.take_name(team, &name),
             // From here on the rows of the seats say who sits where.
@@ -180,12 +180,12 @@ impl Table {
             Fact::Back => sitter.absent = false,
             Fact::Replace => {
                 (sitter.absent, sitter.left) = (false, false);
-                (sitter.queued, sitter.always) = (None, None);
+                (sitter.queued, sitter.order) = (None, None);
             }
             Fact::Queue(text) => sitter.queued = Some(text),
             Fact::Unqueue => sitter.queued = None,
-            Fact::Order => self.repeat_always(seat, true),
-            Fact::OrderCancelled => self.repeat_always(seat, false),
+            Fact::Order => self.repeat_standing_order(seat, true),
+            Fact::OrderCancelled => self.repeat_standing_order(seat, false),
             Fact::Claim(text) => {
                 sitter.queued = None;
                 self.repeat_claim(seat, &text, discord_ms);
@@ -196,7 +196,7 @@ impl Table {
     }
 
     fn repeat_input(&mut self, line: &Line) -> Option<()> {
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return None;
         };
         let at = Moment(line.discord_ms);
@@ -207,7 +207,7 @@ impl Table {
             if let (Timer::Timeout(seat), Some(_)) = (timer, line.interaction) {
                 self.sitters.get_mut(seat.index())?.queued = None;
             }
-            self.forget_always();
+            self.forget_standing_orders();
             return fired.then_some(());
         };
         if !playing.game.play(at, seat, &line.text) {
@@ -221,17 +221,17 @@ impl Table {
         }
         sitter.left |= line.text == "leave";
         sitter.last = Some((line.text.clone(), line.discord_ms));
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
             playing.claims.retain(stays);
         }
-        self.forget_always();
+        self.forget_standing_orders();
         Some(())
     }
 
     /// A reveal that was not posted is made again; those that were need only their number.
     fn repeat_reveal(&mut self, revealed: u32) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
         let number = playing.game.reveals();

@@ -57,7 +57,7 @@ impl House {
             Err(lost) => return Ok(Err(lost)),
         };
         if table.chooses() {
-            table.shelve(self.shelf(table.card().guild).await);
+            table.shelve(self.shelf(table.summary().guild).await);
         }
         Ok(Ok((table, place)))
     }
@@ -104,9 +104,9 @@ impl House {
         match self.patiently(|| self.load(id)).await? {
             Ok((mut table, place)) => {
                 table.touch(self.now());
-                let card = table.card();
+                let summary = table.summary();
                 self.begin(id, table);
-                self.enter(&card, place);
+                self.enter(&summary, place);
                 Ok(Ok(()))
             }
             Err(lost) => {
@@ -120,16 +120,16 @@ impl House {
     ///
     /// # Errors
     /// As [`Self::revive`].
-    pub async fn retell(&self, id: TableId) -> Result<(), StoreError> {
+    pub async fn show_end_again(&self, id: TableId) -> Result<(), StoreError> {
         let shown = match self.patiently(|| self.load(id)).await? {
             Ok((table, place)) => {
-                self.enter(&table.card(), place);
+                self.enter(&table.summary(), place);
                 self.show(table.wanted(self.now()));
                 true
             }
             Err(_) => self.show_lost(id, None).await,
         };
-        if !shown && let Err(why) = self.store.told(id).await {
+        if !shown && let Err(why) = self.store.mark_end_shown(id).await {
             tracing::error!(table = id.0, reason = %why, "an end was not kept as shown");
         }
         Ok(())
@@ -175,7 +175,7 @@ impl House {
         let Some(table) = Table::closed(stored, how, Arc::clone(&self.words), self.tuning) else {
             return false;
         };
-        self.enter(&table.card(), place);
+        self.enter(&table.summary(), place);
         self.show(table.wanted(self.now()));
         true
     }

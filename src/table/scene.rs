@@ -9,11 +9,11 @@ use tapis_rules::seat::Seat;
 use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
-use super::state::{Gap, Now, Playing, Stage, Table};
+use super::state::{Gap, Lifecycle, Now, Playing, Table};
 use crate::choices::{Cards, Look};
 use crate::model::Lang;
 use crate::screen::face::{Mode, Reader, Sitting, TableFace};
-use crate::screen::hand::{InHand, Lasting};
+use crate::screen::hand::{InHand, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby};
 use crate::screen::notice::{Notice, close_word, game_title, notice};
 use crate::screen::table::Around;
@@ -32,8 +32,8 @@ pub(super) struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// The present moment.
     pub fn of(table: &'a Table) -> Self {
-        let awaited = match &table.stage {
-            Stage::Playing(playing) => playing.game.awaiting(),
+        let awaited = match &table.lifecycle {
+            Lifecycle::Playing(playing) => playing.game.awaiting(),
             _ => Default::default(),
         };
         Self {
@@ -53,19 +53,19 @@ impl<'a> Scene<'a> {
             .map(|host| format!("<@{host}>"))
             .unwrap_or_default();
         let presets = table.offer.presets();
-        let begun = match &table.stage {
-            Stage::Lobby => Begun::No,
-            Stage::Playing(_) => Begun::Playing {
+        let begun = match &table.lifecycle {
+            Lifecycle::Lobby => Begun::No,
+            Lifecycle::Playing(_) => Begun::Playing {
                 thread: table.thread,
             },
-            Stage::Over(results) => Begun::Over {
+            Lifecycle::Over(results) => Begun::Over {
                 result: in_lang(results, table.lang),
             },
-            Stage::Closed(_) => Begun::Closed,
+            Lifecycle::Closed(_) => Begun::Closed,
         };
         let sitting = table.joined();
-        let terms = match table.stage {
-            Stage::Lobby => table.terms(),
+        let terms = match table.lifecycle {
+            Lifecycle::Lobby => table.terms(),
             _ => Vec::new(),
         };
         let guests: Vec<String> = table
@@ -104,15 +104,15 @@ impl<'a> Scene<'a> {
         let table = self.table;
         let words = table.words.of(table.lang);
         let around = self.around();
-        let (screen, events) = match &table.stage {
-            Stage::Lobby => return None,
-            Stage::Closed(_) if !table.dealt => return None,
-            Stage::Closed(why) => (table::closed(*why, &around, words), 0),
-            Stage::Playing(playing) => {
+        let (screen, events) = match &table.lifecycle {
+            Lifecycle::Lobby => return None,
+            Lifecycle::Closed(_) if !table.dealt => return None,
+            Lifecycle::Closed(why) => (table::closed(*why, &around, words), 0),
+            Lifecycle::Playing(playing) => {
                 let face = self.face(playing, table.lang);
                 (table::table(face, &around, words), playing.game.events())
             }
-            Stage::Over(results) => {
+            Lifecycle::Over(results) => {
                 let result = in_lang(results, table.lang);
                 (table::ended(result, &around, words), 0)
             }
@@ -121,7 +121,7 @@ impl<'a> Scene<'a> {
             screen: Arc::new(screen),
             events,
             thread: format!("{} · {}", game_title(table.offer.name(), words), table.id.0),
-            brought: table.brought,
+            reposts: table.reposts,
         })
     }
 
@@ -159,14 +159,14 @@ impl<'a> Scene<'a> {
     pub fn hand(&self, user: u64, note: Option<&str>) -> Option<Screen> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
-        match &self.table.stage {
-            Stage::Playing(playing) => Some(self.hand_in_play(playing, seat, sitter, note)),
-            Stage::Over(results) => Some(result(results, sitter.lang)),
-            Stage::Closed(why) => {
+        match &self.table.lifecycle {
+            Lifecycle::Playing(playing) => Some(self.hand_in_play(playing, seat, sitter, note)),
+            Lifecycle::Over(results) => Some(result(results, sitter.lang)),
+            Lifecycle::Closed(why) => {
                 let text = close_word(*why, self.table.words.of(sitter.lang));
                 Some(pages::say(text, false))
             }
-            Stage::Lobby => None,
+            Lifecycle::Lobby => None,
         }
     }
 
@@ -176,13 +176,13 @@ impl<'a> Scene<'a> {
         let listed = table.watchers.iter().find(|(watcher, _)| *watcher == user);
         let seated = || Some(table.sitters[table.seat_of(user)?.index()].lang);
         let lang = listed.map(|(_, lang)| *lang).or_else(seated)?;
-        match &table.stage {
-            Stage::Playing(playing) => {
+        match &table.lifecycle {
+            Lifecycle::Playing(playing) => {
                 let face = self.face(playing, lang);
                 Some(hand::watch(face, &self.around(), table.words.of(lang)))
             }
-            Stage::Over(results) => Some(result(results, lang)),
-            Stage::Lobby | Stage::Closed(_) => None,
+            Lifecycle::Over(results) => Some(result(results, lang)),
+            Lifecycle::Lobby | Lifecycle::Closed(_) => None,
         }
     }
 
@@ -197,7 +197,7 @@ impl<'a> Scene<'a> {
         let reader = self.table.reader(lang, &self.sitting);
         let queued = sitter.queued.as_deref();
         let queued = queued.map(|text| playing.game.saying(text, &reader));
-        let lasting = playing.game.lasting(seat).map(|(text, _)| {
+        let order = playing.game.standing_order(seat).map(|(text, _)| {
             let saying = playing.game.saying(&text, &reader);
             (text, saying)
         });
@@ -218,10 +218,10 @@ impl<'a> Scene<'a> {
             note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
             events: &self.face(playing, lang).events,
             queued: queued.as_deref(),
-            lasting: lasting.as_ref().map(|(text, saying)| Lasting {
+            standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
                 text,
                 saying,
-                stands: sitter.always.is_some(),
+                stands: sitter.order.is_some(),
             }),
             can_queue: !mine,
             ahead,
@@ -252,8 +252,8 @@ impl<'a> Scene<'a> {
     /// What stands around a face.
     fn around(&self) -> Around<'_> {
         let table = self.table;
-        let playing = match &table.stage {
-            Stage::Playing(playing) => Some(playing),
+        let playing = match &table.lifecycle {
+            Lifecycle::Playing(playing) => Some(playing),
             _ => None,
         };
         let revealed = match playing {

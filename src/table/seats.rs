@@ -5,10 +5,10 @@ use tapis_rules::options::Value;
 use tapis_rules::seat::Seat;
 
 use super::any_match::Verdict;
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::{Sitter, sitting};
-use super::state::{By, Now, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Fact};
 use crate::screen::face::Sitting;
 use crate::screen::notice::{Notice, notice};
@@ -16,7 +16,7 @@ use crate::screen::pages::{self, Leaving};
 
 impl Table {
     pub(super) fn leave(&mut self, press: &Press, seat: Seat, now: Now) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return self.say(press, &Notice::NotBegun);
         };
         let game = playing.game.as_ref();
@@ -28,10 +28,10 @@ impl Table {
             self.vacate(press, seat, now);
         } else {
             self.sitters[seat.index()].left = true;
-            self.play(By::press(press), seat, "leave", now);
+            self.play(Cause::press(press), seat, "leave", now);
         }
         if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
-            self.close_unfinished(By::itself(now), CloseReason::Abandoned);
+            self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
         }
         let text = notice(&Notice::Left, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
@@ -40,7 +40,7 @@ impl Table {
     /// A seat is kept with its cards, and the clock plays there, until somebody takes it (KAD-72).
     fn vacate(&mut self, press: &Press, seat: Seat, now: Now) {
         self.sitters[seat.index()].vacate();
-        self.log_fact(By::press(press), Some(seat), &Fact::Gone);
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Gone);
         self.schedule_one(seat, now);
     }
 
@@ -58,7 +58,7 @@ impl Table {
 
     /// Whether who leaves this match can come back to their seat.
     fn keeps_seats(&self) -> bool {
-        matches!(&self.stage, Stage::Playing(playing) if playing.game.keeps_seats())
+        matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.game.keeps_seats())
     }
 
     /// How the seats are named now.
@@ -93,9 +93,9 @@ impl Table {
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
         self.touched = now.local;
         self.keep_seats();
-        self.log_fact(By::press(press), Some(seat), &Fact::Replace);
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Replace);
         self.schedule_one(seat, now);
-        self.reply(press, What::Hand(None));
+        self.reply(press, ReplyKind::Hand(None));
     }
 
     /// Whoever was absent is there again; true if they were.
@@ -106,11 +106,11 @@ impl Table {
         }
         sitter.acted();
         // The press itself is logged with what it does; this line only says who plays.
-        let by = By {
+        let cause = Cause {
             interaction: None,
-            ..By::press(press)
+            ..Cause::press(press)
         };
-        self.log_fact(by, Some(seat), &Fact::Back);
+        self.log_fact(cause, Some(seat), &Fact::Back);
         self.schedule(now);
         true
     }

@@ -30,8 +30,8 @@ pub struct Sitter {
     pub left: bool,
     /// The move they queued, by its text.
     pub queued: Option<String>,
-    /// The no they give each time, for a while.
-    pub always: Option<(String, u32)>,
+    /// The no that stands as their order for a phase.
+    pub order: Option<(String, u32)>,
     /// Whether their hand offers moves to queue.
     pub ahead: bool,
     /// The part of their hand they opened, and in which turn.
@@ -87,7 +87,7 @@ impl Sitter {
             absent: false,
             left: false,
             queued: None,
-            always: None,
+            order: None,
             ahead: false,
             open: None,
             ready: false,

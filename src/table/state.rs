@@ -11,12 +11,12 @@ use tapis_rules::seat::{Seat, Seats};
 
 use super::any_match::AnyMatch;
 use super::clockwork::Clockwork;
-use super::effects::{Effects, Told, What};
+use super::effects::{Effects, Reply, ReplyKind};
 use super::order::Order;
 use super::outward::Reveal;
 use super::pace::Pace;
 use super::press::Press;
-use super::registry::Card;
+use super::registry::TableSummary;
 use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
 use crate::choices::Mine;
@@ -72,7 +72,7 @@ pub struct Table {
     pub(super) teams: Teams,
     /// What the teams call themselves.
     pub(super) named: [Option<String>; 2],
-    pub(super) stage: Stage,
+    pub(super) lifecycle: Lifecycle,
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
@@ -92,7 +92,7 @@ pub struct Table {
     /// When somebody last did anything, by the local clock.
     pub(super) touched: u64,
     pub(super) step: u32,
-    pub(super) brought: u32,
+    pub(super) reposts: u32,
     /// Messages that stay, the newest last.
     pub(super) reveals: VecDeque<Reveal>,
     /// Who watches, and in which language.
@@ -100,7 +100,7 @@ pub struct Table {
     pub(super) waiting: Order<Press>,
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
-    pub(super) outcomes: VecDeque<(u64, Option<Box<What>>)>,
+    pub(super) outcomes: VecDeque<(u64, Option<Box<ReplyKind>>)>,
     /// Set while it cannot show itself.
     pub(super) unshown: Option<super::unshown::Unshown>,
     broken: bool,
@@ -108,7 +108,7 @@ pub struct Table {
 
 /// How far it is.
 #[cfg_attr(test, derive(Clone))]
-pub(super) enum Stage {
+pub(super) enum Lifecycle {
     /// People sit down.
     Lobby,
     /// A match runs.
@@ -142,7 +142,7 @@ pub(super) struct Playing {
     /// When the turn opens, at such a table: until then what is done beside turn order comes first.
     pub opens_at: Option<u64>,
     /// The input that closed the last window.
-    pub won: Option<super::late::Won>,
+    pub won: Option<super::race_gap::Won>,
     /// Who was faster than whom, with the turn it belongs to.
     pub gap: Option<Gap>,
     /// How many appeals were granted, as far as that is kept.
@@ -181,7 +181,7 @@ impl Table {
             sitters,
             teams: Teams::JOINED,
             named: [None, None],
-            stage: Stage::Lobby,
+            lifecycle: Lifecycle::Lobby,
             dealt: false,
             supplies: None,
             pack: None,
@@ -192,7 +192,7 @@ impl Table {
             offset: 0,
             touched: 0,
             step: 0,
-            brought: 0,
+            reposts: 0,
             reveals: VecDeque::new(),
             watchers: Vec::new(),
             waiting: Order::default(),
@@ -209,20 +209,20 @@ impl Table {
     /// Takes in a press. Its reply comes with the effects, at once or once its rivals are known.
     pub fn press(&mut self, press: Press, now: Now) {
         let unread_since = press.heard.unread_since;
-        if let Some((id, what)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
-            let told = Told {
+        if let Some((id, kind)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
+            let reply = Reply {
                 user: press.user,
-                what: what.as_deref().cloned().unwrap_or(What::Hand(None)),
+                kind: kind.as_deref().cloned().unwrap_or(ReplyKind::Hand(None)),
             };
-            self.effects.replies.push((*id, told));
+            self.effects.replies.push((*id, reply));
             return;
         }
         if self.waiting.iter().any(|waiting| waiting.id == press.id) {
-            let told = Told {
+            let reply = Reply {
                 user: press.user,
-                what: What::Nothing,
+                kind: ReplyKind::Nothing,
             };
-            self.effects.replies.push((press.id, told));
+            self.effects.replies.push((press.id, reply));
             return;
         }
         // A table that reads late decides what it would have decided before this came, and no more:
@@ -237,7 +237,9 @@ impl Table {
         }
         match press.request.parse() {
             Err(_) => self.say(&press, &Notice::Unreadable),
-            Ok(Request::Play(_) | Request::Step(_)) if self.is_playing() => self.enqueue(press),
+            Ok(Request::Play(_) | Request::Interrupt(_)) if self.is_playing() => {
+                self.enqueue(press);
+            }
             Ok(request) => self.perform(&press, request, now),
         }
         // It may have ended the wait of others: a rival has left, or the match is over.
@@ -251,18 +253,18 @@ impl Table {
 
     /// Whether nothing will ever happen here any more.
     pub fn is_done(&self) -> bool {
-        matches!(self.stage, Stage::Over(_) | Stage::Closed(_))
+        matches!(self.lifecycle, Lifecycle::Over(_) | Lifecycle::Closed(_))
     }
 
     /// Whether a match runs.
     pub fn is_playing(&self) -> bool {
-        matches!(self.stage, Stage::Playing(_))
+        matches!(self.lifecycle, Lifecycle::Playing(_))
     }
 
     /// Its room is gone.
     pub fn lose(&mut self, now: Now) {
         if !self.is_done() {
-            self.close_unfinished(By::itself(now), CloseReason::Gone);
+            self.close_unfinished(Cause::clock(now), CloseReason::Gone);
         }
     }
 
@@ -287,7 +289,7 @@ impl Table {
         }
         self.watchers.clone_from(&before.watchers);
         self.thread = self.thread.or(before.thread);
-        self.brought = before.brought;
+        self.reposts = before.reposts;
     }
 
     /// Ends it because it cannot be brought back; its log stays as it was.
@@ -302,16 +304,16 @@ impl Table {
             })],
             ..Effects::default()
         };
-        self.stage = Stage::Closed(CloseReason::Broken);
+        self.lifecycle = Lifecycle::Closed(CloseReason::Broken);
     }
 
     /// What is known of it from outside.
-    pub fn card(&self) -> Card {
+    pub fn summary(&self) -> TableSummary {
         let here = self
             .sitters
             .iter()
             .filter(|sitter| sitter.owner().is_some());
-        Card {
+        TableSummary {
             table: self.id,
             guild: self.opened.guild,
             channel: self.opened.channel,
@@ -340,19 +342,19 @@ impl Table {
             Request::Rules => self.rules(press),
             Request::More => self.more(press),
             Request::Watch => self.watch(press),
-            Request::Bring => self.bring(press),
+            Request::Repost => self.repost(press),
             Request::Close => self.ask_close(press),
             Request::CloseSure => self.close(press),
             Request::Rematch => self.rematch(press),
             Request::Options => self.show_options(press),
-            Request::Host(user) => self.hand_over(press, user),
+            Request::Host(user) => self.make_host(press, user),
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),
-            _ => match self.stage {
-                Stage::Lobby => self.in_lobby(press, request, now),
-                Stage::Playing(_) => self.in_match(press, request, now),
-                Stage::Over(_) => self.say(press, &Notice::Over),
-                Stage::Closed(_) => self.say(press, &Notice::Closed),
+            _ => match self.lifecycle {
+                Lifecycle::Lobby => self.in_lobby(press, request, now),
+                Lifecycle::Playing(_) => self.in_match(press, request, now),
+                Lifecycle::Over(_) => self.say(press, &Notice::Over),
+                Lifecycle::Closed(_) => self.say(press, &Notice::Closed),
             },
         }
     }
@@ -382,7 +384,7 @@ impl Table {
 
     /// Takes in what somebody who sits here or watches has chosen for themselves, and the language
     /// they read from now on, where that is known.
-    pub fn suit(&mut self, user: u64, mine: Mine, lang: Option<Lang>) {
+    pub fn apply_settings(&mut self, user: u64, mine: Mine, lang: Option<Lang>) {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
@@ -427,25 +429,25 @@ impl Table {
     }
 
     /// Writes a fact into the log.
-    pub(super) fn log_fact(&mut self, by: By, seat: Option<Seat>, fact: &Fact) {
-        self.log(by, seat, true, fact.to_string());
+    pub(super) fn log_fact(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
+        self.log(cause, seat, true, fact.to_string());
     }
 
     /// Writes an input of the game into the log; those of no seat are the clock's.
-    pub(super) fn log_input(&mut self, by: By, seat: Option<Seat>, text: impl Into<String>) {
-        self.log(by, seat, false, text.into());
+    pub(super) fn log_input(&mut self, cause: Cause, seat: Option<Seat>, text: impl Into<String>) {
+        self.log(cause, seat, false, text.into());
     }
 
-    fn log(&mut self, by: By, seat: Option<Seat>, fact: bool, text: String) {
+    fn log(&mut self, cause: Cause, seat: Option<Seat>, fact: bool, text: String) {
         self.step += 1;
         self.effects.changed = true;
         // One line of the log stands for an interaction; what else it led to belongs to that one.
         let mut lines = self.effects.lines.iter();
-        let told = lines.any(|line| line.interaction == by.interaction);
+        let logged = lines.any(|line| line.interaction == cause.interaction);
         self.effects.lines.push(Line {
             step: self.step,
-            discord_ms: by.discord_ms,
-            interaction: by.interaction.filter(|_| !told),
+            discord_ms: cause.discord_ms,
+            interaction: cause.interaction.filter(|_| !logged),
             seat: seat.map(Seat::number),
             fact,
             text,
@@ -460,12 +462,12 @@ impl Table {
 
 /// Who or what brought a line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct By {
+pub(super) struct Cause {
     pub discord_ms: u64,
     pub interaction: Option<u64>,
 }
 
-impl By {
+impl Cause {
     /// A person.
     pub const fn press(press: &Press) -> Self {
         Self {
@@ -475,7 +477,7 @@ impl By {
     }
 
     /// The clock or a robot.
-    pub const fn itself(now: Now) -> Self {
+    pub const fn clock(now: Now) -> Self {
         Self {
             discord_ms: now.discord,
             interaction: None,

@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use tapis_rules::seat::Seat;
 
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::sitting;
-use super::state::{Stage, Table};
+use super::state::{Lifecycle, Table};
 use crate::model::{Fact, SEATS, Teams, own_name};
 use crate::screen::face::Sitting;
 use crate::screen::notice::Notice;
@@ -56,7 +56,7 @@ impl Table {
             return self.say(press, &Notice::NotHost);
         };
         let form = teams::name_form(number, self.team_names(), self.words.of(press.lang));
-        self.reply(press, What::Form(Arc::new(form)));
+        self.reply(press, ReplyKind::Form(Arc::new(form)));
     }
 
     /// A team is named.
@@ -84,7 +84,7 @@ impl Table {
 
     /// The teams that somebody may name in the lobby.
     pub(super) fn nameable(&self, user: u64) -> Vec<u8> {
-        if !self.offer.partners() || !matches!(self.stage, Stage::Lobby) {
+        if !self.offer.partners() || !matches!(self.lifecycle, Lifecycle::Lobby) {
             return Vec::new();
         }
         let host = self.host() == Some(user);

@@ -6,7 +6,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
-use super::state::{By, Now, Playing, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::choices::Remind;
 use crate::model::{CloseReason, Fact, Lang};
 use crate::screen::leaders;
@@ -24,14 +24,14 @@ impl Table {
     /// Does what is due.
     pub fn tick(&mut self, now: Now) {
         self.release(now);
-        match &self.stage {
-            Stage::Lobby if now.local >= self.touched + LOBBY_MS => {
-                self.close_unfinished(By::itself(now), CloseReason::Expired);
+        match &self.lifecycle {
+            Lifecycle::Lobby if now.local >= self.touched + LOBBY_MS => {
+                self.close_unfinished(Cause::clock(now), CloseReason::Expired);
             }
-            Stage::Playing(_) if now.local >= self.touched + DESERTED_MS => {
-                self.close_unfinished(By::itself(now), CloseReason::Deserted);
+            Lifecycle::Playing(_) if now.local >= self.touched + DESERTED_MS => {
+                self.close_unfinished(Cause::clock(now), CloseReason::Deserted);
             }
-            Stage::Playing(playing)
+            Lifecycle::Playing(playing)
                 if playing.reading_until.is_some_and(|end| end <= now.local) =>
             {
                 self.resume(now);
@@ -56,7 +56,7 @@ impl Table {
     /// When to be asked again, by the local clock.
     pub fn wake(&self, now: u64) -> Option<u64> {
         let mut times = vec![self.ending()];
-        if let Stage::Playing(playing) = &self.stage {
+        if let Lifecycle::Playing(playing) = &self.lifecycle {
             times.extend(&playing.due);
             times.push(playing.reading_until);
             times.push(self.waiting.next());
@@ -67,14 +67,14 @@ impl Table {
 
     /// When the next wait ends in which people could have pressed, by the local clock.
     pub fn ending(&self) -> Option<u64> {
-        match &self.stage {
-            Stage::Lobby => Some(self.touched + LOBBY_MS),
-            Stage::Playing(playing) => {
+        match &self.lifecycle {
+            Lifecycle::Lobby => Some(self.touched + LOBBY_MS),
+            Lifecycle::Playing(playing) => {
                 let deserted = self.touched + DESERTED_MS;
                 let closing = playing.closing(self.tuning.settle);
                 Some(closing.map_or(deserted, |closing| closing.min(deserted)))
             }
-            Stage::Over(_) | Stage::Closed(_) => None,
+            Lifecycle::Over(_) | Lifecycle::Closed(_) => None,
         }
     }
 
@@ -85,7 +85,7 @@ impl Table {
 
     /// Discord accepted an edit that tells of so many events.
     pub fn accepted(&mut self, events: u32, turn: u32, now: Now) {
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             playing.accepted = playing.accepted.max(events);
             playing.clockwork.shown(turn, now.local);
         }
@@ -95,7 +95,7 @@ impl Table {
     pub fn afresh(&mut self, now: Now) {
         self.touched = now.local;
         let from = now.local + 1_000;
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             // A table that was brought back counts nothing yet.
             playing.changed_at = from;
             playing.reading_until = None;
@@ -111,7 +111,7 @@ impl Table {
     pub(super) fn begun(&mut self, now: Now) {
         self.touched = now.local;
         self.effects.changed = true;
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             playing.changed_at = now.local;
             playing.was_seen();
         }
@@ -122,7 +122,7 @@ impl Table {
 
     /// Every countdown runs from the beginning: from when the turn opens, if that is late.
     fn count_anew(&mut self, from: u64) {
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             let from = playing.opens_at.unwrap_or(from);
             let timers = playing.game.timers();
             playing.clockwork.follow(&timers, from, self.pace);
@@ -135,7 +135,7 @@ impl Table {
         self.effects.changed = true;
         self.note_appeals();
         self.note_shown();
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         // What nobody else saw must neither hold anybody up nor hurry them, nor show at all.
@@ -149,7 +149,7 @@ impl Table {
         let over = playing.game.over();
         if revealed && let Some(reveal) = self.make_reveal() {
             // Below what was just revealed, where everybody looks.
-            self.brought += 1;
+            self.reposts += 1;
             self.reveals.push_back(reveal);
             if self.reveals.len() > KEPT_REVEALS {
                 self.reveals.pop_front();
@@ -160,7 +160,7 @@ impl Table {
             let at = last.map_or(now.discord, |line| line.discord_ms);
             return self.finish(at);
         }
-        self.forget_always();
+        self.forget_standing_orders();
         let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;
@@ -168,7 +168,7 @@ impl Table {
                 sitter.word = None;
             }
         }
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             if seen {
                 // Whoever goes on while others read ends the pause.
                 playing.reading_until = reading.then(|| now.local + self.pace.reading());
@@ -178,7 +178,7 @@ impl Table {
                 self.open_late(from);
             }
         }
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             let from = playing.not_before().unwrap_or(now.local);
             playing
                 .clockwork
@@ -193,7 +193,7 @@ impl Table {
     /// The pause after a manche is over.
     pub(super) fn resume(&mut self, now: Now) {
         self.effects.changed = true;
-        if let Stage::Playing(playing) = &mut self.stage {
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             playing.reading_until = None;
             playing.changed_at = now.local;
         }
@@ -207,7 +207,7 @@ impl Table {
         // One step of one seat after another; each may begin new waits, none of them over yet.
         for _ in 0..4 * MAX_SEATS {
             let settle = self.tuning.settle;
-            let Stage::Playing(playing) = &mut self.stage else {
+            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
                 return;
             };
             let Some(timer) = playing.clockwork.due(now.local, settle) else {
@@ -221,7 +221,7 @@ impl Table {
                     .follow(&playing.game.timers(), now.local, self.pace);
                 continue;
             }
-            self.log_input(By::itself(now), None, timer.to_string());
+            self.log_input(Cause::clock(now), None, timer.to_string());
             if let Timer::Timeout(seat) = timer {
                 self.missed(seat, turn, now);
             }
@@ -231,7 +231,7 @@ impl Table {
 
     /// Somebody let a turn pass.
     fn missed(&mut self, seat: Seat, turn: u32, now: Now) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
         let own_turn = playing.clockwork.of(seat).is_some_and(|running| {
@@ -246,14 +246,14 @@ impl Table {
         if sitter.missed(turn) {
             sitter.absent = true;
             sitter.queued = None;
-            self.log_fact(By::itself(now), Some(seat), &Fact::Absent);
+            self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
         }
     }
 
     /// The match is over: places and the end of the table. `at` is when its last line was made, by
     /// Discord's clock.
     pub(super) fn finish(&mut self, at: u64) {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
         let standing = playing.game.standing();
@@ -299,7 +299,7 @@ impl Table {
             }
             (lang, result)
         };
-        self.stage = Stage::Over(Box::new(Lang::ALL.map(result)));
+        self.lifecycle = Lifecycle::Over(Box::new(Lang::ALL.map(result)));
     }
 
     /// When a person is to be called; none where nobody is.
@@ -309,7 +309,7 @@ impl Table {
 
     /// Who is called first to their turn, with the time at which they are.
     pub(super) fn to_call(&self) -> Option<(Seat, u64)> {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
         let waits = playing.clockwork.iter().filter_map(|running| {
@@ -329,7 +329,7 @@ impl Table {
     }
 
     pub(super) fn make_reveal(&self) -> Option<Reveal> {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
         let panel = self.read(self.lang, |reader| playing.game.reveal(reader));

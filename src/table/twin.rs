@@ -7,7 +7,7 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::AnyMatch;
 use super::sitter::Sitter;
-use super::state::{Now, Stage, Table};
+use super::state::{Lifecycle, Now, Table};
 use crate::store::SeatRow;
 
 impl Clone for Box<dyn AnyMatch> {
@@ -23,7 +23,7 @@ impl Table {
         change: impl FnOnce(&dyn AnyMatch) -> Box<dyn AnyMatch>,
     ) -> Self {
         let mut twin = self.clone();
-        if let Stage::Playing(playing) = &mut twin.stage {
+        if let Lifecycle::Playing(playing) = &mut twin.lifecycle {
             playing.game = change(playing.game.as_ref());
         }
         twin
@@ -31,8 +31,8 @@ impl Table {
 
     /// The match in play.
     pub(crate) fn game(&self) -> Option<&dyn AnyMatch> {
-        match &self.stage {
-            Stage::Playing(playing) => Some(playing.game.as_ref()),
+        match &self.lifecycle {
+            Lifecycle::Playing(playing) => Some(playing.game.as_ref()),
             _ => None,
         }
     }
@@ -63,16 +63,16 @@ impl Table {
     /// What persons want when a window ends, at a table without reflexes; robots think again after a
     /// restart.
     pub(crate) fn claims(&self) -> Vec<(Seat, &str)> {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return Vec::new();
         };
-        let claims = playing.claims.iter().filter(|claim| claim.by.is_some());
+        let claims = playing.claims.iter().filter(|claim| claim.cause.is_some());
         claims.map(|claim| (claim.seat, &*claim.text)).collect()
     }
 
     /// When each robot acts next.
     pub(crate) fn robots_due(&self) -> Vec<Option<u64>> {
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return Vec::new();
         };
         let seats = self.sitters.iter().zip(&playing.due);
@@ -99,13 +99,13 @@ impl Table {
             };
             let before = std::mem::replace(sitter, Sitter::of(row, self.lang));
             (sitter.absent, sitter.left) = (before.absent, before.left);
-            (sitter.queued, sitter.always) = (before.queued, before.always);
+            (sitter.queued, sitter.order) = (before.queued, before.order);
             sitter.last = before.last;
         }
         self.watchers.clear();
         self.reveals.clear();
-        self.brought = 0;
-        if let Stage::Playing(playing) = &mut self.stage {
+        self.reposts = 0;
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             playing.gap = None;
             playing.won = None;
             playing.decided = None;

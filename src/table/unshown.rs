@@ -4,7 +4,7 @@
 
 use super::outward::Denied;
 use super::press::Press;
-use super::state::{By, Now, Table};
+use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Request};
 use crate::screen::notice::Notice;
 
@@ -46,7 +46,7 @@ impl Table {
     pub fn give_up_unshown(&mut self, now: Now) {
         if self.given_up_at().is_some_and(|at| at <= now.local) && !self.is_done() {
             self.unshown = None;
-            self.close_unfinished(By::itself(now), CloseReason::Unshown);
+            self.close_unfinished(Cause::clock(now), CloseReason::Unshown);
         }
     }
 

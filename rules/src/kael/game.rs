@@ -142,11 +142,11 @@ impl Game for Kael {
         !matches!(public.phase, Phase::Size | Phase::Over)
     }
 
-    fn steps_in(action: &Act) -> bool {
+    fn interrupts(action: &Act) -> bool {
         matches!(action, Act::Cut(_) | Act::Lucky)
     }
 
-    fn chance(public: &Public) -> bool {
+    fn can_interrupt(public: &Public) -> bool {
         let enough = |(_, count)| SQUARE - count >= public.options.cut_min_chain;
         let cut = missing(public).is_some_and(enough);
         public.phase == Phase::Turn && (cut || public.just_drew.is_some())

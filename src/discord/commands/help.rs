@@ -13,7 +13,7 @@ use crate::model::Lang;
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::table::pace::Pace;
-use crate::table::registry::{Card, NotOpened, Opening};
+use crate::table::registry::{NotOpened, Opening, TableSummary};
 
 #[poise::command(
     slash_command,
@@ -79,9 +79,11 @@ async fn practise(
     let table = match bot.tables.practise(opening, welcome).await {
         Ok(table) => table,
         Err(NotOpened::SeatedHere | NotOpened::Twice) => {
-            let sits = |card: &Card| card.channel == channel && card.people.contains(&host);
+            let sits = |summary: &TableSummary| {
+                summary.channel == channel && summary.people.contains(&host)
+            };
             let found = bot.tables.tables(guild.get()).into_iter().find(sits);
-            let place = found.and_then(|card| card.thread).unwrap_or(channel);
+            let place = found.and_then(|summary| summary.thread).unwrap_or(channel);
             let place = format!("<#{place}>");
             return Ok(refused(fl!(words, "help-practice-seated", place = place)));
         }

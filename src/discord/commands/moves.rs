@@ -45,7 +45,7 @@ pub(super) async fn play_command(
     interaction_context = "Guild"
 )]
 pub(super) async fn cut_command(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Step("now".to_owned()).to_string()).await
+    perform(ctx, Request::Interrupt("now".to_owned()).to_string()).await
 }
 
 #[poise::command(

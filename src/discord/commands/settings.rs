@@ -57,7 +57,7 @@ async fn choose_mine(bot: &Bot, requester: &Requester, text: &str) -> Result<Scr
     let choices = bot.tables.chosen();
     let mine = choices.choose_mine(requester.user, key, value).await?;
     let lang = requester.lang(bot);
-    bot.tables.suit(requester.user, lang);
+    bot.tables.apply_settings(requester.user, lang);
     Ok(settings::mine(&mine, bot.words.of(lang)))
 }
 

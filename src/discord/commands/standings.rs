@@ -11,7 +11,7 @@ use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::reply;
 use crate::discord::{Bot, Context, Error};
 use crate::screen::Screen;
-use crate::screen::leaders::{self, By, Leader, Own, View, fewest_lead};
+use crate::screen::leaders::{self, Leader, Own, SortKey, View, fewest_lead};
 use crate::screen::notice::{CUSTOM, Notice};
 use crate::screen::stats::{self, Played, Sum};
 use crate::season::{Month, Season};
@@ -85,10 +85,10 @@ impl Look {
             preset: view.preset.as_deref(),
             season: view.season,
             order: match view.by {
-                By::Wins => Order::Wins,
-                By::Rate => Order::Rate,
-                By::Marks if fewest_lead(&view.game) => Order::Least,
-                By::Marks => Order::Most,
+                SortKey::Wins => Order::Wins,
+                SortKey::Rate => Order::Rate,
+                SortKey::Marks if fewest_lead(&view.game) => Order::Least,
+                SortKey::Marks => Order::Most,
             },
         };
         let store = bot.tables.store();

@@ -166,7 +166,7 @@ async fn open(
 
 #[poise::command(slash_command)]
 async fn show(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Bring.to_string()).await
+    perform(ctx, Request::Repost.to_string()).await
 }
 
 #[poise::command(slash_command)]
@@ -209,17 +209,17 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let guild = ctx.guild_id().map_or(0, |guild| guild.get());
     let requester = ctx.author().id.get();
     let tables = &ctx.data().tables;
-    let mut cards = tables.tables(guild);
+    let mut summaries = tables.tables(guild);
     // Who is not at a private table does not learn of it.
-    cards.retain(|card| tables.lets_in(card.table, requester, false));
-    let rows: Vec<TableRow> = cards
+    summaries.retain(|summary| tables.lets_in(summary.table, requester, false));
+    let rows: Vec<TableRow> = summaries
         .iter()
-        .map(|card| TableRow {
-            game: card.game,
-            people: card.sitting,
-            seats: card.seats,
-            begun: card.begun,
-            place: card.thread.unwrap_or(card.channel),
+        .map(|summary| TableRow {
+            game: summary.game,
+            people: summary.sitting,
+            seats: summary.seats,
+            begun: summary.begun,
+            place: summary.thread.unwrap_or(summary.channel),
         })
         .collect();
     reply::ephemeral(ctx, &pages::tables(&rows, words(ctx))).await

@@ -57,7 +57,7 @@ fn a_screen_becomes_an_embed_with_rows() {
         rows: vec![
             Row::Buttons(vec![
                 Button::new("\u{270b}", "My hand", Request::Hand).look(Look::Main),
-                Button::new("", "Cut", Request::Step("10 17".to_owned())).enabled(false),
+                Button::new("", "Cut", Request::Interrupt("10 17".to_owned())).enabled(false),
             ]),
             menu(vec![entry("Two 5", play("deposit 5 5"))]),
         ],

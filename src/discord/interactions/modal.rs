@@ -63,7 +63,7 @@ fn step(custom_id: &str, typed: &str) -> Option<Pressed> {
     let opened = custom_id::parse(custom_id, &[])?;
     let typed: String = typed.chars().take(usize::from(LONGEST)).collect();
     let request = match opened.request.parse() {
-        Ok(Request::Ask(what)) => Request::Step(format!("{what} {typed}")),
+        Ok(Request::Ask(what)) => Request::Interrupt(format!("{what} {typed}")),
         Ok(Request::Data(what)) => Request::Data(format!("{what} {typed}")),
         Ok(Request::Write(what)) => Request::Written(format!("{what} {typed}")),
         _ => return None,

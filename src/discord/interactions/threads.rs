@@ -9,7 +9,7 @@ use crate::discord::Bot;
 use crate::model::{Request, TableId};
 use crate::screen::notice::{Notice, Permission, permission};
 use crate::table::press::Origin;
-use crate::table::registry::Card;
+use crate::table::registry::TableSummary;
 
 /// Tells the outbox, before a match may begin, whether it can have a thread; returns the permissions
 /// that are missing for one. Does nothing for a table that is in another place.
@@ -20,9 +20,10 @@ pub(in crate::discord) fn note_missing(
     origin: Origin,
     granted: Option<Permissions>,
 ) -> Vec<Permission> {
-    let is_here = |card: Card| origin.is_at(card.guild, card.channel, card.thread);
+    let is_here =
+        |summary: TableSummary| origin.is_at(summary.guild, summary.channel, summary.thread);
     if !matches!(request.parse(), Ok(Request::Start | Request::Fill))
-        || !bot.tables.card(table).is_some_and(is_here)
+        || !bot.tables.summary(table).is_some_and(is_here)
     {
         return Vec::new();
     }
@@ -43,11 +44,11 @@ pub(in crate::discord) async fn report_missing(
     if missing.is_empty() {
         return;
     }
-    let card = bot.tables.card(table);
-    let Some(card) = card.filter(|card| card.begun && !card.private) else {
+    let summary = bot.tables.summary(table);
+    let Some(summary) = summary.filter(|summary| summary.begun && !summary.private) else {
         return;
     };
-    if bot.tables.chosen().server(card.guild).threads {
+    if bot.tables.chosen().server(summary.guild).threads {
         let words = bot.words.of(pending.lang());
         let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
         pending.follow_up(&Notice::NoThread { names: &names }).await;

@@ -41,7 +41,7 @@ pub trait Places: Send + Sync + 'static {
     async fn place(&self, table: TableId, place: &Place);
 
     /// Stores that people were shown how this table ended.
-    async fn told(&self, _table: TableId) {}
+    async fn mark_end_shown(&self, _table: TableId) {}
 }
 
 /// Tells a table what became of what it wanted shown.

@@ -133,7 +133,7 @@ impl State {
         }
         if let Some(main) = &wanted.main {
             // What an earlier process reposted is not reposted again.
-            self.reposts.get_or_insert(main.brought);
+            self.reposts.get_or_insert(main.reposts);
         }
         self.hands.expire(discord_ms);
         self.share(&mut wanted);

@@ -215,7 +215,7 @@ impl Inner {
             (state.is_done(), state.given_up)
         };
         if done && self.rooms().remove(&room.table).is_some() && !given_up {
-            self.store.told(room.table).await;
+            self.store.mark_end_shown(room.table).await;
         }
     }
 }

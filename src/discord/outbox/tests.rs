@@ -32,7 +32,7 @@ fn wanted(title: &str) -> Wanted {
             screen: screen(title),
             events: 0,
             thread: "table".to_owned(),
-            brought: 0,
+            reposts: 0,
         }),
         hands: vec![(LEA, screen(title))],
         guests: Vec::new(),

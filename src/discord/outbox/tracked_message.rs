@@ -147,7 +147,7 @@ impl State {
             return None;
         }
         let old = |message| discord_ms.is_some_and(|now| now >= created_ms(message) + OLD_MS);
-        let down = self.reposts.is_some_and(|done| done < main.brought);
+        let down = self.reposts.is_some_and(|done| done < main.reposts);
         let edited = match self.main.message {
             Some(message) if !down => {
                 if !self.main.differs(&shown) {
@@ -164,7 +164,7 @@ impl State {
             },
             nonce: edited.is_none().then(|| self.main.nonce('m', table)),
             feedback: Some(accepted(main, wanted.turn)),
-            reposts: main.brought,
+            reposts: main.reposts,
             shown,
         })
     }

@@ -13,7 +13,7 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         note: None,
         events: &[],
         queued: None,
-        lasting: None,
+        standing_order: None,
         can_queue: false,
         ahead: false,
         paused: false,

@@ -88,11 +88,11 @@ impl Face for Kaddour {
     }
 
     /// Nobody steps in at Kaddour: whatever is pressed for it is refused as out of turn.
-    fn step_in(_: Seat, _: &str, public: &Public, _: &Secret) -> Result<Act, Refusal> {
+    fn interrupt(_: Seat, _: &str, public: &Public, _: &Secret) -> Result<Act, Refusal> {
         Err(refusal::no_step(public))
     }
 
-    fn outlasts(action: &Act) -> bool {
+    fn valid_across_turns(action: &Act) -> bool {
         // A compte is named by its suit, and declaring it means the same at any time.
         matches!(action, Act::Cantico(_) | Act::Arm(_) | Act::Disarm(_))
     }
@@ -107,7 +107,7 @@ impl Face for Kaddour {
 
     /// Silence for this auction, from whoever has passed while their partner bids on: both are
     /// public.
-    fn lasting(seat: Seat, public: &Public) -> Option<(Act, u32)> {
+    fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {
         let running = public.auction.running;
         let asked = public.phase == Phase::Auction && !running.has(seat);
         // A new deal has another dealer or one more manche behind it.

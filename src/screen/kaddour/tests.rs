@@ -378,10 +378,10 @@ fn a_move_is_said_in_few_plain_words() {
 fn canticos_are_said_aloud_and_outlast_their_turn_and_nobody_steps_in() {
     let act = |text: &str| text.parse::<Act>().expect("an act");
     for text in ["cantico C", "arm C", "disarm C"] {
-        assert!(Kaddour::outlasts(&act(text)), "{text}");
+        assert!(Kaddour::valid_across_turns(&act(text)), "{text}");
     }
     for text in ["bid 90", "pass", "tell as", "silent", "trump D", "waive"] {
-        assert!(!Kaddour::outlasts(&act(text)), "{text}");
+        assert!(!Kaddour::valid_across_turns(&act(text)), "{text}");
     }
     for text in ["play D1", "slam D1", "arm C", "bid 90"] {
         assert!(!Kaddour::aloud(&act(text)), "{text}");
@@ -390,7 +390,7 @@ fn canticos_are_said_aloud_and_outlast_their_turn_and_nobody_steps_in() {
     positions(|play| {
         for seat in play.seats() {
             let secret = play.secret(seat);
-            assert!(Kaddour::step_in(seat, "now", play.public(), secret).is_err());
+            assert!(Kaddour::interrupt(seat, "now", play.public(), secret).is_err());
         }
     });
 }

@@ -36,14 +36,14 @@ pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     };
     let tense = missing(public).is_some_and(|(_, count)| SQUARE - count >= TENSE);
     let look = if tense { Look::Go } else { Look::Plain };
-    Button::new("✂️", label, Request::Step(target(public))).look(look)
+    Button::new("✂️", label, Request::Interrupt(target(public))).look(look)
 }
 
 /// The cut that a press means, from the hostile text that came with it.
 ///
 /// # Errors
 /// What a late cut gets, if the chain it names is not the present one.
-pub(super) fn step_in(
+pub(super) fn interrupt(
     seat: Seat,
     text: &str,
     public: &Public,

@@ -93,11 +93,11 @@ impl Face for Kael {
         sheet::panel(options, words)
     }
 
-    fn step_in(seat: Seat, text: &str, public: &Public, secret: &Secret) -> Result<Act, Refusal> {
-        cut::step_in(seat, text, public, secret)
+    fn interrupt(seat: Seat, text: &str, public: &Public, secret: &Secret) -> Result<Act, Refusal> {
+        cut::interrupt(seat, text, public, secret)
     }
 
-    fn outlasts(action: &Act) -> bool {
+    fn valid_across_turns(action: &Act) -> bool {
         // A cut names its cards, and a lucky draw is the card just drawn whenever it is said.
         matches!(action, Act::Cut(_) | Act::Lucky)
     }

@@ -166,7 +166,7 @@ fn lit(play: &Match<Kael>, seat: Seat, rows: &[Row]) -> Vec<Act> {
     let (public, secret) = (play.public(), play.secret(seat));
     let pressed = |button: &&Button| match &button.request {
         Request::Play(text) => Some(text.parse::<Act>().expect("an act")),
-        Request::Step(text) => Kael::step_in(seat, text, public, secret)
+        Request::Interrupt(text) => Kael::interrupt(seat, text, public, secret)
             .ok()
             .filter(|act| Kael::check(seat, public, secret, act).is_ok()),
         other => panic!("{other:?} in a hand"),
@@ -320,7 +320,7 @@ fn a_move_ahead_is_queued_and_only_a_deposit_or_the_call() {
                         other => assert_eq!(other, Act::Kael),
                     },
                     Request::Play(text) => assert_eq!(text, "lucky"),
-                    request => assert!(matches!(request, Request::Step(_)), "{request:?}"),
+                    request => assert!(matches!(request, Request::Interrupt(_)), "{request:?}"),
                 }
             }
         }
@@ -396,9 +396,9 @@ fn a_move_is_said_in_few_plain_words() {
 
 #[test]
 fn only_stepping_in_outlasts_its_turn() {
-    let outlasts = |text: &str| Kael::outlasts(&text.parse().expect("an act"));
-    assert!(outlasts("cut 10 10") && outlasts("lucky"));
+    let valid_across_turns = |text: &str| Kael::valid_across_turns(&text.parse().expect("an act"));
+    assert!(valid_across_turns("cut 10 10") && valid_across_turns("lucky"));
     for text in ["size 5", "deposit 5", "draw pile", "kael", "ready"] {
-        assert!(!outlasts(text), "{text}");
+        assert!(!valid_across_turns(text), "{text}");
     }
 }

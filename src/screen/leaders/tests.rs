@@ -51,7 +51,7 @@ fn leaderboards_fit_in_every_order_and_season() {
             Season::Month(now()),
             Season::Month(now().before()),
         ] {
-            for by in [By::Wins, By::Rate, By::Marks] {
+            for by in [SortKey::Wins, SortKey::Rate, SortKey::Marks] {
                 for own in [&far, &here, &few, &Own::Nowhere] {
                     let view = View::new("tamalou", season).by(by).at_page(1);
                     fits(&board(&shown(&view, &lines, own), words));
@@ -86,10 +86,10 @@ fn a_line_says_first_what_the_board_goes_by() {
         );
         assert_eq!(screen.panel.foot, "Page 1 of 3 · 27 players");
 
-        let view = view.by(By::Rate);
+        let view = view.by(SortKey::Rate);
         let rate = board(&shown(&view, &lines[..1], &own), words).panel.text;
         assert!(rate.ends_with("**63%** · 5 of 8"), "{rate}");
-        let view = view.by(By::Marks);
+        let view = view.by(SortKey::Marks);
         let marks = board(&shown(&view, &lines[..1], &own), words).panel.text;
         assert!(marks.ends_with("**12.5** over 8 matches"), "{marks}");
         assert!(marks.contains("the fewer, the better"), "{marks}");
@@ -98,7 +98,7 @@ fn a_line_says_first_what_the_board_goes_by() {
 
 #[test]
 fn who_cannot_be_placed_is_told_why() {
-    let view = View::new("kaddour", Season::AllTime).by(By::Rate);
+    let view = View::new("kaddour", Season::AllTime).by(SortKey::Rate);
     in_english(|words| {
         let told = |own: &Own| {
             let screen = board(&shown(&view, &[], own), words);
@@ -127,7 +127,7 @@ fn every_control_shows_something_else_and_keeps_the_rest() {
     let view = View {
         preset: Some("quick".to_owned()),
         page: 1,
-        ..View::new("kael", Season::Month(now())).by(By::Rate)
+        ..View::new("kael", Season::Month(now())).by(SortKey::Rate)
     };
     let own = Own::Here(leader(30, 1, 3), 2);
     in_english(|words| {
@@ -150,7 +150,10 @@ fn every_control_shows_something_else_and_keeps_the_rest() {
             );
         }
         let lit = |request: &Request| button(&screen, request).is_some_and(|button| button.enabled);
-        assert!(!lit(&view.by(By::Rate).request('o')), "it is what is shown");
+        assert!(
+            !lit(&view.by(SortKey::Rate).request('o')),
+            "it is what is shown"
+        );
         assert!(lit(&view.at_page(0).request('b')) && lit(&view.at_page(2).request('f')));
         assert!(lit(&view.at_page(2).request('m')));
     });

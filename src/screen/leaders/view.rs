@@ -14,7 +14,7 @@ const LAST: u32 = 99_999;
 
 /// What a leaderboard goes by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum SortKey {
     /// Matches won.
     Wins,
     /// The share of matches won.
@@ -34,7 +34,7 @@ pub struct View {
     /// What is counted.
     pub season: Season,
     /// What it goes by.
-    pub by: By,
+    pub by: SortKey,
     /// The page, from 0.
     pub page: u32,
 }
@@ -46,7 +46,7 @@ impl View {
             game: game.to_owned(),
             preset: None,
             season,
-            by: By::Wins,
+            by: SortKey::Wins,
             page: 0,
         }
     }
@@ -76,7 +76,7 @@ impl View {
         }
     }
 
-    pub(super) fn by(&self, by: By) -> Self {
+    pub(super) fn by(&self, by: SortKey) -> Self {
         Self {
             by,
             page: 0,
@@ -109,7 +109,7 @@ impl View {
     }
 }
 
-impl By {
+impl SortKey {
     const fn name(self) -> &'static str {
         match self {
             Self::Wins => "wins",
@@ -137,7 +137,7 @@ impl FromStr for View {
         let &[game, preset, season, by, page] = parts.as_slice() else {
             return Err(NotARequest);
         };
-        let all = [By::Wins, By::Rate, By::Marks];
+        let all = [SortKey::Wins, SortKey::Rate, SortKey::Marks];
         let read = Self {
             game: game.to_owned(),
             preset: (preset != EVERY).then(|| preset.to_owned()),

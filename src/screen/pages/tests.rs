@@ -56,7 +56,7 @@ fn everybody_is_offered_what_they_may_do() {
             requests(&more(&watcher, words)),
             [
                 Request::Watch,
-                Request::Bring,
+                Request::Repost,
                 Request::Rules,
                 Request::Replace(2),
                 Request::Replace(3),
@@ -67,7 +67,7 @@ fn everybody_is_offered_what_they_may_do() {
             requests(&screen),
             [
                 Request::Watch,
-                Request::Bring,
+                Request::Repost,
                 Request::Rules,
                 Request::Leave,
                 Request::Close,

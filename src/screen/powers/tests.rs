@@ -10,7 +10,7 @@ fn full() -> Powers {
         .collect();
     Powers {
         kick: people.clone(),
-        hand_over: people,
+        new_hosts: people,
         away: (0..8).collect(),
         invite: true,
     }

@@ -33,7 +33,11 @@ pub(in crate::screen) fn talkative() -> TableFace {
             };
             3
         ],
-        interrupt: Some(Button::new("✂️", "Cut", Request::Step("5 17".to_owned()))),
+        interrupt: Some(Button::new(
+            "✂️",
+            "Cut",
+            Request::Interrupt("5 17".to_owned()),
+        )),
     }
 }
 
@@ -110,7 +114,7 @@ fn between_two_manches_nobody_is_hurried() {
 fn the_public_buttons_always_stand_in_the_same_place() {
     in_english(|words| {
         let sitting = sitting(2);
-        let cut = Request::Step("5 17".to_owned());
+        let cut = Request::Interrupt("5 17".to_owned());
         for paused in [false, true] {
             let around = Around {
                 paused,

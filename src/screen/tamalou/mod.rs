@@ -105,13 +105,18 @@ impl Face for Tamalou {
         sheet::panel(options, words)
     }
 
-    fn step_in(seat: Seat, _text: &str, public: &Public, secret: &Secret) -> Result<Act, Refusal> {
+    fn interrupt(
+        seat: Seat,
+        _text: &str,
+        public: &Public,
+        secret: &Secret,
+    ) -> Result<Act, Refusal> {
         // A snap names its card, so that no press without a slot can be one.
         let nothing = Act::Snap(NO_SLOT);
         Self::check(seat, public, secret, &nothing).map(|()| nothing)
     }
 
-    fn outlasts(action: &Act) -> bool {
+    fn valid_across_turns(action: &Act) -> bool {
         // A ready player presses on the screen from before the window.
         matches!(action, Act::Snap(_))
     }
@@ -121,12 +126,13 @@ impl Face for Tamalou {
         matches!(action, Act::Snap(_))
     }
 
-    fn stands(action: &Act, shown: u32, public: &Public) -> bool {
+    fn valid_since(action: &Act, shown: u32, public: &Public) -> bool {
         // While no window is open the game itself says that it is too late, or too early.
-        Self::outlasts(action) && (public.phase != Phase::Window || shown > last_window(public))
+        Self::valid_across_turns(action)
+            && (public.phase != Phase::Window || shown > last_window(public))
     }
 
-    fn lasting(seat: Seat, public: &Public) -> Option<(Act, u32)> {
+    fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {
         let frozen = public.caller == Some(seat) && public.options.caller_frozen;
         let plays = public.phase != Phase::Over && public.playing.has(seat);
         // For the rest of the deal.

@@ -311,8 +311,8 @@ fn a_snap_stands_from_the_last_window_on_and_nothing_else_outlasts_its_turn() {
         if public.turn < before {
             before = 0;
         }
-        let stands = |shown| Tamalou::stands(&Act::Snap(0), shown, public);
-        assert!(!Tamalou::stands(&Act::Draw, public.turn - 1, public));
+        let stands = |shown| Tamalou::valid_since(&Act::Snap(0), shown, public);
+        assert!(!Tamalou::valid_since(&Act::Draw, public.turn - 1, public));
         if public.phase == Phase::Window {
             // The screen from before the card fell is as good as the window's own.
             assert!(stands(public.turn) && stands(public.turn - 1));
@@ -329,6 +329,9 @@ fn a_snap_stands_from_the_last_window_on_and_nothing_else_outlasts_its_turn() {
     });
     assert!(windows[0] > 100 && windows[1] > 300, "{windows:?}");
     for text in ["draw", "waive", "call", "peeked", "swap 1", "take 0"] {
-        assert!(!Tamalou::outlasts(&text.parse().expect("an act")), "{text}");
+        assert!(
+            !Tamalou::valid_across_turns(&text.parse().expect("an act")),
+            "{text}"
+        );
     }
 }

@@ -117,8 +117,8 @@ impl Face for Tiguidoo {
         sheet::panel(options, words)
     }
 
-    fn step_in(seat: Seat, text: &str, public: &Public, secret: &Secret) -> Result<Act, Refusal> {
-        question::step_in(seat, text, public, secret)
+    fn interrupt(seat: Seat, text: &str, public: &Public, secret: &Secret) -> Result<Act, Refusal> {
+        question::interrupt(seat, text, public, secret)
     }
 
     fn form(
@@ -135,7 +135,7 @@ impl Face for Tiguidoo {
         matches!(action, Act::Answer(_))
     }
 
-    fn outlasts(_: &Act) -> bool {
+    fn valid_across_turns(_: &Act) -> bool {
         // An answer that was written into a form names its question and comes as a step; one
         // without a name must not fall to a later question.
         false

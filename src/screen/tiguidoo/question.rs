@@ -82,7 +82,7 @@ pub(super) fn form(
 ///
 /// # Errors
 /// Why it is none, if its question is not the present one.
-pub(super) fn step_in(
+pub(super) fn interrupt(
     seat: Seat,
     given: &str,
     public: &Public,

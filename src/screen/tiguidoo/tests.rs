@@ -493,7 +493,7 @@ fn an_input_without_its_question_outlasts_nothing() {
         "uphold",
     ] {
         assert!(
-            !Tiguidoo::outlasts(&text.parse().expect("an act")),
+            !Tiguidoo::valid_across_turns(&text.parse().expect("an act")),
             "{text}"
         );
     }

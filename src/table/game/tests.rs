@@ -10,7 +10,7 @@ use crate::model::Lang;
 use crate::screen::words::Words;
 
 /// Shows `look` every position of some matches of Kaddour among robots.
-fn watch(mut look: impl FnMut(&Live<Kaddour>, &Reader<'_>)) {
+fn watch(mut look: impl FnMut(&TypedMatch<Kaddour>, &Reader<'_>)) {
     let words = Words::load().expect("the words");
     let reader = Reader::of(&words, Lang::English, &[]);
     for number in 0..4 {
@@ -21,7 +21,7 @@ fn watch(mut look: impl FnMut(&Live<Kaddour>, &Reader<'_>)) {
             .set("cantico_window", "explicit")
             .expect("an option");
         let setup = Setup::of_robots(options, 4, seed.clone()).expect("a setup");
-        let mut live = Live::new(Match::<Kaddour>::start(&setup).expect("a match"));
+        let mut live = TypedMatch::new(Match::<Kaddour>::start(&setup).expect("a match"));
         let mut luck = seed.dice(&["robots"]);
         while !live.over() {
             look(&live, &reader);
@@ -33,7 +33,7 @@ fn watch(mut look: impl FnMut(&Live<Kaddour>, &Reader<'_>)) {
     }
 }
 
-fn texts(live: &Live<Kaddour>, which: Which, reader: &Reader<'_>) -> Vec<Vec<String>> {
+fn texts(live: &TypedMatch<Kaddour>, which: Which, reader: &Reader<'_>) -> Vec<Vec<String>> {
     let of_seat = |seat| live.choices(Seat::new(seat), which, reader).into_iter();
     let texts = (0..4).map(|seat| of_seat(seat).map(|(_, text)| text).collect());
     texts.collect()

@@ -5,9 +5,9 @@ pub mod code;
 
 use std::sync::Arc;
 
-use super::effects::What;
+use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{By, Stage, Table};
+use super::state::{Cause, Lifecycle, Table};
 use crate::catalog::{Offer, StartFault};
 use crate::model::{Fact, Lang};
 use crate::screen::Screen;
@@ -101,7 +101,7 @@ impl Table {
             _ => None,
         };
         match form {
-            Some(form) => self.reply(press, What::Form(Arc::new(form))),
+            Some(form) => self.reply(press, ReplyKind::Form(Arc::new(form))),
             None => self.say(press, &Notice::Unreadable),
         }
     }
@@ -150,7 +150,7 @@ impl Table {
         (preset, options): (String, String),
         fact: &Fact,
     ) -> Result<(), NotChanged> {
-        if self.host() != Some(press.user) || !matches!(self.stage, Stage::Lobby) {
+        if self.host() != Some(press.user) || !matches!(self.lifecycle, Lifecycle::Lobby) {
             return Err(NotChanged::Fault);
         }
         let seated = self.sitters.len();
@@ -165,7 +165,7 @@ impl Table {
         self.opened.preset.clone_from(&preset);
         self.opened.options.clone_from(&options);
         self.effects.change(Change::Options { preset, options });
-        self.log_fact(By::press(press), None, fact);
+        self.log_fact(Cause::press(press), None, fact);
         Ok(())
     }
 
@@ -228,7 +228,7 @@ impl Table {
             terms,
             code: &code,
             seats: self.room().1,
-            may: host && matches!(self.stage, Stage::Lobby),
+            may: host && matches!(self.lifecycle, Lifecycle::Lobby),
             word: None,
         })
     }

@@ -62,7 +62,9 @@ fn reminded(remind: Remind) -> Mine {
 fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
     let mut evening = Evening::match_of(6, 2, 0);
     for user in [1, 2] {
-        evening.table.suit(user, reminded(Remind::AtOnce), None);
+        evening
+            .table
+            .apply_settings(user, reminded(Remind::AtOnce), None);
     }
     evening.moves_on();
     let call = evening.call().expect("a call");
@@ -75,7 +77,7 @@ fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
 #[test]
 fn who_wants_none_is_never_called_and_the_others_are() {
     let mut evening = Evening::match_of(6, 2, 0);
-    evening.table.suit(1, reminded(Remind::Off), None);
+    evening.table.apply_settings(1, reminded(Remind::Off), None);
     let mut called = Vec::new();
     for _ in 0..300 {
         evening.wait(1_000);
@@ -103,11 +105,11 @@ fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
         cards: Cards::Above,
         ..Mine::default()
     };
-    evening.table.suit(2, above, Some(Lang::French));
+    evening.table.apply_settings(2, above, Some(Lang::French));
     assert!(evening.table.effects().changed);
     assert_ne!(text(&evening), english);
-    evening.table.suit(2, above, Some(Lang::French));
-    evening.table.suit(2, above, None);
-    evening.table.suit(3, above, Some(Lang::French));
+    evening.table.apply_settings(2, above, Some(Lang::French));
+    evening.table.apply_settings(2, above, None);
+    evening.table.apply_settings(3, above, Some(Lang::French));
     assert!(!evening.table.effects().changed);
 }

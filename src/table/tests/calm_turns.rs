@@ -15,8 +15,8 @@ struct Opening {
 }
 
 fn opens_at(evening: &Evening) -> Option<u64> {
-    match &evening.table.stage {
-        Stage::Playing(playing) => playing.opens_at,
+    match &evening.table.lifecycle {
+        Lifecycle::Playing(playing) => playing.opens_at,
         _ => None,
     }
 }
@@ -76,8 +76,12 @@ fn a_cut_comes_before_the_next_turn_however_late_in_its_window() {
             ..
         } = opening;
         let evening = &mut opening.evening;
-        let told = evening.does(active, &format!("play {}", opening.breaking));
-        assert_eq!(told, Some(What::Hand(None)), "it waits for the opening");
+        let reply = evening.does(active, &format!("play {}", opening.breaking));
+        assert_eq!(
+            reply,
+            Some(ReplyKind::Hand(None)),
+            "it waits for the opening"
+        );
         evening.wait_until(began + 9_000);
         assert_eq!(place(evening, active, &opening.breaking), None);
         evening.does(cutter, &format!("play {}", opening.cut));
@@ -121,7 +125,7 @@ fn after_a_restart_the_turn_opens_late_again_and_has_its_whole_time_from_then() 
     evening.table.afresh(now);
     let opens = opens_at(evening).expect("it opens late");
     assert!(opens >= now.local + 12_000, "{opens}");
-    let Stage::Playing(playing) = &evening.table.stage else {
+    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
         panic!("a match is played");
     };
     let seat = evening.seat(opening.active).expect("a seat");
@@ -144,7 +148,7 @@ fn a_cut_that_lies_ready_still_does_after_a_restart_and_is_played_once() {
         assert_eq!(place(evening, opening.cutter, &opening.cut), None);
         evening.wait(14_000);
         assert!(place(evening, opening.cutter, &opening.cut).is_some());
-        let Stage::Playing(playing) = evening.brought_back().stage else {
+        let Lifecycle::Playing(playing) = evening.brought_back().lifecycle else {
             panic!("a match is played");
         };
         assert!(playing.claims.is_empty(), "{:?}", playing.claims);

@@ -8,11 +8,11 @@ fn a_lobby_fills_and_begins_with_the_host_alone_deciding() {
     let mut evening = Evening::lobby(1, 3, 1);
     assert_eq!(evening.table.sitters.len(), 4);
     assert!(
-        matches!(evening.does(2, "start"), Some(What::Page(_))),
+        matches!(evening.does(2, "start"), Some(ReplyKind::Page(_))),
         "only the host"
     );
     assert!(!evening.table.is_playing());
-    assert_eq!(evening.does(1, "start"), Some(What::Done));
+    assert_eq!(evening.does(1, "start"), Some(ReplyKind::Done));
     assert!(evening.table.is_playing());
     let ids: Vec<_> = evening.log().into_iter().map(|(_, text)| text).collect();
     assert_eq!(ids, ["join", "join", "robot", "start"]);
@@ -21,8 +21,8 @@ fn a_lobby_fills_and_begins_with_the_host_alone_deciding() {
 #[test]
 fn alone_one_is_offered_robots_and_begins_in_one_press() {
     let mut evening = Evening::lobby(1, 1, 0);
-    assert!(matches!(evening.does(1, "start"), Some(What::Page(_))));
-    assert_eq!(evening.does(1, "fill"), Some(What::Done));
+    assert!(matches!(evening.does(1, "start"), Some(ReplyKind::Page(_))));
+    assert_eq!(evening.does(1, "fill"), Some(ReplyKind::Done));
     assert!(evening.table.is_playing());
 }
 
@@ -59,8 +59,8 @@ fn a_lobby_in_which_nothing_happens_closes_itself() {
 #[test]
 fn nobody_sits_down_twice_nor_on_a_full_table() {
     let mut evening = Evening::lobby(1, 8, 0);
-    assert!(matches!(evening.does(3, "join"), Some(What::Page(_))));
-    assert!(matches!(evening.does(99, "join"), Some(What::Page(_))));
+    assert!(matches!(evening.does(3, "join"), Some(ReplyKind::Page(_))));
+    assert!(matches!(evening.does(99, "join"), Some(ReplyKind::Page(_))));
     assert_eq!(evening.table.sitters.len(), 8);
 }
 

@@ -157,8 +157,8 @@ async fn a_panic_leaves_nothing_half_done_and_costs_the_table_nothing() {
     let before = home.lines().await;
     home.crack().await;
     for user in [1, 2] {
-        let told = home.does(user, "play size 7").await;
-        if says(told, "Nothing was done") {
+        let reply = home.does(user, "play size 7").await;
+        if says(reply, "Nothing was done") {
             assert_eq!(home.lines().await, before);
         }
     }
@@ -197,25 +197,28 @@ async fn a_log_that_has_something_else_never_ends_a_match() {
         };
         let foreign = Commit::lines(home.id, vec![stray]);
         home.store.commit(foreign).await.expect("kept");
-        let mut told = Vec::new();
+        let mut replies = Vec::new();
         for user in [1, 2, 1, 2] {
-            told.push(home.does(user, &format!("queue deposit {round}")).await);
+            replies.push(home.does(user, &format!("queue deposit {round}")).await);
         }
-        assert!(told.iter().all(Option::is_some), "it was closed: {told:?}");
-        assert!(home.lines().await.len() > lines.len() + 1, "{told:?}");
+        assert!(
+            replies.iter().all(Option::is_some),
+            "it was closed: {replies:?}"
+        );
+        assert!(home.lines().await.len() > lines.len() + 1, "{replies:?}");
     }
     assert_eq!(home.store.open_tables().await.expect("read"), [home.id]);
 }
 
 /// What whoever is awaited is told of a press that is fine, and how many lines the log has then.
 async fn presses(home: &mut Home) -> (Vec<Option<Answer>>, usize) {
-    let mut told = Vec::new();
+    let mut replies = Vec::new();
     for user in [1, 2] {
         for request in ["queue deposit 3", "unqueue", "play size 7"] {
-            told.push(home.does(user, request).await);
+            replies.push(home.does(user, request).await);
         }
     }
-    (told, home.lines().await.len())
+    (replies, home.lines().await.len())
 }
 
 fn is_refused(answer: &Option<Answer>) -> bool {
@@ -229,15 +232,18 @@ async fn a_disk_that_takes_nothing_never_ends_a_match() {
         let before = home.lines().await.len();
         home.store.write_under("query_only", "true").await;
         for _ in 0..5 {
-            let (told, lines) = presses(&mut home).await;
+            let (replies, lines) = presses(&mut home).await;
             assert_eq!(lines, before, "half done");
-            assert!(told.iter().any(is_refused), "{told:?}");
-            assert!(told.iter().all(Option::is_some), "it was closed: {told:?}");
+            assert!(replies.iter().any(is_refused), "{replies:?}");
+            assert!(
+                replies.iter().all(Option::is_some),
+                "it was closed: {replies:?}"
+            );
         }
         home.store.write_under("query_only", "false").await;
-        let (told, lines) = presses(&mut home).await;
-        assert!(lines > before, "{told:?}");
-        assert!(!told.iter().any(is_refused), "{told:?}");
+        let (replies, lines) = presses(&mut home).await;
+        assert!(lines > before, "{replies:?}");
+        assert!(!replies.iter().any(is_refused), "{replies:?}");
     }
 }
 
@@ -248,8 +254,8 @@ async fn a_table_that_cannot_be_read_waits_and_goes_on() {
     home.away(true).await;
     for _ in 0..4 {
         for user in [1, 2] {
-            let told = home.does(user, "queue deposit 3").await;
-            assert!(is_refused(&told), "{told:?}");
+            let reply = home.does(user, "queue deposit 3").await;
+            assert!(is_refused(&reply), "{reply:?}");
         }
     }
     home.away(false).await;
@@ -257,16 +263,22 @@ async fn a_table_that_cannot_be_read_waits_and_goes_on() {
     while is_refused(&home.does(1, "queue deposit 3").await) {
         tokio::task::yield_now().await;
     }
-    let (told, lines) = presses(&mut home).await;
-    assert!(lines > before && !told.iter().any(is_refused), "{told:?}");
+    let (replies, lines) = presses(&mut home).await;
+    assert!(
+        lines > before && !replies.iter().any(is_refused),
+        "{replies:?}"
+    );
 }
 
 #[tokio::test]
 async fn a_third_panic_closes_a_table_with_a_word() {
     let mut home = Home::begin().await;
     for panics in 1..=3 {
-        let told = home.does(1, "hand").await;
-        assert!(matches!(told, Some(Answer::Hand(_))), "{panics}: {told:?}");
+        let reply = home.does(1, "hand").await;
+        assert!(
+            matches!(reply, Some(Answer::Hand(_))),
+            "{panics}: {reply:?}"
+        );
         let mailbox = home.mailbox().expect("a table");
         drop(mailbox.send(Box::new(Mail::Panic)).await);
     }
@@ -281,8 +293,8 @@ async fn who_lost_the_database_shows_and_decides_nothing_more() {
     let before = home.lines().await;
     home.sql("UPDATE epoch SET number = number + 1").await;
     for _ in 0..3 {
-        let told = home.does(1, "queue deposit 3").await;
-        assert!(is_refused(&told), "{told:?}");
+        let reply = home.does(1, "queue deposit 3").await;
+        assert!(is_refused(&reply), "{reply:?}");
     }
     assert_eq!(home.lines().await, before);
     home.store.superseded().await;

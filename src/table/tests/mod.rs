@@ -23,10 +23,10 @@ use std::sync::Arc;
 use tapis_rules::seat::Seat;
 
 use super::any_match::Which;
-use super::effects::{Effects, What};
+use super::effects::{Effects, ReplyKind};
 use super::press::{Heard, Press};
 use super::sitter::Sitter;
-use super::state::{Now, Stage, Table, Tuning};
+use super::state::{Lifecycle, Now, Table, Tuning};
 use crate::catalog::offer;
 use crate::clock::DiscordClock;
 use crate::model::{Lang, TableId};
@@ -115,7 +115,7 @@ impl Evening {
     }
 
     /// A press of now, that arrives 30 ms later; gives what the presser is told, if anything yet.
-    fn does(&mut self, user: u64, request: &str) -> Option<What> {
+    fn does(&mut self, user: u64, request: &str) -> Option<ReplyKind> {
         self.now += 50;
         let press = self.press(user, request, self.now);
         self.now += 30;
@@ -143,19 +143,19 @@ impl Evening {
     }
 
     /// A press arrives now.
-    fn arrives(&mut self, press: Press) -> Option<What> {
+    fn arrives(&mut self, press: Press) -> Option<ReplyKind> {
         let press = self.heard(press);
         self.reads(press)
     }
 
     /// The table takes in what was heard of.
-    fn reads(&mut self, press: Press) -> Option<What> {
+    fn reads(&mut self, press: Press) -> Option<ReplyKind> {
         let id = press.id;
         let now = self.time();
         self.table.set_clock(now);
         self.table.press(press, now);
         self.gather();
-        self.told(id)
+        self.reply_to(id)
     }
 
     /// A press as it is heard of now.
@@ -204,11 +204,11 @@ impl Evening {
     }
 
     /// What an interaction was told last.
-    fn told(&self, id: u64) -> Option<What> {
+    fn reply_to(&self, id: u64) -> Option<ReplyKind> {
         let all = self.effects.iter().flat_map(|effects| &effects.replies);
         all.rev()
-            .find(|(told, _)| *told == id)
-            .map(|(_, told)| told.what.clone())
+            .find(|(to, _)| *to == id)
+            .map(|(_, reply)| reply.kind.clone())
     }
 
     /// All lines of the log: the seat and the text.
@@ -225,7 +225,7 @@ impl Evening {
 
     /// Whose turn it is, as a user; 0 for a robot's.
     fn active(&self) -> u64 {
-        let Stage::Playing(playing) = &self.table.stage else {
+        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
             return 0;
         };
         let seat = playing

@@ -6,9 +6,9 @@ use crate::screen::Screen;
 use crate::store::Change;
 
 /// The page that a press is answered with.
-fn page(told: Option<What>) -> Screen {
-    match told {
-        Some(What::Page(screen)) => (*screen).clone(),
+fn page(reply: Option<ReplyKind>) -> Screen {
+    match reply {
+        Some(ReplyKind::Page(screen)) => (*screen).clone(),
         other => panic!("no page: {other:?}"),
     }
 }
@@ -68,11 +68,11 @@ fn nobody_else_changes_anything_and_nothing_changes_once_it_began() {
         "written code TAM1-0000",
         "write option call_word",
     ] {
-        let told = page(evening.does(2, request));
+        let reply = page(evening.does(2, request));
         assert!(
-            all_of(&told).contains("the host of this table"),
+            all_of(&reply).contains("the host of this table"),
             "{}",
-            all_of(&told)
+            all_of(&reply)
         );
         evening.does(77, request);
     }
@@ -109,8 +109,12 @@ fn hostile_values_are_refused_with_what_the_parameter_takes() {
         ("written option call_max 6,7", "or no limit"),
         ("written option call_max x", "or no limit"),
     ] {
-        let told = page(evening.does(1, request));
-        assert!(all_of(&told).contains(said), "{request}: {}", all_of(&told));
+        let reply = page(evening.does(1, request));
+        assert!(
+            all_of(&reply).contains(said),
+            "{request}: {}",
+            all_of(&reply)
+        );
     }
     for request in [
         "set",
@@ -140,11 +144,14 @@ fn what_is_written_by_hand_is_read_kindly() {
     assert_eq!(stands(&evening, "landings"), "30,60,90");
     page(evening.does(1, "written option landings -"));
     assert_eq!(stands(&evening, "landings"), "none");
-    let Some(What::Form(form)) = evening.does(1, "write option limit") else {
+    let Some(ReplyKind::Form(form)) = evening.does(1, "write option limit") else {
         panic!("no form");
     };
     assert_eq!(form.request, Request::Write("option limit".to_owned()));
-    assert!(matches!(evening.does(1, "write code"), Some(What::Form(_))));
+    assert!(matches!(
+        evening.does(1, "write code"),
+        Some(ReplyKind::Form(_))
+    ));
 }
 
 #[test]
@@ -152,17 +159,17 @@ fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
     let mut evening = tamalou(7);
     let before = (evening.log(), evening.table.opened.clone());
     for request in ["preset koubo", "set pack 32", "set power_trigger every"] {
-        let told = page(evening.does(1, request));
+        let reply = page(evening.does(1, request));
         assert!(
-            all_of(&told).contains("you are 7"),
+            all_of(&reply).contains("you are 7"),
             "{request}: {}",
-            all_of(&told)
+            all_of(&reply)
         );
     }
     assert_eq!((evening.log(), evening.table.opened.clone()), before);
     evening.does(7, "leave");
     page(evening.does(1, "set power_trigger every"));
-    assert_eq!(evening.table.card().seats, 6);
+    assert_eq!(evening.table.summary().seats, 6);
 }
 
 #[test]
@@ -173,8 +180,8 @@ fn tam_103_scores_that_can_only_fall_are_allowed() {
         "set call_max none",
         "set end_mode under_100",
     ] {
-        let told = all_of(&page(evening.does(1, request)));
-        assert!(told.contains("is now"), "{request}: {told}");
+        let reply = all_of(&page(evening.does(1, request)));
+        assert!(reply.contains("is now"), "{request}: {reply}");
     }
 }
 
@@ -232,10 +239,10 @@ fn what_suits_only_fewer_is_said_at_the_start() {
     page(evening.does(1, "set hand_min 7"));
     evening.does(7, "join");
     evening.does(8, "join");
-    let told = all_of(&page(evening.does(1, "start")));
+    let reply = all_of(&page(evening.does(1, "start")));
     assert!(
-        told.contains("8 players can hold at most 5 cards each"),
-        "{told}"
+        reply.contains("8 players can hold at most 5 cards each"),
+        "{reply}"
     );
     assert!(!evening.table.is_playing());
     evening.does(1, "unset hand_min");
@@ -268,11 +275,11 @@ fn a_code_puts_all_options_of_one_table_on_another() {
     let text = all_of(&page(there.does(1, "options")));
     let code = text.split('`').nth(1).expect("a code").to_owned();
     let mut here = tamalou(3);
-    let told = page(here.does(1, &format!("written code {}", code.to_lowercase())));
+    let reply = page(here.does(1, &format!("written code {}", code.to_lowercase())));
     assert!(
-        all_of(&told).contains("options of the code"),
+        all_of(&reply).contains("options of the code"),
         "{}",
-        all_of(&told)
+        all_of(&reply)
     );
     assert_eq!(here.table.opened.options, there.table.opened.options);
     assert_eq!(here.table.opened.preset, "koubo");
@@ -283,12 +290,12 @@ fn a_code_puts_all_options_of_one_table_on_another() {
     assert!(here.changes().any(|change| *change == options));
 
     let mut kael = Evening::of("kael", "standard", 3, (1, 0), 0);
-    let told = page(kael.does(1, &format!("written code {code}")));
-    assert!(all_of(&told).contains("for Tamalou"), "{}", all_of(&told));
+    let reply = page(kael.does(1, &format!("written code {code}")));
+    assert!(all_of(&reply).contains("for Tamalou"), "{}", all_of(&reply));
     let mut seven = tamalou(7);
     let before = seven.table.opened.clone();
-    let told = page(seven.does(1, &format!("written code {code}")));
-    assert!(all_of(&told).contains("you are 7"), "{}", all_of(&told));
+    let reply = page(seven.does(1, &format!("written code {code}")));
+    assert!(all_of(&reply).contains("you are 7"), "{}", all_of(&reply));
     assert_eq!(seven.table.opened, before);
 }
 

@@ -39,7 +39,10 @@ fn everybody_is_moved_to_their_team_when_the_match_starts_and_stays_there() {
         ("with 4", [1, 2, 4, 3]),
     ] {
         let mut evening = table_of_four(3);
-        assert_eq!(evening.does(1, &format!("teams {how}")), Some(What::Done));
+        assert_eq!(
+            evening.does(1, &format!("teams {how}")),
+            Some(ReplyKind::Done)
+        );
         assert_eq!(
             evening.users(),
             [1, 2, 3, 4].map(Some),
@@ -76,7 +79,7 @@ fn only_the_host_chooses_and_nobody_asks_for_what_a_lot_decides() {
 
 /// Whether a screen has a button that lets silence stand.
 fn offers_silence(screen: &Screen) -> bool {
-    let order = Request::Always("silent".to_owned());
+    let order = Request::StandingOrder("silent".to_owned());
     screen.rows.iter().any(|row| match row {
         Row::Buttons(buttons) => buttons.iter().any(|button| button.request == order),
         Row::Menu(_) => false,
@@ -117,7 +120,7 @@ fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() 
     let back = evening.brought_back();
     let seat = evening.seat(out).expect("a seat").index();
     let stands = Some("silent");
-    let kept = |table: &Table| table.sitters[seat].always.clone().map(|(text, _)| text);
+    let kept = |table: &Table| table.sitters[seat].order.clone().map(|(text, _)| text);
     assert_eq!(kept(&evening.table).as_deref(), stands);
     assert_eq!(kept(&back).as_deref(), stands);
 
@@ -169,7 +172,7 @@ fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
     // First and third sit together, so the second is of the other team.
     assert!(matches!(
         evening.does(3, "write team 0"),
-        Some(What::Form(_))
+        Some(ReplyKind::Form(_))
     ));
     evening.does(3, "written team 0 **Les Lions**");
     let before = evening.log();
@@ -181,7 +184,7 @@ fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
         (2, "write team 0"),
     ] {
         assert!(
-            matches!(evening.does(user, request), Some(What::Page(_))),
+            matches!(evening.does(user, request), Some(ReplyKind::Page(_))),
             "{request}"
         );
     }

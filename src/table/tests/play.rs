@@ -77,8 +77,8 @@ fn a_double_tap_is_one_move() {
     evening.wait(500);
     assert_eq!(evening.log().len(), before + 1);
     assert_eq!(
-        evening.told(second.id),
-        Some(What::Hand(None)),
+        evening.reply_to(second.id),
+        Some(ReplyKind::Hand(None)),
         "no reproach"
     );
 }
@@ -96,13 +96,13 @@ fn a_button_of_an_earlier_turn_changes_nothing() {
         .expect("a choice");
     let press = evening.press(active, &format!("play {choice}"), evening.now);
     let before = evening.log();
-    let told = evening.arrives(Press {
+    let reply = evening.arrives(Press {
         turn: Some(old),
         ..press
     });
     evening.wait(300);
     assert_eq!(evening.log(), before);
-    assert!(!matches!(told, Some(What::Done)));
+    assert!(!matches!(reply, Some(ReplyKind::Done)));
 }
 
 #[test]
@@ -138,8 +138,8 @@ fn a_queued_move_waits_for_its_turn_and_its_breath() {
     let other = 3 - active;
     let card = evening
         .table
-        .read(Lang::English, |reader| match &evening.table.stage {
-            Stage::Playing(playing) => {
+        .read(Lang::English, |reader| match &evening.table.lifecycle {
+            Lifecycle::Playing(playing) => {
                 let seat = evening.seat(other).expect("a seat");
                 let hand = playing
                     .game
@@ -257,9 +257,12 @@ fn a_forged_log_does_not_come_back() {
 #[test]
 fn who_leaves_is_asked_back_first_and_told_after() {
     let mut evening = Evening::match_of(4, 3, 0);
-    assert!(matches!(evening.does(2, "leave"), Some(What::Page(_))));
+    assert!(matches!(evening.does(2, "leave"), Some(ReplyKind::Page(_))));
     assert!(evening.seat(2).is_some());
-    assert!(matches!(evening.does(2, "leave-sure"), Some(What::Page(_))));
+    assert!(matches!(
+        evening.does(2, "leave-sure"),
+        Some(ReplyKind::Page(_))
+    ));
     assert_eq!(evening.seat(2), None);
     assert!(evening.log().contains(&(Some(1), "leave".to_owned())));
     evening.does(1, "leave-sure");

@@ -4,17 +4,17 @@ use super::*;
 use crate::store::Change;
 use crate::table::press::Press;
 
-fn text(told: Option<What>) -> String {
-    match told {
-        Some(What::Page(screen)) => screen.panel.text.clone(),
-        Some(What::Hand(Some(word))) => word,
+fn text(reply: Option<ReplyKind>) -> String {
+    match reply {
+        Some(ReplyKind::Page(screen)) => screen.panel.text.clone(),
+        Some(ReplyKind::Hand(Some(word))) => word,
         other => format!("{other:?}"),
     }
 }
 
 impl Evening {
     /// A press of somebody who manages the server's channels.
-    fn moderates(&mut self, user: u64, request: &str) -> Option<What> {
+    fn moderates(&mut self, user: u64, request: &str) -> Option<ReplyKind> {
         self.now += 50;
         let press = Press {
             moderator: true,
@@ -29,19 +29,19 @@ fn a_host_asks_somebody_to_leave_and_they_do_not_come_back() {
     let mut evening = Evening::lobby(1, 3, 1);
     let refused = text(evening.does(2, "kick 3"));
     assert!(refused.contains("the host of this table"), "{refused}");
-    let told = text(evening.does(1, "kick 3"));
-    assert!(told.contains("<@3> has been asked to leave"), "{told}");
+    let reply = text(evening.does(1, "kick 3"));
+    assert!(reply.contains("<@3> has been asked to leave"), "{reply}");
     assert_eq!((evening.seat(3), evening.table.sitters.len()), (None, 3));
     let refused = text(evening.does(3, "join"));
     assert!(refused.contains("asked you to leave"), "{refused}");
     for (user, request) in [(1, "kick 3"), (1, "kick 1"), (1, "kick 77")] {
-        let told = text(evening.does(user, request));
-        assert!(told.contains("does not sit"), "{request}: {told}");
+        let reply = text(evening.does(user, request));
+        assert!(reply.contains("does not sit"), "{request}: {reply}");
     }
     assert_eq!(evening.table.sitters.len(), 3);
     // An invitation takes it back.
     evening.does(1, "invite 3");
-    assert_eq!(evening.does(3, "join"), Some(What::Done));
+    assert_eq!(evening.does(3, "join"), Some(ReplyKind::Done));
     evening.does(1, "start");
     evening.does(1, "kick 3");
     assert!(evening.seat(3).is_some(), "never from a match");
@@ -89,12 +89,12 @@ fn only_the_invited_come_to_a_private_table() {
     // Nothing of it is for strangers, not even whose it is.
     let refused = text(evening.does(2, "invite 2"));
     assert!(refused.contains("This table is private"), "{refused}");
-    let told = text(evening.does(1, "invite 2"));
-    assert!(told.contains("<@2> is invited"), "{told}");
+    let reply = text(evening.does(1, "invite 2"));
+    assert!(reply.contains("<@2> is invited"), "{reply}");
     let refused = text(evening.does(2, "invite 4"));
     assert!(refused.contains("the host of this table"), "{refused}");
     evening.does(1, "invite 3");
-    assert_eq!(evening.does(2, "join"), Some(What::Done));
+    assert_eq!(evening.does(2, "join"), Some(ReplyKind::Done));
     let wanted = evening.table.wanted(evening.time());
     assert!(
         wanted.lobby.panel.text.contains("Invited: <@2>, <@3>"),
@@ -105,18 +105,18 @@ fn only_the_invited_come_to_a_private_table() {
     assert_eq!(evening.table.wanted(evening.time()).guests, [2, 3]);
     let refused = text(evening.does(4, "watch"));
     assert!(refused.contains("This table is private"), "{refused}");
-    assert_eq!(evening.does(3, "watch"), Some(What::Watch));
+    assert_eq!(evening.does(3, "watch"), Some(ReplyKind::Watch));
     let stored = evening.stored();
     let revived = Table::revive(stored, words(), Tuning::default());
     let revived = revived.unwrap_or_else(|why| panic!("{why}"));
-    assert_eq!(revived.card().guests, [2, 3]);
+    assert_eq!(revived.summary().guests, [2, 3]);
     // Whoever opened it may always come back to it.
     let mut evening = Evening::lobby(1, 1, 0);
     evening.table.opened.private = true;
     evening.does(1, "invite 2");
     evening.does(2, "join");
     evening.does(1, "leave");
-    assert_eq!(evening.does(1, "join"), Some(What::Done));
+    assert_eq!(evening.does(1, "join"), Some(ReplyKind::Done));
 }
 
 #[test]
@@ -124,12 +124,12 @@ fn a_rematch_of_a_private_table_knows_its_people() {
     let mut evening = Evening::lobby(1, 1, 0);
     evening.table.welcome_all(&[2]);
     assert!(
-        evening.table.card().guests.is_empty(),
+        evening.table.summary().guests.is_empty(),
         "everybody may come anyway"
     );
     evening.table.opened.private = true;
     evening.table.welcome_all(&[2]);
-    assert_eq!(evening.does(2, "join"), Some(What::Done));
+    assert_eq!(evening.does(2, "join"), Some(ReplyKind::Done));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_table_invites_so_many_and_no_more() {
         refused.contains("as many as one table can invite"),
         "{refused}"
     );
-    assert_eq!(evening.table.card().guests.len(), 40);
+    assert_eq!(evening.table.summary().guests.len(), 40);
     let wanted = evening.table.wanted(evening.time());
     assert!(wanted.lobby.panel.text.chars().count() < 4_000);
 }
@@ -170,10 +170,10 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
         assert!(refused.contains("the host of this table"), "{refused}");
     }
     assert!(!evening.table.sitters[seat.index()].absent);
-    let told = text(evening.moderates(77, &request));
+    let reply = text(evening.moderates(77, &request));
     assert!(
-        told.contains(&format!("A robot plays for <@{away}>")),
-        "{told}"
+        reply.contains(&format!("A robot plays for <@{away}>")),
+        "{reply}"
     );
     assert!(evening.table.sitters[seat.index()].absent);
     evening.does(away, "hand");
@@ -198,7 +198,7 @@ fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
     evening.gather();
     assert!(evening.table.forget(2));
     evening.gather();
-    assert_eq!(evening.table.card().guests, [3]);
+    assert_eq!(evening.table.summary().guests, [3]);
     let kept = evening.changes().rev().find_map(|change| match change {
         Change::Guests(guests) => Some(guests.len()),
         _ => None,
@@ -224,9 +224,9 @@ fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
     ] {
         let refused = text(evening.does(9, request));
         assert!(refused.contains("is private"), "{request}: {refused}");
-        for told in [evening.does(3, request), evening.moderates(77, request)] {
-            let told = text(told);
-            assert!(!told.contains("is private"), "{request}: {told}");
+        for reply in [evening.does(3, request), evening.moderates(77, request)] {
+            let reply = text(reply);
+            assert!(!reply.contains("is private"), "{request}: {reply}");
         }
     }
     evening.does(1, "start");
@@ -247,8 +247,8 @@ fn what_a_moderator_pressed_is_done_once_however_often_it_comes() {
         ..evening.press(77, "bring", evening.now)
     };
     let first = evening.arrives(press.clone());
-    assert_eq!(first, Some(What::Done));
+    assert_eq!(first, Some(ReplyKind::Done));
     assert_eq!(evening.arrives(press), first);
     let main = evening.table.wanted(evening.time()).main.expect("it");
-    assert_eq!(main.brought, 1);
+    assert_eq!(main.reposts, 1);
 }

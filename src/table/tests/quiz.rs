@@ -98,7 +98,7 @@ fn trial(quiz: &mut Quiz, luck: &mut Dice) -> Option<(bool, bool)> {
     }
     quiz.evening.wait(600);
     assert!(
-        ids.iter().all(|id| quiz.evening.told(*id).is_some()),
+        ids.iter().all(|id| quiz.evening.reply_to(*id).is_some()),
         "each is told something"
     );
     let log = quiz.evening.log();
@@ -221,9 +221,9 @@ fn a_queued_draw_waits_past_the_questions_of_others() {
     for user in others {
         quiz.evening.does(user, "play giveup");
     }
-    let told = quiz.evening.log();
-    let dropped = told.iter().any(|(_, text)| text == "unqueue");
-    assert!(!dropped, "it is no move for an answer: {told:?}");
+    let log = quiz.evening.log();
+    let dropped = log.iter().any(|(_, text)| text == "unqueue");
+    assert!(!dropped, "it is no move for an answer: {log:?}");
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn only_who_may_answer_is_given_the_form_and_only_of_this_question() {
     quiz.evening.does(asker, "play draw");
     let carried = format!("0 {}", quiz.evening.seat(asker).expect("a seat"));
     let form = quiz.evening.does(other, &format!("ask {carried}"));
-    let Some(What::Form(form)) = form else {
+    let Some(ReplyKind::Form(form)) = form else {
         panic!("{form:?}")
     };
     assert_eq!(form.request.to_string(), format!("ask {carried}"));
@@ -244,10 +244,10 @@ fn only_who_may_answer_is_given_the_form_and_only_of_this_question() {
         (other, "ask x".to_owned()),
         (9, format!("ask {carried}")),
     ] {
-        let told = quiz.evening.does(user, &request);
+        let reply = quiz.evening.does(user, &request);
         assert!(
-            !matches!(told, Some(What::Form(_)) | None),
-            "{user} {request}: {told:?}"
+            !matches!(reply, Some(ReplyKind::Form(_)) | None),
+            "{user} {request}: {reply:?}"
         );
     }
     let right = quiz.answer().expect("a question").to_owned();
@@ -262,7 +262,7 @@ fn only_who_may_answer_is_given_the_form_and_only_of_this_question() {
     let log = quiz.evening.log();
     assert_eq!(log[before].1, format!("answer {right}"));
     let late = quiz.evening.does(other, &format!("step {carried} again"));
-    assert!(matches!(late, Some(What::Hand(Some(_)))), "{late:?}");
+    assert!(matches!(late, Some(ReplyKind::Hand(Some(_)))), "{late:?}");
     assert_eq!(
         quiz.logged(),
         before + 1,
@@ -281,14 +281,20 @@ fn a_verdict_that_all_accept_holds_nobody_up() {
         quiz.evening.wait(300);
     }
     assert!(
-        !matches!(quiz.evening.does(asker, "play waive"), Some(What::Taken)),
+        !matches!(
+            quiz.evening.does(asker, "play waive"),
+            Some(ReplyKind::Taken)
+        ),
         "it is not for the asker to accept"
     );
     let contested = |quiz: &Quiz| quiz.screen().contains("Judged wrong");
     assert!(contested(&quiz), "{}", quiz.screen());
     let begun = quiz.evening.now;
     for user in &others {
-        assert_eq!(quiz.evening.does(*user, "play waive"), Some(What::Taken));
+        assert_eq!(
+            quiz.evening.does(*user, "play waive"),
+            Some(ReplyKind::Taken)
+        );
     }
     assert!(quiz.evening.now < begun + 1_000);
     assert!(!contested(&quiz), "the next turn has begun");
@@ -316,13 +322,13 @@ fn untimed(text: &str) -> String {
 fn a_match_draws_from_the_pack_that_was_chosen() {
     let mut evening = Evening::of("tiguidoo", "points", 4, (2, 0), 0);
     let refused = evening.does(1, "pack nothing-here");
-    assert!(matches!(refused, Some(What::Page(_))), "{refused:?}");
+    assert!(matches!(refused, Some(ReplyKind::Page(_))), "{refused:?}");
     let refused = evening.does(2, "pack fr-general");
     assert!(
-        matches!(refused, Some(What::Page(_))),
+        matches!(refused, Some(ReplyKind::Page(_))),
         "only the host chooses"
     );
-    assert_eq!(evening.does(1, "pack fr-general"), Some(What::Done));
+    assert_eq!(evening.does(1, "pack fr-general"), Some(ReplyKind::Done));
     evening.does(1, "start");
     let kept = evening.effects.iter().find_map(supplies);
     let kept: serde_json::Value = serde_json::from_str(&kept.expect("questions")).expect("JSON");

@@ -7,15 +7,15 @@ use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::kael::{Kael, Public as KaelPublic};
 
 use super::*;
-use crate::table::game::Live;
+use crate::table::game::TypedMatch;
 
 impl Evening {
     /// What everybody sees of a match of Kaël.
     fn kael(&self) -> &KaelPublic {
-        let Stage::Playing(playing) = &self.table.stage else {
+        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
             panic!("no match");
         };
-        let live: Option<&Live<Kael>> = playing.game.any().downcast_ref();
+        let live: Option<&TypedMatch<Kael>> = playing.game.any().downcast_ref();
         live.expect("the game").inner.public()
     }
 }
@@ -194,10 +194,10 @@ fn ten_thousand_races_are_won_by_who_was_first() {
 fn whoever_has_no_rival_is_not_held() {
     // One person among robots: nobody else's press can be on its way.
     let mut evening = Evening::match_of(3, 1, 3);
-    let told = evening.does(1, "play cut 10 10");
+    let reply = evening.does(1, "play cut 10 10");
     assert!(
-        matches!(told, Some(What::Hand(Some(_)))),
-        "answered at once: {told:?}"
+        matches!(reply, Some(ReplyKind::Hand(Some(_)))),
+        "answered at once: {reply:?}"
     );
     let Race {
         mut evening,

@@ -106,7 +106,7 @@ async fn open(dir: &Path) -> (Registry, Arc<Shown>, Store) {
     let tuning = Tuning::default();
     let registry = Registry::new(store.clone(), words(), Clock::start(), discord, tuning);
     let shown = Arc::new(Shown::default());
-    registry.face(Arc::clone(&shown) as Arc<dyn Outward>);
+    registry.attach_outbox(Arc::clone(&shown) as Arc<dyn Outward>);
     (registry, shown, store)
 }
 
@@ -116,15 +116,15 @@ async fn only_the_first_is_closed(start: &Start, how: &str) {
     for told in [false, true] {
         let (registry, shown, store) = open(start.dir.path()).await;
         assert_eq!(registry.revive().await.expect("it starts"), 2);
-        assert!(registry.card(lost).is_none());
-        assert!(registry.card(first).is_some() && registry.card(second).is_some());
+        assert!(registry.summary(lost).is_none());
+        assert!(registry.summary(first).is_some() && registry.summary(second).is_some());
         let text = shown.closed(lost);
         assert_eq!(text.is_some(), !told, "{text:?}");
         assert!(text.is_none_or(|text| text.starts_with("Cette table est")));
         assert_eq!(shown.closed(first), None);
         let alone = store.table_alone(lost).await.expect("read").expect("it");
         assert_eq!(alone.ended.as_deref(), Some(how));
-        store.told(lost).await.expect("kept");
+        store.mark_end_shown(lost).await.expect("kept");
         registry.stop().await;
         store.close().await;
     }
@@ -197,5 +197,5 @@ async fn a_match_that_was_finished_under_other_rules_is_not_said_to_be_closed() 
     let (registry, shown, store) = open(start.dir.path()).await;
     assert_eq!(registry.revive().await.expect("it starts"), 2);
     assert_eq!(shown.closed(start.tables[0]), None);
-    assert!(store.untold().await.expect("read").is_empty());
+    assert!(store.unshown_ends().await.expect("read").is_empty());
 }

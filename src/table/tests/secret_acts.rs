@@ -75,7 +75,7 @@ fn a_secret_order_neither_ends_a_pause_nor_takes_back_who_is_ready() {
     let (mut evening, who, order) = ordering().expect("an order");
     let other = if who == 1 { 2 } else { 1 };
     let until = evening.now + 10_000;
-    let Stage::Playing(playing) = &mut evening.table.stage else {
+    let Lifecycle::Playing(playing) = &mut evening.table.lifecycle else {
         panic!("a match");
     };
     playing.reading_until = Some(until);
@@ -87,7 +87,7 @@ fn a_secret_order_neither_ends_a_pause_nor_takes_back_who_is_ready() {
         "it was taken"
     );
     assert_eq!(seen(&evening, who), before);
-    let Stage::Playing(playing) = &evening.table.stage else {
+    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
         panic!("a match");
     };
     assert_eq!(playing.reading_until, Some(until));
@@ -125,7 +125,7 @@ fn a_gap_is_told_of_what_everybody_saw_alone() {
     let (mut evening, who, order) = unheard("explicit", "waive").expect("a window");
     let seat = evening.seat(who).expect("a seat");
     let just_now = (Seat::new((seat.number() + 1) % 4), THEN + evening.now);
-    let Stage::Playing(playing) = &mut evening.table.stage else {
+    let Lifecycle::Playing(playing) = &mut evening.table.lifecycle else {
         panic!("a match");
     };
     playing.decided = Some(just_now);
@@ -135,7 +135,7 @@ fn a_gap_is_told_of_what_everybody_saw_alone() {
         evening.log().iter().any(|(_, text)| *text == order),
         "it was taken"
     );
-    let Stage::Playing(playing) = &evening.table.stage else {
+    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
         panic!("a match");
     };
     assert_eq!(playing.gap, None);
@@ -151,16 +151,16 @@ fn who_declares_too_late_is_named_to_nobody() {
     let own = evening.seat(who).expect("a seat");
     let another = Seat::new((own.number() + 1) % 4);
     let press = evening.press(who, "refresh", evening.now);
-    let Stage::Playing(playing) = &mut evening.table.stage else {
+    let Lifecycle::Playing(playing) = &mut evening.table.lifecycle else {
         panic!("a match");
     };
     playing.won(another, &press, &declared);
-    let told = evening.does(who, &format!("play {declared}"));
+    let reply = evening.does(who, &format!("play {declared}"));
     assert!(
-        matches!(told, Some(What::Hand(Some(_)) | What::Page(_))),
-        "{told:?}"
+        matches!(reply, Some(ReplyKind::Hand(Some(_)) | ReplyKind::Page(_))),
+        "{reply:?}"
     );
-    let Stage::Playing(playing) = &evening.table.stage else {
+    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
         panic!("a match");
     };
     assert_eq!(playing.gap, None);

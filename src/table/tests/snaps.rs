@@ -7,15 +7,15 @@ use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Phase, Public, Tamalou};
 
 use super::*;
-use crate::table::game::Live;
+use crate::table::game::TypedMatch;
 
 impl Evening {
     /// What everybody sees of a match of Tamalou.
     pub(super) fn tamalou(&self) -> &Public {
-        let Stage::Playing(playing) = &self.table.stage else {
+        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
             panic!("no match");
         };
-        let live: Option<&Live<Tamalou>> = playing.game.any().downcast_ref();
+        let live: Option<&TypedMatch<Tamalou>> = playing.game.any().downcast_ref();
         live.expect("a match of Tamalou").inner.public()
     }
 
@@ -175,10 +175,10 @@ fn race(scene: &Scene, luck: &mut Dice, repeated: bool) -> (Vec<Decided>, Vec<De
         .into_iter()
         .filter(|(_, text)| text.starts_with("snap"))
         .collect();
-    let told = decided
+    let counted = decided
         .iter()
         .map(|(seat, slot, _)| (Some(seat.number()), format!("snap {slot}")));
-    assert_eq!(logged, told.collect::<Vec<_>>());
+    assert_eq!(logged, counted.collect::<Vec<_>>());
     (decided, expected)
 }
 
@@ -286,9 +286,9 @@ fn who_is_late_pays_nothing_shows_nothing_and_is_told_by_how_much() {
         let text = main_text(&evening);
         assert!(text.contains(&gap), "{text}");
         assert!(
-            matches!(evening.told(id), Some(What::Hand(Some(_)))),
+            matches!(evening.reply_to(id), Some(ReplyKind::Hand(Some(_)))),
             "{:?}",
-            evening.told(id)
+            evening.reply_to(id)
         );
         let wrongs = evening.tamalou().chronicle.since(0);
         let mut wrongs = wrongs.map(|entry| entry.event);
@@ -318,7 +318,7 @@ fn a_snap_made_at_the_last_moment_counts_however_late_it_arrives() {
         let mut evening = scene.evening.branch();
         let user = evening.user(first);
         let request = format!("play snap {}", scene.right[first.index()][0]);
-        let Stage::Playing(playing) = &evening.table.stage else {
+        let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
             panic!("no match");
         };
         let ends = playing.clockwork.window_ends().expect("a window");
@@ -368,8 +368,8 @@ fn a_snap_made_before_the_discard_it_answers_is_stale_and_costs_nothing() {
             evening.arrives(press);
             evening.wait(400);
             assert_eq!(*evening.tamalou() != before, counts, "{after} ms after it");
-            let told = matches!(evening.told(id), Some(What::Hand(Some(_))));
-            assert_eq!(told, !counts, "why not");
+            let reply = matches!(evening.reply_to(id), Some(ReplyKind::Hand(Some(_))));
+            assert_eq!(reply, !counts, "why not");
         }
     }
 }

@@ -378,7 +378,7 @@ pub fn playing(text: &str, events: u32) -> Wanted {
             screen: screen(text),
             events,
             thread: "Table de Léa".to_owned(),
-            brought: 0,
+            reposts: 0,
         }),
         ..waiting("Playing")
     }

@@ -132,7 +132,7 @@ async fn the_table_message_is_brought_down_once_for_each_wish() {
     let lea = harness.lea_at(&thread);
     lea.say("how does this work?").expect("talk");
     let mut wanted = playing("Table 1", 1);
-    wanted.main.as_mut().expect("a table message").brought = 1;
+    wanted.main.as_mut().expect("a table message").reposts = 1;
     harness.show(wanted.clone());
     lea.sees_that("one table message, at the end", |_| {
         texts(&lea) == ["how does this work?", "Kaël\nTable 1"]
@@ -141,7 +141,7 @@ async fn the_table_message_is_brought_down_once_for_each_wish() {
     .expect("brought down");
     harness.show(wanted);
     let mut next = playing("Table 2", 2);
-    next.main.as_mut().expect("a table message").brought = 1;
+    next.main.as_mut().expect("a table message").reposts = 1;
     harness.show(next);
     harness.accepted(2).await;
     let path = format!("/channels/{}/messages", thread.id());
@@ -180,7 +180,7 @@ async fn after_a_restart_nothing_is_posted_twice() {
     harness.outbox.forget(TABLE);
     harness.enter_at(false, &place);
     wanted.main.as_mut().expect("a table message").events = 2;
-    wanted.main.as_mut().expect("a table message").brought = 4;
+    wanted.main.as_mut().expect("a table message").reposts = 4;
     wanted.reveals = reveals([1, 2]);
     harness.show(wanted);
     harness.keeps(|place| place.revealed == 2).await;

@@ -35,12 +35,12 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Aim
         | Request::Open(_)
         | Request::Play(_)
-        | Request::Step(_)
+        | Request::Interrupt(_)
         | Request::Ask(_)
         | Request::Ahead
         | Request::Queue(_)
         | Request::Unqueue
-        | Request::Always(_)
+        | Request::StandingOrder(_)
         | Request::Ready
         | Request::Report
         | Request::Leave
@@ -58,7 +58,7 @@ pub fn whose(request: &Request) -> Whose {
         Request::Kick(_) | Request::Invite(_) | Request::StandIn(_) | Request::CloseSure => {
             Whose::Keeper
         }
-        Request::Bring => Whose::SeatedOrKeeper,
+        Request::Repost => Whose::SeatedOrKeeper,
         Request::Rematch => Whose::Again,
         Request::Options
         | Request::Option(_)
@@ -110,19 +110,19 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Aim,
         Request::Open(text("p2")),
         Request::Play(text("leave")),
-        Request::Step(text("now")),
-        Request::Step(text("5 1")),
+        Request::Interrupt(text("now")),
+        Request::Interrupt(text("5 1")),
         Request::Ask(text("answer")),
         Request::Ahead,
         Request::Queue(text("draw pile")),
         Request::Unqueue,
-        Request::Always(text("silent")),
+        Request::StandingOrder(text("silent")),
         Request::Ready,
         Request::Report,
         Request::Rules,
         Request::More,
         Request::Watch,
-        Request::Bring,
+        Request::Repost,
         Request::Page(text("help kael")),
         Request::Page(text("practice kael")),
         Request::Replace(0),

@@ -62,7 +62,7 @@ impl House {
         let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
         let tuning = Tuning::default();
         let tables = Registry::new(store.clone(), words(), clock, discord, tuning);
-        tables.face(Arc::new(Nobody));
+        tables.attach_outbox(Arc::new(Nobody));
         let opening = Opening {
             id: THEN << 22,
             guild: GUILD,

@@ -53,7 +53,7 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
     });
     let commit = Commit::lines(table, vec![last]).with([ended]);
     store.commit(commit).await.expect("kept");
-    store.told(table).await.expect("kept");
+    store.mark_end_shown(table).await.expect("kept");
 }
 
 /// When something with this id was made, in milliseconds of Discord's clock since 1970.

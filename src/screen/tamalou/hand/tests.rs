@@ -136,7 +136,7 @@ fn the_public_button_opens_the_hand_and_never_snaps_by_itself() {
         seen.insert(button.label);
         for seat in play.seats() {
             for text in ["now", "", "1", "snap 1"] {
-                let step = Tamalou::step_in(seat, text, public, play.secret(seat));
+                let step = Tamalou::interrupt(seat, text, public, play.secret(seat));
                 assert!(step.is_err(), "{step:?}");
             }
         }

@@ -122,7 +122,8 @@ fn what_was_written_for_one_question_never_answers_another() {
             .find(|(number, other)| *number == matches && *other != now);
         for seat in play.seats() {
             let secret = play.secret(seat);
-            let step = |target: &str| step_in(seat, &format!("{target}  Le  Nil "), public, secret);
+            let step =
+                |target: &str| interrupt(seat, &format!("{target}  Le  Nil "), public, secret);
             assert_eq!(step(&now), Ok(Act::answer("Le Nil")));
             if let Some((_, old)) = old {
                 assert!(step(old).is_err());
@@ -161,7 +162,7 @@ fn an_empty_answer_is_the_template_that_the_rules_refuse() {
         for seat in play.seats() {
             let secret = play.secret(seat);
             for typed in ["", "  ", " * "] {
-                let step = step_in(seat, &format!("{target} {typed}"), public, secret);
+                let step = interrupt(seat, &format!("{target} {typed}"), public, secret);
                 let act = step.expect("an act");
                 let text = act.to_string();
                 assert_eq!(text.parse(), Ok(act.clone()));

@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::AnyMatch;
 use super::press::Press;
-use super::state::{Gap, Playing, Stage, Table};
+use super::state::{Gap, Lifecycle, Playing, Table};
 
 /// After so long nobody was beaten: they merely pressed late; in milliseconds of Discord's clock.
 const RACE_MS: u64 = 1_000;
@@ -40,7 +40,7 @@ impl Playing {
 impl Table {
     /// Tells the gap where a refused press wanted what another had just won.
     pub(super) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) {
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         // That somebody wanted to cut or declare tells what they hold.

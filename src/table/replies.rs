@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use super::effects::{Told, What};
+use super::effects::{Reply, ReplyKind};
 use super::press::Press;
 use super::state::Table;
 use crate::screen::notice::{Notice, notice};
@@ -15,9 +15,9 @@ const REMEMBERED: usize = 512;
 
 impl Table {
     /// Answers a press for good.
-    pub(super) fn reply(&mut self, press: &Press, what: What) {
+    pub(super) fn reply(&mut self, press: &Press, kind: ReplyKind) {
         let seat = self.seat_of(press.user);
-        if let (Some(seat), What::Hand(word)) = (seat, &what) {
+        if let (Some(seat), ReplyKind::Hand(word)) = (seat, &kind) {
             // What is wanted says it too, or the next edit would take it out of the hand.
             let stood = &mut self.sitters[seat.index()].word;
             self.effects.changed |= stood != word;
@@ -26,13 +26,13 @@ impl Table {
         // Whoever has no seat changes nothing, and must not crowd out those who have; but for those
         // who look after the server.
         if seat.is_some() || press.moderator || !self.is_playing() {
-            self.remember(press.id, &what);
+            self.remember(press.id, &kind);
         }
-        let told = Told {
+        let reply = Reply {
             user: press.user,
-            what,
+            kind,
         };
-        self.effects.replies.push((press.id, told));
+        self.effects.replies.push((press.id, reply));
     }
 
     /// Answers with a sentence of the table's own.
@@ -43,25 +43,25 @@ impl Table {
 
     /// Answers with a sentence: in the hand of who has one, as a page to anybody else.
     pub(super) fn say_text(&mut self, press: &Press, text: String) {
-        let what = if self.is_playing() && self.seat_of(press.user).is_some() {
-            What::Hand(Some(text))
+        let kind = if self.is_playing() && self.seat_of(press.user).is_some() {
+            ReplyKind::Hand(Some(text))
         } else {
-            What::Page(Arc::new(pages::say(text, true)))
+            ReplyKind::Page(Arc::new(pages::say(text, true)))
         };
-        self.reply(press, what);
+        self.reply(press, kind);
     }
 
     /// Answers with a page.
     pub(super) fn page(&mut self, press: &Press, screen: Screen) {
-        self.reply(press, What::Page(Arc::new(screen)));
+        self.reply(press, ReplyKind::Page(Arc::new(screen)));
     }
 
     /// Remembers what an interaction came to.
-    pub(super) fn remember(&mut self, interaction: u64, what: &What) {
+    pub(super) fn remember(&mut self, interaction: u64, kind: &ReplyKind) {
         if self.outcomes.len() == REMEMBERED {
             self.outcomes.pop_front();
         }
-        let what = (*what != What::Hand(None)).then(|| Box::new(what.clone()));
-        self.outcomes.push_back((interaction, what));
+        let kind = (*kind != ReplyKind::Hand(None)).then(|| Box::new(kind.clone()));
+        self.outcomes.push_back((interaction, kind));
     }
 }

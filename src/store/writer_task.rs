@@ -19,7 +19,7 @@ const FIRST_PAUSE_MS: u64 = 50;
 const LONGEST_PAUSE_MS: u64 = 1_000;
 
 /// The writer at work.
-pub(super) struct Desk {
+pub(super) struct WriterTask {
     writes: WriteConnection,
     jobs: mpsc::Receiver<Job>,
     transactions: Arc<AtomicU64>,
@@ -33,17 +33,17 @@ pub(super) struct Desk {
 
 /// Does a job in a transaction of its own and answers whoever asked for it.
 macro_rules! in_transaction {
-    ($desk:ident, $answer:ident, $connection:ident => $work:expr) => {{
-        let done = match $desk.writes.begin().await {
+    ($task:ident, $answer:ident, $connection:ident => $work:expr) => {{
+        let done = match $task.writes.begin().await {
             Ok((_, $connection)) => $work.await.map_err(StoreError::of_write),
             Err(why) => Err(why),
         };
-        let done = $desk.writes.end(done).await;
-        $desk.tell($answer, done);
+        let done = $task.writes.end(done).await;
+        $task.tell($answer, done);
     }};
 }
 
-impl Desk {
+impl WriterTask {
     pub fn new(
         writes: WriteConnection,
         jobs: mpsc::Receiver<Job>,
@@ -192,8 +192,8 @@ impl Desk {
                 let paid = self.pay().await;
                 self.tell(answer, paid);
             }
-            Job::Told(table, answer) => {
-                in_transaction!(self, answer, to => tables::told(to, table));
+            Job::EndShown(table, answer) => {
+                in_transaction!(self, answer, to => tables::mark_end_shown(to, table));
             }
             Job::Set(wish, answer) => {
                 in_transaction!(self, answer, to => settings::set(to, &wish));

@@ -1,4 +1,4 @@
-//! What goes by itself at its time: the moves of robots, queued moves, noes that stand, and the
+//! What goes by itself at its time: the moves of robots, queued moves, standing orders, and the
 //! turns of who left. When that is follows from public facts and the seed alone.
 
 use tapis_rules::moment::{self, Moment, Timer};
@@ -6,8 +6,8 @@ use tapis_rules::seat::{MAX_SEATS, Seat};
 
 use super::any_match::Verdict;
 use super::clockwork::Running;
-use super::late;
-use super::state::{By, Now, Playing, Stage, Table};
+use super::race_gap;
+use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::model::Fact;
 use crate::robots;
 use crate::screen::notice::{Notice, notice};
@@ -26,7 +26,7 @@ impl Table {
 
     pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
         let (pace, unhurried) = (self.pace, self.tuning.unhurried);
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let from = playing.reading_until.unwrap_or(now.local);
@@ -40,7 +40,9 @@ impl Table {
             use moment::Pace::{Look, Turn};
             wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look))
         };
-        let says_no = playing.said_always(seat, sitter.always.as_ref()).is_some();
+        let says_no = playing
+            .standing_order_due(seat, sitter.order.as_ref())
+            .is_some();
         playing.due[seat.index()] = if sitter.is_played_by_robot() {
             Some(match is(moment::Pace::Question) {
                 _ if !unhurried => from,
@@ -74,7 +76,7 @@ impl Table {
     /// Lets robots and queued moves act that are due.
     pub(super) fn move_robots(&mut self, now: Now) {
         for _ in 0..MAX_SEATS {
-            let Stage::Playing(playing) = &mut self.stage else {
+            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
                 return;
             };
             let due = |at: &Option<u64>| at.is_some_and(|at| at <= now.local);
@@ -97,7 +99,7 @@ impl Table {
         let breath = self.breath();
         // What it orders in secret takes no time, or its next move would come late for it.
         for _ in 0..ORDERS {
-            let Stage::Playing(playing) = &mut self.stage else {
+            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
                 return;
             };
             let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
@@ -114,22 +116,24 @@ impl Table {
             }
             let Some(text) = decided else {
                 if self.may_waive(seat) {
-                    self.waive(By::itself(now), seat, now);
+                    self.waive(Cause::clock(now), seat, now);
                 }
                 return;
             };
             let before = playing.public();
-            if let Stage::Playing(playing) = &self.stage
+            if let Lifecycle::Playing(playing) = &self.lifecycle
                 && self.waits_with_claims(playing, seat, &text)
             {
                 self.lay_ready(None, seat, &text, now);
                 return self.await_opening(seat);
             }
-            if matches!(&self.stage, Stage::Playing(playing) if playing.opens_at.is_some()) {
+            if matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.opens_at.is_some())
+            {
                 return self.await_opening(seat);
             }
-            self.play(By::itself(now), seat, &text, now);
-            if !matches!(&self.stage, Stage::Playing(playing) if playing.public() == before) {
+            self.play(Cause::clock(now), seat, &text, now);
+            if !matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.public() == before)
+            {
                 return;
             }
         }
@@ -138,7 +142,7 @@ impl Table {
     /// Has whoever's turn opens late act when it does, whatever they laid ready before.
     fn await_opening(&mut self, seat: Seat) {
         let settle = self.tuning.settle;
-        if let Stage::Playing(playing) = &mut self.stage
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.game.awaiting().has(seat)
         {
             playing.due[seat.index()] = playing.opens_at.map(|at| at + settle);
@@ -147,26 +151,26 @@ impl Table {
 
     /// The clock plays at once for who left.
     fn clock_acts(&mut self, seat: Seat, now: Now) {
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let timer = Timer::Timeout(seat);
         if playing.game.fire(Moment(now.discord), timer) {
-            self.log_input(By::itself(now), None, timer.to_string());
+            self.log_input(Cause::clock(now), None, timer.to_string());
             self.went_on(now, None);
         }
     }
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
         let breath = self.breath();
-        let Stage::Playing(playing) = &mut self.stage else {
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let queued = self.sitters[seat.index()].queued.clone();
         // A window is nobody's turn, so a queued move waits on.
-        let queued = queued.filter(|_| !late::is_open(playing.game.as_ref()));
+        let queued = queued.filter(|_| !race_gap::is_open(playing.game.as_ref()));
         let Some(text) = queued else {
-            return self.always_says(seat, now);
+            return self.say_standing_order(seat, now);
         };
         if playing.game.check(seat, &text) == Verdict::Fine {
             if let Some(later) = playing.breathing(seat, &text, breath, now) {
@@ -174,7 +178,7 @@ impl Table {
                 return;
             }
             self.sitters[seat.index()].acted();
-            return self.play(By::itself(now), seat, &text, now);
+            return self.play(Cause::clock(now), seat, &text, now);
         }
         let lang = self.sitters[seat.index()].lang;
         let saying = self.saying(&text, lang);
@@ -182,7 +186,7 @@ impl Table {
         let sitter = &mut self.sitters[seat.index()];
         sitter.queued = None;
         sitter.note = Some(note);
-        self.log_fact(By::itself(now), Some(seat), &Fact::Unqueue);
+        self.log_fact(Cause::clock(now), Some(seat), &Fact::Unqueue);
     }
 
     fn breath(&self) -> u64 {

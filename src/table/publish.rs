@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::any_match::Which;
-use super::effects::{Rematch, Told, What};
+use super::effects::{Rematch, Reply, ReplyKind};
 use super::outward::{Call, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
-use super::state::{By, Now, Stage, Table};
+use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Lang};
 use crate::screen::face::{Reader, Sitting};
 use crate::screen::notice::{Notice, call, notice};
@@ -41,35 +41,35 @@ impl Table {
 
     /// The turn that buttons carry now.
     pub fn turn(&self) -> u32 {
-        match &self.stage {
-            Stage::Playing(playing) => playing.game.turn(),
+        match &self.lifecycle {
+            Lifecycle::Playing(playing) => playing.game.turn(),
             _ => 0,
         }
     }
 
     /// The screen behind a reply.
-    pub fn answer(&self, told: &Told) -> Answer {
-        match &told.what {
-            What::Hand(note) => match Scene::of(self).hand(told.user, note.as_deref()) {
+    pub fn answer(&self, reply: &Reply) -> Answer {
+        match &reply.kind {
+            ReplyKind::Hand(note) => match Scene::of(self).hand(reply.user, note.as_deref()) {
                 Some(screen) => Answer::Hand(Arc::new(screen)),
                 None => Answer::Done(None),
             },
-            What::Watch => match Scene::of(self).watch(told.user) {
+            ReplyKind::Watch => match Scene::of(self).watch(reply.user) {
                 Some(screen) => Answer::Hand(Arc::new(screen)),
                 None => Answer::Done(None),
             },
-            What::Taken => Answer::Done(Scene::of(self).hand(told.user, None).map(Arc::new)),
-            What::Done => Answer::Done(None),
-            What::Page(screen) => Answer::Page(Arc::clone(screen)),
-            What::Form(form) => Answer::Form(Arc::clone(form)),
-            What::Nothing => Answer::Nothing,
+            ReplyKind::Taken => Answer::Done(Scene::of(self).hand(reply.user, None).map(Arc::new)),
+            ReplyKind::Done => Answer::Done(None),
+            ReplyKind::Page(screen) => Answer::Page(Arc::clone(screen)),
+            ReplyKind::Form(form) => Answer::Form(Arc::clone(form)),
+            ReplyKind::Nothing => Answer::Nothing,
         }
     }
 
     /// What somebody may do now, worded, for autocomplete; empty where they may do nothing.
     pub fn choices(&self, user: u64, lang: Lang, which: Which) -> Vec<(String, String)> {
-        match (&self.stage, self.seat_of(user)) {
-            (Stage::Playing(playing), Some(seat)) => {
+        match (&self.lifecycle, self.seat_of(user)) {
+            (Lifecycle::Playing(playing), Some(seat)) => {
                 self.read(lang, |reader| playing.game.choices(seat, which, reader))
             }
             _ => Vec::new(),
@@ -83,8 +83,10 @@ impl Table {
     }
 
     pub(super) fn saying(&self, text: &str, lang: Lang) -> String {
-        match &self.stage {
-            Stage::Playing(playing) => self.read(lang, |reader| playing.game.saying(text, reader)),
+        match &self.lifecycle {
+            Lifecycle::Playing(playing) => {
+                self.read(lang, |reader| playing.game.saying(text, reader))
+            }
             _ => text.to_owned(),
         }
     }
@@ -155,16 +157,16 @@ impl Table {
             }
             self.watchers.push((press.user, press.lang));
         }
-        self.reply(press, What::Watch);
+        self.reply(press, ReplyKind::Watch);
     }
 
-    pub(super) fn bring(&mut self, press: &Press) {
+    pub(super) fn repost(&mut self, press: &Press) {
         if self.seat_of(press.user).is_none() && !press.moderator {
             return self.say(press, &Notice::NotSeated);
         }
-        self.brought += 1;
+        self.reposts += 1;
         self.effects.changed = true;
-        self.reply(press, What::Done);
+        self.reply(press, ReplyKind::Done);
     }
 
     pub(super) fn ask_close(&mut self, press: &Press) {
@@ -185,7 +187,7 @@ impl Table {
         if !self.may_close(press) {
             return self.say(press, &Notice::NotHost);
         }
-        self.close_unfinished(By::press(press), CloseReason::Closed);
+        self.close_unfinished(Cause::press(press), CloseReason::Closed);
         let text = notice(&Notice::Closed, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
     }
@@ -198,7 +200,7 @@ impl Table {
             id: press.id,
             user: press.user,
         });
-        self.reply(press, What::Done);
+        self.reply(press, ReplyKind::Done);
     }
 
     pub(super) fn reader<'a>(&'a self, lang: Lang, sitting: &'a [Sitting]) -> Reader<'a> {
@@ -207,8 +209,8 @@ impl Table {
             lang,
             sitting,
             teams: self.team_names(),
-            unseen: match &self.stage {
-                Stage::Playing(playing) => playing.accepted,
+            unseen: match &self.lifecycle {
+                Lifecycle::Playing(playing) => playing.accepted,
                 _ => 0,
             },
             typed: self.tuning.typed,
@@ -217,7 +219,7 @@ impl Table {
 
     fn call(&self, now: Now) -> Option<Call> {
         let (seat, at) = self.to_call()?;
-        let Stage::Playing(playing) = &self.stage else {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
         (at <= now.local).then(|| Call {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::effects::Rematch;
 use super::house::{House, seed};
 use super::press::{Answer, Answered, Origin, Press};
-use super::registry::{Card, NotOpened};
+use super::registry::{NotOpened, TableSummary};
 use super::sitter::Sitter;
 use crate::catalog::offer;
 use crate::model::{Lang, Request, TableId};
@@ -76,7 +76,7 @@ impl House {
     fn sits_at(&self, table: TableId, user: u64) -> bool {
         let live = self.live();
         live.get(&table)
-            .is_some_and(|live| live.card.borrow().people.contains(&user))
+            .is_some_and(|handle| handle.summary.borrow().people.contains(&user))
     }
 
     /// Says where the rematch is.
@@ -116,9 +116,9 @@ impl House {
         }
         // One at a time: who presses next is to find the lobby that this opens.
         let _alone = self.encore.lock().await;
-        let is_lobby = |card: &Card| !card.begun && card.again_of == Some(table);
-        let stands = self.cards(stored.opened.guild, is_lobby);
-        let stands = stands.first().map(|card| card.table);
+        let is_lobby = |summary: &TableSummary| !summary.begun && summary.again_of == Some(table);
+        let stands = self.summaries(stored.opened.guild, is_lobby);
+        let stands = stands.first().map(|summary| summary.table);
         if stands.is_none() {
             let opened = self.open_again(table, stored, by).await?;
             self.settle(opened, None).await;

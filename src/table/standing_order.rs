@@ -1,0 +1,87 @@
+//! Standing orders: a no that a seat gives once for a whole phase. It is said for the seat each time
+//! it is asked, after a delay that is the same for everybody. Nobody else learns of the order.
+
+use tapis_rules::seat::Seat;
+
+use super::any_match::Verdict;
+use super::effects::ReplyKind;
+use super::press::Press;
+use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use crate::model::Fact;
+use crate::screen::notice::Notice;
+
+/// The text of the no, and the number of the phase for which it is ordered.
+pub(super) type StandingOrder = (String, u32);
+
+impl Table {
+    /// Orders a no for the present phase, or takes the order back.
+    pub(super) fn toggle_standing_order(
+        &mut self,
+        press: &Press,
+        seat: Seat,
+        text: &str,
+        now: Now,
+    ) {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
+            return self.say(press, &Notice::NotBegun);
+        };
+        let Some(no) = playing.game.standing_order(seat).filter(|no| no.0 == text) else {
+            return self.say(press, &Notice::Stale);
+        };
+        let order = &mut self.sitters[seat.index()].order;
+        let fact = if order.take().is_some() {
+            Fact::OrderCancelled
+        } else {
+            *order = Some(no);
+            Fact::Order
+        };
+        self.log_fact(Cause::press(press), Some(seat), &fact);
+        self.schedule_one(seat, now);
+        self.reply(press, ReplyKind::Hand(None));
+    }
+
+    /// The same from the log.
+    pub(super) fn repeat_standing_order(&mut self, seat: Seat, stands: bool) {
+        if let Lifecycle::Playing(playing) = &self.lifecycle
+            && let Some(sitter) = self.sitters.get_mut(seat.index())
+        {
+            sitter.order = playing.game.standing_order(seat).filter(|_| stands);
+        }
+    }
+
+    /// Forgets the orders of a phase that is over.
+    pub(super) fn forget_standing_orders(&mut self) {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
+            return;
+        };
+        for (number, sitter) in (0..).zip(&mut self.sitters) {
+            if sitter.order.is_some()
+                && sitter.order != playing.game.standing_order(Seat::new(number))
+            {
+                sitter.order = None;
+            }
+        }
+    }
+
+    /// Says for a seat what it ordered, if it is asked now.
+    pub(super) fn say_standing_order(&mut self, seat: Seat, now: Now) {
+        if let Lifecycle::Playing(playing) = &self.lifecycle
+            && let Some(text) =
+                playing.standing_order_due(seat, self.sitters[seat.index()].order.as_ref())
+        {
+            self.play(Cause::clock(now), seat, &text, now);
+        }
+    }
+}
+
+impl Playing {
+    /// What a seat ordered, if it may be said now.
+    pub(super) fn standing_order_due(
+        &self,
+        seat: Seat,
+        order: Option<&StandingOrder>,
+    ) -> Option<String> {
+        let text = order.map(|(text, _)| text)?;
+        (self.game.check(seat, text) == Verdict::Fine).then(|| text.clone())
+    }
+}
