@@ -1,9 +1,10 @@
-//! The games a table can be opened for: each game of the rules with its face.
+//! The games a table can be opened for: each game of the rules with its screens.
 //!
 //! A new game is one line in [`OFFERS`].
 
 use std::marker::PhantomData;
 
+use i18n_embed::fluent::FluentLanguageLoader;
 use serde_json::Value as Json;
 use tapis_rules::dice::Seed;
 use tapis_rules::game::Supplies;
@@ -17,8 +18,8 @@ use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 use crate::model::Lang;
 use crate::packs::{self, Language, Stock};
 use crate::screen::Panel;
-use crate::screen::face::Face;
-use crate::screen::options::Term;
+use crate::screen::game_screen::{GameScreen, Ranking};
+use crate::screen::options::{Group, Term};
 use crate::screen::words::Words;
 use crate::table::any_match::AnyMatch;
 use crate::table::game::{Inspected, TypedMatch};
@@ -72,6 +73,30 @@ pub enum StartFault {
 pub trait Offer: Sync {
     /// Its name.
     fn name(&self) -> &'static str;
+
+    /// The sign it goes by.
+    fn sign(&self) -> &'static str;
+
+    /// Who leads, in its results and on leaderboards.
+    fn ranking(&self) -> Ranking;
+
+    /// Whether a match is made of deals that are counted.
+    fn counts_deals(&self) -> bool;
+
+    /// Whether players race for what comes first: then there is the calm pace.
+    fn races(&self) -> bool;
+
+    /// Which parameters belong together on the page of options.
+    fn option_groups(&self) -> &'static [Group];
+
+    /// The game in a line or two.
+    fn brief(&self, words: &FluentLanguageLoader) -> String;
+
+    /// How it is played, in a few sentences.
+    fn played(&self, words: &FluentLanguageLoader) -> String;
+
+    /// What stands in the first hand of who plays it for the first time.
+    fn welcome(&self, words: &FluentLanguageLoader) -> String;
 
     /// The edition of its rules.
     fn edition(&self) -> u32;
@@ -149,7 +174,7 @@ struct Of<G>(PhantomData<fn() -> G>);
 
 impl<G> Of<G>
 where
-    G: Face,
+    G: GameScreen,
 {
     fn read(options: &str) -> Result<G::Options, StartFault> {
         let json: Json = serde_json::from_str(options).map_err(|_| StartFault::Unreadable)?;
@@ -178,7 +203,7 @@ where
 
 impl<G> Offer for Of<G>
 where
-    G: Face + Inspected + Send,
+    G: GameScreen + Inspected + Send,
     G::Supplies: Stocked,
     G::Public: Send,
     G::Secret: Send,
@@ -186,6 +211,38 @@ where
 {
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn sign(&self) -> &'static str {
+        G::SIGN
+    }
+
+    fn ranking(&self) -> Ranking {
+        G::RANKING
+    }
+
+    fn counts_deals(&self) -> bool {
+        G::COUNTS_DEALS
+    }
+
+    fn races(&self) -> bool {
+        G::RACES
+    }
+
+    fn option_groups(&self) -> &'static [Group] {
+        G::OPTION_GROUPS
+    }
+
+    fn brief(&self, words: &FluentLanguageLoader) -> String {
+        G::brief(words)
+    }
+
+    fn played(&self, words: &FluentLanguageLoader) -> String {
+        G::played(words)
+    }
+
+    fn welcome(&self, words: &FluentLanguageLoader) -> String {
+        G::welcome(words)
     }
 
     fn edition(&self) -> u32 {

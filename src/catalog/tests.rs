@@ -1,5 +1,9 @@
 //! What matches start from, and that they start from it again exactly.
 
+use std::collections::BTreeSet;
+
+use tapis_rules::registry;
+
 use super::*;
 
 fn start<'a>(options: &'a str, supplies: Option<&'a str>) -> Start<'a> {
@@ -104,4 +108,11 @@ fn it_is_known_which_questions_a_match_was_handed() {
     }
     assert_eq!(packs::entry_of(&kept, "Is it asked here?"), None);
     assert!(quiz.start(&start(&options, Some(&kept))).is_ok());
+}
+
+#[test]
+fn every_game_of_the_rules_is_on_offer() {
+    let rules: BTreeSet<&str> = registry::GAMES.iter().map(|game| game.name()).collect();
+    let offers: BTreeSet<&str> = OFFERS.iter().map(|offer| offer.name()).collect();
+    assert_eq!(offers, rules);
 }

@@ -1,17 +1,17 @@
 //! What one person sees alone: their hand, complete in itself, or the table as a watcher sees it.
 //!
-//! It is handed the face that the game made of this seat's own views, and nothing of anybody else.
+//! It is handed the body that the game made of this seat's own views, and nothing of anybody else.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::face::{HandFace, Sitting, TableFace};
+use super::game_screen::{HandBody, Sitting, TableBody};
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
 use super::table::{Around, facts};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 use crate::model::Request;
 
-/// What stands around a game's own face in one hand.
+/// What stands around a game's own body in one hand.
 #[derive(Clone, Copy, Debug)]
 pub struct InHand<'a> {
     /// Whether the reader's seat is awaited.
@@ -32,7 +32,7 @@ pub struct InHand<'a> {
     pub standing_order: Option<StandingOrder<'a>>,
     /// Whether a move can be queued now.
     pub can_queue: bool,
-    /// Whether the face shows what can be queued.
+    /// Whether the body shows what can be queued.
     pub ahead: bool,
     /// Between two manches: people read the marks.
     pub paused: bool,
@@ -60,24 +60,24 @@ pub struct StandingOrder<'a> {
 /// How many of the last events a hand tells.
 const EVENTS: usize = 4;
 
-/// How many rows a face may fill; one more is the furniture's.
-const FACE_ROWS: usize = 4;
+/// How many rows a body may fill; one more is the furniture's.
+const BODY_ROWS: usize = 4;
 
 /// A person's hand.
-pub fn hand(face: &HandFace, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
+pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
     let note = around.note.map(|note| format!("💬 {note}"));
     let newest = around.events.len().saturating_sub(EVENTS);
-    let cards = match face.cards.is_empty() {
+    let cards = match shown.cards.is_empty() {
         true => String::new(),
-        false => format!("**{}**\n{}", fl!(words, "hand-cards"), face.cards),
+        false => format!("**{}**\n{}", fl!(words, "hand-cards"), shown.cards),
     };
     let (upper, lower) = match around.cards_first {
-        true => (&cards, &face.state),
-        false => (&face.state, &cards),
+        true => (&cards, &shown.state),
+        false => (&shown.state, &cards),
     };
     let head = blocks(&[&note.unwrap_or_default(), &standing(around, words), upper]);
     let last = Row::Buttons(last_row(around, words));
-    let rows = face.rows.iter().take(FACE_ROWS).cloned();
+    let rows = shown.rows.iter().take(BODY_ROWS).cloned();
     Screen {
         panel: Panel {
             title: title(around, words),
@@ -167,9 +167,9 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 }
 
 /// What everybody sees, for one person who watches.
-pub fn watch(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+pub fn watch(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen {
-        panel: facts(face, around, words),
+        panel: facts(shown, around, words),
         rows: vec![Row::Buttons(vec![refresh(Request::Watch, words)])],
     }
 }

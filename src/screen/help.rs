@@ -8,6 +8,7 @@ use super::notice::{game_sign, game_title};
 use super::pages::page;
 use super::reader::label;
 use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
+use crate::catalog::offer;
 use crate::model::Request;
 
 /// A page of the help, as it stands in the ids of its controls.
@@ -116,24 +117,12 @@ fn in_brief(game: &str, words: &FluentLanguageLoader) -> String {
 
 /// A game in a line or two.
 fn brief(game: &str, words: &FluentLanguageLoader) -> String {
-    match game {
-        "kaddour" => fl!(words, "help-kaddour-text"),
-        "kael" => fl!(words, "help-kael-text"),
-        "tamalou" => fl!(words, "help-tamalou-text"),
-        "tiguidoo" => fl!(words, "help-tiguidoo-text"),
-        _ => String::new(),
-    }
+    offer(game).map_or_else(String::new, |offer| offer.brief(words))
 }
 
 /// How a game is played.
 fn told(game: &str, words: &FluentLanguageLoader) -> String {
-    match game {
-        "kaddour" => fl!(words, "help-kaddour-played"),
-        "kael" => fl!(words, "help-kael-played"),
-        "tamalou" => fl!(words, "help-tamalou-played"),
-        "tiguidoo" => fl!(words, "help-tiguidoo-played"),
-        _ => String::new(),
-    }
+    offer(game).map_or_else(String::new, |offer| offer.played(words))
 }
 
 fn menu(games: &[&'static str], shown: Option<&str>, words: &FluentLanguageLoader) -> Menu {
@@ -180,13 +169,7 @@ pub fn laid(game: &str, thread: Option<u64>, words: &FluentLanguageLoader) -> Sc
 
 /// What stands in the first hand of who plays a game for the first time.
 pub fn welcome(game: &str, words: &FluentLanguageLoader) -> String {
-    match game {
-        "kaddour" => fl!(words, "help-kaddour-first"),
-        "kael" => fl!(words, "help-kael-first"),
-        "tamalou" => fl!(words, "help-tamalou-first"),
-        "tiguidoo" => fl!(words, "help-tiguidoo-first"),
-        _ => String::new(),
-    }
+    offer(game).map_or_else(String::new, |offer| offer.welcome(words))
 }
 
 #[cfg(test)]

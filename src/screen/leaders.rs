@@ -10,9 +10,11 @@ use i18n_embed_fl::fl;
 
 pub use view::{SortKey, View};
 
+use super::game_screen::Ranking;
 use super::notice::{game_sign, game_title, preset_hint, preset_title};
 use super::reader::{room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+use crate::catalog::offer;
 use crate::model::Request;
 use crate::season::{Month, Season};
 
@@ -72,10 +74,9 @@ pub struct Board<'a> {
     pub farthest: u32,
 }
 
-/// Whether the fewest points lead in a game: in Kaël and Tamalou a mark is a burden, in Kaddour
-/// and Tiguidoo points are what is won. Each game's result ranks that way.
+/// Whether the fewest points lead in a game, as in its result.
 pub fn fewest_lead(game: &str) -> bool {
-    matches!(game, "kael" | "tamalou")
+    offer(game).is_some_and(|offer| offer.ranking() == Ranking::FewestPoints)
 }
 
 /// A leaderboard.

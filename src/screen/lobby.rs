@@ -6,7 +6,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::face::Sitting;
+use super::game_screen::Sitting;
 use super::notice::{
     game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
@@ -15,6 +15,7 @@ use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, TeamNames};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use super::{packs, powers};
+use crate::catalog::offer;
 use crate::model::{Request, Teams};
 use crate::packs::Cover;
 
@@ -265,7 +266,7 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
         request: Request::Pace(name.to_owned()),
         picked: name == lobby.pace,
     };
-    let fits = |pace: &&str| *pace != CALM || lobby.game != "kaddour";
+    let fits = |pace: &&str| *pace != CALM || offer(lobby.game).is_none_or(|offer| offer.races());
     Menu {
         name: "pace",
         prompt: fl!(words, "lobby-pace-prompt"),

@@ -4,8 +4,8 @@
 //! A screen is made from views and from nothing else, so it cannot show what its reader may not
 //! see. Must not know Discord, the database, a clock, or a live table.
 
-pub mod face;
 pub mod form;
+pub mod game_screen;
 pub mod hand;
 pub mod help;
 pub mod kaddour;

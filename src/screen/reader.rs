@@ -6,7 +6,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::face::Sitting;
+use super::game_screen::Sitting;
 use super::{Button, Panel, Row, Section};
 
 /// The longest body of a panel, in characters.

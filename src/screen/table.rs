@@ -6,13 +6,13 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::face::{Sitting, TableFace};
+use super::game_screen::{Sitting, TableBody};
 use super::notice::{close_word, counts_deals, game_sign, game_title, preset_title, rematch};
 use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 use crate::model::{CloseReason, Request};
 
-/// What stands around a game's own face.
+/// What stands around a game's own body.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'a> {
     /// The game by its name.
@@ -36,19 +36,19 @@ pub struct Around<'a> {
 }
 
 /// The table message of a match that runs.
-pub fn table(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
     let mut row = vec![Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)];
-    row.extend(face.interrupt.clone());
+    row.extend(shown.interrupt.clone());
     row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
     row.push(Button::new("", "⋯", Request::More));
     Screen {
-        panel: facts(face, around, words),
+        panel: facts(shown, around, words),
         rows: vec![Row::Buttons(row)],
     }
 }
 
 /// The public facts: turn, state, events, scores.
-pub(super) fn facts(face: &TableFace, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
+pub(super) fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     let turn = match (around.paused, around.opens) {
         (true, _) => pause(around.deadline, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
@@ -57,13 +57,13 @@ pub(super) fn facts(face: &TableFace, around: &Around<'_>, words: &FluentLanguag
     let mut panel = Panel {
         title: title(around, words),
         text: String::new(),
-        sections: face.sections.clone(),
+        sections: shown.sections.clone(),
         foot: foot(around, words),
         tone: Tone::Table,
         ..Panel::default()
     };
-    let head = blocks(&[&turn, &free(around.sitting, words), &face.state]);
-    panel.text = body(&head, &face.events, "", room(&panel));
+    let head = blocks(&[&turn, &free(around.sitting, words), &shown.state]);
+    panel.text = body(&head, &shown.events, "", room(&panel));
     panel
 }
 

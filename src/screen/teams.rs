@@ -4,8 +4,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::face::Sitting;
 use super::form::Form;
+use super::game_screen::Sitting;
 use super::reader::{label, shown};
 use super::{Button, Entry, Menu};
 use crate::model::{LONGEST_NAME, Request, Teams};

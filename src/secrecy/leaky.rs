@@ -8,8 +8,8 @@ use tapis_rules::standing::Standing;
 use super::leak::{Leak, mark};
 use super::world::words;
 use crate::model::{Lang, Request};
-use crate::screen::face::{HandFace, Mode, Reader, TableFace};
 use crate::screen::form::Form;
+use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::{Picture, Spot, Suit};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
 use crate::table::any_match::{AnyMatch, Verdict, Which};
@@ -211,7 +211,7 @@ impl AnyMatch for Leaky {
         self.inner.offered_interrupt(reader)
     }
 
-    fn table(&self, reader: &Reader<'_>) -> TableFace {
+    fn table(&self, reader: &Reader<'_>) -> TableBody {
         let mut face = self.inner.table(reader);
         let hidden = self.hidden();
         match (self.leak, &mut face.interrupt) {
@@ -237,7 +237,7 @@ impl AnyMatch for Leaky {
         face
     }
 
-    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandFace {
+    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandBody {
         let mut face = self.inner.hand(seat, mode, open, reader);
         let hidden = self.hidden();
         match self.leak {

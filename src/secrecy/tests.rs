@@ -192,3 +192,14 @@ leaks! {
     an_unseen_card_in_a_picture: Drawn of ALL, by AT_ONCE, in ["hand", "answer"];
     a_form_made_for_the_answer: Form of [TIGUIDOO], by TRIED, in ["answer"];
 }
+
+#[test]
+fn every_game_on_offer_has_its_stories() {
+    let games = ALL.map(|game| game.name);
+    assert!(
+        crate::catalog::OFFERS
+            .iter()
+            .map(|offer| offer.name())
+            .eq(games)
+    );
+}

@@ -1,6 +1,6 @@
 //! What a table asks of a match, whatever the game.
 //!
-//! Inputs cross this seam as text, what people see as faces. It offers nothing that looks past the
+//! Inputs cross this seam as text, what people see as bodies of messages. It offers nothing that looks past the
 //! views.
 
 use tapis_rules::dice::Dice;
@@ -9,8 +9,8 @@ use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
 use crate::screen::Panel;
-use crate::screen::face::{HandFace, Mode, Reader, TableFace};
 use crate::screen::form::Form;
+use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::Picture;
 
 /// What stands for letting a chance to speak pass, where an input could stand.
@@ -125,10 +125,10 @@ pub trait AnyMatch: Send {
     fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String>;
 
     /// The table message's body.
-    fn table(&self, reader: &Reader<'_>) -> TableFace;
+    fn table(&self, reader: &Reader<'_>) -> TableBody;
 
     /// A hand's body, with what its owner opened in it.
-    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandFace;
+    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandBody;
 
     /// The cards of a hand as a picture, where there are any.
     fn picture(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> Option<Picture>;

@@ -11,23 +11,23 @@ use tapis_rules::standing::Standing;
 use super::any_match::{AnyMatch, Verdict, WAIVE, Which};
 use crate::model::Request;
 use crate::screen::Panel;
-use crate::screen::face::{Face, HandFace, Mode, Reader, TableFace};
 use crate::screen::form::Form;
+use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::Picture;
 
-/// What the law of secrecy needs of a game beside its face; nothing outside of tests.
+/// What the law of secrecy needs of a game beside its screens; nothing outside of tests.
 #[cfg(not(test))]
 pub use tapis_rules::game::Game as Inspected;
 #[cfg(test)]
 pub use tapis_rules::laws::Lawful as Inspected;
-/// A match of one game behind that face.
+/// A match of one game behind these screens.
 #[cfg_attr(test, derive(Clone))]
-pub struct TypedMatch<G: Face> {
+pub struct TypedMatch<G: GameScreen> {
     pub(super) inner: Match<G>,
     memory: G::Memory,
 }
 
-impl<G: Face> TypedMatch<G> {
+impl<G: GameScreen> TypedMatch<G> {
     /// Takes a match that was just dealt.
     pub fn new(inner: Match<G>) -> Self {
         Self {
@@ -59,7 +59,7 @@ impl<G: Face> TypedMatch<G> {
 
 impl<G> AnyMatch for TypedMatch<G>
 where
-    G: Face + Inspected + Send,
+    G: GameScreen + Inspected + Send,
     G::Public: Send,
     G::Secret: Send,
     G::Memory: Send,
@@ -236,11 +236,11 @@ where
         }
     }
 
-    fn table(&self, reader: &Reader<'_>) -> TableFace {
+    fn table(&self, reader: &Reader<'_>) -> TableBody {
         G::table(self.inner.public(), reader)
     }
 
-    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandFace {
+    fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandBody {
         let choices = self.legal(seat);
         let (public, secret) = (self.inner.public(), self.inner.secret(seat));
         G::opened(seat, public, secret, &choices, mode, open, reader)

@@ -167,7 +167,7 @@ impl House {
             return Err(NotOpened::NoSuch);
         }
         let pace: Pace = opening.pace.parse().map_err(|_| NotOpened::NoSuch)?;
-        let pace = pace.of_game(&opening.game);
+        let pace = pace.of_game(offer.races());
         let new = NewTable {
             guild: opening.guild,
             channel: opening.channel,

@@ -37,11 +37,12 @@ impl Pace {
         }
     }
 
-    /// The same for a game in which nobody can be too slow, where calm is relaxed.
+    /// The same for a game with or without races ([`crate::catalog::Offer::races`]): where nobody
+    /// can be too slow, calm is relaxed.
     #[must_use]
-    pub fn of_game(self, game: &str) -> Self {
+    pub const fn of_game(self, races: bool) -> Self {
         match self {
-            Self::Calm if game == "kaddour" => Self::Relaxed,
+            Self::Calm if !races => Self::Relaxed,
             pace => pace,
         }
     }

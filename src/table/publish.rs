@@ -1,4 +1,4 @@
-//! What a table shows: from views, through faces and furniture, to screens.
+//! What a table shows: from views, through bodies and furniture, to screens.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::press::{Answer, Press};
 use super::scene::Scene;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Lang};
-use crate::screen::face::{Reader, Sitting};
+use crate::screen::game_screen::{Reader, Sitting};
 use crate::screen::notice::{Notice, call, notice};
 use crate::screen::pages::More;
 use crate::screen::{Screen, pages};

@@ -12,7 +12,7 @@ use super::sitter::Sitter;
 use super::state::{Gap, Lifecycle, Now, Playing, Table};
 use crate::choices::{Cards, Look};
 use crate::model::Lang;
-use crate::screen::face::{Mode, Reader, Sitting, TableFace};
+use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby};
 use crate::screen::notice::{Notice, close_word, game_title, notice};
@@ -25,8 +25,8 @@ pub(super) struct Scene<'a> {
     sitting: Vec<Sitting>,
     awaited: Vec<usize>,
     commitment: String,
-    /// The game's own face in each language, once it is read in it.
-    faces: [OnceCell<TableFace>; Lang::ALL.len()],
+    /// The game's own body in each language, once it is read in it.
+    bodies: [OnceCell<TableBody>; Lang::ALL.len()],
 }
 
 impl<'a> Scene<'a> {
@@ -41,7 +41,7 @@ impl<'a> Scene<'a> {
             sitting: table.sitting(),
             awaited: awaited.into_iter().map(Seat::index).collect(),
             commitment: Seed::new(table.opened.seed).commitment(),
-            faces: Default::default(),
+            bodies: Default::default(),
         }
     }
 
@@ -109,8 +109,8 @@ impl<'a> Scene<'a> {
             Lifecycle::Closed(_) if !table.dealt => return None,
             Lifecycle::Closed(why) => (table::closed(*why, &around, words), 0),
             Lifecycle::Playing(playing) => {
-                let face = self.face(playing, table.lang);
-                (table::table(face, &around, words), playing.game.events())
+                let body = self.body(playing, table.lang);
+                (table::table(body, &around, words), playing.game.events())
             }
             Lifecycle::Over(results) => {
                 let result = in_lang(results, table.lang);
@@ -178,8 +178,8 @@ impl<'a> Scene<'a> {
         let lang = listed.map(|(_, lang)| *lang).or_else(seated)?;
         match &table.lifecycle {
             Lifecycle::Playing(playing) => {
-                let face = self.face(playing, lang);
-                Some(hand::watch(face, &self.around(), table.words.of(lang)))
+                let body = self.body(playing, lang);
+                Some(hand::watch(body, &self.around(), table.words.of(lang)))
             }
             Lifecycle::Over(results) => Some(result(results, lang)),
             Lifecycle::Lobby | Lifecycle::Closed(_) => None,
@@ -216,7 +216,7 @@ impl<'a> Scene<'a> {
             deadline: around.deadline,
             sitting: around.sitting,
             note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
-            events: &self.face(playing, lang).events,
+            events: &self.body(playing, lang).events,
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
                 text,
@@ -239,17 +239,17 @@ impl<'a> Scene<'a> {
         screen
     }
 
-    /// The game's own face, with the gap that explains its last event.
-    fn face(&self, playing: &Playing, lang: Lang) -> &TableFace {
-        self.faces[lang as usize].get_or_init(|| {
+    /// The game's own body, with the gap that explains its last event.
+    fn body(&self, playing: &Playing, lang: Lang) -> &TableBody {
+        self.bodies[lang as usize].get_or_init(|| {
             let reader = self.table.reader(lang, &self.sitting);
-            let mut face = playing.game.table(&reader);
-            face.events.extend(gap_line(playing, &reader));
-            face
+            let mut body = playing.game.table(&reader);
+            body.events.extend(gap_line(playing, &reader));
+            body
         })
     }
 
-    /// What stands around a face.
+    /// What stands around a body.
     fn around(&self) -> Around<'_> {
         let table = self.table;
         let playing = match &table.lifecycle {

@@ -10,7 +10,7 @@ use super::press::Press;
 use super::sitter::{Sitter, sitting};
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Fact};
-use crate::screen::face::Sitting;
+use crate::screen::game_screen::Sitting;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages::{self, Leaving};
 

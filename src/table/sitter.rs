@@ -2,7 +2,7 @@
 
 use crate::choices::{Cards, Look, Remind};
 use crate::model::Lang;
-use crate::screen::face::Sitting;
+use crate::screen::game_screen::Sitting;
 use crate::screen::notice::robot_name;
 use crate::store::SeatRow;
 

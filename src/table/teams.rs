@@ -12,7 +12,7 @@ use super::press::Press;
 use super::sitter::sitting;
 use super::state::{Lifecycle, Table};
 use crate::model::{Fact, SEATS, Teams, own_name};
-use crate::screen::face::Sitting;
+use crate::screen::game_screen::Sitting;
 use crate::screen::notice::Notice;
 use crate::screen::teams::{self, TeamNames};
 

@@ -1,6 +1,7 @@
 //! The walls of the house: which room may name what. Each check is tried on planted text too.
 
 mod citations;
+mod games;
 mod source;
 mod walls;
 
@@ -9,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use citations::Rules;
 use source::Source;
+use tapis::catalog::OFFERS;
 
 /// Every file under `folders` whose name ends in one of `kinds`, as its path from the root and its
 /// text.
@@ -71,6 +73,21 @@ fn the_words_people_read_stand_in_the_word_files() {
     hold(&files(&["src"], &["rs"]), |path, text| {
         walls::words_out_of_place(path, &Source::read(text))
     });
+}
+
+#[test]
+fn no_code_but_a_games_own_asks_for_it_by_name() {
+    let rooms = ["src", "rules/src"];
+    hold(&files(&rooms, &["rs"]), |path, text| {
+        games::games_by_name(path, &Source::read(text))
+    });
+}
+
+#[test]
+fn the_wall_knows_every_game() {
+    let mut offers: Vec<&str> = OFFERS.iter().map(|offer| offer.name()).collect();
+    offers.sort_unstable();
+    assert_eq!(offers, games::GAMES);
 }
 
 #[test]

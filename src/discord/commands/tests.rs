@@ -7,7 +7,9 @@ use serde_json::Value;
 use serenity::all::CreateEmbed;
 
 use super::*;
+use crate::catalog::OFFERS;
 use crate::discord::compose::{Shown, edit};
+use crate::screen::notice::game_title;
 use crate::screen::{self, Screen};
 
 /// The word files, in the order of [`Lang::ALL`].
@@ -290,10 +292,12 @@ fn help_names_every_command_that_answers() {
 
 #[test]
 fn help_names_every_game() {
+    let words = Words::load().expect("the words");
     for lang in Lang::ALL {
         let help = pages(lang)[0].to_string();
-        for game in ["Kaddour", "Kaël", "Tamalou", "Tiguidoo"] {
-            assert!(help.contains(game), "{game} is missing: {help}");
+        for offer in OFFERS {
+            let game = game_title(offer.name(), words.of(lang));
+            assert!(help.contains(&game), "{game} is missing: {help}");
         }
     }
 }

@@ -24,8 +24,8 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
     }
 }
 
-fn face() -> HandFace {
-    HandFace {
+fn short_body() -> HandBody {
+    HandBody {
         state: "A 5 lies there.".to_owned(),
         cards: "5 7 12".to_owned(),
         rows: Vec::new(),
@@ -43,7 +43,7 @@ fn last(screen: &Screen) -> Vec<Request> {
 #[test]
 fn every_hand_fits_and_can_always_be_refreshed() {
     let sitting = sitting(8);
-    let full = HandFace {
+    let full = HandBody {
         state: "Everything lies there. ".repeat(300),
         cards: "A card. ".repeat(60),
         rows: (0..5)
@@ -72,10 +72,10 @@ fn every_hand_fits_and_can_always_be_refreshed() {
                 events: &events,
                 ..around(&sitting)
             };
-            for face in [&full, &face()] {
-                let screen = hand(face, &around, words);
+            for shown in [&full, &short_body()] {
+                let screen = hand(shown, &around, words);
                 fits(&screen);
-                assert!(screen.panel.text.ends_with(&face.cards));
+                assert!(screen.panel.text.ends_with(&shown.cards));
                 assert_eq!(last(&screen)[0], Request::Hand);
                 let refresh = button(&screen, &Request::Hand);
                 assert!(refresh.is_some_and(|button| button.enabled));
@@ -94,7 +94,7 @@ fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
         ..around(&sitting)
     };
     in_english(|words| {
-        let screen = hand(&face(), &around, words);
+        let screen = hand(&short_body(), &around, words);
         assert_eq!(
             screen.panel.text,
             "💬 You hold a heart, so you must follow.\n\n\
@@ -111,7 +111,7 @@ fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
 fn a_hand_says_whose_turn_it_is() {
     let sitting = [person("<@1>"), person("<@2>")];
     in_english(|words| {
-        let mine = hand(&face(), &around(&sitting), words).panel;
+        let mine = hand(&short_body(), &around(&sitting), words).panel;
         assert_eq!(
             (mine.title.as_str(), mine.tone),
             ("Your turn", Tone::YourTurn)
@@ -125,7 +125,7 @@ fn a_hand_says_whose_turn_it_is() {
             ahead: true,
             ..around(&sitting)
         };
-        let ahead = hand(&face(), &ahead, words).panel;
+        let ahead = hand(&short_body(), &ahead, words).panel;
         assert_eq!(ahead.title, "One move ahead");
         assert!(ahead.text.starts_with("Your turn · ⏳"), "{}", ahead.text);
         let waiting = InHand {
@@ -133,7 +133,7 @@ fn a_hand_says_whose_turn_it_is() {
             awaited: &[1],
             ..around(&sitting)
         };
-        let theirs = hand(&face(), &waiting, words).panel;
+        let theirs = hand(&short_body(), &waiting, words).panel;
         assert_eq!(
             (theirs.title.as_str(), theirs.tone),
             ("Your hand", Tone::Table)
@@ -192,7 +192,7 @@ fn the_last_row_holds_what_the_moment_allows() {
     ];
     in_both(|words| {
         for (around, expected) in &cases {
-            assert_eq!(last(&hand(&face(), around, words)), *expected);
+            assert_eq!(last(&hand(&short_body(), around, words)), *expected);
         }
     });
 }
@@ -207,7 +207,7 @@ fn who_is_ready_need_not_say_it_twice() {
                 ready,
                 ..around(&sitting)
             };
-            let screen = hand(&face(), &around, words);
+            let screen = hand(&short_body(), &around, words);
             let button = button(&screen, &Request::Ready).expect("a button");
             assert_eq!(button.enabled, !ready);
             assert_eq!(screen.panel.title, "Your hand", "nobody plays in a pause");
@@ -225,7 +225,7 @@ fn a_move_in_waiting_and_a_robot_in_my_seat_are_told() {
         ..around(&sitting)
     };
     in_english(|words| {
-        let text = hand(&face(), &around, words).panel.text;
+        let text = hand(&short_body(), &around, words).panel.text;
         assert!(text.contains("**Lay two 5**"), "{text}");
         assert!(text.contains("🤖"), "{text}");
     });

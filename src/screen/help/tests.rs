@@ -1,15 +1,13 @@
 //! The help and the way to a first table.
 
 use super::*;
-use crate::screen::reader::tests::{fits, in_both, requests};
-
-const GAMES: [&str; 4] = ["kael", "kaddour", "tamalou", "tiguidoo"];
+use crate::screen::reader::tests::{GAMES, fits, in_both, requests};
 
 #[test]
 fn every_page_of_the_help_fits() {
     in_both(|words| {
         fits(&home(&GAMES, words));
-        for name in GAMES {
+        for name in GAMES.iter().copied() {
             let screen = game(name, &GAMES, words).expect("a page");
             fits(&screen);
             assert!(!told(name, words).is_empty() && !brief(name, words).is_empty());
@@ -24,12 +22,12 @@ fn every_page_of_the_help_fits() {
 fn every_page_leads_to_all_others_and_to_a_first_table() {
     in_both(|words| {
         let wanted = |first: &str| {
-            let shown = GAMES.map(|game| Topic::Game(game).request());
-            shown.into_iter().chain([Topic::Practice(first).request()])
+            let shown = GAMES.iter().map(|game| Topic::Game(game).request());
+            shown.chain([Topic::Practice(first).request()])
         };
         let screen = home(&GAMES, words);
         assert_eq!(requests(&screen), wanted("kael").collect::<Vec<_>>());
-        for name in GAMES {
+        for name in GAMES.iter().copied() {
             let screen = game(name, &GAMES, words).expect("a page");
             let all: Vec<Request> = [Topic::Home.request()]
                 .into_iter()

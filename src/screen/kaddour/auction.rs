@@ -7,7 +7,7 @@ use tapis_rules::kaddour::{Public, Tell};
 use tapis_rules::seat::Seat;
 
 use crate::screen::Section;
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 use super::lines;
 

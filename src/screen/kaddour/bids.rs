@@ -10,7 +10,7 @@ use tapis_rules::kaddour::tricks::partner;
 use tapis_rules::kaddour::{Act, Public, Secret, TELLS, Tell};
 use tapis_rules::seat::Seat;
 
-use crate::screen::face::Mode;
+use crate::screen::game_screen::Mode;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
 use super::buttons::{Keys, ROW};

@@ -9,7 +9,7 @@ use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::model::Request;
-use crate::screen::face::Mode;
+use crate::screen::game_screen::Mode;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
 use super::cards::{full, sign, title};

@@ -7,7 +7,7 @@ use tapis_rules::kaddour::event::Event;
 use tapis_rules::kaddour::tricks::right_of;
 use tapis_rules::kaddour::{Public, Tell};
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 use super::cards::{one, sign, signed};
 

@@ -8,26 +8,26 @@ use tapis_rules::kaddour::tricks::{partner, team as team_of};
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
-use crate::screen::face::{HandFace, Mode, Reader};
+use crate::screen::game_screen::{HandBody, Mode, Reader};
 use crate::screen::teams::team_name;
 
 use super::cards::{in_hand, titled};
 use super::{auction, bids, buttons, lines, refusal, table};
 
 /// The body of a seat's hand.
-pub(super) fn face(
+pub(super) fn body(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
     mode: Mode,
     reader: &Reader<'_>,
-) -> HandFace {
+) -> HandBody {
     let words = reader.words;
     if public.phase == Phase::Over {
-        return HandFace {
+        return HandBody {
             state: fl!(words, "kaddour-over"),
-            ..HandFace::default()
+            ..HandBody::default()
         };
     }
     let rows = match public.phase {
@@ -35,7 +35,7 @@ pub(super) fn face(
         Phase::Trump if seat == public.active => buttons::trumps(secret, choices, words),
         _ => buttons::rows(seat, public, secret, choices, mode, words),
     };
-    HandFace {
+    HandBody {
         state: state(seat, public, secret, choices, reader),
         cards: cards(secret.hand, public.trump, words),
         rows,

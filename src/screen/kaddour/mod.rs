@@ -1,6 +1,6 @@
 //! Kaddour on screen: one file a part of the screen, tied together here.
 //!
-//! Must not know what stands around a face: title, turn and deadline, the public buttons. Nothing
+//! Must not know what stands around the bodies: title, turn and deadline, the public buttons. Nothing
 //! public is made from a secret, so no screen of the room can tell who armed what.
 
 mod auction;
@@ -9,6 +9,7 @@ mod buttons;
 mod cards;
 mod events;
 mod hand;
+mod options;
 mod picture;
 mod refusal;
 mod result;
@@ -26,13 +27,32 @@ use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Refusal, Secret
 use tapis_rules::seat::Seat;
 
 use super::Panel;
-use super::face::{Face, HandFace, Mode, Reader, TableFace};
+use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
+use super::options::Group;
 use super::picture::Picture;
 use super::teams::team_name;
 
-impl Face for Kaddour {
-    fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
-        table::face(public, reader)
+impl GameScreen for Kaddour {
+    const SIGN: &'static str = "🪙";
+    const RANKING: Ranking = Ranking::MostPoints;
+    const COUNTS_DEALS: bool = true;
+    const RACES: bool = false;
+    const OPTION_GROUPS: &'static [Group] = options::GROUPS;
+
+    fn brief(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-kaddour-text")
+    }
+
+    fn played(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-kaddour-played")
+    }
+
+    fn welcome(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-kaddour-first")
+    }
+
+    fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
+        table::body(public, reader)
     }
 
     fn hand(
@@ -42,8 +62,8 @@ impl Face for Kaddour {
         choices: &[Act],
         mode: Mode,
         reader: &Reader<'_>,
-    ) -> HandFace {
-        hand::face(seat, public, secret, choices, mode, reader)
+    ) -> HandBody {
+        hand::body(seat, public, secret, choices, mode, reader)
     }
 
     fn picture(

@@ -5,7 +5,7 @@ use tapis_rules::cards::spanish::{self, Card};
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
-use crate::screen::face::{Mode, Reader};
+use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::picture::{Mark, Picture, Spot, Suit, Told};
 
 use super::buttons::playable_later;
@@ -65,7 +65,7 @@ mod tests {
     use super::super::tests::{Room, controls, hand_of, positions};
     use super::*;
     use crate::model::Request;
-    use crate::screen::face::Face;
+    use crate::screen::game_screen::GameScreen;
     use crate::screen::picture::What;
 
     #[test]

@@ -12,7 +12,7 @@ use tapis_rules::kaddour::tricks::team as team_of;
 use tapis_rules::kaddour::{Phase, Public, Refusal, Secret, Tell};
 use tapis_rules::seat::Seat;
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 use super::cards::{boxed, one_of, suit as named, the};
 use super::team;

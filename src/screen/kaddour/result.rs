@@ -3,7 +3,7 @@
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::{Public, ahead};
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 use crate::screen::{Panel, Tone};
 
 use super::{lines, named_team, team};

@@ -4,7 +4,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::kaddour::tricks::{LAST_TRICK, team as team_of};
 use tapis_rules::kaddour::{Outcome, Public};
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 use crate::screen::{Panel, Section, Tone};
 
 use super::cards::{sign, signed};

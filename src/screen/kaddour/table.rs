@@ -8,14 +8,14 @@ use tapis_rules::kaddour::tricks::{TRICKS, Trick, right_of, team as team_of};
 use tapis_rules::kaddour::{Phase, Public};
 
 use crate::screen::Section;
-use crate::screen::face::{Reader, TableFace};
+use crate::screen::game_screen::{Reader, TableBody};
 
 use super::cards::{one, sign, signed};
 use super::{auction, events, lines, named_team, team};
 
 /// The table message's body.
-pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
-    TableFace {
+pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
+    TableBody {
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: sections(public, reader),

@@ -1,4 +1,4 @@
-//! Kaddour's face over whole matches: every legal move has its place and nothing else is lit,
+//! Kaddour's screens over whole matches: every legal move has its place and nothing else is lit,
 //! everything fits, and nobody learns what somebody else ordered.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +15,7 @@ use tapis_rules::simulate::{Driver, Player};
 
 use super::*;
 use crate::model::{Lang, Request};
-use crate::screen::face::Sitting;
+use crate::screen::game_screen::Sitting;
 use crate::screen::words::Words;
 use crate::screen::{Row, Section};
 
@@ -149,7 +149,7 @@ pub(super) fn hand_of(
     seat: Seat,
     mode: Mode,
     reader: &Reader<'_>,
-) -> HandFace {
+) -> HandBody {
     let mut choices = Vec::new();
     play.choices(seat, &mut choices);
     Kaddour::hand(
@@ -205,8 +205,8 @@ fn every_legal_move_is_lit_once_and_no_other() {
     positions(|play| {
         phases.insert(format!("{:?}", play.public().phase));
         for seat in play.seats() {
-            let face = hand_of(play, seat, Mode::Play, &reader);
-            let mut lit = lit(&face.rows);
+            let body = hand_of(play, seat, Mode::Play, &reader);
+            let mut lit = lit(&body.rows);
             let mut legal = Vec::new();
             play.choices(seat, &mut legal);
             verbs.extend(legal.iter().map(Action::verb));
@@ -247,9 +247,9 @@ fn the_cards_keep_their_places_while_others_play() {
         }
         for seat in play.seats() {
             let hand = play.secret(seat).hand;
-            let face = hand_of(play, seat, Mode::Play, &reader);
+            let body = hand_of(play, seat, Mode::Play, &reader);
             let rows = usize::from(hand.len()).div_ceil(5);
-            let labels = controls(&face.rows[..rows]).into_iter();
+            let labels = controls(&body.rows[..rows]).into_iter();
             let labels: Vec<String> = labels.map(|control| control.0).collect();
             assert_eq!(labels.len(), usize::from(hand.len()));
             again += u32::from(places.contains_key(&hand));
@@ -277,9 +277,9 @@ fn everything_fits_its_place() {
             assert!(state < 2_200, "{state}: {}", table.state);
             table.sections.iter().for_each(assert_section_fits);
             for (seat, mode) in play.seats().zip([Mode::Play, Mode::Ahead].iter().cycle()) {
-                let face = hand_of(play, seat, *mode, &reader);
-                assert_hand_fits(&face);
-                slams += usize::from(face.rows.iter().any(|row| is_menu(row, "slam")));
+                let body = hand_of(play, seat, *mode, &reader);
+                assert_hand_fits(&body);
+                slams += usize::from(body.rows.iter().any(|row| is_menu(row, "slam")));
             }
             for panel in [
                 Kaddour::reveal(public, &reader),
@@ -303,18 +303,18 @@ fn assert_section_fits(section: &Section) {
     assert!(section.title.chars().count() <= 256 && section.text.chars().count() <= 1_024);
 }
 
-fn assert_hand_fits(face: &HandFace) {
-    assert!(!face.state.is_empty());
-    assert!(face.state.chars().count() + face.cards.chars().count() < 2_800);
-    assert!(face.rows.len() <= 4, "{face:?}");
+fn assert_hand_fits(body: &HandBody) {
+    assert!(!body.state.is_empty());
+    assert!(body.state.chars().count() + body.cards.chars().count() < 2_800);
+    assert!(body.rows.len() <= 4, "{body:?}");
     let (mut requests, mut menus) = (BTreeSet::new(), BTreeSet::new());
-    for row in &face.rows {
+    for row in &body.rows {
         let all = controls(std::slice::from_ref(row));
         match row {
-            Row::Buttons(_) => assert!((1..=5).contains(&all.len()), "{face:?}"),
+            Row::Buttons(_) => assert!((1..=5).contains(&all.len()), "{body:?}"),
             Row::Menu(menu) => {
                 assert!((1..=25).contains(&all.len()) && menu.prompt.chars().count() <= 100);
-                assert!(menus.insert(menu.name), "twice: {face:?}");
+                assert!(menus.insert(menu.name), "twice: {body:?}");
             }
         }
         for (label, request, _) in all {

@@ -9,7 +9,7 @@ use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
 use tapis_rules::seat::Seat;
 
 use crate::model::Request;
-use crate::screen::face::Mode;
+use crate::screen::game_screen::Mode;
 use crate::screen::{Button, Look, Row};
 
 use super::cards::plain;

@@ -8,7 +8,7 @@ use tapis_rules::chronicle::Entry;
 use tapis_rules::kael::Public;
 use tapis_rules::kael::event::Event;
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 use super::cards::{boxed, one};
 

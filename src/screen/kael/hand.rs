@@ -7,24 +7,24 @@ use tapis_rules::kael::event::Event;
 use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
 use tapis_rules::seat::{MAX_SEATS, Seat};
 
-use crate::screen::face::{HandFace, Mode, Reader};
+use crate::screen::game_screen::{HandBody, Mode, Reader};
 
 use super::cards::{boxed, one, points};
 use super::{buttons, lines, table};
 
 /// The body of a seat's hand.
-pub(super) fn face(
+pub(super) fn body(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
     mode: Mode,
     reader: &Reader<'_>,
-) -> HandFace {
+) -> HandBody {
     let words = reader.words;
-    let only = |state: String| HandFace {
+    let only = |state: String| HandBody {
         state,
-        ..HandFace::default()
+        ..HandBody::default()
     };
     if public.phase == Phase::Over {
         return only(fl!(words, "kael-over"));
@@ -33,7 +33,7 @@ pub(super) fn face(
         return only(fl!(words, "kael-hand-out"));
     }
     match public.phase {
-        Phase::Size if seat == public.active => HandFace {
+        Phase::Size if seat == public.active => HandBody {
             rows: buttons::sizes(choices, mode),
             ..only(fl!(words, "kael-hand-size"))
         },
@@ -42,7 +42,7 @@ pub(super) fn face(
             "kael-hand-undealt",
             name = reader.name(public.active)
         )),
-        _ => HandFace {
+        _ => HandBody {
             state: state(seat, public, secret, choices, reader),
             cards: cards(seat, public, secret, choices, words),
             rows: buttons::rows(seat, public, secret, choices, mode, words),

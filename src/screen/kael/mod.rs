@@ -1,12 +1,13 @@
 //! Kaël on screen: one file a part of the screen, tied together here.
 //!
-//! Must not know what stands around a face: title, turn and deadline, the other public buttons.
+//! Must not know what stands around the bodies: title, turn and deadline, the other public buttons.
 
 mod buttons;
 mod cards;
 mod cut;
 mod events;
 mod hand;
+mod options;
 mod picture;
 mod refusal;
 mod result;
@@ -23,12 +24,31 @@ use tapis_rules::kael::{Act, Kael, Options, Public, Refusal, Secret, Source};
 use tapis_rules::seat::{Seat, Seats};
 
 use super::Panel;
-use super::face::{Face, HandFace, Mode, Reader, TableFace};
+use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
+use super::options::Group;
 use super::picture::Picture;
 
-impl Face for Kael {
-    fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
-        table::face(public, reader)
+impl GameScreen for Kael {
+    const SIGN: &'static str = "✂️";
+    const RANKING: Ranking = Ranking::FewestPoints;
+    const COUNTS_DEALS: bool = true;
+    const RACES: bool = true;
+    const OPTION_GROUPS: &'static [Group] = options::GROUPS;
+
+    fn brief(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-kael-text")
+    }
+
+    fn played(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-kael-played")
+    }
+
+    fn welcome(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-kael-first")
+    }
+
+    fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
+        table::body(public, reader)
     }
 
     fn hand(
@@ -38,8 +58,8 @@ impl Face for Kael {
         choices: &[Act],
         mode: Mode,
         reader: &Reader<'_>,
-    ) -> HandFace {
-        hand::face(seat, public, secret, choices, mode, reader)
+    ) -> HandBody {
+        hand::body(seat, public, secret, choices, mode, reader)
     }
 
     fn picture(

@@ -4,7 +4,7 @@ use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::kael::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
-use crate::screen::face::{Mode, Reader};
+use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::picture::{Mark, Picture, Spot, Suit, Told};
 
 use super::cards::plain;

@@ -7,7 +7,7 @@ use tapis_rules::game::Game;
 use tapis_rules::kael::{Kael, Phase, Public, Refusal, Secret};
 use tapis_rules::seat::Seat;
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 use super::cards::boxed;
 use super::{hand, table};

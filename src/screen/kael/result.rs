@@ -5,7 +5,7 @@ use tapis_rules::game::Game;
 use tapis_rules::kael::{Kael, Public};
 use tapis_rules::seat::Seat;
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 use crate::screen::{Panel, Tone};
 
 use super::table;

@@ -5,7 +5,7 @@ use tapis_rules::kael::Public;
 use tapis_rules::kael::views::{Outcome, Reveal};
 use tapis_rules::seat::{Seat, Seats};
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 use crate::screen::{Panel, Section, Tone};
 
 use super::cards::{boxed, points};

@@ -8,15 +8,15 @@ use tapis_rules::kael::{Kael, Phase, Public};
 use tapis_rules::seat::{Seat, Seats};
 
 use crate::screen::Section;
-use crate::screen::face::{Reader, TableFace};
+use crate::screen::game_screen::{Reader, TableBody};
 
 use super::cards::{boxed, one, points};
 use super::{cut, events, lines, names};
 
 /// The table message's body.
-pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
+pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
-    TableFace {
+    TableBody {
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],

@@ -1,4 +1,4 @@
-//! Kaël's face over whole matches: every legal move has its button and nothing else is lit, and
+//! Kaël's screens over whole matches: every legal move has its button and nothing else is lit, and
 //! everything fits its place, in both languages.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +14,7 @@ use tapis_rules::simulate::{Driver, Player};
 
 use super::*;
 use crate::model::{Lang, Request};
-use crate::screen::face::Sitting;
+use crate::screen::game_screen::Sitting;
 use crate::screen::words::Words;
 use crate::screen::{Button, Row, Section};
 
@@ -138,7 +138,7 @@ pub(super) fn many_positions(matches: usize, mut look: impl FnMut(&Match<Kael>))
     }
 }
 
-fn hand_of(play: &Match<Kael>, seat: Seat, mode: Mode, reader: &Reader<'_>) -> HandFace {
+fn hand_of(play: &Match<Kael>, seat: Seat, mode: Mode, reader: &Reader<'_>) -> HandBody {
     let mut choices = Vec::new();
     play.choices(seat, &mut choices);
     Kael::hand(
@@ -183,8 +183,8 @@ fn every_legal_move_is_lit_once_and_no_other() {
     positions(|play| {
         phases.insert(format!("{:?}", play.public().phase));
         for seat in play.seats() {
-            let face = hand_of(play, seat, Mode::Play, &reader);
-            let mut lit = lit(play, seat, &face.rows);
+            let body = hand_of(play, seat, Mode::Play, &reader);
+            let mut lit = lit(play, seat, &body.rows);
             let mut legal = Vec::new();
             play.choices(seat, &mut legal);
             lit.sort();
@@ -204,12 +204,12 @@ fn the_cards_keep_their_places_while_others_play() {
     let mut again = 0;
     positions(|play| {
         for seat in play.seats() {
-            let face = hand_of(play, seat, Mode::Play, &reader);
-            if face.cards.is_empty() {
+            let body = hand_of(play, seat, Mode::Play, &reader);
+            if body.cards.is_empty() {
                 continue;
             }
             // Below the cards stand the draws and what steps in, whatever the moment.
-            let cards = &face.rows[..face.rows.len() - 2];
+            let cards = &body.rows[..body.rows.len() - 2];
             let labels = buttons(cards).into_iter();
             let labels: Vec<String> = labels.map(|button| button.label.clone()).collect();
             let hand = play.secret(seat).hand;
@@ -252,14 +252,14 @@ fn assert_section_fits(section: &Section) {
     assert!(section.title.chars().count() <= 256 && section.text.chars().count() <= 1_024);
 }
 
-fn assert_hand_fits(face: &HandFace) {
-    assert!(!face.state.is_empty());
-    assert!(face.state.chars().count() + face.cards.chars().count() < 2_000);
-    assert!(face.rows.len() <= 4, "{face:?}");
+fn assert_hand_fits(body: &HandBody) {
+    assert!(!body.state.is_empty());
+    assert!(body.state.chars().count() + body.cards.chars().count() < 2_000);
+    assert!(body.rows.len() <= 4, "{body:?}");
     let mut requests = BTreeSet::new();
-    for row in &face.rows {
+    for row in &body.rows {
         let row = buttons(std::slice::from_ref(row));
-        assert!((1..=5).contains(&row.len()), "{face:?}");
+        assert!((1..=5).contains(&row.len()), "{body:?}");
         for button in row {
             let length = button.label.chars().count();
             assert!((1..=34).contains(&length), "{button:?}");
@@ -290,8 +290,8 @@ fn the_cut_button_is_the_same_in_every_hand_as_outside() {
             // Whatever the hand and whoever could cut: the same button.
             for other in play.seats() {
                 let secret = play.secret(other);
-                let face = Kael::hand(seat, public, secret, &[], Mode::Play, &reader);
-                assert!(buttons(&face.rows).contains(&&outside), "{face:?}");
+                let body = Kael::hand(seat, public, secret, &[], Mode::Play, &reader);
+                assert!(buttons(&body.rows).contains(&&outside), "{body:?}");
                 assert!(outside.enabled);
             }
         }
@@ -306,8 +306,8 @@ fn a_move_ahead_is_queued_and_only_a_deposit_or_the_call() {
     let mut queued = 0;
     positions(|play| {
         for seat in play.seats() {
-            let face = hand_of(play, seat, Mode::Ahead, &reader);
-            for button in buttons(&face.rows)
+            let body = hand_of(play, seat, Mode::Ahead, &reader);
+            for button in buttons(&body.rows)
                 .into_iter()
                 .filter(|button| button.enabled)
             {
@@ -351,8 +351,8 @@ fn kael_can_be_queued_exactly_when_it_will_be_allowed() {
         }
         expected = [None; 8];
         for seat in play.seats() {
-            let face = hand_of(play, seat, Mode::Ahead, &reader);
-            let all = buttons(&face.rows);
+            let body = hand_of(play, seat, Mode::Ahead, &reader);
+            let all = buttons(&body.rows);
             let kael = all
                 .iter()
                 .find(|button| button.request == Request::Queue("kael".to_owned()));

@@ -1,9 +1,8 @@
 //! Leaderboards in words, and the ids of their buttons.
 
 use super::*;
-use crate::screen::reader::tests::{button, fits, in_both, in_english, requests};
+use crate::screen::reader::tests::{GAMES, button, fits, in_both, in_english, requests};
 
-const GAMES: [&str; 4] = ["kael", "kaddour", "tamalou", "tiguidoo"];
 /// November 2026.
 const NOW_MS: u64 = 1_795_000_000_000;
 

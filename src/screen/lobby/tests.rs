@@ -66,7 +66,7 @@ fn every_lobby_fits_at_every_stage() {
 
 #[test]
 fn a_lobby_fits_with_other_options_all_over_and_many_guests() {
-    let offer = crate::catalog::offer("tamalou").expect("the game");
+    let offer = offer("tamalou").expect("the game");
     let options = offer.options("koubo").expect("a preset");
     let terms = offer.terms("toulouse", &options).expect("its terms");
     let guests: Vec<String> = (0..40).map(|_| format!("<@{}>", u64::MAX)).collect();

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use tapis_rules::options::Options;
-use tapis_rules::{kaddour, kael, tamalou, tiguidoo};
-
 use super::*;
+use crate::catalog::OFFERS;
 use crate::model::Lang;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::Words;
@@ -132,21 +130,12 @@ fn a_call_leaves_the_place_of_the_mention_open() {
 
 #[test]
 fn every_preset_of_every_game_has_a_title_and_a_hint() {
-    let names = [
-        ("kaddour", kaddour::Options::PRESETS),
-        ("kael", kael::Options::PRESETS),
-        ("tamalou", tamalou::Options::PRESETS),
-        ("tiguidoo", tiguidoo::Options::PRESETS),
-    ];
     in_both(|words| {
-        let presets = names.iter().flat_map(|(game, presets)| {
-            let custom = std::iter::once(CUSTOM);
-            let presets = presets.iter().map(|preset| preset.name);
-            assert!(
-                presets.clone().all(|name| name != CUSTOM),
-                "it is no preset"
-            );
-            presets.chain(custom).map(move |name| (*game, name))
+        let presets = OFFERS.iter().flat_map(|offer| {
+            let presets = offer.presets();
+            assert!(!presets.contains(&CUSTOM), "it is no preset");
+            let presets = presets.into_iter().chain([CUSTOM]);
+            presets.map(|name| (offer.name(), name))
         });
         for (game, name) in presets {
             let (title, hint) = (
@@ -183,10 +172,15 @@ fn a_name_without_a_title_stands_for_itself() {
 #[test]
 fn every_game_and_pace_has_a_title_of_its_own() {
     in_both(|words| {
-        let games = ["kaddour", "kael", "tamalou", "tiguidoo"];
-        let titles: BTreeSet<String> = games.iter().map(|it| game_title(it, words)).collect();
-        let signs: BTreeSet<&str> = games.iter().map(|it| game_sign(it)).collect();
-        assert_eq!((titles.len(), signs.len()), (4, 4));
+        let games = || OFFERS.iter().map(|offer| offer.name());
+        assert!(
+            games().all(|game| game_title(game, words) != game),
+            "untitled"
+        );
+        let titles: BTreeSet<String> = games().map(|game| game_title(game, words)).collect();
+        let signs: BTreeSet<&str> = games().map(game_sign).collect();
+        assert_eq!((titles.len(), signs.len()), (OFFERS.len(), OFFERS.len()));
+        assert!(!signs.contains(game_sign("belote")), "that of all games");
         for pace in ["rapid", "normal", "relaxed", "calm"] {
             assert_ne!(pace_title(pace, words), pace);
             for quiz in [false, true] {

@@ -18,7 +18,8 @@ use super::reader::{label, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::model::Request;
 
-use groups::{Group, groups};
+pub use groups::Group;
+use groups::groups;
 pub use value::{from_written, plain};
 use value::{range, shown, title};
 

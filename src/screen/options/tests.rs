@@ -54,7 +54,8 @@ fn said(term: &Term) -> Vec<String> {
 
 /// Every key that is made of the names of presets, of parameters and of their values.
 pub fn named_keys() -> Vec<String> {
-    let mut keys = Vec::new();
+    let titles = OFFERS.iter().map(|offer| format!("game-{}", offer.name()));
+    let mut keys: Vec<String> = titles.collect();
     for (game, preset, terms) in all() {
         keys.push(format!("preset-{game}-{preset}"));
         keys.push(format!("preset-{game}-{preset}-hint"));

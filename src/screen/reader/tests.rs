@@ -1,12 +1,19 @@
 //! What all screens owe their reader, and the checks that the tests beside them share.
 
+use std::sync::LazyLock;
+
 use super::*;
+use crate::catalog::OFFERS;
 use crate::model::{Lang, Request};
 use crate::screen::words::Words;
 use crate::screen::{Entry, Look, Menu, Screen};
 
 pub(in crate::screen) const SEAL_DIGITS: &str =
     "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
+
+/// Every game on offer, by its name.
+pub(in crate::screen) static GAMES: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| OFFERS.iter().map(|offer| offer.name()).collect());
 
 /// Runs a check in every language.
 pub(in crate::screen) fn in_both(check: impl Fn(&FluentLanguageLoader)) {

@@ -18,9 +18,9 @@ pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
     }
 }
 
-/// A face with more to say than a message can hold.
-pub(in crate::screen) fn talkative() -> TableFace {
-    TableFace {
+/// A body with more to say than a message can hold.
+pub(in crate::screen) fn talkative() -> TableBody {
+    TableBody {
         state: "Middle: 5 ".repeat(100),
         events: (0..300)
             .map(|number| format!("<@18446744073709551615> plays {number}"))
@@ -55,9 +55,9 @@ fn every_table_fits() {
                         ..around(&sitting)
                     };
                     fits(&table(&talkative(), &around, words));
-                    let quiet = TableFace {
+                    let quiet = TableBody {
                         state: "Nothing lies there.".to_owned(),
-                        ..TableFace::default()
+                        ..TableBody::default()
                     };
                     fits(&table(&quiet, &around, words));
                 }
@@ -80,12 +80,12 @@ fn the_newest_event_is_told_however_many_there_are() {
 fn the_turn_comes_first_then_the_state_then_the_events() {
     in_english(|words| {
         let sitting = sitting(2);
-        let face = TableFace {
+        let body = TableBody {
             state: "A 5 lies there.".to_owned(),
             events: vec!["Somebody drew.".to_owned()],
-            ..TableFace::default()
+            ..TableBody::default()
         };
-        let screen = table(&face, &around(&sitting), words);
+        let screen = table(&body, &around(&sitting), words);
         assert_eq!(
             screen.panel.text,
             "**To play:** <@18446744073709551615> · ⏳\u{a0}<t:1800000000:R>\n\n\
@@ -104,7 +104,7 @@ fn between_two_manches_nobody_is_hurried() {
             paused: true,
             ..around(&sitting)
         };
-        let text = table(&TableFace::default(), &around, words).panel.text;
+        let text = table(&TableBody::default(), &around, words).panel.text;
         assert!(text.contains("<t:1800000000:R>"), "{text}");
         assert!(!text.contains("To play"), "{text}");
     });
@@ -125,7 +125,7 @@ fn the_public_buttons_always_stand_in_the_same_place() {
                 requests(&with),
                 [Request::Hand, cut.clone(), Request::Rules, Request::More]
             );
-            let without = table(&TableFace::default(), &around, words);
+            let without = table(&TableBody::default(), &around, words);
             assert_eq!(
                 requests(&without),
                 [Request::Hand, Request::Rules, Request::More]

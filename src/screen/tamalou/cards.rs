@@ -7,7 +7,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::Place;
 use tapis_rules::tamalou::hand::Slots;
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 /// The suits in the order of the pack, told apart by their shape.
 const SUITS: [&str; 4] = ["♠", "♥", "♦", "♣"];

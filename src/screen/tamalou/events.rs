@@ -7,7 +7,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Place, Public};
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 use super::cards::{boxed, number, place};
 

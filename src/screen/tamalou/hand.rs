@@ -10,14 +10,14 @@ use tapis_rules::tamalou::views::Known;
 use tapis_rules::tamalou::worth::Power;
 use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret};
 
-use crate::screen::face::{HandFace, Mode, Reader};
+use crate::screen::game_screen::{HandBody, Mode, Reader};
 
 use super::cards::{boxed, number, place_for, rank, seat_number, slots};
 use super::moves::{self, Opened};
 use super::{lines, names, table};
 
 /// The body of a seat's hand, with what was opened in it.
-pub(super) fn face(
+pub(super) fn body(
     seat: Seat,
     public: &Public,
     secret: &Secret,
@@ -25,11 +25,11 @@ pub(super) fn face(
     mode: Mode,
     open: &str,
     reader: &Reader<'_>,
-) -> HandFace {
+) -> HandBody {
     let words = reader.words;
-    let only = |state: String| HandFace {
+    let only = |state: String| HandBody {
         state,
-        ..HandFace::default()
+        ..HandBody::default()
     };
     if public.phase == Phase::Over {
         return only(fl!(words, "tamalou-over"));
@@ -38,7 +38,7 @@ pub(super) fn face(
         return only(fl!(words, "tamalou-hand-out"));
     }
     let open = Opened::read(open);
-    HandFace {
+    HandBody {
         state: lines([
             table::discard(public, words),
             prompt(seat, public, secret, choices, open, reader),

@@ -9,7 +9,7 @@ use i18n_embed_fl::fl;
 use crate::model::Request;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
-/// How many rows a face may fill.
+/// How many rows a body may fill.
 const ROWS: usize = 4;
 /// How many buttons a row takes.
 const ROW: usize = 5;

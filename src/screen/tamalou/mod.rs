@@ -1,7 +1,7 @@
 //! Tamalou on screen: one file a part of the screen, tied together here.
 //!
 //! Faces stand in a hand only while the secret view shows them; nothing here keeps one. Must not
-//! know what stands around a face: title, turn and deadline, the other public buttons.
+//! know what stands around the bodies: title, turn and deadline, the other public buttons.
 
 mod cards;
 mod events;
@@ -9,6 +9,7 @@ mod hand;
 mod layout;
 mod marks;
 mod moves;
+mod options;
 mod picture;
 mod refusal;
 mod result;
@@ -20,21 +21,41 @@ mod table;
 mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::tamalou::event::{Event, KEPT};
 use tapis_rules::tamalou::{Act, Options, Phase, Public, Refusal, Secret, Tamalou};
 
 use super::Panel;
-use super::face::{Face, HandFace, Mode, Reader, TableFace};
+use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
+use super::options::Group;
 use super::picture::Picture;
 
 /// A slot that no hand has.
 const NO_SLOT: u8 = u8::MAX;
 
-impl Face for Tamalou {
-    fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
-        table::face(public, reader)
+impl GameScreen for Tamalou {
+    const SIGN: &'static str = "🧠";
+    const RANKING: Ranking = Ranking::FewestPoints;
+    const COUNTS_DEALS: bool = true;
+    const RACES: bool = true;
+    const OPTION_GROUPS: &'static [Group] = options::GROUPS;
+
+    fn brief(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-tamalou-text")
+    }
+
+    fn played(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-tamalou-played")
+    }
+
+    fn welcome(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-tamalou-first")
+    }
+
+    fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
+        table::body(public, reader)
     }
 
     fn hand(
@@ -44,8 +65,8 @@ impl Face for Tamalou {
         choices: &[Act],
         mode: Mode,
         reader: &Reader<'_>,
-    ) -> HandFace {
-        hand::face(seat, public, secret, choices, mode, "", reader)
+    ) -> HandBody {
+        hand::body(seat, public, secret, choices, mode, "", reader)
     }
 
     fn opened(
@@ -56,8 +77,8 @@ impl Face for Tamalou {
         mode: Mode,
         open: &str,
         reader: &Reader<'_>,
-    ) -> HandFace {
-        hand::face(seat, public, secret, choices, mode, open, reader)
+    ) -> HandBody {
+        hand::body(seat, public, secret, choices, mode, open, reader)
     }
 
     fn picture(

@@ -11,7 +11,7 @@ use tapis_rules::tamalou::choice::{CallTiming, QuickWho, TakeDiscard};
 use tapis_rules::tamalou::{Act, Options, Phase, Place, Public};
 
 use crate::model::Request;
-use crate::screen::face::{Mode, Reader};
+use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::reader::label;
 use crate::screen::{Button, Look, Row};
 

@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::views::Face;
 use tapis_rules::tamalou::{Act, Phase, Public, Secret};
 
-use crate::screen::face::{Mode, Reader};
+use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::picture::{Mark, Picture, Spot, Suit, Told, What};
 
 use super::cards::{SUIT, label_of, number, plain, rank, seat_number};

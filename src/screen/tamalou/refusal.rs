@@ -9,7 +9,7 @@ use tapis_rules::tamalou::hand::Slots;
 use tapis_rules::tamalou::worth::Power;
 use tapis_rules::tamalou::{Phase, Public, Refusal};
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 use super::cards::slots;
 use super::hand::power_name;

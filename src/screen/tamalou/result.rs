@@ -5,7 +5,7 @@ use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::{Public, Tamalou};
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 use crate::screen::{Panel, Tone};
 
 use super::table;

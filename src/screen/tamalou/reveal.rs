@@ -7,7 +7,7 @@ use tapis_rules::tamalou::Public;
 use tapis_rules::tamalou::choice::Marks;
 use tapis_rules::tamalou::views::Reveal;
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 use crate::screen::{Panel, Section, Tone};
 
 use super::cards::{boxed, points};

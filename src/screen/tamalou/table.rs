@@ -7,7 +7,7 @@ use tapis_rules::tamalou::choice::PeekUntil;
 use tapis_rules::tamalou::{Phase, Place, Public};
 
 use crate::model::Request;
-use crate::screen::face::{Reader, TableFace};
+use crate::screen::game_screen::{Reader, TableBody};
 use crate::screen::{Button, Look, Section};
 
 use super::cards::{boxed, number, place, points, rank, seat_number, slots};
@@ -15,9 +15,9 @@ use super::hand::{awaited, power_for};
 use super::{events, lines, still_to_play};
 
 /// The table message's body.
-pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
+pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
-    TableFace {
+    TableBody {
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![cards(public, reader), scores(public, reader)],

@@ -1,4 +1,4 @@
-//! Tamalou's face over whole matches of every preset: every legal move can be reached and nothing
+//! Tamalou's screens over whole matches of every preset: every legal move can be reached and nothing
 //! else is lit, no face outlives its moment, and everything fits its place, in both languages.
 
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use tapis_rules::simulate::{Driver, Player};
 use super::*;
 use crate::model::{Lang, Request};
 use crate::screen::Row;
-use crate::screen::face::Sitting;
+use crate::screen::game_screen::Sitting;
 use crate::screen::words::Words;
 
 /// A table with its words: who sits there, and how they read.
@@ -202,7 +202,7 @@ pub(super) fn hand_of(
     mode: Mode,
     open: &str,
     reader: &Reader<'_>,
-) -> HandFace {
+) -> HandBody {
     Tamalou::opened(
         seat,
         play.public(),

@@ -8,7 +8,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::model::Request;
-use crate::screen::face::Mode;
+use crate::screen::game_screen::Mode;
 use crate::screen::reader::short;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 

@@ -7,7 +7,7 @@ use tapis_rules::tiguidoo::Public;
 use tapis_rules::tiguidoo::event::Event;
 use tapis_rules::tiguidoo::views::Given;
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 use super::cards::one;
 use super::text;

@@ -7,24 +7,24 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::views::Own;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
-use crate::screen::face::{HandFace, Mode, Reader};
+use crate::screen::game_screen::{HandBody, Mode, Reader};
 
 use super::cards::one;
 use super::{controls, lines, place, question, table, text};
 
 /// The body of a seat's hand.
-pub(super) fn face(
+pub(super) fn body(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
     mode: Mode,
     reader: &Reader<'_>,
-) -> HandFace {
+) -> HandBody {
     let words = reader.words;
-    let only = |state: String| HandFace {
+    let only = |state: String| HandBody {
         state,
-        ..HandFace::default()
+        ..HandBody::default()
     };
     if public.phase == Phase::Over {
         return only(fl!(words, "tiguidoo-over"));
@@ -32,7 +32,7 @@ pub(super) fn face(
     if !public.playing.has(seat) {
         return only(fl!(words, "tiguidoo-hand-out"));
     }
-    HandFace {
+    HandBody {
         state: state(seat, public, secret, choices, reader),
         cards: cards(public, secret, words),
         rows: controls::rows(seat, public, secret, choices, mode, words),

@@ -2,12 +2,13 @@
 //!
 //! Who may see an answer is the views' business: a part of the screen that everybody sees is made
 //! from the public view alone. What people and packs wrote goes through [`text`]. Must not know
-//! what stands around a face: title, turn and deadline, the other public buttons.
+//! what stands around the bodies: title, turn and deadline, the other public buttons.
 
 mod cards;
 mod controls;
 mod events;
 mod hand;
+mod options;
 mod picture;
 mod question;
 mod refusal;
@@ -26,16 +27,35 @@ use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::tiguidoo::{Act, Options, Public, Refusal, Secret, Tiguidoo};
 
 use super::Panel;
-use super::face::{Face, HandFace, Mode, Reader, TableFace};
 use super::form::Form;
+use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
+use super::options::Group;
 use super::picture::Picture;
 
 /// The longest saying, in characters.
 const SAYING: usize = 100;
 
-impl Face for Tiguidoo {
-    fn table(public: &Public, reader: &Reader<'_>) -> TableFace {
-        table::face(public, reader)
+impl GameScreen for Tiguidoo {
+    const SIGN: &'static str = "❓";
+    const RANKING: Ranking = Ranking::MostPoints;
+    const COUNTS_DEALS: bool = false;
+    const RACES: bool = true;
+    const OPTION_GROUPS: &'static [Group] = options::GROUPS;
+
+    fn brief(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-tiguidoo-text")
+    }
+
+    fn played(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-tiguidoo-played")
+    }
+
+    fn welcome(words: &FluentLanguageLoader) -> String {
+        fl!(words, "help-tiguidoo-first")
+    }
+
+    fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
+        table::body(public, reader)
     }
 
     fn hand(
@@ -45,8 +65,8 @@ impl Face for Tiguidoo {
         choices: &[Act],
         mode: Mode,
         reader: &Reader<'_>,
-    ) -> HandFace {
-        hand::face(seat, public, secret, choices, mode, reader)
+    ) -> HandBody {
+        hand::body(seat, public, secret, choices, mode, reader)
     }
 
     fn picture(

@@ -4,7 +4,7 @@ use tapis_rules::cards::ace_high::Card;
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
-use crate::screen::face::{Mode, Reader};
+use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::picture::{Picture, Spot, Suit, Told};
 
 use super::cards::{by_rank, plain, printed};

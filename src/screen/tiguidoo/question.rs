@@ -13,8 +13,8 @@ use tapis_rules::tiguidoo::views::{Open, Settled};
 use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
 
 use crate::model::Request;
-use crate::screen::face::Reader;
 use crate::screen::form::Form;
+use crate::screen::game_screen::Reader;
 use crate::screen::reader::short;
 use crate::screen::{Button, Look};
 

@@ -5,7 +5,7 @@ use tapis_rules::cards::ace_high::{Card, Cards};
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Phase, Public, Refusal, Secret};
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 
 use super::cards::{boxed, one};
 

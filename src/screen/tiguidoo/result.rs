@@ -7,7 +7,7 @@ use tapis_rules::tiguidoo::options::{TieBreak, WinMode};
 use tapis_rules::tiguidoo::scoring;
 use tapis_rules::tiguidoo::{Public, Tiguidoo};
 
-use crate::screen::face::Reader;
+use crate::screen::game_screen::Reader;
 use crate::screen::{Panel, Tone};
 
 use super::worth::best;

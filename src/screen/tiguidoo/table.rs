@@ -8,16 +8,16 @@ use tapis_rules::tiguidoo::views::Appeal;
 use tapis_rules::tiguidoo::{Phase, Public, Tiguidoo};
 
 use crate::screen::Section;
-use crate::screen::face::{Reader, TableFace};
+use crate::screen::game_screen::{Reader, TableBody};
 
 use super::cards::boxed;
 use super::worth::worth;
 use super::{events, lines, names, place, question, text};
 
 /// The table message's body.
-pub(super) fn face(public: &Public, reader: &Reader<'_>) -> TableFace {
+pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
-    TableFace {
+    TableBody {
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],

@@ -1,4 +1,4 @@
-//! Tiguidoo's face over whole matches: every legal move has its control and nothing else is lit,
+//! Tiguidoo's screens over whole matches: every legal move has its control and nothing else is lit,
 //! everything fits its place in both languages, and no answer stands where it may not.
 
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ use tapis_rules::tiguidoo::{Entry as Asked, Language, Phase, Questions};
 
 use super::*;
 use crate::model::{Lang, Request};
-use crate::screen::face::Sitting;
+use crate::screen::game_screen::Sitting;
 use crate::screen::words::Words;
 use crate::screen::{Button, Menu, Row, Section};
 
@@ -161,7 +161,7 @@ pub(super) fn hand_of(
     seat: Seat,
     mode: Mode,
     reader: &Reader<'_>,
-) -> HandFace {
+) -> HandBody {
     let mut choices = Vec::new();
     play.choices(seat, &mut choices);
     let (public, secret) = (play.public(), play.secret(seat));
@@ -211,8 +211,8 @@ fn every_legal_move_is_lit_once_and_no_other() {
     positions(|play| {
         phases.insert(format!("{:?}", play.public().phase));
         for seat in play.seats() {
-            let face = hand_of(play, seat, Mode::Play, &reader);
-            let mut lit = lit(&face.rows);
+            let body = hand_of(play, seat, Mode::Play, &reader);
+            let mut lit = lit(&body.rows);
             let mut legal = Vec::new();
             play.choices(seat, &mut legal);
             lit.sort();
@@ -260,16 +260,16 @@ fn assert_section_fits(section: &Section) {
     assert!(length <= 1_024, "{length}: {}", section.text);
 }
 
-fn assert_hand_fits(face: &HandFace) {
-    assert!(!face.state.is_empty());
-    let length = face.state.chars().count() + face.cards.chars().count();
-    assert!(length < 3_900, "{length}: {face:?}");
-    assert!(face.rows.len() <= 4, "{face:?}");
+fn assert_hand_fits(body: &HandBody) {
+    assert!(!body.state.is_empty());
+    let length = body.state.chars().count() + body.cards.chars().count();
+    assert!(length < 3_900, "{length}: {body:?}");
+    assert!(body.rows.len() <= 4, "{body:?}");
     let mut names = BTreeSet::new();
-    for row in &face.rows {
+    for row in &body.rows {
         match row {
             Row::Buttons(row) => {
-                assert!((1..=5).contains(&row.len()), "{face:?}");
+                assert!((1..=5).contains(&row.len()), "{body:?}");
                 for button in row {
                     let length = button.label.chars().count();
                     assert!((1..=34).contains(&length), "{button:?}");
@@ -307,8 +307,8 @@ fn secrets(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-fn whole(face: &HandFace) -> String {
-    format!("{}\n{}\n{:?}", face.state, face.cards, face.rows)
+fn whole(body: &HandBody) -> String {
+    format!("{}\n{}\n{:?}", body.state, body.cards, body.rows)
 }
 
 #[test]
@@ -418,19 +418,19 @@ fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
     positions(|play| {
         let public = play.public();
         for seat in play.seats().filter(|seat| public.playing.has(*seat)) {
-            let face = hand_of(play, seat, Mode::Ahead, &reader);
+            let body = hand_of(play, seat, Mode::Ahead, &reader);
             if public.phase == Phase::Over {
                 continue;
             }
             let queued = |request: &Request| matches!(request, Request::Queue(_));
             assert!(
-                buttons(&face.rows)
+                buttons(&body.rows)
                     .iter()
                     .all(|button| queued(&button.request))
             );
-            let entries = menus(&face.rows).into_iter().flat_map(|menu| &menu.entries);
+            let entries = menus(&body.rows).into_iter().flat_map(|menu| &menu.entries);
             assert!(entries.into_iter().all(|entry| queued(&entry.request)));
-            let mut ahead = lit(&face.rows);
+            let mut ahead = lit(&body.rows);
             let mut turn = public.clone();
             (turn.phase, turn.asker) = (Phase::Turn, seat);
             let mut legal = Vec::new();

@@ -122,12 +122,12 @@ fn missing(lang: Lang) -> Vec<String> {
     let named = named_keys().into_iter();
     let missing = named.filter(|key| !there.contains_key(key));
     missing
-        .map(|key| format!("locales/{}/options.ftl: add {key} = …", lang.tag()))
+        .map(|key| format!("locales/{}: add {key} = …", lang.tag()))
         .collect()
 }
 
 #[test]
-fn every_preset_parameter_and_value_has_its_words() {
+fn every_game_preset_parameter_and_value_has_its_words() {
     let missing: Vec<String> = Lang::ALL.into_iter().flat_map(missing).collect();
     assert!(missing.is_empty(), "\n{}\n", missing.join("\n"));
 }

@@ -141,9 +141,10 @@ fn a_queued_move_waits_for_its_turn_and_its_breath() {
         .read(Lang::English, |reader| match &evening.table.lifecycle {
             Lifecycle::Playing(playing) => {
                 let seat = evening.seat(other).expect("a seat");
-                let hand = playing
-                    .game
-                    .hand(seat, crate::screen::face::Mode::Ahead, "", reader);
+                let hand =
+                    playing
+                        .game
+                        .hand(seat, crate::screen::game_screen::Mode::Ahead, "", reader);
                 hand.rows.iter().find_map(|row| match row {
                     crate::screen::Row::Buttons(buttons) => {
                         buttons.iter().find_map(|button| match &button.request {

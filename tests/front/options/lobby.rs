@@ -1,6 +1,7 @@
 //! Options in the lobby, for the host and for those who only read them.
 
 use serde_json::json;
+use tapis::catalog::OFFERS;
 
 use crate::options::page::{opens, picks, presses, says, table, writes};
 use crate::support::table::{pressed, table_of};
@@ -81,8 +82,8 @@ async fn the_host_sets_options_and_whoever_joins_reads_what_differs() {
 
 #[tokio::test]
 async fn every_page_of_every_game_can_be_opened_in_both_languages() {
-    for name in ["kael", "kaddour", "tamalou", "tiguidoo"] {
-        let (evening, lobby) = table(name, &[]).await;
+    for offer in OFFERS {
+        let (evening, lobby) = table(offer.name(), &[]).await;
         for client in [evening.sam(), evening.lea()] {
             let mut page = opens(&client, &lobby).await;
             let menus = page.menus().into_iter();

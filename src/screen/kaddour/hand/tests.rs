@@ -11,7 +11,7 @@ use tapis_rules::play::Match;
 use super::super::tests::{Room, controls, hand_of, input, positions};
 use super::*;
 use crate::model::Request;
-use crate::screen::face::Face;
+use crate::screen::game_screen::GameScreen;
 
 #[test]
 fn nobody_else_sees_that_something_was_ordered() {
@@ -68,8 +68,8 @@ fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
             let mut shapes = play.seats().map(|other| {
                 let (secret, mut choices) = (play.secret(other), Vec::new());
                 Kaddour::choices(seat, public, secret, &mut choices);
-                let face = Kaddour::hand(seat, public, secret, &choices, Mode::Play, &reader);
-                let controls = controls(&face.rows).into_iter();
+                let body = Kaddour::hand(seat, public, secret, &choices, Mode::Play, &reader);
+                let controls = controls(&body.rows).into_iter();
                 let shape: Vec<_> = controls
                     .map(|(label, request, lit)| {
                         let told =
@@ -77,7 +77,7 @@ fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
                         (label, request, lit && !told)
                     })
                     .collect();
-                (face.state, shape)
+                (body.state, shape)
             });
             let first = shapes.next().expect("a seat");
             assert!(shapes.all(|shape| shape == first));
@@ -116,9 +116,9 @@ fn a_move_ahead_is_one_that_may_be_legal_when_its_turn_comes() {
             }
         }
         for seat in play.seats().filter(|seat| *seat != public.active) {
-            let face = hand_of(play, seat, Mode::Ahead, &reader);
+            let body = hand_of(play, seat, Mode::Ahead, &reader);
             let mut acts = BTreeSet::new();
-            for (_, request, lit) in controls(&face.rows) {
+            for (_, request, lit) in controls(&body.rows) {
                 match request {
                     Request::Queue(text) if lit => {
                         ahead += 1;

@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 
 use super::super::tests::{Room, positions};
 use super::*;
-use crate::screen::face::Face;
+use crate::screen::game_screen::GameScreen;
 
 /// A manche that team 0 bought, with the last trick to this seat.
 fn shown(points: u8, cards: i16, last: u8, made: bool) -> Public {

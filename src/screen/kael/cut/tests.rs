@@ -117,8 +117,9 @@ fn the_label_says_what_is_missing() {
         let public = play.public();
         if let Some((card, count)) = missing(public) {
             let cards = plain(Cards::of(card, count));
-            let label =
-                |reader: &crate::screen::face::Reader<'_>| button(public, reader.words).label;
+            let label = |reader: &crate::screen::game_screen::Reader<'_>| {
+                button(public, reader.words).label
+            };
             assert_eq!(label(&english), format!("Cut {cards}"));
             assert_eq!(label(&french), format!("Couper {cards}"));
             named += 1;

@@ -8,7 +8,7 @@ use tapis_rules::tamalou::{Phase, Secret, Tamalou};
 
 use crate::model::Request;
 use crate::screen::Row;
-use crate::screen::face::{Face, Mode, Reader};
+use crate::screen::game_screen::{GameScreen, Mode, Reader};
 use crate::screen::tamalou::cards::plain;
 use crate::screen::tamalou::tests::{Room, hand_of, legal, lit, positions};
 

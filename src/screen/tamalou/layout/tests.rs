@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tapis_rules::tamalou::{Phase, Tamalou};
 
 use crate::model::Lang;
-use crate::screen::face::{Face, HandFace, Mode};
+use crate::screen::game_screen::{GameScreen, HandBody, Mode};
 use crate::screen::tamalou::tests::{Room, hand_of, positions};
 use crate::screen::{Button, Menu, Row, Section};
 
@@ -48,15 +48,15 @@ fn assert_section_fits(section: &Section) {
     assert!(section.title.chars().count() <= 256 && section.text.chars().count() <= 1_024);
 }
 
-fn assert_hand_fits(face: &HandFace) {
-    assert!(!face.state.is_empty());
-    assert!(face.state.chars().count() + face.cards.chars().count() < 2_500);
-    assert!(face.rows.len() <= 4, "{face:?}");
+fn assert_hand_fits(body: &HandBody) {
+    assert!(!body.state.is_empty());
+    assert!(body.state.chars().count() + body.cards.chars().count() < 2_500);
+    assert!(body.rows.len() <= 4, "{body:?}");
     let (mut requests, mut names) = (BTreeSet::new(), BTreeSet::new());
-    for row in &face.rows {
+    for row in &body.rows {
         match row {
             Row::Buttons(buttons) => {
-                assert!((1..=5).contains(&buttons.len()), "{face:?}");
+                assert!((1..=5).contains(&buttons.len()), "{body:?}");
                 for button in buttons {
                     assert_button_fits(button);
                     assert!(

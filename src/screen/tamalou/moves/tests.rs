@@ -8,7 +8,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
 use crate::model::Request;
-use crate::screen::face::{HandFace, Mode, Reader};
+use crate::screen::game_screen::{HandBody, Mode, Reader};
 use crate::screen::tamalou::tests::{Room, hand_of, legal, lit, positions};
 
 /// All that can be pressed on a hand and on every part of it that can be opened, screen by screen.
@@ -16,8 +16,8 @@ fn screens(play: &Match<Tamalou>, seat: Seat, reader: &Reader<'_>) -> Vec<Vec<Re
     let mut open = vec![String::new()];
     let mut screens = Vec::new();
     while screens.len() < open.len() {
-        let face = hand_of(play, seat, Mode::Play, &open[screens.len()], reader);
-        let requests = lit(&face.rows);
+        let body = hand_of(play, seat, Mode::Play, &open[screens.len()], reader);
+        let requests = lit(&body.rows);
         for request in &requests {
             if let Request::Open(part) = request
                 && !open.contains(part)
@@ -116,7 +116,7 @@ fn nothing_but_a_swap_is_offered_twice() {
                 assert_eq!(open, first);
                 continue;
             }
-            let shown: Vec<HandFace> = pages.collect();
+            let shown: Vec<HandBody> = pages.collect();
             let count = shown
                 .iter()
                 .skip(1)
@@ -154,8 +154,8 @@ fn the_slots_stand_ready_before_the_card_falls() {
                 continue;
             }
             for mode in [Mode::Play, Mode::Ahead] {
-                let face = hand_of(play, seat, mode, "", &reader);
-                let lit = lit(&face.rows);
+                let body = hand_of(play, seat, mode, "", &reader);
+                let lit = lit(&body.rows);
                 for slot in own {
                     let snap = Request::Play(Act::Snap(slot).to_string());
                     assert!(lit.contains(&snap), "{snap}: {public}");

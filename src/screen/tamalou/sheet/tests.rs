@@ -111,7 +111,7 @@ fn every_preset_has_its_word_and_fits_one_message() {
 fn powers_and_values_are_those_of_the_rules() {
     let room = Room::new();
     let [english, french] = room.readers();
-    let told = |preset: &str, reader: &crate::screen::face::Reader<'_>| {
+    let told = |preset: &str, reader: &crate::screen::game_screen::Reader<'_>| {
         whole(&panel(
             &Options::preset(preset).expect("a preset"),
             reader.words,

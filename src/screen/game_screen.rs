@@ -1,6 +1,6 @@
 //! How a game looks and speaks: what each game adds to the furniture that all tables share.
 //!
-//! A face is handed views, never a state, and the words of one reader. The furniture around it
+//! A game is handed views, never a state, and the words of one reader. The furniture around it
 //! (title, turn and deadline, My hand, Rules, ⋯, ↻, ⏩) is the same for every game and not its
 //! business.
 
@@ -9,12 +9,13 @@ use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::Seat;
 
 use super::form::Form;
+use super::options::Group;
 use super::picture::Picture;
 use super::teams::TeamNames;
 use super::{Button, Panel, Row, Section};
 use crate::model::Lang;
 
-/// Who reads, and what a face needs to know beside its views.
+/// Who reads, and what a game needs to know beside its views.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
     /// The reader's words, for `fl!`.
@@ -69,7 +70,7 @@ impl Reader<'_> {
 
 /// What a game shows on the table message, for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TableFace {
+pub struct TableBody {
     /// What lies there, in lines: complete without a picture.
     pub state: String,
     /// What just happened, a line each, oldest first: since the turn before and since
@@ -85,7 +86,7 @@ pub struct TableFace {
 
 /// What a game shows in the hand of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HandFace {
+pub struct HandBody {
     /// What lies there and what matters of it to this seat, in lines.
     pub state: String,
     /// The seat's own cards, readable without a picture.
@@ -105,13 +106,48 @@ pub enum Mode {
     Ahead,
 }
 
-/// A game with a face.
+/// Who leads in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ranking {
+    /// Who has the fewest points: they are a burden.
+    FewestPoints,
+    /// Who has the most points: they are what is won.
+    MostPoints,
+}
+
+/// What a game shows and says: all that the compiler asks of a game to be played at a table.
 ///
 /// Everything is an associated function over views. Texts come from the reader's words; cards are
 /// written so that they can be told apart without colour.
-pub trait Face: Game {
+pub trait GameScreen: Game {
+    /// The sign it goes by; no other game has it.
+    const SIGN: &'static str;
+
+    /// Who leads, in its results and on leaderboards.
+    const RANKING: Ranking;
+
+    /// Whether a match is made of deals, whose number stands in the title.
+    const COUNTS_DEALS: bool;
+
+    /// Whether players race for what comes first: then there is the calm pace, in which turn order
+    /// decides instead.
+    const RACES: bool;
+
+    /// Which parameters belong together on the page of options, one menu each, at most four. A
+    /// parameter that none of them names stands at the end of the last one.
+    const OPTION_GROUPS: &'static [Group];
+
+    /// The game in a line or two, for the help.
+    fn brief(words: &FluentLanguageLoader) -> String;
+
+    /// How it is played, in a few sentences, for the help.
+    fn played(words: &FluentLanguageLoader) -> String;
+
+    /// What stands in the first hand of who plays it for the first time; under 400 characters.
+    fn welcome(words: &FluentLanguageLoader) -> String;
+
     /// The table message's body.
-    fn table(public: &Self::Public, reader: &Reader<'_>) -> TableFace;
+    fn table(public: &Self::Public, reader: &Reader<'_>) -> TableBody;
 
     /// The body of a seat's hand; `choices` is all that it may do now.
     fn hand(
@@ -121,7 +157,7 @@ pub trait Face: Game {
         choices: &[Self::Action],
         mode: Mode,
         reader: &Reader<'_>,
-    ) -> HandFace;
+    ) -> HandBody;
 
     /// The same with a part of it opened: what a [`crate::model::Request::Open`] of this seat carried
     /// in this turn, empty if none; hostile text.
@@ -133,12 +169,12 @@ pub trait Face: Game {
         mode: Mode,
         open: &str,
         reader: &Reader<'_>,
-    ) -> HandFace {
+    ) -> HandBody {
         let _ = open;
         Self::hand(seat, public, secret, choices, mode, reader)
     }
 
-    /// The cards of a seat's hand as a picture, made from what [`Face::hand`] is made from; none
+    /// The cards of a seat's hand as a picture, made from what [`GameScreen::hand`] is made from; none
     /// where that shows no card. Asked for only where the seat's owner wants pictures.
     fn picture(
         seat: Seat,
@@ -168,7 +204,7 @@ pub trait Face: Game {
         Self::saying(action, reader)
     }
 
-    /// How many reveals there have been: the number of [`Face::reveal`]'s.
+    /// How many reveals there have been: the number of [`GameScreen::reveal`]'s.
     fn reveals(public: &Self::Public) -> u32;
 
     /// The last reveal: all hands, marks explained line by line, scores after them.
@@ -182,7 +218,7 @@ pub trait Face: Game {
     fn sheet(options: &Self::Options, words: &FluentLanguageLoader) -> Panel;
 
     /// The complete input that a press on the interrupt button means, from the text that
-    /// [`TableFace::interrupt`] put there; what is missing (the cards) is filled in from the views.
+    /// [`TableBody::interrupt`] put there; what is missing (the cards) is filled in from the views.
     ///
     /// # Errors
     /// Why there is none for this seat now.
@@ -194,7 +230,7 @@ pub trait Face: Game {
     ) -> Result<Self::Action, Self::Refusal>;
 
     /// The form behind a button whose request is [`crate::model::Request::Ask`], by what the button
-    /// carries; none in a game that has no forms. What is written is handed to [`Face::interrupt`],
+    /// carries; none in a game that has no forms. What is written is handed to [`GameScreen::interrupt`],
     /// after what the button carried and a blank.
     ///
     /// # Errors

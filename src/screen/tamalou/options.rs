@@ -1,0 +1,62 @@
+//! Which parameters of Tamalou belong together on the page of options.
+
+use crate::screen::options::Group;
+
+/// One menu each, in the order in which they are shown.
+pub(super) const GROUPS: &[Group] = &[
+    Group {
+        title: "options-deal",
+        names: &[
+            "pack",
+            "jokers",
+            "values",
+            "powers",
+            "power_trigger",
+            "open_swap",
+            "peek_until",
+            "memory_aid",
+            "direction",
+            "first_dealer",
+            "next_deal",
+        ],
+    },
+    Group {
+        title: "options-snap",
+        names: &[
+            "take_discard",
+            "own_match",
+            "quick_who",
+            "quick_max",
+            "quick_penalty",
+            "quick_retry",
+            "window_close",
+            "autrui",
+        ],
+    },
+    Group {
+        title: "options-call",
+        names: &[
+            "call_word",
+            "call_timing",
+            "call_max",
+            "last_round",
+            "caller_frozen",
+            "caller_shielded",
+            "contre",
+            "false_call_penalty",
+            "caller_success",
+            "cabo_fail",
+        ],
+    },
+    Group {
+        title: "options-score",
+        names: &[
+            "marks",
+            "empty_hand_ends",
+            "end_mode",
+            "manches",
+            "fontenay_half",
+            "on_leave",
+        ],
+    },
+];

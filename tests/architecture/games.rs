@@ -1,0 +1,104 @@
+//! What a game is stands in its own rooms: no other code asks which game it is by name.
+
+use super::source::Source;
+
+/// The names of the games, as rooms, options and word keys have them.
+pub const GAMES: [&str; 4] = ["kaddour", "kael", "tamalou", "tiguidoo"];
+
+/// What may name a game beside its own rooms, `rules/src/<game>/` and `src/screen/<game>/`: the
+/// list of the games, and what only tests are made of.
+const FREE: [&str; 3] = ["src/catalog.rs", "src/catalog/", "src/secrecy/"];
+
+/// Texts that name a game in a file that is to serve them all.
+pub fn games_by_name(path: &str, source: &Source) -> Vec<String> {
+    let own = |room: &str| {
+        let rest = path.strip_prefix(room);
+        rest.and_then(|rest| rest.split_once('/'))
+            .is_some_and(|(folder, _)| GAMES.contains(&folder))
+    };
+    let for_tests = path.ends_with("/tests.rs") || path.contains("/tests/");
+    let free = FREE.iter().any(|room| path.starts_with(room));
+    if free || for_tests || own("rules/src/") || own("src/screen/") {
+        return Vec::new();
+    }
+    let named = source.literals.iter().filter(|text| names_a_game(text));
+    named
+        .map(|text| {
+            format!(
+                "names a game in {text:?}: what a game is stands in its `impl GameScreen` \
+                 (src/screen/<game>/mod.rs), and everybody else asks its `Offer` (src/catalog.rs)"
+            )
+        })
+        .collect()
+}
+
+/// Whether one of its words is a game: in `"kael"`, and in keys such as `"help-kael-text"`.
+fn names_a_game(text: &str) -> bool {
+    text.split(|c: char| !c.is_alphanumeric())
+        .any(|word| GAMES.contains(&word.to_lowercase().as_str()))
+}
+
+/// What is found in a file of this text.
+fn found(path: &str, text: &str) -> usize {
+    games_by_name(path, &Source::read(text)).len()
+}
+
+#[test]
+fn a_game_by_its_name_is_seen() {
+    for (path, planted) in [
+        (
+            "src/screen/help.rs",
+            r#"fn f() { match g { "kael" => 1, _ => 2 } }"#,
+        ),
+        (
+            "src/screen/leaders.rs",
+            r#"fn f() { matches!(g, "kael" | "belote") }"#,
+        ),
+        ("src/table/pace.rs", r#"fn f() { game == "kaddour" }"#),
+        (
+            "src/screen/options/groups.rs",
+            r#"const A: &str = "tiguidoo_cards";"#,
+        ),
+        (
+            "src/screen/help.rs",
+            r#"fn f() { fl!(words, "help-tamalou-text") }"#,
+        ),
+        (
+            "src/discord/commands/table.rs",
+            r#"const GAME: &str = "Tamalou";"#,
+        ),
+        ("rules/src/registry.rs", r#"fn f() { game("kael") }"#),
+    ] {
+        assert_eq!(found(path, planted), 1, "{path}: {planted}");
+    }
+    let one = games_by_name("src/app.rs", &Source::read(r#"const A: &str = "kael";"#));
+    assert!(
+        one[0].contains("impl GameScreen"),
+        "it says where to: {one:?}"
+    );
+}
+
+#[test]
+fn a_game_in_its_own_rooms_is_none() {
+    let named = r#"const NAME: &str = "kael";"#;
+    for path in [
+        "rules/src/kael/game.rs",
+        "src/screen/kael/mod.rs",
+        "src/catalog.rs",
+        "src/table/tests/play.rs",
+        "src/screen/help/tests.rs",
+    ] {
+        assert_eq!(found(path, named), 0, "{path}");
+    }
+    let in_tests = r#"#[cfg(test)] mod tests { const GAME: &str = "kael"; }"#;
+    assert_eq!(found("src/table/index.rs", in_tests), 0);
+    assert_eq!(found("src/app.rs", r#"const A: &str = "kaelig";"#), 0);
+    assert_eq!(
+        found(
+            "src/app.rs",
+            r#"// "kael"
+        const A: &str = "a game";"#
+        ),
+        0
+    );
+}
