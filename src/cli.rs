@@ -182,7 +182,7 @@ pub struct PackTry {
 
 /// Why there is nothing to run.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum CliExit {
     /// Help or version was asked for: the text for standard output.
     Asked(String),
     /// The command line is wrong: one line that says how.
@@ -211,13 +211,13 @@ impl Cli {
     /// Reads a command line, whose first word is the program's name.
     ///
     /// # Errors
-    /// [`Told`], where the program has to say something instead of running.
-    pub fn read(words: impl IntoIterator<Item = OsString>) -> Result<Self, Told> {
+    /// [`CliExit`], where the program has to say something instead of running.
+    pub fn read(words: impl IntoIterator<Item = OsString>) -> Result<Self, CliExit> {
         Self::try_parse_from(words).map_err(|why| {
             if why.use_stderr() {
-                Told::Wrong(one_line(&why.to_string()))
+                CliExit::Wrong(one_line(&why.to_string()))
             } else {
-                Told::Asked(why.to_string())
+                CliExit::Asked(why.to_string())
             }
         })
     }
@@ -241,13 +241,13 @@ fn one_line(message: &str) -> String {
 mod tests {
     use super::*;
 
-    fn read(words: &[&str]) -> Result<Cli, Told> {
+    fn read(words: &[&str]) -> Result<Cli, CliExit> {
         Cli::read(words.iter().map(OsString::from))
     }
 
     fn wrong(words: &[&str]) -> String {
         match read(words) {
-            Err(Told::Wrong(line)) => line,
+            Err(CliExit::Wrong(line)) => line,
             other => panic!("a wrong command line gave {other:?}"),
         }
     }
@@ -291,7 +291,7 @@ mod tests {
     #[test]
     fn the_help_names_every_game_there_is() {
         let asked = |words: &[&str]| match read(words) {
-            Err(Told::Asked(text)) => text,
+            Err(CliExit::Asked(text)) => text,
             other => panic!("help gave {other:?}"),
         };
         for words in [
@@ -310,7 +310,7 @@ mod tests {
     #[test]
     fn help_and_version_are_no_mistake() {
         for words in [["tapis", "--help"], ["tapis", "--version"]] {
-            assert!(matches!(read(&words), Err(Told::Asked(_))));
+            assert!(matches!(read(&words), Err(CliExit::Asked(_))));
         }
     }
 }

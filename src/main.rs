@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use tapis::cli::{Cli, Command, Told};
+use tapis::cli::{Cli, CliExit, Command};
 use tapis::{app, laws, pack_check, simulate, verify};
 
 /// A press makes and drops thousands of small texts; this was a quarter of its work before.
@@ -26,8 +26,8 @@ fn main() -> ExitCode {
                 Err(failure) => tell(&failure, failure.code()),
             }
         }
-        Err(Told::Wrong(line)) => tell(&line, 2),
-        Err(Told::Asked(text)) => {
+        Err(CliExit::Wrong(line)) => tell(&line, 2),
+        Err(CliExit::Asked(text)) => {
             // A reader who has heard enough closes the pipe; that is no fault.
             drop(write!(io::stdout(), "{text}"));
             ExitCode::SUCCESS

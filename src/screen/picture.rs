@@ -145,9 +145,9 @@ impl Spot {
 
 /// The parts of a description: each a sentence, or nothing.
 #[derive(Debug, Default)]
-pub(super) struct Told(Vec<String>);
+pub(super) struct AltText(Vec<String>);
 
-impl Told {
+impl AltText {
     /// What lies on the table.
     pub fn table(&mut self, cards: &[String], words: &FluentLanguageLoader) {
         self.add(cards, |cards| fl!(words, "picture-table", cards = cards));

@@ -2,6 +2,7 @@
 
 mod citations;
 mod games;
+mod retired;
 mod source;
 mod walls;
 
@@ -95,6 +96,11 @@ fn every_source_says_at_its_head_what_it_is_for() {
     hold(&files(&ALL_SOURCES, &["rs"]), |path, text| {
         walls::headless(path, text)
     });
+}
+
+#[test]
+fn no_retired_word_names_anything() {
+    hold(&files(&["src"], &["rs"]), retired::breaches);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{Mark, Picture, Spot, Suit, Told};
+use crate::screen::picture::{AltText, Mark, Picture, Spot, Suit};
 
 use super::buttons::playable_later;
 use super::cards::named;
@@ -38,12 +38,12 @@ pub(super) fn of(
         let cards = secret.hand.into_iter().filter(|card| wanted(*card));
         cards.map(|card| named(card, words)).collect()
     };
-    let mut told = Told::default();
-    told.own(&names(&|_| true), words);
-    told.dimmed(&names(&idle), words);
+    let mut alt = AltText::default();
+    alt.own(&names(&|_| true), words);
+    alt.dimmed(&names(&idle), words);
     Some(Picture {
         own: secret.hand.into_iter().map(spot).collect(),
-        text: told.text(),
+        text: alt.text(),
         ..Picture::default()
     })
 }

@@ -78,35 +78,35 @@ fn target(public: &Public) -> String {
 
 /// The turn in which the present chain began; 0 if that is longer ago than the chronicle reaches.
 fn since(public: &Public) -> u32 {
-    let mut told = Told::Unknown(None);
+    let mut state = CutState::Unknown(None);
     let mut laid = None;
     for entry in public.chronicle.since(0) {
         match entry.event {
             Event::Dealt { turned, .. } => {
-                told = Told::Nothing;
-                told.lay(turned, 1, entry.turn);
+                state = CutState::Nothing;
+                state.lay(turned, 1, entry.turn);
             }
             Event::Deposited { seat, card, count } => {
-                laid = Some((seat, entry.turn, told.is(card)));
-                told.lay(card, count, entry.turn);
+                laid = Some((seat, entry.turn, state.is(card)));
+                state.lay(card, count, entry.turn);
             }
-            Event::Lucky { card, .. } => told.lay(card, 1, entry.turn),
-            Event::Cut { .. } => told = Told::Nothing,
+            Event::Lucky { card, .. } => state.lay(card, 1, entry.turn),
+            Event::Cut { .. } => state = CutState::Nothing,
             Event::Drew {
                 seat,
                 card: Some(_),
             } => match laid {
                 // The card under one's own deposit: of the chain only if that was laid on it.
                 Some((by, turn, on_it)) if by == seat && turn == entry.turn => {
-                    told.take_if(on_it);
+                    state.take_if(on_it);
                 }
-                _ => told.take_if(true),
+                _ => state.take_if(true),
             },
             _ => {}
         }
     }
-    match (told, public.chain) {
-        (Told::Chain { card, count, since }, Some(chain))
+    match (state, public.chain) {
+        (CutState::Chain { card, count, since }, Some(chain))
             if card == chain.card && count == chain.count =>
         {
             since
@@ -117,7 +117,7 @@ fn since(public: &Public) -> u32 {
 
 /// The chain as events tell it.
 #[derive(Clone, Copy)]
-enum Told {
+enum CutState {
     /// It may have begun before the oldest event; its value, once a card of it was laid.
     Unknown(Option<Card>),
     /// There is none.
@@ -126,7 +126,7 @@ enum Told {
     Chain { card: Card, count: u8, since: u32 },
 }
 
-impl Told {
+impl CutState {
     fn is(self, laid: Card) -> bool {
         match self {
             Self::Unknown(card) => card == Some(laid),

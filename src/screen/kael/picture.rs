@@ -5,7 +5,7 @@ use tapis_rules::kael::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{Mark, Picture, Spot, Suit, Told};
+use crate::screen::picture::{AltText, Mark, Picture, Spot, Suit};
 
 use super::cards::plain;
 use super::hand::just_drawn;
@@ -35,14 +35,14 @@ pub(super) fn of(
         own[place].mark = Mark::New;
     }
     let came = drawn.map_or(Cards::NONE, |card| Cards::of(card, 1));
-    let mut told = Told::default();
-    told.table(&names(on_top(public)), words);
-    told.own(&names(secret.hand), words);
-    told.framed(&names(came), words);
+    let mut alt = AltText::default();
+    alt.table(&names(on_top(public)), words);
+    alt.own(&names(secret.hand), words);
+    alt.framed(&names(came), words);
     Some(Picture {
         table: on_top(public).cards().map(spot).collect(),
         own,
-        text: told.text(),
+        text: alt.text(),
         ..Picture::default()
     })
 }

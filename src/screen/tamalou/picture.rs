@@ -7,7 +7,7 @@ use tapis_rules::tamalou::views::Face;
 use tapis_rules::tamalou::{Act, Phase, Public, Secret};
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{Mark, Picture, Spot, Suit, Told, What};
+use crate::screen::picture::{AltText, Mark, Picture, Spot, Suit, What};
 
 use super::cards::{SUIT, label_of, number, plain, rank, seat_number};
 
@@ -105,12 +105,12 @@ fn text(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> St
     let held = secret.held.map(|card| plain(card, words));
     let framed: Vec<String> = held.into_iter().chain(faces).collect();
     let top = public.top.map(|card| plain(card, words));
-    let mut told = Told::default();
-    told.table(top.as_slice(), words);
-    told.hidden(&hidden, words);
-    told.own(&known, words);
-    told.framed(&framed, words);
-    told.text()
+    let mut alt = AltText::default();
+    alt.table(top.as_slice(), words);
+    alt.hidden(&hidden, words);
+    alt.own(&known, words);
+    alt.framed(&framed, words);
+    alt.text()
 }
 
 fn spot(card: Card, reader: &Reader<'_>) -> Spot {

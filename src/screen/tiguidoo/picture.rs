@@ -5,7 +5,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{Picture, Spot, Suit, Told};
+use crate::screen::picture::{AltText, Picture, Spot, Suit};
 
 use super::cards::{by_rank, plain, printed};
 
@@ -35,13 +35,13 @@ pub(super) fn of(
         let cards = cards.iter();
         cards.map(|card| plain(*card, words)).collect()
     };
-    let mut told = Told::default();
-    told.table(&names(&won), words);
-    told.own(&names(&own), words);
+    let mut alt = AltText::default();
+    alt.table(&names(&won), words);
+    alt.own(&names(&own), words);
     Some(Picture {
         table: won.iter().map(face).collect(),
         own: own.iter().map(face).collect(),
-        text: told.text(),
+        text: alt.text(),
         ..Picture::default()
     })
 }
