@@ -14,6 +14,7 @@ use crate::clock::Stopwatch;
 use crate::discord::{ConnectError, Connection};
 use crate::environment::Environment;
 use crate::logging;
+use crate::packs::ours;
 use crate::sandbox::Sandbox;
 use crate::screen::words::Words;
 use crate::settings::{Access, Fault, Settings, Target};
@@ -112,6 +113,8 @@ fn settings(options: &Serve) -> Result<Settings, Failure> {
 async fn run(settings: Settings) -> Result<(), Failure> {
     let watch = Stopwatch::start();
     let words = Words::load().map_err(|why| Failure::Fault(format!("no words: {why}")))?;
+    // The first lobby needs the packs; reading them is no work for a thread that answers presses.
+    drop(tokio::task::spawn_blocking(|| ours().count()));
     let mut signals = Signals::new().map_err(|why| Failure::Fault(format!("no signals: {why}")))?;
     let ready = move |what: &str| {
         tracing::info!(ms = watch.elapsed().as_millis(), "ready");
