@@ -1,12 +1,12 @@
 //! The custom ids of buttons, menus and forms.
 //!
 //! ```text
-//! id     = "1:" table ":" turn ":" request        a button, a form, a list that Discord fills
-//!        | "1:" table ":" turn ":menu " name   a menu; each of its values is a request
-//! table  = number                              0 for a page that belongs to no table
-//! turn   = number                              the turn that the screen showed
-//! number = base 36, lower case, without leading zeros
-//! request   = what to do: the text of a `Request`
+//! id      = "1:" table ":" turn ":" request     a button, a form, a list that Discord fills
+//!         | "1:" table ":" turn ":menu " name   a menu; each of its values is a request
+//! table   = number                              0 for a page that belongs to no table
+//! turn    = number                              the turn that the screen showed
+//! number  = base 36, lower case, without leading zeros
+//! request = what to do: the text of a `Request`
 //! ```
 //!
 //! 100 characters at most. No seat stands in them: who pressed is known from the interaction.
