@@ -75,6 +75,9 @@ impl Effects {
     /// What is to be kept, if anything.
     pub fn commit(&mut self, table: TableId) -> Option<Commit> {
         let nothing = self.lines.is_empty() && self.changes.is_empty();
+        // The end of a table clears what others of them write.
+        let is_end = |change: &Change| matches!(change, Change::Ended(_));
+        self.changes.sort_by_key(is_end);
         (!nothing).then(|| Commit {
             table,
             lines: std::mem::take(&mut self.lines),

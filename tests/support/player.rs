@@ -69,7 +69,7 @@ impl Player {
             match self.client.press(&anew).on(&hand).await {
                 Ok(reply) => return reply.message().cloned().filter(is_hand),
                 // Between the look and the press another hand, or the result, took its place.
-                Err(_) if self.has_changed(&hand) => {}
+                Err(missed) if was_not_sent(&missed) && self.has_changed(&hand) => {}
                 Err(missed) => panic!("{missed}"),
             }
         }
@@ -85,6 +85,12 @@ impl Player {
     pub async fn presses(&self, id: &str) -> Result<Reply, Missed> {
         self.client.press(id).await
     }
+}
+
+/// Whether there was nothing to press any more, so that no answer can be missing.
+pub fn was_not_sent(missed: &Missed) -> bool {
+    let wanted = &missed.wanted;
+    wanted.contains("is not on the screen") || wanted.contains("no enabled component")
 }
 
 /// Whether a message is a hand: private, with a button that shows it anew.

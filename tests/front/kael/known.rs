@@ -8,7 +8,7 @@ use tapis::model::TableId;
 
 use crate::kael::matches::seated;
 use crate::support::Evening;
-use crate::support::player::{Player, moves};
+use crate::support::player::{Player, moves, was_not_sent};
 use crate::support::table::pressed;
 
 /// Presses that matter to no race are made so long ago that nobody waits for their rivals.
@@ -200,7 +200,7 @@ impl Known {
         match press.minted_at(made).await {
             Ok(reply) => self.learns(place, reply.message().expect("a hand")),
             // An edit came between the look and the press: it is looked at anew.
-            Err(_) if player.has_changed(hand) => {}
+            Err(missed) if was_not_sent(&missed) && player.has_changed(hand) => {}
             Err(missed) => panic!("{missed}"),
         }
     }
