@@ -1,7 +1,7 @@
 //! A match of one game behind the seam that all games share.
 
 use tapis_rules::dice::Dice;
-use tapis_rules::game::Action;
+use tapis_rules::game::{Action, OpenRace};
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::notation::Input;
 use tapis_rules::play::Match;
@@ -123,6 +123,10 @@ where
 
     fn races(&self) -> bool {
         G::races(self.inner.public())
+    }
+
+    fn open_races(&self, seat: Seat) -> [OpenRace; 2] {
+        G::open_races(self.inner.public(), seat)
     }
 
     fn interrupts(&self, text: &str) -> bool {

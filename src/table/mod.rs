@@ -38,6 +38,7 @@ mod scene;
 mod seats;
 pub mod shard_link;
 mod shelf;
+pub mod simulated;
 pub mod sitter;
 mod standing_order;
 pub mod state;

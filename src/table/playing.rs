@@ -28,6 +28,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         seed,
         clockwork: Clockwork::default(),
         changed_at: 0,
+        resumed_at: 0,
         seen: Default::default(),
         reading_until: None,
         due: vec![None; seats],

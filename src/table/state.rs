@@ -129,6 +129,8 @@ pub(super) struct Playing {
     pub seen: (u32, u32, Seats),
     /// When something last happened that everybody saw.
     pub changed_at: u64,
+    /// When the match began or went on after a pause, by the local clock: no race is older.
+    pub resumed_at: u64,
     /// Until when people read the marks, unless all are ready before.
     pub reading_until: Option<u64>,
     /// When each seat's robot or queued move acts next.

@@ -28,7 +28,7 @@ use super::press::{Heard, Press};
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table, Tuning};
 use crate::catalog::offer;
-use crate::clock::DiscordClock;
+use crate::clock::{DiscordClock, id_at};
 use crate::model::{Lang, TableId};
 use crate::screen::words::Words;
 use crate::store::NewTable;
@@ -240,9 +240,4 @@ impl Evening {
     fn seat(&self, user: u64) -> Option<Seat> {
         self.table.seat_of(user)
     }
-}
-
-/// An interaction's id as Discord mints it.
-fn id_at(discord_ms: u64, number: u64) -> u64 {
-    ((discord_ms - 1_420_070_400_000) << 22) | (number & 0xfff)
 }
