@@ -106,7 +106,7 @@ pub fn table_of(seen: &Seen) -> TableId {
 
 /// The options of a table that is soon over: somebody's being out ends it.
 pub fn quick() -> [(&'static str, Value); 1] {
-    [("preset", json!("quick"))]
+    [("variant", json!("quick"))]
 }
 
 /// Has people play a match by buttons to its end; gives how many moves it took. Each looks at
