@@ -42,7 +42,7 @@ async fn sheet(ctx: Context<'_>, game: i64) -> Result<(), Error> {
         return say(ctx, &Notice::Unreadable).await;
     };
     let here = ctx.guild_id().map(|guild| guild.get()).unwrap_or_default();
-    let here = ctx.data().tables.chosen().server(here);
+    let here = ctx.data().tables.preferences().guild(here);
     let usual = || offer.opens_with().to_owned();
     let preset = settings::preset(&here, *offer).unwrap_or_else(usual);
     let options = offer.options(&preset);
