@@ -7,7 +7,6 @@
 
 pub mod app;
 pub mod catalog;
-pub mod choices;
 pub mod cli;
 pub mod clock;
 pub mod discord;
@@ -18,6 +17,7 @@ pub mod logging;
 pub mod model;
 pub mod pack_check;
 pub mod packs;
+pub mod preferences;
 pub mod render;
 pub mod robots;
 pub mod sandbox;

@@ -42,7 +42,7 @@ pub trait Game: Clone + Sized + 'static {
     /// Every parameter by its name, as plain data.
     type Options: Options;
     /// What a match needs beside its options (the questions of a quiz); `()` for most.
-    type Supplies: Supplies;
+    type MatchData: MatchData;
     /// What a seat can do.
     type Action: Action;
     /// Why a seat may not.
@@ -194,7 +194,7 @@ pub trait Game: Clone + Sized + 'static {
 }
 
 /// What a match needs beside its options, and how the header of a record holds it.
-pub trait Supplies: Clone + Default {
+pub trait MatchData: Clone + Default {
     /// The fields of the header, each as its name and its JSON; none if nothing is needed.
     fn header(&self) -> Vec<(&'static str, String)>;
 
@@ -205,7 +205,7 @@ pub trait Supplies: Clone + Default {
     fn read(header: &serde_json::Value) -> Result<Self, String>;
 }
 
-impl Supplies for () {
+impl MatchData for () {
     fn header(&self) -> Vec<(&'static str, String)> {
         Vec::new()
     }

@@ -213,7 +213,11 @@ where
                 let waiver = waiver.map(|saying| (saying, WAIVE.to_owned()));
                 legal.iter().map(said).chain(waiver).collect()
             }
-            Which::Calls => legal.iter().filter(|it| G::aloud(it)).map(said).collect(),
+            Which::Calls => legal
+                .iter()
+                .filter(|it| G::is_spoken(it))
+                .map(said)
+                .collect(),
             Which::Verbs(verbs) => {
                 let of = |verb: &&'static str| {
                     let fits = |it: &&G::Action| G::Action::VERBS.get(it.verb()) == Some(verb);

@@ -100,7 +100,7 @@ impl Table {
         };
         let back = self.come_back(press, seat, now);
         match request {
-            Request::Hand | Request::Aim => {
+            Request::Hand | Request::InterruptFromHand => {
                 let words = self.words.of(press.lang);
                 let back = back.then(|| notice(&Notice::Back, words));
                 let sitter = &mut self.sitters[seat.index()];

@@ -10,8 +10,8 @@ use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
 use super::state::{Gap, Lifecycle, Now, Playing, Table};
-use crate::choices::{Cards, Look};
 use crate::model::Lang;
+use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby};
@@ -84,7 +84,7 @@ impl<'a> Scene<'a> {
             packs: table
                 .offer
                 .asks_questions()
-                .then_some((&*table.shelf, &*chosen)),
+                .then_some((&*table.pack_list, &*chosen)),
             host: &host,
             sitting: &sitting,
             teams: table.teams(),

@@ -26,7 +26,7 @@ impl Game for Kaddour {
     const ROBOTS: &'static [&'static str] = &["easy"];
 
     type Options = Options;
-    type Supplies = ();
+    type MatchData = ();
     type Action = Act;
     type Refusal = Refusal;
     type Public = Public;

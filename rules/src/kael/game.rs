@@ -25,7 +25,7 @@ impl Game for Kael {
     const ROBOTS: &'static [&'static str] = &["easy"];
 
     type Options = Options;
-    type Supplies = ();
+    type MatchData = ();
     type Action = Act;
     type Refusal = Refusal;
     type Public = Public;

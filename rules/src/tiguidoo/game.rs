@@ -25,7 +25,7 @@ impl Game for Tiguidoo {
     const ROBOTS: &'static [&'static str] = &["easy"];
 
     type Options = Options;
-    type Supplies = Questions;
+    type MatchData = Questions;
     type Action = Act;
     type Refusal = Refusal;
     type Public = Public;

@@ -44,7 +44,7 @@ fn words() -> Arc<Words> {
 }
 
 /// A table with made-up time.
-struct Evening {
+struct TableHarness {
     table: Table,
     discord: DiscordClock,
     /// The local clock.
@@ -55,7 +55,7 @@ struct Evening {
     effects: Vec<Effects>,
 }
 
-impl Evening {
+impl TableHarness {
     /// A lobby of Kaël that user 1 opened, with these many persons and robots.
     fn lobby(seed: u64, people: u8, robots: u8) -> Self {
         Self::skewed(seed, people, robots, 0)
