@@ -79,6 +79,7 @@ permission-send-in-threads = Send Messages in Threads
 
 lobby-open = { $host } is opening a table. Pull up a chair!
 lobby-pace = { $pace }: { $hint }
+lobby-length = About { $minutes } min
 lobby-private = Private: only those invited see the match.
 lobby-closes = If nobody starts, this table closes { $when }.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect many new deals.

@@ -80,6 +80,7 @@ permission-send-in-threads = Envoyer des messages dans les fils
 
 lobby-open = { $host } ouvre une table. Prends une chaise !
 lobby-pace = { $pace } : { $hint }
+lobby-length = Environ { $minutes } min
 lobby-private = Table privée : seules les personnes invitées voient la partie.
 lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.

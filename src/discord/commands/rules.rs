@@ -121,7 +121,7 @@ fn every_variant() -> Variants {
     let of = |offer: &&'static dyn Offer| {
         let game = offer.name();
         offer
-            .presets()
+            .offered_presets()
             .into_iter()
             .map(move |preset| (game, preset))
     };

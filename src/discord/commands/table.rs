@@ -236,7 +236,7 @@ async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     };
     let typed = typed.trim().to_lowercase();
     let titled = offer
-        .presets()
+        .offered_presets()
         .into_iter()
         .map(|preset| (preset_title(offer.name(), preset, words(ctx)), preset));
     let fits = |(title, _): &(String, &str)| title.to_lowercase().contains(&typed);
