@@ -1927,6 +1927,11 @@ settings-cards-above = Your cards: above the table
 settings-look-text = Cards: as text
 settings-look-picture = Cards: as a picture
 settings-look-picture-hint = The text stays
+settings-forced-ask = Forced cards: I play them
+settings-forced-ask-hint = Only your last card plays itself
+settings-forced-play = Forced cards: they play themselves
+settings-forced-play-hint = When the rules leave you a single card
+notice-forced-offer = Three times in a row you had a single card to play. It can play itself: `/settings me`, “Forced cards”.
 
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on
