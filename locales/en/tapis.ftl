@@ -135,6 +135,7 @@ picture-framed = Framed, new to you: { $cards }.
 hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
 hand-ahead = Choose now what to play when your turn comes.
+hand-cards-queue = A card you press now waits for your turn.
 hand-refresh = Refresh
 hand-in-advance = Play ahead
 hand-back = Back

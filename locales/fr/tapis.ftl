@@ -136,6 +136,7 @@ picture-framed = Encadrées, nouvelles pour toi : { $cards }.
 hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
+hand-cards-queue = Une carte pressée maintenant attend ton tour.
 hand-refresh = Actualiser
 hand-in-advance = Prévoir un coup
 hand-back = Retour

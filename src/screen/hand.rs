@@ -30,8 +30,10 @@ pub struct InHand<'a> {
     pub queued: Option<&'a str>,
     /// The no that can be ordered for a whole phase.
     pub standing_order: Option<StandingOrder<'a>>,
-    /// Whether a move can be queued now.
+    /// Whether there are moves to queue that the body does not show.
     pub can_queue: bool,
+    /// Whether a press on a card in the body queues it.
+    pub cards_queue: bool,
     /// Whether the body shows what can be queued.
     pub ahead: bool,
     /// Between two manches: people read the marks.
@@ -55,6 +57,66 @@ pub struct StandingOrder<'a> {
     pub saying: &'a str,
     /// Whether it is ordered.
     pub stands: bool,
+}
+
+/// What of the moves that can be queued is to be pressed in a hand that shows the present.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Queueable {
+    /// Whether any of them.
+    pub any: bool,
+    /// Whether all of them.
+    pub all: bool,
+}
+
+/// Has the moves that cannot be made now be queued by the same buttons, where `ahead`, the same hand
+/// for queueing, offers them. Nothing moves: a button that waits for its turn stays where it is.
+pub fn queue_in_place(body: &mut HandBody, ahead: &HandBody, queued: Option<&str>) -> Queueable {
+    let mut offered: Vec<&str> = Vec::new();
+    for row in &ahead.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                let live = buttons.iter().filter(|button| button.enabled);
+                offered.extend(live.filter_map(|button| queues(&button.request)));
+            }
+            Row::Menu(menu) => {
+                offered.extend(
+                    menu.entries
+                        .iter()
+                        .filter_map(|entry| queues(&entry.request)),
+                );
+            }
+        }
+    }
+    let mut here = 0;
+    let buttons = body.rows.iter_mut().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    for button in buttons.flatten().filter(|button| !button.enabled) {
+        let Request::Play(text) = &button.request else {
+            continue;
+        };
+        if offered.contains(&text.as_str()) {
+            button.look = match queued == Some(text.as_str()) {
+                true => Look::Main,
+                false => Look::Plain,
+            };
+            button.request = Request::Queue(text.clone());
+            button.enabled = true;
+            here += 1;
+        }
+    }
+    Queueable {
+        any: here > 0,
+        all: here == offered.len(),
+    }
+}
+
+fn queues(request: &Request) -> Option<&str> {
+    match request {
+        Request::Queue(text) => Some(text),
+        _ => None,
+    }
 }
 
 /// How many of the last events a hand tells.
@@ -124,6 +186,8 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         lines.push(format!("⏩ {line}"));
     } else if around.ahead {
         lines.push(format!("⏩ {}", fl!(words, "hand-ahead")));
+    } else if around.cards_queue {
+        lines.push(format!("⏩ {}", fl!(words, "hand-cards-queue")));
     }
     if let Some(no) = around.standing_order.filter(|no| no.stands) {
         let line = fl!(words, "hand-lasting-told", saying = no.saying);

@@ -14,7 +14,7 @@ use crate::catalog::lengths;
 use crate::model::Lang;
 use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
-use crate::screen::hand::{InHand, StandingOrder};
+use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby};
 use crate::screen::notice::{Notice, close_word, game_title, notice};
 use crate::screen::options::Term;
@@ -221,10 +221,15 @@ impl<'a> Scene<'a> {
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         let open = sitter.opened(playing.game.turn());
         let mut body = playing.game.hand(seat, mode, open, &reader);
+        let around = self.around();
+        let mut queueable = Queueable::default();
+        if !mine && !ahead && !around.paused {
+            let later = playing.game.hand(seat, Mode::Ahead, open, &reader);
+            queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
+        }
         if let Some(welcome) = &sitter.welcome {
             body.state = format!("🎓 {welcome}\n\n{}", body.state);
         }
-        let around = self.around();
         let inside = InHand {
             mine,
             awaited: around.awaited,
@@ -238,7 +243,8 @@ impl<'a> Scene<'a> {
                 saying,
                 stands: sitter.order.is_some(),
             }),
-            can_queue: !mine,
+            can_queue: !mine && !queueable.all,
+            cards_queue: queueable.any,
             ahead,
             paused: around.paused,
             opens: around.opens,
