@@ -57,7 +57,7 @@ pub fn kept(words: &FluentLanguageLoader) -> Screen {
 
 /// All that is kept of somebody, with the leaderboards named as they read them, and what its
 /// numbers mean.
-pub fn told(mut kept: Value, words: &FluentLanguageLoader) -> Value {
+pub fn with_board_titles(mut kept: Value, words: &FluentLanguageLoader) -> Value {
     if let Some(all) = kept.as_object_mut() {
         let key = fl!(words, "privacy-export-key");
         all.insert(key, fl!(words, "privacy-export-units").into());

@@ -4,10 +4,10 @@ use discord_sandbox::{Channel, Client, Seen, User};
 use serde_json::{Value, json};
 use tapis::model::TableId;
 
-use super::Evening;
+use super::TestBot;
 use super::player::{Player, is_end, is_hand, moves};
 
-impl Evening {
+impl TestBot {
     /// Opens a table in the lounge; gives the lobby message.
     pub async fn opens(&self, host: &User, options: &[(&str, Value)]) -> Seen {
         opens_in(&self.lounge, host, options).await

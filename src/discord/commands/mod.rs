@@ -65,8 +65,8 @@ fn unnamed() -> Vec<Command> {
 
 /// The language of the person who gave the command.
 fn lang(ctx: Context<'_>) -> Lang {
-    let choices = ctx.data().tables.chosen();
-    choices.lang(ctx.author().id.get(), ctx.locale().unwrap_or_default())
+    let preferences = ctx.data().tables.preferences();
+    preferences.lang(ctx.author().id.get(), ctx.locale().unwrap_or_default())
 }
 
 /// The words in that language.

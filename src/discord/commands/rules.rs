@@ -8,11 +8,11 @@ use serenity::all::{
 
 use super::{lang, meant, perform, say, settings, words};
 use crate::catalog::{OFFERS, Offer};
-use crate::choices::Server;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{Lang, Request, TableId};
+use crate::preferences::GuildPreferences;
 use crate::screen::notice::{Notice, game_title, preset_title};
 use crate::screen::sheets::{self, Sheet, Variants};
 use crate::screen::words::Words;
@@ -57,7 +57,7 @@ pub(super) async fn rules(
         return say(ctx, &Notice::Unreadable).await;
     };
     let guild = ctx.guild_id().map(|guild| guild.get()).unwrap_or_default();
-    let here = ctx.data().tables.chosen().server(guild);
+    let here = ctx.data().tables.preferences().guild(guild);
     let Some(sheet) = sheet(*offer, variant, &here, &ctx.data().words, lang(ctx))? else {
         let (game, known) = (offer.name(), offer.presets());
         return say(
@@ -81,7 +81,7 @@ pub(in crate::discord) fn turn(
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(lang);
     let guild = pressed.guild_id.map_or(0, |guild| guild.get());
-    let here = bot.tables.chosen().server(guild);
+    let here = bot.tables.preferences().guild(guild);
     let (game, variant) = wanted.split_once(' ').unwrap_or((wanted, ""));
     let offer = place_of(game).and_then(|game| OFFERS.get(game));
     let sheet = offer.map(|offer| sheet(*offer, Some(variant), &here, &bot.words, lang));
@@ -95,7 +95,7 @@ pub(in crate::discord) fn turn(
 fn sheet(
     offer: &dyn Offer,
     variant: Option<&str>,
-    here: &Server,
+    here: &GuildPreferences,
     words: &Words,
     lang: Lang,
 ) -> Result<Option<Sheet>, Error> {
@@ -121,7 +121,7 @@ fn every_variant() -> Variants {
     let of = |offer: &&'static dyn Offer| {
         let game = offer.name();
         offer
-            .presets()
+            .offered_presets()
             .into_iter()
             .map(move |preset| (game, preset))
     };

@@ -18,7 +18,7 @@ use crate::model::Request;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
 use crate::table::pace::Pace;
-use crate::table::registry::{NotOpened, Opening};
+use crate::table::tables::{NotOpened, Opening};
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
@@ -91,7 +91,7 @@ async fn open(
     let Some(guild) = interaction.guild_id else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let here = ctx.data().tables.chosen().server(guild.get());
+    let here = ctx.data().tables.preferences().guild(guild.get());
     let pace = match pace {
         Some(place) => Pace::ALL.get(chosen(Some(place))).copied(),
         None => Some(settings::pace(&here)),
@@ -132,8 +132,8 @@ async fn open(
     };
     let tables = &ctx.data().tables;
     if let Some(pack) = &pack {
-        let shelf = tables.shelf(guild.get()).await;
-        if !offer.asks_questions() || !shelf.iter().any(|cover| cover.id == *pack) {
+        let pack_list = tables.pack_list(guild.get()).await;
+        if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
             return say(ctx, &Notice::PackGone).await;
         }
     }
@@ -238,7 +238,7 @@ async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     };
     let typed = typed.trim().to_lowercase();
     let titled = offer
-        .presets()
+        .offered_presets()
         .into_iter()
         .map(|preset| (preset_title(offer.name(), preset, words(ctx)), preset));
     let fits = |(title, _): &(String, &str)| title.to_lowercase().contains(&typed);

@@ -38,7 +38,7 @@ pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
 fn snap(public: &Public, words: &FluentLanguageLoader) -> Button {
     let open = public.phase == Phase::Window;
     let look = if open { Look::Go } else { Look::Plain };
-    Button::new("⚡", fl!(words, "tamalou-snap"), Request::Aim).look(look)
+    Button::new("⚡", fl!(words, "tamalou-snap"), Request::InterruptFromHand).look(look)
 }
 
 fn state(public: &Public, reader: &Reader<'_>) -> String {

@@ -6,10 +6,10 @@ use serde_json::json;
 use crate::kael::matches::seated;
 use crate::support::player::{Player, is_hand, moves};
 use crate::support::table::{end, pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
-async fn prompt() -> Evening {
-    Evening::begin_as(PROMPT, |builder| builder).await
+async fn prompt() -> TestBot {
+    TestBot::begin_as(PROMPT, |builder| builder).await
 }
 
 /// The table message as somebody sees it.

@@ -9,7 +9,7 @@ use tapis::store::StoredTable;
 
 use crate::presses::forge;
 use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// What is tried of each command: its whole name, and its options with a value each. An empty
 /// value is a person's: the host's.
@@ -98,14 +98,14 @@ fn suggesting(of: &Value, before: &str) -> Vec<(String, String)> {
 }
 
 struct Scene {
-    evening: Evening,
+    evening: TestBot,
     private: bool,
     table: tapis::model::TableId,
 }
 
 impl Scene {
     async fn set(private: bool) -> Self {
-        let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+        let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let options = [("private", json!(private)), ("pace", json!(2))];
         let lobby = evening.opens(&evening.sam, &options).await;
         pressed(&evening.sam(), &lobby, ":robot").await;
@@ -162,7 +162,7 @@ impl Scene {
 
 #[tokio::test]
 async fn every_command_and_option_is_tried() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let mut found = BTreeSet::new();
     leaves(&forge::registered(&evening).await, "", &mut found);
     let tried = TRIED.iter().flat_map(|(command, options)| {

@@ -5,11 +5,11 @@ use serde_json::json;
 
 use super::{chosen, page, picks, presses};
 use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// An evening at which Sam may manage the server; a role of his own comes with that.
-async fn managed() -> Evening {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+async fn managed() -> TestBot {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let granted = evening.guild.grant(&evening.sam, Permissions::MANAGE_GUILD);
     granted.expect("granted");
     evening

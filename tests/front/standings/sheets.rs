@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 #[tokio::test]
 async fn without_a_table_the_rules_are_a_menu_of_every_variant() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let lea = evening.lea();
     let menu = lea.run("/rules").await.expect("a menu");
     let menu = menu.message().expect("a message").clone();
@@ -27,7 +27,7 @@ async fn without_a_table_the_rules_are_a_menu_of_every_variant() {
 
 #[tokio::test]
 async fn a_variant_is_read_by_its_name_with_and_without_its_game() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
     let run = sam.run("/rules").with("game", json!(2));
     let suggested = run.suggest("variant", "tou").await.expect("suggestions");

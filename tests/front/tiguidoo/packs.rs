@@ -9,7 +9,7 @@ use tapis::model::TableId;
 use tapis::packs::{Format, Language, Pack, first};
 
 use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT, once};
+use crate::support::{PROMPT, TestBot, once};
 use crate::tiguidoo::quiz::{Known, answers, asker, looks, presses, question, quiz, quiz_of};
 
 /// A sound pack with so many questions of its own.
@@ -30,16 +30,16 @@ fn read(text: &str) -> Pack {
     Pack::read(text.as_bytes(), Format::Yaml).expect("a sound pack")
 }
 
-/// An evening whose Sam may Manage Server.
-async fn managed() -> Evening {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+/// An evening whose Sam may manage the server.
+async fn managed() -> TestBot {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let keys = Permissions::PEOPLE | Permissions::MANAGE_GUILD;
     evening.guild.grant(&evening.sam, keys).expect("a role");
     evening
 }
 
 /// Gives a file to `/questions import`; what is said in the end.
-async fn imports(evening: &Evening, user: &User, name: &str, bytes: &[u8]) -> Seen {
+async fn imports(evening: &TestBot, user: &User, name: &str, bytes: &[u8]) -> Seen {
     let there = user.at(&evening.lounge);
     let run = there
         .run("/questions import")
@@ -48,7 +48,7 @@ async fn imports(evening: &Evening, user: &User, name: &str, bytes: &[u8]) -> Se
 }
 
 /// The answer once it does not say any more that one will come.
-async fn settled(evening: &Evening, user: &User, reply: Reply) -> Seen {
+async fn settled(evening: &TestBot, user: &User, reply: Reply) -> Seen {
     let first = reply.message().expect("a message").id();
     let there = user.at(&evening.lounge);
     let told = there.sees_that("the answer itself", |seen| {
@@ -59,21 +59,21 @@ async fn settled(evening: &Evening, user: &User, reply: Reply) -> Seen {
     told
 }
 
-async fn shows(evening: &Evening, user: &User, pack: &str) -> String {
+async fn shows(evening: &TestBot, user: &User, pack: &str) -> String {
     let there = user.at(&evening.lounge);
     let shown = there.run("/questions show").with("pack", pack).await;
     shown.expect("a page").text()
 }
 
-fn guild(evening: &Evening) -> u64 {
+fn guild(evening: &TestBot) -> u64 {
     evening.guild.id().0
 }
 
 /// What a table's match was handed.
-async fn handed_to(evening: &Evening, table: TableId) -> (String, HashSet<String>) {
+async fn handed_to(evening: &TestBot, table: TableId) -> (String, HashSet<String>) {
     let stored = evening.store().table(table).await.expect("the database");
-    let supplies = stored.expect("the table").supplies.expect("questions");
-    let kept: serde_json::Value = serde_json::from_str(&supplies).expect("JSON");
+    let match_data = stored.expect("the table").match_data.expect("questions");
+    let kept: serde_json::Value = serde_json::from_str(&match_data).expect("JSON");
     let cards = kept["questions"].as_object().expect("by card").values();
     let ids = cards.map(|card| card["id"].as_str().expect("an id").to_owned());
     (

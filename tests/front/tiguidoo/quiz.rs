@@ -8,7 +8,7 @@ use tapis::catalog::OFFERS;
 use tapis::model::TableId;
 use tapis::packs::{Language, Pack, first};
 
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::player::Player;
 
 /// The answers by their questions.
@@ -47,7 +47,7 @@ pub fn question(seen: &Seen) -> Option<String> {
 
 /// A match of Tiguidoo between these people and so many robots; everybody's hand is open.
 pub async fn quiz(
-    evening: &Evening,
+    evening: &TestBot,
     people: &[&User],
     preset: &str,
     robots: u8,
@@ -59,7 +59,7 @@ pub async fn quiz(
 
 /// The same with options of one's own; all read English.
 pub async fn quiz_of(
-    evening: &Evening,
+    evening: &TestBot,
     people: &[&User],
     options: &[(&str, Value)],
 ) -> (TableId, Channel, Vec<Player>) {
@@ -67,7 +67,7 @@ pub async fn quiz_of(
 }
 
 async fn quiz_with(
-    evening: &Evening,
+    evening: &TestBot,
     people: &[&User],
     options: &[(&str, Value)],
     my_hand: &'static str,

@@ -209,7 +209,7 @@ fn whatever_is_refused_in_play_is_worded_for_that_moment() {
 }
 
 /// Who sits at seat 0 with this hand, and what lies there before it.
-fn told(hand: &str, lying: &str, trump: Suit, act: &str) -> [String; 2] {
+fn refusals(hand: &str, lying: &str, trump: Suit, act: &str) -> [String; 2] {
     let mut public = Public {
         phase: Phase::Trick,
         trump: Some(trump),
@@ -256,7 +256,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "C12",
             "play E1",
             "You have no cups, so you must trump: play the knight or the jack of gold.",
-            "Tu n’as pas de copas, il faut fayer\u{202f}: joue le kabal ou la sota de dheb.",
+            "Tu n’as pas de copas, il faut couper (fayer)\u{202f}: joue le kabal ou la sota de dheb.",
         ),
         (
             "D5 E1",
@@ -273,7 +273,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "Tu n’as pas l’as de k7el\u{202f}; tu peux jouer 🪙 `5`.",
         ),
     ] {
-        assert_eq!(told(hand, lying, Suit::Gold, act), [english, french]);
+        assert_eq!(refusals(hand, lying, Suit::Gold, act), [english, french]);
     }
 }
 
