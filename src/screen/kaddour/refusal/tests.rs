@@ -263,7 +263,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "C12 D7",
             "play E1",
             "You have no cups, so you must trump, even after somebody else has: play the 5 of gold.",
-            "Tu n’as pas de copas, il faut du tranfo même si le pli est déjà fayé\u{202f}: joue le 5 de dheb.",
+            "Tu n’as pas de copas, il faut du tranfo même si le pli est déjà coupé\u{202f}: joue le 5 de dheb.",
         ),
         (
             "D5 E1",
