@@ -1960,6 +1960,11 @@ settings-cards-above = Where your cards stand: at the top
 settings-look-text = Cards drawn: no
 settings-look-picture = Cards drawn: yes
 settings-look-picture-hint = The text stays
+settings-forced-ask = Forced cards: I play them
+settings-forced-ask-hint = Only your last card plays itself
+settings-forced-play = Forced cards: they play themselves
+settings-forced-play-hint = When the rules leave you a single card
+notice-forced-offer = Three times in a row you had a single card to play. It can play itself: `/settings me`, “Forced cards”.
 
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on

@@ -1965,6 +1965,11 @@ settings-cards-above = Place de tes cartes : en haut
 settings-look-text = Cartes dessinées : non
 settings-look-picture = Cartes dessinées : oui
 settings-look-picture-hint = Le texte reste
+settings-forced-ask = Carte forcée : je la joue
+settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
+settings-forced-play = Carte forcée : elle se joue toute seule
+settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
+notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : /réglages moi, « Carte forcée ».
 
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant

@@ -21,6 +21,15 @@ use crate::play::Setup;
 use crate::seat::{Seat, Seats};
 use crate::standing::Standing;
 
+/// A card that must be played.
+#[derive(Clone, Debug)]
+pub struct Forced<G: Game> {
+    /// The input that plays it.
+    pub action: G::Action,
+    /// Whether it is the last card of the hand, which everybody knows by counting.
+    pub is_last: bool,
+}
+
 /// Something that several seats may be about to do first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpenRace {
@@ -95,6 +104,12 @@ pub trait Game: Clone + Sized + 'static {
         secret: &Self::Secret,
         into: &mut Vec<Self::Action>,
     );
+
+    /// The card that this seat must play, where it has no other choice at all.
+    fn forced(seat: Seat, public: &Self::Public, secret: &Self::Secret) -> Option<Forced<Self>> {
+        let _ = (seat, public, secret);
+        None
+    }
 
     /// The seats without which the game does not go on.
     fn awaiting(public: &Self::Public) -> Seats;

@@ -390,7 +390,10 @@ impl Table {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
-            let chosen = |sitter: &Sitter| (sitter.lang, sitter.remind, sitter.cards, sitter.look);
+            let chosen = |sitter: &Sitter| {
+                let shown = (sitter.lang, sitter.cards, sitter.look);
+                (shown, sitter.remind, sitter.forced)
+            };
             let before = chosen(sitter);
             if sitter.lang != lang {
                 // It was said in the other language.
@@ -398,6 +401,7 @@ impl Table {
             }
             (sitter.lang, sitter.remind) = (lang, mine.remind);
             (sitter.cards, sitter.look) = (mine.cards, mine.look);
+            sitter.forced = mine.forced;
             self.effects.changed |= before != chosen(sitter);
         }
         let watcher = self

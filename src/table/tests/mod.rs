@@ -3,6 +3,7 @@
 mod calls;
 mod calm;
 mod calm_turns;
+mod forced;
 mod leaving;
 mod lobby;
 mod looks;
