@@ -131,18 +131,22 @@ pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader)
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
         true => String::new(),
-        false => format!("**{}**\n{}", fl!(words, "hand-cards"), shown.cards),
+        false => format!("**{}**\n{}", cards_title(shown, words), shown.cards),
     };
     let (upper, lower) = match around.cards_first {
         true => (&cards, &shown.state),
         false => (&shown.state, &cards),
     };
-    let head = blocks(&[&note.unwrap_or_default(), &standing(around, words), upper]);
+    let head = blocks(&[
+        &note.unwrap_or_default(),
+        &standing(&shown.window, around, words),
+        upper,
+    ]);
     let last = Row::Buttons(last_row(around, words));
     let rows = shown.rows.iter().take(BODY_ROWS).cloned();
     Screen {
         panel: Panel {
-            title: title(around, words),
+            title: title(&shown.window, around, words),
             text: body(&head, &around.events[newest..], lower, BODY),
             tone: match around.note {
                 Some(_) => Tone::Refused,
@@ -155,18 +159,26 @@ pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader)
     }
 }
 
-fn title(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
+fn cards_title(shown: &HandBody, words: &FluentLanguageLoader) -> String {
+    match shown.cards_title.is_empty() {
+        true => fl!(words, "hand-cards"),
+        false => shown.cards_title.clone(),
+    }
+}
+
+fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     if around.ahead {
         return fl!(words, "hand-title-ahead");
     }
-    match around.mine && !around.paused {
-        true => fl!(words, "hand-title-mine"),
-        false => fl!(words, "hand-title"),
+    match (around.mine && !around.paused, window) {
+        (true, "") => fl!(words, "hand-title-mine"),
+        (true, window) => format!("⚡ {window}"),
+        (false, _) => fl!(words, "hand-title"),
     }
 }
 
 /// Whose turn it is, and what the reader has left to others or to later.
-fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
+fn standing(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     let mut lines = vec![match (around.paused, around.mine) {
         (true, _) => pause(around.deadline, words),
         _ if around.opens.is_some() => {
@@ -176,7 +188,13 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         // The title says whose turn it is, unless it speaks of the next one.
         (false, true) if !around.ahead => timed("", around.deadline),
         (false, true) => timed(&fl!(words, "hand-title-mine"), around.deadline),
-        (false, false) => turn(around.awaited, around.deadline, around.sitting, words),
+        (false, false) => turn(
+            window,
+            around.awaited,
+            around.deadline,
+            around.sitting,
+            words,
+        ),
     }];
     if around.absent {
         lines.push(format!("🤖 {}", fl!(words, "hand-absent")));
@@ -190,7 +208,8 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         lines.push(format!("⏩ {}", fl!(words, "hand-cards-queue")));
     }
     if let Some(no) = around.standing_order.filter(|no| no.stands) {
-        let line = fl!(words, "hand-lasting-told", saying = no.saying);
+        let (order, saying) = (no.text, no.saying);
+        let line = fl!(words, "hand-lasting-told", order = order, saying = saying);
         lines.push(format!("🔕 {line}"));
     }
     lines.retain(|line| !line.is_empty());
@@ -215,7 +234,8 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     }
     if let Some(no) = around.standing_order.filter(|_| !around.ahead) {
         let sign = if no.stands { "✅" } else { "⬜" };
-        let label = fl!(words, "hand-lasting", saying = no.saying);
+        let (order, saying) = (no.text, no.saying);
+        let label = fl!(words, "hand-lasting", order = order, saying = saying);
         let request = Request::StandingOrder(no.text.to_owned());
         row.push(Button::new(sign, label, request));
     }

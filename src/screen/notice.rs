@@ -9,8 +9,8 @@ use i18n_embed_fl::fl;
 mod titles;
 
 pub use titles::{
-    CUSTOM, Permission, counts_deals, game_sign, game_title, pace_hint, pace_title, permission,
-    preset_hint, preset_title, robot_name,
+    CUSTOM, Permission, counts_deals, game_sign, game_title, match_title, pace_hint, pace_title,
+    permission, preset_hint, preset_title, robot_name,
 };
 
 use super::{Button, Look};
@@ -21,6 +21,8 @@ use crate::model::{CloseReason, Request};
 pub enum Notice<'a> {
     /// It is done, and the public message shows it.
     Done,
+    /// The match that they began is where they look next.
+    Begins,
     /// Only who sits here can do that.
     NotSeated,
     /// No seat is free.
@@ -149,6 +151,7 @@ pub enum Notice<'a> {
 pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
     match *notice {
         Notice::Done => fl!(words, "notice-done"),
+        Notice::Begins => fl!(words, "notice-begins"),
         Notice::NotSeated => fl!(words, "notice-not-seated"),
         Notice::Full => fl!(words, "notice-full"),
         Notice::AlreadySeated => fl!(words, "notice-already-seated"),

@@ -253,8 +253,12 @@ impl Table {
             // An order that nobody hears of is not told of by how fast it was.
             && playing.game.events() > events
         {
-            playing.close_race(seat, created, turn, self.tuning.settle);
-            if open && !race_gap::is_open(playing.game.as_ref()) {
+            let closed = !race_gap::is_open(playing.game.as_ref());
+            // What leaves the window open for all beat nobody: a wrong card, one of many.
+            if closed {
+                playing.close_race(seat, created, turn, self.tuning.settle);
+            }
+            if open && closed {
                 playing.won(seat, press, text);
             }
         }

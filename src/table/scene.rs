@@ -16,7 +16,7 @@ use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby};
-use crate::screen::notice::{Notice, close_word, game_title, notice};
+use crate::screen::notice::{Notice, close_word, match_title, notice};
 use crate::screen::options::Term;
 use crate::screen::table::Around;
 use crate::screen::{Panel, Screen, hand, pages, table};
@@ -120,10 +120,11 @@ impl<'a> Scene<'a> {
                 (table::ended(result, &around, words), 0)
             }
         };
+        let title = match_title(table.offer.name(), &table.opened.preset, words);
         Some(Main {
             screen: Arc::new(screen),
             events,
-            thread: format!("{} · {}", game_title(table.offer.name(), words), table.id.0),
+            thread: format!("{} · {}", title, table.id.0),
             reposts: table.reposts,
         })
     }

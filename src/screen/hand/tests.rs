@@ -29,7 +29,7 @@ fn short_body() -> HandBody {
     HandBody {
         state: "A 5 lies there.".to_owned(),
         cards: "5 7 12".to_owned(),
-        rows: Vec::new(),
+        ..HandBody::default()
     }
 }
 
@@ -56,6 +56,7 @@ fn every_hand_fits_and_can_always_be_refreshed() {
                 Row::Buttons((0..5).map(card).collect())
             })
             .collect(),
+        ..HandBody::default()
     };
     let events: Vec<String> = (0..50).map(|at| format!("Event {at}.")).collect();
     in_both(|words| {
