@@ -119,6 +119,8 @@ table-hand = My hand
 table-rules = Rules
 table-rematch = Rematch
 table-call = { $who }, your turn!
+table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
+table-gathering = { $who }, the match begins! Press **My hand** for your cards.
 
 # A hand
 
@@ -201,6 +203,7 @@ notice-too-late = Too late: it was decided just before you pressed. It costs you
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
+notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.

@@ -120,6 +120,8 @@ table-hand = Ma main
 table-rules = Règles
 table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
+table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
+table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
 
 # Une main
 
@@ -202,6 +204,7 @@ notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. 
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
+notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.

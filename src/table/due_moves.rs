@@ -37,8 +37,8 @@ impl Table {
         let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
         // A window or a question waits for everybody, but it is nobody's turn.
         let in_turn = |wait: Option<Running>| {
-            use moment::Pace::{Look, Turn};
-            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look))
+            use moment::Pace::{FirstLook, Look, Turn};
+            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look | FirstLook))
         };
         let says_no = playing
             .standing_order_due(seat, sitter.order.as_ref())

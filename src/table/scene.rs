@@ -6,6 +6,7 @@ use std::sync::Arc;
 use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
+use super::clockwork::Running;
 use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
@@ -210,10 +211,12 @@ impl<'a> Scene<'a> {
             body.state = format!("🎓 {welcome}\n\n{}", body.state);
         }
         let around = self.around();
+        let own = playing.clockwork.of(seat).filter(|_| !around.paused);
+        let own = own.map(|running| self.seconds(running.told_until()));
         let inside = InHand {
             mine,
             awaited: around.awaited,
-            deadline: around.deadline,
+            deadline: own.or(around.deadline),
             sitting: around.sitting,
             note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
             events: &self.body(playing, lang).events,
@@ -275,7 +278,7 @@ impl<'a> Scene<'a> {
 
     /// When the present wait ends, in seconds since 1970 by Discord's clock.
     fn deadline(&self, playing: &Playing) -> Option<u64> {
-        let waits = playing.clockwork.iter().map(|running| running.ends).min();
+        let waits = playing.clockwork.iter().map(Running::told_until).min();
         let ends = playing.reading_until.or(waits)?;
         Some(self.seconds(ends))
     }

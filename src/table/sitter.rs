@@ -28,6 +28,8 @@ pub struct Sitter {
     pub absent: bool,
     /// Whether they left the match.
     pub left: bool,
+    /// Whether their hand was on their screen in this match, or nobody waits for that any more.
+    pub gathered: bool,
     /// The move they queued, by its text.
     pub queued: Option<String>,
     /// The no that stands as their order for a phase.
@@ -86,6 +88,7 @@ impl Sitter {
             look: Look::default(),
             absent: false,
             left: false,
+            gathered: false,
             queued: None,
             order: None,
             ahead: false,
@@ -137,10 +140,16 @@ impl Sitter {
         self.welcome = None;
     }
 
+    /// A robot plays for them from now on, until they press anything.
+    pub fn absent(&mut self) {
+        (self.absent, self.gathered) = (true, true);
+        self.queued = None;
+    }
+
     /// They go, and leave their seat to whoever takes it.
     pub fn vacate(&mut self) {
         self.acted();
-        (self.absent, self.left) = (false, true);
+        (self.absent, self.left, self.gathered) = (false, true, true);
     }
 
     /// They let a turn pass; true if that makes them absent.

@@ -77,6 +77,10 @@ impl Inner {
         loop {
             let due = room.state().hand_due(user, self.discord_ms());
             let Some((token, due)) = due else {
+                let shown = room.state().hand_shown(user, self.discord_ms());
+                if let Some(feedback) = shown {
+                    self.tell(room, feedback);
+                }
                 return Ok(());
             };
             // Before the permit, so that no other request waits for the drawing.

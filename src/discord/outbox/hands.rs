@@ -127,6 +127,15 @@ impl Hands {
         (differs && alive.is_usable(discord_ms)).then_some(&alive.token)
     }
 
+    /// Whether this is what stands on this person's screen.
+    pub fn shows(&self, user: u64, wanted: &Shown, discord_ms: Option<u64>) -> bool {
+        let hand = self.by_user.get(&user).filter(|hand| hand.claims == 0);
+        let alive = hand.and_then(|hand| hand.alive.as_ref());
+        alive.is_some_and(|alive| {
+            alive.shown.as_ref() == Some(wanted) && alive.is_usable(discord_ms)
+        })
+    }
+
     /// Replaces `screen` by the one that somebody's hand shows if they are equal.
     pub fn share(&self, user: u64, screen: &mut Arc<Screen>) {
         let alive = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
+use super::calls::{Called, Calling};
 use super::hands::Hands;
 use super::tracked_message::TrackedMessage;
 use crate::discord::compose::Shown;
@@ -14,7 +15,7 @@ use crate::discord::rest::InteractionToken;
 use crate::model::TableId;
 use crate::screen::Screen;
 use crate::store::Place;
-use crate::table::outward::Wanted;
+use crate::table::outward::{Feedback, Wanted};
 
 /// A table's room.
 #[derive(Debug)]
@@ -67,10 +68,14 @@ pub(super) struct State {
     pub revealed: u32,
     /// Reveals that are wanted and not yet posted.
     pub reveals: BTreeMap<u32, Arc<Screen>>,
-    /// The last turn somebody was called to.
-    pub called: Option<u32>,
-    /// The mention that stands: its turn and its message.
-    pub calling: Option<(u32, u64)>,
+    /// The message that gathers everybody at the start, while it stands.
+    pub gathering: Option<u64>,
+    /// Whether such a message was posted, or there can be none.
+    pub gathered: bool,
+    /// Who was called to the present turn, by seat.
+    pub called: Called,
+    /// The mentions that stand.
+    pub calling: Vec<Calling>,
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<u64>,
     pub hands: Hands,
@@ -108,6 +113,8 @@ impl State {
         // Nobody wants a thread for it, or it has begun without one.
         let without = place.table.is_some() && place.thread.is_none();
         self.threadless = place.threadless || without;
+        self.gathering = place.gathering;
+        self.gathered = place.gathering.is_some();
         self.revealed = place.revealed;
         self.reveals.retain(|number, _| *number > place.revealed);
     }
@@ -163,6 +170,7 @@ impl State {
             lobby: self.lobby.message,
             thread: self.thread,
             table: self.main.message,
+            gathering: self.gathering,
             revealed: self.revealed,
             threadless: self.threadless,
         }
@@ -195,13 +203,32 @@ impl State {
         Some((token, shown))
     }
 
+    /// What somebody's table is to hear of: that their hand is on their screen, and shows what is
+    /// wanted.
+    pub fn hand_shown(&self, user: u64, discord_ms: Option<u64>) -> Option<Feedback> {
+        let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
+        let (_, screen) = wanted.hands.iter().find(|(whose, _)| *whose == user)?;
+        let shown = Shown {
+            screen: Arc::clone(screen),
+            turn: wanted.turn,
+        };
+        let news = wanted.unseen.contains(&user) && self.hands.shows(user, &shown, discord_ms);
+        news.then_some(Feedback::HandShown {
+            user,
+            turn: wanted.turn,
+        })
+    }
+
     /// The tasks that may have something to do, hands first.
     pub fn tasks(&self, discord_ms: Option<u64>) -> Vec<SyncTask> {
         let Some(wanted) = self.wanted.as_ref().filter(|_| self.site.is_some()) else {
             return Vec::new();
         };
         let users = wanted.hands.iter().map(|(user, _)| *user);
-        let due = users.filter(|user| self.hand_due(*user, discord_ms).is_some());
+        let due = users.filter(|user| {
+            self.hand_due(*user, discord_ms).is_some()
+                || self.hand_shown(*user, discord_ms).is_some()
+        });
         let hands = due.map(SyncTask::Hand);
         // The lobby message does not change from the deal to the end of the match.
         let lobby = self.lobby_due(wanted.table).map(|_| SyncTask::Lobby);

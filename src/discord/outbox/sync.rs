@@ -131,6 +131,7 @@ impl Inner {
                 // Reveals first: a table message that is reposted comes below them.
                 self.reveal(room).await?;
                 self.sync_message(room, task).await?;
+                self.gather(room).await?;
                 self.call(room).await?;
                 self.sweep(room).await
             }
