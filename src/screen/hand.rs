@@ -6,9 +6,10 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::{HandBody, Sitting, TableBody};
+use super::notice::ready;
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
 use super::table::{Around, facts};
-use super::{Button, Look, Panel, Row, Screen, Tone};
+use super::{Button, Panel, Row, Screen, Tone};
 use crate::model::Request;
 
 /// What stands around a game's own body in one hand.
@@ -156,12 +157,11 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         row.push(Button::new(sign, label, request));
     }
     if around.paused {
-        let label = match around.ready {
-            true => fl!(words, "hand-ready-said"),
-            false => fl!(words, "hand-ready"),
-        };
-        let ready = Button::new("✅", label, Request::Ready).enabled(!around.ready);
-        row.push(ready.look(Look::Go));
+        let mut button = ready(words).enabled(!around.ready);
+        if around.ready {
+            button.label = fl!(words, "hand-ready-said");
+        }
+        row.push(button);
     }
     row
 }

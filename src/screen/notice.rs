@@ -261,6 +261,11 @@ pub fn my_hand(words: &FluentLanguageLoader) -> Button {
     Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)
 }
 
+/// The button of who has read the marks.
+pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
+    Button::new("✅", fl!(words, "hand-ready"), Request::Ready).look(Look::Go)
+}
+
 /// The button under a result.
 pub(super) fn rematch(words: &FluentLanguageLoader) -> Button {
     Button::new("🔁", fl!(words, "table-rematch"), Request::Rematch).look(Look::Go)

@@ -7,7 +7,9 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::{Sitting, TableBody};
-use super::notice::{close_word, counts_deals, game_sign, game_title, my_hand, preset_title, rematch};
+use super::notice::{
+    close_word, counts_deals, game_sign, game_title, my_hand, preset_title, ready, rematch,
+};
 use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
 use super::{Button, Panel, Row, Screen, Tone};
 use crate::model::{CloseReason, Request};
@@ -41,6 +43,7 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     row.extend(shown.interrupt.clone());
     row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
     row.push(Button::new("", "⋯", Request::More));
+    row.extend(around.paused.then(|| ready(words)));
     Screen {
         panel: facts(shown, around, words),
         rows: vec![Row::Buttons(row)],

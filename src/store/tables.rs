@@ -159,7 +159,9 @@ fn stored(
             lobby: row.try_get::<Option<i64>, _>("lobby_message")?.map(back),
             thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
             table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
-            gathering: row.try_get::<Option<i64>, _>("gathering_message")?.map(back),
+            gathering: row
+                .try_get::<Option<i64>, _>("gathering_message")?
+                .map(back),
             revealed: row.try_get("revealed")?,
             threadless: row.try_get("threadless")?,
         },

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::model::TableId;
-use crate::screen::{Button, Screen};
 pub use crate::screen::notice::Denied;
+use crate::screen::{Button, Screen};
 use crate::store::Place;
 
 /// The platform side of all tables.

@@ -337,7 +337,8 @@ impl Table {
         {
             self.resume(now);
         }
-        self.reply(press, ReplyKind::Hand(None));
+        // From the table message it needs no answer but the hand that follows.
+        self.reply(press, ReplyKind::Taken);
     }
 
     /// How far a seat is from the one whose turn it is.

@@ -57,7 +57,10 @@ impl Table {
             times.extend(&playing.due);
             times.push(playing.reading_until);
             times.push(self.waiting.next());
-            times.extend(self.to_call().map(|(_, at)| Some(at).filter(|&at| at > now)));
+            times.extend(
+                self.to_call()
+                    .map(|(_, at)| Some(at).filter(|&at| at > now)),
+            );
         }
         times.into_iter().flatten().min()
     }

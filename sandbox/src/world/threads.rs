@@ -146,7 +146,9 @@ impl World {
         }
         let joined = self.clock.discord_ms();
         if let Some(thread) = self.thread_mut(id) {
-            thread.members.extend(added.iter().map(|user| (*user, joined)));
+            thread
+                .members
+                .extend(added.iter().map(|user| (*user, joined)));
             self.changes.push(Change::ThreadMembers {
                 thread: id,
                 added,

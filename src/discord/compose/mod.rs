@@ -153,12 +153,7 @@ pub fn ping_users(users: &[u64], text: &str, nonce: &str) -> Value {
 }
 
 /// The same with a button below it.
-pub fn ping_users_with(
-    table: TableId,
-    shown: &Gathering,
-    turn: u32,
-    nonce: &str,
-) -> Value {
+pub fn ping_users_with(table: TableId, shown: &Gathering, turn: u32, nonce: &str) -> Value {
     let mut message = to_users(&shown.users, &shown.text, nonce);
     let row = Row::Buttons(vec![shown.button.clone()]);
     let (rows, _) = controls::rows(table, turn, &[row]);

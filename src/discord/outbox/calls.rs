@@ -39,7 +39,12 @@ impl Called {
     fn with(self, calls: &[Call]) -> Self {
         calls.iter().fold(self, |before, call| Self {
             turn: call.turn,
-            seats: bit(call) | if before.turn == call.turn { before.seats } else { 0 },
+            seats: bit(call)
+                | if before.turn == call.turn {
+                    before.seats
+                } else {
+                    0
+                },
         })
     }
 }

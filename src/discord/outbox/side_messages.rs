@@ -71,7 +71,12 @@ impl Inner {
     }
 
     /// Deletes one message; gives up on one that cannot be deleted.
-    pub(super) async fn delete(&self, room: &Room, channel: u64, message: u64) -> Result<(), Pause> {
+    pub(super) async fn delete(
+        &self,
+        room: &Room,
+        channel: u64,
+        message: u64,
+    ) -> Result<(), Pause> {
         let route = Route::DeleteMessage { channel, message };
         loop {
             let permit = self.rest.permit(route).await;

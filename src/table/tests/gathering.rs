@@ -45,8 +45,16 @@ fn nobody_waits_for_who_is_not_there_or_has_left() {
     }
     assert!(evening.table.sitters.iter().any(|sitter| sitter.absent));
     assert_eq!(evening.gathering(), None);
-    let absent = evening.table.sitters.iter().position(|sitter| sitter.absent);
+    let absent = evening
+        .table
+        .sitters
+        .iter()
+        .position(|sitter| sitter.absent);
     let user = absent.map_or(0, |place| place as u64 + 1);
     evening.does(user, "hand");
-    assert_eq!(evening.gathering(), None, "who comes back has pressed something");
+    assert_eq!(
+        evening.gathering(),
+        None,
+        "who comes back has pressed something"
+    );
 }

@@ -65,11 +65,20 @@ fn a_first_look_begins_when_its_hand_is_seen_and_each_has_their_own() {
     evening.wait(20_000);
     seen(&mut evening, 2);
     evening.wait(24_000);
-    assert_eq!([1, 2].map(|user| faces(&evening.hand(user)).is_some()), [true, true]);
+    assert_eq!(
+        [1, 2].map(|user| faces(&evening.hand(user)).is_some()),
+        [true, true]
+    );
     evening.wait(2_000);
-    assert_eq!([1, 2].map(|user| faces(&evening.hand(user)).is_some()), [false, true]);
+    assert_eq!(
+        [1, 2].map(|user| faces(&evening.hand(user)).is_some()),
+        [false, true]
+    );
     evening.wait(20_000);
-    assert_eq!([2, 3].map(|user| faces(&evening.hand(user)).is_some()), [false, true]);
+    assert_eq!(
+        [2, 3].map(|user| faces(&evening.hand(user)).is_some()),
+        [false, true]
+    );
     evening.wait(6_000);
     assert_eq!(evening.tamalou().phase, Phase::Turn);
 }

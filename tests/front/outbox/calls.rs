@@ -42,7 +42,9 @@ async fn a_call_reaches_its_person_once_a_turn_and_goes_again() {
     let harness = OutboxHarness::begin().await;
     let thread = harness.start().await;
     let lea = harness.lea_at(&thread);
-    harness.open_hand(&harness.lea, &thread, &shown("Cards", 1)).await;
+    harness
+        .open_hand(&harness.lea, &thread, &shown("Cards", 1))
+        .await;
     let calls = || vec![call(0, harness.lea.id().0, 4)];
     harness.show(calling(2, calls()));
     let seen = lea.sees("your turn").await.expect("a call");
@@ -63,9 +65,11 @@ async fn all_who_are_awaited_are_called_together_and_who_has_no_hand_is_told_the
     let harness = OutboxHarness::begin().await;
     let thread = harness.start().await;
     let lea = harness.lea_at(&thread);
-    harness.open_hand(&harness.lea, &thread, &shown("Cards", 1)).await;
-    let [first, second] = [(0, harness.lea.id().0), (1, harness.sam.id().0)]
-        .map(|(seat, user)| call(seat, user, 4));
+    harness
+        .open_hand(&harness.lea, &thread, &shown("Cards", 1))
+        .await;
+    let [first, second] =
+        [(0, harness.lea.id().0), (1, harness.sam.id().0)].map(|(seat, user)| call(seat, user, 4));
     harness.show(calling(2, vec![first.clone(), second.clone()]));
     let seen = lea.sees("your turn").await.expect("a call");
     let lines: Vec<&str> = seen.content().lines().collect();

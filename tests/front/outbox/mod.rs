@@ -1,7 +1,7 @@
 //! What tables want and people see: the outbox against a sandbox, over the wire.
 
-mod hands;
 mod calls;
+mod hands;
 mod harness;
 mod messages;
 mod thread;
