@@ -1915,7 +1915,7 @@ settings-english = English
 settings-mine-title = Your settings
 settings-mine-text =
     They go with you to every server we share, and apply straight away.
-    What everybody sees at a table is in the server’s language.
+    What everybody sees at a table is in one language for all: that of whoever opened it, unless the server has chosen one.
 settings-mine-lang = Language: { $language }
 settings-mine-lang-hint = The one your Discord speaks, or else English
 settings-remind-off = Reminder: never
@@ -1933,7 +1933,8 @@ settings-look-picture-hint = The text stays
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on
 settings-server-lang = Public text: { $language }
-settings-server-lang-hint = The language of this server in Discord, or else English
+settings-server-automatic = automatic (now: English)
+settings-server-lang-hint = The language of whoever opens the table
 settings-server-everywhere = Tables may be opened in every channel
 settings-server-places = Tables may be opened in { $places }
 settings-server-channels-prompt = 📍 Every channel

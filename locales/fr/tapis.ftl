@@ -1920,7 +1920,7 @@ settings-english = English
 settings-mine-title = Tes réglages
 settings-mine-text =
     Ils te suivent sur tous les serveurs où l’on se retrouve, et valent tout de suite.
-    Ce que toute la table voit est dans la langue du serveur.
+    Ce que toute la table voit est dans une seule langue : celle de la personne qui l’a ouverte, sauf si le serveur en a choisi une.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
 settings-remind-off = Rappel : jamais
@@ -1938,7 +1938,8 @@ settings-look-picture-hint = Le texte reste
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant
 settings-server-lang = Texte public : { $language }
-settings-server-lang-hint = La langue de ce serveur dans Discord, sinon l’anglais
+settings-server-automatic = automatique (en ce moment : Français)
+settings-server-lang-hint = La langue de la personne qui ouvre la table
 settings-server-everywhere = On peut ouvrir des tables dans tous les salons
 settings-server-places = On peut ouvrir des tables dans { $places }
 settings-server-channels-prompt = 📍 Tous les salons

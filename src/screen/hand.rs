@@ -25,6 +25,8 @@ pub struct InHand<'a> {
     pub sitting: &'a [Sitting],
     /// A refusal, or another word to the owner.
     pub note: Option<&'a str>,
+    /// Whether it refuses something.
+    pub refused: bool,
     /// The last public events, oldest first.
     pub events: &'a [String],
     /// The move that waits for its turn, in words.
@@ -83,10 +85,10 @@ pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader)
         panel: Panel {
             title: title(around, words),
             text: body(&head, &around.events[newest..], lower, BODY),
-            tone: match around.note {
-                Some(_) => Tone::Refused,
-                None if around.mine && !around.paused => Tone::YourTurn,
-                None => Tone::Table,
+            tone: match around.refused {
+                true => Tone::Refused,
+                false if around.mine && !around.paused => Tone::YourTurn,
+                false => Tone::Table,
             },
             ..Panel::default()
         },

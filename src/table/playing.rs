@@ -8,7 +8,7 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
-use super::effects::ReplyKind;
+use super::effects::{ReplyKind, Said};
 use super::order::Waiting;
 use super::press::Press;
 use super::race_gap;
@@ -105,7 +105,7 @@ impl Table {
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = false;
                 let note = sitter.note.take().or(back);
-                self.reply(press, ReplyKind::Hand(note));
+                self.reply(press, ReplyKind::Hand(note.map(Said::kindly)));
             }
             Request::Open(part) => {
                 let turn = self.turn();

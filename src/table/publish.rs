@@ -55,7 +55,7 @@ impl Table {
     /// The screen behind a reply.
     pub fn answer(&self, reply: &Reply) -> Answer {
         match &reply.kind {
-            ReplyKind::Hand(note) => match Scene::of(self).hand(reply.user, note.as_deref()) {
+            ReplyKind::Hand(note) => match Scene::of(self).hand(reply.user, note.as_ref()) {
                 Some(screen) => Answer::Hand(Arc::new(screen)),
                 None => Answer::Done(None),
             },

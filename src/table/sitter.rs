@@ -1,5 +1,6 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
+use super::effects::Said;
 use crate::choices::{Cards, Look, Remind};
 use crate::model::Lang;
 use crate::screen::game_screen::Sitting;
@@ -45,7 +46,7 @@ pub struct Sitter {
     /// What to press first, for who plays for the first time: it stands there until they act.
     pub welcome: Option<String>,
     /// The word that their last press got: it stands in their hand until something happens.
-    pub word: Option<String>,
+    pub word: Option<Said>,
     /// Their last input that was taken, and when Discord made it.
     pub last: Option<(String, u64)>,
     misses: u8,

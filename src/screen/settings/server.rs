@@ -91,7 +91,8 @@ pub fn server(
 
 /// All that is chosen, line by line.
 fn told(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<String> {
-    let lang = language(chosen.lang, words);
+    let automatic = fl!(words, "settings-server-automatic");
+    let lang = language(chosen.lang, &automatic, words);
     let threads = match chosen.threads {
         true => fl!(words, "settings-server-threads-on"),
         false => fl!(words, "settings-server-threads-off"),
@@ -132,7 +133,10 @@ fn main(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec
     let language = languages(
         "lang",
         chosen.lang,
-        &fl!(words, "settings-server-lang-hint"),
+        (
+            &fl!(words, "settings-server-automatic"),
+            &fl!(words, "settings-server-lang-hint"),
+        ),
         |value, title| {
             let label = fl!(words, "settings-server-lang", language = title);
             (format!("🌐 {label}"), request("lang", value))
