@@ -4,6 +4,7 @@
 //! views.
 
 use tapis_rules::dice::Dice;
+use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
@@ -66,6 +67,9 @@ pub trait AnyMatch: Send {
 
     /// Whether inputs may be racing each other now, by public facts.
     fn races(&self) -> bool;
+
+    /// Who may race what this seat does next, and since when, by public facts.
+    fn open_races(&self, seat: Seat) -> [OpenRace; 2];
 
     /// Whether an input is made beside turn order.
     fn interrupts(&self, text: &str) -> bool;

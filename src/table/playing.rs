@@ -28,6 +28,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         seed,
         clockwork: Clockwork::default(),
         changed_at: 0,
+        resumed_at: 0,
         seen: Default::default(),
         reading_until: None,
         due: vec![None; seats],
@@ -99,7 +100,7 @@ impl Table {
         };
         let back = self.come_back(press, seat, now);
         match request {
-            Request::Hand | Request::Aim => {
+            Request::Hand | Request::InterruptFromHand => {
                 let words = self.words.of(press.lang);
                 let back = back.then(|| notice(&Notice::Back, words));
                 let sitter = &mut self.sitters[seat.index()];

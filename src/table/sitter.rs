@@ -1,8 +1,8 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
 use super::effects::Said;
-use crate::choices::{Cards, Look, Remind};
 use crate::model::Lang;
+use crate::preferences::{Cards, Look, Remind};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::robot_name;
 use crate::store::SeatRow;

@@ -4,12 +4,12 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::{languages, menu};
-use crate::choices::{Cards, Look, Mine, Remind};
 use crate::model::Request;
+use crate::preferences::{Cards, Look, Remind, UserPreferences};
 use crate::screen::{Entry, Panel, Row, Screen};
 
-/// The page of one's own choices.
-pub fn mine(chosen: &Mine, words: &FluentLanguageLoader) -> Screen {
+/// The page of one's own preferences.
+pub fn mine(chosen: &UserPreferences, words: &FluentLanguageLoader) -> Screen {
     let language = languages(
         "lang",
         chosen.lang,

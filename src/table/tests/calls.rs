@@ -1,10 +1,10 @@
 //! The mention that calls somebody to their turn: when it is wanted, and for how long.
 
 use super::*;
-use crate::choices::{Cards, Mine, Remind};
+use crate::preferences::{Cards, Remind, UserPreferences};
 use crate::table::outward::Call;
 
-impl Evening {
+impl TableHarness {
     fn calls(&self) -> Vec<Call> {
         self.table.wanted(self.time()).calls
     }
@@ -27,7 +27,7 @@ impl Evening {
 
 #[test]
 fn whoever_thinks_for_half_their_time_is_called_until_they_move() {
-    let mut evening = Evening::match_of(6, 2, 0);
+    let mut evening = TableHarness::match_of(6, 2, 0);
     evening.moves_on();
     let (active, begun) = (evening.active(), evening.now);
     evening.wait_until(begun + 21_000);
@@ -47,12 +47,12 @@ fn whoever_thinks_for_half_their_time_is_called_until_they_move() {
 
 #[test]
 fn everybody_who_is_awaited_is_called_and_not_the_first_alone() {
-    let mut evening = Evening::of("tamalou", "standard", 1, (3, 0), 0);
+    let mut evening = TableHarness::of("tamalou", "standard", 1, (3, 0), 0);
     evening.does(1, "start");
     let turn = evening.table.turn();
     evening.table.hand_shown(2, turn, evening.time());
     evening.wait(23_000);
-    let users = |evening: &Evening| -> Vec<u64> {
+    let users = |evening: &TableHarness| -> Vec<u64> {
         let calls = evening.calls();
         calls.iter().map(|call| call.user).collect()
     };
@@ -63,7 +63,7 @@ fn everybody_who_is_awaited_is_called_and_not_the_first_alone() {
 
 #[test]
 fn who_wants_to_be_called_at_once_is_not_called_twice_at_the_start() {
-    let mut evening = Evening::lobby(6, 2, 0);
+    let mut evening = TableHarness::lobby(6, 2, 0);
     for user in [1, 2] {
         evening
             .table
@@ -79,7 +79,7 @@ fn who_wants_to_be_called_at_once_is_not_called_twice_at_the_start() {
 
 #[test]
 fn a_robot_and_a_stand_in_are_never_called() {
-    let mut evening = Evening::match_of(6, 1, 2);
+    let mut evening = TableHarness::match_of(6, 1, 2);
     for _ in 0..300 {
         evening.wait(1_000);
         if let Some(call) = evening.call() {
@@ -90,16 +90,16 @@ fn a_robot_and_a_stand_in_are_never_called() {
     assert_eq!(evening.call(), None);
 }
 
-fn reminded(remind: Remind) -> Mine {
-    Mine {
+fn reminded(remind: Remind) -> UserPreferences {
+    UserPreferences {
         remind,
-        ..Mine::default()
+        ..UserPreferences::default()
     }
 }
 
 #[test]
 fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
-    let mut evening = Evening::match_of(6, 2, 0);
+    let mut evening = TableHarness::match_of(6, 2, 0);
     for user in [1, 2] {
         evening
             .table
@@ -116,7 +116,7 @@ fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
 
 #[test]
 fn who_wants_none_is_never_called_and_the_others_are() {
-    let mut evening = Evening::match_of(6, 2, 0);
+    let mut evening = TableHarness::match_of(6, 2, 0);
     evening.table.apply_settings(1, reminded(Remind::Off), None);
     let mut called = Vec::new();
     for _ in 0..300 {
@@ -131,8 +131,8 @@ fn who_wants_none_is_never_called_and_the_others_are() {
 
 #[test]
 fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
-    let mut evening = Evening::match_of(6, 2, 0);
-    let text = |evening: &Evening| {
+    let mut evening = TableHarness::match_of(6, 2, 0);
+    let text = |evening: &TableHarness| {
         let hands = evening.table.wanted(evening.time()).hands;
         let hand = hands
             .into_iter()
@@ -141,9 +141,9 @@ fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
         hand.1.panel.title.clone()
     };
     let english = text(&evening);
-    let above = Mine {
+    let above = UserPreferences {
         cards: Cards::Above,
-        ..Mine::default()
+        ..UserPreferences::default()
     };
     evening.table.apply_settings(2, above, Some(Lang::French));
     assert!(evening.table.effects().changed);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::table::outward::Gathering;
 
-impl Evening {
+impl TableHarness {
     fn gathering(&self) -> Option<Gathering> {
         self.table.wanted(self.time()).gathering
     }
@@ -17,7 +17,7 @@ impl Evening {
 
 #[test]
 fn everybody_is_mentioned_until_all_have_seen_their_hand() {
-    let mut evening = Evening::lobby(6, 3, 1);
+    let mut evening = TableHarness::lobby(6, 3, 1);
     assert_eq!(evening.gathering(), None, "a lobby has its own message");
     evening.does(1, "start");
     for user in [2, 1] {
@@ -36,7 +36,7 @@ fn everybody_is_mentioned_until_all_have_seen_their_hand() {
 
 #[test]
 fn nobody_waits_for_who_is_not_there_or_has_left() {
-    let mut evening = Evening::match_of(6, 3, 0);
+    let mut evening = TableHarness::match_of(6, 3, 0);
     evening.sees_hand(1);
     evening.does(2, "leave-sure");
     assert!(evening.gathering().is_some());

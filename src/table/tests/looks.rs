@@ -3,10 +3,10 @@
 use tapis_rules::tamalou::Phase;
 
 use super::*;
-use crate::choices::Mine;
+use crate::preferences::UserPreferences;
 use crate::screen::Screen;
 
-impl Evening {
+impl TableHarness {
     /// What stands in somebody's hand now.
     fn hand(&self, user: u64) -> Screen {
         let wanted = self.table.wanted(self.time());
@@ -24,8 +24,8 @@ fn faces(screen: &Screen) -> Option<String> {
     line.map(str::to_owned)
 }
 
-fn begun(options: Option<(&str, &str)>) -> Evening {
-    let mut evening = Evening::of("tamalou", "standard", 1, (3, 0), 0);
+fn begun(options: Option<(&str, &str)>) -> TableHarness {
+    let mut evening = TableHarness::of("tamalou", "standard", 1, (3, 0), 0);
     if let Some((name, value)) = options {
         let kept = &mut evening.table.opened.options;
         let before = format!("\"{name}\": false");
@@ -58,7 +58,7 @@ fn the_first_look_of_who_presses_nothing_for_a_minute_is_not_lost() {
 fn a_first_look_begins_when_its_hand_is_seen_and_each_has_their_own() {
     let mut evening = begun(None);
     let turn = evening.table.turn();
-    let seen = |evening: &mut Evening, user| {
+    let seen = |evening: &mut TableHarness, user| {
         evening.table.hand_shown(user, turn, evening.time());
     };
     seen(&mut evening, 1);
@@ -91,7 +91,9 @@ fn a_first_look_that_ran_out_unseen_is_told_of_in_the_hand() {
     ] {
         let mut evening = begun(None);
         let turn = evening.table.turn();
-        evening.table.apply_settings(2, Mine::default(), Some(lang));
+        evening
+            .table
+            .apply_settings(2, UserPreferences::default(), Some(lang));
         evening.table.hand_shown(1, turn, evening.time());
         evening.wait(72_000);
         assert_eq!(evening.tamalou().phase, Phase::Turn);
@@ -103,7 +105,7 @@ fn a_first_look_that_ran_out_unseen_is_told_of_in_the_hand() {
 #[test]
 fn a_look_by_a_power_is_over_in_a_few_seconds() {
     let looking = (0..200).find_map(|seed| {
-        let mut evening = Evening::looked_at("standard", seed, 3);
+        let mut evening = TableHarness::looked_at("standard", seed, 3);
         let active = evening.user(evening.tamalou().active);
         evening.does(active, "play draw");
         evening.does(active, "play throw");

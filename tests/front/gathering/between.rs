@@ -4,7 +4,7 @@ use discord_sandbox::{Channel, Seen, User};
 use serde_json::{Value, json};
 use tapis::table::state::Tuning;
 
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_hand, moves};
 use crate::support::table::{pressed, reckless};
@@ -13,7 +13,7 @@ use crate::support::table::{pressed, reckless};
 const RELAXED: i64 = 2;
 
 /// Two people have played a deal of Kaël and read the marks.
-async fn between_two_deals(evening: &Evening, label: &'static str) -> (Channel, Vec<Player>) {
+async fn between_two_deals(evening: &TestBot, label: &'static str) -> (Channel, Vec<Player>) {
     let people: [&User; 2] = match label {
         "Ma main" => [&evening.lea, &evening.sam],
         _ => [&evening.sam, &evening.lea],
@@ -77,7 +77,7 @@ async fn one_press_at_the_table_is_enough_to_go_on() {
             settle: 10,
             ..Tuning::default()
         };
-        let evening = Evening::begin_as(tuning, |builder| builder).await;
+        let evening = TestBot::begin_as(tuning, |builder| builder).await;
         if label == "Ma main" {
             evening.guild.set_locale("fr");
         }

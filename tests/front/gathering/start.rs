@@ -7,7 +7,7 @@ use discord_sandbox::{Channel, Client, Seen, User};
 use serde_json::json;
 use tapis::table::state::Tuning;
 
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::player::{Player, is_hand};
 
 /// The message of the start, on the screen of somebody in the thread.
@@ -26,7 +26,7 @@ async fn open_hands(thread: &Channel, people: &[&User], label: &'static str) {
 
 #[tokio::test]
 async fn everybody_is_called_to_the_start_and_the_message_goes_once_all_hands_are_open() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &[]).await;
     let sam = evening.sam.at(&thread);
@@ -46,7 +46,7 @@ async fn everybody_is_called_to_the_start_and_the_message_goes_once_all_hands_ar
 
 #[tokio::test]
 async fn a_private_table_gathers_its_people_in_the_language_of_the_table() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     evening.guild.set_locale("fr");
     let people = [&evening.lea, &evening.sam];
     let (_, thread) = evening.plays(&people, &[("private", json!(true))]).await;
@@ -63,7 +63,7 @@ async fn a_private_table_gathers_its_people_in_the_language_of_the_table() {
 
 #[tokio::test]
 async fn a_restart_neither_repeats_the_message_nor_leaves_it_standing() {
-    let mut evening = Evening::begin().await;
+    let mut evening = TestBot::begin().await;
     let people = [evening.sam.clone(), evening.lea.clone()];
     let people: Vec<&User> = people.iter().collect();
     let (_, thread) = evening.plays(&people, &[]).await;
@@ -92,7 +92,7 @@ async fn passes(seconds: u64) {
 
 #[tokio::test]
 async fn who_presses_nothing_for_a_minute_still_has_their_first_look() {
-    let evening = Evening::begin_as(Tuning::default(), |builder| builder).await;
+    let evening = TestBot::begin_as(Tuning::default(), |builder| builder).await;
     let game = tapis::catalog::OFFERS
         .iter()
         .position(|offer| offer.name() == "tamalou");

@@ -7,7 +7,7 @@ use discord_sandbox::{Channel, Clock, Seen, User};
 use tapis::model::TableId;
 
 use crate::kael::matches::seated;
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::player::{Player, moves, was_not_sent};
 use crate::support::table::pressed;
 
@@ -37,7 +37,7 @@ pub struct Moment {
 }
 
 impl Known {
-    pub async fn sits(evening: &Evening, channel: &Channel, users: &[User]) -> Self {
+    pub async fn sits(evening: &TestBot, channel: &Channel, users: &[User]) -> Self {
         let people: Vec<&User> = users.iter().collect();
         let (table, thread) = evening.plays_in(channel, &people, &[]).await;
         let players = seated(&thread, &people, "My hand").await;
