@@ -8,10 +8,12 @@ mod header;
 mod parse;
 mod verify;
 mod write;
+mod writing;
 
 pub use check::{Checker, Complaint, checker};
 pub use verify::{Fault, Report, verify};
 pub use write::{abandoned, end, entry, header, step};
+pub use writing::{Writing, written};
 
 /// The version of the format.
 pub const VERSION: u64 = 1;

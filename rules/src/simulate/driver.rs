@@ -9,7 +9,7 @@ use crate::ledger::Entry;
 use crate::moment::{Moment, Timer};
 use crate::notation::Input;
 use crate::play::{Match, Setup};
-use crate::record;
+use crate::record::Writing;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::Points;
 
@@ -121,61 +121,48 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    /// Plays one match; the marks of each manche if `marked`.
+    /// Plays one match; the marks of each manche if `marked`, and its record under the name of this
+    /// preset, if one is given.
     pub(super) fn play(
         &mut self,
         setup: &Setup<G>,
-        mut text: Option<&mut String>,
+        preset: Option<&str>,
         with_choices: bool,
         marked: bool,
         summary: &mut Summary,
-    ) -> Result<Vec<Marks>, PlanFault> {
-        let mut play = if text.is_some() || marked {
-            Match::start_recorded(setup)?
-        } else {
-            Match::start(setup)?
+    ) -> Result<(Vec<Marks>, Option<String>), PlanFault> {
+        let mut play = match preset.is_some() || marked {
+            true => Match::start_recorded(setup)?,
+            false => Match::start(setup)?,
         };
         let mut marks = Vec::new();
-        let sides = usize::from(play.standing().sides);
-        let mut written = Written {
-            manche: 0,
-            scores: vec![Some(Points::default()); sides],
-            by_tricks: self.bidder.is_some(),
-        };
-        note(
-            play.entries(),
-            text.as_deref_mut(),
-            &mut marks,
-            &mut written,
-        );
+        let mut writing = preset.map(|preset| Writing::begin(setup, preset, &mut play));
         while !self.is_done(&play, &marks) {
             let input = self.next(&play, &setup.seed)?;
             play.play(Moment::default(), &input)
                 .map_err(|_| stuck(&play, &setup.seed, None))?;
             summary.count(&input);
-            let told = if text.is_some() || marked {
-                play.entries()
-            } else {
-                Vec::new()
-            };
-            if let Some(text) = text.as_deref_mut() {
+            let told = play.entries();
+            if let Some(writing) = &mut writing {
                 let offered = with_choices.then_some(&self.choices[..]);
-                let line = record::step(play.steps(), &input, offered, verdict(&told));
-                text.push_str(&line);
+                writing.step(play.steps(), &input, offered, &told);
             }
-            note(told, text.as_deref_mut(), &mut marks, &mut written);
+            marks.extend(told.into_iter().filter_map(|one| self.counted(one)));
         }
         let standing = play.standing();
         self.ranks = standing.ranks;
         summary.finish(&standing);
-        if let Some(text) = text {
-            text.push_str(&if G::over(play.public()) {
-                record::end(&standing, setup.players)
-            } else {
-                record::abandoned(&written.scores)
-            });
+        Ok((marks, writing.map(|writing| writing.end(&play))))
+    }
+
+    /// What a manche is counted by: its marks, or the points in its tricks where one made the
+    /// contract for everybody.
+    fn counted(&self, told: Entry) -> Option<Marks> {
+        match told {
+            Entry::Taken(taken) => self.bidder.is_some().then_some(taken),
+            Entry::Manche { marks, .. } => self.bidder.is_none().then_some(marks),
+            Entry::First(..) | Entry::Shuffle(_) | Entry::Verdict(_) => None,
         }
-        Ok(marks)
     }
 
     /// Whether a match is over, or the one deal of it that counts.
@@ -353,49 +340,5 @@ fn stuck<G: Game>(play: &Match<G>, seed: &Seed, endless: Option<u32>) -> Stuck {
         step: play.steps(),
         seed: seed.reveal(),
         endless,
-    }
-}
-
-fn verdict(told: &[Entry]) -> Option<&'static str> {
-    told.iter().find_map(|one| match one {
-        Entry::Verdict(verdict) => Some(*verdict),
-        _ => None,
-    })
-}
-
-/// How far the record of a match has come.
-struct Written {
-    manche: u32,
-    scores: Marks,
-    /// Whether the points in the tricks are kept instead of marks.
-    by_tricks: bool,
-}
-
-/// Writes down what was told, and keeps the marks.
-fn note(
-    told: Vec<Entry>,
-    mut text: Option<&mut String>,
-    marks: &mut Vec<Marks>,
-    written: &mut Written,
-) {
-    for one in told {
-        if let Some(text) = text.as_deref_mut()
-            && let Some(line) = record::entry(&one, &mut written.manche)
-        {
-            text.push_str(&line);
-        }
-        match one {
-            Entry::Taken(taken) if written.by_tricks => marks.push(taken),
-            Entry::Manche {
-                marks: marked,
-                scores,
-            } => {
-                if !written.by_tricks {
-                    marks.push(marked);
-                }
-                written.scores = scores;
-            }
-            _ => {}
-        }
     }
 }

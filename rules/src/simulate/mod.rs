@@ -21,7 +21,6 @@ use crate::game::{Action, Game};
 use crate::notation::Quoted;
 use crate::options::{OptionFault, Options};
 use crate::play::Setup;
-use crate::record;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -170,10 +169,9 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
             .take(1 + usize::from(duel.is_some()))
         {
             driver.seat(&seated(swap), &setup.seed);
-            let mut text = plan.record.then(|| record::header(&setup, &preset));
-            let marks = driver.play(
+            let (marks, text) = driver.play(
                 &setup,
-                text.as_mut(),
+                plan.record.then_some(&*preset),
                 plan.choices,
                 duel.is_some(),
                 &mut summary,
