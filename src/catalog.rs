@@ -12,8 +12,12 @@ use tapis_rules::dice::Seed;
 use tapis_rules::game::MatchData;
 use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kael::Kael;
+use tapis_rules::moment::Moment;
+use tapis_rules::notation::{Input, Unreadable};
 use tapis_rules::options::{OptionFault, Options, Parameter, Parameters, Value};
 use tapis_rules::play::{Match, Setup};
+use tapis_rules::record::written;
+use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
@@ -70,6 +74,20 @@ pub enum StartFault {
     #[error("what it is played with cannot be read: {0}")]
     MatchData(String),
 }
+
+/// Why the record of a match cannot be written.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordFault {
+    /// The match cannot be dealt again.
+    #[error("it cannot be dealt: {0}")]
+    Start(#[from] StartFault),
+    /// A text of its log is no input, or does not follow.
+    #[error("its log does not replay: {0}")]
+    Log(String),
+}
+
+/// A line of the log of a match: when, by which seat (none is a timer), and its text.
+pub type LogLine<'a> = (Moment, Option<Seat>, &'a str);
 
 /// A game that can be played at a table.
 pub trait Offer: Sync {
@@ -180,6 +198,21 @@ pub trait Offer: Sync {
     /// # Errors
     /// [`StartFault`] if what it starts from cannot be read or does not suit so many players.
     fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault>;
+
+    /// The record of a match from what it started from and its log. All-knowing: only for a match
+    /// that is over.
+    ///
+    /// # Errors
+    /// [`RecordFault`] if it cannot be played again.
+    fn record(
+        &self,
+        start: &Start<'_>,
+        preset: &str,
+        log: &[LogLine<'_>],
+    ) -> Result<String, RecordFault>;
+
+    /// A card of a record as people write it; the text itself where it is no card.
+    fn card(&self, text: &str, words: &FluentLanguageLoader) -> String;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -196,6 +229,16 @@ where
             read.set_json(name, value)?;
         }
         Ok(read)
+    }
+
+    fn setup(start: &Start<'_>) -> Result<Setup<G>, StartFault> {
+        Ok(Setup {
+            options: Self::read(start.options)?,
+            match_data: Self::kept(start.match_data)?,
+            players: start.players,
+            seed: start.seed.clone(),
+            ids: start.ids.clone(),
+        })
     }
 
     fn kept(match_data: Option<&str>) -> Result<G::MatchData, StartFault> {
@@ -337,14 +380,34 @@ where
     }
 
     fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault> {
-        let setup = Setup::<G> {
-            options: Self::read(start.options)?,
-            match_data: Self::kept(start.match_data)?,
-            players: start.players,
-            seed: start.seed.clone(),
-            ids: start.ids.clone(),
-        };
+        let setup = Self::setup(start)?;
         Ok(Box::new(TypedMatch::new(Match::start(&setup)?)))
+    }
+
+    fn record(
+        &self,
+        start: &Start<'_>,
+        preset: &str,
+        log: &[LogLine<'_>],
+    ) -> Result<String, RecordFault> {
+        let setup = Self::setup(start)?;
+        let input = |&(at, seat, text): &LogLine<'_>| {
+            let input = match seat {
+                Some(seat) => Input::<G::Action>::read(seat, text).ok(),
+                None => text.parse().ok().map(Input::Fire),
+            };
+            let unreadable = || RecordFault::Log(Unreadable::new(text).to_string());
+            Ok((at, input.ok_or_else(unreadable)?))
+        };
+        let log = log
+            .iter()
+            .map(input)
+            .collect::<Result<Vec<_>, RecordFault>>()?;
+        written(&setup, preset, log).map_err(|why| RecordFault::Log(why.to_string()))
+    }
+
+    fn card(&self, text: &str, words: &FluentLanguageLoader) -> String {
+        G::card(text, words).unwrap_or_else(|| text.to_owned())
     }
 }
 

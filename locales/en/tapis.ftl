@@ -38,7 +38,7 @@ about-unofficial-text =
     Tapis is not affiliated with Discord, nor with the publishers of the games.
     Rules retold in our own words; the art and the questions are our own.
 about-seal = Sealed shuffle
-about-seal-text = The shuffle is fixed before anybody sits down. With the number 🔏 under the table, whoever runs this bot can prove it afterwards.
+about-seal-text = The shuffle is fixed before anybody sits down. The number 🔏 under the table proves it afterwards: press **Check** under the result.
 
 ## When something goes wrong
 
@@ -541,6 +541,35 @@ kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic 
 
 notice-opened-in = Your table is in { $place }: come over and wait for the others.
 notice-rematch = 🔁 The rematch is in { $place }: see you there!
+
+## The record of a match that is over
+
+table-record = Record
+table-check = Check
+notice-record-later = The record tells every card, so you can have it once the match is over.
+notice-no-record = This match was never finished, so it has no record.
+notice-record-gone = This match was played more than a year ago: what its record would say is not kept any more.
+notice-record-of-old-rules = The rules have changed since this match was played, so I cannot replay it any more.
+record-file = 📜 The whole match: every card, every move, and the secret behind the shuffle. **Check** tells you whether it is right.
+record-check-title = { $game } · the check
+record-fits = ✅ **All is as it was sealed.** I have just played the match again: { $moves } moves. All cards follow from the seed, every move was legal, and the scores are right.
+record-does-not-fit = ⚠️ **Something does not fit**, in line { $line } of the record. Please show it to whoever runs this bot.
+record-seal =
+    🔏 **Seal**
+    `{ $seal }`
+    Its beginning, `{ $lobby }`, has stood in the lobby since the table was opened.
+record-seed =
+    🌱 **Seed**
+    `{ $seed }`
+    It was secret until now. Its SHA-256 is the seal, so it cannot have been exchanged.
+record-presses =
+    👆 **Mixed in: your presses**, here by their last digits, so that nobody could know the cards before you had sat down
+    { $joins } · Start { $start }
+record-yourself = 🔍 **Check it yourself:** take the file from **Record** and run `tapis verify { $file }` on a computer of your own.
+record-cards = 🃏 **The cards in the order in which they were taken**
+record-deal = **Deal { $number }:** { $cards }
+record-again = *shuffled again:* { $cards }
+record-pack = { $cards }
 
 ## Tiguidoo
 

@@ -39,7 +39,7 @@ about-unofficial-text =
     Tapis n’a aucun lien avec Discord, ni avec les éditeurs des jeux.
     Règles redites avec nos mots ; les dessins et les questions sont de nous.
 about-seal = Mélange scellé
-about-seal-text = Le mélange est fixé avant que quelqu’un s’assoie. Le numéro 🔏 sous la table permet à l’hébergeur de le prouver après coup.
+about-seal-text = Le mélange est fixé avant que quelqu’un s’assoie. Le numéro 🔏 sous la table le prouve après coup : appuie sur **Vérifier** sous le résultat.
 
 ## Quand quelque chose ne va pas
 
@@ -542,6 +542,35 @@ kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups 
 
 notice-rematch = 🔁 La revanche se prépare dans { $place } : on se retrouve là-bas !
 notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te rejoindront.
+
+## La feuille d’une partie finie
+
+table-record = Feuille de partie
+table-check = Vérifier
+notice-record-later = La feuille de partie dit toutes les cartes : tu pourras l’avoir dès que la partie sera finie.
+notice-no-record = Cette partie n’a pas été menée à son terme : elle n’a pas de feuille.
+notice-record-gone = Cette partie date de plus d’un an : sa feuille n’est plus conservée.
+notice-record-of-old-rules = Les règles ont changé depuis cette partie : je ne peux plus la rejouer.
+record-file = 📜 Toute la partie : chaque carte, chaque coup, et le secret du mélange. **Vérifier** te dit si tout est juste.
+record-check-title = { $game } · la vérification
+record-fits = ✅ **Tout est conforme au sceau.** Je viens de rejouer la partie : { $moves } coups. Toutes les cartes découlent de la graine, chaque coup était permis, et les scores sont justes.
+record-does-not-fit = ⚠️ **Quelque chose ne colle pas**, à la ligne { $line } de la feuille. Montre-la à la personne qui fait tourner ce bot.
+record-seal =
+    🔏 **Sceau**
+    `{ $seal }`
+    Son début, `{ $lobby }`, est affiché depuis l’ouverture de la table.
+record-seed =
+    🌱 **Graine**
+    `{ $seed }`
+    Elle était secrète jusqu’ici. Son SHA-256 est le sceau : personne n’a pu la changer.
+record-presses =
+    👆 **S’y mêlent vos clics**, ici par leurs derniers chiffres : ainsi, personne ne pouvait connaître les cartes avant que vous soyez assis
+    { $joins } · Commencer { $start }
+record-yourself = 🔍 **Vérifie toi-même :** prends le fichier sous **Feuille de partie** et lance `tapis verify { $file }` sur ton propre ordinateur.
+record-cards = 🃏 **Les cartes, dans l’ordre où elles ont été prises**
+record-deal = **Manche { $number } :** { $cards }
+record-again = *remélangées :* { $cards }
+record-pack = { $cards }
 
 ## Tiguidoo
 

@@ -92,6 +92,10 @@ pub enum Request {
     CloseSure,
     /// `rematch`: the same once more.
     Rematch,
+    /// `record`: the whole of a match that is over, as a file.
+    Record,
+    /// `check`: whether the record of a match that is over is right.
+    Check,
     /// `mine lang fr`: a choice for oneself, asked of the bot and not of a table.
     Mine(String),
     /// `server threads off`: a choice for the server, or another page of its preferences.
@@ -167,6 +171,8 @@ const PLAIN: &[(Request, &str)] = &[
     (Request::Close, "close"),
     (Request::CloseSure, "close-sure"),
     (Request::Rematch, "rematch"),
+    (Request::Record, "record"),
+    (Request::Check, "check"),
 ];
 
 impl FromStr for Request {

@@ -213,6 +213,9 @@ pub trait GameScreen: Game {
         Self::saying(action, reader)
     }
 
+    /// A card of a record as people write it; none for a text that is no card of this game.
+    fn card(text: &str, words: &FluentLanguageLoader) -> Option<String>;
+
     /// How many reveals there have been: the number of [`GameScreen::reveal`]'s.
     fn reveals(public: &Self::Public) -> u32;
 

@@ -8,7 +8,8 @@ use i18n_embed_fl::fl;
 
 use super::game_screen::Sitting;
 use super::notice::{
-    game_sign, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
+    after_match, game_sign, game_title, match_title, pace_hint, pace_title, preset_hint,
+    preset_title,
 };
 use super::options::{self, Term};
 use super::reader::{countdown, room, sealed, short, shown};
@@ -352,7 +353,7 @@ fn over(lobby: &Lobby<'_>, result: &Panel, words: &FluentLanguageLoader) -> Scre
     panel.tone = Tone::Result;
     Screen {
         panel,
-        rows: vec![Row::Buttons(vec![rematch(words)])],
+        rows: vec![after_match(words)],
     }
 }
 

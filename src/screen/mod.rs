@@ -12,6 +12,7 @@ pub mod kaddour;
 pub mod kael;
 pub mod leaders;
 pub mod lobby;
+pub mod match_record;
 pub mod notice;
 pub mod options;
 pub mod packs;

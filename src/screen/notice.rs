@@ -13,7 +13,7 @@ pub use titles::{
     permission, preset_hint, preset_title, robot_name,
 };
 
-use super::{Button, Look};
+use super::{Button, Look, Row};
 use crate::model::{CloseReason, Request};
 
 /// What a table has to say to somebody.
@@ -147,6 +147,14 @@ pub enum Notice<'a> {
     NothingAsked,
     /// A question was reported.
     Reported,
+    /// The record tells every card, so there is none before the match is over.
+    RecordLater,
+    /// The match was not finished, so it has no record.
+    NoRecord,
+    /// What the record would be made of is not kept any more.
+    RecordGone,
+    /// The match was played under rules that this version does not know any more.
+    RecordOfOldRules,
 }
 
 /// One kind sentence.
@@ -219,6 +227,10 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::PackGone => fl!(words, "notice-pack-gone"),
         Notice::NothingAsked => fl!(words, "notice-nothing-asked"),
         Notice::Reported => fl!(words, "notice-reported"),
+        Notice::RecordLater => fl!(words, "notice-record-later"),
+        Notice::NoRecord => fl!(words, "notice-no-record"),
+        Notice::RecordGone => fl!(words, "notice-record-gone"),
+        Notice::RecordOfOldRules => fl!(words, "notice-record-of-old-rules"),
     }
 }
 
@@ -272,9 +284,13 @@ pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
     Button::new("✅", fl!(words, "hand-ready"), Request::Ready).look(Look::Go)
 }
 
-/// The button under a result.
-pub(super) fn rematch(words: &FluentLanguageLoader) -> Button {
-    Button::new("🔁", fl!(words, "table-rematch"), Request::Rematch).look(Look::Go)
+/// The row under a result: the same once more, and what proves that nobody touched the cards.
+pub(super) fn after_match(words: &FluentLanguageLoader) -> Row {
+    Row::Buttons(vec![
+        Button::new("🔁", fl!(words, "table-rematch"), Request::Rematch).look(Look::Go),
+        Button::new("📜", fl!(words, "table-record"), Request::Record),
+        Button::new("🔏", fl!(words, "table-check"), Request::Check),
+    ])
 }
 
 #[cfg(test)]

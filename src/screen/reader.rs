@@ -20,7 +20,7 @@ const WHOLE: usize = 5_900;
 
 /// How much of a commitment stands in the lobby: it fits a phone's line, and two seeds that share
 /// so many digits cannot be found.
-const SEAL: usize = 32;
+pub(super) const SEAL: usize = 32;
 
 /// How much of it recalls it elsewhere.
 const SEAL_SHORT: usize = 12;

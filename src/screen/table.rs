@@ -8,7 +8,7 @@ use i18n_embed_fl::fl;
 
 use super::game_screen::{Sitting, TableBody};
 use super::notice::{
-    close_word, counts_deals, game_sign, match_title, my_hand, preset_title, ready, rematch,
+    after_match, close_word, counts_deals, game_sign, match_title, my_hand, preset_title, ready,
 };
 use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
 use super::{Button, Panel, Row, Screen, Tone};
@@ -86,7 +86,7 @@ pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) 
     panel.tone = Tone::Result;
     Screen {
         panel,
-        rows: vec![Row::Buttons(vec![rematch(words)])],
+        rows: vec![after_match(words)],
     }
 }
 

@@ -15,6 +15,7 @@ pub mod game;
 pub mod gateway_status;
 mod index;
 mod lobby;
+pub mod match_record;
 mod mending;
 mod opening;
 pub mod options;

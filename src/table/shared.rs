@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, MutexGuard, OnceLock};
 
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio_util::task::TaskTracker;
 
 use super::actor::{Actor, Mail};
@@ -28,6 +28,9 @@ use crate::store::{NewTable, Place, Store};
 
 /// How many presses may wait for one table; a raid beyond it is turned away.
 const MAILBOX: usize = 256;
+
+/// So many records are written and checked at once; whoever asks for one more waits.
+const RECORDS_AT_ONCE: usize = 2;
 
 /// What somebody is told who sits at enough tables.
 pub(super) const TOO_MANY_MINE: Notice<'static> = Notice::TooManyMine {
@@ -55,6 +58,8 @@ pub(super) struct Shared {
     pub tasks: TaskTracker,
     /// Held while a rematch opens.
     pub encore: tokio::sync::Mutex<()>,
+    /// Held while the record of a match is written and checked.
+    pub recording: Semaphore,
 }
 
 /// The way to one live table.
@@ -87,6 +92,7 @@ impl Shared {
             tables: LiveTables::default(),
             tasks: TaskTracker::new(),
             encore: tokio::sync::Mutex::default(),
+            recording: Semaphore::new(RECORDS_AT_ONCE),
         }
     }
 

@@ -11,6 +11,7 @@ mod games;
 mod gathering;
 mod kaddour;
 mod kael;
+mod match_records;
 mod options;
 mod outbox;
 mod packs;

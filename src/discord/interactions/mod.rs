@@ -3,7 +3,8 @@
 //! [`intake`] counts the events under way and lets [`deferral`] watch over each interaction.
 //! [`dispatch`] hands slash commands to the framework, autocomplete to [`autocomplete`] and all else
 //! to [`presses`]. What was pressed is read from its [`custom_id`]; it is for a table, for one of
-//! the [`pages`], or for the bot itself ([`bot_pages`]). [`reply`] answers: in the message that was
+//! the [`pages`], for the bot itself ([`bot_pages`]), or asks for the record of a match that is
+//! over ([`match_records`]). [`reply`] answers: in the message that was
 //! pressed, in a new one, or, once the interaction was deferred, by an edit or a follow-up.
 
 mod autocomplete;
@@ -13,6 +14,7 @@ pub(super) mod deferral;
 pub(super) mod deliveries;
 pub(super) mod dispatch;
 pub(super) mod intake;
+mod match_records;
 mod modal;
 mod on_error;
 pub(super) mod open_ping;

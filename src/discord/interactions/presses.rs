@@ -11,7 +11,7 @@ use serenity::all::{
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, PendingInteraction};
-use super::{bot_pages, modal, origin, pages, permissions, threads, typed};
+use super::{bot_pages, match_records, modal, origin, pages, permissions, threads, typed};
 use crate::discord::{Bot, Error};
 use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
@@ -51,6 +51,15 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
     if let Some(request) = what.as_ref().and_then(bot_pages::request) {
         if once() {
             bot_pages::press(bot, pressed, request).await;
+        }
+        return;
+    }
+    if let Some((table, wanted)) = what
+        .as_ref()
+        .and_then(|what| Some((what.table, match_records::wanted(what)?)))
+    {
+        if once() {
+            match_records::press(bot, pressed, table, wanted).await;
         }
         return;
     }

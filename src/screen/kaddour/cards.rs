@@ -45,6 +45,11 @@ pub(super) fn signed(of: Suit, words: &FluentLanguageLoader) -> String {
     format!("{} {}", sign(of), suit(of, words))
 }
 
+/// A card without markup: its sign and its number.
+pub(super) fn plain(card: Card) -> String {
+    format!("{}{}", sign(card.suit()), card.rank())
+}
+
 /// A card in text: its sign and its number in a box, which no end of a line parts.
 pub(super) fn one(card: Card) -> String {
     format!("{}\u{a0}`{}`", sign(card.suit()), card.rank())

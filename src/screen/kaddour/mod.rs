@@ -40,6 +40,10 @@ impl GameScreen for Kaddour {
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
+    fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
+        text.parse().ok().map(cards::plain)
+    }
+
     fn brief(words: &FluentLanguageLoader) -> String {
         fl!(words, "help-kaddour-text")
     }

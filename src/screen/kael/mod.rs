@@ -20,6 +20,7 @@ mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::Cards;
 use tapis_rules::kael::{Act, Kael, Options, Public, Refusal, Secret, Source};
 use tapis_rules::seat::{Seat, Seats};
 
@@ -34,6 +35,11 @@ impl GameScreen for Kael {
     const COUNTS_DEALS: bool = true;
     const RACES: bool = true;
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
+
+    fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
+        let card = text.parse().ok()?;
+        Some(cards::plain(Cards::of(card, 1)))
+    }
 
     fn brief(words: &FluentLanguageLoader) -> String {
         fl!(words, "help-kael-text")

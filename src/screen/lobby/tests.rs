@@ -273,7 +273,8 @@ fn after_the_result_the_same_can_be_played_once_more() {
         let screen = lobby(&of(&[]), &Begun::Over { result: &result }, words);
         fits(&screen);
         assert!(screen.panel.text.starts_with("<@1> wins."));
-        assert_eq!(requests(&screen), [Request::Rematch]);
+        let after = [Request::Rematch, Request::Record, Request::Check];
+        assert_eq!(requests(&screen), after);
         let closed = lobby(&of(&[]), &Begun::Closed, words);
         assert_eq!(closed.rows, []);
     });

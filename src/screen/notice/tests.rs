@@ -8,7 +8,7 @@ use crate::model::Lang;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::Words;
 
-fn all(names: &[String]) -> [Notice<'_>; 35] {
+fn all(names: &[String]) -> [Notice<'_>; 39] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -62,6 +62,10 @@ fn all(names: &[String]) -> [Notice<'_>; 35] {
             known: &["koubo", "dutch"],
         },
         Notice::Busy,
+        Notice::RecordLater,
+        Notice::NoRecord,
+        Notice::RecordGone,
+        Notice::RecordOfOldRules,
     ]
 }
 

@@ -145,7 +145,8 @@ fn the_end_of_a_match_offers_the_next() {
         };
         let screen = ended(&result, &around(&sitting), words);
         fits(&screen);
-        assert_eq!(requests(&screen), [Request::Rematch]);
+        let after = [Request::Rematch, Request::Record, Request::Check];
+        assert_eq!(requests(&screen), after);
         assert_eq!(screen.panel.text, "<@1> wins");
         assert_eq!(screen.panel.tone, Tone::Result);
         assert!(screen.panel.foot.contains("630dcd2966c4"));

@@ -43,6 +43,11 @@ impl GameScreen for Tiguidoo {
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
+    fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
+        let card = text.parse().ok()?;
+        Some(cards::plain(card, words))
+    }
+
     fn brief(words: &FluentLanguageLoader) -> String {
         fl!(words, "help-tiguidoo-text")
     }

@@ -7,7 +7,7 @@ use crate::support::TestBot;
 use crate::support::player::{Player, is_end, is_hand};
 
 /// Waits until there is something to do; none at the end of the match.
-async fn turn(client: &Client) -> Option<Seen> {
+pub async fn turn(client: &Client) -> Option<Seen> {
     let seen = client
         .sees_that("a move to make, or the end", |seen| {
             is_hand(seen) && !due(seen).is_empty() || is_end(seen)
@@ -29,7 +29,7 @@ async fn assert_ended(evening: &TestBot, client: &Client) {
         .expect("how the contract went");
 }
 
-async fn begin_by_buttons(evening: &TestBot) -> Channel {
+pub async fn begin_by_buttons(evening: &TestBot) -> Channel {
     let sam = evening.sam();
     let opened = sam
         .run("/table open")

@@ -1,9 +1,9 @@
 //! Kaddour as people play it: alone with robots and four together, by buttons and by commands, over
 //! the wire, in a sandbox.
 
-mod alone;
+pub mod alone;
 mod canticos;
-mod four;
+pub mod four;
 mod partners;
 mod silence;
 mod whole;

@@ -146,6 +146,8 @@ async fn forged_buttons_do_nothing() {
         "drop table match_log",
         "menu cards",
         "rematch",
+        "record",
+        "check",
     ];
     let mut ids: Vec<String> = requests
         .iter()

@@ -2,7 +2,7 @@
 //! wishes at once, and deliveries that come twice.
 
 mod commands;
-mod forge;
+pub mod forge;
 mod matrix;
 mod quotas;
 mod requests;

@@ -63,6 +63,8 @@ pub fn whose(request: &Request) -> Whose {
         Request::Options
         | Request::Option(_)
         | Request::Write(_)
+        | Request::Record
+        | Request::Check
         | Request::Rules
         | Request::More
         | Request::Watch
@@ -132,6 +134,8 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Close,
         Request::CloseSure,
         Request::Rematch,
+        Request::Record,
+        Request::Check,
         Request::Mine(text("lang fr")),
         Request::Server(text("threads off")),
         Request::Pick(text("channels 12")),

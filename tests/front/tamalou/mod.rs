@@ -6,4 +6,4 @@ mod matches;
 mod memory;
 mod races;
 mod rules;
-mod script;
+pub mod script;

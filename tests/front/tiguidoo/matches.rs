@@ -10,7 +10,7 @@ use crate::tiguidoo::quiz::{Known, answers, control, presses, quiz};
 
 /// How often somebody did what.
 #[derive(Debug, Default)]
-struct Count {
+pub struct Count {
     answers: u32,
     draws: u32,
     bets: u32,
@@ -52,7 +52,7 @@ fn bet(hand: &Seen) -> Option<(String, String)> {
 }
 
 /// Plays a match to its end; gives the message that tells it.
-async fn play_out(players: &[Player], known: &Known) -> (Seen, Count) {
+pub async fn play_out(players: &[Player], known: &Known) -> (Seen, Count) {
     let mut count = Count::default();
     for _ in 0..400 {
         for player in players {

@@ -1,8 +1,8 @@
 //! Tiguidoo as people play it: questions, forms and challenges, over the wire, in a sandbox.
 
 mod answers;
-mod matches;
+pub mod matches;
 mod packs;
-mod quiz;
+pub mod quiz;
 mod restart;
 mod typed;

@@ -1,0 +1,80 @@
+//! The record of a match that is over: as a file, and checked here and now.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use serenity::all::ComponentInteraction;
+
+use super::custom_id::Pressed;
+use super::requester::Requester;
+use super::{bot_pages, origin, reply};
+use crate::discord::Bot;
+use crate::discord::rest::File;
+use crate::model::{Request, TableId};
+use crate::screen::match_record;
+use crate::screen::notice::Notice;
+use crate::table::match_record::FinishedMatch;
+
+/// What is wanted of a record.
+#[derive(Clone, Copy)]
+pub(in crate::discord) enum Wanted {
+    /// The file.
+    File,
+    /// What a check of it finds.
+    Check,
+}
+
+/// What a press wants of the record of a match; none if it wants something else.
+pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<Wanted> {
+    match pressed.request.parse() {
+        Ok(Request::Record) => Some(Wanted::File),
+        Ok(Request::Check) => Some(Wanted::Check),
+        _ => None,
+    }
+}
+
+/// Answers whoever wants it, in a message that only they see.
+pub(in crate::discord) async fn press(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    table: TableId,
+    wanted: Wanted,
+) {
+    let requester = Requester::of_press(pressed);
+    let (lang, place) = (requester.lang(bot), origin::of_press(pressed));
+    let pending = reply::of_press(bot, pressed).in_new_message();
+    let found = bot
+        .tables
+        .finished_match(table, requester.user, place, lang)
+        .await;
+    let finished = match found {
+        Ok(finished) => finished,
+        Err(refusal) => return pending.page(refusal).await,
+    };
+    // A long match takes a moment to be played again.
+    let deferred = pending.defer_apart().await;
+    let sorry = || bot_pages::say(bot, &requester, &Notice::Unavailable);
+    match wanted {
+        Wanted::Check => {
+            let page = bot.tables.check(&finished, lang).await;
+            deferred.show(&page.unwrap_or_else(sorry)).await;
+        }
+        Wanted::File => match bot.tables.record(&finished).await {
+            Some(record) => {
+                let message = json!({ "content": match_record::beside_file(bot.words.of(lang)) });
+                deferred
+                    .show_message(message, file(&finished, record))
+                    .await;
+            }
+            None => deferred.show(&sorry()).await,
+        },
+    }
+}
+
+fn file(finished: &FinishedMatch, record: String) -> File {
+    File {
+        name: finished.file_name(),
+        mime: "application/jsonl",
+        bytes: Arc::from(record.into_bytes()),
+    }
+}

@@ -1,0 +1,110 @@
+//! What the check of a finished match found, on one page, and the words that go with its record.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::notice::{counts_deals, game_sign, match_title};
+use super::pages::page;
+use super::reader::{BODY, SEAL, blocks, listed};
+use super::{Screen, Tone};
+
+/// So many last digits of an id tell the presses of one table apart.
+const LAST_DIGITS: usize = 4;
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// The game by its name.
+    pub game: &'static str,
+    /// The preset by its name.
+    pub preset: String,
+    /// The name of the file that holds the record.
+    pub file: String,
+    /// The line of the record that does not fit, if one does not.
+    pub fault: Option<usize>,
+    /// How many moves were played again.
+    pub moves: usize,
+    /// The seed, 64 hex digits.
+    pub seed: String,
+    /// The commitment that stood in the lobby, 64 hex digits.
+    pub commitment: String,
+    /// Who sat down with which press, in seat order; a robot with none.
+    pub joins: Vec<(String, Option<String>)>,
+    /// The press that began the match.
+    pub start: String,
+    /// Every shuffle, in the order in which they happened.
+    pub shuffles: Vec<Shuffle>,
+}
+
+/// A shuffle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shuffle {
+    /// In which manche, from 1.
+    pub manche: u32,
+    /// Whether there was one before it in the same manche.
+    pub again: bool,
+    /// The cards as they are written, the first to be taken first.
+    pub cards: String,
+}
+
+/// The page of a check.
+pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
+    let game = match_title(check.game, &check.preset, words);
+    let title = fl!(words, "record-check-title", game = game);
+    let verdict = match check.fault {
+        None => fl!(words, "record-fits", moves = check.moves),
+        Some(line) => fl!(words, "record-does-not-fit", line = line),
+    };
+    let lobby: String = check.commitment.chars().take(SEAL).collect();
+    let seal = check.commitment.as_str();
+    let seal = fl!(words, "record-seal", seal = seal, lobby = lobby);
+    let seed = fl!(words, "record-seed", seed = check.seed.as_str());
+    let joins = check.joins.iter().map(|(who, press)| match press {
+        Some(press) => format!("{who} {}", last_digits(press)),
+        None => format!("🤖\u{a0}{who}"),
+    });
+    let presses = fl!(
+        words,
+        "record-presses",
+        joins = joins.collect::<Vec<_>>().join(" · "),
+        start = last_digits(&check.start)
+    );
+    let yourself = fl!(words, "record-yourself", file = check.file.as_str());
+    let before = blocks(&[&verdict, &seal, &seed, &presses, &yourself]);
+    let cards = fl!(words, "record-cards");
+    let left = BODY.saturating_sub(before.chars().count() + cards.chars().count() + 3);
+    let shuffles: Vec<String> = check
+        .shuffles
+        .iter()
+        .map(|shuffle| worded(shuffle, check.game, words))
+        .collect();
+    let shuffles = format!("{cards}\n{}", listed(&shuffles, left, words));
+    let tone = match check.fault {
+        None => Tone::Result,
+        Some(_) => Tone::Refused,
+    };
+    let title = format!("{} {title}", game_sign(check.game));
+    page(title, blocks(&[&before, &shuffles]), tone)
+}
+
+/// What stands beside the file of a record.
+pub fn beside_file(words: &FluentLanguageLoader) -> String {
+    fl!(words, "record-file")
+}
+
+fn worded(shuffle: &Shuffle, game: &str, words: &FluentLanguageLoader) -> String {
+    let cards = shuffle.cards.as_str();
+    match (shuffle.again, counts_deals(game)) {
+        (true, _) => fl!(words, "record-again", cards = cards),
+        (false, true) => fl!(words, "record-deal", number = shuffle.manche, cards = cards),
+        (false, false) => fl!(words, "record-pack", cards = cards),
+    }
+}
+
+fn last_digits(id: &str) -> String {
+    let from = id.len().saturating_sub(LAST_DIGITS);
+    format!("`…{}`", id.get(from..).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests;

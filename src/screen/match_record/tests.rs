@@ -1,0 +1,72 @@
+//! The page of a check fits and says what was found.
+
+use super::*;
+use crate::screen::reader::tests::{SEAL_DIGITS, fits, in_both, in_english};
+
+const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
+fn check(fault: Option<usize>, shuffles: Vec<Shuffle>) -> Checked {
+    let join = |seat: u64| match seat {
+        7 => ("Anis".to_owned(), None),
+        seat => {
+            let press = 1_000_000_000_000_001_000 + seat;
+            (format!("<@{}>", u64::MAX - seat), Some(press.to_string()))
+        }
+    };
+    Checked {
+        game: "kael",
+        preset: "standard".to_owned(),
+        file: "tapis-kael-71.jsonl".to_owned(),
+        fault,
+        moves: 234,
+        seed: SEED.to_owned(),
+        commitment: SEAL_DIGITS.to_owned(),
+        joins: (0..8).map(join).collect(),
+        start: "1000000000000009999".to_owned(),
+        shuffles,
+    }
+}
+
+fn shuffles(count: u32) -> Vec<Shuffle> {
+    (0..count)
+        .map(|number| Shuffle {
+            manche: number / 2 + 1,
+            again: number % 2 == 1,
+            cards: "13 ".repeat(58),
+        })
+        .collect()
+}
+
+#[test]
+fn a_check_says_what_was_found_and_how_to_find_it_oneself() {
+    in_english(|words| {
+        let page = checked(&check(None, shuffles(3)), words);
+        let text = &page.panel.text;
+        for part in [
+            "234 moves",
+            SEED,
+            SEAL_DIGITS,
+            &format!("`{}`", &SEAL_DIGITS[..32]),
+            "`…1006`",
+            "🤖\u{a0}Anis",
+            "`…9999`",
+            "tapis verify tapis-kael-71.jsonl",
+            "**Deal 2:** 13 13",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        assert_eq!(page.panel.tone, Tone::Result);
+        let wrong = checked(&check(Some(39), shuffles(3)), words);
+        assert!(wrong.panel.text.contains("line 39"), "{}", wrong.panel.text);
+        assert_eq!(wrong.panel.tone, Tone::Refused);
+    });
+}
+
+#[test]
+fn however_long_a_match_was_its_check_fits_on_a_page() {
+    in_both(|words| {
+        let page = checked(&check(None, shuffles(400)), words);
+        fits(&page);
+        assert!(page.panel.text.contains(SEED), "{}", page.panel.text);
+    });
+}

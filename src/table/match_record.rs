@@ -1,0 +1,260 @@
+//! The record of a match that is over: who may have it, and how it is written and checked.
+//!
+//! A record tells every card, so there is none of a table whose match is not finished, whoever
+//! asks. It is written from what is kept, not from a live table, and so it is there after a restart
+//! too. Must not know how it reaches anybody.
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+use tapis_rules::dice::Seed;
+use tapis_rules::moment::Moment;
+use tapis_rules::record;
+use tapis_rules::seat::Seat;
+
+use super::press::Origin;
+use super::sitter::{Sitter, sitting};
+use super::tables::Tables;
+use crate::catalog::{LogLine, Offer, RecordFault, Start, offer};
+use crate::model::{Lang, TableId};
+use crate::screen::match_record::{Checked, Shuffle, checked};
+use crate::screen::notice::{Notice, notice};
+use crate::screen::powers::{Word, word};
+use crate::screen::{Screen, pages};
+use crate::store::{StoreError, StoredTable};
+
+/// How a table ended whose match was finished.
+const FINISHED: &str = "finished";
+
+/// A finished match of which somebody may have the record.
+#[derive(Clone)]
+pub struct FinishedMatch {
+    stored: Arc<StoredTable>,
+    offer: &'static dyn Offer,
+    started: u64,
+}
+
+/// Why somebody does not get the record of a match.
+#[derive(Debug)]
+enum Withheld {
+    /// For a reason that has a sentence.
+    Notice(Notice<'static>),
+    /// The table is private, and not theirs to see.
+    NotInvited,
+}
+
+impl Tables {
+    /// The match of a table of which somebody wants the record.
+    ///
+    /// # Errors
+    /// A sentence for them: it is not over, not finished, not theirs to see, or not kept.
+    pub async fn finished_match(
+        &self,
+        table: TableId,
+        user: u64,
+        origin: Origin,
+        lang: Lang,
+    ) -> Result<FinishedMatch, Screen> {
+        let found = match self.0.is_stopping() {
+            true => Err(Withheld::Notice(Notice::Unavailable)),
+            false => self.find_finished(table, user, origin).await,
+        };
+        found.map_err(|why| {
+            let words = self.0.words.of(lang);
+            let text = match why {
+                Withheld::Notice(what) => notice(&what, words),
+                Withheld::NotInvited => word(&Word::NotInvited, words),
+            };
+            pages::say(text, true)
+        })
+    }
+
+    async fn find_finished(
+        &self,
+        table: TableId,
+        user: u64,
+        origin: Origin,
+    ) -> Result<FinishedMatch, Withheld> {
+        let unreadable = |why: StoreError| {
+            tracing::error!(table = table.0, reason = %why, "the log of a match was not read");
+            Withheld::Notice(Notice::Unavailable)
+        };
+        // Of a table that is elsewhere nothing is said that is not said of one that never was.
+        let site = self.0.store.site(table).await.map_err(unreadable)?;
+        if !site.is_some_and(|site| origin.is_at(site.guild, site.channel, site.thread)) {
+            return Err(Withheld::Notice(Notice::Gone));
+        }
+        let stored = self.0.store.table(table).await.map_err(unreadable)?;
+        let stored = stored.ok_or(Withheld::Notice(Notice::Gone))?;
+        if !may_see(&stored, user, origin) {
+            return Err(Withheld::NotInvited);
+        }
+        finished(stored).map_err(Withheld::Notice)
+    }
+
+    /// The record of a match; none if it cannot be written, which the log tells.
+    pub async fn record(&self, of: &FinishedMatch) -> Option<String> {
+        let (table, of) = (of.stored.id, of.clone());
+        self.aside(table, move || of.write()).await
+    }
+
+    /// What a check of the record of a match finds, as a page; none as for [`Self::record`].
+    pub async fn check(&self, of: &FinishedMatch, lang: Lang) -> Option<Screen> {
+        let (table, of, words) = (of.stored.id, of.clone(), Arc::clone(&self.0.words));
+        let check = move || {
+            let text = of.write()?;
+            let found = Found::of(&text);
+            let cards = |cards: &[String]| {
+                let each = cards.iter().map(|card| of.offer.card(card, words.of(lang)));
+                each.collect::<Vec<_>>().join(" ")
+            };
+            let shuffles = found.shuffles.iter().map(|(manche, again, order)| Shuffle {
+                manche: *manche,
+                again: *again,
+                cards: cards(order),
+            });
+            let check = Checked {
+                game: of.offer.name(),
+                preset: of.stored.opened.preset.clone(),
+                file: of.file_name(),
+                fault: found.fault,
+                moves: found.moves,
+                commitment: Seed::new(of.stored.opened.seed).commitment(),
+                joins: of.joins(lang),
+                start: of.started.to_string(),
+                shuffles: shuffles.collect(),
+                seed: found.seed,
+            };
+            Ok(checked(&check, words.of(lang)))
+        };
+        self.aside(table, check).await
+    }
+
+    /// Does what takes long beside the threads that answer, a few at a time.
+    async fn aside<T: Send + 'static>(
+        &self,
+        table: TableId,
+        work: impl FnOnce() -> Result<T, RecordFault> + Send + 'static,
+    ) -> Option<T> {
+        let _turn = self.0.recording.acquire().await.ok()?;
+        let done = match tokio::task::spawn_blocking(work).await {
+            Ok(Ok(done)) => return Some(done),
+            Ok(Err(why)) => why.to_string(),
+            Err(why) => why.to_string(),
+        };
+        tracing::error!(table = table.0, reason = %done, "no record was written");
+        None
+    }
+}
+
+/// Whether somebody may see what was played at a table: of a private one who sat there, who was
+/// invited, and who is in its thread, into which nobody else comes.
+fn may_see(stored: &StoredTable, user: u64, origin: Origin) -> bool {
+    let sat = stored.seats.iter().any(|row| row.user == Some(user));
+    let invited = |row: &&crate::store::GuestRow| row.user == user && row.welcome;
+    let inside = stored.place.thread == Some(origin.channel);
+    !stored.opened.private || sat || inside || stored.guests.iter().find(invited).is_some()
+}
+
+fn finished(stored: StoredTable) -> Result<FinishedMatch, Notice<'static>> {
+    match stored.ended.as_deref() {
+        None => return Err(Notice::RecordLater),
+        Some(FINISHED) => {}
+        Some(_) => return Err(Notice::NoRecord),
+    }
+    let (Some(offer), Some(started)) = (offer(&stored.opened.game), stored.started) else {
+        return Err(Notice::NoRecord);
+    };
+    if stored.lines.is_empty() {
+        return Err(Notice::RecordGone);
+    }
+    if offer.edition() != stored.opened.edition {
+        return Err(Notice::RecordOfOldRules);
+    }
+    Ok(FinishedMatch {
+        stored: Arc::new(stored),
+        offer,
+        started,
+    })
+}
+
+impl FinishedMatch {
+    /// What the file of its record is called.
+    pub fn file_name(&self) -> String {
+        format!("tapis-{}-{}.jsonl", self.offer.name(), self.stored.id.0)
+    }
+
+    fn write(&self) -> Result<String, RecordFault> {
+        let stored = &self.stored;
+        let joined = stored.seats.iter().map(|row| row.joined);
+        let start = Start {
+            options: &stored.opened.options,
+            players: stored.seats.len() as u8,
+            seed: Seed::new(stored.opened.seed),
+            ids: joined
+                .chain([self.started])
+                .map(|id| id.to_string())
+                .collect(),
+            match_data: stored.match_data.as_deref(),
+        };
+        let inputs = stored.lines.iter().filter(|line| !line.fact);
+        let log: Vec<LogLine<'_>> = inputs
+            .map(|line| {
+                let (at, seat) = (Moment(line.discord_ms), line.seat.map(Seat::new));
+                (at, seat, line.text.as_str())
+            })
+            .collect();
+        self.offer.record(&start, &stored.opened.preset, &log)
+    }
+
+    /// Who sat down with which press, in seat order.
+    fn joins(&self, lang: Lang) -> Vec<(String, Option<String>)> {
+        let rows = &self.stored.seats;
+        let sitters: Vec<Sitter> = rows.iter().map(|row| Sitter::of(*row, lang)).collect();
+        let press = |joined: u64| (joined != 0).then(|| joined.to_string());
+        sitting(&sitters, false)
+            .into_iter()
+            .zip(rows)
+            .map(|(sitting, row)| (sitting.name, press(row.joined)))
+            .collect()
+    }
+}
+
+/// What a check of a record found.
+#[derive(Default)]
+struct Found {
+    /// The line that does not fit, if one does not.
+    fault: Option<usize>,
+    seed: String,
+    moves: usize,
+    /// Of each shuffle the manche, whether there was one before it there, and the cards.
+    shuffles: Vec<(u32, bool, Vec<String>)>,
+}
+
+impl Found {
+    fn of(text: &str) -> Self {
+        let mut found = Self {
+            fault: record::verify(text).faults.first().map(|fault| fault.line),
+            ..Self::default()
+        };
+        let (mut manche, mut again) = (1, false);
+        let lines = text
+            .lines()
+            .filter_map(|line| serde_json::from_str(line).ok());
+        for line in lines {
+            let line: Json = line;
+            if let Some(seed) = line["seed"].as_str() {
+                seed.clone_into(&mut found.seed);
+            } else if line.get("step").is_some() {
+                found.moves += 1;
+            } else if line.get("manche").is_some() {
+                (manche, again) = (manche + 1, false);
+            } else if let Some(cards) = line["shuffle"].as_array() {
+                let cards = cards.iter().filter_map(Json::as_str).map(str::to_owned);
+                found.shuffles.push((manche, again, cards.collect()));
+                again = true;
+            }
+        }
+        found
+    }
+}
