@@ -114,6 +114,7 @@ table-free = 🪑 **Seat to take:** { $who } · press ⋯
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
+table-unattended = 💤 Nobody is here. Press anything to go on.
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
@@ -221,6 +222,7 @@ notice-busy = Everybody is pressing at once! Please try again in a second.
 closing-host = This table was closed before the end. Nobody won, and nobody lost.
 closing-unused = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Everybody has left, so this table has closed.
+closing-deserted = Nobody came back, so this table has closed. Nobody won, and nobody lost.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
 closing-unshown = I could not show this table for a whole day, so it has closed. Nobody won, and nobody lost.
 closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.
@@ -1850,6 +1852,13 @@ leaders-counts =
     } leaderboard.
 leaders-counts-custom = Its options were changed, so it stands there under **{ $rules }**.
 leaders-casual = A casual match: it takes two people for one to count on the leaderboard.
+leaders-void = This match does not count: somebody left it before the first deal was over.
+leaders-too-little = It does not count for { $who }, who played less than half of it.
+robots-alone =
+    { $deals ->
+        [one] 🤖 Robots played the last deal among themselves.
+       *[other] 🤖 Robots played the last { $deals } deals among themselves.
+    }
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual
 stats-marks = { $mean } on average, best { $best }

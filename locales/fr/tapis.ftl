@@ -115,6 +115,7 @@ table-free = 🪑 **Place à prendre :** { $who } · touche ⋯
 table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
 table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
+table-unattended = 💤 Il n’y a personne. Appuie sur n’importe quel bouton pour continuer.
 table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
 table-hand = Ma main
 table-rules = Règles
@@ -222,6 +223,7 @@ notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde
 closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
+closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
 closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.
@@ -1855,6 +1857,13 @@ leaders-counts =
     }.
 leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
 leaders-casual = Partie amicale : il faut deux personnes pour qu’une partie compte au classement.
+leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
+leaders-too-little = Elle ne compte pas pour { $who } : moins de la moitié de la partie jouée.
+robots-alone =
+    { $deals ->
+        [one] 🤖 Les robots ont joué la dernière manche entre eux.
+       *[other] 🤖 Les robots ont joué les { $deals } dernières manches entre eux.
+    }
 leaders-tenths = { $whole },{ $tenth }
 stats-casual = Parties amicales
 stats-marks = { $mean } en moyenne, au mieux { $best }

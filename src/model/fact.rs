@@ -67,8 +67,27 @@ pub enum Fact {
     Unclaim,
     /// `report`: the seat finds fault with the last question.
     Report,
+    /// `unattended`: nobody has acted for a whole manche; nothing goes on until somebody is there.
+    Unattended,
+    /// `attended`: somebody is there again.
+    Attended,
     /// `close expired`: the table ends before its match is over.
     Close(CloseReason),
+}
+
+impl Fact {
+    /// Whether whoever sits on the seat did it to play.
+    pub const fn is_act(&self) -> bool {
+        matches!(
+            self,
+            Self::Queue(_)
+                | Self::Unqueue
+                | Self::Order
+                | Self::OrderCancelled
+                | Self::Claim(_)
+                | Self::Unclaim
+        )
+    }
 }
 
 /// A text that is no [`Fact`].
@@ -100,7 +119,7 @@ impl fmt::Display for Fact {
 }
 
 /// The facts that are their text alone.
-const PLAIN: [(Fact, &str); 16] = [
+const PLAIN: [(Fact, &str); 18] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
@@ -117,6 +136,8 @@ const PLAIN: [(Fact, &str); 16] = [
     (Fact::OrderCancelled, "asked"),
     (Fact::Unclaim, "unclaim"),
     (Fact::Report, "report"),
+    (Fact::Unattended, "unattended"),
+    (Fact::Attended, "attended"),
 ];
 
 impl FromStr for Fact {

@@ -229,7 +229,8 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     match why {
         CloseReason::Closed => fl!(words, "closing-host"),
         CloseReason::Expired | CloseReason::Empty => fl!(words, "closing-unused"),
-        CloseReason::Deserted | CloseReason::Abandoned | CloseReason::Gone => {
+        CloseReason::Deserted => fl!(words, "closing-deserted"),
+        CloseReason::Abandoned | CloseReason::Gone => {
             fl!(words, "closing-abandoned")
         }
         CloseReason::Edition => fl!(words, "closing-edition"),

@@ -29,6 +29,8 @@ pub struct Around<'a> {
     pub sitting: &'a [Sitting],
     /// Between two manches: people read the marks.
     pub paused: bool,
+    /// Nobody is there: nothing goes on until somebody presses something.
+    pub unattended: bool,
     /// When the turn opens, where something may come before it, in seconds since 1970.
     pub opens: Option<u64>,
     /// The commitment of the deal, 64 hex digits.
@@ -50,6 +52,7 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
 /// The public facts: turn, state, events, scores.
 pub(super) fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     let turn = match (around.paused, around.opens) {
+        _ if around.unattended => fl!(words, "table-unattended"),
         (true, _) => pause(around.deadline, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
         (false, None) => turn(around.awaited, around.deadline, around.sitting, words),

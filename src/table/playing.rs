@@ -8,6 +8,7 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
+use super::counting::LEAVE;
 use super::effects::ReplyKind;
 use super::order::Waiting;
 use super::press::Press;
@@ -31,6 +32,8 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         seen: Default::default(),
         reading_until: None,
         due: vec![None; seats],
+        attended: 0,
+        left_to_robots: None,
         accepted: 0,
         decided: None,
         claims: Vec::new(),
@@ -253,6 +256,11 @@ impl Table {
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.
     pub(super) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
+        if text == LEAVE {
+            self.notes_leaving(seat);
+        } else if cause.interaction.is_some() {
+            self.takes_part(seat);
+        }
         if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.game.play(Moment(cause.discord_ms), seat, text)
         {

@@ -6,8 +6,9 @@ use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::seat::Seat;
 
 use super::claims::Claim;
+use super::counting::LEAVE;
 use super::effects::ReplyKind;
-use super::sitter::Sitter;
+use super::sitter::{Sitter, TookPart};
 use super::state::{Lifecycle, Table, Tuning};
 use crate::catalog::{StartFault, offer};
 use crate::model::{CloseReason, Fact, Lang, Teams};
@@ -75,6 +76,7 @@ impl Table {
         table.newly_shown();
         if let Lifecycle::Playing(playing) = &mut table.lifecycle {
             playing.granted = playing.game.granted();
+            playing.attended = playing.game.part();
             if playing.game.over() {
                 let last = stored.lines.last();
                 table.finish(last.map_or(0, |line| line.discord_ms));
@@ -112,6 +114,7 @@ impl Table {
         if seat.is_some_and(|seat| seat.index() >= self.sitters.len()) && self.is_playing() {
             return Err(fault());
         }
+        self.repeat_taking_part(line);
         if line.fact {
             let fact = line.text.parse();
             let fact = fact.map_err(|_| ReplayFault::Fact(line.step))?;
@@ -129,6 +132,8 @@ impl Table {
     /// Does once more what a fact did to the table, as far as it stands nowhere else.
     fn repeat_fact(&mut self, fact: Fact, line: &Line) {
         match fact {
+            Fact::Unattended => self.repeat_unattended(line.discord_ms),
+            Fact::Attended => self.unattended = None,
             Fact::Close(why) => self.lifecycle = Lifecycle::Closed(why),
             Fact::Teams(teams) => self.teams = teams,
             Fact::Name(team, name) => self.take_name(team, &name),
@@ -176,11 +181,15 @@ impl Table {
                 sitter.absent = true;
                 sitter.queued = None;
             }
-            Fact::Gone => sitter.vacate(),
+            Fact::Gone => {
+                sitter.vacate();
+                self.notes_leaving(seat);
+            }
             Fact::Back => sitter.absent = false,
             Fact::Replace => {
                 (sitter.absent, sitter.left) = (false, false);
                 (sitter.queued, sitter.order) = (None, None);
+                (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
             }
             Fact::Queue(text) => sitter.queued = Some(text),
             Fact::Unqueue => sitter.queued = None,
@@ -210,6 +219,12 @@ impl Table {
             self.forget_standing_orders();
             return fired.then_some(());
         };
+        if line.text == LEAVE {
+            self.notes_leaving(seat);
+        }
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            return None;
+        };
         if !playing.game.play(at, seat, &line.text) {
             return None;
         }
@@ -219,7 +234,7 @@ impl Table {
         if acted || sitter.queued.as_deref() == Some(line.text.as_str()) {
             sitter.queued = None;
         }
-        sitter.left |= line.text == "leave";
+        sitter.left |= line.text == LEAVE;
         sitter.last = Some((line.text.clone(), line.discord_ms));
         if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
@@ -231,6 +246,9 @@ impl Table {
 
     /// A reveal that was not posted is made again; those that were need only their number.
     fn repeat_reveal(&mut self, revealed: u32) {
+        if !self.tells_reveals() {
+            return;
+        }
         let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };

@@ -226,6 +226,7 @@ impl<'a> Scene<'a> {
             can_queue: !mine,
             ahead,
             paused: around.paused,
+            unattended: around.unattended,
             opens: around.opens,
             ready: sitter.ready,
             absent: sitter.absent,
@@ -260,15 +261,21 @@ impl<'a> Scene<'a> {
             Some(playing) => playing.game.reveals(),
             None => table.reveals.back().map_or(0, |reveal| reveal.number),
         };
+        let unattended = table.is_unattended();
         Around {
             game: table.offer.name(),
             preset: &table.opened.preset,
             manche: revealed + 1,
             awaited: &self.awaited,
-            deadline: playing.and_then(|playing| self.deadline(playing)),
+            deadline: playing
+                .filter(|_| !unattended)
+                .and_then(|playing| self.deadline(playing)),
             sitting: &self.sitting,
             paused: playing.is_some_and(|playing| playing.reading_until.is_some()),
-            opens: playing.and_then(|playing| playing.opens_at.map(|at| self.seconds(at))),
+            unattended,
+            opens: playing
+                .filter(|_| !unattended)
+                .and_then(|playing| playing.opens_at.map(|at| self.seconds(at))),
             commitment: &self.commitment,
         }
     }

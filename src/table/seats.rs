@@ -39,6 +39,7 @@ impl Table {
 
     /// A seat is kept with its cards, and the clock plays there, until somebody takes it (KAD-72).
     fn vacate(&mut self, press: &Press, seat: Seat, now: Now) {
+        self.notes_leaving(seat);
         self.sitters[seat.index()].vacate();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Gone);
         self.schedule_one(seat, now);
@@ -95,6 +96,7 @@ impl Table {
         self.keep_seats();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Replace);
         self.schedule_one(seat, now);
+        self.is_there(press, now);
         self.reply(press, ReplyKind::Hand(None));
     }
 

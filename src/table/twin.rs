@@ -101,6 +101,7 @@ impl Table {
             (sitter.absent, sitter.left) = (before.absent, before.left);
             (sitter.queued, sitter.order) = (before.queued, before.order);
             sitter.last = before.last;
+            (sitter.took_part, sitter.left_in) = (before.took_part, before.left_in);
         }
         self.watchers.clear();
         self.reveals.clear();

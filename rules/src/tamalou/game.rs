@@ -157,6 +157,10 @@ impl Game for Tamalou {
         public.phase == Phase::Window
     }
 
+    fn is_out(public: &Public, seat: Seat) -> bool {
+        !public.playing.has(seat)
+    }
+
     fn round(public: &Public) -> u32 {
         1 + public.completed / u32::from(public.dealt.max(1))
     }

@@ -151,6 +151,10 @@ impl Game for Tiguidoo {
         matches!(public.phase, Phase::Question | Phase::Appeal)
     }
 
+    fn part(public: &Public) -> u32 {
+        public.turns / u32::from(public.players.max(1))
+    }
+
     fn round(public: &Public) -> u32 {
         1 + public.turns / u32::from(public.players.max(1))
     }

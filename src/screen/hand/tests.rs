@@ -17,6 +17,7 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         can_queue: false,
         ahead: false,
         paused: false,
+        unattended: false,
         opens: None,
         ready: false,
         absent: false,
