@@ -11,6 +11,7 @@ mod options;
 mod partners;
 mod play;
 mod powers;
+mod presence;
 mod quiz;
 mod races;
 mod restore;
