@@ -13,7 +13,7 @@ use super::state::{Lifecycle, Table, Tuning};
 use crate::catalog::{StartFault, offer};
 use crate::model::{CloseReason, Fact, Lang, Teams};
 use crate::screen::words::Words;
-use crate::store::{Line, StoredTable};
+use crate::store::{Change, Ended, Line, StoredTable};
 
 /// Why a table does not come back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -50,6 +50,35 @@ impl Table {
         words: Arc<Words>,
         tuning: Tuning,
     ) -> Result<Self, ReplayFault> {
+        let mut table = Self::repeat_all(stored, words, tuning)?;
+        table.effects.lines.clear();
+        table.effects.changes.clear();
+        Ok(table)
+    }
+
+    /// What its log says of its end, by the rules in force now; none where it has none.
+    ///
+    /// # Errors
+    /// [`ReplayFault`].
+    pub fn end_of(
+        stored: StoredTable,
+        words: Arc<Words>,
+        tuning: Tuning,
+    ) -> Result<Option<Ended>, ReplayFault> {
+        let mut table = Self::repeat_all(stored, words, tuning)?;
+        let changes = std::mem::take(&mut table.effects.changes).into_iter();
+        let mut ended = changes.filter_map(|change| match change {
+            Change::Ended(ended) => Some(ended),
+            _ => None,
+        });
+        Ok(ended.next())
+    }
+
+    fn repeat_all(
+        stored: StoredTable,
+        words: Arc<Words>,
+        tuning: Tuning,
+    ) -> Result<Self, ReplayFault> {
         let opened = stored.opened;
         let offer = offer(&opened.game).ok_or_else(|| ReplayFault::NoGame(opened.game.clone()))?;
         if offer.edition() != opened.edition {
@@ -82,8 +111,6 @@ impl Table {
                 table.finish(last.map_or(0, |line| line.discord_ms));
             }
         }
-        table.effects.lines.clear();
-        table.effects.changes.clear();
         Ok(table)
     }
 
