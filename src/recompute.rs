@@ -63,7 +63,7 @@ async fn recompute(database: &Database, write: bool) -> Result<String, Failure> 
     told.extend(all.iter().map(differences));
     let changed = all.iter().filter(|one| one.before != one.after).count();
     told += &format!(
-        "{} matches counted anew, {changed} of them change, {left_out} stay as they are\n",
+        "matches counted anew: {}, changed: {changed}, left as they are: {left_out}\n",
         all.len()
     );
     told += match (changed, write) {
