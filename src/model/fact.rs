@@ -53,6 +53,10 @@ pub enum Fact {
     Gone,
     /// `replace`: somebody else takes the seat.
     Replace,
+    /// `reserve`: somebody takes the seat of a robot, which plays the manche to its end first.
+    Reserve,
+    /// `release`: they give it back before that.
+    Release,
     /// `queue deposit 5`: an input that is to be played when the seat's turn comes.
     Queue(String),
     /// `unqueue`: that input is dropped.
@@ -119,7 +123,7 @@ impl fmt::Display for Fact {
 }
 
 /// The facts that are their text alone.
-const PLAIN: [(Fact, &str); 18] = [
+const PLAIN: [(Fact, &str); 20] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
@@ -131,6 +135,8 @@ const PLAIN: [(Fact, &str); 18] = [
     (Fact::Back, "back"),
     (Fact::Gone, "gone"),
     (Fact::Replace, "replace"),
+    (Fact::Reserve, "reserve"),
+    (Fact::Release, "release"),
     (Fact::Unqueue, "unqueue"),
     (Fact::Order, "always"),
     (Fact::OrderCancelled, "asked"),

@@ -73,6 +73,8 @@ pub enum Notice<'a> {
         /// The move in words.
         saying: &'a str,
     },
+    /// They have the seat of a robot from the next manche on.
+    Reserved,
     /// Somebody absent is back.
     Back,
     /// They have left.
@@ -167,6 +169,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying),
         Notice::Claimed => fl!(words, "notice-claimed"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
+        Notice::Reserved => fl!(words, "notice-reserved"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
         Notice::Unreadable => fl!(words, "notice-unreadable"),

@@ -29,6 +29,8 @@ pub struct Around<'a> {
     pub sitting: &'a [Sitting],
     /// Between two manches: people read the marks.
     pub paused: bool,
+    /// Whether somebody who comes late may take the seat of a robot.
+    pub joinable: bool,
     /// Nobody is there: nothing goes on until somebody presses something.
     pub unattended: bool,
     /// When the turn opens, where something may come before it, in seconds since 1970.
@@ -41,6 +43,9 @@ pub struct Around<'a> {
 pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
     let mut row = vec![Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)];
     row.extend(shown.interrupt.clone());
+    if around.joinable {
+        row.push(Button::new("🪑", fl!(words, "table-join"), Request::Join));
+    }
     row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
     row.push(Button::new("", "⋯", Request::More));
     Screen {

@@ -200,6 +200,7 @@ forgotten! {
     a_forgotten_absence_is_seen: Fact::Absent, [KAEL];
     a_forgotten_return_is_seen: Fact::Back, [KAEL];
     a_forgotten_replacement_is_seen: Fact::Replace, [KAEL];
+    a_forgotten_reservation_is_seen: Fact::Reserve, [KAEL];
     a_forgotten_queue_is_seen: Fact::Queue(_), [KAEL];
     a_forgotten_unqueue_is_seen: Fact::Unqueue, [KAEL];
     a_forgotten_order_is_seen: Fact::Order, [KADDOUR];

@@ -36,6 +36,7 @@ pub mod registry;
 mod rematch;
 mod replay;
 mod replies;
+mod reserved;
 mod restore;
 mod scene;
 mod seats;

@@ -33,11 +33,12 @@ impl Table {
         let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return false;
         };
-        let before = playing.left_to_robots;
-        if left && before.is_none() {
-            playing.left_to_robots = Some(playing.game.part());
+        if playing.game.over() {
+            return true;
         }
-        before.is_none() || playing.game.over()
+        let before = playing.left_to_robots;
+        playing.left_to_robots = left.then(|| before.unwrap_or(playing.game.part()));
+        before.is_none() || !left
     }
 
     /// Plays some of the rest; what is shown waits for its end.

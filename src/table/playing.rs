@@ -92,13 +92,11 @@ impl Table {
         if let Request::StandIn(seat) = request {
             return self.stand_in(press, Seat::new(seat), now);
         }
+        if request == Request::Join {
+            return self.join_match(press, now);
+        }
         let Some(seat) = self.seat_of(press.user) else {
-            let why = match request {
-                // Whoever wants a seat knows that they have none.
-                Request::Join => Notice::Begun,
-                _ => Notice::NotSeated,
-            };
-            return self.say(press, &why);
+            return self.say(press, &Notice::NotSeated);
         };
         let back = self.come_back(press, seat, now);
         match request {

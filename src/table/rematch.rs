@@ -143,7 +143,7 @@ impl House {
             ..old
         };
         let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
-        let robots = stored.seats.iter().filter(|row| row.joined == 0).count();
+        let robots = stored.seats.iter().filter(|row| row.joined == 0 && row.user.is_none()).count();
         sitters.extend((0..robots).map(|_| Sitter::robot()));
         // Who sat at a private table may sit down at its next one.
         let known = stored.seats.iter().filter_map(|row| row.user);

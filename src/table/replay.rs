@@ -148,6 +148,7 @@ impl Table {
             self.repeat_fact(fact, line);
         } else {
             self.repeat_input(line).ok_or_else(fault)?;
+            self.hand_over_reserved();
             self.repeat_reveal(revealed);
         }
         if let Some(interaction) = line.interaction {
@@ -185,6 +186,8 @@ impl Table {
             | Fact::Back
             | Fact::Gone
             | Fact::Replace
+            | Fact::Reserve
+            | Fact::Release
             | Fact::Queue(_)
             | Fact::Unqueue
             | Fact::Order
@@ -214,10 +217,12 @@ impl Table {
             }
             Fact::Back => sitter.absent = false,
             Fact::Replace => {
-                (sitter.absent, sitter.left) = (false, false);
+                (sitter.absent, sitter.left, sitter.reserved) = (false, false, None);
                 (sitter.queued, sitter.order) = (None, None);
                 (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
             }
+            Fact::Reserve => self.repeat_reservation(seat),
+            Fact::Release => sitter.reserved = None,
             Fact::Queue(text) => sitter.queued = Some(text),
             Fact::Unqueue => sitter.queued = None,
             Fact::Order => self.repeat_standing_order(seat, true),

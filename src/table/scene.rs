@@ -160,6 +160,10 @@ impl<'a> Scene<'a> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
         match &self.table.lifecycle {
+            Lifecycle::Playing(_) if sitter.reserved.is_some() => {
+                let text = notice(&Notice::Reserved, self.table.words.of(sitter.lang));
+                Some(pages::say(text, false))
+            }
             Lifecycle::Playing(playing) => Some(self.hand_in_play(playing, seat, sitter, note)),
             Lifecycle::Over(results) => Some(result(results, sitter.lang)),
             Lifecycle::Closed(why) => {
@@ -273,6 +277,7 @@ impl<'a> Scene<'a> {
             sitting: &self.sitting,
             paused: playing.is_some_and(|playing| playing.reading_until.is_some()),
             unattended,
+            joinable: table.free_robot().is_some(),
             opens: playing
                 .filter(|_| !unattended)
                 .and_then(|playing| playing.opens_at.map(|at| self.seconds(at))),

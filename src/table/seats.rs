@@ -72,7 +72,7 @@ impl Table {
         if sitter.left {
             self.keeps_seats()
         } else {
-            sitter.absent
+            sitter.absent || sitter.user.is_none() && !self.is_left_to_robots()
         }
     }
 
@@ -87,6 +87,9 @@ impl Table {
         }
         if let Some(why) = self.unwelcome(press) {
             return self.say_text(press, why);
+        }
+        if self.sitters[seat.index()].user.is_none() {
+            return self.take_from_robot(press, seat, now);
         }
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];

@@ -28,6 +28,8 @@ pub struct Sitter {
     pub absent: bool,
     /// Whether they left the match.
     pub left: bool,
+    /// The part of the match that a robot plays to its end before the seat it had is theirs.
+    pub reserved: Option<u32>,
     /// The move they queued, by its text.
     pub queued: Option<String>,
     /// The no that stands as their order for a phase.
@@ -119,6 +121,7 @@ impl Sitter {
             look: Look::default(),
             absent: false,
             left: false,
+            reserved: None,
             queued: None,
             order: None,
             ahead: false,
@@ -137,7 +140,7 @@ impl Sitter {
 
     /// Whether a person plays here right now.
     pub fn plays(&self) -> bool {
-        self.user.is_some() && !self.absent && !self.left
+        self.user.is_some() && !self.absent && !self.left && self.reserved.is_none()
     }
 
     /// Whether they let their last turn pass and did nothing since.
@@ -147,7 +150,7 @@ impl Sitter {
 
     /// Whether a robot plays here right now.
     pub fn is_played_by_robot(&self) -> bool {
-        !self.left && (self.user.is_none() || self.absent)
+        !self.left && (self.user.is_none() || self.absent || self.reserved.is_some())
     }
 
     /// The person who is still at the table, present or not.

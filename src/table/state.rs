@@ -243,6 +243,9 @@ impl Table {
             return;
         }
         self.is_there(&press, now);
+        if self.waits_for_seat(&press, now) {
+            return;
+        }
         match press.request.parse() {
             Err(_) => self.say(&press, &Notice::Unreadable),
             Ok(Request::Play(_) | Request::Interrupt(_)) if self.is_playing() => {

@@ -170,6 +170,7 @@ impl Table {
             return self.finish(at);
         }
         self.forget_standing_orders();
+        self.hand_over_reserved();
         if self.is_left_to_robots() {
             return;
         }

@@ -14,6 +14,7 @@ pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
         sitting,
         paused: false,
         unattended: false,
+        joinable: false,
         opens: None,
         commitment: SEAL_DIGITS,
     }
