@@ -58,6 +58,11 @@ pub struct Wanted {
     pub reveals: Vec<Reveal>,
     /// The mention that should stand now; deleted once it is not wanted any more.
     pub call: Option<Call>,
+    /// Nothing of it is to stand in the channel: no lobby message is posted, and one that stands there
+    /// is deleted.
+    pub hidden: bool,
+    /// Its thread is archived once the end is shown.
+    pub archived: bool,
     /// The table has ended: after this nothing more is wanted, and its hands die.
     pub over: bool,
 }

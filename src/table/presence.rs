@@ -1,8 +1,11 @@
 //! A match without people: after a whole manche in which nobody who sits there did anything it stands
 //! still until one of them presses something, and closes when nobody does for long.
 
+use tapis_rules::moment::Timer;
+
 use super::pace::Pace;
 use super::press::Press;
+use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Fact};
 use crate::screen::notice::{Notice, notice};
@@ -28,6 +31,16 @@ impl Table {
             return false;
         };
         playing.game.part() >= playing.attended + 2
+    }
+
+    /// Whether a countdown that is over waits for its person all the same: who practises has no
+    /// partners to keep waiting.
+    pub(super) fn waits_for(&self, timer: Timer) -> bool {
+        let (Lifecycle::Playing(playing), Timer::Timeout(seat)) = (&self.lifecycle, timer) else {
+            return false;
+        };
+        let plays = self.sitters.get(seat.index()).is_some_and(Sitter::plays);
+        self.opened.practice && plays && playing.is_turn_of(seat)
     }
 
     /// From now on nothing goes on until somebody is there.

@@ -35,6 +35,8 @@ impl Table {
             guests: self.let_in(),
             reveals: self.reveals.iter().cloned().collect(),
             call: self.call(now),
+            hidden: self.opened.practice || self.opened.private && self.is_done(),
+            archived: self.opened.practice && self.is_done(),
             over: self.is_done(),
         }
     }

@@ -14,7 +14,7 @@ use crate::choices::{Cards, Look};
 use crate::model::Lang;
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, StandingOrder};
-use crate::screen::lobby::{Begun, Lobby, lobby};
+use crate::screen::lobby::{Begun, Lobby, lobby, private};
 use crate::screen::notice::{Notice, close_word, game_title, notice};
 use crate::screen::table::Around;
 use crate::screen::{Panel, Screen, hand, pages, table};
@@ -45,8 +45,26 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The message in the channel.
+    /// The message in the channel. That of a private table says nothing to strangers.
     pub fn lobby(&self, now: Now) -> Screen {
+        let table = self.table;
+        match table.opened.private {
+            true => private(
+                matches!(table.lifecycle, Lifecycle::Lobby),
+                table.words.of(table.lang),
+            ),
+            false => self.in_full(now.discord as i64 - now.local as i64, table.lang),
+        }
+    }
+
+    /// All there is to say of a private table before its match, to who belongs to it.
+    pub fn details(&self, lang: Lang) -> Option<Screen> {
+        let lobby = matches!(self.table.lifecycle, Lifecycle::Lobby);
+        (lobby && self.table.opened.private).then(|| self.in_full(self.table.offset, lang))
+    }
+
+    /// The lobby message, Discord's clock being ahead of the local one by `offset`.
+    fn in_full(&self, offset: i64, lang: Lang) -> Screen {
         let table = self.table;
         let host = table
             .host()
@@ -59,7 +77,7 @@ impl<'a> Scene<'a> {
                 thread: table.thread,
             },
             Lifecycle::Over(results) => Begun::Over {
-                result: in_lang(results, table.lang),
+                result: in_lang(results, lang),
             },
             Lifecycle::Closed(_) => Begun::Closed,
         };
@@ -74,7 +92,7 @@ impl<'a> Scene<'a> {
             .map(|guest| format!("<@{guest}>"))
             .collect();
         let chosen = table.chosen().unwrap_or_default();
-        let left = (table.touched + LOBBY_MS).saturating_sub(now.local);
+        let closes = (table.touched + LOBBY_MS).saturating_add_signed(offset);
         let shown = Lobby {
             game: table.offer.name(),
             preset: &table.opened.preset,
@@ -94,9 +112,9 @@ impl<'a> Scene<'a> {
             guests: &guests,
             commitment: &self.commitment,
             // To the minute: a lobby must not look different at every press.
-            closes_at: Some((now.discord + left).div_ceil(60_000) * 60),
+            closes_at: Some(closes.div_ceil(60_000) * 60),
         };
-        lobby(&shown, &begun, table.words.of(table.lang))
+        lobby(&shown, &begun, table.words.of(lang))
     }
 
     /// The table message; none before the match and where a lobby was closed, which says so itself.
@@ -170,7 +188,7 @@ impl<'a> Scene<'a> {
                 let text = close_word(*why, self.table.words.of(sitter.lang));
                 Some(pages::say(text, false))
             }
-            Lifecycle::Lobby => None,
+            Lifecycle::Lobby => self.details(sitter.lang),
         }
     }
 
@@ -277,7 +295,7 @@ impl<'a> Scene<'a> {
             sitting: &self.sitting,
             paused: playing.is_some_and(|playing| playing.reading_until.is_some()),
             unattended,
-            joinable: table.free_robot().is_some(),
+            joinable: !table.opened.practice && table.free_robot().is_some(),
             opens: playing
                 .filter(|_| !unattended)
                 .and_then(|playing| playing.opens_at.map(|at| self.seconds(at))),

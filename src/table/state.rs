@@ -337,6 +337,7 @@ impl Table {
             seats: self.room().1,
             begun: self.is_playing(),
             private: self.opened.private,
+            practice: self.opened.practice,
             again_of: self.opened.again_of,
         }
     }

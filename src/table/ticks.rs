@@ -229,6 +229,12 @@ impl Table {
             let Some(timer) = playing.clockwork.due(now.local, settle) else {
                 return;
             };
+            if self.waits_for(timer) {
+                return self.stand_still(now);
+            }
+            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+                return;
+            };
             let turn = playing.game.turn();
             if !playing.game.fire(Moment(now.discord), timer) {
                 // It was over before it was due.
@@ -250,12 +256,7 @@ impl Table {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
-        let own_turn = playing.clockwork.of(seat).is_some_and(|running| {
-            matches!(
-                running.countdown.pace,
-                moment::Pace::Turn | moment::Pace::Question
-            )
-        });
+        let own_turn = playing.is_turn_of(seat);
         let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
             return;
         };
@@ -342,6 +343,13 @@ impl Playing {
     fn was_seen(&mut self) -> bool {
         let public = self.public();
         std::mem::replace(&mut self.seen, public) != public
+    }
+
+    /// Whether a countdown runs for something that this seat alone can do.
+    pub(super) fn is_turn_of(&self, seat: Seat) -> bool {
+        use moment::Pace::{Question, Turn};
+        let running = self.clockwork.of(seat);
+        running.is_some_and(|running| matches!(running.countdown.pace, Turn | Question))
     }
 
     /// Before when nobody's time runs: marks are being read, or a turn opens late.

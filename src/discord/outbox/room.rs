@@ -204,7 +204,8 @@ impl State {
         let due = users.filter(|user| self.hand_due(*user, discord_ms).is_some());
         let hands = due.map(SyncTask::Hand);
         // The lobby message does not change from the deal to the end of the match.
-        let lobby = self.lobby_due(wanted.table).map(|_| SyncTask::Lobby);
+        let due = self.lobby_due(wanted.table).is_some() || self.lobby_to_delete().is_some();
+        let lobby = due.then_some(SyncTask::Lobby);
         hands.chain([SyncTask::Main]).chain(lobby).collect()
     }
 

@@ -38,6 +38,8 @@ fn wanted(title: &str) -> Wanted {
         guests: Vec::new(),
         reveals: Vec::new(),
         call: None,
+        hidden: false,
+        archived: false,
         over: false,
     }
 }

@@ -14,6 +14,7 @@ mod powers;
 mod presence;
 mod quiz;
 mod races;
+mod reserved;
 mod restore;
 mod secret_acts;
 mod snaps;
@@ -83,6 +84,7 @@ impl Evening {
             pace: "normal".to_owned(),
             seats: 8,
             private: false,
+            practice: false,
             lang: "en-US".to_owned(),
             seed: bytes,
             again_of: None,

@@ -367,6 +367,8 @@ pub fn waiting(lobby: &str) -> Wanted {
         guests: Vec::new(),
         reveals: Vec::new(),
         call: None,
+        hidden: false,
+        archived: false,
         over: false,
     }
 }
