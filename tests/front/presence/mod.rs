@@ -3,3 +3,5 @@
 
 mod asleep;
 mod counting;
+mod late;
+mod nobodys_business;

@@ -108,7 +108,7 @@ impl Scene {
         let evening = Evening::begin_as(PROMPT, |builder| builder).await;
         let options = [("private", json!(private)), ("pace", json!(2))];
         let lobby = evening.opens(&evening.sam, &options).await;
-        pressed(&evening.sam(), &lobby, ":robot").await;
+        evening.sam().run("/table robot").await.expect("a robot");
         Self {
             table: table_of(&lobby),
             evening,
