@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tapis::packs::{Format, Pack, Stock, draw, export, ours};
+use tapis::packs::{Format, Pack, QuestionSource, draw, export, ours};
 use tapis_rules::dice::Seed;
 
 const SHORT: usize = 2_000;
@@ -27,9 +27,9 @@ fn main() {
         let (pack, in_yaml) = timed(|| read(&yaml, Format::Yaml));
         let json = export(&pack);
         let (_, in_json) = timed(|| read(&json, Format::Json));
-        let stock = Stock::fresh(Arc::new(pack));
+        let source = QuestionSource::fresh(Arc::new(pack));
         let seed = Seed::new([7; 32]);
-        let (_, drawn) = timed(|| draw(&stock, &seed, &["1", "2"], false).expect("52 questions"));
+        let (_, drawn) = timed(|| draw(&source, &seed, &["1", "2"], false).expect("52 questions"));
         println!("{questions} questions, {:.1} MB", yaml.len() as f64 / 1e6);
         for (what, time) in [("YAML", in_yaml), ("JSON", in_json), ("draw", drawn)] {
             println!("{what:>8} {:>8.1} ms", time.as_secs_f64() * 1_000.0);

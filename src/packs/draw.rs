@@ -4,18 +4,18 @@ use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::tiguidoo::Questions;
 use tapis_rules::tiguidoo::questions::QuestionFault;
 
-use super::{FEWEST_ENTRIES, PackEntry, Stock};
+use super::{FEWEST_ENTRIES, PackEntry, QuestionSource};
 
 /// The questions of a match.
 #[derive(Clone, Debug)]
 pub struct Draw {
-    /// As the match is handed them, attached to the cards: its supplies.
+    /// As the match is handed them, attached to the cards: its match data.
     pub questions: Questions,
     /// The ids of the entries, by card in the order of the cards.
     pub ids: Vec<String>,
 }
 
-/// Draws the questions of a match from a stock (TIG-6, 48); `seed` and `ids` are those of the
+/// Draws the questions of a match from a source (TIG-6, 48); `seed` and `ids` are those of the
 /// match, `fixed` is its `fixed_questions`.
 ///
 /// There are always exactly 52 candidates, so that a record, which names no others, verifies by
@@ -24,20 +24,20 @@ pub struct Draw {
 /// # Errors
 /// [`QuestionFault`], where the pack was not one that [`Pack::read`](super::Pack::read) let through.
 pub fn draw<T: AsRef<str>>(
-    stock: &Stock,
+    source: &QuestionSource,
     seed: &Seed,
     ids: &[T],
     fixed: bool,
 ) -> Result<Draw, QuestionFault> {
     let candidates = if fixed {
-        let entries = stock.pack.entries.iter();
+        let entries = source.pack.entries.iter();
         entries.take(FEWEST_ENTRIES).collect()
     } else {
         // A stream of its own: the match reads the first one from its beginning.
-        least_asked(stock, &mut seed.nth(1).dice(ids))
+        least_asked(source, &mut seed.nth(1).dice(ids))
     };
     let entries: Vec<_> = candidates.iter().map(|entry| entry.entry.clone()).collect();
-    let questions = Questions::new(stock.pack.language, &entries)?.attached(fixed, seed.dice(ids));
+    let questions = Questions::new(source.pack.language, &entries)?.attached(fixed, seed.dice(ids));
     Ok(Draw {
         questions,
         ids: by_card(&candidates, fixed, &mut seed.dice(ids)),
@@ -46,11 +46,11 @@ pub fn draw<T: AsRef<str>>(
 
 /// 52 entries in the order of the pack, none of which was asked more often than one left out;
 /// those set aside count for more than any other.
-fn least_asked<'a>(stock: &'a Stock, dice: &mut Dice) -> Vec<&'a PackEntry> {
-    let pack = &stock.pack;
+fn least_asked<'a>(source: &'a QuestionSource, dice: &mut Dice) -> Vec<&'a PackEntry> {
+    let pack = &source.pack;
     let times = |entry: &PackEntry| {
-        let times = stock.asked.get(&entry.id).copied().unwrap_or(0);
-        (stock.aside.contains(&entry.id), times)
+        let times = source.asked.get(&entry.id).copied().unwrap_or(0);
+        (source.aside.contains(&entry.id), times)
     };
     let mut order: Vec<usize> = (0..pack.entries.len()).collect();
     dice.shuffle(&mut order);

@@ -21,7 +21,7 @@ mod handed;
 mod json;
 mod ours;
 mod sheet;
-mod stock;
+mod source;
 mod text;
 mod tree;
 mod units;
@@ -35,7 +35,7 @@ pub use export::export;
 pub use fault::{PackFault, Place, Problem, Shape};
 pub use handed::{Handed, entry_of, handed, kept};
 pub use ours::{first, our_pack, ours};
-pub use stock::{Cover, REPORTS, Stock};
+pub use source::{PackInfo, QuestionSource, REPORTS};
 pub use tapis_rules::tiguidoo::Language;
 pub use units::without_units;
 

@@ -80,7 +80,7 @@ pub struct TableBody {
     pub sections: Vec<Section>,
     /// The interrupt button, always there and always enabled while the match runs; its request is
     /// [`crate::model::Request::Interrupt`], [`crate::model::Request::Ask`] where something is to be
-    /// written, or [`crate::model::Request::Aim`] where a press must first name a card of its owner's.
+    /// written, or [`crate::model::Request::InterruptFromHand`] where a press must first name a card of its owner's.
     pub interrupt: Option<Button>,
 }
 
@@ -260,7 +260,7 @@ pub trait GameScreen: Game {
 
     /// Whether an input is a word said aloud, for `/call`: what calls the end of a manche, and what
     /// else the game has of that kind.
-    fn aloud(action: &Self::Action) -> bool {
+    fn is_spoken(action: &Self::Action) -> bool {
         action.calls()
     }
 

@@ -17,7 +17,7 @@ use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use super::{packs, powers};
 use crate::catalog::offer;
 use crate::model::{Request, Teams};
-use crate::packs::Cover;
+use crate::packs::PackInfo;
 
 /// What there is to know of a table that fills.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ pub struct Lobby<'a> {
     pub pace: &'a str,
     /// The question packs to choose from, in a game that asks questions, and the one that was
     /// chosen by its id.
-    pub packs: Option<(&'a [Cover], &'a str)>,
+    pub packs: Option<(&'a [PackInfo], &'a str)>,
     /// Who opened it, as a mention.
     pub host: &'a str,
     /// Who sits there, in the order in which they sat down.
@@ -51,6 +51,8 @@ pub struct Lobby<'a> {
     pub guests: &'a [String],
     /// The commitment of the deal, 64 hex digits.
     pub commitment: &'a str,
+    /// About how many minutes the match takes, where that is known.
+    pub minutes: Option<u32>,
     /// When it closes by itself, in seconds since 1970.
     pub closes_at: Option<u64>,
 }
@@ -167,12 +169,18 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     if let Some(warning) = options::warning(lobby.game, lobby.terms, words) {
         lines.push(format!("⚠️ {warning}"));
     }
-    lines.push(format!("⏱️ {pace}"));
-    if let Some((covers, chosen)) = lobby.packs {
-        let chosen = covers.iter().find(|cover| cover.id == chosen);
+    lines.push(match lobby.minutes {
+        Some(minutes) => {
+            let length = fl!(words, "lobby-length", minutes = minutes);
+            format!("⏱️ **{length}** · {pace}")
+        }
+        None => format!("⏱️ {pace}"),
+    });
+    if let Some((infos, chosen)) = lobby.packs {
+        let chosen = infos.iter().find(|info| info.id == chosen);
         let line = match chosen {
-            Some(cover) => {
-                let (title, hint) = (packs::title(cover), packs::hint(cover, words));
+            Some(info) => {
+                let (title, hint) = (packs::title(info), packs::hint(info, words));
                 fl!(words, "lobby-pack", title = title, hint = hint)
             }
             None => fl!(words, "notice-pack-gone"),
@@ -298,17 +306,17 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
-fn question_packs((covers, chosen): (&[Cover], &str), words: &FluentLanguageLoader) -> Menu {
-    let entry = |cover: &Cover| Entry {
-        label: short(&cover.title, 100),
-        hint: packs::hint(cover, words),
-        request: Request::Pack(cover.id.clone()),
-        picked: cover.id == chosen,
+fn question_packs((infos, chosen): (&[PackInfo], &str), words: &FluentLanguageLoader) -> Menu {
+    let entry = |info: &PackInfo| Entry {
+        label: short(&info.title, 100),
+        hint: packs::hint(info, words),
+        request: Request::Pack(info.id.clone()),
+        picked: info.id == chosen,
     };
     Menu {
         name: "pack",
         prompt: fl!(words, "lobby-pack-prompt"),
-        entries: covers.iter().take(25).map(entry).collect(),
+        entries: infos.iter().take(25).map(entry).collect(),
         enabled: true,
     }
 }

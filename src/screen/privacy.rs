@@ -56,7 +56,7 @@ pub fn kept(words: &FluentLanguageLoader) -> Screen {
 }
 
 /// All that is kept of somebody, with the leaderboards named as they read them.
-pub fn told(mut kept: Value, words: &FluentLanguageLoader) -> Value {
+pub fn with_board_titles(mut kept: Value, words: &FluentLanguageLoader) -> Value {
     let all = kept.get_mut("tally").and_then(Value::as_array_mut);
     for sums in all.into_iter().flatten() {
         let Some(title) = board_of(sums, words) else {

@@ -11,7 +11,7 @@ use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, Request};
-use crate::packs::Stock;
+use crate::packs::QuestionSource;
 use crate::screen::notice::Notice;
 use crate::store::{Change, Ended};
 
@@ -186,17 +186,19 @@ impl Table {
             let why = self.why_not(&why.into(), press.lang);
             return self.say_text(press, why);
         }
-        let Ok(stock) = self.take_stock() else {
+        let Ok(source) = self.take_source() else {
             return self.say(press, &Notice::PackGone);
         };
         self.take_seats();
-        let supplied = self.supply(press.id, stock.as_ref());
+        let supplied = self.draw_match_data(press.id, source.as_ref());
         match supplied.and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
                 self.effects.change(Change::Started(press.id));
-                let supplies = self.supplies.clone().map(Change::Supplies);
-                supplies.into_iter().for_each(|it| self.effects.change(it));
+                let match_data = self.match_data.clone().map(Change::MatchData);
+                match_data
+                    .into_iter()
+                    .for_each(|it| self.effects.change(it));
                 self.note_shown();
                 self.log_fact(Cause::press(press), None, &Fact::Start);
                 self.begun(now);
@@ -210,9 +212,13 @@ impl Table {
     }
 
     /// Fetches what the game needs beside options and seed.
-    fn supply(&mut self, started: u64, stock: Option<&Stock>) -> Result<(), StartFault> {
+    fn draw_match_data(
+        &mut self,
+        started: u64,
+        source: Option<&QuestionSource>,
+    ) -> Result<(), StartFault> {
         let start = self.beginning(started);
-        self.supplies = self.offer.supplies(&start, self.lang, stock)?;
+        self.match_data = self.offer.match_data(&start, self.lang, source)?;
         Ok(())
     }
 
@@ -237,7 +243,7 @@ impl Table {
             players: self.sitters.len() as u8,
             seed: Seed::new(self.opened.seed),
             ids: joined.chain([started]).map(|id| id.to_string()).collect(),
-            supplies: self.supplies.as_deref(),
+            match_data: self.match_data.as_deref(),
         }
     }
 

@@ -10,7 +10,7 @@ use super::press::Press;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::spoken;
 use crate::model::{Fact, Request};
-use crate::packs::{Cover, Handed, Stock, entry_of, first, handed, our_pack};
+use crate::packs::{Handed, PackInfo, QuestionSource, entry_of, first, handed, our_pack};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::store::{Change, QuestionFact};
@@ -30,15 +30,15 @@ impl Table {
     }
 
     /// Takes in what its match will draw from.
-    pub fn restock(&mut self, stock: Option<Stock>) {
-        self.stock = stock;
+    pub fn set_source(&mut self, source: Option<QuestionSource>) {
+        self.source = source;
     }
 
     /// Takes in which packs there are to choose from.
-    pub fn shelve(&mut self, shelf: Arc<[Cover]>) {
+    pub fn set_pack_list(&mut self, pack_list: Arc<[PackInfo]>) {
         if self.offer.asks_questions() {
-            self.effects.changed |= self.shelf != shelf;
-            self.shelf = shelf;
+            self.effects.changed |= self.pack_list != pack_list;
+            self.pack_list = pack_list;
         }
     }
 
@@ -54,13 +54,13 @@ impl Table {
     }
 
     /// What the match that begins draws from; none is what comes with the program.
-    pub(super) fn take_stock(&mut self) -> Result<Option<Stock>, Gone> {
-        match (self.stock.take(), &self.pack) {
-            (Some(stock), _) => Ok(Some(stock)),
+    pub(super) fn take_source(&mut self) -> Result<Option<QuestionSource>, Gone> {
+        match (self.source.take(), &self.pack) {
+            (Some(source), _) => Ok(Some(source)),
             (None, None) => Ok(None),
             (None, Some(chosen)) => {
                 let own = our_pack(chosen).ok_or(Gone)?;
-                Ok(Some(Stock::fresh(Arc::new(own.clone()))))
+                Ok(Some(QuestionSource::fresh(Arc::new(own.clone()))))
             }
         }
     }
@@ -70,7 +70,7 @@ impl Table {
         if self.host() != Some(press.user) {
             return self.say(press, &Notice::NotHost);
         }
-        if !self.chooses() || !self.shelf.iter().any(|cover| cover.id == pack) {
+        if !self.chooses() || !self.pack_list.iter().any(|info| info.id == pack) {
             return self.say(press, &Notice::PackGone);
         }
         self.log_fact(Cause::press(press), None, &Fact::Pack(pack.clone()));
@@ -81,7 +81,7 @@ impl Table {
 
     /// Goes on with the pack of the table before, where it is still there.
     pub fn keep_pack(&mut self, pack: Option<String>) {
-        let there = |id: &String| self.shelf.iter().any(|cover| cover.id == *id);
+        let there = |id: &String| self.pack_list.iter().any(|info| info.id == *id);
         self.pack = pack.filter(there);
         if let Some(pack) = self.pack.clone() {
             self.effects.change(Change::Pack(pack));
@@ -91,7 +91,7 @@ impl Table {
     /// Notes which questions were shown for the first time: they count as asked (TIG-56).
     pub(super) fn note_shown(&mut self) {
         let new = self.newly_shown();
-        let Some(kept) = self.supplies.as_deref().filter(|_| !new.is_empty()) else {
+        let Some(kept) = self.match_data.as_deref().filter(|_| !new.is_empty()) else {
             return;
         };
         if let Some(Handed { pack, entries }) = handed(kept, &new) {
@@ -163,7 +163,7 @@ impl Table {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
-        entry_of(self.supplies.as_deref()?, &playing.game.question()?)
+        entry_of(self.match_data.as_deref()?, &playing.game.question()?)
     }
 
     fn note_question(&mut self, pack: String, fact: QuestionFact) {

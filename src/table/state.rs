@@ -16,12 +16,12 @@ use super::order::Order;
 use super::outward::Reveal;
 use super::pace::Pace;
 use super::press::Press;
-use super::registry::TableSummary;
 use super::sitter::{Sitter, rows};
+use super::tables::TableSummary;
 use crate::catalog::Offer;
-use crate::choices::Mine;
 use crate::model::{CloseReason, Fact, Lang, Request, TableId, Teams};
-use crate::packs::{Cover, Stock, ours};
+use crate::packs::{PackInfo, QuestionSource, ours};
+use crate::preferences::UserPreferences;
 use crate::screen::Panel;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
@@ -76,15 +76,15 @@ pub struct Table {
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
-    pub(super) supplies: Option<String>,
+    pub(super) match_data: Option<String>,
     /// The question pack that was chosen; none is the first one in the table's language.
     pub(super) pack: Option<String>,
     /// Who was invited, and who was asked to leave.
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
-    pub(super) shelf: Arc<[Cover]>,
+    pub(super) pack_list: Arc<[PackInfo]>,
     /// What the match that is about to begin draws from.
-    pub(super) stock: Option<Stock>,
+    pub(super) source: Option<QuestionSource>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -131,6 +131,8 @@ pub(super) struct Playing {
     pub seen: (u32, u32, Seats),
     /// When something last happened that everybody saw.
     pub changed_at: u64,
+    /// When the match began or went on after a pause, by the local clock: no race is older.
+    pub resumed_at: u64,
     /// Until when people read the marks, unless all are ready before.
     pub reading_until: Option<u64>,
     /// When each seat's robot or queued move acts next.
@@ -189,11 +191,11 @@ impl Table {
             named: [None, None],
             lifecycle: Lifecycle::Lobby,
             dealt: false,
-            supplies: None,
+            match_data: None,
             pack: None,
             guests: Vec::new(),
-            shelf: ours().map(|pack| Cover::of(pack, true)).collect(),
-            stock: None,
+            pack_list: ours().map(|pack| PackInfo::of(pack, true)).collect(),
+            source: None,
             thread: None,
             offset: 0,
             touched: 0,
@@ -396,11 +398,14 @@ impl Table {
 
     /// Takes in what somebody who sits here or watches has chosen for themselves, and the language
     /// they read from now on, where that is known.
-    pub fn apply_settings(&mut self, user: u64, mine: Mine, lang: Option<Lang>) {
+    pub fn apply_settings(&mut self, user: u64, mine: UserPreferences, lang: Option<Lang>) {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
-            let chosen = |sitter: &Sitter| (sitter.lang, sitter.remind, sitter.cards, sitter.look);
+            let chosen = |sitter: &Sitter| {
+                let shown = (sitter.lang, sitter.cards, sitter.look);
+                (shown, sitter.remind, sitter.forced)
+            };
             let before = chosen(sitter);
             if sitter.lang != lang {
                 // It was said in the other language.
@@ -408,6 +413,7 @@ impl Table {
             }
             (sitter.lang, sitter.remind) = (lang, mine.remind);
             (sitter.cards, sitter.look) = (mine.cards, mine.look);
+            sitter.forced = mine.forced;
             self.effects.changed |= before != chosen(sitter);
         }
         let watcher = self

@@ -5,15 +5,15 @@ use serenity::all::ComponentInteraction;
 
 use super::{settings, words};
 use crate::catalog::{OFFERS, offer};
-use crate::choices::Server;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::Lang;
+use crate::preferences::GuildPreferences;
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::table::pace::Pace;
-use crate::table::registry::{NotOpened, Opening, TableSummary};
+use crate::table::tables::{NotOpened, Opening, TableSummary};
 
 #[poise::command(
     slash_command,
@@ -71,7 +71,7 @@ async fn practise(
     let Some(guild) = pressed.guild_id else {
         return Ok(refused(fl!(words, "help-odd")));
     };
-    let here = bot.tables.chosen().server(guild.get());
+    let here = bot.tables.preferences().guild(guild.get());
     let opening = practice_opening(pressed, game, lang, &here);
     let (channel, host) = (opening.channel, opening.host);
     let welcome = help::welcome(game, words);
@@ -101,7 +101,7 @@ fn practice_opening(
     pressed: &ComponentInteraction,
     game: &str,
     lang: Lang,
-    here: &Server,
+    here: &GuildPreferences,
 ) -> Opening {
     Opening {
         id: pressed.id.get(),

@@ -52,6 +52,6 @@ impl Requester {
 
     /// The language they read.
     pub fn lang(&self, bot: &Bot) -> Lang {
-        bot.tables.chosen().lang(self.user, &self.locale)
+        bot.tables.preferences().lang(self.user, &self.locale)
     }
 }

@@ -117,7 +117,7 @@ impl GameScreen for Kaddour {
         matches!(action, Act::Cantico(_) | Act::Arm(_) | Act::Disarm(_))
     }
 
-    fn aloud(action: &Act) -> bool {
+    fn is_spoken(action: &Act) -> bool {
         matches!(action, Act::Cantico(_))
     }
 

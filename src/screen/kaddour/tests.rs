@@ -384,9 +384,9 @@ fn canticos_are_said_aloud_and_outlast_their_turn_and_nobody_steps_in() {
         assert!(!Kaddour::valid_across_turns(&act(text)), "{text}");
     }
     for text in ["play D1", "slam D1", "arm C", "bid 90"] {
-        assert!(!Kaddour::aloud(&act(text)), "{text}");
+        assert!(!Kaddour::is_spoken(&act(text)), "{text}");
     }
-    assert!(Kaddour::aloud(&act("cantico D")));
+    assert!(Kaddour::is_spoken(&act("cantico D")));
     positions(|play| {
         for seat in play.seats() {
             let secret = play.secret(seat);

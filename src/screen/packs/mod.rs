@@ -11,7 +11,7 @@ use i18n_embed_fl::fl;
 use super::reader::{BODY, listed};
 use super::tiguidoo::text;
 use super::{Panel, Screen, Section, Tone};
-use crate::packs::{Category, Cover, Language, Pack, PackFault, without_units};
+use crate::packs::{Category, Language, Pack, PackFault, PackInfo, without_units};
 use tapis_rules::tiguidoo::questions::Difficulty;
 
 /// The longest text of a section.
@@ -53,31 +53,31 @@ pub enum NoPack {
 }
 
 /// Its name for people, fit for markdown.
-pub fn title(cover: &Cover) -> String {
-    text::shown(&cover.title)
+pub fn title(info: &PackInfo) -> String {
+    text::shown(&info.title)
 }
 
 /// How many questions, in which language.
-pub fn hint(cover: &Cover, words: &FluentLanguageLoader) -> String {
+pub fn hint(info: &PackInfo, words: &FluentLanguageLoader) -> String {
     fl!(
         words,
         "packs-hint",
-        count = cover.entries,
-        language = language(cover.language, words)
+        count = info.entries,
+        language = language(info.language, words)
     )
 }
 
 /// All packs of a server.
-pub fn list(covers: &[Cover], words: &FluentLanguageLoader) -> Screen {
-    let line = |cover: &Cover| {
-        let mut facts = vec![format!("`{}`", cover.id), text::shown(&cover.licence)];
-        if cover.ours {
+pub fn list(infos: &[PackInfo], words: &FluentLanguageLoader) -> Screen {
+    let line = |info: &PackInfo| {
+        let mut facts = vec![format!("`{}`", info.id), text::shown(&info.licence)];
+        if info.ours {
             facts.push(fl!(words, "packs-ours"));
         }
-        let name = format!("**{}** · {}", title(cover), hint(cover, words));
+        let name = format!("**{}** · {}", title(info), hint(info, words));
         format!("{name}\n{}", facts.join(" · "))
     };
-    let lines: Vec<String> = covers.iter().map(line).collect();
+    let lines: Vec<String> = infos.iter().map(line).collect();
     let mut screen = page(
         fl!(words, "packs-title"),
         listed(&lines, BODY - 400, words),
@@ -95,14 +95,10 @@ pub fn show(
     manager: bool,
     words: &FluentLanguageLoader,
 ) -> Screen {
-    let cover = Cover::of(pack, ours);
+    let info = PackInfo::of(pack, ours);
     let facts = [
-        format!("{} · `{}`", hint(&cover, words), cover.id),
-        fl!(
-            words,
-            "packs-licence",
-            licence = text::shown(&cover.licence)
-        ),
+        format!("{} · `{}`", hint(&info, words), info.id),
+        fl!(words, "packs-licence", licence = text::shown(&info.licence)),
         levels(pack, words),
         String::new(),
         fl!(
@@ -114,7 +110,7 @@ pub fn show(
         fl!(words, "packs-granted", count = past.granted),
         fl!(words, "packs-aside", count = past.aside),
     ];
-    let name = format!("📦 {}", text::plain(&cover.title));
+    let name = format!("📦 {}", text::plain(&info.title));
     let mut screen = page(name, facts.join("\n"), Tone::Table);
     screen.panel.sections.push(Section {
         title: fl!(words, "packs-categories"),
@@ -172,8 +168,8 @@ fn categories(pack: &Pack, words: &FluentLanguageLoader) -> String {
 
 /// A pack was taken in.
 pub fn imported(pack: &Pack, replaced: bool, words: &FluentLanguageLoader) -> Screen {
-    let cover = Cover::of(pack, false);
-    let (title, hint) = (title(&cover), hint(&cover, words));
+    let info = PackInfo::of(pack, false);
+    let (title, hint) = (title(&info), hint(&info, words));
     let text = match replaced {
         true => fl!(words, "packs-replaced", title = title, hint = hint),
         false => fl!(words, "packs-imported", title = title, hint = hint),
@@ -214,8 +210,8 @@ pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -
 }
 
 /// A pack went.
-pub fn removed(cover: &Cover, words: &FluentLanguageLoader) -> Screen {
-    let text = fl!(words, "packs-removed", title = title(cover));
+pub fn removed(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
+    let text = fl!(words, "packs-removed", title = title(info));
     page(String::new(), format!("🗑️ {text}"), Tone::Table)
 }
 

@@ -173,9 +173,9 @@ fn titles_from_strangers_mean_nothing_to_markdown() {
     }
     let pack = Pack::read((text + "]}").as_bytes(), Format::Json).expect("a sound pack");
     let words = words();
-    let covers = [Cover::of(&pack, false)];
+    let infos = [PackInfo::of(&pack, false)];
     for lang in Lang::ALL {
-        let page = list(&covers, words.of(lang));
+        let page = list(&infos, words.of(lang));
         assert!(
             page.panel.text.contains("\\*\\*\\[bold"),
             "{}",

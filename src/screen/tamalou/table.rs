@@ -29,7 +29,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
 fn snap(public: &Public, words: &FluentLanguageLoader) -> Button {
     let open = public.phase == Phase::Window;
     let look = if open { Look::Go } else { Look::Plain };
-    Button::new("⚡", fl!(words, "tamalou-snap"), Request::Aim).look(look)
+    Button::new("⚡", fl!(words, "tamalou-snap"), Request::InterruptFromHand).look(look)
 }
 
 fn state(public: &Public, reader: &Reader<'_>) -> String {

@@ -166,7 +166,7 @@ fn cards(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> Stri
             "tiguidoo-own",
             card = one(own.card, words),
             question = text::shown(&own.question),
-            answer = question::told(&own.solution)
+            answer = question::answer_text(&own.solution)
         )
     };
     match secret.cards.is_empty() {

@@ -6,12 +6,12 @@ use crate::store::Change;
 
 const MINUTE: u64 = 60_000;
 
-fn count(evening: &Evening, text: &str) -> usize {
+fn count(evening: &TableHarness, text: &str) -> usize {
     evening.log().iter().filter(|line| line.1 == text).count()
 }
 
 /// Time passes until the match stands still; nobody does anything.
-fn falls_asleep(evening: &mut Evening) {
+fn falls_asleep(evening: &mut TableHarness) {
     for _ in 0..1_000 {
         if evening.table.is_unattended() {
             return;
@@ -22,20 +22,20 @@ fn falls_asleep(evening: &mut Evening) {
 }
 
 /// A person and three robots, and nobody does anything.
-fn asleep(seed: u64) -> Evening {
-    let mut evening = Evening::match_of(seed, 1, 3);
+fn asleep(seed: u64) -> TableHarness {
+    let mut evening = TableHarness::match_of(seed, 1, 3);
     falls_asleep(&mut evening);
     evening
 }
 
-fn reveals(evening: &Evening) -> u32 {
+fn reveals(evening: &TableHarness) -> u32 {
     let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
         return 0;
     };
     playing.game.reveals()
 }
 
-fn main_text(evening: &Evening) -> String {
+fn main_text(evening: &TableHarness) -> String {
     let wanted = evening.table.wanted(evening.time());
     wanted.main.expect("a table").screen.panel.text.clone()
 }
@@ -85,7 +85,7 @@ fn whoever_takes_the_seat_of_somebody_absent_has_it_go_on() {
 #[test]
 fn it_closes_after_the_patience_of_its_pace() {
     for (pace, minutes) in [("rapid", 10), ("normal", 30), ("relaxed", 24 * 60)] {
-        let mut evening = Evening::lobby(5, 1, 3);
+        let mut evening = TableHarness::lobby(5, 1, 3);
         evening.does(1, &format!("pace {pace}"));
         evening.does(1, "start");
         falls_asleep(&mut evening);
@@ -121,7 +121,7 @@ fn it_stands_still_after_a_restart_too_and_nobody_loses_the_time_of_the_outage()
 
 #[test]
 fn a_press_in_every_manche_keeps_it_going() {
-    let mut evening = Evening::match_of(5, 1, 3);
+    let mut evening = TableHarness::match_of(5, 1, 3);
     let mut seen = 0;
     for _ in 0..400 {
         evening.wait(5_000);
@@ -138,7 +138,7 @@ fn a_press_in_every_manche_keeps_it_going() {
 
 #[test]
 fn an_hour_without_a_press_has_it_stand_still_within_a_manche() {
-    let mut evening = Evening::lobby(5, 8, 0);
+    let mut evening = TableHarness::lobby(5, 8, 0);
     evening.does(1, "pace relaxed");
     evening.does(1, "start");
     evening.wait(61 * MINUTE);
@@ -146,14 +146,14 @@ fn an_hour_without_a_press_has_it_stand_still_within_a_manche() {
 }
 
 /// The person plays: Kaël as soon as that is allowed, however much they hold.
-fn recklessly(evening: &Evening, user: u64) -> Option<String> {
+fn recklessly(evening: &TableHarness, user: u64) -> Option<String> {
     let choices = evening.choices(user);
     let kael = choices.iter().find(|text| *text == "kael");
     kael.or(choices.last()).cloned()
 }
 
 /// These people play to the end, unless somebody is idle.
-fn plays_to_the_end(evening: &mut Evening, idle: impl Fn(&Evening, u64) -> bool) {
+fn plays_to_the_end(evening: &mut TableHarness, idle: impl Fn(&TableHarness, u64) -> bool) {
     for _ in 0..20_000 {
         if evening.table.is_done() {
             return;
@@ -171,9 +171,9 @@ fn plays_to_the_end(evening: &mut Evening, idle: impl Fn(&Evening, u64) -> bool)
 }
 
 /// A person who is out long before three robots are.
-fn out() -> Evening {
+fn out() -> TableHarness {
     let mut evenings = (0..12).map(|seed| {
-        let mut evening = Evening::match_of(seed, 1, 3);
+        let mut evening = TableHarness::match_of(seed, 1, 3);
         plays_to_the_end(&mut evening, |_, _| false);
         evening
     });
@@ -185,7 +185,7 @@ fn out() -> Evening {
 }
 
 /// Whether the result says that robots played alone.
-fn told_alone(evening: &Evening) -> bool {
+fn told_alone(evening: &TableHarness) -> bool {
     let Lifecycle::Over(results) = &evening.table.lifecycle else {
         return false;
     };
@@ -234,7 +234,7 @@ fn the_room_is_not_shown_what_robots_play_among_themselves() {
 #[test]
 fn a_seat_counts_that_acted_in_half_of_the_match() {
     for (idle_from, counts) in [(None, true), (Some(1), false)] {
-        let mut evening = Evening::of("kael", "quick", 5, (2, 0), 0);
+        let mut evening = TableHarness::of("kael", "quick", 5, (2, 0), 0);
         for option in ["landings -", "false_kael_limit 10"] {
             evening.does(1, &format!("set {option}"));
         }
@@ -256,7 +256,7 @@ fn a_seat_counts_that_acted_in_half_of_the_match() {
     }
 }
 
-fn ended(evening: &Evening) -> crate::store::Ended {
+fn ended(evening: &TableHarness) -> crate::store::Ended {
     let found = evening.changes().find_map(|change| match change {
         Change::Ended(ended) => Some(ended.clone()),
         _ => None,
@@ -264,14 +264,14 @@ fn ended(evening: &Evening) -> crate::store::Ended {
     found.expect("an end")
 }
 
-fn reveals_at_end(evening: &Evening) -> u32 {
+fn reveals_at_end(evening: &TableHarness) -> u32 {
     evening.table.reveals.back().map_or(0, |it| it.number)
 }
 
 #[test]
 fn a_match_of_two_that_one_leaves_before_anything_is_marked_is_void() {
     for robots in [0, 2] {
-        let mut evening = Evening::match_of(5, 2, robots);
+        let mut evening = TableHarness::match_of(5, 2, robots);
         evening.goes_on();
         evening.does(2, "leave-sure");
         plays_to_the_end(&mut evening, |_, _| false);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::store::Change;
 
-fn facts(evening: &Evening, seat: u8) -> Vec<String> {
+fn facts(evening: &TableHarness, seat: u8) -> Vec<String> {
     let log = evening.log();
     let of = log.iter().filter(|line| line.0 == Some(seat));
     let known = ["reserve", "release", "replace", "absent", "back"];
@@ -12,7 +12,7 @@ fn facts(evening: &Evening, seat: u8) -> Vec<String> {
         .collect()
 }
 
-fn part(evening: &Evening) -> u32 {
+fn part(evening: &TableHarness) -> u32 {
     match &evening.table.lifecycle {
         Lifecycle::Playing(playing) => playing.game.part(),
         _ => panic!("it is over"),
@@ -20,7 +20,7 @@ fn part(evening: &Evening) -> u32 {
 }
 
 /// A person and two robots play on until the next manche.
-fn next_manche(evening: &mut Evening) {
+fn next_manche(evening: &mut TableHarness) {
     let before = part(evening);
     for _ in 0..2_000 {
         match evening.choices(1).last().cloned() {
@@ -37,7 +37,7 @@ fn next_manche(evening: &mut Evening) {
     panic!("the manche does not end: {:?}", evening.log());
 }
 
-fn hand_text(evening: &Evening, user: u64) -> String {
+fn hand_text(evening: &TableHarness, user: u64) -> String {
     let hands = evening.table.wanted(evening.time()).hands;
     let hand = hands.iter().find(|(whose, _)| *whose == user);
     format!("{:?}", hand.expect("a hand").1)
@@ -45,9 +45,9 @@ fn hand_text(evening: &Evening, user: u64) -> String {
 
 #[test]
 fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
-    let mut evening = Evening::match_of(5, 1, 2);
+    let mut evening = TableHarness::match_of(5, 1, 2);
     evening.wait(20_000);
-    let join = |evening: &Evening| {
+    let join = |evening: &TableHarness| {
         let main = evening.table.wanted(evening.time()).main.expect("a table");
         format!("{:?}", main.screen.rows).contains("Join")
     };
@@ -78,9 +78,9 @@ fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
 
 #[test]
 fn between_two_manches_the_seat_is_theirs_at_once_with_its_score() {
-    let mut evening = Evening::match_of(5, 1, 2);
+    let mut evening = TableHarness::match_of(5, 1, 2);
     next_manche(&mut evening);
-    let scores = |evening: &Evening| match &evening.table.lifecycle {
+    let scores = |evening: &TableHarness| match &evening.table.lifecycle {
         Lifecycle::Playing(playing) => playing.game.standing().scores,
         _ => panic!("it is over"),
     };
@@ -93,7 +93,7 @@ fn between_two_manches_the_seat_is_theirs_at_once_with_its_score() {
 
 #[test]
 fn who_changes_their_mind_gives_the_seat_back_to_the_robot() {
-    let mut evening = Evening::match_of(5, 1, 2);
+    let mut evening = TableHarness::match_of(5, 1, 2);
     evening.does(9, "join");
     evening.does(9, "leave-sure");
     assert_eq!(evening.seat(9), None);
@@ -108,7 +108,7 @@ fn who_changes_their_mind_gives_the_seat_back_to_the_robot() {
 
 #[test]
 fn who_left_the_match_takes_no_other_seat_in_it() {
-    let mut evening = Evening::match_of(5, 2, 2);
+    let mut evening = TableHarness::match_of(5, 2, 2);
     evening.goes_on();
     evening.does(2, "leave-sure");
     evening.does(2, "join");
@@ -117,7 +117,7 @@ fn who_left_the_match_takes_no_other_seat_in_it() {
 
 #[test]
 fn what_the_robot_played_counts_for_nobody() {
-    let mut evening = Evening::match_of(5, 2, 1);
+    let mut evening = TableHarness::match_of(5, 2, 1);
     for _ in 0..3 {
         for _ in 0..2_000 {
             let (active, before) = (evening.active(), part(&evening));

@@ -7,7 +7,7 @@ use serde_json::json;
 use tapis::model::TableId;
 
 use crate::support::player::{Player, is_hand};
-use crate::support::{Evening, PROMPT};
+use crate::support::{TestBot, PROMPT};
 
 /// So short that it is no standstill of the process.
 const STEP: Duration = Duration::from_millis(30);
@@ -15,7 +15,7 @@ const STEP: Duration = Duration::from_millis(30);
 const MANY: usize = 20_000;
 
 /// Time passes for the bot, little by little.
-async fn passes(evening: &Evening, table: TableId) -> Vec<(Option<u8>, String)> {
+async fn passes(evening: &TestBot, table: TableId) -> Vec<(Option<u8>, String)> {
     tokio::time::pause();
     tokio::time::advance(STEP).await;
     // Sockets and the database work in real time: they get some whenever one of them is waited for.
@@ -28,7 +28,7 @@ fn is_asleep(log: &[(Option<u8>, String)]) -> bool {
 }
 
 /// Time passes until the match stands still.
-async fn falls_asleep(evening: &Evening, table: TableId) {
+async fn falls_asleep(evening: &TestBot, table: TableId) {
     for _ in 0..MANY {
         if is_asleep(&passes(evening, table).await) {
             return;
@@ -45,7 +45,7 @@ async fn shows_that_nobody_is_here(client: &Client) {
 
 #[tokio::test]
 async fn a_match_without_people_stands_still_over_a_restart_until_somebody_presses() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     // Its first option is the quickest pace.
     let options = [("robots", json!(3)), ("pace", json!(0))];
     let (table, thread) = evening.plays(&[&evening.sam], &options).await;

@@ -13,10 +13,10 @@ use crate::process::tapis;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_hand, moves};
 use crate::support::table::{end, play_out, pressed, reckless, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{TestBot, PROMPT};
 
 /// Everybody plays until the first manche is revealed and the second has begun.
-async fn plays_a_manche(evening: &Evening, table: tapis::model::TableId, players: &[Player]) {
+async fn plays_a_manche(evening: &TestBot, table: tapis::model::TableId, players: &[Player]) {
     for _ in 0..200 {
         for (place, player) in players.iter().enumerate() {
             let mut hand = player.looks().await.expect("a hand");
@@ -60,7 +60,7 @@ fn told(output: &Output) -> String {
 
 #[tokio::test]
 async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothing() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| evening.guild.user(name, "en-US"));
     let people = [&evening.sam, &ann, &evening.lea, &ben];
     // It takes several manches: one false call after the other.
@@ -125,7 +125,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
         after: before.clone(),
     };
     evening.store().recount(vec![planted]).await.expect("planted");
-    let stats = async |evening: &Evening| {
+    let stats = async |evening: &TestBot| {
         let stats = evening.lea().run("/stats").await.expect("une page");
         stats.text()
     };

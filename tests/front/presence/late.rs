@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_hand, moves};
 use crate::support::table::{pressed, reckless};
-use crate::support::{Evening, PROMPT};
+use crate::support::{TestBot, PROMPT};
 
 /// The table message, once it has a button that ends so.
 async fn table_with(client: &Client, ending: &str) -> Seen {
@@ -20,7 +20,7 @@ async fn table_with(client: &Client, ending: &str) -> Seen {
 
 #[tokio::test]
 async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_on() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (table, thread) = evening.plays(&[&evening.sam], &[("robots", json!(2))]).await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
     sam.opens_hand().await;
@@ -40,7 +40,7 @@ async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_
     evening.sleep().await;
     evening.wake().await;
     sam.client.sees_that("the table", is_table).await.expect("it");
-    let robot = async |evening: &Evening| {
+    let robot = async |evening: &TestBot| {
         let log = evening.log(table).await;
         let sizes = log.iter().filter(|line| line.1.starts_with("size "));
         sizes.count() < 2

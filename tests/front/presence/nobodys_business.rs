@@ -9,7 +9,7 @@ use crate::standings::ends::play_alone;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end, is_hand};
 use crate::support::table::{end, play_out, pressed, reckless, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{TestBot, PROMPT};
 
 /// What somebody who does not belong there reads of the channel.
 fn read(client: &Client) -> String {
@@ -23,7 +23,7 @@ fn read(client: &Client) -> String {
 
 #[tokio::test]
 async fn a_private_table_leaves_no_trace_for_a_stranger() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let zoe = evening.guild.user("Zoé", "en-US").at(&evening.lounge);
     let people = [&evening.sam, &evening.lea];
     let options = [("private", json!(true)), ("preset", json!("quick"))];
@@ -62,7 +62,7 @@ async fn a_private_table_leaves_no_trace_for_a_stranger() {
 
 #[tokio::test]
 async fn a_private_lobby_that_is_closed_leaves_no_trace_either() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let zoe = evening.guild.user("Zoé", "en-US").at(&evening.lounge);
     let lobby = evening.opens(&evening.sam, &[("private", json!(true))]).await;
     assert!(read(&zoe).contains("A private table"));
@@ -78,7 +78,7 @@ async fn a_private_lobby_that_is_closed_leaves_no_trace_either() {
 }
 
 /// Somebody begins to practise Kaël in a channel; gives the thread.
-async fn practises(evening: &Evening, user: &User, channel: &Channel) -> Channel {
+async fn practises(evening: &TestBot, user: &User, channel: &Channel) -> Channel {
     let there = user.at(channel);
     let threads = channel.threads().len();
     let home = there.run("/help").await.expect("the help");
@@ -95,7 +95,7 @@ async fn practises(evening: &Evening, user: &User, channel: &Channel) -> Channel
 
 #[tokio::test]
 async fn practice_leaves_nothing_in_the_channel_and_blocks_no_table() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let zoe = evening.guild.user("Zoé", "en-US").at(&evening.lounge);
     let thread = practises(&evening, &evening.sam, &evening.lounge).await;
     assert_eq!(read(&zoe), "");
@@ -133,13 +133,13 @@ async fn practice_leaves_nothing_in_the_channel_and_blocks_no_table() {
     evening.ends(&[]).await;
 }
 
-fn zoe_id(evening: &Evening) -> discord_sandbox::Id {
+fn zoe_id(evening: &TestBot) -> discord_sandbox::Id {
     evening.guild.user("Zoé", "en-US").id()
 }
 
 #[tokio::test]
 async fn practice_waits_for_its_person() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let thread = practises(&evening, &evening.sam, &evening.lounge).await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
     let hand = sam.opens_hand().await;

@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use tapis::store::StoredTable;
 
 use crate::presses::forge;
-use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::table::table_of;
+use crate::support::{PROMPT, TestBot};
 
 /// What is tried of each command: its whole name, and its options with a value each. An empty
 /// value is a person's: the host's.
 const TRIED: &[(&str, &[(&str, &str)])] = &[
-    ("table show", &[]),
+    ("table bring", &[]),
     ("table list", &[]),
     ("table join", &[]),
     ("table robot", &[]),
@@ -23,7 +23,7 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("table leave", &[]),
     ("table close", &[]),
     ("table ready", &[]),
-    ("table teams", &[("who", "3")]),
+    ("table teams", &[("partners", "3")]),
     ("table options", &[("code", "KAE1-2345")]),
     ("table invite", &[("player", "")]),
     ("table kick", &[("player", "")]),
@@ -35,16 +35,16 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("call", &[("word", "kael")]),
     ("snap", &[("card", "1")]),
     ("answer", &[("text", "Paris")]),
-    ("rules", &[("game", "0")]),
-    ("packs list", &[]),
-    ("packs show", &[("pack", "fr-general")]),
-    ("packs import", &[("file", "file")]),
-    ("packs export", &[("pack", "fr-general")]),
-    ("packs remove", &[("pack", "fr-general")]),
-    ("packs report", &[]),
+    ("rules", &[("game", "0"), ("variant", "quick")]),
+    ("questions list", &[]),
+    ("questions show", &[("pack", "fr-general")]),
+    ("questions import", &[("file", "file")]),
+    ("questions export", &[("pack", "fr-general")]),
+    ("questions remove", &[("pack", "fr-general")]),
+    ("questions report", &[]),
     ("settings mine", &[]),
     ("settings server", &[]),
-    ("privacy", &[]),
+    ("my-data", &[]),
     ("leaderboard", &[("game", "0")]),
     ("stats", &[("player", "")]),
     ("help", &[]),
@@ -54,7 +54,7 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
         "table open",
         &[
             ("game", "0"),
-            ("preset", "quick"),
+            ("variant", "quick"),
             ("pace", "0"),
             ("seats", "3"),
             ("robots", "1"),
@@ -98,14 +98,14 @@ fn suggesting(of: &Value, before: &str) -> Vec<(String, String)> {
 }
 
 struct Scene {
-    evening: Evening,
+    evening: TestBot,
     private: bool,
     table: tapis::model::TableId,
 }
 
 impl Scene {
     async fn set(private: bool) -> Self {
-        let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+        let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let options = [("private", json!(private)), ("pace", json!(2))];
         let lobby = evening.opens(&evening.sam, &options).await;
         evening.sam().run("/table robot").await.expect("a robot");
@@ -127,7 +127,7 @@ impl Scene {
         let before = self.kept().await;
         for (command, option) in suggesting(&registered, "") {
             let found = client.suggest(&command, &option, "").await.expect("them");
-            let known = ["preset", "pack"].contains(&option.as_str());
+            let known = ["variant", "pack"].contains(&option.as_str());
             assert!(
                 known || found.is_empty(),
                 "{who}: {command} {option}: {found:?}"
@@ -162,7 +162,7 @@ impl Scene {
 
 #[tokio::test]
 async fn every_command_and_option_is_tried() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let mut found = BTreeSet::new();
     leaves(&forge::registered(&evening).await, "", &mut found);
     let tried = TRIED.iter().flat_map(|(command, options)| {

@@ -4,12 +4,12 @@ use discord_sandbox::{Client, Reply, Seen};
 use serde_json::json;
 
 use crate::standings::kept::{keep, made_ms};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// A server in which 23 others have played Kaël this month, some of them worth the same, and Sam
 /// stands among them; a month ago they played otherwise.
-async fn busy() -> Evening {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+async fn busy() -> TestBot {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let guild = evening.guild.id().0;
     let now = made_ms(
         evening
@@ -179,7 +179,7 @@ async fn a_leaderboard_is_read_in_ones_own_language() {
 
 #[tokio::test]
 async fn a_month_without_matches_gives_way_to_all_time() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let empty = evening.sam().run("/leaderboard").await.expect("a page");
     assert!(
         empty.text().contains("first place is up for grabs"),

@@ -10,12 +10,12 @@ use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::views::Reveal;
 use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use crate::tamalou::memory::faces;
 use crate::tamalou::script::{Sight, Story, brisk, brought, control, would_be_right};
 
-async fn an_evening() -> Evening {
-    Evening::begin_as(PROMPT, |builder| builder).await
+async fn an_evening() -> TestBot {
+    TestBot::begin_as(PROMPT, |builder| builder).await
 }
 
 /// Whether a deal was just revealed and is so.

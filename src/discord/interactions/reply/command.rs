@@ -48,8 +48,8 @@ pub(in crate::discord) async fn answer_command(
     // A press shows its effect; a command that has nothing to show says that it is done.
     let answered = match answered.answer {
         Answer::Done(None) => {
-            let choices = ctx.data().tables.chosen();
-            let lang = choices.lang(interaction.user.id.get(), &interaction.locale);
+            let preferences = ctx.data().tables.preferences();
+            let lang = preferences.lang(interaction.user.id.get(), &interaction.locale);
             let text = notice(&Notice::Done, ctx.data().words.of(lang));
             Answered {
                 answer: Answer::Page(Arc::new(pages::say(text, false))),

@@ -209,7 +209,7 @@ fn whatever_is_refused_in_play_is_worded_for_that_moment() {
 }
 
 /// Who sits at seat 0 with this hand, and what lies there before it.
-fn told(hand: &str, lying: &str, trump: Suit, act: &str) -> [String; 2] {
+fn refusals(hand: &str, lying: &str, trump: Suit, act: &str) -> [String; 2] {
     let mut public = Public {
         phase: Phase::Trick,
         trump: Some(trump),
@@ -273,7 +273,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "Tu n’as pas l’as de k7el\u{202f}; tu peux jouer 🪙 `5`.",
         ),
     ] {
-        assert_eq!(told(hand, lying, Suit::Gold, act), [english, french]);
+        assert_eq!(refusals(hand, lying, Suit::Gold, act), [english, french]);
     }
 }
 

@@ -10,7 +10,7 @@ pub const REPORTS: u32 = 3;
 
 /// A pack from outside, so that it can be chosen among others.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cover {
+pub struct PackInfo {
     /// Its name for programs.
     pub id: String,
     /// Its name for people.
@@ -27,7 +27,7 @@ pub struct Cover {
 
 /// A pack to draw from.
 #[derive(Clone, Debug)]
-pub struct Stock {
+pub struct QuestionSource {
     /// The pack.
     pub pack: Arc<Pack>,
     /// In how many matches each question was shown on this server, by its id.
@@ -36,7 +36,7 @@ pub struct Stock {
     pub aside: HashSet<String>,
 }
 
-impl Stock {
+impl QuestionSource {
     /// A pack of which nothing was asked yet.
     #[must_use]
     pub fn fresh(pack: Arc<Pack>) -> Self {
@@ -56,8 +56,8 @@ impl Stock {
     }
 }
 
-impl Cover {
-    /// The cover of a pack.
+impl PackInfo {
+    /// What a list of packs says of one.
     #[must_use]
     pub fn of(pack: &Pack, ours: bool) -> Self {
         Self {

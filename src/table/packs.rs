@@ -4,31 +4,31 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::house::House;
-use crate::packs::{Cover, Language, Pack, REPORTS, Stock, our_pack, ours};
+use super::shared::Shared;
+use crate::packs::{Language, Pack, PackInfo, QuestionSource, REPORTS, our_pack, ours};
 use crate::store::{PackRow, QuestionRow, StoreError};
 
-impl House {
+impl Shared {
     /// All packs of a server, those of the program first; only those where the others cannot be
     /// read.
-    pub async fn shelf(&self, guild: u64) -> Arc<[Cover]> {
+    pub async fn pack_list(&self, guild: u64) -> Arc<[PackInfo]> {
         let rows = self.store.packs(guild).await.unwrap_or_else(|why| {
             tracing::error!(guild, reason = %why, "the packs of a server cannot be read");
             Vec::new()
         });
-        let own = ours().map(|pack| Cover::of(pack, true));
-        own.chain(rows.iter().filter_map(cover)).collect()
+        let own = ours().map(|pack| PackInfo::of(pack, true));
+        own.chain(rows.iter().filter_map(info)).collect()
     }
 
     /// What a match on this server draws from; none where there is no such pack or it cannot be
     /// read.
-    pub async fn stock(&self, guild: u64, id: &str) -> Option<Stock> {
+    pub async fn source(&self, guild: u64, id: &str) -> Option<QuestionSource> {
         let read = async {
             let Some(pack) = self.pack(guild, id).await? else {
                 return Ok(None);
             };
             let rows = self.store.questions(guild, id).await?;
-            Ok(Some(stock(pack, rows)))
+            Ok(Some(source(pack, rows)))
         };
         read.await.unwrap_or_else(|why: StoreError| {
             tracing::error!(guild, reason = %why, "a pack cannot be read");
@@ -53,8 +53,8 @@ impl House {
     }
 }
 
-fn cover(row: &PackRow) -> Option<Cover> {
-    Some(Cover {
+fn info(row: &PackRow) -> Option<PackInfo> {
+    Some(PackInfo {
         id: row.id.clone(),
         title: row.title.clone(),
         language: Language::named(&row.language)?,
@@ -64,11 +64,11 @@ fn cover(row: &PackRow) -> Option<Cover> {
     })
 }
 
-fn stock(pack: Arc<Pack>, rows: Vec<QuestionRow>) -> Stock {
+fn source(pack: Arc<Pack>, rows: Vec<QuestionRow>) -> QuestionSource {
     let often = rows.iter().filter(|row| row.reports >= REPORTS);
     let aside: HashSet<String> = often.map(|row| row.entry.clone()).collect();
     let asked = rows.into_iter().map(|row| (row.entry, row.asked));
-    Stock {
+    QuestionSource {
         pack,
         asked: asked.collect::<HashMap<_, _>>(),
         aside,
