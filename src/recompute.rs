@@ -22,7 +22,10 @@ use crate::table::state::{Table, Tuning};
 pub fn run(wishes: &Standings) -> Result<(), Failure> {
     let Standings::Recompute { file, write } = wishes;
     if !Path::new(file).is_file() {
-        return Err(Failure::input(format!("there is no file {}", file.display())));
+        return Err(Failure::input(format!(
+            "there is no file {}",
+            file.display()
+        )));
     }
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -120,7 +123,10 @@ fn differences(one: &Recount) -> String {
             (Some(was), Some(is)) => format!("{}, it was: {}", worth(is), worth(was)),
         };
         let (table, number) = (one.table.0, seat + 1);
-        Some(format!("table {table} ({}), seat {number}: {what}\n", one.game))
+        Some(format!(
+            "table {table} ({}), seat {number}: {what}\n",
+            one.game
+        ))
     };
     seats.into_iter().filter_map(line).collect()
 }

@@ -8,8 +8,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::connection::WriteConnection;
 use super::writer_task::WriterTask;
 use super::{
-    Commit, Erasure, NewTable, PackKept, Place, Recount, SeatRow, StoreError, erase, packs, retention,
-    settings,
+    Commit, Erasure, NewTable, PackKept, Place, Recount, SeatRow, StoreError, erase, packs,
+    retention, settings,
 };
 use crate::model::TableId;
 

@@ -43,7 +43,9 @@ impl Table {
             return;
         }
         let seat = match line.seat.map(Seat::new) {
-            Some(_) if line.fact && !line.text.parse().is_ok_and(|fact: Fact| fact.is_act()) => None,
+            Some(_) if line.fact && !line.text.parse().is_ok_and(|fact: Fact| fact.is_act()) => {
+                None
+            }
             Some(_) if !line.fact && line.text == LEAVE => None,
             Some(seat) => Some(seat),
             // They let their chance to speak pass.

@@ -259,15 +259,24 @@ mod tests {
     fn a_place_counts_from_when_it_is_claimed_until_that_is_dropped() {
         let tables = LiveTables::default();
         let first = tables.claim_table(1, 2, 3, false).expect("the first");
-        assert_eq!(tables.claim_table(1, 2, 3, false).err(), Some(Taken::SeatedHere));
+        assert_eq!(
+            tables.claim_table(1, 2, 3, false).err(),
+            Some(Taken::SeatedHere)
+        );
         let others: Vec<Claim> = (10..14)
-            .map(|channel| tables.claim_table(1, channel, 3, false).expect("another channel"))
+            .map(|channel| {
+                tables
+                    .claim_table(1, channel, 3, false)
+                    .expect("another channel")
+            })
             .collect();
         let many = tables.claim_table(1, 14, 3, false).err();
         assert_eq!(many, Some(Taken::TooManyMine));
         let elsewhere = tables.claim_table(2, 14, 3, false).expect("another server");
         drop(first);
-        let again = tables.claim_table(1, 2, 3, false).expect("it is free again");
+        let again = tables
+            .claim_table(1, 2, 3, false)
+            .expect("it is free again");
         drop((others, elsewhere, again));
         assert!(tables.lock().claims.is_empty());
     }
@@ -276,7 +285,11 @@ mod tests {
     fn a_table_that_stands_and_the_claim_it_came_from_are_one() {
         let tables = LiveTables::default();
         let claims: Vec<Claim> = (0..TABLES_A_SERVER as u64)
-            .map(|user| tables.claim_table(1, user, user, false).expect("there is room"))
+            .map(|user| {
+                tables
+                    .claim_table(1, user, user, false)
+                    .expect("there is room")
+            })
             .collect();
         for (number, claim) in (0..).zip(&claims) {
             let (id, handle) = handle(number, 1, number as u64, &[number as u64]);
@@ -284,9 +297,15 @@ mod tests {
             tables.lock().insert(id, handle);
         }
         assert_eq!(tables.lock().opened_in(1), TABLES_A_SERVER);
-        assert_eq!(tables.claim_table(1, 77, 77, false).err(), Some(Taken::TooMany));
+        assert_eq!(
+            tables.claim_table(1, 77, 77, false).err(),
+            Some(Taken::TooMany)
+        );
         drop(claims);
-        assert_eq!(tables.claim_table(1, 77, 77, false).err(), Some(Taken::TooMany));
+        assert_eq!(
+            tables.claim_table(1, 77, 77, false).err(),
+            Some(Taken::TooMany)
+        );
         tables.lock().remove(&TableId(7));
         assert!(tables.claim_table(1, 77, 77, false).is_ok());
     }

@@ -33,7 +33,9 @@ impl Table {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
-        let mut seats = (0..).zip(&self.sitters).map(|(seat, it)| (Seat::new(seat), it));
+        let mut seats = (0..)
+            .zip(&self.sitters)
+            .map(|(seat, it)| (Seat::new(seat), it));
         let free = seats.find(|(seat, it)| it.user.is_none() && !playing.game.is_out(*seat));
         free.map(|(seat, _)| seat)
             .filter(|_| !self.is_left_to_robots())
@@ -52,7 +54,11 @@ impl Table {
         sitter.reserved = (!between).then_some(part);
         self.touched = now.local;
         self.keep_seats();
-        let fact = if between { Fact::Replace } else { Fact::Reserve };
+        let fact = if between {
+            Fact::Replace
+        } else {
+            Fact::Reserve
+        };
         self.log_fact(Cause::press(press), Some(seat), &fact);
         self.schedule_one(seat, now);
         self.is_there(press, now);

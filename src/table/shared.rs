@@ -196,7 +196,9 @@ impl Shared {
             return Err(NotOpened::NotHere(server.places()));
         }
         let (guild, channel, host) = (new.guild, new.channel, new.host);
-        Ok(self.tables.claim_table(guild, channel, host, new.practice)?)
+        Ok(self
+            .tables
+            .claim_table(guild, channel, host, new.practice)?)
     }
 
     /// Claims a place at a live table for somebody who wants to sit down there.

@@ -274,7 +274,9 @@ impl Table {
             return;
         };
         let worth = self.worth(playing, at);
-        let alone = playing.left_to_robots.map_or(0, |from| playing.game.part() - from);
+        let alone = playing
+            .left_to_robots
+            .map_or(0, |from| playing.game.part() - from);
         let result = |lang| {
             let words = self.words.of(lang);
             let panel = self.read(lang, |reader| {

@@ -40,7 +40,10 @@ impl Table {
     /// The seat of a person who is still there.
     pub(crate) fn seat(&self, user: u64) -> Option<Seat> {
         let seat = self.seat_of(user)?;
-        self.sitters[seat.index()].reserved.is_none().then_some(seat)
+        self.sitters[seat.index()]
+            .reserved
+            .is_none()
+            .then_some(seat)
     }
 
     /// Every queued move that `mine` is not the owner of becomes another one.

@@ -108,7 +108,10 @@ pub(in crate::store) async fn write(
         super::write_rows(connection, one.table, &one.after).await?;
     }
     let (before, after) = (sums(all, |one| &one.before), sums(all, |one| &one.after));
-    for key in before.keys().chain(after.keys().filter(|key| !before.contains_key(*key))) {
+    for key in before
+        .keys()
+        .chain(after.keys().filter(|key| !before.contains_key(*key)))
+    {
         let [was, is] = [&before, &after].map(|sums| sums.get(key).copied().unwrap_or_default());
         if was != is {
             change(connection, key, was, is).await?;

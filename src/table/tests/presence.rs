@@ -43,7 +43,11 @@ fn main_text(evening: &TableHarness) -> String {
 #[test]
 fn a_match_stands_still_after_a_manche_in_which_nobody_acted() {
     let mut evening = asleep(5);
-    assert_eq!(reveals(&evening), 2, "the second one passed without anybody");
+    assert_eq!(
+        reveals(&evening),
+        2,
+        "the second one passed without anybody"
+    );
     let lines = evening.log().len();
     let text = main_text(&evening);
     assert!(text.contains("Nobody is here"), "{text}");
@@ -64,7 +68,10 @@ fn any_press_of_somebody_who_sits_there_has_it_go_on() {
         assert!(evening.table.is_unattended(), "a stranger");
         evening.does(1, request);
         assert!(!evening.table.is_unattended(), "{request}");
-        assert_eq!((count(&evening, "attended"), count(&evening, "back")), (1, 1));
+        assert_eq!(
+            (count(&evening, "attended"), count(&evening, "back")),
+            (1, 1)
+        );
         assert!(!main_text(&evening).contains("Nobody is here"));
         let lines = evening.log().len();
         evening.wait(MINUTE);
@@ -191,7 +198,8 @@ fn told_alone(evening: &TableHarness) -> bool {
     };
     results[0].1.text.contains('🤖') && {
         let both = results.iter().map(|(_, panel)| panel.text.as_str());
-        both.into_iter().any(|text| text.contains("among themselves"))
+        both.into_iter()
+            .any(|text| text.contains("among themselves"))
     }
 }
 
@@ -206,7 +214,9 @@ fn what_is_left_to_robots_is_played_at_once_and_told_in_one_reveal() {
     assert!(last > before + 1, "{numbers:?}");
     // From when the person was out no time passes but for the steps themselves.
     let all: Vec<&crate::store::Line> = evening.effects.iter().flat_map(|it| &it.lines).collect();
-    let alone = all.iter().rposition(|line| line.seat == Some(0) && !line.fact);
+    let alone = all
+        .iter()
+        .rposition(|line| line.seat == Some(0) && !line.fact);
     let from = all[alone.expect("their last move")].discord_ms;
     let end = all.last().expect("a line").discord_ms;
     assert!(end - from < 5 * MINUTE, "{}", end - from);
@@ -219,13 +229,21 @@ fn what_is_left_to_robots_is_played_at_once_and_told_in_one_reveal() {
     assert_eq!(here, there);
     let numbers: Vec<u32> = back.reveals.iter().map(|it| it.number).collect();
     assert_eq!(numbers.last(), Some(&last));
-    assert!(!numbers.iter().any(|number| before < *number && *number < last));
+    assert!(
+        !numbers
+            .iter()
+            .any(|number| before < *number && *number < last)
+    );
 }
 
 #[test]
 fn the_room_is_not_shown_what_robots_play_among_themselves() {
     let evening = out();
-    let shown = evening.effects.iter().rev().skip_while(|it| it.lines.is_empty());
+    let shown = evening
+        .effects
+        .iter()
+        .rev()
+        .skip_while(|it| it.lines.is_empty());
     let steps: Vec<&Effects> = shown.take_while(|it| !it.lines.is_empty()).collect();
     assert!(steps.len() > 2 && steps[0].changed, "the end is shown");
     assert!(!steps[1].changed, "what was before it is not");
@@ -251,7 +269,9 @@ fn a_seat_counts_that_acted_in_half_of_the_match() {
         let Lifecycle::Over(results) = &evening.table.lifecycle else {
             panic!("it is not over");
         };
-        let told = results.iter().any(|(_, it)| it.text.contains("It does not count for <@2>"));
+        let told = results
+            .iter()
+            .any(|(_, it)| it.text.contains("It does not count for <@2>"));
         assert_eq!(told, !counts, "{}", results[0].1.text);
     }
 }
@@ -276,10 +296,17 @@ fn a_match_of_two_that_one_leaves_before_anything_is_marked_is_void() {
         evening.does(2, "leave-sure");
         plays_to_the_end(&mut evening, |_, _| false);
         let ended = ended(&evening);
-        assert_eq!((ended.how.as_str(), ended.standings), ("finished", Vec::new()));
+        assert_eq!(
+            (ended.how.as_str(), ended.standings),
+            ("finished", Vec::new())
+        );
         let Lifecycle::Over(results) = &evening.table.lifecycle else {
             panic!("it is not over");
         };
-        assert!(results.iter().any(|(_, it)| it.text.contains("does not count")));
+        assert!(
+            results
+                .iter()
+                .any(|(_, it)| it.text.contains("does not count"))
+        );
     }
 }

@@ -59,7 +59,14 @@ fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
     // Until then it is the robot's hand, and nobody is shown it.
     assert!(hand_text(&evening, 9).contains("plays this deal to its end"));
     assert_eq!(evening.choices(9), Vec::<String>::new());
-    for request in ["hand", "play kael", "queue draw pile", "ahead", "ready", "step now"] {
+    for request in [
+        "hand",
+        "play kael",
+        "queue draw pile",
+        "ahead",
+        "ready",
+        "step now",
+    ] {
         let told = evening.does(9, request);
         assert_eq!(told, Some(ReplyKind::Hand(None)), "{request}");
         assert!(hand_text(&evening, 9).contains("plays this deal to its end"));
@@ -68,7 +75,10 @@ fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
     next_manche(&mut evening);
     assert!(evening.table.sitters[1].plays());
     assert!(!hand_text(&evening, 9).contains("plays this deal to its end"));
-    assert!(evening.brought_back().sitters[1].plays(), "after a restart too");
+    assert!(
+        evening.brought_back().sitters[1].plays(),
+        "after a restart too"
+    );
     evening.does(8, "join");
     assert_eq!(evening.seat(8), Some(Seat::new(2)));
     assert!(!join(&evening), "no robot is left");
@@ -98,7 +108,10 @@ fn who_changes_their_mind_gives_the_seat_back_to_the_robot() {
     evening.does(9, "leave-sure");
     assert_eq!(evening.seat(9), None);
     assert_eq!(facts(&evening, 1), ["reserve", "release"]);
-    assert!(!evening.log().iter().any(|line| line.1 == "leave"), "the robot stays");
+    assert!(
+        !evening.log().iter().any(|line| line.1 == "leave"),
+        "the robot stays"
+    );
     let back = evening.brought_back();
     assert_eq!(back.sitters[1].user, None);
     next_manche(&mut evening);

@@ -107,7 +107,11 @@ async fn only_the_invited_sit_down_at_a_private_table_and_see_its_thread() {
     let details = pressed(&sam, &lobby, ":hand").await;
     let details = details.message().expect("a page").clone();
     assert!(details.is_ephemeral() && details.text().contains("Kaël"));
-    assert!(details.text().contains(&nour.mention()), "{}", details.text());
+    assert!(
+        details.text().contains(&nour.mention()),
+        "{}",
+        details.text()
+    );
     pressed(&lea, &lobby, ":join").await;
     says(&sam, &details, "2/8").await;
     let public = says(&sam, &lobby, "A private table").await;

@@ -7,7 +7,7 @@ use serde_json::json;
 use tapis::model::TableId;
 
 use crate::support::player::{Player, is_hand};
-use crate::support::{TestBot, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// So short that it is no standstill of the process.
 const STEP: Duration = Duration::from_millis(30);
@@ -68,7 +68,10 @@ async fn a_match_without_people_stands_still_over_a_restart_until_somebody_press
     assert!(is_hand(&hand), "{}", hand.text());
     assert!(hand.text().contains("Welcome back"), "{}", hand.text());
     let log = evening.log(table).await;
-    let since: Vec<&str> = log[asleep.len()..].iter().map(|line| line.1.as_str()).collect();
+    let since: Vec<&str> = log[asleep.len()..]
+        .iter()
+        .map(|line| line.1.as_str())
+        .collect();
     assert_eq!(since[..2], ["attended", "back"], "{since:?}");
     let goes_on = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("<t:");
     let shown = sam.client.sees_that("a turn", goes_on).await;

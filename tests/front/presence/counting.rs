@@ -13,7 +13,7 @@ use crate::process::tapis;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_hand, moves};
 use crate::support::table::{end, play_out, pressed, reckless, table_of};
-use crate::support::{TestBot, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// Everybody plays until the first manche is revealed and the second has begun.
 async fn plays_a_manche(evening: &TestBot, table: tapis::model::TableId, players: &[Player]) {
@@ -38,7 +38,10 @@ async fn plays_a_manche(evening: &TestBot, table: tapis::model::TableId, players
 
 async fn leaves(client: &Client) {
     let table = client.sees_that("the table", |seen| {
-        let mut ids = seen.buttons().into_iter().filter_map(|button| button.custom_id);
+        let mut ids = seen
+            .buttons()
+            .into_iter()
+            .filter_map(|button| button.custom_id);
         !seen.is_ephemeral() && ids.any(|id| id.ends_with(":more"))
     });
     let table = table.await.unwrap_or_else(|missed| panic!("{missed}"));
@@ -49,7 +52,10 @@ async fn leaves(client: &Client) {
 
 fn recompute(dir: &Path, file: &Path, more: &[&str]) -> Output {
     let mut command = tapis(dir);
-    command.args(["standings", "recompute"]).arg(file).args(more);
+    command
+        .args(["standings", "recompute"])
+        .arg(file)
+        .args(more);
     command.output().expect("the program runs")
 }
 
@@ -104,7 +110,12 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
     assert!(!board.text().contains(&ben.mention()), "{}", board.text());
 
     // As it was counted before: those who left had played it, too.
-    let stored = evening.store().table(table).await.expect("read").expect("it");
+    let stored = evening
+        .store()
+        .table(table)
+        .await
+        .expect("read")
+        .expect("it");
     let left = |seat: u8, user: u64| StandingRow {
         seat,
         user,
@@ -124,7 +135,11 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
         before: rows.clone(),
         after: before.clone(),
     };
-    evening.store().recount(vec![planted]).await.expect("planted");
+    evening
+        .store()
+        .recount(vec![planted])
+        .await
+        .expect("planted");
     let stats = async |evening: &TestBot| {
         let stats = evening.lea().run("/stats").await.expect("une page");
         stats.text()
@@ -139,12 +154,22 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
     evening.sleep().await;
     let dry = told(&recompute(&dir, &file, &[]));
     for seat in [3, 4] {
-        let line = format!("table {} (kael), seat {seat}: does not count any more", table.0);
+        let line = format!(
+            "table {} (kael), seat {seat}: does not count any more",
+            table.0
+        );
         assert!(dry.contains(&line), "{dry}");
     }
-    assert!(dry.contains("matches counted anew: 1, changed: 1,"), "{dry}");
+    assert!(
+        dry.contains("matches counted anew: 1, changed: 1,"),
+        "{dry}"
+    );
     assert!(dry.contains("nothing was written"), "{dry}");
-    assert_eq!(told(&recompute(&dir, &file, &[])), dry, "nothing was written");
+    assert_eq!(
+        told(&recompute(&dir, &file, &[])),
+        dry,
+        "nothing was written"
+    );
     let wet = told(&recompute(&dir, &file, &["--write"]));
     assert!(wet.contains("it was written"), "{wet}");
     let again = told(&recompute(&dir, &file, &["--write"]));
@@ -155,7 +180,12 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
     assert!(!stats(&evening).await.contains("Kaël"));
     let board = evening.sam().run("/leaderboard").await.expect("a page");
     for (user, stands) in [(&evening.sam, true), (&ann, true), (&ben, false)] {
-        assert_eq!(board.text().contains(&user.mention()), stands, "{}", board.text());
+        assert_eq!(
+            board.text().contains(&user.mention()),
+            stands,
+            "{}",
+            board.text()
+        );
     }
     evening.ends(&[]).await;
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_hand, moves};
 use crate::support::table::{pressed, reckless};
-use crate::support::{TestBot, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// The table message, once it has a button that ends so.
 async fn table_with(client: &Client, ending: &str) -> Seen {
@@ -21,7 +21,9 @@ async fn table_with(client: &Client, ending: &str) -> Seen {
 #[tokio::test]
 async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_on() {
     let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
-    let (table, thread) = evening.plays(&[&evening.sam], &[("robots", json!(2))]).await;
+    let (table, thread) = evening
+        .plays(&[&evening.sam], &[("robots", json!(2))])
+        .await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
     sam.opens_hand().await;
     let nour = Player::new(&evening.guild.user("Nour", "en-US"), &thread, "My hand");
@@ -30,36 +32,52 @@ async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_
     let told = pressed(&nour.client, &stands, ":join").await;
     let waiting = told.message().expect("a page").clone();
     assert!(waiting.is_ephemeral() && waiting.buttons().is_empty());
-    assert!(waiting.text().contains("plays this deal to its end"), "{}", waiting.text());
+    assert!(
+        waiting.text().contains("plays this deal to its end"),
+        "{}",
+        waiting.text()
+    );
     let again = pressed(&nour.client, &stands, ":hand").await;
-    assert!(again.text().contains("plays this deal to its end"), "{}", again.text());
+    assert!(
+        again.text().contains("plays this deal to its end"),
+        "{}",
+        again.text()
+    );
     let log = evening.log(table).await;
     assert_eq!(log.last(), Some(&(Some(1), "reserve".to_owned())));
 
     // It is still so after a restart; then the robot's deal ends.
     evening.sleep().await;
     evening.wake().await;
-    sam.client.sees_that("the table", is_table).await.expect("it");
-    let robot = async |evening: &TestBot| {
-        let log = evening.log(table).await;
-        let sizes = log.iter().filter(|line| line.1.starts_with("size "));
-        sizes.count() < 2
+    sam.client
+        .sees_that("the table", is_table)
+        .await
+        .expect("it");
+    let hand = loop {
+        let stands = table_with(&nour.client, ":hand").await;
+        let hand = pressed(&nour.client, &stands, ":hand").await;
+        let hand = hand.message().expect("a page").clone();
+        if is_hand(&hand) {
+            break hand;
+        }
+        let sams = sam.looks().await.expect("a hand");
+        let lit = moves(&sams);
+        if !lit.is_empty() {
+            let chosen = reckless(0, &lit);
+            sam.client.press(&chosen).on(&sams).await.expect("a move");
+        }
     };
-    while robot(&evening).await {
-        let Some(lit) = sam.turn().await else {
-            panic!("it is over: {}", sam.client.dump());
-        };
-        let hand = sam.looks().await.expect("a hand");
-        let now = moves(&hand);
-        let chosen = reckless(0, if now.is_empty() { &lit } else { &now });
-        // Robots go on meanwhile: a press may find another hand than it was made on.
-        drop(sam.client.press(&chosen).await);
-    }
-    let table_message = table_with(&nour.client, ":hand").await;
-    let hand = pressed(&nour.client, &table_message, ":hand").await;
-    let hand = hand.message().expect("a hand").clone();
-    assert!(is_hand(&hand), "{}", hand.text());
-    let stored = evening.store().table(table).await.expect("read").expect("it");
+    assert!(
+        !hand.text().contains("plays this deal to its end"),
+        "{}",
+        hand.text()
+    );
+    let stored = evening
+        .store()
+        .table(table)
+        .await
+        .expect("read")
+        .expect("it");
     assert_eq!(stored.seats[1].user, Some(nour.user.0));
     // One seat each, and there is one robot left.
     let stands = table_with(&nour.client, ":join").await;

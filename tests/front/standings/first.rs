@@ -169,7 +169,11 @@ async fn who_has_a_table_here_is_told_so_and_keeps_the_help() {
 async fn a_first_table_stands_in_a_private_thread_or_not_at_all() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     for (name, denied, told) in [
-        ("open", Permissions::CREATE_PRIVATE_THREADS, "Créer des fils privés"),
+        (
+            "open",
+            Permissions::CREATE_PRIVATE_THREADS,
+            "Créer des fils privés",
+        ),
         ("mute", Permissions::SEND_MESSAGES, "Envoyer des messages"),
     ] {
         let channel = evening.guild.channel(name);
