@@ -59,7 +59,7 @@ fn recompute(dir: &Path, file: &Path, more: &[&str]) -> Output {
     command.output().expect("the program runs")
 }
 
-fn told(output: &Output) -> String {
+fn text_of(output: &Output) -> String {
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout.clone()).expect("text")
 }
@@ -152,7 +152,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
     let busy = recompute(&dir, &file, &[]);
     assert_eq!(busy.status.code(), Some(2), "{busy:?}");
     evening.sleep().await;
-    let dry = told(&recompute(&dir, &file, &[]));
+    let dry = text_of(&recompute(&dir, &file, &[]));
     for seat in [3, 4] {
         let line = format!(
             "table {} (kael), seat {seat}: does not count any more",
@@ -166,13 +166,13 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
     );
     assert!(dry.contains("nothing was written"), "{dry}");
     assert_eq!(
-        told(&recompute(&dir, &file, &[])),
+        text_of(&recompute(&dir, &file, &[])),
         dry,
         "nothing was written"
     );
-    let wet = told(&recompute(&dir, &file, &["--write"]));
+    let wet = text_of(&recompute(&dir, &file, &["--write"]));
     assert!(wet.contains("it was written"), "{wet}");
-    let again = told(&recompute(&dir, &file, &["--write"]));
+    let again = text_of(&recompute(&dir, &file, &["--write"]));
     assert!(again.contains("changed: 0,"), "{again}");
 
     evening.wake().await;

@@ -3,5 +3,5 @@
 
 mod asleep;
 mod counting;
-mod late;
+mod late_friend;
 mod nobodys_business;
