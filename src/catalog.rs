@@ -21,7 +21,7 @@ use crate::model::Lang;
 use crate::packs::{self, Language, QuestionSource};
 use crate::screen::Panel;
 use crate::screen::game_screen::{GameScreen, Ranking};
-use crate::screen::options::{Group, Term};
+use crate::screen::options::{Group, Need, Term};
 use crate::screen::words::Words;
 use crate::table::any_match::AnyMatch;
 use crate::table::game::{Inspected, TypedMatch};
@@ -90,6 +90,9 @@ pub trait Offer: Sync {
 
     /// Which parameters belong together on the page of options.
     fn option_groups(&self) -> &'static [Group];
+
+    /// Which parameters do nothing unless another one allows it.
+    fn option_needs(&self) -> &'static [Need];
 
     /// The game in a line or two.
     fn brief(&self, words: &FluentLanguageLoader) -> String;
@@ -240,6 +243,10 @@ where
 
     fn option_groups(&self) -> &'static [Group] {
         G::OPTION_GROUPS
+    }
+
+    fn option_needs(&self) -> &'static [Need] {
+        G::OPTION_NEEDS
     }
 
     fn brief(&self, words: &FluentLanguageLoader) -> String {

@@ -45,6 +45,8 @@ pub enum Fact {
     Invite,
     /// `start`: the match begins.
     Start,
+    /// `seen`: the seat's hand is on its owner's screen for the first time in the match.
+    HandSeen,
     /// `absent`: a robot plays for the seat until its owner presses something.
     Absent,
     /// `back`: its owner is there again.
@@ -123,7 +125,7 @@ impl fmt::Display for Fact {
 }
 
 /// The facts that are their text alone.
-const PLAIN: [(Fact, &str); 20] = [
+const PLAIN: [(Fact, &str); 21] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
@@ -131,6 +133,7 @@ const PLAIN: [(Fact, &str); 20] = [
     (Fact::OptionsReset, "options reset"),
     (Fact::Invite, "invite"),
     (Fact::Start, "start"),
+    (Fact::HandSeen, "seen"),
     (Fact::Absent, "absent"),
     (Fact::Back, "back"),
     (Fact::Gone, "gone"),

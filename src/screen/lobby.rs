@@ -8,7 +8,7 @@ use i18n_embed_fl::fl;
 
 use super::game_screen::Sitting;
 use super::notice::{
-    game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
+    game_sign, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
 use super::options::{self, Term};
 use super::reader::{countdown, room, sealed, short, shown};
@@ -81,7 +81,8 @@ const PACES: [&str; 4] = ["rapid", "normal", "relaxed", CALM];
 /// The one for games in which something is raced for.
 const CALM: &str = "calm";
 
-/// The message in the channel.
+/// The message in the channel; a menu that is closed shows what is picked in it, which therefore
+/// says what it is the choice of.
 pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
     match begun {
         Begun::No => filling(lobby, words),
@@ -125,8 +126,10 @@ pub fn private(filling: bool, words: &FluentLanguageLoader) -> Screen {
 fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let sign = game_sign(lobby.game);
     let game = game_title(lobby.game, words);
+    let own = match_title(lobby.game, lobby.preset, words);
     match lobby.presets.len() {
         0 | 1 => format!("{sign} {game}"),
+        _ if own != game => format!("{sign} {own}"),
         _ => format!(
             "{sign} {game} · {}",
             preset_title(lobby.game, lobby.preset, words)
@@ -139,8 +142,8 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
         panel: Panel {
             title: title(lobby, words),
             text: terms(lobby, words),
-            sections: vec![seats(lobby, words), sealed(lobby.commitment, words)],
-            foot: String::new(),
+            sections: vec![seats(lobby, words)],
+            foot: sealed(lobby.commitment),
             tone: Tone::Table,
             ..Panel::default()
         },
@@ -212,7 +215,8 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
         lines.push(fl!(words, "lobby-free", free = free));
     }
     if taken < usize::from(fewest) {
-        lines.push(fl!(words, "lobby-fewest", fewest = fewest));
+        let missing = usize::from(fewest) - taken;
+        lines.push(fl!(words, "lobby-fewest", missing = missing));
     }
     Section {
         title: format!(
@@ -256,9 +260,9 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let (fewest, most) = lobby.seats;
     let people = lobby.sitting.iter().filter(|who| !who.robot).count();
     let (taken, most) = (lobby.sitting.len(), usize::from(most));
-    let start = match taken < usize::from(fewest) {
-        true => Button::new("▶️", fl!(words, "lobby-fill"), Request::Fill),
-        false => Button::new("▶️", fl!(words, "lobby-start"), Request::Start),
+    let start = match usize::from(fewest).saturating_sub(taken) {
+        0 => Button::new("▶️", fl!(words, "lobby-start"), Request::Start),
+        count => Button::new("▶️", fl!(words, "lobby-fill", count = count), Request::Fill),
     };
     let mut doors = vec![
         Button::new("🪑", fl!(words, "lobby-join"), Request::Join)
@@ -276,11 +280,17 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 }
 
 fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |name: &&'static str| Entry {
-        label: preset_title(lobby.game, name, words),
-        hint: preset_hint(lobby.game, name, words),
-        request: Request::Preset((*name).to_owned()),
-        picked: *name == lobby.preset,
+    let entry = |name: &&'static str| {
+        let (title, picked) = (preset_title(lobby.game, name, words), *name == lobby.preset);
+        Entry {
+            label: match picked {
+                true => fl!(words, "lobby-preset-picked", preset = title),
+                false => title,
+            },
+            hint: preset_hint(lobby.game, name, words),
+            request: Request::Preset((*name).to_owned()),
+            picked,
+        }
     };
     Menu {
         name: "preset",
@@ -291,11 +301,17 @@ fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
 }
 
 fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |name: &str| Entry {
-        label: pace_title(name, words),
-        hint: pace_hint(name, lobby.packs.is_some(), words),
-        request: Request::Pace(name.to_owned()),
-        picked: name == lobby.pace,
+    let entry = |name: &str| {
+        let (title, picked) = (pace_title(name, words), name == lobby.pace);
+        Entry {
+            label: match picked {
+                true => fl!(words, "lobby-pace-picked", pace = title),
+                false => title,
+            },
+            hint: pace_hint(name, lobby.packs.is_some(), words),
+            request: Request::Pace(name.to_owned()),
+            picked,
+        }
     };
     let fits = |pace: &&str| *pace != CALM || offer(lobby.game).is_none_or(|offer| offer.races());
     Menu {
@@ -338,8 +354,8 @@ fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader)
         panel: Panel {
             title: title(lobby, words),
             text: format!("▶️ {place}\n{who}"),
-            sections: vec![sealed(lobby.commitment, words)],
-            foot: String::new(),
+            sections: Vec::new(),
+            foot: sealed(lobby.commitment),
             tone: Tone::Table,
             ..Panel::default()
         },
@@ -349,8 +365,12 @@ fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader)
 
 fn over(lobby: &Lobby<'_>, result: &Panel, words: &FluentLanguageLoader) -> Screen {
     let mut panel = result.clone();
-    panel.sections.truncate(24);
-    panel.sections.push(sealed(lobby.commitment, words));
+    panel.sections.truncate(25);
+    let seal = sealed(lobby.commitment);
+    panel.foot = match panel.foot.is_empty() {
+        true => seal,
+        false => format!("{}\n{seal}", panel.foot),
+    };
     panel.text = short(&panel.text, room(&panel));
     panel.tone = Tone::Result;
     Screen {

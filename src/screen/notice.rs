@@ -9,8 +9,8 @@ use i18n_embed_fl::fl;
 mod titles;
 
 pub use titles::{
-    CUSTOM, Permission, counts_deals, game_sign, game_title, pace_hint, pace_title, permission,
-    preset_hint, preset_title, robot_name,
+    CUSTOM, Permission, counts_deals, game_sign, game_title, match_title, pace_hint, pace_title,
+    permission, preset_hint, preset_title, robot_name,
 };
 
 use super::{Button, Look};
@@ -21,6 +21,8 @@ use crate::model::{CloseReason, Request};
 pub enum Notice<'a> {
     /// It is done, and the public message shows it.
     Done,
+    /// The match that they began is where they look next.
+    Begins,
     /// Only who sits here can do that.
     NotSeated,
     /// No seat is free.
@@ -77,6 +79,8 @@ pub enum Notice<'a> {
     },
     /// They have the seat of a robot from the next manche on.
     Reserved,
+    /// Their first look was over before their hand was on their screen.
+    LookUnseen,
     /// Somebody absent is back.
     Back,
     /// They have left.
@@ -151,6 +155,7 @@ pub enum Notice<'a> {
 pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
     match *notice {
         Notice::Done => fl!(words, "notice-done"),
+        Notice::Begins => fl!(words, "notice-begins"),
         Notice::NotSeated => fl!(words, "notice-not-seated"),
         Notice::Full => fl!(words, "notice-full"),
         Notice::AlreadySeated => fl!(words, "notice-already-seated"),
@@ -173,6 +178,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::ForcedOffer => fl!(words, "notice-forced-offer"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
         Notice::Reserved => fl!(words, "notice-reserved"),
+        Notice::LookUnseen => fl!(words, "notice-look-unseen"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
         Notice::Unreadable => fl!(words, "notice-unreadable"),
@@ -248,6 +254,26 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
 /// The mention that calls somebody to their turn; `{who}` stands where the mention goes.
 pub fn call(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-call", who = "{who}")
+}
+
+/// The same for who has to open their hand first.
+pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-call-to-hand", who = "{who}")
+}
+
+/// What gathers everybody when the match begins; `{who}` stands where the mentions go.
+pub fn gathering(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-gathering", who = "{who}")
+}
+
+/// The way to one's hand.
+pub fn my_hand(words: &FluentLanguageLoader) -> Button {
+    Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)
+}
+
+/// The button of who has read the marks.
+pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
+    Button::new("✅", fl!(words, "hand-ready"), Request::Ready).look(Look::Go)
 }
 
 /// The button under a result.

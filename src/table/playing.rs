@@ -9,7 +9,7 @@ use tapis_rules::seat::Seat;
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
 use super::counting::LEAVE;
-use super::effects::ReplyKind;
+use super::effects::{ReplyKind, Said};
 use super::order::Waiting;
 use super::press::Press;
 use super::race_gap;
@@ -110,7 +110,7 @@ impl Table {
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = false;
                 let note = sitter.note.take().or(back);
-                self.reply(press, ReplyKind::Hand(note));
+                self.reply(press, ReplyKind::Hand(note.map(Said::kindly)));
             }
             Request::Open(part) => {
                 let turn = self.turn();
@@ -254,8 +254,12 @@ impl Table {
             // An order that nobody hears of is not told of by how fast it was.
             && playing.game.events() > events
         {
-            playing.close_race(seat, created, turn, self.tuning.settle);
-            if open && !race_gap::is_open(playing.game.as_ref()) {
+            let closed = !race_gap::is_open(playing.game.as_ref());
+            // What leaves the window open for all beat nobody: a wrong card, one of many.
+            if closed {
+                playing.close_race(seat, created, turn, self.tuning.settle);
+            }
+            if open && closed {
                 playing.won(seat, press, text);
             }
         }
@@ -358,7 +362,8 @@ impl Table {
         {
             self.resume(now);
         }
-        self.reply(press, ReplyKind::Hand(None));
+        // From the table message it needs no answer but the hand that follows.
+        self.reply(press, ReplyKind::Taken);
     }
 
     /// How far a seat is from the one whose turn it is.

@@ -182,7 +182,8 @@ impl Table {
             | Fact::Host(_)
             | Fact::Invite
             | Fact::Report => {}
-            Fact::Absent
+            Fact::HandSeen
+            | Fact::Absent
             | Fact::Back
             | Fact::Gone
             | Fact::Replace
@@ -207,17 +208,16 @@ impl Table {
             return;
         };
         match fact {
-            Fact::Absent => {
-                sitter.absent = true;
-                sitter.queued = None;
-            }
+            Fact::HandSeen => sitter.gathered = true,
+            Fact::Absent => sitter.absent(),
             Fact::Gone => {
                 sitter.vacate();
                 self.notes_leaving(seat);
             }
             Fact::Back => sitter.absent = false,
             Fact::Replace => {
-                (sitter.absent, sitter.left, sitter.reserved) = (false, false, None);
+                (sitter.absent, sitter.left, sitter.gathered) = (false, false, true);
+                sitter.reserved = None;
                 (sitter.queued, sitter.order) = (None, None);
                 (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
             }

@@ -51,6 +51,8 @@ impl Table {
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
+        // They are shown their hand with this, or what they wait for.
+        sitter.gathered = true;
         sitter.reserved = (!between).then_some(part);
         self.touched = now.local;
         self.keep_seats();
@@ -71,6 +73,7 @@ impl Table {
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
             (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
+            sitter.gathered = true;
             sitter.reserved = Some(playing.game.part());
         }
     }

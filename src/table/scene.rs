@@ -6,6 +6,8 @@ use std::sync::Arc;
 use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
+use super::clockwork::Running;
+use super::effects::Said;
 use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
@@ -14,9 +16,9 @@ use crate::catalog::lengths;
 use crate::model::Lang;
 use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
-use crate::screen::hand::{InHand, StandingOrder};
+use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby, private};
-use crate::screen::notice::{Notice, close_word, game_title, notice};
+use crate::screen::notice::{Notice, close_word, match_title, notice};
 use crate::screen::options::Term;
 use crate::screen::table::Around;
 use crate::screen::{Panel, Screen, hand, pages, table};
@@ -138,10 +140,11 @@ impl<'a> Scene<'a> {
                 (table::ended(result, &around, words), 0)
             }
         };
+        let title = match_title(table.offer.name(), &table.opened.preset, words);
         Some(Main {
             screen: Arc::new(screen),
             events,
-            thread: format!("{} · {}", game_title(table.offer.name(), words), table.id.0),
+            thread: format!("{} · {}", title, table.id.0),
             reposts: table.reposts,
         })
     }
@@ -189,7 +192,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
-    pub fn hand(&self, user: u64, note: Option<&str>) -> Option<Screen> {
+    pub fn hand(&self, user: u64, note: Option<&Said>) -> Option<Screen> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
         match &self.table.lifecycle {
@@ -228,7 +231,7 @@ impl<'a> Scene<'a> {
         playing: &Playing,
         seat: Seat,
         sitter: &Sitter,
-        note: Option<&str>,
+        note: Option<&Said>,
     ) -> Screen {
         let lang = sitter.lang;
         let reader = self.table.reader(lang, &self.sitting);
@@ -243,16 +246,27 @@ impl<'a> Scene<'a> {
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         let open = sitter.opened(playing.game.turn());
         let mut body = playing.game.hand(seat, mode, open, &reader);
+        let around = self.around();
+        let mut queueable = Queueable::default();
+        if !mine && !ahead && !around.paused {
+            let later = playing.game.hand(seat, Mode::Ahead, open, &reader);
+            queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
+        }
         if let Some(welcome) = &sitter.welcome {
             body.state = format!("🎓 {welcome}\n\n{}", body.state);
         }
-        let around = self.around();
+        let said = note.or(sitter.word.as_ref());
+        let own = playing.clockwork.of(seat).filter(|_| !around.paused);
+        let own = own.map(|running| self.seconds(running.told_until()));
         let inside = InHand {
             mine,
             awaited: around.awaited,
-            deadline: around.deadline,
+            deadline: own.or(around.deadline),
             sitting: around.sitting,
-            note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
+            note: said
+                .map(|said| said.text.as_str())
+                .or(sitter.note.as_deref()),
+            refused: said.is_some_and(|said| said.refused),
             events: &self.body(playing, lang).events,
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
@@ -260,7 +274,8 @@ impl<'a> Scene<'a> {
                 saying,
                 stands: sitter.order.is_some(),
             }),
-            can_queue: !mine,
+            can_queue: !mine && !queueable.all,
+            cards_queue: queueable.any,
             ahead,
             paused: around.paused,
             unattended: around.unattended,
@@ -320,7 +335,7 @@ impl<'a> Scene<'a> {
 
     /// When the present wait ends, in seconds since 1970 by Discord's clock.
     fn deadline(&self, playing: &Playing) -> Option<u64> {
-        let waits = playing.clockwork.iter().map(|running| running.ends).min();
+        let waits = playing.clockwork.iter().map(Running::told_until).min();
         let ends = playing.reading_until.or(waits)?;
         Some(self.seconds(ends))
     }
