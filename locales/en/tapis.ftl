@@ -83,6 +83,8 @@ lobby-open = { $host } is opening a table. Pull up a chair!
 lobby-pace = { $pace }: { $hint }
 lobby-length = About { $minutes } min
 lobby-private = Private: only those invited see the match.
+lobby-private-title = A private table
+lobby-details = Details
 lobby-closes = If nobody starts, this table closes { $when }.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect many new deals.
 lobby-seats = Seats { $taken }/{ $most }
@@ -126,6 +128,8 @@ table-free = 🪑 **Seat to take:** { $who } · press ⋯
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
+table-unattended = 💤 Nobody is here. Press anything to go on.
+table-join = Take a seat
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
@@ -165,7 +169,7 @@ more-bring = Bring down
 more-bring-text = **Bring down**: the table moves to the end of its thread.
 more-rules-text = **Rules**: the ones in force at this table.
 more-replace = Sit in for { $name }
-more-replace-text = **Sit in**: take over the seat of somebody absent, with its cards and its score.
+more-replace-text = **Sit in**: take the seat of a robot from the next deal on, or at once one that a robot keeps warm or that somebody left, with its score.
 more-leave = Leave
 more-leave-text = **Leave**: you give up your seat. For a short break just stay away: a robot plays until you are back.
 more-close = Close the table
@@ -218,6 +222,7 @@ notice-too-late = Too late: it was decided just before you pressed. It costs you
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
+notice-reserved = You have a seat! The robot plays this deal to its end, and you play from the next one.
 notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
@@ -239,6 +244,7 @@ notice-busy = Everybody is pressing at once! Please try again in a second.
 closing-host = This table was closed before the end. Nobody won, and nobody lost.
 closing-unused = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Everybody has left, so this table has closed.
+closing-deserted = Nobody came back, so this table has closed. Nobody won, and nobody lost.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
 closing-unshown = I could not show this table for a whole day, so it has closed. Nobody won, and nobody lost.
 closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.
@@ -1887,6 +1893,13 @@ leaders-counts =
     } leaderboard.
 leaders-counts-custom = Its options were changed, so it stands there under **{ $rules }**.
 leaders-casual = A casual match: with robots alone, it does not count on the leaderboard.
+leaders-void = This match does not count: somebody left it before the first deal was over.
+leaders-too-little = It does not count for { $who }, who played less than half of it.
+robots-alone =
+    { $deals ->
+        [one] 🤖 Robots played the last deal among themselves.
+       *[other] 🤖 Robots played the last { $deals } deals among themselves.
+    }
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual
 stats-marks = { $mean } on average, best { $best }

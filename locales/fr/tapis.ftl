@@ -84,6 +84,8 @@ lobby-open = { $host } ouvre une table. Prends une chaise !
 lobby-pace = { $pace } : { $hint }
 lobby-length = Environ { $minutes } min
 lobby-private = Table privée : seules les personnes invitées voient la partie.
+lobby-private-title = Une table privée
+lobby-details = Détails
 lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
@@ -127,6 +129,8 @@ table-free = 🪑 **Place à prendre :** { $who } · appuie sur ⋯
 table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
 table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
+table-unattended = 💤 Il n’y a personne. Appuie sur n’importe quel bouton pour continuer.
+table-join = Prendre une place
 table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
 table-hand = Ma main
 table-rules = Règles
@@ -166,7 +170,7 @@ more-bring = Ramener en bas
 more-bring-text = **Ramener en bas** : la table repasse en bas du fil.
 more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
-more-replace-text = **Remplacer** : reprends la place d’un absent, avec ses cartes et ses points.
+more-replace-text = **Remplacer** : prends la place d’un robot dès la manche suivante, ou tout de suite celle qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses points.
 more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
@@ -219,6 +223,7 @@ notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. 
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
+notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
 notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
@@ -240,6 +245,7 @@ notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde
 closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
+closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
 closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.
@@ -1892,6 +1898,13 @@ leaders-counts =
     }.
 leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
 leaders-casual = Partie amicale : contre des robots seulement, elle ne compte pas au classement.
+leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
+leaders-too-little = Elle ne compte pas pour { $who } : moins de la moitié de la partie jouée.
+robots-alone =
+    { $deals ->
+        [one] 🤖 Les robots ont joué la dernière manche entre eux.
+       *[other] 🤖 Les robots ont joué les { $deals } dernières manches entre eux.
+    }
 leaders-tenths = { $whole },{ $tenth }
 stats-casual = Parties amicales
 stats-marks = { $mean } en moyenne, au mieux { $best }

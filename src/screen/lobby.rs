@@ -100,6 +100,29 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
     }
 }
 
+/// The message in the channel of a private table: what is played there, and by whom, is told to who
+/// belongs to it.
+pub fn private(filling: bool, words: &FluentLanguageLoader) -> Screen {
+    let buttons = vec![
+        Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main),
+        Button::new("▶️", fl!(words, "lobby-start"), Request::Start).look(Look::Go),
+        Button::new("🔎", fl!(words, "lobby-details"), Request::Hand),
+        Button::new("", "⋯", Request::More),
+    ];
+    Screen {
+        panel: Panel {
+            title: format!("🔒 {}", fl!(words, "lobby-private-title")),
+            text: fl!(words, "lobby-private"),
+            tone: Tone::Table,
+            ..Panel::default()
+        },
+        rows: match filling {
+            true => vec![Row::Buttons(buttons)],
+            false => Vec::new(),
+        },
+    }
+}
+
 fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let sign = game_sign(lobby.game);
     let game = game_title(lobby.game, words);

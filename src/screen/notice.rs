@@ -77,6 +77,8 @@ pub enum Notice<'a> {
         /// The move in words.
         saying: &'a str,
     },
+    /// They have the seat of a robot from the next manche on.
+    Reserved,
     /// Their first look was over before their hand was on their screen.
     LookUnseen,
     /// Somebody absent is back.
@@ -175,6 +177,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Claimed => fl!(words, "notice-claimed"),
         Notice::ForcedOffer => fl!(words, "notice-forced-offer"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
+        Notice::Reserved => fl!(words, "notice-reserved"),
         Notice::LookUnseen => fl!(words, "notice-look-unseen"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
@@ -238,7 +241,8 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     match why {
         CloseReason::Closed => fl!(words, "closing-host"),
         CloseReason::Expired | CloseReason::Empty => fl!(words, "closing-unused"),
-        CloseReason::Deserted | CloseReason::Abandoned | CloseReason::Gone => {
+        CloseReason::Deserted => fl!(words, "closing-deserted"),
+        CloseReason::Abandoned | CloseReason::Gone => {
             fl!(words, "closing-abandoned")
         }
         CloseReason::Edition => fl!(words, "closing-edition"),

@@ -6,6 +6,7 @@ use super::effects::ReplyKind;
 use super::options;
 use super::pace::Pace;
 use super::press::Press;
+use super::scene::Scene;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
@@ -36,7 +37,18 @@ impl Table {
             Request::Teams(how) => self.set_teams(press, &how),
             Request::Start => self.start(press, now),
             Request::Fill => self.fill(press, now),
+            Request::Hand if self.opened.private => self.show_details(press),
             _ => self.say(press, &Notice::NotBegun),
+        }
+    }
+
+    /// Shows a private table to who belongs to it; whoever sits there sees it change.
+    fn show_details(&mut self, press: &Press) {
+        if self.seat_of(press.user).is_some() {
+            return self.reply(press, ReplyKind::Hand(None));
+        }
+        if let Some(screen) = Scene::of(self).details(press.lang) {
+            self.page(press, screen);
         }
     }
 

@@ -63,6 +63,11 @@ pub struct Wanted {
     pub gathering: Option<Gathering>,
     /// The mentions that should stand now, by seat; each is deleted once it is not wanted any more.
     pub calls: Vec<Call>,
+    /// Nothing of it is to stand in the channel: no lobby message is posted, and one that stands there
+    /// is deleted.
+    pub hidden: bool,
+    /// Its thread is archived once the end is shown.
+    pub archived: bool,
     /// The table has ended: after this nothing more is wanted, and its hands die.
     pub over: bool,
 }

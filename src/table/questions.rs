@@ -137,6 +137,9 @@ impl Table {
     /// Lets a seat's chance to speak pass, so that nobody waits for it.
     pub(super) fn waive(&mut self, cause: Cause, seat: Seat, now: Now) {
         let timer = Timer::Timeout(seat);
+        if cause.interaction.is_some() {
+            self.takes_part(seat);
+        }
         if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.game.fire(Moment(cause.discord_ms), timer)
         {

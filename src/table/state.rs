@@ -101,6 +101,8 @@ pub struct Table {
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
     pub(super) outcomes: VecDeque<(u64, Option<Box<ReplyKind>>)>,
+    /// Set while nobody is there: its match stands still.
+    pub(super) unattended: Option<super::presence::Unattended>,
     /// Set while it cannot show itself.
     pub(super) unshown: Option<super::unshown::Unshown>,
     broken: bool,
@@ -135,6 +137,10 @@ pub(super) struct Playing {
     pub reading_until: Option<u64>,
     /// When each seat's robot or queued move acts next.
     pub due: Vec<Option<u64>>,
+    /// The part of the match in which somebody who sits there was seen last.
+    pub attended: u32,
+    /// The part from which on robots play alone, since every person is out.
+    pub left_to_robots: Option<u32>,
     /// How many events Discord surely showed.
     pub accepted: u32,
     /// The last contested input that was taken: by whom, and when it was made.
@@ -203,6 +209,7 @@ impl Table {
                 ..Effects::default()
             },
             outcomes: VecDeque::new(),
+            unattended: None,
             unshown: None,
             broken: false,
         }
@@ -235,6 +242,10 @@ impl Table {
             return self.say_text(&press, why);
         }
         if self.refuse_unshown(&press) {
+            return;
+        }
+        self.is_there(&press, now);
+        if self.waits_for_seat(&press, now) {
             return;
         }
         match press.request.parse() {
@@ -328,6 +339,7 @@ impl Table {
             seats: self.room().1,
             begun: self.is_playing(),
             private: self.opened.private,
+            practice: self.opened.practice,
             again_of: self.opened.again_of,
         }
     }
@@ -436,6 +448,9 @@ impl Table {
 
     /// Writes a fact into the log.
     pub(super) fn log_fact(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
+        if let Some(seat) = seat.filter(|_| cause.interaction.is_some() && fact.is_act()) {
+            self.takes_part(seat);
+        }
         self.log(cause, seat, true, fact.to_string());
     }
 

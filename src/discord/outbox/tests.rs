@@ -40,6 +40,8 @@ fn wanted(title: &str) -> Wanted {
         unseen: Vec::new(),
         gathering: None,
         calls: Vec::new(),
+        hidden: false,
+        archived: false,
         over: false,
     }
 }

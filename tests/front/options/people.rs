@@ -103,9 +103,21 @@ async fn only_the_invited_sit_down_at_a_private_table_and_see_its_thread() {
     let told = about(&sam, "/table invite", &evening.lea).await;
     assert!(told.contains("is invited"), "{told}");
     invites(&evening.lounge, &evening.sam, &nour).await;
-    let lobby = says(&sam, &lobby, &nour.mention()).await;
+    // The channel is told nothing of it; who belongs to it is shown all, as it changes.
+    let details = pressed(&sam, &lobby, ":hand").await;
+    let details = details.message().expect("a page").clone();
+    assert!(details.is_ephemeral() && details.text().contains("Kaël"));
+    assert!(
+        details.text().contains(&nour.mention()),
+        "{}",
+        details.text()
+    );
     pressed(&lea, &lobby, ":join").await;
-    says(&sam, &lobby, "2/8").await;
+    says(&sam, &details, "2/8").await;
+    let public = says(&sam, &lobby, "A private table").await;
+    for told in ["Kaël", "2/8", &nour.mention(), &evening.sam.mention()] {
+        assert!(!public.text().contains(told), "{}", public.text());
+    }
     let list = nour
         .at(&evening.lounge)
         .run("/table list")

@@ -369,6 +369,8 @@ pub fn waiting(lobby: &str) -> Wanted {
         unseen: Vec::new(),
         gathering: None,
         calls: Vec::new(),
+        hidden: false,
+        archived: false,
         over: false,
     }
 }
