@@ -170,7 +170,7 @@ pub struct Lengths {
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub games: u32,
 
-    /// How long a person takes for each press, in seconds
+    /// How long a person takes for each press, in seconds; three times that to answer a question
     #[arg(long, value_name = "SECONDS", default_value_t = 4)]
     pub think: u64,
 }

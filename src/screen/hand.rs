@@ -6,6 +6,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::{HandBody, Sitting, TableBody};
+use super::notice::ready;
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
 use super::table::{Around, facts};
 use super::{Button, Look, Panel, Row, Screen, Tone};
@@ -24,14 +25,18 @@ pub struct InHand<'a> {
     pub sitting: &'a [Sitting],
     /// A refusal, or another word to the owner.
     pub note: Option<&'a str>,
+    /// Whether it refuses something.
+    pub refused: bool,
     /// The last public events, oldest first.
     pub events: &'a [String],
     /// The move that waits for its turn, in words.
     pub queued: Option<&'a str>,
     /// The no that can be ordered for a whole phase.
     pub standing_order: Option<StandingOrder<'a>>,
-    /// Whether a move can be queued now.
+    /// Whether there are moves to queue that the body does not show.
     pub can_queue: bool,
+    /// Whether a press on a card in the body queues it.
+    pub cards_queue: bool,
     /// Whether the body shows what can be queued.
     pub ahead: bool,
     /// Between two manches: people read the marks.
@@ -55,6 +60,66 @@ pub struct StandingOrder<'a> {
     pub saying: &'a str,
     /// Whether it is ordered.
     pub stands: bool,
+}
+
+/// What of the moves that can be queued is to be pressed in a hand that shows the present.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Queueable {
+    /// Whether any of them.
+    pub any: bool,
+    /// Whether all of them.
+    pub all: bool,
+}
+
+/// Has the moves that cannot be made now be queued by the same buttons, where `ahead`, the same hand
+/// for queueing, offers them. Nothing moves: a button that waits for its turn stays where it is.
+pub fn queue_in_place(body: &mut HandBody, ahead: &HandBody, queued: Option<&str>) -> Queueable {
+    let mut offered: Vec<&str> = Vec::new();
+    for row in &ahead.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                let live = buttons.iter().filter(|button| button.enabled);
+                offered.extend(live.filter_map(|button| queues(&button.request)));
+            }
+            Row::Menu(menu) => {
+                offered.extend(
+                    menu.entries
+                        .iter()
+                        .filter_map(|entry| queues(&entry.request)),
+                );
+            }
+        }
+    }
+    let mut here = 0;
+    let buttons = body.rows.iter_mut().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    for button in buttons.flatten().filter(|button| !button.enabled) {
+        let Request::Play(text) = &button.request else {
+            continue;
+        };
+        if offered.contains(&text.as_str()) {
+            button.look = match queued == Some(text.as_str()) {
+                true => Look::Main,
+                false => Look::Plain,
+            };
+            button.request = Request::Queue(text.clone());
+            button.enabled = true;
+            here += 1;
+        }
+    }
+    Queueable {
+        any: here > 0,
+        all: here == offered.len(),
+    }
+}
+
+fn queues(request: &Request) -> Option<&str> {
+    match request {
+        Request::Queue(text) => Some(text),
+        _ => None,
+    }
 }
 
 /// How many of the last events a hand tells.
@@ -86,10 +151,10 @@ pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader)
         panel: Panel {
             title: title(&shown.window, around, words),
             text: body(&head, &around.events[newest..], lower, BODY),
-            tone: match around.note {
-                Some(_) => Tone::Refused,
-                None if around.mine && !around.paused => Tone::YourTurn,
-                None => Tone::Table,
+            tone: match around.refused {
+                true => Tone::Refused,
+                false if around.mine && !around.paused => Tone::YourTurn,
+                false => Tone::Table,
             },
             ..Panel::default()
         },
@@ -142,6 +207,8 @@ fn standing(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
         lines.push(format!("⏩ {line}"));
     } else if around.ahead {
         lines.push(format!("⏩ {}", fl!(words, "hand-ahead")));
+    } else if around.cards_queue {
+        lines.push(format!("⏩ {}", fl!(words, "hand-cards-queue")));
     }
     if let Some(no) = around.standing_order.filter(|no| no.stands) {
         let (order, saying) = (no.text, no.saying);
@@ -176,12 +243,11 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         row.push(Button::new(sign, label, request));
     }
     if around.paused {
-        let label = match around.ready {
-            true => fl!(words, "hand-ready-said"),
-            false => fl!(words, "hand-ready"),
-        };
-        let ready = Button::new("✅", label, Request::Ready).enabled(!around.ready);
-        row.push(ready.look(Look::Go));
+        let mut button = ready(words).enabled(!around.ready);
+        if around.ready {
+            button.label = fl!(words, "hand-ready-said");
+        }
+        row.push(button);
     }
     row
 }

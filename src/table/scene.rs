@@ -6,6 +6,8 @@ use std::sync::Arc;
 use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
+use super::clockwork::Running;
+use super::effects::Said;
 use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
@@ -14,7 +16,7 @@ use crate::catalog::lengths;
 use crate::model::Lang;
 use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
-use crate::screen::hand::{InHand, StandingOrder};
+use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby};
 use crate::screen::notice::{Notice, close_word, match_title, notice};
 use crate::screen::options::Term;
@@ -172,7 +174,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
-    pub fn hand(&self, user: u64, note: Option<&str>) -> Option<Screen> {
+    pub fn hand(&self, user: u64, note: Option<&Said>) -> Option<Screen> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
         match &self.table.lifecycle {
@@ -207,7 +209,7 @@ impl<'a> Scene<'a> {
         playing: &Playing,
         seat: Seat,
         sitter: &Sitter,
-        note: Option<&str>,
+        note: Option<&Said>,
     ) -> Screen {
         let lang = sitter.lang;
         let reader = self.table.reader(lang, &self.sitting);
@@ -222,16 +224,27 @@ impl<'a> Scene<'a> {
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         let open = sitter.opened(playing.game.turn());
         let mut body = playing.game.hand(seat, mode, open, &reader);
+        let around = self.around();
+        let mut queueable = Queueable::default();
+        if !mine && !ahead && !around.paused {
+            let later = playing.game.hand(seat, Mode::Ahead, open, &reader);
+            queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
+        }
         if let Some(welcome) = &sitter.welcome {
             body.state = format!("🎓 {welcome}\n\n{}", body.state);
         }
-        let around = self.around();
+        let said = note.or(sitter.word.as_ref());
+        let own = playing.clockwork.of(seat).filter(|_| !around.paused);
+        let own = own.map(|running| self.seconds(running.told_until()));
         let inside = InHand {
             mine,
             awaited: around.awaited,
-            deadline: around.deadline,
+            deadline: own.or(around.deadline),
             sitting: around.sitting,
-            note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
+            note: said
+                .map(|said| said.text.as_str())
+                .or(sitter.note.as_deref()),
+            refused: said.is_some_and(|said| said.refused),
             events: &self.body(playing, lang).events,
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
@@ -239,7 +252,8 @@ impl<'a> Scene<'a> {
                 saying,
                 stands: sitter.order.is_some(),
             }),
-            can_queue: !mine,
+            can_queue: !mine && !queueable.all,
+            cards_queue: queueable.any,
             ahead,
             paused: around.paused,
             opens: around.opens,
@@ -291,7 +305,7 @@ impl<'a> Scene<'a> {
 
     /// When the present wait ends, in seconds since 1970 by Discord's clock.
     fn deadline(&self, playing: &Playing) -> Option<u64> {
-        let waits = playing.clockwork.iter().map(|running| running.ends).min();
+        let waits = playing.clockwork.iter().map(Running::told_until).min();
         let ends = playing.reading_until.or(waits)?;
         Some(self.seconds(ends))
     }
