@@ -18,7 +18,7 @@ help-intro =
     Celui-ci se pose dans tes salons, pour les soirées sur ton téléphone ou en vocal.
 help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis prends les points que tu as promis. De la famille du Touti marocain.
 help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
-help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les mêmes cartes avant tout le monde, annonce au bon moment. Avec six variantes régionales.
+help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse au vol les cartes de même valeur, annonce au bon moment. Avec six variantes régionales.
 help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées rapportent des points ou forment une main de poker.
 help-commands-title = Commandes
 help-commands-text =
@@ -167,7 +167,7 @@ more-title = Quoi d’autre ?
 more-watch = Regarder
 more-watch-text = **Regarder** : ce que tout le monde voit, rien que pour toi.
 more-bring = Ramener en bas
-more-bring-text = **Ramener en bas** : la table repasse en bas du fil.
+more-bring-text = **Ramener en bas** : la table repasse tout en bas.
 more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
 more-replace-text = **Remplacer** : prends la place d’un robot dès la manche suivante, ou tout de suite celle qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses points.
@@ -257,7 +257,7 @@ command-table-description = Ouvrir une table, en trouver une, s’asseoir, parti
 command-table-open-name = ouvrir
 command-table-open-description = Ouvrir une table dans ce salon
 command-table-bring-name = ramener
-command-table-bring-description = Ramener le message de la table en bas du fil
+command-table-bring-description = Ramener le message de la table tout en bas
 command-table-list-name = liste
 command-table-list-description = Les tables de ce serveur
 command-table-join-name = rejoindre
@@ -1472,7 +1472,7 @@ tamalou-sheet-draw = Pioche : garde la carte à la place d’une des tiennes, 
 tamalou-sheet-take-always = Ou prends la carte de la défausse à la place d’une des tiennes.
 tamalou-sheet-take-unless-quick = Ou prends la carte de la défausse à la place d’une des tiennes, sauf si quelqu’un d’autre l’a défaussée au vol.
 tamalou-sheet-take-never = On ne prend jamais la défausse.
-tamalou-sheet-own = Avant de piocher, tu peux **défausser en plus** tes cartes de même valeur que la défausse. Ratée, elle coûte autant qu’une défausse rapide ratée.
+tamalou-sheet-own = Avant de piocher, tu peux **défausser en plus** tes cartes de même valeur que la défausse. Si tu te trompes, ça coûte autant qu’une défausse rapide ratée.
 tamalou-sheet-snap-title = La défausse rapide
 tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une carte, les autres peuvent retourner une des leurs de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
 tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
@@ -1736,6 +1736,7 @@ options-reset = Tout remettre d’origine
 options-enter-code = Entrer un code
 options-back = Retour
 options-write = Écrire…
+options-write-number = Écrire un nombre…
 options-usual = D’origine : { $value }
 options-now = Maintenant : **{ $value }**
 options-stands = Maintenant : { $value }
@@ -1935,7 +1936,7 @@ help-kaddour-played =
     🎵 **Cantico :** rey et kabal (12 et 11) d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
 help-tamalou-played =
     🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont alors un pouvoir.
-    ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la au vol, avant tout le monde. Ratée, elle se paie.
+    ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la au vol, avant tout le monde. Une défausse ratée se paie.
     📣 **Tamalou !** Peu de points devant toi ? Dis-le, et on montre tout, après un dernier tour dans certaines variantes. Les points, on les évite.
 help-tiguidoo-played =
     ❓ **Interroger :** à ton tour, pioche une question pour les autres. La première bonne réponse gagne la carte.
@@ -1985,7 +1986,7 @@ settings-forced-ask = Carte forcée : je la joue
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
 settings-forced-play = Carte forcée : elle se joue toute seule
 settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
-notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : /réglages moi, « Carte forcée ».
+notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`, « Carte forcée ».
 
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant
