@@ -13,15 +13,27 @@ use std::time::{Duration, Instant};
 use tapis::packs::{Format, Pack, Stock, draw, export, ours};
 use tapis_rules::dice::Seed;
 
+// That of the program, so that memory is counted as it is there.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const SHORT: usize = 2_000;
 const LONG: usize = 5_000;
 const ROUNDS: usize = 5;
 
 fn main() {
+    let (before, _) = resident();
     let begun = Instant::now();
     let questions: usize = ours().map(|pack| pack.entries.len()).sum();
     let ms = begun.elapsed().as_secs_f64() * 1_000.0;
     println!("{questions} questions of our own packs, once: {ms:.1} ms");
+    let (after, most) = resident();
+    let grown = |kb: u64| kb.saturating_sub(before) as f64 / 1_024.0;
+    println!(
+        "memory: {:.1} MB more, {:.1} MB while they are read",
+        grown(after),
+        grown(most)
+    );
     println!("best of {ROUNDS}");
     for (questions, yaml) in [(SHORT, short()), (LONG, long())] {
         let (pack, in_yaml) = timed(|| read(&yaml, Format::Yaml));
@@ -86,6 +98,17 @@ fn long() -> String {
         );
     }
     text
+}
+
+/// How much memory the program has now and had at most, in kB; nothing where the system does not
+/// say.
+fn resident() -> (u64, u64) {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let of = |name: &str| {
+        let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+        line.split_whitespace().next()?.parse().ok()
+    };
+    (of("VmRSS:").unwrap_or(0), of("VmHWM:").unwrap_or(0))
 }
 
 fn read(text: &str, format: Format) -> Pack {

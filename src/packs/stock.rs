@@ -52,7 +52,7 @@ impl Stock {
     /// # Errors
     /// As [`first()`].
     pub fn first(language: Language) -> Result<Self, &'static [PackFault]> {
-        first(language).map(|pack| Self::fresh(Arc::new(pack.clone())))
+        first(language).map(|pack| Self::fresh(Arc::clone(pack)))
     }
 }
 

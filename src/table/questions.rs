@@ -60,7 +60,7 @@ impl Table {
             (None, None) => Ok(None),
             (None, Some(chosen)) => {
                 let own = our_pack(chosen).ok_or(Gone)?;
-                Ok(Some(Stock::fresh(Arc::new(own.clone()))))
+                Ok(Some(Stock::fresh(Arc::clone(own))))
             }
         }
     }

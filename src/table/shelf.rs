@@ -39,7 +39,7 @@ impl House {
     /// A pack of the program or of a server.
     pub async fn pack(&self, guild: u64, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
         if let Some(own) = our_pack(id) {
-            return Ok(Some(Arc::new(own.clone())));
+            return Ok(Some(Arc::clone(own)));
         }
         let Some(text) = self.store.pack(guild, id).await? else {
             return Ok(None);
