@@ -16,7 +16,7 @@ use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
 use crate::model::Lang;
-use crate::packs::{self, Language, Stock};
+use crate::packs::{self, Language, Pool, Stock};
 use crate::screen::Panel;
 use crate::screen::game_screen::{GameScreen, Ranking};
 use crate::screen::options::{Group, Term};
@@ -148,7 +148,7 @@ pub trait Offer: Sync {
     fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault>;
 
     /// What a match that begins is handed beside options and seed, as it is to be kept: packs
-    /// change, a match does not. None for a game that needs nothing; without a stock it is drawn
+    /// change, a match does not. None for a game that needs nothing; without a pool it is drawn
     /// from what comes with the program in this language.
     ///
     /// # Errors
@@ -157,7 +157,7 @@ pub trait Offer: Sync {
         &self,
         start: &Start<'_>,
         lang: Lang,
-        stock: Option<&Stock>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault>;
 
     /// Whether its matches are handed questions from packs.
@@ -311,9 +311,9 @@ where
         &self,
         start: &Start<'_>,
         lang: Lang,
-        stock: Option<&Stock>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
-        G::Supplies::fetch(start, &Self::read(start.options)?, lang, stock)
+        G::Supplies::fetch(start, &Self::read(start.options)?, lang, pool)
     }
 
     fn asks_questions(&self) -> bool {
@@ -342,7 +342,7 @@ trait Stocked: Supplies {
         start: &Start<'_>,
         options: &impl Options,
         lang: Lang,
-        stock: Option<&Stock>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault>;
 }
 
@@ -353,7 +353,7 @@ impl Stocked for () {
         _: &Start<'_>,
         _: &impl Options,
         _: Lang,
-        _: Option<&Stock>,
+        _: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
         Ok(None)
     }
@@ -366,20 +366,21 @@ impl Stocked for Questions {
         start: &Start<'_>,
         options: &impl Options,
         lang: Lang,
-        stock: Option<&Stock>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
         let first;
-        let stock = match stock {
-            Some(stock) => stock,
+        let pool = match pool {
+            Some(pool) => pool,
             None => {
-                first = Stock::first(spoken(lang)).map_err(|_| StartFault::NoSupplies)?;
+                let stock = Stock::first(spoken(lang)).map_err(|_| StartFault::NoSupplies)?;
+                first = Pool::from(stock);
                 &first
             }
         };
         let fixed = options.get("fixed_questions") == Some(Value::Bool(true));
-        let drawn = packs::draw(stock, &start.seed, &start.ids, fixed);
+        let drawn = packs::draw(pool, &start.seed, &start.ids, fixed);
         let drawn = drawn.map_err(|why| StartFault::Supplies(why.to_string()))?;
-        Ok(packs::kept(&drawn, &stock.pack.id))
+        Ok(packs::kept(&drawn))
     }
 }
 

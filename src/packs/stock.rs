@@ -1,9 +1,9 @@
-//! What a table draws from: a pack, and what became of its questions on the server so far.
+//! What a table draws from: packs, and what became of their questions on the server so far.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::{Language, Pack, PackFault, first};
+use super::{Counts, Filter, Language, Pack, PackEntry, PackFault, first};
 
 /// So many players have to report a question before it is set aside.
 pub const REPORTS: u32 = 3;
@@ -21,6 +21,8 @@ pub struct Cover {
     pub licence: String,
     /// How many questions it has.
     pub entries: usize,
+    /// Of which categories and difficulties they are.
+    pub counts: Counts,
     /// Whether it comes with the program.
     pub ours: bool,
 }
@@ -56,6 +58,78 @@ impl Stock {
     }
 }
 
+/// All that a match may draw from: packs of one language, and which of their questions.
+#[derive(Clone, Debug)]
+pub struct Pool {
+    /// The packs; at least one.
+    pub stocks: Vec<Stock>,
+    /// Which of their questions.
+    pub filter: Filter,
+}
+
+/// A question that may be drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate<'a> {
+    /// Its pack by its id.
+    pub pack: &'a str,
+    pub entry: &'a PackEntry,
+    /// In how many matches it was shown.
+    pub asked: u32,
+    /// Whether it was reported often.
+    pub aside: bool,
+}
+
+impl From<Stock> for Pool {
+    fn from(stock: Stock) -> Self {
+        Self {
+            stocks: vec![stock],
+            filter: Filter::default(),
+        }
+    }
+}
+
+impl Pool {
+    /// The language of all packs that can be played together with the first.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        let first = self.stocks.first();
+        first.map(|stock| stock.pack.language).unwrap_or_default()
+    }
+
+    /// Whether all packs are of one language.
+    #[must_use]
+    pub fn speaks_one_language(&self) -> bool {
+        let language = self.language();
+        let mut stocks = self.stocks.iter();
+        stocks.all(|stock| stock.pack.language == language)
+    }
+
+    /// How many questions may be drawn.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.candidates().count()
+    }
+
+    /// The questions that may be drawn, pack by pack.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate<'_>> {
+        let filter = self.filter;
+        self.stocks.iter().flat_map(move |stock| {
+            let entries = stock.pack.entries.iter();
+            let meant = entries.filter(move |entry| filter.takes_entry(entry));
+            meant.map(move |entry| candidate(stock, entry))
+        })
+    }
+}
+
+fn candidate<'a>(stock: &'a Stock, entry: &'a PackEntry) -> Candidate<'a> {
+    Candidate {
+        pack: &stock.pack.id,
+        entry,
+        asked: stock.asked.get(&entry.id).copied().unwrap_or(0),
+        aside: stock.aside.contains(&entry.id),
+    }
+}
+
 impl Cover {
     /// The cover of a pack.
     #[must_use]
@@ -66,6 +140,7 @@ impl Cover {
             language: pack.language,
             licence: pack.licence.clone(),
             entries: pack.entries.len(),
+            counts: Counts::of(pack),
             ours,
         }
     }

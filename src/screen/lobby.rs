@@ -11,13 +11,14 @@ use super::notice::{
     game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
 use super::options::{self, Term};
+use super::packs::{self, Choice};
+use super::powers;
 use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, TeamNames};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
-use super::{packs, powers};
 use crate::catalog::offer;
 use crate::model::{Request, Teams};
-use crate::packs::Cover;
+use crate::packs::{Cover, Selection};
 
 /// What there is to know of a table that fills.
 #[derive(Clone, Copy, Debug)]
@@ -32,9 +33,8 @@ pub struct Lobby<'a> {
     pub terms: &'a [Term],
     /// The pace by its name.
     pub pace: &'a str,
-    /// The question packs to choose from, in a game that asks questions, and the one that was
-    /// chosen by its id.
-    pub packs: Option<(&'a [Cover], &'a str)>,
+    /// The question packs to choose from, in a game that asks questions, and what was chosen.
+    pub packs: Option<(&'a [Cover], &'a Selection)>,
     /// Who opened it, as a mention.
     pub host: &'a str,
     /// Who sits there, in the order in which they sat down.
@@ -145,16 +145,13 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         lines.push(format!("⚠️ {warning}"));
     }
     lines.push(format!("⏱️ {pace}"));
-    if let Some((covers, chosen)) = lobby.packs {
-        let chosen = covers.iter().find(|cover| cover.id == chosen);
-        let line = match chosen {
-            Some(cover) => {
-                let (title, hint) = (packs::title(cover), packs::hint(cover, words));
-                fl!(words, "lobby-pack", title = title, hint = hint)
-            }
-            None => fl!(words, "notice-pack-gone"),
+    if let Some((covers, selection)) = lobby.packs {
+        let choice = Choice {
+            covers,
+            selection,
+            may: false,
         };
-        lines.push(format!("❓ {line}"));
+        lines.push(format!("❓ {}", packs::chosen(&choice, words)));
     }
     if lobby.private {
         lines.push(format!("🔒 {}", powers::private(lobby.guests, words)));
@@ -216,6 +213,10 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     if lobby.teams.is_some() {
         last.insert(0, teams::lot(words));
     }
+    if lobby.packs.is_some() {
+        let label = fl!(words, "lobby-questions");
+        last.insert(0, Button::new("❓", label, Request::Questions));
+    }
     rows.push(Row::Buttons(last));
     rows
 }
@@ -275,12 +276,13 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
-fn question_packs((covers, chosen): (&[Cover], &str), words: &FluentLanguageLoader) -> Menu {
+fn question_packs((covers, chosen): (&[Cover], &Selection), words: &FluentLanguageLoader) -> Menu {
     let entry = |cover: &Cover| Entry {
         label: short(&cover.title, 100),
         hint: packs::hint(cover, words),
         request: Request::Pack(cover.id.clone()),
-        picked: cover.id == chosen,
+        // Of several none stands picked: each picked here would be the only one.
+        picked: chosen.packs == [cover.id.as_str()],
     };
     Menu {
         name: "pack",

@@ -156,10 +156,10 @@ impl Actor {
     /// longer than a decision may.
     async fn fetch(&mut self, mail: &Mail) {
         let Mail::Press(press, _) = mail else { return };
-        if let Some(pack) = self.table.draws_from(press) {
+        if let Some(selection) = self.table.draws_from(press) {
             let guild = self.summary.borrow().guild;
-            let stock = Box::pin(self.house.stock(guild, &pack)).await;
-            self.table.restock(stock);
+            let pool = Box::pin(self.house.pool(guild, &selection)).await;
+            self.table.restock(pool);
         }
     }
 

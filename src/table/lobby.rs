@@ -10,7 +10,7 @@ use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, Request};
-use crate::packs::Stock;
+use crate::packs::Pool;
 use crate::screen::notice::Notice;
 use crate::store::{Change, Ended};
 
@@ -26,7 +26,9 @@ impl Table {
             Request::Robot => self.robot(press),
             Request::Robotless => self.robotless(press),
             Request::Preset(name) => self.preset(press, name),
-            Request::Pack(pack) => self.choose_pack(press, pack),
+            Request::Pack(pack) => self.choose_pack(press, &pack),
+            Request::Choose(what) => self.choose(press, &what),
+            Request::Levels(levels) => self.choose(press, &format!("levels {levels}")),
             Request::Kick(user) => self.kick(press, user, now),
             Request::Set(text) => self.set_option(press, &text),
             Request::Unset(name) => self.unset_option(press, &name),
@@ -174,11 +176,12 @@ impl Table {
             let why = self.why_not(&why.into(), press.lang);
             return self.say_text(press, why);
         }
-        let Ok(stock) = self.take_stock() else {
-            return self.say(press, &Notice::PackGone);
+        let pool = match self.take_pool() {
+            Ok(pool) => pool,
+            Err(why) => return self.say(press, &why),
         };
         self.take_seats();
-        let supplied = self.supply(press.id, stock.as_ref());
+        let supplied = self.supply(press.id, pool.as_ref());
         match supplied.and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
@@ -198,9 +201,9 @@ impl Table {
     }
 
     /// Fetches what the game needs beside options and seed.
-    fn supply(&mut self, started: u64, stock: Option<&Stock>) -> Result<(), StartFault> {
+    fn supply(&mut self, started: u64, pool: Option<&Pool>) -> Result<(), StartFault> {
         let start = self.beginning(started);
-        self.supplies = self.offer.supplies(&start, self.lang, stock)?;
+        self.supplies = self.offer.supplies(&start, self.lang, pool)?;
         Ok(())
     }
 

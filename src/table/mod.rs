@@ -36,6 +36,7 @@ mod replies;
 mod restore;
 mod scene;
 mod seats;
+mod selection;
 pub mod shard_link;
 mod shelf;
 pub mod sitter;

@@ -62,7 +62,7 @@ impl Table {
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
         table.supplies = stored.supplies;
-        table.pack = stored.pack;
+        table.pack = stored.pack.and_then(|text| text.parse().ok());
         table.guests = stored.guests;
         if let Some(started) = stored.started {
             table.deal(started)?;

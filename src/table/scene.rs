@@ -73,7 +73,7 @@ impl<'a> Scene<'a> {
             .iter()
             .map(|guest| format!("<@{guest}>"))
             .collect();
-        let chosen = table.chosen().unwrap_or_default();
+        let chosen = table.chosen();
         let left = (table.touched + LOBBY_MS).saturating_sub(now.local);
         let shown = Lobby {
             game: table.offer.name(),
@@ -81,10 +81,10 @@ impl<'a> Scene<'a> {
             presets: &presets,
             terms: &terms,
             pace: table.pace.name(),
-            packs: table
-                .offer
-                .asks_questions()
-                .then_some((&*table.shelf, &*chosen)),
+            packs: chosen
+                .as_ref()
+                .filter(|_| table.offer.asks_questions())
+                .map(|chosen| (&*table.shelf, chosen)),
             host: &host,
             sitting: &sitting,
             teams: table.teams(),

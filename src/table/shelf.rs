@@ -5,7 +5,9 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::house::House;
-use crate::packs::{Cover, Language, Pack, REPORTS, Stock, our_pack, ours};
+use crate::packs::{
+    Counts, Cover, Language, Pack, Pool, REPORTS, Selection, Stock, our_pack, ours,
+};
 use crate::store::{PackRow, QuestionRow, StoreError};
 
 impl House {
@@ -20,20 +22,28 @@ impl House {
         own.chain(rows.iter().filter_map(cover)).collect()
     }
 
-    /// What a match on this server draws from; none where there is no such pack or it cannot be
-    /// read.
-    pub async fn stock(&self, guild: u64, id: &str) -> Option<Stock> {
-        let read = async {
-            let Some(pack) = self.pack(guild, id).await? else {
-                return Ok(None);
-            };
-            let rows = self.store.questions(guild, id).await?;
-            Ok(Some(stock(pack, rows)))
-        };
-        read.await.unwrap_or_else(|why: StoreError| {
-            tracing::error!(guild, reason = %why, "a pack cannot be read");
-            None
+    /// What a match on this server draws from; none where a pack is not there or cannot be read.
+    pub async fn pool(&self, guild: u64, selection: &Selection) -> Option<Pool> {
+        let mut stocks = Vec::with_capacity(selection.packs.len());
+        for id in &selection.packs {
+            let read = self.stock(guild, id).await.unwrap_or_else(|why| {
+                tracing::error!(guild, reason = %why, "a pack cannot be read");
+                None
+            });
+            stocks.push(read?);
+        }
+        Some(Pool {
+            stocks,
+            filter: selection.filter,
         })
+    }
+
+    async fn stock(&self, guild: u64, id: &str) -> Result<Option<Stock>, StoreError> {
+        let Some(pack) = self.pack(guild, id).await? else {
+            return Ok(None);
+        };
+        let rows = self.store.questions(guild, &pack.id).await?;
+        Ok(Some(stock(pack, rows)))
     }
 
     /// A pack of the program or of a server.
@@ -60,6 +70,7 @@ fn cover(row: &PackRow) -> Option<Cover> {
         language: Language::named(&row.language)?,
         licence: row.licence.clone(),
         entries: row.entries as usize,
+        counts: Counts::read(&row.counts),
         ours: false,
     })
 }

@@ -21,7 +21,7 @@ use super::sitter::{Sitter, rows};
 use crate::catalog::Offer;
 use crate::choices::Mine;
 use crate::model::{CloseReason, Fact, Lang, Request, TableId, Teams};
-use crate::packs::{Cover, Stock, ours};
+use crate::packs::{Cover, Pool, Selection, ours};
 use crate::screen::Panel;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
@@ -77,14 +77,14 @@ pub struct Table {
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
     pub(super) supplies: Option<String>,
-    /// The question pack that was chosen; none is the first one in the table's language.
-    pub(super) pack: Option<String>,
+    /// Which questions were chosen; none are those of the first pack in the table's language.
+    pub(super) pack: Option<Selection>,
     /// Who was invited, and who was asked to leave.
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) shelf: Arc<[Cover]>,
     /// What the match that is about to begin draws from.
-    pub(super) stock: Option<Stock>,
+    pub(super) pool: Option<Pool>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -187,7 +187,7 @@ impl Table {
             pack: None,
             guests: Vec::new(),
             shelf: ours().map(|pack| Cover::of(pack, true)).collect(),
-            stock: None,
+            pool: None,
             thread: None,
             offset: 0,
             touched: 0,
@@ -347,6 +347,7 @@ impl Table {
             Request::CloseSure => self.close(press),
             Request::Rematch => self.rematch(press),
             Request::Options => self.show_options(press),
+            Request::Questions => self.show_questions(press),
             Request::Host(user) => self.make_host(press, user),
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),

@@ -42,6 +42,7 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("packs export", &[("pack", "fr-general")]),
     ("packs remove", &[("pack", "fr-general")]),
     ("packs report", &[]),
+    ("packs reports", &[]),
     ("settings mine", &[]),
     ("settings server", &[]),
     ("privacy", &[]),
