@@ -2,12 +2,14 @@
 //!
 //! A new game is one line in [`OFFERS`].
 
+pub mod lengths;
+
 use std::marker::PhantomData;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use serde_json::Value as Json;
 use tapis_rules::dice::Seed;
-use tapis_rules::game::Supplies;
+use tapis_rules::game::MatchData;
 use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kael::Kael;
 use tapis_rules::options::{OptionFault, Options, Parameter, Parameters, Value};
@@ -16,10 +18,10 @@ use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
 use crate::model::Lang;
-use crate::packs::{self, Language, Pool, Stock};
+use crate::packs::{self, Language, Pool, QuestionSource};
 use crate::screen::Panel;
 use crate::screen::game_screen::{GameScreen, Ranking};
-use crate::screen::options::{Group, Term};
+use crate::screen::options::{Group, Need, Term};
 use crate::screen::words::Words;
 use crate::table::any_match::AnyMatch;
 use crate::table::game::{Inspected, TypedMatch};
@@ -48,8 +50,8 @@ pub struct Start<'a> {
     pub seed: Seed,
     /// The ids mixed into it, in seat order, then Start's.
     pub ids: Vec<String>,
-    /// What the game was handed beside them, as [`Offer::supplies`] gave it.
-    pub supplies: Option<&'a str>,
+    /// What the game was handed beside them, as [`Offer::match_data`] gave it.
+    pub match_data: Option<&'a str>,
 }
 
 /// Why a match cannot be started from what was kept.
@@ -63,10 +65,10 @@ pub enum StartFault {
     Option(#[from] OptionFault),
     /// What the game needs beside its options is missing.
     #[error("what it is played with is missing")]
-    NoSupplies,
+    NoMatchData,
     /// What was handed to it cannot be read.
     #[error("what it is played with cannot be read: {0}")]
-    Supplies(String),
+    MatchData(String),
 }
 
 /// A game that can be played at a table.
@@ -89,6 +91,9 @@ pub trait Offer: Sync {
     /// Which parameters belong together on the page of options.
     fn option_groups(&self) -> &'static [Group];
 
+    /// Which parameters do nothing unless another one allows it.
+    fn option_needs(&self) -> &'static [Need];
+
     /// The game in a line or two.
     fn brief(&self, words: &FluentLanguageLoader) -> String;
 
@@ -106,6 +111,13 @@ pub trait Offer: Sync {
 
     /// The preset that a table is opened with where none is chosen (TIG-63).
     fn opens_with(&self) -> &'static str;
+
+    /// Its presets as they are offered: first the one that a table is opened with.
+    fn offered_presets(&self) -> Vec<&'static str> {
+        let mut presets = self.presets();
+        presets.sort_by_key(|preset| *preset != self.opens_with());
+        presets
+    }
 
     /// Every parameter of a preset, as JSON; none if there is no such preset.
     fn options(&self, preset: &str) -> Option<String>;
@@ -153,7 +165,7 @@ pub trait Offer: Sync {
     ///
     /// # Errors
     /// [`StartFault`] if there is none to be had.
-    fn supplies(
+    fn match_data(
         &self,
         start: &Start<'_>,
         lang: Lang,
@@ -186,25 +198,25 @@ where
         Ok(read)
     }
 
-    fn kept(supplies: Option<&str>) -> Result<G::Supplies, StartFault> {
-        let Some(kept) = supplies else {
-            let none = G::Supplies::default();
+    fn kept(match_data: Option<&str>) -> Result<G::MatchData, StartFault> {
+        let Some(kept) = match_data else {
+            let none = G::MatchData::default();
             let needed = !none.header().is_empty();
             return if needed {
-                Err(StartFault::NoSupplies)
+                Err(StartFault::NoMatchData)
             } else {
                 Ok(none)
             };
         };
         let json = serde_json::from_str(kept).map_err(|_| StartFault::Unreadable)?;
-        G::Supplies::read(&json).map_err(StartFault::Supplies)
+        G::MatchData::read(&json).map_err(StartFault::MatchData)
     }
 }
 
 impl<G> Offer for Of<G>
 where
     G: GameScreen + Inspected + Send,
-    G::Supplies: Stocked,
+    G::MatchData: MatchDataSource,
     G::Public: Send,
     G::Secret: Send,
     G::Memory: Send,
@@ -231,6 +243,10 @@ where
 
     fn option_groups(&self) -> &'static [Group] {
         G::OPTION_GROUPS
+    }
+
+    fn option_needs(&self) -> &'static [Need] {
+        G::OPTION_NEEDS
     }
 
     fn brief(&self, words: &FluentLanguageLoader) -> String {
@@ -307,23 +323,23 @@ where
         Ok(G::sheet(&Self::read(options)?, words.of(lang)))
     }
 
-    fn supplies(
+    fn match_data(
         &self,
         start: &Start<'_>,
         lang: Lang,
         pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
-        G::Supplies::fetch(start, &Self::read(start.options)?, lang, pool)
+        G::MatchData::fetch(start, &Self::read(start.options)?, lang, pool)
     }
 
     fn asks_questions(&self) -> bool {
-        G::Supplies::FROM_PACKS
+        G::MatchData::FROM_PACKS
     }
 
     fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault> {
         let setup = Setup::<G> {
             options: Self::read(start.options)?,
-            supplies: Self::kept(start.supplies)?,
+            match_data: Self::kept(start.match_data)?,
             players: start.players,
             seed: start.seed.clone(),
             ids: start.ids.clone(),
@@ -333,7 +349,7 @@ where
 }
 
 /// Where what a game is handed beside its options comes from.
-trait Stocked: Supplies {
+trait MatchDataSource: MatchData {
     /// Whether it comes from question packs.
     const FROM_PACKS: bool;
 
@@ -346,7 +362,7 @@ trait Stocked: Supplies {
     ) -> Result<Option<String>, StartFault>;
 }
 
-impl Stocked for () {
+impl MatchDataSource for () {
     const FROM_PACKS: bool = false;
 
     fn fetch(
@@ -359,7 +375,7 @@ impl Stocked for () {
     }
 }
 
-impl Stocked for Questions {
+impl MatchDataSource for Questions {
     const FROM_PACKS: bool = true;
 
     fn fetch(
@@ -372,14 +388,15 @@ impl Stocked for Questions {
         let pool = match pool {
             Some(pool) => pool,
             None => {
-                let stock = Stock::first(spoken(lang)).map_err(|_| StartFault::NoSupplies)?;
-                first = Pool::from(stock);
+                let source =
+                    QuestionSource::first(spoken(lang)).map_err(|_| StartFault::NoMatchData)?;
+                first = Pool::from(source);
                 &first
             }
         };
         let fixed = options.get("fixed_questions") == Some(Value::Bool(true));
         let drawn = packs::draw(pool, &start.seed, &start.ids, fixed);
-        let drawn = drawn.map_err(|why| StartFault::Supplies(why.to_string()))?;
+        let drawn = drawn.map_err(|why| StartFault::MatchData(why.to_string()))?;
         Ok(packs::kept(&drawn))
     }
 }

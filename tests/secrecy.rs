@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 use discord_sandbox::{Channel, Sandbox, Seen, Trouble};
 use serde_json::Value;
 use support::player::Player;
-use support::{Evening, HURRIED};
+use support::{HURRIED, TestBot};
 
 /// What was logged so far.
 #[derive(Clone, Default)]
@@ -93,7 +93,7 @@ impl Reader {
 }
 
 /// Opens a table for both of them and a robot, and begins.
-async fn begin(evening: &Evening) -> Channel {
+async fn begin(evening: &TestBot) -> Channel {
     let opened = evening.sam().run("/table open").with("robots", 1);
     let lobby = opened.await.expect("a lobby");
     let lobby = lobby.message().expect("a message").clone();
@@ -105,7 +105,7 @@ async fn begin(evening: &Evening) -> Channel {
 }
 
 /// Sam wants to see his cards as a picture.
-async fn pictures(evening: &Evening) {
+async fn pictures(evening: &TestBot) {
     let sam = evening.sam();
     let mine = sam.run("/settings mine").await.expect("a page");
     let mine = mine.message().expect("a message").clone();
@@ -209,7 +209,7 @@ async fn no_hand_goes_to_other_eyes_or_into_the_log() {
     let record = dir.path().join("record.jsonl");
     let sandbox = Sandbox::builder().token("a-bot-token-to-be-kept");
     let sandbox = sandbox.record(&record).start().await.expect("a sandbox");
-    let mut evening = Evening::begin_in(sandbox, HURRIED).await;
+    let mut evening = TestBot::begin_in(sandbox, HURRIED).await;
     pictures(&evening).await;
     let thread = begin(&evening).await;
     let (sam, lea) = (&evening.sam, &evening.lea);
@@ -248,7 +248,7 @@ async fn no_hand_goes_to_other_eyes_or_into_the_log() {
 }
 
 /// All that must not stand in the log.
-fn secrets(evening: &Evening, sent: &[Sent], readers: &[Reader; 2]) -> Vec<String> {
+fn secrets(evening: &TestBot, sent: &[Sent], readers: &[Reader; 2]) -> Vec<String> {
     let hands = readers
         .iter()
         .flat_map(|reader| reader.hands.iter().cloned());

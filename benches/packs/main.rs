@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
-use tapis::packs::{Format, Pack, Pool, Stock, draw, export, ours};
+use tapis::packs::{Format, Pack, Pool, QuestionSource, draw, export, ours};
 use tapis_rules::dice::Seed;
 
 // That of the program, so that memory is counted as it is there.
@@ -42,7 +42,7 @@ fn main() {
         let (_, in_json) = timed(|| read(&json, Format::Json));
         let check = || Pack::check(yaml.as_bytes(), Format::Yaml).expect("a sound pack");
         let (_, checked) = timed(check);
-        let pool = Pool::from(Stock::fresh(Arc::new(pack)));
+        let pool = Pool::from(QuestionSource::fresh(Arc::new(pack)));
         let seed = Seed::new([7; 32]);
         // One takes less time than is counted.
         let draws = || {

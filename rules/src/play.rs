@@ -19,7 +19,7 @@ pub struct Setup<G: Game> {
     /// The parameters in force.
     pub options: G::Options,
     /// What the game needs beside them.
-    pub supplies: G::Supplies,
+    pub match_data: G::MatchData,
     /// How many sit down.
     pub players: u8,
     /// The secret behind the match.
@@ -37,7 +37,7 @@ impl<G: Game> Setup<G> {
         options.validate(players)?;
         Ok(Self {
             options,
-            supplies: G::Supplies::default(),
+            match_data: G::MatchData::default(),
             players,
             seed,
             ids: vec!["0".to_owned(); usize::from(players) + 1],

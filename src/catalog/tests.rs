@@ -6,13 +6,13 @@ use tapis_rules::registry;
 
 use super::*;
 
-fn start<'a>(options: &'a str, supplies: Option<&'a str>) -> Start<'a> {
+fn start<'a>(options: &'a str, match_data: Option<&'a str>) -> Start<'a> {
     Start {
         options,
         players: 3,
         seed: Seed::new([7; 32]),
         ids: ["11", "12", "0", "19"].map(str::to_owned).to_vec(),
-        supplies,
+        match_data,
     }
 }
 
@@ -21,7 +21,7 @@ fn a_quiz_is_handed_questions_in_the_language_of_its_table() {
     let quiz = offer("tiguidoo").expect("the game");
     let options = quiz.options("quiz").expect("a preset");
     let fetch = |lang| {
-        let kept = quiz.supplies(&start(&options, None), lang, None);
+        let kept = quiz.match_data(&start(&options, None), lang, None);
         kept.expect("questions").expect("a quiz needs them")
     };
     let (english, french) = (fetch(Lang::English), fetch(Lang::French));
@@ -46,9 +46,9 @@ fn a_quiz_is_handed_questions_in_the_language_of_its_table() {
 
 #[test]
 fn what_was_kept_is_what_is_read_back() {
-    let stock = Stock::first(Language::English).expect("a pack");
+    let source = QuestionSource::first(Language::English).expect("a pack");
     let seed = Seed::new([9; 32]);
-    let drawn = packs::draw(&stock.into(), &seed, &["1", "2"], false).expect("a draw");
+    let drawn = packs::draw(&source.into(), &seed, &["1", "2"], false).expect("a draw");
     let kept = drawn.questions.kept().expect("attached");
     let json: Json = serde_json::from_str(&kept).expect("JSON");
     let read = Questions::read(&json).expect("questions");
@@ -60,12 +60,12 @@ fn what_was_kept_is_what_is_read_back() {
 fn a_quiz_without_its_questions_does_not_start() {
     let quiz = offer("tiguidoo").expect("the game");
     let options = quiz.options("points").expect("a preset");
-    let fault = |supplies| quiz.start(&start(&options, supplies)).err();
-    assert_eq!(fault(None), Some(StartFault::NoSupplies));
+    let fault = |match_data| quiz.start(&start(&options, match_data)).err();
+    assert_eq!(fault(None), Some(StartFault::NoMatchData));
     assert_eq!(fault(Some("{")), Some(StartFault::Unreadable));
-    assert!(matches!(fault(Some("{}")), Some(StartFault::Supplies(_))));
+    assert!(matches!(fault(Some("{}")), Some(StartFault::MatchData(_))));
     let kept = quiz
-        .supplies(&start(&options, None), Lang::French, None)
+        .match_data(&start(&options, None), Lang::French, None)
         .expect("questions");
     assert!(quiz.start(&start(&options, kept.as_deref())).is_ok());
 }
@@ -75,7 +75,7 @@ fn a_card_game_needs_nothing() {
     let kael = offer("kael").expect("the game");
     let options = kael.options("standard").expect("a preset");
     assert_eq!(
-        kael.supplies(&start(&options, None), Lang::French, None),
+        kael.match_data(&start(&options, None), Lang::French, None),
         Ok(None)
     );
     assert!(kael.start(&start(&options, None)).is_ok());
@@ -85,7 +85,7 @@ fn a_card_game_needs_nothing() {
 fn it_is_known_which_questions_a_match_was_handed() {
     let quiz = offer("tiguidoo").expect("the game");
     let options = quiz.options("quiz").expect("a preset");
-    let kept = quiz.supplies(&start(&options, None), Lang::French, None);
+    let kept = quiz.match_data(&start(&options, None), Lang::French, None);
     let kept = kept.expect("questions").expect("a quiz needs them");
     let pack = packs::first(Language::French).expect("a pack");
     let questions = pack

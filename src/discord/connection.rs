@@ -27,8 +27,8 @@ use crate::screen::words::Words;
 use crate::settings::Access;
 use crate::store::{Place, Store, StoreError};
 use crate::table::gateway_status::GatewayStatus;
-use crate::table::registry::Registry;
 use crate::table::state::Tuning;
+use crate::table::tables::Tables;
 
 /// Why there is no connection.
 #[derive(Debug, thiserror::Error)]
@@ -59,7 +59,7 @@ pub struct Connection {
     answer: BotGateway,
     /// The commands, as they are registered.
     definitions: Value,
-    tables: Registry,
+    tables: Tables,
     intake: Intake,
     outbox: Outbox,
 }
@@ -93,7 +93,7 @@ impl Connection {
         let commands = commands::all(&words);
         let words = Arc::new(words);
         let definitions = json!(poise::builtins::create_application_commands(&commands));
-        let tables = Registry::new(
+        let tables = Tables::new(
             store,
             Arc::clone(&words),
             clock,
@@ -180,7 +180,7 @@ impl Connection {
 
 /// Connects the tables with the outbox, and brings back those that were open.
 async fn show_tables(
-    tables: &Registry,
+    tables: &Tables,
     rest: &Arc<RestClient>,
     discord: Arc<DiscordClock>,
     shards: u32,

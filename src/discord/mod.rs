@@ -30,7 +30,7 @@ pub use shutdown::Shutdown;
 use std::sync::Arc;
 
 use crate::screen::words::Words;
-use crate::table::registry::Registry;
+use crate::table::tables::Tables;
 use commands::imports::Imports;
 use interactions::deferral::Deferrals;
 use interactions::deliveries::Deliveries;
@@ -39,7 +39,7 @@ use outbox::Outbox;
 /// What every command is handed.
 struct Bot {
     words: Arc<Words>,
-    tables: Registry,
+    tables: Tables,
     outbox: Outbox,
     deferrals: Arc<Deferrals>,
     deliveries: Deliveries,

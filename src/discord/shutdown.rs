@@ -5,7 +5,7 @@ use tokio::sync::watch;
 
 use super::interactions::intake::Intake;
 use super::outbox::Outbox;
-use crate::table::registry::Registry;
+use crate::table::tables::Tables;
 
 /// When each part of a stop is given up at the latest, in milliseconds since the stop began: a
 /// part that hangs must not keep the next ones from theirs.
@@ -18,7 +18,7 @@ const SCREENS_SENT_MS: u64 = 6_600;
 pub struct Shutdown {
     pub(super) closing: watch::Sender<bool>,
     pub(super) intake: Intake,
-    pub(super) tables: Registry,
+    pub(super) tables: Tables,
     pub(super) outbox: Outbox,
 }
 

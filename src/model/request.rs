@@ -54,8 +54,8 @@ pub enum Request {
     Levels(String),
     /// `hand`: show me my hand as it is now.
     Hand,
-    /// `aim`: show me my hand, I want to step in from it.
-    Aim,
+    /// `aim`: show me my hand, I want to interrupt from it.
+    InterruptFromHand,
     /// `open p2`: show me another part of my moves; the game knows which.
     Open(String),
     /// `play deposit 5 5`: an input of the game, complete.
@@ -100,7 +100,7 @@ pub enum Request {
     Rematch,
     /// `mine lang fr`: a choice for oneself, asked of the bot and not of a table.
     Mine(String),
-    /// `server threads off`: a choice for the server, or another page of its choices.
+    /// `server threads off`: a choice for the server, or another page of its preferences.
     Server(String),
     /// `pick channels 12 34`: what is chosen in the platform's own list of channels or roles. An
     /// entry with this request is alone in its menu, which the platform fills.
@@ -162,7 +162,7 @@ const PLAIN: &[(Request, &str)] = &[
     (Request::Options, "options"),
     (Request::Questions, "questions"),
     (Request::Hand, "hand"),
-    (Request::Aim, "aim"),
+    (Request::InterruptFromHand, "aim"),
     (Request::Ahead, "ahead"),
     (Request::Unqueue, "unqueue"),
     (Request::Ready, "ready"),

@@ -4,13 +4,13 @@ use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::tiguidoo::Questions;
 use tapis_rules::tiguidoo::questions::QuestionFault;
 
-use super::stock::Candidate;
+use super::source::Candidate;
 use super::{FEWEST_ENTRIES, Pool};
 
 /// The questions of a match.
 #[derive(Clone, Debug)]
 pub struct Draw {
-    /// As the match is handed them, attached to the cards: its supplies.
+    /// As the match is handed them, attached to the cards: its match data.
     pub questions: Questions,
     /// The ids of the entries, by card in the order of the cards.
     pub ids: Vec<String>,

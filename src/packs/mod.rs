@@ -26,7 +26,7 @@ mod located;
 mod ours;
 mod selection;
 mod sheet;
-mod stock;
+mod source;
 mod text;
 mod tree;
 mod yaml;
@@ -43,7 +43,7 @@ pub use handed::{Handed, entry_of, handed, kept};
 pub use located::{Group, Located, Place, grouped};
 pub use ours::{first, our_pack, ours};
 pub use selection::{EVERY, Filter, LEVELS, NotASelection, Selection};
-pub use stock::{Cover, Pool, REPORTS, Stock};
+pub use source::{PackInfo, Pool, QuestionSource, REPORTS};
 pub use tapis_rules::tiguidoo::Language;
 
 use entries::Draft;

@@ -91,7 +91,7 @@ pub fn game(game: &str, games: &[&'static str], words: &FluentLanguageLoader) ->
     let (title, brief) = (game_title(known, words), brief(known, words));
     let mut screen = page(
         format!("{} {title}", game_sign(known)),
-        format!("*{brief}*\n\n{}", told(known, words)),
+        format!("*{brief}*\n\n{}", how_to_play(known, words)),
         Tone::Table,
     );
     screen.panel.foot = fl!(words, "help-game-foot");
@@ -121,7 +121,7 @@ fn brief(game: &str, words: &FluentLanguageLoader) -> String {
 }
 
 /// How a game is played.
-fn told(game: &str, words: &FluentLanguageLoader) -> String {
+fn how_to_play(game: &str, words: &FluentLanguageLoader) -> String {
     offer(game).map_or_else(String::new, |offer| offer.played(words))
 }
 

@@ -8,7 +8,7 @@ use i18n_embed_fl::fl;
 
 use super::game_screen::Sitting;
 use super::notice::{
-    game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
+    game_sign, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
 use super::options::{self, Term};
 use super::packs::{self, Choice};
@@ -18,7 +18,7 @@ use super::teams::{self, TeamNames};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::catalog::offer;
 use crate::model::{Request, Teams};
-use crate::packs::{Cover, Selection};
+use crate::packs::{PackInfo, Selection};
 
 /// What there is to know of a table that fills.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ pub struct Lobby<'a> {
     /// The pace by its name.
     pub pace: &'a str,
     /// The question packs to choose from, in a game that asks questions, and what was chosen.
-    pub packs: Option<(&'a [Cover], &'a Selection)>,
+    pub packs: Option<(&'a [PackInfo], &'a Selection)>,
     /// Who opened it, as a mention.
     pub host: &'a str,
     /// Who sits there, in the order in which they sat down.
@@ -51,6 +51,8 @@ pub struct Lobby<'a> {
     pub guests: &'a [String],
     /// The commitment of the deal, 64 hex digits.
     pub commitment: &'a str,
+    /// About how many minutes the match takes, where that is known.
+    pub minutes: Option<u32>,
     /// When it closes by itself, in seconds since 1970.
     pub closes_at: Option<u64>,
 }
@@ -79,7 +81,8 @@ const PACES: [&str; 4] = ["rapid", "normal", "relaxed", CALM];
 /// The one for games in which something is raced for.
 const CALM: &str = "calm";
 
-/// The message in the channel.
+/// The message in the channel; a menu that is closed shows what is picked in it, which therefore
+/// says what it is the choice of.
 pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
     match begun {
         Begun::No => filling(lobby, words),
@@ -100,8 +103,10 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
 fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let sign = game_sign(lobby.game);
     let game = game_title(lobby.game, words);
+    let own = match_title(lobby.game, lobby.preset, words);
     match lobby.presets.len() {
         0 | 1 => format!("{sign} {game}"),
+        _ if own != game => format!("{sign} {own}"),
         _ => format!(
             "{sign} {game} · {}",
             preset_title(lobby.game, lobby.preset, words)
@@ -114,8 +119,8 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
         panel: Panel {
             title: title(lobby, words),
             text: terms(lobby, words),
-            sections: vec![seats(lobby, words), sealed(lobby.commitment, words)],
-            foot: String::new(),
+            sections: vec![seats(lobby, words)],
+            foot: sealed(lobby.commitment),
             tone: Tone::Table,
             ..Panel::default()
         },
@@ -144,10 +149,16 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     if let Some(warning) = options::warning(lobby.game, lobby.terms, words) {
         lines.push(format!("⚠️ {warning}"));
     }
-    lines.push(format!("⏱️ {pace}"));
-    if let Some((covers, selection)) = lobby.packs {
+    lines.push(match lobby.minutes {
+        Some(minutes) => {
+            let length = fl!(words, "lobby-length", minutes = minutes);
+            format!("⏱️ **{length}** · {pace}")
+        }
+        None => format!("⏱️ {pace}"),
+    });
+    if let Some((infos, selection)) = lobby.packs {
         let choice = Choice {
-            covers,
+            infos,
             selection,
             may: false,
         };
@@ -178,7 +189,8 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
         lines.push(fl!(words, "lobby-free", free = free));
     }
     if taken < usize::from(fewest) {
-        lines.push(fl!(words, "lobby-fewest", fewest = fewest));
+        let missing = usize::from(fewest) - taken;
+        lines.push(fl!(words, "lobby-fewest", missing = missing));
     }
     Section {
         title: format!(
@@ -226,9 +238,9 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let (fewest, most) = lobby.seats;
     let people = lobby.sitting.iter().filter(|who| !who.robot).count();
     let (taken, most) = (lobby.sitting.len(), usize::from(most));
-    let start = match taken < usize::from(fewest) {
-        true => Button::new("▶️", fl!(words, "lobby-fill"), Request::Fill),
-        false => Button::new("▶️", fl!(words, "lobby-start"), Request::Start),
+    let start = match usize::from(fewest).saturating_sub(taken) {
+        0 => Button::new("▶️", fl!(words, "lobby-start"), Request::Start),
+        count => Button::new("▶️", fl!(words, "lobby-fill", count = count), Request::Fill),
     };
     let mut doors = vec![
         Button::new("🪑", fl!(words, "lobby-join"), Request::Join)
@@ -246,11 +258,17 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 }
 
 fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |name: &&'static str| Entry {
-        label: preset_title(lobby.game, name, words),
-        hint: preset_hint(lobby.game, name, words),
-        request: Request::Preset((*name).to_owned()),
-        picked: *name == lobby.preset,
+    let entry = |name: &&'static str| {
+        let (title, picked) = (preset_title(lobby.game, name, words), *name == lobby.preset);
+        Entry {
+            label: match picked {
+                true => fl!(words, "lobby-preset-picked", preset = title),
+                false => title,
+            },
+            hint: preset_hint(lobby.game, name, words),
+            request: Request::Preset((*name).to_owned()),
+            picked,
+        }
     };
     Menu {
         name: "preset",
@@ -261,11 +279,17 @@ fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
 }
 
 fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |name: &str| Entry {
-        label: pace_title(name, words),
-        hint: pace_hint(name, lobby.packs.is_some(), words),
-        request: Request::Pace(name.to_owned()),
-        picked: name == lobby.pace,
+    let entry = |name: &str| {
+        let (title, picked) = (pace_title(name, words), name == lobby.pace);
+        Entry {
+            label: match picked {
+                true => fl!(words, "lobby-pace-picked", pace = title),
+                false => title,
+            },
+            hint: pace_hint(name, lobby.packs.is_some(), words),
+            request: Request::Pace(name.to_owned()),
+            picked,
+        }
     };
     let fits = |pace: &&str| *pace != CALM || offer(lobby.game).is_none_or(|offer| offer.races());
     Menu {
@@ -276,18 +300,21 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
-fn question_packs((covers, chosen): (&[Cover], &Selection), words: &FluentLanguageLoader) -> Menu {
-    let entry = |cover: &Cover| Entry {
-        label: short(&cover.title, 100),
-        hint: packs::hint(cover, words),
-        request: Request::Pack(cover.id.clone()),
+fn question_packs(
+    (infos, chosen): (&[PackInfo], &Selection),
+    words: &FluentLanguageLoader,
+) -> Menu {
+    let entry = |info: &PackInfo| Entry {
+        label: short(&info.title, 100),
+        hint: packs::hint(info, words),
+        request: Request::Pack(info.id.clone()),
         // Of several none stands picked: each picked here would be the only one.
-        picked: chosen.packs == [cover.id.as_str()],
+        picked: chosen.packs == [info.id.as_str()],
     };
     Menu {
         name: "pack",
         prompt: fl!(words, "lobby-pack-prompt"),
-        entries: covers.iter().take(25).map(entry).collect(),
+        entries: infos.iter().take(25).map(entry).collect(),
         enabled: true,
     }
 }
@@ -309,8 +336,8 @@ fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader)
         panel: Panel {
             title: title(lobby, words),
             text: format!("▶️ {place}\n{who}"),
-            sections: vec![sealed(lobby.commitment, words)],
-            foot: String::new(),
+            sections: Vec::new(),
+            foot: sealed(lobby.commitment),
             tone: Tone::Table,
             ..Panel::default()
         },
@@ -320,8 +347,12 @@ fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader)
 
 fn over(lobby: &Lobby<'_>, result: &Panel, words: &FluentLanguageLoader) -> Screen {
     let mut panel = result.clone();
-    panel.sections.truncate(24);
-    panel.sections.push(sealed(lobby.commitment, words));
+    panel.sections.truncate(25);
+    let seal = sealed(lobby.commitment);
+    panel.foot = match panel.foot.is_empty() {
+        true => seal,
+        false => format!("{}\n{seal}", panel.foot),
+    };
     panel.text = short(&panel.text, room(&panel));
     panel.tone = Tone::Result;
     Screen {

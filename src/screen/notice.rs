@@ -9,8 +9,8 @@ use i18n_embed_fl::fl;
 mod titles;
 
 pub use titles::{
-    CUSTOM, Permission, counts_deals, game_sign, game_title, pace_hint, pace_title, permission,
-    preset_hint, preset_title, robot_name,
+    CUSTOM, Permission, counts_deals, game_sign, game_title, match_title, pace_hint, pace_title,
+    permission, preset_hint, preset_title, robot_name,
 };
 
 use super::{Button, Look};
@@ -22,6 +22,8 @@ use crate::packs::FEWEST_ENTRIES;
 pub enum Notice<'a> {
     /// It is done, and the public message shows it.
     Done,
+    /// The match that they began is where they look next.
+    Begins,
     /// Only who sits here can do that.
     NotSeated,
     /// No seat is free.
@@ -69,6 +71,8 @@ pub enum Notice<'a> {
     },
     /// What they want is decided in turn order, when the window ends.
     Claimed,
+    /// Cards that must be played can play themselves.
+    ForcedOffer,
     /// A move that waited is not legal any more.
     Dropped {
         /// The move in words.
@@ -155,6 +159,7 @@ pub enum Notice<'a> {
 pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
     match *notice {
         Notice::Done => fl!(words, "notice-done"),
+        Notice::Begins => fl!(words, "notice-begins"),
         Notice::NotSeated => fl!(words, "notice-not-seated"),
         Notice::Full => fl!(words, "notice-full"),
         Notice::AlreadySeated => fl!(words, "notice-already-seated"),
@@ -174,6 +179,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         }
         Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying),
         Notice::Claimed => fl!(words, "notice-claimed"),
+        Notice::ForcedOffer => fl!(words, "notice-forced-offer"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),

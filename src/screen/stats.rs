@@ -55,7 +55,7 @@ pub fn stats(name: &str, now: Month, played: &[Played], words: &FluentLanguageLo
         text,
         Tone::Table,
     );
-    if !sections.is_empty() {
+    if played.iter().any(|one| one.casual.matches > 0) {
         screen.panel.foot = fl!(words, "stats-foot");
     }
     screen.panel.sections = sections;
@@ -68,7 +68,7 @@ fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section
         _ => Some(format!(
             "**{}** · {}",
             capital(&title),
-            told(sum, played.game, words)
+            results(sum, played.game, words)
         )),
     };
     let lines = [
@@ -95,7 +95,7 @@ fn capital(text: &str) -> String {
 }
 
 /// Matches and wins, then the marks of those that were played to the end.
-fn told(sum: &Sum, game: &str, words: &FluentLanguageLoader) -> String {
+fn results(sum: &Sum, game: &str, words: &FluentLanguageLoader) -> String {
     let won = fl!(
         words,
         "pages-won",

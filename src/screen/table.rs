@@ -7,7 +7,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::{Sitting, TableBody};
-use super::notice::{close_word, counts_deals, game_sign, game_title, preset_title, rematch};
+use super::notice::{close_word, counts_deals, game_sign, match_title, preset_title, rematch};
 use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 use crate::model::{CloseReason, Request};
@@ -52,7 +52,13 @@ pub(super) fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLangua
     let turn = match (around.paused, around.opens) {
         (true, _) => pause(around.deadline, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
-        (false, None) => turn(around.awaited, around.deadline, around.sitting, words),
+        (false, None) => turn(
+            &shown.window,
+            around.awaited,
+            around.deadline,
+            around.sitting,
+            words,
+        ),
     };
     let mut panel = Panel {
         title: title(around, words),
@@ -97,7 +103,7 @@ pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoade
 }
 
 fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
-    let game = game_title(around.game, words);
+    let game = match_title(around.game, around.preset, words);
     let title = match counts_deals(around.game) {
         true => fl!(words, "table-title", game = game, number = around.manche),
         false => game,

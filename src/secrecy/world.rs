@@ -10,9 +10,9 @@ use super::games::{Game, Tale};
 use super::leak::Leak;
 use super::leaky::Leaky;
 use crate::catalog::offer;
-use crate::choices::{Look, Mine};
-use crate::clock::created_ms;
+use crate::clock::{created_ms, id_at};
 use crate::model::{Lang, TableId};
+use crate::preferences::{Look, UserPreferences};
 use crate::screen::words::Words;
 use crate::store::{Change, GuestRow, Line, NewTable, Place, SeatRow, StoredTable};
 use crate::table::any_match::AnyMatch;
@@ -47,7 +47,7 @@ pub struct World {
 struct Kept {
     opened: NewTable,
     started: Option<u64>,
-    supplies: Option<String>,
+    match_data: Option<String>,
     seats: Vec<SeatRow>,
     guests: Vec<GuestRow>,
     pack: Option<String>,
@@ -58,7 +58,7 @@ impl Kept {
     fn take(&mut self, change: &Change) {
         match change {
             Change::Started(interaction) => self.started = Some(*interaction),
-            Change::Supplies(supplies) => self.supplies = Some(supplies.clone()),
+            Change::MatchData(match_data) => self.match_data = Some(match_data.clone()),
             Change::Seats(seats) => self.seats.clone_from(seats),
             Change::Guests(guests) => self.guests.clone_from(guests),
             Change::Pack(pack) => self.pack = Some(pack.clone()),
@@ -112,7 +112,7 @@ impl World {
             kept: Kept {
                 opened,
                 started: None,
-                supplies: None,
+                match_data: None,
                 seats: vec![SeatRow {
                     seat: 0,
                     user: Some(1),
@@ -150,9 +150,9 @@ impl World {
 
     /// Some of them, of both languages, see their cards as a picture.
     fn apply_settings(&mut self) {
-        let mine = Mine {
+        let mine = UserPreferences {
             look: Look::Picture,
-            ..Mine::default()
+            ..UserPreferences::default()
         };
         for user in (1..=self.people).filter(|user| user % 4 >= 2) {
             self.table.apply_settings(user, mine, None);
@@ -277,7 +277,7 @@ impl World {
             opened: kept.opened,
             place: Place::default(),
             started: kept.started,
-            supplies: kept.supplies,
+            match_data: kept.match_data,
             seats: kept.seats,
             guests: kept.guests,
             lines: kept.lines,
@@ -344,9 +344,4 @@ pub fn words() -> Arc<Words> {
     static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
     let words = WORDS.get_or_init(|| Arc::new(Words::load().expect("the words")));
     Arc::clone(words)
-}
-
-/// An interaction's id as Discord mints it.
-fn id_at(discord_ms: u64, number: u64) -> u64 {
-    ((discord_ms - 1_420_070_400_000) << 22) | (number & 0xfff)
 }

@@ -102,8 +102,8 @@ async fn change(
                 .bind(options)
         }
         Change::Pace(pace) => sqlx::query("UPDATE game_table SET pace = ? WHERE id = ?").bind(pace),
-        Change::Supplies(supplies) => {
-            sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?").bind(supplies)
+        Change::MatchData(match_data) => {
+            sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?").bind(match_data)
         }
         Change::Pack(pack) => sqlx::query("UPDATE game_table SET pack = ? WHERE id = ?").bind(pack),
     };

@@ -36,7 +36,7 @@ pub enum Change {
     /// This interaction started the match. It is set once.
     Started(u64),
     /// The match was handed this at its start, beside options and seed.
-    Supplies(String),
+    MatchData(String),
     /// This question pack was chosen, by its id.
     Pack(String),
     /// Something became of a question.

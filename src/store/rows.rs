@@ -128,7 +128,7 @@ pub struct StoredTable {
     /// The interaction that started the match; none while it is a lobby.
     pub started: Option<u64>,
     /// What it was handed at its start beside options and seed, if anything.
-    pub supplies: Option<String>,
+    pub match_data: Option<String>,
     /// The question pack that was chosen for it, by its id.
     pub pack: Option<String>,
     /// Its log.

@@ -54,7 +54,7 @@ impl Store {
         Ok(value)
     }
 
-    /// All choices of one kind: whose, key and value.
+    /// All preferences of one kind: whose, key and value.
     ///
     /// # Errors
     /// [`StoreError`].

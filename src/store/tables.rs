@@ -164,7 +164,7 @@ fn stored(
         },
         ended: row.try_get("ended")?,
         started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
-        supplies: row.try_get("supplies")?,
+        match_data: row.try_get("supplies")?,
         pack: row.try_get("pack")?,
         seats: Vec::new(),
         guests: Vec::new(),

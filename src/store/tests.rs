@@ -96,7 +96,7 @@ async fn a_table_comes_back_as_it_was_kept() {
         },
         Change::Pace("rapid".to_owned()),
         Change::Started(u64::MAX - 1),
-        Change::Supplies("{\"questions\": \"été\"}".to_owned()),
+        Change::MatchData("{\"questions\": \"été\"}".to_owned()),
     ]);
     store.commit(change).await.expect("kept");
     store.close().await;
@@ -113,7 +113,7 @@ async fn a_table_comes_back_as_it_was_kept() {
     assert_eq!(back.place, place);
     assert_eq!(back.seats, seats()[..2]);
     assert_eq!(back.started, Some(u64::MAX - 1));
-    assert_eq!(back.supplies.as_deref(), Some("{\"questions\": \"été\"}"));
+    assert_eq!(back.match_data.as_deref(), Some("{\"questions\": \"été\"}"));
     assert_eq!(back.lines, [line(1, Some(u64::MAX)), line(2, None)]);
 }
 

@@ -13,16 +13,16 @@ use super::any_match::Which;
 use super::draft::{Draft, Verdict};
 use super::effects::{Reply, ReplyKind};
 use super::gateway_status::{GatewayStatus, ShardStatus};
-use super::house::House;
 use super::mending::{Fault, Panics};
 use super::outward::Feedback;
 use super::press::{Answer, Answered, Press};
-use super::registry::TableSummary;
 use super::shard_link::AHEAD_MS;
+use super::shared::Shared;
 use super::state::{Now, Table};
-use crate::choices::Mine;
+use super::tables::TableSummary;
 use crate::model::{Lang, TableId};
-use crate::packs::Cover;
+use crate::packs::PackInfo;
+use crate::preferences::UserPreferences;
 use crate::screen::Screen;
 use crate::screen::notice::Notice;
 
@@ -44,9 +44,13 @@ pub(super) enum Mail {
     /// The platform side tells something.
     Feedback(Feedback),
     /// These packs can be chosen now.
-    Shelf(Arc<[Cover]>),
+    PackList(Arc<[PackInfo]>),
     /// Somebody has chosen something for themselves, and reads this language now.
-    Settings { user: u64, mine: Mine, lang: Lang },
+    Settings {
+        user: u64,
+        mine: UserPreferences,
+        lang: Lang,
+    },
     /// Somebody is erased; the answer is whether anything was known of them here.
     Forget(u64, oneshot::Sender<bool>),
     /// Begin all waits anew.
@@ -73,7 +77,7 @@ pub(super) struct Actor {
     pub id: TableId,
     pub table: Table,
     pub mailbox: mpsc::Receiver<Box<Mail>>,
-    pub house: Arc<House>,
+    pub shared: Arc<Shared>,
     pub summary: watch::Sender<TableSummary>,
     /// Which shards are connected.
     pub gateway: watch::Receiver<GatewayStatus>,
@@ -88,7 +92,7 @@ pub(super) struct Actor {
 }
 
 impl Actor {
-    /// Runs until the table has ended or the house closes. Most of its life it waits, so what it
+    /// Runs until the table has ended or the bot stops. Most of its life it waits, so what it
     /// needs besides is boxed.
     pub async fn run(&mut self) {
         let now = self.now();
@@ -119,7 +123,7 @@ impl Actor {
             }
             Box::pin(self.perform()).await;
         }
-        self.house.forget(self.id);
+        self.shared.forget(self.id);
     }
 
     async fn next(&mut self) -> Next {
@@ -134,13 +138,13 @@ impl Actor {
                 .into_iter()
                 .flatten()
                 .min(),
-            false => self.table.wake(self.house.time.now()),
+            false => self.table.wake(self.shared.time.now()),
         };
         let ending = self.table.ending().filter(|_| !away);
-        let (house, guild) = (&self.house, self.summary.borrow().guild);
+        let (shared, guild) = (&self.shared, self.summary.borrow().guild);
         let tick = async {
             match wake {
-                Some(at) => due(house, guild, at, ending).await,
+                Some(at) => due(shared, guild, at, ending).await,
                 None => std::future::pending().await,
             }
         };
@@ -158,8 +162,8 @@ impl Actor {
         let Mail::Press(press, _) = mail else { return };
         if let Some(selection) = self.table.draws_from(press) {
             let guild = self.summary.borrow().guild;
-            let pool = Box::pin(self.house.pool(guild, &selection)).await;
-            self.table.restock(pool);
+            let pool = Box::pin(self.shared.pool(guild, &selection)).await;
+            self.table.set_pool(pool);
         }
     }
 
@@ -167,7 +171,7 @@ impl Actor {
         match mail {
             Mail::Press(press, answer) => {
                 if self.table.is_unshown()
-                    && let Some(outward) = self.house.outward.get()
+                    && let Some(outward) = self.shared.outward.get()
                 {
                     outward.retry(self.id);
                 }
@@ -175,7 +179,7 @@ impl Actor {
                     .entry(press.id)
                     .or_default()
                     .push((press.lang, answer));
-                let (user, mine) = (press.user, self.house.choices.mine(press.user));
+                let (user, mine) = (press.user, self.shared.preferences.user(press.user));
                 self.decide(|table, now| {
                     table.press(press, now);
                     // They may have sat down with it.
@@ -202,7 +206,7 @@ impl Actor {
                 self.decide(|table, now| table.bar(why, now));
             }
             Mail::Feedback(Feedback::Unbarred) => self.decide(Table::unbar),
-            Mail::Shelf(shelf) => self.decide(|table, _| table.shelve(shelf)),
+            Mail::PackList(pack_list) => self.decide(|table, _| table.set_pack_list(pack_list)),
             Mail::Settings { user, mine, lang } => {
                 self.decide(|table, _| table.apply_settings(user, mine, Some(lang)));
             }
@@ -253,7 +257,7 @@ impl Actor {
             return Err(Fault::Panic);
         }
         let ticket = match effects.commit(self.id) {
-            Some(commit) => Some(self.house.store.submit(commit).await),
+            Some(commit) => Some(self.shared.store.submit(commit).await),
             None => None,
         };
         if ticket.is_some() {
@@ -269,13 +273,13 @@ impl Actor {
             return Err(Fault::Panic);
         };
         if effects.changed {
-            self.house.decided(self.id);
+            self.shared.decided(self.id);
         }
         let waiting = self.send_replies(&answers, ticket.is_some());
         if let Some(ticket) = ticket {
             if let Err(why) = ticket.kept().await {
                 for (lang, waiting) in waiting {
-                    drop(waiting.send(Err(self.house.say(&Notice::NotKept, lang))));
+                    drop(waiting.send(Err(self.shared.say(&Notice::NotKept, lang))));
                 }
                 return Err(Fault::NotKept(why));
             }
@@ -296,7 +300,7 @@ impl Actor {
             }
         }
         if let Some(rematch) = effects.rematch {
-            self.house.rematch(self.id, rematch);
+            self.shared.rematch(self.id, rematch);
         }
         Ok(())
     }
@@ -314,7 +318,7 @@ impl Actor {
         let Some(wanted) = self.guarded(|table, now| table.wanted_with(made, now)) else {
             return false;
         };
-        self.house.show(wanted);
+        self.shared.show(wanted);
         true
     }
 
@@ -369,7 +373,7 @@ impl Actor {
     }
 
     fn now(&self) -> Now {
-        self.house.now()
+        self.shared.now()
     }
 }
 
@@ -378,9 +382,9 @@ const TOGETHER_MS: u64 = 40;
 
 /// Waits until it is `at`, and if a wait of a server's people is `ending` then, until it is sure
 /// that whoever pressed in it could be heard.
-async fn due(house: &House, guild: u64, at: u64, ending: Option<u64>) {
-    let time = &house.time;
-    let Some((end, links)) = ending.zip(house.links.get()) else {
+async fn due(shared: &Shared, guild: u64, at: u64, ending: Option<u64>) {
+    let time = &shared.time;
+    let Some((end, links)) = ending.zip(shared.links.get()) else {
         return time.until(at).await;
     };
     let ahead = end.saturating_sub(AHEAD_MS);

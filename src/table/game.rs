@@ -1,14 +1,14 @@
 //! A match of one game behind the seam that all games share.
 
 use tapis_rules::dice::Dice;
-use tapis_rules::game::Action;
+use tapis_rules::game::{Action, OpenRace};
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::notation::Input;
 use tapis_rules::play::Match;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
-use super::any_match::{AnyMatch, Verdict, WAIVE, Which};
+use super::any_match::{AnyMatch, ForcedCard, Verdict, WAIVE, Which};
 use crate::model::Request;
 use crate::screen::Panel;
 use crate::screen::form::Form;
@@ -125,6 +125,18 @@ where
         G::races(self.inner.public())
     }
 
+    fn forced(&self, seat: Seat) -> Option<ForcedCard> {
+        let forced = G::forced(seat, self.inner.public(), self.inner.secret(seat))?;
+        Some(ForcedCard {
+            text: forced.action.to_string(),
+            is_last: forced.is_last,
+        })
+    }
+
+    fn open_races(&self, seat: Seat) -> [OpenRace; 2] {
+        G::open_races(self.inner.public(), seat)
+    }
+
     fn interrupts(&self, text: &str) -> bool {
         text.parse().is_ok_and(|action| G::interrupts(&action))
     }
@@ -209,7 +221,11 @@ where
                 let waiver = waiver.map(|saying| (saying, WAIVE.to_owned()));
                 legal.iter().map(said).chain(waiver).collect()
             }
-            Which::Calls => legal.iter().filter(|it| G::aloud(it)).map(said).collect(),
+            Which::Calls => legal
+                .iter()
+                .filter(|it| G::is_spoken(it))
+                .map(said)
+                .collect(),
             Which::Verbs(verbs) => {
                 let of = |verb: &&'static str| {
                     let fits = |it: &&G::Action| G::Action::VERBS.get(it.verb()) == Some(verb);

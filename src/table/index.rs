@@ -7,8 +7,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::house::TableHandle;
-use super::registry::TableSummary;
+use super::shared::TableHandle;
+use super::tables::TableSummary;
 use crate::model::TableId;
 
 /// How many tables one server may have at a time.
@@ -50,16 +50,16 @@ pub(super) enum Taken {
 
 /// The index behind its lock; cheap to clone.
 #[derive(Clone, Default)]
-pub(super) struct Tables(Arc<Mutex<TableIndex>>);
+pub(super) struct LiveTables(Arc<Mutex<TableIndex>>);
 
 /// A claimed place: it counts until this is dropped.
 #[must_use = "it counts only as long as it is held"]
 pub(super) struct Claim {
-    tables: Tables,
+    tables: LiveTables,
     number: u64,
 }
 
-impl Tables {
+impl LiveTables {
     pub fn lock(&self) -> MutexGuard<'_, TableIndex> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn a_place_counts_from_when_it_is_claimed_until_that_is_dropped() {
-        let tables = Tables::default();
+        let tables = LiveTables::default();
         let first = tables.claim_table(1, 2, 3).expect("the first");
         assert_eq!(tables.claim_table(1, 2, 3).err(), Some(Taken::SeatedHere));
         let others: Vec<Claim> = (10..14)
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn a_table_that_stands_and_the_claim_it_came_from_are_one() {
-        let tables = Tables::default();
+        let tables = LiveTables::default();
         let claims: Vec<Claim> = (0..TABLES_A_SERVER as u64)
             .map(|user| tables.claim_table(1, user, user).expect("there is room"))
             .collect();
@@ -279,7 +279,7 @@ mod tests {
 
     #[test]
     fn whoever_sits_at_a_table_may_claim_it_again() {
-        let tables = Tables::default();
+        let tables = LiveTables::default();
         for number in 0..TABLES_A_PERSON as i64 {
             let (id, handle) = handle(number, 1, number as u64, &[3]);
             tables.lock().insert(id, handle);

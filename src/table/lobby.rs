@@ -181,13 +181,15 @@ impl Table {
             Err(why) => return self.say(press, &why),
         };
         self.take_seats();
-        let supplied = self.supply(press.id, pool.as_ref());
-        match supplied.and_then(|()| self.deal(press.id)) {
+        let drawn = self.draw_match_data(press.id, pool.as_ref());
+        match drawn.and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
                 self.effects.change(Change::Started(press.id));
-                let supplies = self.supplies.clone().map(Change::Supplies);
-                supplies.into_iter().for_each(|it| self.effects.change(it));
+                let match_data = self.match_data.clone().map(Change::MatchData);
+                match_data
+                    .into_iter()
+                    .for_each(|it| self.effects.change(it));
                 self.note_shown();
                 self.log_fact(Cause::press(press), None, &Fact::Start);
                 self.begun(now);
@@ -201,9 +203,9 @@ impl Table {
     }
 
     /// Fetches what the game needs beside options and seed.
-    fn supply(&mut self, started: u64, pool: Option<&Pool>) -> Result<(), StartFault> {
+    fn draw_match_data(&mut self, started: u64, pool: Option<&Pool>) -> Result<(), StartFault> {
         let start = self.beginning(started);
-        self.supplies = self.offer.supplies(&start, self.lang, pool)?;
+        self.match_data = self.offer.match_data(&start, self.lang, pool)?;
         Ok(())
     }
 
@@ -228,7 +230,7 @@ impl Table {
             players: self.sitters.len() as u8,
             seed: Seed::new(self.opened.seed),
             ids: joined.chain([started]).map(|id| id.to_string()).collect(),
-            supplies: self.supplies.as_deref(),
+            match_data: self.match_data.as_deref(),
         }
     }
 

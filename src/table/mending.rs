@@ -46,7 +46,7 @@ impl Panics {
 enum Waited {
     /// It may be asked again.
     Enough,
-    /// The house has closed.
+    /// The bot stops.
     Closed,
 }
 
@@ -54,7 +54,7 @@ impl Actor {
     /// Undoes what was decided and brings the table back from its log, however long that takes.
     pub async fn mend(&mut self, mut fault: Fault) {
         loop {
-            if self.house.is_stopping() {
+            if self.shared.is_stopping() {
                 return self.leave_to_the_next_start(&fault);
             }
             self.report(&fault);
@@ -62,7 +62,7 @@ impl Actor {
             match fault {
                 // The tables are somebody else's now: nothing more is shown of them here.
                 Fault::NotKept(StoreError::Superseded) => return self.stand_by().await,
-                Fault::Panic if self.panics.again(self.house.clock.now()) => {
+                Fault::Panic if self.panics.again(self.shared.clock.now()) => {
                     return self.close("it panicked").await;
                 }
                 _ => {}
@@ -106,11 +106,11 @@ impl Actor {
         }
     }
 
-    /// The table from its log, as soon as that can be read; none where the house closes before.
+    /// The table from its log, as soon as that can be read; none where the bot stops before.
     async fn reload(&mut self) -> Option<Result<Table, Lost>> {
         let mut pause = FIRST_PAUSE_MS;
         loop {
-            match self.house.load(self.id).await {
+            match self.shared.load(self.id).await {
                 Ok(loaded) => return Some(loaded.map(|(table, _)| table)),
                 Err(why) => {
                     tracing::debug!(table = self.id.0, reason = %why, "a table cannot be read now");
@@ -126,9 +126,9 @@ impl Actor {
     /// Puts this table in the place of the one under which something failed.
     fn go_on_with(&mut self, table: Table) {
         let before = std::mem::replace(&mut self.table, table);
-        let house = Arc::clone(&self.house);
+        let shared = Arc::clone(&self.shared);
         self.decide(|table, now| {
-            house.apply_settings(table);
+            shared.apply_settings(table);
             table.carry_over(&before);
             table.afresh(now);
         });
@@ -136,7 +136,7 @@ impl Actor {
 
     /// Waits a while; whoever presses meanwhile is told to come back.
     async fn wait(&mut self, ms: u64) -> Waited {
-        let clock = self.house.clock;
+        let clock = self.shared.clock;
         let until = clock.now() + ms;
         loop {
             tokio::select! {
@@ -150,7 +150,7 @@ impl Actor {
         }
     }
 
-    /// Refuses whatever comes until the house closes.
+    /// Refuses whatever comes until the bot stops.
     async fn stand_by(&mut self) {
         while let Some(mail) = self.mailbox.recv().await {
             self.turn_away(mail);
@@ -161,7 +161,7 @@ impl Actor {
     fn turn_away(&mut self, mail: Box<Mail>) {
         match *mail {
             Mail::Press(press, answer) => {
-                let answered = self.house.say(&Notice::NotKept, press.lang);
+                let answered = self.shared.say(&Notice::NotKept, press.lang);
                 // Whoever asked may be gone; that is no fault.
                 drop(answer.send(Draft::sure(answered)));
             }
@@ -171,7 +171,7 @@ impl Actor {
                 let known = self.guarded(|table, _| table.forget(user));
                 let _ = answer.send(known.unwrap_or_default());
             }
-            Mail::Feedback(_) | Mail::Shelf(_) | Mail::Settings { .. } | Mail::Afresh => {
+            Mail::Feedback(_) | Mail::PackList(_) | Mail::Settings { .. } | Mail::Afresh => {
                 self.put_off.push_back(mail);
             }
             #[cfg(test)]
@@ -186,7 +186,7 @@ impl Actor {
             Fault::Panic => Notice::Unavailable,
         };
         for (lang, asking) in std::mem::take(&mut self.asking).into_values().flatten() {
-            drop(asking.send(Draft::sure(self.house.say(&notice, lang))));
+            drop(asking.send(Draft::sure(self.shared.say(&notice, lang))));
         }
     }
 
@@ -199,7 +199,7 @@ impl Actor {
             return;
         };
         let mut pause = FIRST_PAUSE_MS;
-        while let Err(why) = self.house.store.commit(commit.clone()).await {
+        while let Err(why) = self.shared.store.commit(commit.clone()).await {
             tracing::debug!(table = self.id.0, reason = %why, "the end of a table is not kept yet");
             if let Waited::Closed = self.wait(pause).await {
                 return;

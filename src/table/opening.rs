@@ -1,7 +1,7 @@
 //! What somebody wants who opens a table, and why they do not get it.
 
-use super::house::TOO_MANY_MINE;
 use super::index::Taken;
+use super::shared::TOO_MANY_MINE;
 use crate::model::Lang;
 use crate::screen::notice::Notice;
 use crate::store::StoreError;

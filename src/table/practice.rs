@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use super::press::{Answer, Heard, Origin, Press};
-use super::registry::{NotOpened, Opening, Registry};
 use super::sitter::Sitter;
+use super::tables::{NotOpened, Opening, Tables};
 use crate::catalog::offer;
 use crate::model::{Request, TableId};
 
 /// How long an answer waits for the way to a thread; Discord itself waits no longer than 3 s.
 const PATIENCE: Duration = Duration::from_millis(1_500);
 
-impl Registry {
+impl Tables {
     /// Opens a table for its host and the fewest robots and begins the match, all with the one
     /// interaction. Robots and seats of the wish do not count; the welcome stands in the host's
     /// hand until they have made a move.

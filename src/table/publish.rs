@@ -97,7 +97,8 @@ impl Table {
             .sheet(&self.opened.options, &self.words, press.lang);
         match sheet {
             Ok(sheet) => {
-                let screen = pages::rules(sheet, self.words.of(press.lang));
+                let (game, preset) = (self.offer.name(), &self.opened.preset);
+                let screen = pages::rules(sheet, game, preset, self.words.of(press.lang));
                 self.page(press, screen);
             }
             Err(why) => {

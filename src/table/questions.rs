@@ -10,7 +10,8 @@ use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::spoken;
 use crate::model::{Fact, Request};
 use crate::packs::{
-    Cover, FEWEST_ENTRIES, Handed, Pool, Selection, Stock, entry_of, first, handed, our_pack,
+    FEWEST_ENTRIES, Handed, PackInfo, Pool, QuestionSource, Selection, entry_of, first, handed,
+    our_pack,
 };
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
@@ -27,15 +28,15 @@ impl Table {
     }
 
     /// Takes in what its match will draw from.
-    pub fn restock(&mut self, pool: Option<Pool>) {
+    pub fn set_pool(&mut self, pool: Option<Pool>) {
         self.pool = pool;
     }
 
     /// Takes in which packs there are to choose from.
-    pub fn shelve(&mut self, shelf: Arc<[Cover]>) {
+    pub fn set_pack_list(&mut self, pack_list: Arc<[PackInfo]>) {
         if self.offer.asks_questions() {
-            self.effects.changed |= self.shelf != shelf;
-            self.shelf = shelf;
+            self.effects.changed |= self.pack_list != pack_list;
+            self.pack_list = pack_list;
         }
     }
 
@@ -58,10 +59,10 @@ impl Table {
             (None, None) => return Ok(None),
             (None, Some(chosen)) => {
                 let own = chosen.packs.iter().map(|id| our_pack(id));
-                let own = own.map(|pack| pack.map(|pack| Stock::fresh(Arc::clone(pack))));
-                let stocks: Option<Vec<Stock>> = own.collect();
+                let own = own.map(|pack| pack.map(|pack| QuestionSource::fresh(Arc::clone(pack))));
+                let sources: Option<Vec<QuestionSource>> = own.collect();
                 Pool {
-                    stocks: stocks.ok_or(Notice::PackGone)?,
+                    sources: sources.ok_or(Notice::PackGone)?,
                     filter: chosen.filter,
                 }
             }
@@ -78,7 +79,7 @@ impl Table {
 
     /// Goes on with the questions of the table before, as far as their packs are still there.
     pub fn keep_pack(&mut self, kept: Option<String>) {
-        let there = |id: &String| self.shelf.iter().any(|cover| cover.id == *id);
+        let there = |id: &String| self.pack_list.iter().any(|info| info.id == *id);
         let kept = kept.and_then(|text| text.parse::<Selection>().ok());
         self.pack = kept.and_then(|mut kept| {
             kept.packs.retain(there);
@@ -92,7 +93,7 @@ impl Table {
     /// Notes which questions were shown for the first time: they count as asked (TIG-56).
     pub(super) fn note_shown(&mut self) {
         let new = self.newly_shown();
-        let Some(kept) = self.supplies.as_deref().filter(|_| !new.is_empty()) else {
+        let Some(kept) = self.match_data.as_deref().filter(|_| !new.is_empty()) else {
             return;
         };
         for Handed { pack, entries } in handed(kept, &new) {
@@ -161,7 +162,7 @@ impl Table {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
             return None;
         };
-        entry_of(self.supplies.as_deref()?, &playing.game.question()?)
+        entry_of(self.match_data.as_deref()?, &playing.game.question()?)
     }
 
     fn note_question(&mut self, pack: String, fact: QuestionFact) {

@@ -6,10 +6,10 @@
 use std::sync::Arc;
 
 use super::effects::Rematch;
-use super::house::{House, seed};
 use super::press::{Answer, Answered, Origin, Press};
-use super::registry::{NotOpened, TableSummary};
+use super::shared::{Shared, seed};
 use super::sitter::Sitter;
+use super::tables::{NotOpened, TableSummary};
 use crate::catalog::offer;
 use crate::model::{Lang, Request, TableId};
 use crate::screen::notice::{Notice, notice};
@@ -23,12 +23,12 @@ struct Again {
     stands: Option<TableId>,
 }
 
-impl House {
+impl Shared {
     /// Opens the same table once more, in a task of its own.
     pub fn rematch(self: &Arc<Self>, table: TableId, rematch: Rematch) {
-        let house = Arc::clone(self);
+        let shared = Arc::clone(self);
         self.tasks.spawn(async move {
-            if let Err(why) = house.once_more(table, rematch).await {
+            if let Err(why) = shared.once_more(table, rematch).await {
                 tracing::error!(table = table.0, reason = %why, "no rematch was opened");
             }
         });

@@ -61,7 +61,7 @@ impl Table {
         let sitters = stored.seats.iter().map(|row| Sitter::of(*row, lang));
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
-        table.supplies = stored.supplies;
+        table.match_data = stored.match_data;
         table.pack = stored.pack.and_then(|text| text.parse().ok());
         table.guests = stored.guests;
         if let Some(started) = stored.started {

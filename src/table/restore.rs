@@ -4,8 +4,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use super::house::House;
 use super::replay::ReplayFault;
+use super::shared::Shared;
 use super::state::Table;
 use crate::model::{CloseReason, TableId};
 use crate::store::{Commit, Place, StoreError, StoredTable};
@@ -37,7 +37,7 @@ fn lost(word: &str) -> Option<CloseReason> {
     reason.filter(|reason| matches!(reason, CloseReason::Edition | CloseReason::Broken))
 }
 
-impl House {
+impl Shared {
     /// A table as its log leaves it and where it stands, or why there is none.
     ///
     /// # Errors
@@ -57,7 +57,7 @@ impl House {
             Err(lost) => return Ok(Err(lost)),
         };
         if table.chooses() {
-            table.shelve(self.shelf(table.summary().guild).await);
+            table.set_pack_list(self.pack_list(table.summary().guild).await);
         }
         Ok(Ok((table, place)))
     }

@@ -10,12 +10,14 @@ use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
 use super::state::{Gap, Lifecycle, Now, Playing, Table};
-use crate::choices::{Cards, Look};
+use crate::catalog::lengths;
 use crate::model::Lang;
+use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
-use crate::screen::hand::{InHand, StandingOrder};
+use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby};
-use crate::screen::notice::{Notice, close_word, game_title, notice};
+use crate::screen::notice::{Notice, close_word, match_title, notice};
+use crate::screen::options::Term;
 use crate::screen::table::Around;
 use crate::screen::{Panel, Screen, hand, pages, table};
 
@@ -52,7 +54,7 @@ impl<'a> Scene<'a> {
             .host()
             .map(|host| format!("<@{host}>"))
             .unwrap_or_default();
-        let presets = table.offer.presets();
+        let presets = table.offer.offered_presets();
         let begun = match &table.lifecycle {
             Lifecycle::Lobby => Begun::No,
             Lifecycle::Playing(_) => Begun::Playing {
@@ -84,7 +86,7 @@ impl<'a> Scene<'a> {
             packs: chosen
                 .as_ref()
                 .filter(|_| table.offer.asks_questions())
-                .map(|chosen| (&*table.shelf, chosen)),
+                .map(|chosen| (&*table.pack_list, chosen)),
             host: &host,
             sitting: &sitting,
             teams: table.teams(),
@@ -93,6 +95,7 @@ impl<'a> Scene<'a> {
             private: table.opened.private,
             guests: &guests,
             commitment: &self.commitment,
+            minutes: self.minutes(&sitting, &terms),
             // To the minute: a lobby must not look different at every press.
             closes_at: Some((now.discord + left).div_ceil(60_000) * 60),
         };
@@ -117,10 +120,11 @@ impl<'a> Scene<'a> {
                 (table::ended(result, &around, words), 0)
             }
         };
+        let title = match_title(table.offer.name(), &table.opened.preset, words);
         Some(Main {
             screen: Arc::new(screen),
             events,
-            thread: format!("{} · {}", game_title(table.offer.name(), words), table.id.0),
+            thread: format!("{} · {}", title, table.id.0),
             reposts: table.reposts,
         })
     }
@@ -153,6 +157,18 @@ impl<'a> Scene<'a> {
             let text = notice(&Notice::Left, table.words.of(sitter.lang));
             Some((user, Arc::new(pages::say(text, false))))
         })
+    }
+
+    /// About how long this match takes with who sits here, and robots on the seats that must not
+    /// stay empty; unknown where parameters were changed.
+    fn minutes(&self, sitting: &[Sitting], terms: &[Term]) -> Option<u32> {
+        let table = self.table;
+        if terms.iter().any(Term::differs) {
+            return None;
+        }
+        let people = sitting.iter().filter(|who| !who.robot).count() as u8;
+        let robots = (sitting.len() as u8).max(table.room().0) - people;
+        lengths::minutes(table.offer.name(), &table.opened.preset, people, robots)
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
@@ -206,10 +222,15 @@ impl<'a> Scene<'a> {
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         let open = sitter.opened(playing.game.turn());
         let mut body = playing.game.hand(seat, mode, open, &reader);
+        let around = self.around();
+        let mut queueable = Queueable::default();
+        if !mine && !ahead && !around.paused {
+            let later = playing.game.hand(seat, Mode::Ahead, open, &reader);
+            queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
+        }
         if let Some(welcome) = &sitter.welcome {
             body.state = format!("🎓 {welcome}\n\n{}", body.state);
         }
-        let around = self.around();
         let inside = InHand {
             mine,
             awaited: around.awaited,
@@ -223,7 +244,8 @@ impl<'a> Scene<'a> {
                 saying,
                 stands: sitter.order.is_some(),
             }),
-            can_queue: !mine,
+            can_queue: !mine && !queueable.all,
+            cards_queue: queueable.any,
             ahead,
             paused: around.paused,
             opens: around.opens,

@@ -4,7 +4,7 @@ use super::effects::ReplyKind;
 use super::press::Press;
 use super::state::{Cause, Lifecycle, Table};
 use crate::model::Fact;
-use crate::packs::{Cover, Selection};
+use crate::packs::{PackInfo, Selection};
 use crate::screen::notice::Notice;
 use crate::screen::packs::{Choice, choice};
 use crate::store::Change;
@@ -18,7 +18,7 @@ impl Table {
         };
         let host = self.host() == Some(press.user);
         let page = Choice {
-            covers: &self.shelf,
+            infos: &self.pack_list,
             selection: &selection,
             may: host && matches!(self.lifecycle, Lifecycle::Lobby),
         };
@@ -74,21 +74,21 @@ impl Table {
         Ok(chosen)
     }
 
-    /// These packs in the order of the shelf, if all are there and of one language.
+    /// These packs in the order of the list, if all are there and of one language.
     fn packs(&self, ids: &[&str]) -> Result<Vec<String>, Notice<'static>> {
-        let all = |id: &&str| self.shelf.iter().any(|cover| cover.id == **id);
+        let all = |id: &&str| self.pack_list.iter().any(|info| info.id == **id);
         if !ids.iter().all(all) {
             return Err(Notice::PackGone);
         }
-        let named = |cover: &&Cover| ids.contains(&cover.id.as_str());
-        let packs: Vec<&Cover> = self.shelf.iter().filter(named).collect();
+        let named = |info: &&PackInfo| ids.contains(&info.id.as_str());
+        let packs: Vec<&PackInfo> = self.pack_list.iter().filter(named).collect();
         if packs
             .windows(2)
             .any(|two| two[0].language != two[1].language)
         {
             return Err(Notice::PackLanguages);
         }
-        Ok(packs.into_iter().map(|cover| cover.id.clone()).collect())
+        Ok(packs.into_iter().map(|info| info.id.clone()).collect())
     }
 
     /// Puts the host's choice in force; false where there is nothing to choose.

@@ -16,12 +16,12 @@ use super::order::Order;
 use super::outward::Reveal;
 use super::pace::Pace;
 use super::press::Press;
-use super::registry::TableSummary;
 use super::sitter::{Sitter, rows};
+use super::tables::TableSummary;
 use crate::catalog::Offer;
-use crate::choices::Mine;
 use crate::model::{CloseReason, Fact, Lang, Request, TableId, Teams};
-use crate::packs::{Cover, Pool, Selection, ours};
+use crate::packs::{PackInfo, Pool, Selection, ours};
+use crate::preferences::UserPreferences;
 use crate::screen::Panel;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
@@ -76,13 +76,13 @@ pub struct Table {
     /// Whether a match was dealt here.
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
-    pub(super) supplies: Option<String>,
+    pub(super) match_data: Option<String>,
     /// Which questions were chosen; none are those of the first pack in the table's language.
     pub(super) pack: Option<Selection>,
     /// Who was invited, and who was asked to leave.
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
-    pub(super) shelf: Arc<[Cover]>,
+    pub(super) pack_list: Arc<[PackInfo]>,
     /// What the match that is about to begin draws from.
     pub(super) pool: Option<Pool>,
     /// The thread it plays in, once there is one.
@@ -129,6 +129,8 @@ pub(super) struct Playing {
     pub seen: (u32, u32, Seats),
     /// When something last happened that everybody saw.
     pub changed_at: u64,
+    /// When the match began or went on after a pause, by the local clock: no race is older.
+    pub resumed_at: u64,
     /// Until when people read the marks, unless all are ready before.
     pub reading_until: Option<u64>,
     /// When each seat's robot or queued move acts next.
@@ -183,10 +185,10 @@ impl Table {
             named: [None, None],
             lifecycle: Lifecycle::Lobby,
             dealt: false,
-            supplies: None,
+            match_data: None,
             pack: None,
             guests: Vec::new(),
-            shelf: ours().map(|pack| Cover::of(pack, true)).collect(),
+            pack_list: ours().map(|pack| PackInfo::of(pack, true)).collect(),
             pool: None,
             thread: None,
             offset: 0,
@@ -385,11 +387,14 @@ impl Table {
 
     /// Takes in what somebody who sits here or watches has chosen for themselves, and the language
     /// they read from now on, where that is known.
-    pub fn apply_settings(&mut self, user: u64, mine: Mine, lang: Option<Lang>) {
+    pub fn apply_settings(&mut self, user: u64, mine: UserPreferences, lang: Option<Lang>) {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
-            let chosen = |sitter: &Sitter| (sitter.lang, sitter.remind, sitter.cards, sitter.look);
+            let chosen = |sitter: &Sitter| {
+                let shown = (sitter.lang, sitter.cards, sitter.look);
+                (shown, sitter.remind, sitter.forced)
+            };
             let before = chosen(sitter);
             if sitter.lang != lang {
                 // It was said in the other language.
@@ -397,6 +402,7 @@ impl Table {
             }
             (sitter.lang, sitter.remind) = (lang, mine.remind);
             (sitter.cards, sitter.look) = (mine.cards, mine.look);
+            sitter.forced = mine.forced;
             self.effects.changed |= before != chosen(sitter);
         }
         let watcher = self

@@ -66,7 +66,7 @@ const WALLS: &[Wall] = &[
         room: "src/render/",
         but: &[],
         names: &[
-            "crate::choices",
+            "crate::preferences",
             "crate::discord",
             "crate::store",
             "crate::table",

@@ -3,7 +3,7 @@
 
 use crate::support::limits::breaches;
 use crate::support::table::pressed;
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use serde_json::{Value, json};
 
 /// One exchange of a record.
@@ -121,7 +121,7 @@ fn a_refusal_is_found_unless_it_was_meant() {
 
 #[tokio::test]
 async fn the_longest_names_and_every_page_keep_the_limits() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     for locale in ["fr", "en-US"] {
         evening.guild.set_locale(locale);
         let channel = evening.guild.channel(locale);

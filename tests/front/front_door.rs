@@ -1,6 +1,6 @@
 //! The bot as people meet it: the real client library, over the wire, in a sandbox.
 
-use crate::support::{Evening, HURRIED, access, once};
+use crate::support::{HURRIED, TestBot, access, once};
 use discord_sandbox::{Sandbox, Trouble};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -21,7 +21,7 @@ async fn connect(sandbox: &Sandbox, token: &str) -> Result<Connection, ConnectEr
 
 #[tokio::test]
 async fn help_speaks_the_readers_language_and_to_the_reader_alone() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let french = evening.lea().run("/help").await.expect("a reply");
     assert!(french.text().contains("`/aide`"), "{}", french.text());
     assert!(french.message().expect("a message").is_ephemeral());
@@ -33,7 +33,7 @@ async fn help_speaks_the_readers_language_and_to_the_reader_alone() {
 
 #[tokio::test]
 async fn about_tells_the_version_and_that_it_is_unofficial() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let reply = evening.sam().run("/about").await.expect("a reply");
     let text = reply.text();
     assert!(text.contains(env!("CARGO_PKG_VERSION")), "{text}");
@@ -42,7 +42,7 @@ async fn about_tells_the_version_and_that_it_is_unofficial() {
 
 #[tokio::test]
 async fn a_failure_becomes_an_apology_with_a_number() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let Database::File(path) = evening.database() else {
         panic!("a file");
     };
@@ -65,19 +65,19 @@ async fn a_failure_becomes_an_apology_with_a_number() {
 
 #[tokio::test]
 async fn an_answer_and_a_suggestion_outlive_a_bad_moment_of_discords() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     evening.fault("callback", Trouble::ServerError { status: 500 });
     let reply = evening.sam().run("/about").await.expect("an answer");
     assert!(reply.text().contains(env!("CARGO_PKG_VERSION")));
 
     evening.fault("callback", Trouble::ServerError { status: 500 });
-    let presets = evening.sam().suggest("/table open", "preset", "").await;
+    let presets = evening.sam().suggest("/table open", "variant", "").await;
     assert!(!presets.expect("suggestions").is_empty());
 }
 
 #[tokio::test]
 async fn a_repeated_delivery_shows_nothing_twice() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     evening.fault("INTERACTION_CREATE", Trouble::Duplicate);
     evening.lea().run("/help").await.expect("a reply");
     // What comes after the repetition shows that it has been dealt with.
@@ -87,7 +87,7 @@ async fn a_repeated_delivery_shows_nothing_twice() {
 
 #[tokio::test]
 async fn a_command_of_yesterday_is_explained() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let yesterday = serde_json::json!([{ "name": "yesterday", "description": "Gone", "type": 1 }]);
     let path = format!(
         "{}/api/v10/applications/{}/commands",
@@ -127,14 +127,14 @@ async fn a_wrong_token_is_told_from_an_unusable_server() {
 async fn no_other_gateway_is_ever_asked() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     sandbox.add_fault(once("gateway", Trouble::ServerError { status: 503 }));
-    let evening = Evening::begin_in(sandbox, HURRIED).await;
+    let evening = TestBot::begin_in(sandbox, HURRIED).await;
     let reply = evening.sam().run("/help").await.expect("a reply");
     assert!(reply.text().contains("Tapis"));
 }
 
 #[tokio::test]
 async fn leaving_ends_the_connection_in_good_order() {
-    let mut evening = Evening::begin().await;
+    let mut evening = TestBot::begin().await;
     let bot = evening.bot.take().expect("the bot");
     bot.shutdown.run().await;
     let ended = bot.running.await.expect("no panic").to_string();

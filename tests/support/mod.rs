@@ -22,7 +22,7 @@ use tokio::task::JoinHandle;
 use tracing_subscriber::EnvFilter;
 
 /// A server with a French and an English reader, and the bot in it.
-pub struct Evening {
+pub struct TestBot {
     pub sandbox: Sandbox,
     pub guild: Guild,
     pub lounge: Channel,
@@ -55,7 +55,7 @@ pub const PROMPT: Tuning = Tuning {
     ..HURRIED
 };
 
-impl Evening {
+impl TestBot {
     /// Begins once the bot says that it is ready.
     pub async fn begin() -> Self {
         Self::begin_as(HURRIED, |builder| builder).await

@@ -4,10 +4,10 @@ use discord_sandbox::{Channel, Client, Seen, User};
 use serde_json::{Value, json};
 use tapis::model::TableId;
 
-use super::Evening;
+use super::TestBot;
 use super::player::{Player, is_end, is_hand, moves};
 
-impl Evening {
+impl TestBot {
     /// Opens a table in the lounge; gives the lobby message.
     pub async fn opens(&self, host: &User, options: &[(&str, Value)]) -> Seen {
         opens_in(&self.lounge, host, options).await
@@ -72,6 +72,13 @@ pub async fn invites(channel: &Channel, host: &User, guest: &User) {
     told.expect("a word");
 }
 
+/// Ends the match here for everybody.
+pub async fn closes(host: &Client) {
+    let asked = host.run("/table close").await.expect("a question");
+    let page = asked.message().expect("a page").clone();
+    pressed(host, &page, ":close-sure").await;
+}
+
 /// Presses the first button of a message whose id ends so, whatever is written on it; waits until
 /// it stands there and can be pressed.
 pub async fn pressed(client: &Client, on: &Seen, ending: &str) -> discord_sandbox::Reply {
@@ -106,7 +113,7 @@ pub fn table_of(seen: &Seen) -> TableId {
 
 /// The options of a table that is soon over: somebody's being out ends it.
 pub fn quick() -> [(&'static str, Value); 1] {
-    [("preset", json!("quick"))]
+    [("variant", json!("quick"))]
 }
 
 /// Has people play a match by buttons to its end; gives how many moves it took. Each looks at

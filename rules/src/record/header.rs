@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json};
 
 use crate::dice::Seed;
-use crate::game::{Game, Supplies};
+use crate::game::{Game, MatchData};
 use crate::notation::Quoted;
 use crate::options::{Options, Parameters};
 use crate::play::Setup;
@@ -41,7 +41,7 @@ pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
     }
     let setup = Setup {
         options,
-        supplies: G::Supplies::read(header)?,
+        match_data: G::MatchData::read(header)?,
         players,
         seed,
         ids: ids(header, players)?,

@@ -4,7 +4,7 @@ use std::fmt::{Display, Write};
 
 use serde_json::Value as Json;
 
-use crate::game::{Action, Game, Supplies};
+use crate::game::{Action, Game, MatchData};
 use crate::ledger::Entry;
 use crate::notation::Input;
 use crate::options::Options;
@@ -18,13 +18,13 @@ use super::VERSION;
 #[must_use]
 pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
     let ids: Vec<String> = setup.ids.iter().map(|id| text(id)).collect();
-    let supplies = setup.supplies.header().into_iter();
-    let supplies: String = supplies
+    let match_data = setup.match_data.header().into_iter();
+    let match_data: String = match_data
         .map(|(name, json)| format!(", {}: {json}", text(name)))
         .collect();
     format!(
         "{{\"record\": {VERSION}, \"game\": {}, \"preset\": {}, \"options\": {}, \"players\": {}, \
-         \"seed\": \"{}\", \"commitment\": \"{}\", \"ids\": [{}]{supplies}}}\n",
+         \"seed\": \"{}\", \"commitment\": \"{}\", \"ids\": [{}]{match_data}}}\n",
         text(G::NAME),
         text(preset),
         setup.options.json(),

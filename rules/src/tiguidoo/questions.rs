@@ -11,7 +11,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::cards::ace_high::{Card, SIZE};
 use crate::dice::Dice;
-use crate::game::Supplies;
+use crate::game::MatchData;
 
 use super::judge::{Key, Language};
 
@@ -149,7 +149,7 @@ impl Questions {
     }
 
     /// The fields of a record's header as a JSON object, with what the header leaves out too (notes
-    /// and difficulties), so that a match can go on from it: [`Supplies::read`] reads it back.
+    /// and difficulties), so that a match can go on from it: [`MatchData::read`] reads it back.
     /// None before they are attached.
     #[must_use]
     pub fn kept(&self) -> Option<String> {
@@ -204,7 +204,7 @@ impl Default for Questions {
     }
 }
 
-impl Supplies for Questions {
+impl MatchData for Questions {
     /// The questions by card and their language, once they are attached: see
     /// [`Questions::attached`].
     fn header(&self) -> Vec<(&'static str, String)> {

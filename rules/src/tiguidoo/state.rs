@@ -167,8 +167,8 @@ impl Tiguidoo {
     pub(super) fn sit_down(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         let options = setup.options;
         let players = setup.players;
-        let supplies = &setup.supplies;
-        let carried = supplies.attach(options.fixed_questions, &mut chance.dice);
+        let match_data = &setup.match_data;
+        let carried = match_data.attach(options.fixed_questions, &mut chance.dice);
         let drawn = |chance: &mut Chance| Seat::new(chance.dice.below(u32::from(players)) as u8);
         let asker = options.first_player.unwrap_or_else(|| drawn(chance));
         let mut cards = [Card::default(); SIZE];

@@ -5,15 +5,15 @@ use serenity::all::{ComponentInteraction, Permissions};
 
 use super::{settings, words};
 use crate::catalog::{OFFERS, offer};
-use crate::choices::Server;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::Lang;
+use crate::preferences::GuildPreferences;
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::table::pace::Pace;
-use crate::table::registry::{NotOpened, Opening, TableSummary};
+use crate::table::tables::{NotOpened, Opening, TableSummary};
 
 #[poise::command(
     slash_command,
@@ -72,7 +72,7 @@ async fn practise(
     let Some(guild) = pressed.guild_id else {
         return Ok(refused(fl!(words, "help-odd")));
     };
-    let here = bot.tables.chosen().server(guild.get());
+    let here = bot.tables.preferences().guild(guild.get());
     let opening = practice_opening(pressed, game, lang, private, &here);
     let (channel, host) = (opening.channel, opening.host);
     let welcome = help::welcome(game, words);
@@ -107,7 +107,7 @@ fn practice_opening(
     game: &str,
     lang: Lang,
     private: bool,
-    here: &Server,
+    here: &GuildPreferences,
 ) -> Opening {
     let locale = pressed.guild_locale.as_deref().unwrap_or_default();
     Opening {

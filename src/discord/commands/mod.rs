@@ -10,11 +10,11 @@ pub(super) mod help;
 pub(super) mod imports;
 mod locale;
 mod moves;
+mod my_data;
 mod options;
-mod packs;
 mod people;
-mod privacy;
-mod rules;
+mod questions;
+pub(super) mod rules;
 pub(super) mod settings;
 mod snap;
 pub(super) mod standings;
@@ -53,9 +53,9 @@ fn unnamed() -> Vec<Command> {
         snap::snap_command(),
         answer::answer(),
         rules::rules(),
-        packs::packs_command(),
+        questions::questions_command(),
         settings::settings_command(),
-        privacy::privacy_command(),
+        my_data::my_data_command(),
         standings::leaderboard_command(),
         standings::stats_command(),
         help::help_command(),
@@ -65,8 +65,8 @@ fn unnamed() -> Vec<Command> {
 
 /// The language of the person who gave the command.
 fn lang(ctx: Context<'_>) -> Lang {
-    let choices = ctx.data().tables.chosen();
-    choices.lang(ctx.author().id.get(), ctx.locale().unwrap_or_default())
+    let preferences = ctx.data().tables.preferences();
+    preferences.lang(ctx.author().id.get(), ctx.locale().unwrap_or_default())
 }
 
 /// The words in that language.
@@ -82,6 +82,15 @@ fn meant(ctx: Context<'_>) -> Option<TableId> {
 
 /// Does at the table what a button would do, and shows the answer.
 async fn perform(ctx: Context<'_>, request: String) -> Result<(), Error> {
+    perform_and_say(ctx, request, &Notice::Done).await
+}
+
+/// The same with something of its own to say where the answer has nothing to show.
+async fn perform_and_say(
+    ctx: Context<'_>,
+    request: String,
+    done: &Notice<'_>,
+) -> Result<(), Error> {
     let Some(table) = meant(ctx) else {
         return say(ctx, &Notice::NoTableHere).await;
     };
@@ -90,7 +99,7 @@ async fn perform(ctx: Context<'_>, request: String) -> Result<(), Error> {
     let missing = threads::note_missing(ctx.data(), table, &request, origin, granted);
     let press = press(ctx, request)?;
     let answer = ctx.data().tables.press(table, press, origin).await;
-    reply::answer_command(ctx, table, answer).await?;
+    reply::answer_command(ctx, table, answer, done).await?;
     threads::report_missing(ctx.data(), &reply::pending(ctx)?, table, &missing).await;
     Ok(())
 }

@@ -4,11 +4,11 @@ use i18n_embed_fl::fl;
 
 use super::words;
 use crate::catalog::{OFFERS, Offer};
-use crate::choices::{NoSuchChoice, NotChosen, Server};
 use crate::discord::interactions::requester::Requester;
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::Request;
+use crate::preferences::{GuildPreferences, NoSuchPreference, PreferenceError};
 use crate::screen::settings::{self, Games, Here, Part};
 use crate::screen::{Screen, pages};
 use crate::table::pace::Pace;
@@ -28,7 +28,7 @@ pub(super) async fn settings_command(_: Context<'_>) -> Result<(), Error> {
 
 #[poise::command(slash_command)]
 async fn mine(ctx: Context<'_>) -> Result<(), Error> {
-    let mine = ctx.data().tables.chosen().mine(ctx.author().id.get());
+    let mine = ctx.data().tables.preferences().user(ctx.author().id.get());
     reply::ephemeral(ctx, &settings::mine(&mine, words(ctx))).await
 }
 
@@ -39,29 +39,37 @@ async fn server(ctx: Context<'_>) -> Result<(), Error> {
     reply::ephemeral(ctx, &page).await
 }
 
-/// What a press on a page of choices comes to: the page as it is then.
+/// What a press on a page of preferences comes to: the page as it is then.
 pub(in crate::discord) async fn chosen(
     bot: &Bot,
     requester: &Requester,
     request: &Request,
-) -> Result<Screen, NotChosen> {
+) -> Result<Screen, PreferenceError> {
     match request {
-        Request::Mine(text) => choose_mine(bot, requester, text).await,
-        Request::Server(text) | Request::Pick(text) => choose_server(bot, requester, text).await,
-        _ => Err(NoSuchChoice.into()),
+        Request::Mine(text) => set_for_user(bot, requester, text).await,
+        Request::Server(text) | Request::Pick(text) => set_for_guild(bot, requester, text).await,
+        _ => Err(NoSuchPreference.into()),
     }
 }
 
-async fn choose_mine(bot: &Bot, requester: &Requester, text: &str) -> Result<Screen, NotChosen> {
+async fn set_for_user(
+    bot: &Bot,
+    requester: &Requester,
+    text: &str,
+) -> Result<Screen, PreferenceError> {
     let (key, value) = text.split_once(' ').unwrap_or((text, ""));
-    let choices = bot.tables.chosen();
-    let mine = choices.choose_mine(requester.user, key, value).await?;
+    let preferences = bot.tables.preferences();
+    let mine = preferences.set_for_user(requester.user, key, value).await?;
     let lang = requester.lang(bot);
     bot.tables.apply_settings(requester.user, lang);
     Ok(settings::mine(&mine, bot.words.of(lang)))
 }
 
-async fn choose_server(bot: &Bot, requester: &Requester, text: &str) -> Result<Screen, NotChosen> {
+async fn set_for_guild(
+    bot: &Bot,
+    requester: &Requester,
+    text: &str,
+) -> Result<Screen, PreferenceError> {
     // They may have lost the right since the page was made.
     if !requester.manager {
         return Ok(of_server(bot, requester, Part::Main));
@@ -72,27 +80,31 @@ async fn choose_server(bot: &Bot, requester: &Requester, text: &str) -> Result<S
         ("page", "mention") => Part::Mention,
         ("page", _) => Part::Main,
         // What everybody has is no role to be mentioned.
-        ("role", role) if role == requester.guild.to_string() => return Err(NoSuchChoice.into()),
+        ("role", role) if role == requester.guild.to_string() => {
+            return Err(NoSuchPreference.into());
+        }
         _ => {
-            let choices = bot.tables.chosen();
-            choices.choose_server(requester.guild, key, value).await?;
+            let preferences = bot.tables.preferences();
+            preferences
+                .set_for_guild(requester.guild, key, value)
+                .await?;
             Part::of_key(key)
         }
     };
     Ok(of_server(bot, requester, part))
 }
 
-/// A page of the server's choices, for who may make them.
+/// A page of the server's preferences, for who may make them.
 fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
     let words = bot.words.of(requester.lang(bot));
     if !requester.manager || requester.guild == 0 {
         return pages::say(fl!(words, "settings-not-manager"), true);
     }
-    let chosen = bot.tables.chosen().server(requester.guild);
+    let chosen = bot.tables.preferences().guild(requester.guild);
     let granted = permissions::check(requester.granted, chosen.threads, chosen.role.is_some());
     let presets: Vec<(&str, Vec<&'static str>)> = OFFERS
         .iter()
-        .map(|offer| (offer.name(), usual_first(*offer)))
+        .map(|offer| (offer.name(), offer.offered_presets()))
         .collect();
     let games = Games {
         presets: &presets,
@@ -102,25 +114,19 @@ fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
     let here = Here {
         channel: requester.channel,
         permissions: &granted,
+        public: chosen.public(&requester.guild_locale),
     };
     settings::server(&chosen, part, &games, &here, words)
 }
 
 /// The pace of a table for which none was asked.
-pub(super) fn pace(here: &Server) -> Pace {
+pub(super) fn pace(here: &GuildPreferences) -> Pace {
     let chosen = here.pace.as_deref().map(str::parse::<Pace>);
     chosen.and_then(Result::ok).unwrap_or_default()
 }
 
-/// The presets of a game, first the one that tables open with where a server chose none.
-fn usual_first(offer: &dyn Offer) -> Vec<&'static str> {
-    let mut presets = offer.presets();
-    presets.sort_by_key(|preset| *preset != offer.opens_with());
-    presets
-}
-
 /// The preset of a table for which none was asked; none is the one that the game opens with.
-pub(super) fn preset(here: &Server, offer: &dyn Offer) -> Option<String> {
+pub(super) fn preset(here: &GuildPreferences, offer: &dyn Offer) -> Option<String> {
     let chosen = here.presets.get(offer.name());
     // Presets come and go with the rules' editions.
     chosen

@@ -5,12 +5,12 @@
     reason = "a command has an argument for each of its options"
 )]
 
-use serenity::all::{
-    AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
-};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::locale::Title;
-use super::{lang, options, packs, people, perform, say, settings, teams, words};
+use super::{
+    lang, options, people, perform, perform_and_say, questions, rules, say, settings, teams, words,
+};
 use crate::catalog::OFFERS;
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
@@ -18,7 +18,7 @@ use crate::model::Request;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
 use crate::table::pace::Pace;
-use crate::table::registry::{NotOpened, Opening};
+use crate::table::tables::{NotOpened, Opening};
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
@@ -31,7 +31,7 @@ use crate::table::registry::{NotOpened, Opening};
         "people::invite",
         "people::kick",
         "people::host",
-        "show",
+        "bring",
         "list",
         "join",
         "robot",
@@ -54,7 +54,7 @@ async fn open(
     game: Option<i64>,
     #[autocomplete = "presets"]
     #[max_length = 100]
-    preset: Option<String>,
+    variant: Option<String>,
     pace: Option<i64>,
     #[min = 2]
     #[max = 8]
@@ -63,7 +63,7 @@ async fn open(
     #[max = 7]
     robots: Option<u8>,
     private: Option<bool>,
-    #[autocomplete = "packs::every_pack"]
+    #[autocomplete = "questions::every_pack"]
     #[max_length = 40]
     pack: Option<String>,
     #[max_length = 240] code: Option<String>,
@@ -91,7 +91,7 @@ async fn open(
     let Some(guild) = interaction.guild_id else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let here = ctx.data().tables.chosen().server(guild.get());
+    let here = ctx.data().tables.preferences().guild(guild.get());
     let pace = match pace {
         Some(place) => Pace::ALL.get(chosen(Some(place))).copied(),
         None => Some(settings::pace(&here)),
@@ -101,7 +101,7 @@ async fn open(
     };
     // A code says what the preset is, too.
     let usual = || settings::preset(&here, offer).filter(|_| coded.is_none());
-    let preset = preset.or_else(usual);
+    let preset = variant.or_else(usual);
     if let Some(preset) = &preset
         && offer.options(preset).is_none()
     {
@@ -132,8 +132,8 @@ async fn open(
     };
     let tables = &ctx.data().tables;
     if let Some(pack) = &pack {
-        let shelf = tables.shelf(guild.get()).await;
-        if !offer.asks_questions() || !shelf.iter().any(|cover| cover.id == *pack) {
+        let pack_list = tables.pack_list(guild.get()).await;
+        if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
             return say(ctx, &Notice::PackGone).await;
         }
     }
@@ -165,7 +165,7 @@ async fn open(
 }
 
 #[poise::command(slash_command)]
-async fn show(ctx: Context<'_>) -> Result<(), Error> {
+async fn bring(ctx: Context<'_>) -> Result<(), Error> {
     perform(ctx, Request::Repost.to_string()).await
 }
 
@@ -181,7 +181,7 @@ async fn robot(ctx: Context<'_>) -> Result<(), Error> {
 
 #[poise::command(slash_command)]
 async fn start(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Fill.to_string()).await
+    perform_and_say(ctx, Request::Fill.to_string(), &Notice::Begins).await
 }
 
 #[poise::command(slash_command)]
@@ -233,22 +233,12 @@ pub(super) fn paces() -> Vec<Title> {
 
 /// The presets of the game that was chosen.
 async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let poise::Context::Application(inner) = ctx else {
-        return CreateAutocompleteResponse::new();
-    };
-    let game = inner
-        .args
-        .iter()
-        .find_map(|arg: &ResolvedOption<'_>| match arg.value {
-            ResolvedValue::Integer(place) if arg.name == "game" => usize::try_from(place).ok(),
-            _ => None,
-        });
-    let Some(offer) = OFFERS.get(game.unwrap_or(0)) else {
+    let Some(offer) = OFFERS.get(rules::game_chosen(ctx).unwrap_or(0)) else {
         return CreateAutocompleteResponse::new();
     };
     let typed = typed.trim().to_lowercase();
     let titled = offer
-        .presets()
+        .offered_presets()
         .into_iter()
         .map(|preset| (preset_title(offer.name(), preset, words(ctx)), preset));
     let fits = |(title, _): &(String, &str)| title.to_lowercase().contains(&typed);

@@ -5,10 +5,10 @@ use serenity::all::{ComponentInteraction, ModalInteraction};
 use super::custom_id::Pressed;
 use super::requester::Requester;
 use super::{personal_data, reply};
-use crate::choices::NotChosen;
 use crate::discord::Bot;
 use crate::discord::commands::settings;
 use crate::model::Request;
+use crate::preferences::PreferenceError;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 
@@ -67,8 +67,8 @@ pub(in crate::discord) fn say(bot: &Bot, requester: &Requester, what: &Notice<'_
 async fn choose(bot: &Bot, requester: &Requester, request: &Request) -> Screen {
     match settings::chosen(bot, requester, request).await {
         Ok(page) => page,
-        Err(NotChosen::NoSuch(_)) => say(bot, requester, &Notice::Unreadable),
-        Err(NotChosen::Store(why)) => {
+        Err(PreferenceError::NoSuch(_)) => say(bot, requester, &Notice::Unreadable),
+        Err(PreferenceError::Store(why)) => {
             tracing::error!(reason = %why, "a choice was not kept");
             say(bot, requester, &Notice::Unavailable)
         }

@@ -93,8 +93,8 @@ fn text(
     bot: &Bot,
     interaction: &CommandInteraction,
 ) -> String {
-    let choices = bot.tables.chosen();
-    let lang = choices.lang(interaction.user.id.get(), &interaction.locale);
+    let preferences = bot.tables.preferences();
+    let lang = preferences.lang(interaction.user.id.get(), &interaction.locale);
     let words = bot.words.of(lang);
     match error {
         FrameworkError::UnknownInteraction { .. }

@@ -43,7 +43,7 @@ pub(in crate::discord) async fn export(
     // The export of somebody who plays a lot takes a moment.
     let deferred = reply::of_press(bot, pressed).defer_apart().await;
     let data = match bot.tables.store().export(requester.user).await {
-        Ok(data) => privacy::told(data, words),
+        Ok(data) => privacy::with_board_titles(data, words),
         Err(why) => {
             tracing::error!(reason = %why, "an export failed");
             return deferred
@@ -76,11 +76,11 @@ pub(in crate::discord) async fn sent(
         return pending.page(privacy::unconfirmed(words)).await;
     }
     let deferred = pending.defer().await;
-    let choices = bot.tables.chosen();
-    let mut erased = choices.erase(requester.user).await;
+    let preferences = bot.tables.preferences();
+    let mut erased = preferences.erase(requester.user).await;
     // What a table still knew of a guest it may have written once more.
     if matches!(erased, Ok(Erasure::Done)) && bot.tables.forget(requester.user).await {
-        erased = choices.erase(requester.user).await;
+        erased = preferences.erase(requester.user).await;
     }
     let page = match erased {
         Ok(Erasure::Done) => {

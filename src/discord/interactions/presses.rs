@@ -104,7 +104,7 @@ fn read(pressed: &ComponentInteraction) -> Option<Pressed> {
 
 /// The language that somebody reads.
 fn lang(bot: &Bot, user: UserId, locale: &str) -> Lang {
-    bot.tables.chosen().lang(user.get(), locale)
+    bot.tables.preferences().lang(user.get(), locale)
 }
 
 /// Who pressed, and where.

@@ -9,7 +9,7 @@ use crate::discord::Bot;
 use crate::model::{Request, TableId};
 use crate::screen::notice::{Notice, Permission, permission};
 use crate::table::press::Origin;
-use crate::table::registry::TableSummary;
+use crate::table::tables::TableSummary;
 
 /// Tells the outbox, before a match may begin, whether it can have a thread; returns the permissions
 /// that are missing for one. Does nothing for a table that is in another place.
@@ -48,7 +48,7 @@ pub(in crate::discord) async fn report_missing(
     let Some(summary) = summary.filter(|summary| summary.begun && !summary.private) else {
         return;
     };
-    if bot.tables.chosen().server(summary.guild).threads {
+    if bot.tables.preferences().guild(summary.guild).threads {
         let words = bot.words.of(pending.lang());
         let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
         pending.follow_up(&Notice::NoThread { names: &names }).await;

@@ -18,8 +18,8 @@ use tokio_tungstenite::tungstenite::Message;
 use super::unread::UnreadableInteractions;
 use crate::clock::Clock;
 use crate::table::gateway_status::{GatewayStatus, shard_of};
-use crate::table::registry::Registry;
 use crate::table::shard_link::{ShardLink, ShardLinks};
+use crate::table::tables::Tables;
 
 /// How often the runners are looked at, in milliseconds.
 const LOOK_MS: u64 = 1_000;
@@ -35,7 +35,7 @@ type Runners = Arc<tokio::sync::Mutex<HashMap<ShardId, ShardRunnerInfo>>>;
 
 /// Knows which shards are connected.
 pub struct GatewayMonitor {
-    tables: Registry,
+    tables: Tables,
     unread: UnreadableInteractions,
     state: Mutex<State>,
     /// Who the bot is, from the first session on.
@@ -92,7 +92,7 @@ impl Session {
 
 impl GatewayMonitor {
     /// One that knows of no shard and tells `tables` of them.
-    pub fn new(tables: Registry) -> Arc<Self> {
+    pub fn new(tables: Tables) -> Arc<Self> {
         let monitor = Arc::new(Self {
             tables,
             unread: UnreadableInteractions::default(),

@@ -186,7 +186,7 @@ impl Inner {
         }
         // Each time: a table that was restored meanwhile does not know it any more.
         if needed {
-            self.tell(room, Feedback::Barred(told(why)));
+            self.tell(room, Feedback::Barred(to_table(why)));
         }
     }
 
@@ -226,7 +226,7 @@ fn backoff(first: u64, times: u32, longest: u64) -> u64 {
     pause.min(longest)
 }
 
-fn told(why: Denied) -> outward::Denied {
+fn to_table(why: Denied) -> outward::Denied {
     match why {
         Denied::MissingAccess => outward::Denied::MissingAccess,
         Denied::MissingPermissions => outward::Denied::MissingPermissions,

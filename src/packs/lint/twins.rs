@@ -19,13 +19,13 @@ const COMMON: [&str; 34] = [
 ];
 
 /// A question as it is compared.
-struct Asked {
+struct Question {
     answer: String,
     /// What tells it from others, each once, in the order of the alphabet.
     words: Vec<String>,
 }
 
-impl Asked {
+impl Question {
     fn of(question: &str, answers: impl Iterator<Item = impl AsRef<str>>) -> Self {
         let plain = words(question);
         let tells = |word: &&str| {
@@ -61,7 +61,7 @@ impl Asked {
 
 /// Questions to look among, each with where it stands.
 struct Index<T> {
-    asked: Vec<(Asked, T)>,
+    asked: Vec<(Question, T)>,
     by_words: HashMap<String, usize>,
     by_answer: HashMap<String, Vec<usize>>,
 }
@@ -77,7 +77,7 @@ impl<T> Default for Index<T> {
 }
 
 impl<T: Copy> Index<T> {
-    fn find(&self, asked: &Asked) -> Option<T> {
+    fn find(&self, asked: &Question) -> Option<T> {
         let same = self.by_words.get(&asked.words.join(" "));
         let same = same.filter(|_| !asked.words.is_empty()).copied();
         let near = || {
@@ -88,7 +88,7 @@ impl<T: Copy> Index<T> {
         same.or_else(near).map(|found| self.asked[found].1)
     }
 
-    fn add(&mut self, asked: Asked, place: T) {
+    fn add(&mut self, asked: Question, place: T) {
         let number = self.asked.len();
         self.by_words.entry(asked.words.join(" ")).or_insert(number);
         let rivals = self.by_answer.entry(asked.answer.clone());
@@ -105,7 +105,7 @@ impl<'a> Twins<'a> {
         let mut index = Index::default();
         for pack in packs {
             for entry in &pack.entries {
-                let asked = Asked::of(&entry.entry.question, entry.entry.answers.iter());
+                let asked = Question::of(&entry.entry.question, entry.entry.answers.iter());
                 index.add(asked, (pack.id.as_str(), entry.id.as_str()));
             }
         }
@@ -113,7 +113,7 @@ impl<'a> Twins<'a> {
     }
 
     pub fn find(&self, entry: &DraftEntry) -> Option<Advice> {
-        let (pack, entry) = self.0.find(&Asked::of_draft(entry))?;
+        let (pack, entry) = self.0.find(&Question::of_draft(entry))?;
         Some(Advice::SameAsOurs {
             pack: pack.to_owned(),
             entry: entry.to_owned(),
@@ -128,7 +128,7 @@ pub(super) struct Seen(Index<usize>);
 impl Seen {
     /// The line of one that asks nearly the same; if none does, this one is to be found from now on.
     pub fn find_or_add(&mut self, entry: &DraftEntry) -> Option<Advice> {
-        let asked = Asked::of_draft(entry);
+        let asked = Question::of_draft(entry);
         if let Some(line) = self.0.find(&asked) {
             return Some(Advice::SameAsLine(line));
         }

@@ -10,7 +10,7 @@ fn every_page_of_the_help_fits() {
         for name in GAMES.iter().copied() {
             let screen = game(name, &GAMES, words).expect("a page");
             fits(&screen);
-            assert!(!told(name, words).is_empty() && !brief(name, words).is_empty());
+            assert!(!how_to_play(name, words).is_empty() && !brief(name, words).is_empty());
             fits(&laid(name, Some(u64::MAX), words));
             fits(&laid(name, None, words));
             assert!((20..400).contains(&welcome(name, words).chars().count()));

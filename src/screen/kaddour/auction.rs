@@ -67,7 +67,7 @@ fn rounds(public: &Public, most: usize, reader: &Reader<'_>) -> String {
         }
         before = Some(place);
         if let Some(round) = rounds.last_mut() {
-            round.push(told(*statement, reader));
+            round.push(statement_line(*statement, reader));
         }
     }
     let rounds = rounds.iter().map(|round| round.join(" · "));
@@ -79,7 +79,7 @@ fn place(seat: Seat, male: Seat) -> u8 {
     (seat.number() + 4 - male.number() % 4) % 4
 }
 
-fn told(statement: Statement, reader: &Reader<'_>) -> String {
+fn statement_line(statement: Statement, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let name = reader.name(statement.seat);
     match statement.said {

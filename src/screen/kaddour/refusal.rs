@@ -209,7 +209,7 @@ fn speaking(why: &Refusal, public: &Public, reader: &Reader<'_>) -> String {
             instead = instead
         ),
         Refusal::ToldAlready(kind) => {
-            let what = told(kind, words);
+            let what = announced(kind, words);
             fl!(
                 words,
                 "kaddour-refusal-told",
@@ -230,7 +230,7 @@ fn speaking(why: &Refusal, public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-fn told(kind: Tell, words: &FluentLanguageLoader) -> String {
+fn announced(kind: Tell, words: &FluentLanguageLoader) -> String {
     match kind {
         Tell::As => fl!(words, "kaddour-an-ace"),
         Tell::Compte => fl!(words, "kaddour-a-compte"),

@@ -40,7 +40,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     ];
     let differs = *options != usual;
     Panel {
-        title: fl!(words, "kaddour-sheet-title"),
         text: fl!(words, "kaddour-sheet-aim"),
         sections,
         foot: match differs {
@@ -60,7 +59,7 @@ struct Rules<'a> {
 
 impl Rules<'_> {
     /// A rule, marked if one of its parameters is not the usual one.
-    fn told<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
+    fn mark_if_unusual<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
         match of(self.options) == of(self.usual) {
             true => text,
             false => format!("{UNUSUAL} {text}"),
@@ -105,14 +104,14 @@ impl Rules<'_> {
             false => fl!(words, "kaddour-sheet-goes-on"),
         };
         vec![
-            self.told(dealer, |options| options.first_dealer),
-            self.told(bids, |options| {
+            self.mark_if_unusual(dealer, |options| options.first_dealer),
+            self.mark_if_unusual(bids, |options| {
                 (options.bid_min, options.bid_max, options.bid_step)
             }),
             fl!(words, "kaddour-sheet-tells"),
-            self.told(truthful, |options| options.info_truthful),
-            self.told(once, |options| options.info_once_per_kind),
-            self.told(closes, |options| options.info_closes_bidding),
+            self.mark_if_unusual(truthful, |options| options.info_truthful),
+            self.mark_if_unusual(once, |options| options.info_once_per_kind),
+            self.mark_if_unusual(closes, |options| options.info_closes_bidding),
         ]
     }
 
@@ -138,11 +137,11 @@ impl Rules<'_> {
         let (trump, led, hand, due) = example();
         vec![
             fl!(words, "kaddour-sheet-tricks"),
-            self.told(over, |options| {
+            self.mark_if_unusual(over, |options| {
                 (options.fayer_variant, options.normale_overtrump)
             }),
-            self.told(beat, |options| options.beat_after_ruff),
-            self.told(partner, |options| options.partner_exempt),
+            self.mark_if_unusual(beat, |options| options.beat_after_ruff),
+            self.mark_if_unusual(partner, |options| options.partner_exempt),
             fl!(
                 words,
                 "kaddour-sheet-example",
@@ -151,7 +150,7 @@ impl Rules<'_> {
                 hand = boxed(hand),
                 due = one(due)
             ),
-            self.told(slam, |options| options.slam_enabled),
+            self.mark_if_unusual(slam, |options| options.slam_enabled),
         ]
     }
 
@@ -183,10 +182,10 @@ impl Rules<'_> {
         };
         vec![
             fl!(words, "kaddour-sheet-cantico"),
-            self.told(window, |options| options.cantico_window),
-            self.told(right, |options| options.cantico_right),
-            self.told(limits, |options| options.cantico_variant),
-            self.told(forty, |options| options.forty_first),
+            self.mark_if_unusual(window, |options| options.cantico_window),
+            self.mark_if_unusual(right, |options| options.cantico_right),
+            self.mark_if_unusual(limits, |options| options.cantico_variant),
+            self.mark_if_unusual(forty, |options| options.forty_first),
         ]
     }
 
@@ -210,8 +209,8 @@ impl Rules<'_> {
         };
         let contract = fl!(words, "kaddour-sheet-contract", last = LAST_TRICK);
         let ends = [
-            self.told(target, |options| options.target_score),
-            self.told(leaving, |options| options.on_leave),
+            self.mark_if_unusual(target, |options| options.target_score),
+            self.mark_if_unusual(leaving, |options| options.on_leave),
         ];
         [contract].into_iter().chain(example).chain(ends).collect()
     }

@@ -39,7 +39,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     ];
     let differs = *options != usual;
     Panel {
-        title: fl!(words, "kael-sheet-title"),
         text: fl!(words, "kael-sheet-aim"),
         sections,
         foot: match differs {
@@ -59,7 +58,7 @@ struct Rules<'a> {
 
 impl Rules<'_> {
     /// A rule, marked if one of its parameters is not the usual one.
-    fn told<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
+    fn mark_if_unusual<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
         match of(self.options) == of(self.usual) {
             true => text,
             false => format!("{UNUSUAL} {text}"),
@@ -83,8 +82,8 @@ impl Rules<'_> {
         };
         vec![
             fl!(words, "kael-sheet-pack"),
-            self.told(size, |options| (options.hand_min, options.hand_max)),
-            self.told(dealer, |options| options.first_dealer),
+            self.mark_if_unusual(size, |options| (options.hand_min, options.hand_max)),
+            self.mark_if_unusual(dealer, |options| options.first_dealer),
         ]
     }
 
@@ -96,7 +95,7 @@ impl Rules<'_> {
         };
         vec![
             fl!(words, "kael-sheet-turn"),
-            self.told(lucky, |options| options.good_draw_sources),
+            self.mark_if_unusual(lucky, |options| options.good_draw_sources),
         ]
     }
 
@@ -109,7 +108,7 @@ impl Rules<'_> {
         let missing = boxed(Cards::of(card, SQUARE - least));
         vec![
             fl!(words, "kael-sheet-cut"),
-            self.told(from, |options| options.cut_min_chain),
+            self.mark_if_unusual(from, |options| options.cut_min_chain),
             fl!(
                 words,
                 "kael-sheet-cut-example",
@@ -138,12 +137,12 @@ impl Rules<'_> {
             false => fl!(words, "kael-sheet-not-frozen"),
         };
         vec![
-            self.told(call, |options| options.kael_max),
-            self.told(frozen, |options| options.caller_frozen),
-            self.told(won, |options| options.winner_negative),
-            self.told(failed, |options| options.failed_kael),
-            self.told(wrong, |options| options.false_kael),
-            self.told(limit, |options| options.false_kael_limit),
+            self.mark_if_unusual(call, |options| options.kael_max),
+            self.mark_if_unusual(frozen, |options| options.caller_frozen),
+            self.mark_if_unusual(won, |options| options.winner_negative),
+            self.mark_if_unusual(failed, |options| options.failed_kael),
+            self.mark_if_unusual(wrong, |options| options.false_kael),
+            self.mark_if_unusual(limit, |options| options.false_kael_limit),
         ]
     }
 
@@ -169,13 +168,13 @@ impl Rules<'_> {
             OnLeave::Auto => fl!(words, "kael-sheet-leaving-auto"),
         };
         vec![
-            self.told(landings, |options| (options.landings, options.landing_drop)),
-            self.told(
+            self.mark_if_unusual(landings, |options| (options.landings, options.landing_drop)),
+            self.mark_if_unusual(
                 fl!(words, "kael-sheet-limit", limit = options.limit),
                 |options| options.limit,
             ),
-            self.told(end, |options| options.end_mode),
-            self.told(leaving, |options| options.on_leave),
+            self.mark_if_unusual(end, |options| options.end_mode),
+            self.mark_if_unusual(leaving, |options| options.on_leave),
         ]
     }
 }

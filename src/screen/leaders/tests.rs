@@ -103,9 +103,9 @@ fn who_cannot_be_placed_is_told_why() {
             let screen = board(&shown(&view, &[], own), words);
             screen.panel.sections[0].text.clone()
         };
-        assert!(told(&Own::Nowhere).contains("at least two people"));
+        assert!(told(&Own::Nowhere).contains("at least one other person"));
         assert!(told(&Own::TooFew(leader(0, 1, 2))).contains("2 of the 3 matches"));
-        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("places beyond 50,000"));
+        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("Beyond place 50,000"));
         let many = Board {
             people: 50_000,
             ..shown(&view, &[], &Own::Nowhere)

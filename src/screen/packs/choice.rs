@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::{category, hint_of, page, title};
 use crate::model::Request;
-use crate::packs::{Category, Cover, EVERY, FEWEST_ENTRIES, Filter, LEVELS, Selection};
+use crate::packs::{Category, EVERY, FEWEST_ENTRIES, Filter, LEVELS, PackInfo, Selection};
 use crate::screen::reader::short;
 use crate::screen::{Button, Entry, Menu, Row, Screen, Tone};
 
@@ -16,7 +16,7 @@ const NAMED: usize = 3;
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<'a> {
     /// All packs of the server.
-    pub covers: &'a [Cover],
+    pub infos: &'a [PackInfo],
     /// What was chosen.
     pub selection: &'a Selection,
     /// Whether the reader may choose.
@@ -25,36 +25,36 @@ pub struct Choice<'a> {
 
 impl<'a> Choice<'a> {
     /// The packs that were chosen; none if one of them is gone.
-    fn chosen(&self) -> Option<Vec<&'a Cover>> {
-        let find = |id: &String| self.covers.iter().find(|cover| cover.id == *id);
+    fn chosen(&self) -> Option<Vec<&'a PackInfo>> {
+        let find = |id: &String| self.infos.iter().find(|info| info.id == *id);
         self.selection.packs.iter().map(find).collect()
     }
 
     /// How many questions would be left with another filter.
     fn left(&self, filter: Filter) -> usize {
         let chosen = self.chosen().unwrap_or_default();
-        chosen.iter().map(|cover| cover.counts.within(filter)).sum()
+        chosen.iter().map(|info| info.counts.within(filter)).sum()
     }
 }
 
 /// What was chosen and how many questions that gives, in a line or two.
 pub fn chosen(choice: &Choice<'_>, words: &FluentLanguageLoader) -> String {
     let filter = choice.selection.filter;
-    let Some(covers) = choice.chosen().filter(|covers| !covers.is_empty()) else {
+    let Some(infos) = choice.chosen().filter(|infos| !infos.is_empty()) else {
         return fl!(words, "notice-pack-gone");
     };
-    let named = covers.iter().take(NAMED).map(|cover| title(cover));
+    let named = infos.iter().take(NAMED).map(|info| title(info));
     let mut titles: Vec<String> = named.collect();
-    let more = covers.len().saturating_sub(NAMED);
+    let more = infos.len().saturating_sub(NAMED);
     if more > 0 {
         titles.push(fl!(words, "questions-more", count = more));
     }
     // A pack that was kept without its categories has all its questions while all are meant.
     let found = match filter == Filter::default() {
-        true => covers.iter().map(|cover| cover.entries).sum(),
+        true => infos.iter().map(|info| info.entries).sum(),
         false => choice.left(filter),
     };
-    let mut facts = vec![hint_of(found, covers[0].language, words)];
+    let mut facts = vec![hint_of(found, infos[0].language, words)];
     let names = filter.categories().into_iter();
     let names: Vec<String> = names.map(|one| category(one, words)).collect();
     if !names.is_empty() {
@@ -105,20 +105,20 @@ pub fn choice(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Screen {
 /// The packs of the language that was chosen.
 fn packs(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
     let ids = &choice.selection.packs;
-    let first = choice.covers.iter().find(|cover| ids.contains(&cover.id));
-    let language = first.map(|cover| cover.language);
-    let entry = |cover: &Cover| Entry {
-        label: short(&cover.title, 100),
-        hint: super::hint(cover, words),
-        request: Request::Choose(format!("packs {}", cover.id)),
-        picked: ids.contains(&cover.id),
+    let first = choice.infos.iter().find(|info| ids.contains(&info.id));
+    let language = first.map(|info| info.language);
+    let entry = |info: &PackInfo| Entry {
+        label: short(&info.title, 100),
+        hint: super::hint(info, words),
+        request: Request::Choose(format!("packs {}", info.id)),
+        picked: ids.contains(&info.id),
     };
-    let fits = |cover: &&Cover| language.is_none_or(|language| cover.language == language);
-    let covers = choice.covers.iter().filter(fits).take(25);
+    let fits = |info: &&PackInfo| language.is_none_or(|language| info.language == language);
+    let infos = choice.infos.iter().filter(fits).take(25);
     Menu {
         name: "packs",
         prompt: fl!(words, "questions-packs-prompt"),
-        entries: covers.map(entry).collect(),
+        entries: infos.map(entry).collect(),
         enabled: choice.may,
     }
 }

@@ -17,7 +17,7 @@ pub use reports::{Reported, reports};
 use super::reader::{BODY, listed};
 use super::tiguidoo::text;
 use super::{Panel, Screen, Section, Tone};
-use crate::packs::{Category, Cover, Finding, Language, Pack, PackFault, grouped};
+use crate::packs::{Category, Finding, Language, Pack, PackFault, PackInfo, grouped};
 use tapis_rules::tiguidoo::questions::Difficulty;
 
 /// The longest text of a section.
@@ -59,13 +59,13 @@ pub enum NoPack {
 }
 
 /// Its name for people, fit for markdown.
-pub fn title(cover: &Cover) -> String {
-    text::shown(&cover.title)
+pub fn title(info: &PackInfo) -> String {
+    text::shown(&info.title)
 }
 
 /// How many questions, in which language.
-pub fn hint(cover: &Cover, words: &FluentLanguageLoader) -> String {
-    hint_of(cover.entries, cover.language, words)
+pub fn hint(info: &PackInfo, words: &FluentLanguageLoader) -> String {
+    hint_of(info.entries, info.language, words)
 }
 
 fn hint_of(count: usize, spoken: Language, words: &FluentLanguageLoader) -> String {
@@ -78,16 +78,16 @@ fn hint_of(count: usize, spoken: Language, words: &FluentLanguageLoader) -> Stri
 }
 
 /// All packs of a server.
-pub fn list(covers: &[Cover], words: &FluentLanguageLoader) -> Screen {
-    let line = |cover: &Cover| {
-        let mut facts = vec![format!("`{}`", cover.id), text::shown(&cover.licence)];
-        if cover.ours {
+pub fn list(infos: &[PackInfo], words: &FluentLanguageLoader) -> Screen {
+    let line = |info: &PackInfo| {
+        let mut facts = vec![format!("`{}`", info.id), text::shown(&info.licence)];
+        if info.ours {
             facts.push(fl!(words, "packs-ours"));
         }
-        let name = format!("**{}** · {}", title(cover), hint(cover, words));
+        let name = format!("**{}** · {}", title(info), hint(info, words));
         format!("{name}\n{}", facts.join(" · "))
     };
-    let lines: Vec<String> = covers.iter().map(line).collect();
+    let lines: Vec<String> = infos.iter().map(line).collect();
     let mut screen = page(
         fl!(words, "packs-title"),
         listed(&lines, BODY - 400, words),
@@ -105,14 +105,10 @@ pub fn show(
     manager: bool,
     words: &FluentLanguageLoader,
 ) -> Screen {
-    let cover = Cover::of(pack, ours);
+    let info = PackInfo::of(pack, ours);
     let facts = [
-        format!("{} · `{}`", hint(&cover, words), cover.id),
-        fl!(
-            words,
-            "packs-licence",
-            licence = text::shown(&cover.licence)
-        ),
+        format!("{} · `{}`", hint(&info, words), info.id),
+        fl!(words, "packs-licence", licence = text::shown(&info.licence)),
         levels(pack, words),
         String::new(),
         fl!(
@@ -124,7 +120,7 @@ pub fn show(
         fl!(words, "packs-granted", count = past.granted),
         fl!(words, "packs-aside", count = past.aside),
     ];
-    let name = format!("📦 {}", text::plain(&cover.title));
+    let name = format!("📦 {}", text::plain(&info.title));
     let mut screen = page(name, facts.join("\n"), Tone::Table);
     screen.panel.sections.push(Section {
         title: fl!(words, "packs-categories"),
@@ -187,8 +183,8 @@ pub fn imported(
     findings: &[Finding],
     words: &FluentLanguageLoader,
 ) -> Screen {
-    let cover = Cover::of(pack, false);
-    let (title, hint) = (title(&cover), hint(&cover, words));
+    let info = PackInfo::of(pack, false);
+    let (title, hint) = (title(&info), hint(&info, words));
     let mut text = match replaced {
         true => fl!(words, "packs-replaced", title = title, hint = hint),
         false => fl!(words, "packs-imported", title = title, hint = hint),
@@ -219,8 +215,8 @@ pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -
 }
 
 /// A pack went.
-pub fn removed(cover: &Cover, words: &FluentLanguageLoader) -> Screen {
-    let text = fl!(words, "packs-removed", title = title(cover));
+pub fn removed(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
+    let text = fl!(words, "packs-removed", title = title(info));
     page(String::new(), format!("🗑️ {text}"), Tone::Table)
 }
 

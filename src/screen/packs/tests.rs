@@ -256,9 +256,9 @@ fn titles_from_strangers_mean_nothing_to_markdown() {
     }
     let pack = Pack::read((text + "]}").as_bytes(), Format::Json).expect("a sound pack");
     let words = words();
-    let covers = [Cover::of(&pack, false)];
+    let infos = [PackInfo::of(&pack, false)];
     for lang in Lang::ALL {
-        let page = list(&covers, words.of(lang));
+        let page = list(&infos, words.of(lang));
         assert!(
             page.panel.text.contains("\\*\\*\\[bold"),
             "{}",
@@ -270,7 +270,7 @@ fn titles_from_strangers_mean_nothing_to_markdown() {
 #[test]
 fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
     let words = words();
-    let cover = |number: usize| Cover {
+    let info = |number: usize| PackInfo {
         id: format!("{number:040}"),
         title: "*".repeat(80),
         language: Language::French,
@@ -279,9 +279,9 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
         counts: Counts::read("history/1=51 food/2=4949"),
         ours: false,
     };
-    let covers: Vec<Cover> = (0..25).map(cover).collect();
+    let infos: Vec<PackInfo> = (0..25).map(info).collect();
     let mut selection = Selection {
-        packs: covers.iter().map(|cover| cover.id.clone()).collect(),
+        packs: infos.iter().map(|info| info.id.clone()).collect(),
         filter: Filter::default(),
     };
     let names: Vec<&str> = Category::ALL
@@ -298,7 +298,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
         let words = words.of(lang);
         for may in [true, false] {
             let page = Choice {
-                covers: &covers,
+                infos: &infos,
                 selection: &selection,
                 may,
             };
@@ -312,7 +312,8 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             presets: &["points", "poker", "quiz", "quick"],
             terms: &[],
             pace: "normal",
-            packs: Some((&covers, &selection)),
+            minutes: Some(15),
+            packs: Some((&infos, &selection)),
             host: "<@18446744073709551615>",
             sitting: &sitting,
             teams: None,
@@ -330,14 +331,14 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
 #[test]
 fn a_choice_of_too_few_questions_says_how_many_it_takes() {
     let words = words();
-    let mut covers = [Cover::of(ours().next().expect("a pack"), true)];
-    covers[0].counts = Counts::read("history/1=51 food/2=100");
-    let mut selection = Selection::of(&covers[0].id);
+    let mut infos = [PackInfo::of(ours().next().expect("a pack"), true)];
+    infos[0].counts = Counts::read("history/1=51 food/2=100");
+    let mut selection = Selection::of(&infos[0].id);
     for (names, few) in [(["history"], true), (["food"], false)] {
         let filter = Filter::default().with_categories(&names);
         selection.filter = filter.expect("a filter");
         let page = Choice {
-            covers: &covers,
+            infos: &infos,
             selection: &selection,
             may: true,
         };
@@ -348,7 +349,7 @@ fn a_choice_of_too_few_questions_says_how_many_it_takes() {
     }
     selection.packs.push("gone".to_owned());
     let page = Choice {
-        covers: &covers,
+        infos: &infos,
         selection: &selection,
         may: true,
     };

@@ -14,8 +14,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::{Entry, Menu};
-use crate::choices::language_name;
 use crate::model::{Lang, Request};
+use crate::preferences::language_name;
 
 /// The languages there are to choose from, the automatic one first.
 const LANGUAGES: [Option<Lang>; 3] = [None, Some(Lang::French), Some(Lang::English)];

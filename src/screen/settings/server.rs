@@ -4,8 +4,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::{language, languages, menu};
-use crate::choices::{EVERY, Server, preset_key};
-use crate::model::Request;
+use crate::model::{Lang, Request};
+use crate::preferences::{EVERY, GuildPreferences, preset_key};
 use crate::screen::notice::{
     Permission, game_sign, game_title, pace_hint, pace_title, permission, preset_hint, preset_title,
 };
@@ -21,6 +21,8 @@ pub struct Here<'a> {
     pub channel: u64,
     /// What is needed there, and whether it is granted; empty where nobody knows.
     pub permissions: &'a [(Permission, bool)],
+    /// The language in which its tables are shown as things stand.
+    pub public: Lang,
 }
 
 /// What can be played, and how fast: names only.
@@ -56,9 +58,9 @@ impl Part {
     }
 }
 
-/// A page of a server's choices.
+/// A page of a server's preferences.
 pub fn server(
-    chosen: &Server,
+    chosen: &GuildPreferences,
     part: Part,
     games: &Games<'_>,
     here: &Here<'_>,
@@ -75,7 +77,7 @@ pub fn server(
     Screen {
         panel: Panel {
             title: format!("⚙️ {}", fl!(words, "settings-server-title")),
-            text: told(chosen, games, words).join("\n"),
+            text: overview(chosen, games, here.public, words).join("\n"),
             sections: rights.flatten().into_iter().collect(),
             foot: fl!(words, "settings-server-foot"),
             tone: if all_granted {
@@ -90,8 +92,17 @@ pub fn server(
 }
 
 /// All that is chosen, line by line.
-fn told(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<String> {
-    let lang = language(chosen.lang, words);
+fn overview(
+    chosen: &GuildPreferences,
+    games: &Games<'_>,
+    public: Lang,
+    words: &FluentLanguageLoader,
+) -> Vec<String> {
+    let named = language(Some(public), words);
+    let lang = match chosen.lang {
+        Some(_) => named,
+        None => fl!(words, "settings-automatic-now", language = named),
+    };
     let threads = match chosen.threads {
         true => fl!(words, "settings-server-threads-on"),
         false => fl!(words, "settings-server-threads-off"),
@@ -128,7 +139,7 @@ fn told(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec
     lines
 }
 
-fn main(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+fn main(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     let language = languages(
         "lang",
         chosen.lang,
@@ -174,7 +185,7 @@ fn main(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec
     ]
 }
 
-fn paces(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Menu {
+fn paces(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoader) -> Menu {
     let now = chosen.pace.as_deref().unwrap_or(games.pace);
     let entry = |pace: &&str| {
         let title = pace_title(pace, words);
@@ -190,7 +201,7 @@ fn paces(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Me
     menu("pace", games.paces.iter().map(entry).collect())
 }
 
-fn presets(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+fn presets(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     const NAMES: [&str; GAMES] = ["preset1", "preset2", "preset3", "preset4"];
     let of_game = |(name, (game, presets)): (&'static str, &(&str, Vec<&'static str>))| {
         let first = presets.first().copied().unwrap_or_default();
@@ -212,7 +223,7 @@ fn presets(chosen: &Server, games: &Games<'_>, words: &FluentLanguageLoader) -> 
     games.map(of_game).chain([back(words)]).collect()
 }
 
-fn mention(chosen: &Server, words: &FluentLanguageLoader) -> Vec<Row> {
+fn mention(chosen: &GuildPreferences, words: &FluentLanguageLoader) -> Vec<Row> {
     let id = chosen.role.map(|role| format!(" {role}"));
     let prompt = fl!(words, "settings-server-role-prompt");
     let entry = |minutes: u32| {

@@ -1,7 +1,7 @@
-//! Pages of choices as their readers find them.
+//! Pages of preferences as their readers find them.
 
 use super::*;
-use crate::choices::{Cards, Look, Mine, Remind, Server};
+use crate::preferences::{Cards, Forced, GuildPreferences, Look, Remind, UserPreferences};
 use crate::screen::notice::Permission;
 use crate::screen::reader::tests::{fits, in_both};
 use crate::screen::{Row, Screen, Tone};
@@ -15,7 +15,7 @@ fn picked(screen: &Screen) -> Vec<String> {
     picked.map(|entry| entry.request.to_string()).collect()
 }
 
-fn of_server(chosen: &Server, part: Part, words: &FluentLanguageLoader) -> Screen {
+fn of_server(chosen: &GuildPreferences, part: Part, words: &FluentLanguageLoader) -> Screen {
     let presets = [
         ("kael", vec!["standard", "quick"]),
         ("tamalou", vec!["standard", "koubo"]),
@@ -31,6 +31,7 @@ fn of_server(chosen: &Server, part: Part, words: &FluentLanguageLoader) -> Scree
             (Permission::ViewChannel, true),
             (Permission::EmbedLinks, false),
         ],
+        public: Lang::English,
     };
     server(chosen, part, &games, &here, words)
 }
@@ -38,26 +39,29 @@ fn of_server(chosen: &Server, part: Part, words: &FluentLanguageLoader) -> Scree
 #[test]
 fn what_is_chosen_stands_in_each_menu() {
     in_both(|words| {
-        let usual = mine(&Mine::default(), words);
+        let usual = mine(&UserPreferences::default(), words);
         fits(&usual);
         let requests = [
             "mine lang auto",
             "mine remind half",
             "mine cards below",
             "mine look text",
+            "mine forced ask",
         ];
         assert_eq!(picked(&usual), requests);
-        let other = Mine {
+        let other = UserPreferences {
             lang: Some(Lang::French),
             remind: Remind::Off,
             cards: Cards::Above,
             look: Look::Picture,
+            forced: Forced::Play,
         };
         let requests = [
             "mine lang fr",
             "mine remind off",
             "mine cards above",
             "mine look picture",
+            "mine forced play",
         ];
         assert_eq!(picked(&mine(&other, words)), requests);
     });
@@ -65,7 +69,7 @@ fn what_is_chosen_stands_in_each_menu() {
 
 #[test]
 fn every_page_of_a_server_fits_and_shows_what_is_chosen() {
-    let mut chosen = Server::default();
+    let mut chosen = GuildPreferences::default();
     for (key, value) in [
         ("lang", "fr"),
         ("channels", "7 8"),
@@ -75,7 +79,7 @@ fn every_page_of_a_server_fits_and_shows_what_is_chosen() {
         ("every", "60"),
         ("preset.kael", "quick"),
     ] {
-        chosen.choose(key, value).expect("a choice");
+        chosen.set(key, value).expect("a choice");
     }
     in_both(|words| {
         let [main, presets, mention] =
@@ -97,7 +101,7 @@ fn every_page_of_a_server_fits_and_shows_what_is_chosen() {
         let lists = |page: &Screen| format!("{page:?}");
         assert!(lists(&main).contains("channels 7 8"));
         assert!(lists(&mention).contains("role 9"));
-        let fresh = of_server(&Server::default(), Part::Main, words);
+        let fresh = of_server(&GuildPreferences::default(), Part::Main, words);
         assert_eq!(picked(&fresh), ["server lang auto", "server pace auto"]);
     });
 }
@@ -108,13 +112,20 @@ fn what_only_some_roles_need_is_no_fault() {
         let here = Here {
             channel: 5,
             permissions: &[(Permission::MentionRoles, false)],
+            public: Lang::English,
         };
         let games = Games {
             presets: &[],
             paces: &["normal"],
             pace: "normal",
         };
-        let page = server(&Server::default(), Part::Main, &games, &here, words);
+        let page = server(
+            &GuildPreferences::default(),
+            Part::Main,
+            &games,
+            &here,
+            words,
+        );
         assert_eq!(page.panel.tone, Tone::Table);
         let text = &page.panel.sections[0].text;
         assert!(text.contains('➖') && !text.contains('❌'), "{text}");
@@ -124,7 +135,7 @@ fn what_only_some_roles_need_is_no_fault() {
 #[test]
 fn what_is_missing_is_marked_without_colour_and_told_what_for() {
     in_both(|words| {
-        let page = of_server(&Server::default(), Part::Main, words);
+        let page = of_server(&GuildPreferences::default(), Part::Main, words);
         let text = &page.panel.sections[0].text;
         assert_eq!(text.matches('✅').count(), 1, "{text}");
         let wrong = text.lines().find(|line| line.starts_with('❌'));

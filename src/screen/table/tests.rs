@@ -21,6 +21,7 @@ pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
 /// A body with more to say than a message can hold.
 pub(in crate::screen) fn talkative() -> TableBody {
     TableBody {
+        window: String::new(),
         state: "Middle: 5 ".repeat(100),
         events: (0..300)
             .map(|number| format!("<@18446744073709551615> plays {number}"))

@@ -44,7 +44,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     ];
     let differs = *options != usual;
     Panel {
-        title: fl!(words, "tamalou-sheet-title"),
         text: fl!(
             words,
             "tamalou-sheet-aim",
@@ -68,7 +67,7 @@ struct Rules<'a> {
 
 impl Rules<'_> {
     /// A rule, marked if one of its parameters is not the usual one.
-    fn told<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
+    fn mark_if_unusual<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
         match of(self.options) == of(self.usual) {
             true => text,
             false => format!("{UNUSUAL} {text}"),
@@ -103,11 +102,11 @@ impl Rules<'_> {
             NextDeal::Caller => fl!(words, "tamalou-sheet-next-caller"),
         };
         vec![
-            self.told(pack, |options| (options.pack, options.jokers)),
-            self.told(peek, |options| options.peek_until),
-            self.told(direction, |options| options.direction),
-            self.told(dealer, |options| options.first_dealer),
-            self.told(next, |options| options.next_deal),
+            self.mark_if_unusual(pack, |options| (options.pack, options.jokers)),
+            self.mark_if_unusual(peek, |options| options.peek_until),
+            self.mark_if_unusual(direction, |options| options.direction),
+            self.mark_if_unusual(dealer, |options| options.first_dealer),
+            self.mark_if_unusual(next, |options| options.next_deal),
         ]
     }
 
@@ -120,11 +119,11 @@ impl Rules<'_> {
         };
         let mut rules = vec![
             fl!(words, "tamalou-sheet-draw"),
-            self.told(take, |options| options.take_discard),
+            self.mark_if_unusual(take, |options| options.take_discard),
         ];
         if options.own_match {
             let own = fl!(words, "tamalou-sheet-own");
-            rules.push(self.told(own, |options| options.own_match));
+            rules.push(self.mark_if_unusual(own, |options| options.own_match));
         }
         rules
     }
@@ -153,15 +152,15 @@ impl Rules<'_> {
             WindowClose::NextAction => fl!(words, "tamalou-sheet-close-next"),
         };
         let mut rules = vec![
-            self.told(who, |options| options.quick_who),
-            self.told(most, |options| options.quick_max),
-            self.told(wrong, |options| options.quick_penalty),
-            self.told(retry, |options| options.quick_retry),
-            self.told(close, |options| options.window_close),
+            self.mark_if_unusual(who, |options| options.quick_who),
+            self.mark_if_unusual(most, |options| options.quick_max),
+            self.mark_if_unusual(wrong, |options| options.quick_penalty),
+            self.mark_if_unusual(retry, |options| options.quick_retry),
+            self.mark_if_unusual(close, |options| options.window_close),
         ];
         if options.autrui {
             let autrui = fl!(words, "tamalou-sheet-autrui");
-            rules.push(self.told(autrui, |options| options.autrui));
+            rules.push(self.mark_if_unusual(autrui, |options| options.autrui));
         }
         rules.push(fl!(words, "tamalou-sheet-snap-example"));
         rules
@@ -173,7 +172,7 @@ impl Rules<'_> {
             PowerTrigger::Drawn => fl!(words, "tamalou-sheet-trigger-drawn"),
             PowerTrigger::Every => fl!(words, "tamalou-sheet-trigger-every"),
         };
-        let mut rules = vec![self.told(trigger, |options| options.power_trigger)];
+        let mut rules = vec![self.mark_if_unusual(trigger, |options| options.power_trigger)];
         let usual = worth::powers(self.usual, words);
         let powers = worth::powers(options, words).into_iter();
         rules.extend(powers.map(|line| match usual.contains(&line) {
@@ -182,14 +181,14 @@ impl Rules<'_> {
         }));
         if options.open_swap {
             let open = fl!(words, "tamalou-sheet-open-swap");
-            rules.push(self.told(open, |options| options.open_swap));
+            rules.push(self.mark_if_unusual(open, |options| options.open_swap));
         }
         rules
     }
 
     fn values(&self) -> Vec<String> {
         let values = worth::values(self.options, self.words);
-        vec![self.told(values, |options| options.values)]
+        vec![self.mark_if_unusual(values, |options| options.values)]
     }
 
     /// The word, as it is said.

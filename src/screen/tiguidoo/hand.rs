@@ -34,8 +34,10 @@ pub(super) fn body(
     }
     HandBody {
         state: state(seat, public, secret, choices, reader),
+        cards_title: fl!(words, "tiguidoo-hand-cards"),
         cards: cards(public, secret, words),
         rows: controls::rows(seat, public, secret, choices, mode, words),
+        ..HandBody::default()
     }
 }
 
@@ -166,7 +168,7 @@ fn cards(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> Stri
             "tiguidoo-own",
             card = one(own.card, words),
             question = text::shown(&own.question),
-            answer = question::told(&own.solution)
+            answer = question::answer_text(&own.solution)
         )
     };
     match secret.cards.is_empty() {

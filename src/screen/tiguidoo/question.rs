@@ -131,7 +131,7 @@ pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String
     let Some(solution) = settled.solution.as_deref() else {
         return fl!(words, "tiguidoo-cancelled", question = question);
     };
-    let answer = told(solution);
+    let answer = answer_text(solution);
     let line = fl!(
         words,
         "tiguidoo-settled",
@@ -149,12 +149,12 @@ pub(super) fn key(solution: &Solution, words: &FluentLanguageLoader) -> String {
         true => String::new(),
         false => fl!(words, "tiguidoo-key-also", answers = others.join(" · ")),
     };
-    let answer = fl!(words, "tiguidoo-key", answer = told(solution));
+    let answer = fl!(words, "tiguidoo-key", answer = answer_text(solution));
     lines([answer, also, note(solution)])
 }
 
 /// The answer that is told.
-pub(super) fn told(solution: &Solution) -> String {
+pub(super) fn answer_text(solution: &Solution) -> String {
     let first = solution.answers.first();
     first.map(|answer| text::shown(answer)).unwrap_or_default()
 }

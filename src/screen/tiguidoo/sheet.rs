@@ -35,7 +35,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     sections.push(section(fl!(words, "tiguidoo-sheet-end-title"), rules.end()));
     let differs = *options != usual;
     Panel {
-        title: fl!(words, "tiguidoo-sheet-title"),
         text: fl!(words, "tiguidoo-sheet-aim"),
         sections,
         foot: match differs {
@@ -55,7 +54,7 @@ struct Rules<'a> {
 
 impl Rules<'_> {
     /// A rule, marked if one of its parameters is not the usual one.
-    fn told<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
+    fn mark_if_unusual<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
         match of(self.options) == of(self.usual) {
             true => text,
             false => format!("{UNUSUAL} {text}"),
@@ -76,21 +75,21 @@ impl Rules<'_> {
             }
         };
         let mut told = vec![
-            self.told(deal, |options| options.tiguidoo_cards),
-            self.told(first, |options| options.first_player),
+            self.mark_if_unusual(deal, |options| options.tiguidoo_cards),
+            self.mark_if_unusual(first, |options| options.first_player),
             fl!(words, "tiguidoo-sheet-draw"),
         ];
         if let Some(count) = options.pile {
             let pile = fl!(words, "tiguidoo-sheet-short-pile", count = count);
-            told.insert(1, self.told(pile, |options| options.pile));
+            told.insert(1, self.mark_if_unusual(pile, |options| options.pile));
         }
         if options.hide_card_until_won {
             let hidden = fl!(words, "tiguidoo-sheet-hidden");
-            told.push(self.told(hidden, |options| options.hide_card_until_won));
+            told.push(self.mark_if_unusual(hidden, |options| options.hide_card_until_won));
         }
         if options.fixed_questions {
             let fixed = fl!(words, "tiguidoo-sheet-fixed");
-            told.push(self.told(fixed, |options| options.fixed_questions));
+            told.push(self.mark_if_unusual(fixed, |options| options.fixed_questions));
         }
         told
     }
@@ -116,16 +115,16 @@ impl Rules<'_> {
             Some(count) => fl!(words, "tiguidoo-sheet-returns", count = count),
         };
         let mut told = vec![
-            self.told(attempts, |options| options.open_attempts),
-            self.told(judge, |options| (options.judge, options.judge_level)),
+            self.mark_if_unusual(attempts, |options| options.open_attempts),
+            self.mark_if_unusual(judge, |options| (options.judge, options.judge_level)),
         ];
         if options.judge == Judge::Auto {
-            told.push(self.told(typos, |options| options.typo_tolerance));
+            told.push(self.mark_if_unusual(typos, |options| options.typo_tolerance));
         }
-        told.push(self.told(returns, |options| options.max_returns));
+        told.push(self.mark_if_unusual(returns, |options| options.max_returns));
         if options.appeal {
             let appeal = fl!(words, "tiguidoo-sheet-appeal");
-            told.push(self.told(appeal, |options| options.appeal));
+            told.push(self.mark_if_unusual(appeal, |options| options.appeal));
         }
         told
     }
@@ -155,14 +154,14 @@ impl Rules<'_> {
         };
         let mut told = vec![
             fl!(words, "tiguidoo-sheet-end"),
-            self.told(won, |options| options.win_mode),
+            self.mark_if_unusual(won, |options| options.win_mode),
         ];
         if options.win_mode == WinMode::Points {
             let tie = match options.tie_break {
                 TieBreak::OtherMode => fl!(words, "tiguidoo-sheet-tie-hand"),
                 TieBreak::Shared => fl!(words, "tiguidoo-sheet-tie-shared"),
             };
-            told.push(self.told(tie, |options| options.tie_break));
+            told.push(self.mark_if_unusual(tie, |options| options.tie_break));
         }
         if options.win_mode == WinMode::Poker || options.tie_break == TieBreak::OtherMode {
             told.push(fl!(words, "tiguidoo-sheet-hands"));
@@ -170,7 +169,7 @@ impl Rules<'_> {
                 true => fl!(words, "tiguidoo-sheet-ace-low"),
                 false => fl!(words, "tiguidoo-sheet-ace-high"),
             };
-            told.push(self.told(ace, |options| options.ace_low_straight));
+            told.push(self.mark_if_unusual(ace, |options| options.ace_low_straight));
         }
         told
     }

@@ -142,7 +142,7 @@ pub(super) fn positions(mut look: impl FnMut(&Match<Tiguidoo>)) {
         }
         let seed = Seed::of_text(&format!("face {number}"));
         let mut setup = Setup::of_robots(options, plan.players, seed.clone()).expect("a setup");
-        setup.supplies = planted();
+        setup.match_data = planted();
         let mut driver = Driver::new(plan.players, plan.leaving);
         driver.seat(&vec![Player::Random; usize::from(plan.players)], &seed);
         let mut play = Match::<Tiguidoo>::start(&setup).expect("a match");

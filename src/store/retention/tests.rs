@@ -43,7 +43,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
     let commit = Commit::lines(id, vec![line]).with(
         [
             begun.then_some(9).map(Change::Started),
-            begun.then(|| "{}".to_owned()).map(Change::Supplies),
+            begun.then(|| "{}".to_owned()).map(Change::MatchData),
             ended
                 .then(|| Ended {
                     how: "finished".to_owned(),
@@ -81,7 +81,7 @@ async fn an_old_match_keeps_its_result_and_nobody_on_its_seats() {
     assert_eq!(store.retire(in_days(MATCH_DAYS)).await.expect("done"), 0);
     for id in ids {
         let old = store.table(id).await.expect("read").expect("the table");
-        assert_eq!((old.lines.len(), old.supplies), (0, None));
+        assert_eq!((old.lines.len(), old.match_data), (0, None));
         assert_eq!((old.seats.len(), old.seats[0].user), (1, None));
     }
     let export = store.export(LEA).await.expect("read");

@@ -47,7 +47,7 @@ async fn packs(store: &Store, guild: u64, size: usize) -> Result<(), StoreError>
 
 async fn starts(store: &Store, id: TableId) -> Result<(), StoreError> {
     let start = Commit::lines(id, vec![line(1)])
-        .with([Change::Started(7), Change::Supplies("s".repeat(20_000))]);
+        .with([Change::Started(7), Change::MatchData("s".repeat(20_000))]);
     store.commit(start).await
 }
 

@@ -1,10 +1,10 @@
 //! The mention that calls somebody to their turn: when it is wanted, and for how long.
 
 use super::*;
-use crate::choices::{Cards, Mine, Remind};
+use crate::preferences::{Cards, Remind, UserPreferences};
 use crate::table::outward::Call;
 
-impl Evening {
+impl TableHarness {
     fn call(&self) -> Option<Call> {
         self.table.wanted(self.time()).call
     }
@@ -20,7 +20,7 @@ impl Evening {
 
 #[test]
 fn whoever_thinks_for_half_their_time_is_called_until_they_move() {
-    let mut evening = Evening::match_of(6, 2, 0);
+    let mut evening = TableHarness::match_of(6, 2, 0);
     evening.moves_on();
     let (active, begun) = (evening.active(), evening.now);
     evening.wait_until(begun + 21_000);
@@ -40,7 +40,7 @@ fn whoever_thinks_for_half_their_time_is_called_until_they_move() {
 
 #[test]
 fn a_robot_and_a_stand_in_are_never_called() {
-    let mut evening = Evening::match_of(6, 1, 2);
+    let mut evening = TableHarness::match_of(6, 1, 2);
     for _ in 0..300 {
         evening.wait(1_000);
         if let Some(call) = evening.call() {
@@ -51,16 +51,16 @@ fn a_robot_and_a_stand_in_are_never_called() {
     assert_eq!(evening.call(), None);
 }
 
-fn reminded(remind: Remind) -> Mine {
-    Mine {
+fn reminded(remind: Remind) -> UserPreferences {
+    UserPreferences {
         remind,
-        ..Mine::default()
+        ..UserPreferences::default()
     }
 }
 
 #[test]
 fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
-    let mut evening = Evening::match_of(6, 2, 0);
+    let mut evening = TableHarness::match_of(6, 2, 0);
     for user in [1, 2] {
         evening
             .table
@@ -76,7 +76,7 @@ fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
 
 #[test]
 fn who_wants_none_is_never_called_and_the_others_are() {
-    let mut evening = Evening::match_of(6, 2, 0);
+    let mut evening = TableHarness::match_of(6, 2, 0);
     evening.table.apply_settings(1, reminded(Remind::Off), None);
     let mut called = Vec::new();
     for _ in 0..300 {
@@ -91,8 +91,8 @@ fn who_wants_none_is_never_called_and_the_others_are() {
 
 #[test]
 fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
-    let mut evening = Evening::match_of(6, 2, 0);
-    let text = |evening: &Evening| {
+    let mut evening = TableHarness::match_of(6, 2, 0);
+    let text = |evening: &TableHarness| {
         let hands = evening.table.wanted(evening.time()).hands;
         let hand = hands
             .into_iter()
@@ -101,9 +101,9 @@ fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
         hand.1.panel.title.clone()
     };
     let english = text(&evening);
-    let above = Mine {
+    let above = UserPreferences {
         cards: Cards::Above,
-        ..Mine::default()
+        ..UserPreferences::default()
     };
     evening.table.apply_settings(2, above, Some(Lang::French));
     assert!(evening.table.effects().changed);

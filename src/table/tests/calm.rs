@@ -9,7 +9,7 @@ use super::*;
 use crate::table::pace::Pace;
 
 /// The texts of the log that a seat brought.
-fn said(evening: &Evening, user: u64) -> Vec<String> {
+fn said(evening: &TableHarness, user: u64) -> Vec<String> {
     let seat = evening.seat(user).map(Seat::number);
     let all = evening.log().into_iter().filter(|line| line.0 == seat);
     all.map(|(_, text)| text).collect()
@@ -48,7 +48,7 @@ fn who_wants_no_snap_this_deal_passes_every_window_after_the_same_time() {
             break;
         }
     }
-    let waived = |evening: &Evening| {
+    let waived = |evening: &TableHarness| {
         let said = said(evening, silent);
         said.iter().filter(|text| *text == "waive").count()
     };
@@ -74,7 +74,7 @@ fn unhurried() -> (Scene, Seat, Seat) {
 }
 
 /// Who laid a card in the window.
-fn snappers(evening: &Evening, since: u32) -> Vec<Seat> {
+fn snappers(evening: &TableHarness, since: u32) -> Vec<Seat> {
     let events = evening.tamalou().chronicle.since(since);
     let snapped = events.filter_map(|entry| match entry.event {
         Event::Snapped { place, .. } => Some(place.seat),

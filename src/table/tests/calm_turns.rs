@@ -5,7 +5,7 @@ use crate::table::pace::Pace;
 
 /// A moment of a match without reflexes: a turn opens late, and somebody can cut before it.
 struct Opening {
-    evening: Evening,
+    evening: TableHarness,
     began: u64,
     active: u64,
     /// A deposit that would take the cut's chance.
@@ -14,7 +14,7 @@ struct Opening {
     cut: String,
 }
 
-fn opens_at(evening: &Evening) -> Option<u64> {
+fn opens_at(evening: &TableHarness) -> Option<u64> {
     match &evening.table.lifecycle {
         Lifecycle::Playing(playing) => playing.opens_at,
         _ => None,
@@ -22,7 +22,7 @@ fn opens_at(evening: &Evening) -> Option<u64> {
 }
 
 fn opening(seed: u64, (people, robots): (u8, u8)) -> Option<Opening> {
-    let mut evening = Evening::lobby(seed, people, robots);
+    let mut evening = TableHarness::lobby(seed, people, robots);
     evening.table.pace = Pace::Calm;
     evening.does(1, "start");
     for _ in 0..80 {
@@ -61,7 +61,7 @@ fn openings(count: usize) -> impl Iterator<Item = Opening> {
     (0..).filter_map(|seed| opening(seed, (4, 0))).take(count)
 }
 
-fn place(evening: &Evening, user: u64, text: &str) -> Option<usize> {
+fn place(evening: &TableHarness, user: u64, text: &str) -> Option<usize> {
     let line = (evening.seat(user).map(Seat::number), text.to_owned());
     evening.log().iter().rposition(|one| *one == line)
 }
@@ -105,7 +105,7 @@ fn the_turn_opens_without_a_cut_too_and_its_time_runs_from_then() {
     assert_eq!(opens_at(evening), None);
     let turn = 180_000;
     evening.wait_until(began + turn + 11_000);
-    let acted = |evening: &Evening| {
+    let acted = |evening: &TableHarness| {
         evening
             .log()
             .iter()
@@ -172,7 +172,7 @@ fn who_plays_before_the_opening_can_take_it_back() {
 #[test]
 fn robots_wait_for_the_opening_and_a_match_of_them_goes_on() {
     for seed in 0..4 {
-        let mut evening = Evening::lobby(seed, 1, 3);
+        let mut evening = TableHarness::lobby(seed, 1, 3);
         evening.table.pace = Pace::Calm;
         evening.does(1, "start");
         let mut turns = 0;

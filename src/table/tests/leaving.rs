@@ -3,20 +3,20 @@
 use super::*;
 
 /// Four people at Kaddour, whose third has left.
-fn three_and_a_free_seat(seed: u64) -> Evening {
-    let mut evening = Evening::of("kaddour", "normale-80-20", seed, (4, 0), 0);
+fn three_and_a_free_seat(seed: u64) -> TableHarness {
+    let mut evening = TableHarness::of("kaddour", "normale-80-20", seed, (4, 0), 0);
     evening.does(1, "start");
     evening.does(3, "leave-sure");
     evening
 }
 
-fn free(evening: &Evening) -> Vec<bool> {
+fn free(evening: &TableHarness) -> Vec<bool> {
     let sitting = evening.table.sitting();
     sitting.into_iter().map(|sitting| sitting.free).collect()
 }
 
 /// The others go on until the clock has played for the free seat.
-fn goes_on(evening: &mut Evening) {
+fn goes_on(evening: &mut TableHarness) {
     for _ in 0..8 {
         let user = evening.active();
         if user == 3 {
@@ -74,7 +74,7 @@ fn somebody_else_takes_the_seat_and_who_left_has_none_any_more() {
 
 #[test]
 fn where_seats_are_not_kept_who_leaves_is_out() {
-    let mut evening = Evening::match_of(5, 3, 0);
+    let mut evening = TableHarness::match_of(5, 3, 0);
     evening.does(3, "leave-sure");
     assert!(evening.log().contains(&(Some(2), "leave".to_owned())));
     assert_eq!(free(&evening), [false; 3]);
@@ -96,12 +96,12 @@ fn who_leaves_is_told_what_becomes_of_their_seat() {
         ("tamalou", "dutch", "auto", Leaving::Auto),
     ];
     for (game, preset, rule, leaving) in rules {
-        let mut evening = Evening::of(game, preset, 5, (4, 0), 0);
+        let mut evening = TableHarness::of(game, preset, 5, (4, 0), 0);
         evening.does(1, &format!("set on_leave {rule}"));
         evening.does(1, "start");
         assert_eq!(evening.table.leaving(), leaving, "{game} {rule}");
     }
-    let mut evening = Evening::of("tiguidoo", "points", 5, (4, 0), 0);
+    let mut evening = TableHarness::of("tiguidoo", "points", 5, (4, 0), 0);
     evening.does(1, "start");
     assert_eq!(evening.table.leaving(), Leaving::Aside);
 }

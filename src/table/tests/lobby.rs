@@ -5,7 +5,7 @@ use crate::store::Change;
 
 #[test]
 fn a_lobby_fills_and_begins_with_the_host_alone_deciding() {
-    let mut evening = Evening::lobby(1, 3, 1);
+    let mut evening = TableHarness::lobby(1, 3, 1);
     assert_eq!(evening.table.sitters.len(), 4);
     assert!(
         matches!(evening.does(2, "start"), Some(ReplyKind::Page(_))),
@@ -20,7 +20,7 @@ fn a_lobby_fills_and_begins_with_the_host_alone_deciding() {
 
 #[test]
 fn alone_one_is_offered_robots_and_begins_in_one_press() {
-    let mut evening = Evening::lobby(1, 1, 0);
+    let mut evening = TableHarness::lobby(1, 1, 0);
     assert!(matches!(evening.does(1, "start"), Some(ReplyKind::Page(_))));
     assert_eq!(evening.does(1, "fill"), Some(ReplyKind::Done));
     assert!(evening.table.is_playing());
@@ -28,7 +28,7 @@ fn alone_one_is_offered_robots_and_begins_in_one_press() {
 
 #[test]
 fn the_host_who_leaves_hands_the_lobby_on_and_the_last_closes_it() {
-    let mut evening = Evening::lobby(1, 2, 0);
+    let mut evening = TableHarness::lobby(1, 2, 0);
     evening.does(1, "leave");
     assert_eq!(evening.table.host(), Some(2));
     evening.does(2, "leave");
@@ -46,7 +46,7 @@ fn the_host_who_leaves_hands_the_lobby_on_and_the_last_closes_it() {
 
 #[test]
 fn a_lobby_in_which_nothing_happens_closes_itself() {
-    let mut evening = Evening::lobby(1, 2, 0);
+    let mut evening = TableHarness::lobby(1, 2, 0);
     evening.wait(super::super::lobby::LOBBY_MS - 1_000);
     assert!(!evening.table.is_done());
     evening.does(2, "hand");
@@ -58,7 +58,7 @@ fn a_lobby_in_which_nothing_happens_closes_itself() {
 
 #[test]
 fn nobody_sits_down_twice_nor_on_a_full_table() {
-    let mut evening = Evening::lobby(1, 8, 0);
+    let mut evening = TableHarness::lobby(1, 8, 0);
     assert!(matches!(evening.does(3, "join"), Some(ReplyKind::Page(_))));
     assert!(matches!(evening.does(99, "join"), Some(ReplyKind::Page(_))));
     assert_eq!(evening.table.sitters.len(), 8);
@@ -66,7 +66,7 @@ fn nobody_sits_down_twice_nor_on_a_full_table() {
 
 #[test]
 fn hostile_deeds_change_nothing() {
-    let mut evening = Evening::match_of(1, 2, 1);
+    let mut evening = TableHarness::match_of(1, 2, 1);
     let log = evening.log();
     for request in [
         "",

@@ -5,7 +5,7 @@ use tapis_rules::tamalou::Phase;
 use super::*;
 use crate::screen::Screen;
 
-impl Evening {
+impl TableHarness {
     /// What stands in somebody's hand now.
     fn hand(&self, user: u64) -> Screen {
         let wanted = self.table.wanted(self.time());
@@ -23,8 +23,8 @@ fn faces(screen: &Screen) -> Option<String> {
     line.map(str::to_owned)
 }
 
-fn begun(options: Option<(&str, &str)>) -> Evening {
-    let mut evening = Evening::of("tamalou", "standard", 1, (3, 0), 0);
+fn begun(options: Option<(&str, &str)>) -> TableHarness {
+    let mut evening = TableHarness::of("tamalou", "standard", 1, (3, 0), 0);
     if let Some((name, value)) = options {
         let kept = &mut evening.table.opened.options;
         let before = format!("\"{name}\": false");
@@ -52,7 +52,7 @@ fn the_first_look_waits_for_hands_to_be_opened_and_ends_at_last() {
 #[test]
 fn a_look_by_a_power_is_over_in_a_few_seconds() {
     let looking = (0..200).find_map(|seed| {
-        let mut evening = Evening::looked_at("standard", seed, 3);
+        let mut evening = TableHarness::looked_at("standard", seed, 3);
         let active = evening.user(evening.tamalou().active);
         evening.does(active, "play draw");
         evening.does(active, "play throw");

@@ -10,12 +10,12 @@ use crate::settings::Database;
 use crate::store::{Commit, Line, Store};
 use crate::table::actor::Mail;
 use crate::table::draft::Draft;
-use crate::table::house::House;
 use crate::table::press::{Answer, Answered};
+use crate::table::shared::Shared;
 
-/// A house with one table, and what its database holds.
+/// The tables of a bot that has one, and what its database holds.
 pub(super) struct Home {
-    pub house: Arc<House>,
+    pub shared: Arc<Shared>,
     store: Store,
     id: TableId,
     presses: u64,
@@ -26,14 +26,14 @@ pub(super) struct Home {
 impl Home {
     /// A match of two that has just begun.
     async fn begin() -> Self {
-        let mut home = Self::open(Evening::lobby(1, 1, 0).table.opened).await;
+        let mut home = Self::open(TableHarness::lobby(1, 1, 0).table.opened).await;
         home.does(2, "join").await;
         home.does(1, "start").await;
         home
     }
 
     /// A table as it stands after some of an evening.
-    pub async fn goes_on(evening: Evening) -> Self {
+    pub async fn goes_on(evening: TableHarness) -> Self {
         let home = Self::open(evening.table.opened.clone()).await;
         let lines = evening.effects.into_iter().flat_map(|some| some.lines);
         let log = Commit::lines(home.id, lines.collect());
@@ -48,12 +48,12 @@ impl Home {
         let store = Store::open(&file).await.expect("a database");
         let discord = Arc::new(DiscordClock::default());
         let tuning = Tuning::default();
-        let house = House::new(store.clone(), words(), Clock::start(), discord, tuning);
-        let house = Arc::new(house);
+        let shared = Shared::new(store.clone(), words(), Clock::start(), discord, tuning);
+        let shared = Arc::new(shared);
         let host = Sitter::person(1, id_at(THEN, 1), Lang::English);
-        let (id, _) = house.open(new, vec![host], None).await.expect("a table");
+        let (id, _) = shared.open(new, vec![host], None).await.expect("a table");
         Self {
-            house,
+            shared,
             store,
             id,
             presses: 1,
@@ -77,7 +77,7 @@ impl Home {
             moderator: false,
             turn: None,
             request: request.to_owned(),
-            heard: self.house.hear(id),
+            heard: self.shared.hear(id),
         };
         let (answer, answered) = oneshot::channel();
         // A table that has ended answers nobody.
@@ -89,7 +89,7 @@ impl Home {
     }
 
     fn mailbox(&self) -> Option<mpsc::Sender<Box<Mail>>> {
-        let live = self.house.live();
+        let live = self.shared.live();
         live.get(&self.id).map(|live| live.mailbox.clone())
     }
 
@@ -131,8 +131,8 @@ impl Home {
 
     /// Another table stands in its place.
     fn becomes(&self, table: Table) {
-        self.house.forget(self.id);
-        self.house.begin(self.id, table);
+        self.shared.forget(self.id);
+        self.shared.begin(self.id, table);
     }
 }
 

@@ -3,6 +3,7 @@
 mod calls;
 mod calm;
 mod calm_turns;
+mod forced;
 mod leaving;
 mod lobby;
 mod looks;
@@ -28,7 +29,7 @@ use super::press::{Heard, Press};
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table, Tuning};
 use crate::catalog::offer;
-use crate::clock::DiscordClock;
+use crate::clock::{DiscordClock, id_at};
 use crate::model::{Lang, TableId};
 use crate::screen::words::Words;
 use crate::store::NewTable;
@@ -44,7 +45,7 @@ fn words() -> Arc<Words> {
 }
 
 /// A table with made-up time.
-struct Evening {
+struct TableHarness {
     table: Table,
     discord: DiscordClock,
     /// The local clock.
@@ -55,7 +56,7 @@ struct Evening {
     effects: Vec<Effects>,
 }
 
-impl Evening {
+impl TableHarness {
     /// A lobby of Kaël that user 1 opened, with these many persons and robots.
     fn lobby(seed: u64, people: u8, robots: u8) -> Self {
         Self::skewed(seed, people, robots, 0)
@@ -240,9 +241,4 @@ impl Evening {
     fn seat(&self, user: u64) -> Option<Seat> {
         self.table.seat_of(user)
     }
-}
-
-/// An interaction's id as Discord mints it.
-fn id_at(discord_ms: u64, number: u64) -> u64 {
-    ((discord_ms - 1_420_070_400_000) << 22) | (number & 0xfff)
 }

@@ -21,11 +21,11 @@ fn all_of(screen: &Screen) -> String {
     all.join("\n")
 }
 
-fn tamalou(people: u8) -> Evening {
-    Evening::of("tamalou", "standard", 3, (people, 0), 0)
+fn tamalou(people: u8) -> TableHarness {
+    TableHarness::of("tamalou", "standard", 3, (people, 0), 0)
 }
 
-fn stands(evening: &Evening, name: &str) -> String {
+fn stands(evening: &TableHarness, name: &str) -> String {
     let terms = evening.table.terms();
     let term = terms.iter().find(|term| term.name == name).expect(name);
     crate::screen::options::plain(&term.value)
@@ -50,7 +50,7 @@ fn the_host_changes_a_parameter_and_everybody_reads_it() {
     );
     let others = page(evening.does(2, "options"));
     let text = format!("{:?}", others.panel.sections);
-    assert!(text.contains("Jokers: **1** (usually 2)"), "{text}");
+    assert!(text.contains("Jokers: **1** (originally 2)"), "{text}");
     page(evening.does(1, "unset jokers"));
     assert_eq!(stands(&evening, "jokers"), "2");
     let lobby = evening.table.wanted(evening.time()).lobby;
@@ -139,7 +139,7 @@ fn what_is_written_by_hand_is_read_kindly() {
     assert_eq!(stands(&evening, "call_max"), "6.5");
     page(evening.does(1, "written option call_word Oh là là !"));
     assert_eq!(stands(&evening, "call_word"), "Oh là là !");
-    let mut evening = Evening::of("kael", "standard", 3, (1, 0), 0);
+    let mut evening = TableHarness::of("kael", "standard", 3, (1, 0), 0);
     page(evening.does(1, "written option landings 30, 60 ; 90"));
     assert_eq!(stands(&evening, "landings"), "30,60,90");
     page(evening.does(1, "written option landings -"));
@@ -188,7 +188,7 @@ fn tam_103_scores_that_can_only_fall_are_allowed() {
 #[test]
 fn kad_84_the_lobby_warns_where_hardly_anybody_would_bid() {
     let preset = offer("kaddour").expect("it").presets()[0];
-    let mut evening = Evening::of("kaddour", preset, 3, (1, 0), 0);
+    let mut evening = TableHarness::of("kaddour", preset, 3, (1, 0), 0);
     for (least, warned) in [("120", false), ("130", true), ("70", false)] {
         page(evening.does(1, &format!("set bid_min {least}")));
         let now = evening.time();
@@ -215,14 +215,14 @@ fn what_does_not_go_together_is_refused_by_its_name() {
         ),
     ] {
         let preset = offer(game).expect("it").presets()[0];
-        let mut evening = Evening::of(game, preset, 3, (2, 0), 0);
+        let mut evening = TableHarness::of(game, preset, 3, (2, 0), 0);
         let text = all_of(&page(evening.does(1, request)));
         match said {
             Some(said) => assert!(text.contains(said), "{request}: {text}"),
             None => assert!(text.contains("is now"), "{request}: {text}"),
         }
     }
-    let mut evening = Evening::of("kael", "standard", 3, (1, 0), 0);
+    let mut evening = TableHarness::of("kael", "standard", 3, (1, 0), 0);
     page(evening.does(1, "set hand_max 3"));
     let text = all_of(&page(evening.does(1, "set hand_min 4")));
     assert!(
@@ -233,7 +233,7 @@ fn what_does_not_go_together_is_refused_by_its_name() {
 
 #[test]
 fn what_suits_only_fewer_is_said_at_the_start() {
-    let mut evening = Evening::of("kael", "standard", 3, (8, 0), 0);
+    let mut evening = TableHarness::of("kael", "standard", 3, (8, 0), 0);
     evening.does(8, "leave");
     evening.does(7, "leave");
     page(evening.does(1, "set hand_min 7"));
@@ -289,7 +289,7 @@ fn a_code_puts_all_options_of_one_table_on_another() {
     };
     assert!(here.changes().any(|change| *change == options));
 
-    let mut kael = Evening::of("kael", "standard", 3, (1, 0), 0);
+    let mut kael = TableHarness::of("kael", "standard", 3, (1, 0), 0);
     let reply = page(kael.does(1, &format!("written code {code}")));
     assert!(all_of(&reply).contains("for Tamalou"), "{}", all_of(&reply));
     let mut seven = tamalou(7);

@@ -5,11 +5,11 @@ use super::*;
 use crate::model::Request;
 use crate::screen::{Row, Screen};
 
-fn table_of_four(seed: u64) -> Evening {
-    Evening::of("kaddour", "normale-80-20", seed, (4, 0), 0)
+fn table_of_four(seed: u64) -> TableHarness {
+    TableHarness::of("kaddour", "normale-80-20", seed, (4, 0), 0)
 }
 
-impl Evening {
+impl TableHarness {
     /// The table as it comes back from what was kept.
     pub(super) fn brought_back(&self) -> Table {
         Table::revive(self.stored(), words(), Tuning::default()).expect("it comes back")
@@ -92,7 +92,7 @@ fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() 
     evening.does(1, "start");
     let out = evening.active();
     evening.speaks("pass");
-    let hands = |evening: &Evening| {
+    let hands = |evening: &TableHarness| {
         let mut hands = evening.table.wanted(evening.time()).hands;
         hands.retain(|(user, _)| *user != out);
         hands
@@ -216,7 +216,7 @@ fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
 
 #[test]
 fn where_everybody_plays_alone_there_is_no_team_to_name() {
-    let mut evening = Evening::lobby(1, 2, 0);
+    let mut evening = TableHarness::lobby(1, 2, 0);
     let before = evening.log();
     evening.does(1, "write team 0");
     evening.does(1, "written team 0 Lions");

@@ -3,7 +3,7 @@
 use super::*;
 use crate::store::{Change, Line, Place, StoredTable};
 
-impl Evening {
+impl TableHarness {
     /// The person whose turn it is does the first thing that is legal.
     pub(super) fn goes_on(&mut self) -> String {
         let active = self.active();
@@ -35,7 +35,7 @@ impl Evening {
             seats: Vec::new(),
             started: None,
             pack: None,
-            supplies: None,
+            match_data: None,
             lines: self.lines(),
             ended: None,
         };
@@ -43,7 +43,7 @@ impl Evening {
             match change {
                 Change::Seats(seats) => stored.seats.clone_from(seats),
                 Change::Started(interaction) => stored.started = Some(*interaction),
-                Change::Supplies(supplies) => stored.supplies = Some(supplies.clone()),
+                Change::MatchData(match_data) => stored.match_data = Some(match_data.clone()),
                 Change::Pack(pack) => stored.pack = Some(pack.clone()),
                 _ => {}
             }
@@ -54,7 +54,7 @@ impl Evening {
 
 #[test]
 fn a_double_tap_is_one_move() {
-    let mut evening = Evening::match_of(5, 2, 0);
+    let mut evening = TableHarness::match_of(5, 2, 0);
     evening.goes_on();
     let active = evening.active();
     let choice = evening
@@ -85,7 +85,7 @@ fn a_double_tap_is_one_move() {
 
 #[test]
 fn a_button_of_an_earlier_turn_changes_nothing() {
-    let mut evening = Evening::match_of(5, 2, 0);
+    let mut evening = TableHarness::match_of(5, 2, 0);
     evening.goes_on();
     let old = evening.table.turn() - 1;
     let active = evening.active();
@@ -107,7 +107,7 @@ fn a_button_of_an_earlier_turn_changes_nothing() {
 
 #[test]
 fn two_missed_turns_bring_a_robot_and_any_press_the_owner_back() {
-    let mut evening = Evening::match_of(9, 2, 0);
+    let mut evening = TableHarness::match_of(9, 2, 0);
     for _ in 0..12 {
         evening.wait(46_000);
     }
@@ -119,7 +119,7 @@ fn two_missed_turns_bring_a_robot_and_any_press_the_owner_back() {
 
 #[test]
 fn countdowns_do_not_punish_an_outage() {
-    let mut evening = Evening::match_of(9, 2, 0);
+    let mut evening = TableHarness::match_of(9, 2, 0);
     let before = evening.log();
     evening.now += 100_000;
     let now = evening.time();
@@ -132,7 +132,7 @@ fn countdowns_do_not_punish_an_outage() {
 
 #[test]
 fn a_queued_move_waits_for_its_turn_and_its_breath() {
-    let mut evening = Evening::match_of(11, 2, 0);
+    let mut evening = TableHarness::match_of(11, 2, 0);
     evening.goes_on();
     let active = evening.active();
     let other = 3 - active;
@@ -176,7 +176,7 @@ fn a_queued_move_waits_for_its_turn_and_its_breath() {
 
 #[test]
 fn robots_play_a_match_to_its_end_with_one_person_who_only_passes_time() {
-    let mut evening = Evening::match_of(2, 1, 3);
+    let mut evening = TableHarness::match_of(2, 1, 3);
     for _ in 0..4_000 {
         if evening.table.is_done() {
             break;
@@ -197,7 +197,7 @@ fn robots_play_a_match_to_its_end_with_one_person_who_only_passes_time() {
 
 #[test]
 fn a_log_replays_to_the_same_screens() {
-    let mut evening = Evening::match_of(21, 3, 1);
+    let mut evening = TableHarness::match_of(21, 3, 1);
     for _ in 0..40 {
         if evening.active() == 0 {
             evening.wait(10_000);
@@ -242,7 +242,7 @@ fn a_log_replays_to_the_same_screens() {
 
 #[test]
 fn a_forged_log_does_not_come_back() {
-    let mut evening = Evening::match_of(21, 2, 0);
+    let mut evening = TableHarness::match_of(21, 2, 0);
     evening.goes_on();
     let mut gap = evening.stored();
     gap.lines.remove(0);
@@ -257,7 +257,7 @@ fn a_forged_log_does_not_come_back() {
 
 #[test]
 fn who_leaves_is_asked_back_first_and_told_after() {
-    let mut evening = Evening::match_of(4, 3, 0);
+    let mut evening = TableHarness::match_of(4, 3, 0);
     assert!(matches!(evening.does(2, "leave"), Some(ReplyKind::Page(_))));
     assert!(evening.seat(2).is_some());
     assert!(matches!(

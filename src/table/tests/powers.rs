@@ -12,7 +12,7 @@ fn text(reply: Option<ReplyKind>) -> String {
     }
 }
 
-impl Evening {
+impl TableHarness {
     /// A press of somebody who manages the server's channels.
     fn moderates(&mut self, user: u64, request: &str) -> Option<ReplyKind> {
         self.now += 50;
@@ -26,7 +26,7 @@ impl Evening {
 
 #[test]
 fn a_host_asks_somebody_to_leave_and_they_do_not_come_back() {
-    let mut evening = Evening::lobby(1, 3, 1);
+    let mut evening = TableHarness::lobby(1, 3, 1);
     let refused = text(evening.does(2, "kick 3"));
     assert!(refused.contains("the host of this table"), "{refused}");
     let reply = text(evening.does(1, "kick 3"));
@@ -49,10 +49,10 @@ fn a_host_asks_somebody_to_leave_and_they_do_not_come_back() {
 
 #[test]
 fn a_moderator_may_do_so_too_and_the_lobby_of_nobody_closes() {
-    let mut evening = Evening::lobby(1, 1, 1);
+    let mut evening = TableHarness::lobby(1, 1, 1);
     evening.moderates(77, "kick 1");
     assert!(evening.table.is_done());
-    let mut evening = Evening::lobby(1, 2, 0);
+    let mut evening = TableHarness::lobby(1, 2, 0);
     evening.moderates(77, "kick 1");
     assert_eq!(evening.table.host(), Some(2));
     let refused = text(evening.does(1, "join"));
@@ -61,7 +61,7 @@ fn a_moderator_may_do_so_too_and_the_lobby_of_nobody_closes() {
 
 #[test]
 fn the_host_hands_the_table_over_for_good() {
-    let mut evening = Evening::lobby(1, 3, 0);
+    let mut evening = TableHarness::lobby(1, 3, 0);
     for (user, request) in [(2, "host 2"), (2, "host 3")] {
         let refused = text(evening.does(user, request));
         assert!(refused.contains("the host of this table"), "{refused}");
@@ -82,7 +82,7 @@ fn the_host_hands_the_table_over_for_good() {
 
 #[test]
 fn only_the_invited_come_to_a_private_table() {
-    let mut evening = Evening::lobby(1, 1, 0);
+    let mut evening = TableHarness::lobby(1, 1, 0);
     evening.table.opened.private = true;
     let refused = text(evening.does(2, "join"));
     assert!(refused.contains("This table is private"), "{refused}");
@@ -111,7 +111,7 @@ fn only_the_invited_come_to_a_private_table() {
     let revived = revived.unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(revived.summary().guests, [2, 3]);
     // Whoever opened it may always come back to it.
-    let mut evening = Evening::lobby(1, 1, 0);
+    let mut evening = TableHarness::lobby(1, 1, 0);
     evening.table.opened.private = true;
     evening.does(1, "invite 2");
     evening.does(2, "join");
@@ -121,7 +121,7 @@ fn only_the_invited_come_to_a_private_table() {
 
 #[test]
 fn a_rematch_of_a_private_table_knows_its_people() {
-    let mut evening = Evening::lobby(1, 1, 0);
+    let mut evening = TableHarness::lobby(1, 1, 0);
     evening.table.welcome_all(&[2]);
     assert!(
         evening.table.summary().guests.is_empty(),
@@ -134,7 +134,7 @@ fn a_rematch_of_a_private_table_knows_its_people() {
 
 #[test]
 fn a_table_invites_so_many_and_no_more() {
-    let mut evening = Evening::lobby(1, 1, 0);
+    let mut evening = TableHarness::lobby(1, 1, 0);
     evening.table.opened.private = true;
     for user in 100..140 {
         evening.does(1, &format!("invite {user}"));
@@ -151,7 +151,7 @@ fn a_table_invites_so_many_and_no_more() {
 
 #[test]
 fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
-    let mut evening = Evening::match_of(9, 2, 0);
+    let mut evening = TableHarness::match_of(9, 2, 0);
     for seat in [0, 1] {
         let refused = text(evening.does(1, &format!("stand-in {seat}")));
         assert!(refused.contains("at the table and playing"), "{refused}");
@@ -190,7 +190,7 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
 
 #[test]
 fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
-    let mut evening = Evening::lobby(1, 1, 0);
+    let mut evening = TableHarness::lobby(1, 1, 0);
     evening.table.opened.private = true;
     evening.does(1, "invite 2");
     evening.does(1, "invite 3");
@@ -210,7 +210,7 @@ fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
 
 #[test]
 fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
-    let mut evening = Evening::lobby(1, 2, 0);
+    let mut evening = TableHarness::lobby(1, 2, 0);
     evening.table.opened.private = true;
     evening.does(1, "invite 3");
     for request in [
@@ -240,7 +240,7 @@ fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
 
 #[test]
 fn what_a_moderator_pressed_is_done_once_however_often_it_comes() {
-    let mut evening = Evening::match_of(1, 2, 0);
+    let mut evening = TableHarness::match_of(1, 2, 0);
     evening.now += 50;
     let press = Press {
         moderator: true,

@@ -12,17 +12,17 @@ use crate::table::effects::Effects;
 
 /// A match of Tiguidoo with the answers to its questions.
 struct Quiz {
-    evening: Evening,
+    evening: TableHarness,
     answers: HashMap<String, String>,
 }
 
 impl Quiz {
     fn begin(preset: &str, seed: u64, people: u8, robots: u8, skew: i64) -> Self {
-        let mut evening = Evening::of("tiguidoo", preset, seed, (people, robots), skew);
+        let mut evening = TableHarness::of("tiguidoo", preset, seed, (people, robots), skew);
         evening.does(1, "start");
-        let supplies = evening.effects.iter().find_map(supplies);
+        let match_data = evening.effects.iter().find_map(match_data);
         let kept: serde_json::Value =
-            serde_json::from_str(&supplies.expect("questions")).expect("JSON");
+            serde_json::from_str(&match_data.expect("questions")).expect("JSON");
         let text = |value: &serde_json::Value| value.as_str().expect("a text").to_owned();
         let questions = kept["questions"].as_object().expect("by card").values();
         let answers = questions.map(|entry| (text(&entry["question"]), text(&entry["answers"][0])));
@@ -320,7 +320,7 @@ fn untimed(text: &str) -> String {
 
 #[test]
 fn a_match_draws_from_the_pack_that_was_chosen() {
-    let mut evening = Evening::of("tiguidoo", "points", 4, (2, 0), 0);
+    let mut evening = TableHarness::of("tiguidoo", "points", 4, (2, 0), 0);
     let refused = evening.does(1, "pack nothing-here");
     assert!(matches!(refused, Some(ReplyKind::Page(_))), "{refused:?}");
     let refused = evening.does(2, "pack fr-general");
@@ -330,7 +330,7 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
     );
     assert_eq!(evening.does(1, "pack fr-general"), Some(ReplyKind::Done));
     evening.does(1, "start");
-    let kept = evening.effects.iter().find_map(supplies);
+    let kept = evening.effects.iter().find_map(match_data);
     let kept: serde_json::Value = serde_json::from_str(&kept.expect("questions")).expect("JSON");
     assert_eq!(kept["pack"], "fr-general", "at a table that speaks English");
     assert_eq!(kept["language"], "fr");
@@ -344,7 +344,7 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
 
 #[test]
 fn what_cannot_be_chosen_together_is_refused() {
-    let mut evening = Evening::of("tiguidoo", "points", 4, (2, 0), 0);
+    let mut evening = TableHarness::of("tiguidoo", "points", 4, (2, 0), 0);
     let mut log = evening.log().len();
     for refused in [
         "choose packs fr-general en-general",
@@ -425,9 +425,9 @@ fn a_match_of_an_earlier_edition_is_closed_with_a_word() {
 }
 
 /// What the match was handed at its start.
-fn supplies(effects: &Effects) -> Option<String> {
+fn match_data(effects: &Effects) -> Option<String> {
     effects.changes.iter().find_map(|change| match change {
-        Change::Supplies(supplies) => Some(supplies.clone()),
+        Change::MatchData(match_data) => Some(match_data.clone()),
         _ => None,
     })
 }
@@ -441,7 +441,7 @@ fn questions(effects: &Effects) -> impl Iterator<Item = (&str, &QuestionFact)> {
 }
 
 /// The entries that this evening noted as asked, in the order in which they were shown.
-fn noted(evening: &Evening) -> Vec<String> {
+fn noted(evening: &TableHarness) -> Vec<String> {
     let facts = evening.effects.iter().flat_map(questions);
     let shown = facts.filter_map(|(_, fact)| match fact {
         QuestionFact::Shown(entries) => Some(entries.clone()),

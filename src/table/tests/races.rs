@@ -9,7 +9,7 @@ use tapis_rules::kael::{Kael, Public as KaelPublic};
 use super::*;
 use crate::table::game::TypedMatch;
 
-impl Evening {
+impl TableHarness {
     /// What everybody sees of a match of Kaël.
     fn kael(&self) -> &KaelPublic {
         let Lifecycle::Playing(playing) = &self.table.lifecycle else {
@@ -22,7 +22,7 @@ impl Evening {
 
 /// A match at a moment when somebody could cut and somebody else could end that chance.
 pub(super) struct Race {
-    pub evening: Evening,
+    pub evening: TableHarness,
     pub cutter: u64,
     pub cut: String,
     pub active: u64,
@@ -33,7 +33,7 @@ pub(super) struct Race {
 /// Plays on until there is such a moment, each always doing the first thing that is legal but
 /// what would close a chain.
 pub(super) fn race(seed: u64, skew: i64) -> Option<Race> {
-    let mut evening = Evening::skewed(seed, 4, 0, skew);
+    let mut evening = TableHarness::skewed(seed, 4, 0, skew);
     evening.does(1, "start");
     for _ in 0..60 {
         let active = evening.active();
@@ -193,7 +193,7 @@ fn ten_thousand_races_are_won_by_who_was_first() {
 #[test]
 fn whoever_has_no_rival_is_not_held() {
     // One person among robots: nobody else's press can be on its way.
-    let mut evening = Evening::match_of(3, 1, 3);
+    let mut evening = TableHarness::match_of(3, 1, 3);
     let reply = evening.does(1, "play cut 10 10");
     assert!(
         matches!(reply, Some(ReplyKind::Hand(Some(_)))),
@@ -237,8 +237,8 @@ fn a_clock_that_drifts_or_is_set_changes_no_winner() {
 
 /// A moment at which somebody could cut, and whoever has laid could take a card of the chain back:
 /// the cutter, the cut and who draws.
-fn takes_back(seed: u64) -> Option<(Evening, u64, String, u64)> {
-    let mut evening = Evening::lobby(seed, 4, 0);
+fn takes_back(seed: u64) -> Option<(TableHarness, u64, String, u64)> {
+    let mut evening = TableHarness::lobby(seed, 4, 0);
     evening.does(1, "start");
     for _ in 0..80 {
         let active = evening.active();

@@ -11,7 +11,7 @@ use crate::clock::Clock;
 use crate::settings::Database;
 use crate::store::{Commit, Line, Store, beside};
 use crate::table::outward::{Outward, Room, Wanted};
-use crate::table::registry::{Opening, Registry};
+use crate::table::tables::{Opening, Tables};
 
 /// Remembers what tables wanted to show.
 #[derive(Default)]
@@ -99,12 +99,12 @@ impl Start {
     }
 }
 
-async fn open(dir: &Path) -> (Registry, Arc<Shown>, Store) {
+async fn open(dir: &Path) -> (Tables, Arc<Shown>, Store) {
     let file = Database::File(dir.join("tapis.db"));
     let store = Store::open(&file).await.expect("a database");
     let discord = Arc::new(DiscordClock::default());
     let tuning = Tuning::default();
-    let registry = Registry::new(store.clone(), words(), Clock::start(), discord, tuning);
+    let registry = Tables::new(store.clone(), words(), Clock::start(), discord, tuning);
     let shown = Arc::new(Shown::default());
     registry.attach_outbox(Arc::clone(&shown) as Arc<dyn Outward>);
     (registry, shown, store)

@@ -4,14 +4,14 @@ use super::*;
 use crate::screen::Screen;
 
 /// A match of Kaddour at a moment when user `who` may order a cantico that nobody hears of.
-fn ordering() -> Option<(Evening, u64, String)> {
+fn ordering() -> Option<(TableHarness, u64, String)> {
     unheard("until_lead", "arm")
 }
 
 /// One with such a window, at a moment when user `who` may do something that nobody hears of.
-fn unheard(window: &str, verb: &str) -> Option<(Evening, u64, String)> {
+fn unheard(window: &str, verb: &str) -> Option<(TableHarness, u64, String)> {
     (0..400).find_map(|seed| {
-        let mut evening = Evening::of("kaddour", "normale-80-20", seed, (4, 0), 0);
+        let mut evening = TableHarness::of("kaddour", "normale-80-20", seed, (4, 0), 0);
         let options = evening.table.opened.options.replace("until_lead", window);
         assert!(options.contains(window));
         evening.table.opened.options = options;
@@ -41,7 +41,7 @@ fn unheard(window: &str, verb: &str) -> Option<(Evening, u64, String)> {
 }
 
 /// What everybody but `but` sees.
-fn seen(evening: &Evening, but: u64) -> Vec<Screen> {
+fn seen(evening: &TableHarness, but: u64) -> Vec<Screen> {
     let wanted = evening.table.wanted(evening.time());
     let main = wanted.main.expect("a table message");
     assert!(wanted.call.is_none());
@@ -97,7 +97,7 @@ fn a_secret_order_neither_ends_a_pause_nor_takes_back_who_is_ready() {
 fn a_robot_that_orders_in_secret_plays_no_later() {
     let mut orders = 0;
     for seed in 0..30 {
-        let mut evening = Evening::of("kaddour", "normale-80-20", seed, (1, 3), 0);
+        let mut evening = TableHarness::of("kaddour", "normale-80-20", seed, (1, 3), 0);
         evening.does(1, "start");
         for _ in 0..40 {
             let choices = evening.choices(1);

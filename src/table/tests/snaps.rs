@@ -9,7 +9,7 @@ use tapis_rules::tamalou::{Phase, Public, Tamalou};
 use super::*;
 use crate::table::game::TypedMatch;
 
-impl Evening {
+impl TableHarness {
     /// What everybody sees of a match of Tamalou.
     pub(super) fn tamalou(&self) -> &Public {
         let Lifecycle::Playing(playing) = &self.table.lifecycle else {
@@ -53,7 +53,7 @@ impl Evening {
 
 /// An open window, and which cards are right in it.
 pub(super) struct Scene {
-    pub evening: Evening,
+    pub evening: TableHarness,
     people: u8,
     /// By seat: the slots with a right card, and those with another.
     pub right: Vec<Vec<u8>>,
@@ -61,7 +61,7 @@ pub(super) struct Scene {
 }
 
 /// Whether a snap would be right.
-fn is_right(evening: &Evening, seat: Seat, slot: u8) -> bool {
+fn is_right(evening: &TableHarness, seat: Seat, slot: u8) -> bool {
     let mut trial = evening.branch();
     let before = trial.tamalou().chronicle.total();
     trial.does(trial.user(seat), &format!("play snap {slot}"));
@@ -73,7 +73,7 @@ fn is_right(evening: &Evening, seat: Seat, slot: u8) -> bool {
 
 /// A window in which at least two could be right, if there is one at the first card laid.
 fn scene(preset: &str, seed: u64, people: u8) -> Option<Scene> {
-    let mut drawn = Evening::looked_at(preset, seed, people);
+    let mut drawn = TableHarness::looked_at(preset, seed, people);
     let active = drawn.user(drawn.tamalou().active);
     drawn.does(active, "play draw");
     for laid in ["throw", "swap 0", "swap 1", "swap 2", "swap 3"] {
@@ -247,7 +247,7 @@ pub(super) fn rivals() -> (Scene, Seat, Seat) {
     (scene, first, second)
 }
 
-pub(super) fn main_text(evening: &Evening) -> String {
+pub(super) fn main_text(evening: &TableHarness) -> String {
     let wanted = evening.table.wanted(evening.time());
     wanted
         .main
@@ -346,7 +346,7 @@ fn a_window_that_everybody_passed_closes_at_once() {
 #[test]
 fn a_snap_made_before_the_discard_it_answers_is_stale_and_costs_nothing() {
     let (scene, first, _) = rivals();
-    let laid = |evening: &Evening| {
+    let laid = |evening: &TableHarness| {
         let events = evening.tamalou().chronicle.since(0);
         let laid = events.filter(|entry| {
             matches!(

@@ -56,8 +56,8 @@ async fn a_process_that_stood_still_reads_before_it_decides() {
     // All that was pressed before is older.
     let made = THEN + evening.now + 1_000;
     let mut home = Home::goes_on(evening).await;
-    let house = Arc::clone(&home.house);
-    tokio::spawn(async move { house.time.tick().await });
+    let shared = Arc::clone(&home.shared);
+    tokio::spawn(async move { shared.time.tick().await });
     let deposit = home.sends(made - 10, active, &format!("play {breaking}"));
     home.is_read().await;
     // Longer than anything waits for its rivals.

@@ -3,7 +3,7 @@
 use discord_sandbox::{Channel, Client, Seen};
 
 use crate::kaddour::four::{KADDOUR, due, types};
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::player::{Player, is_end, is_hand};
 
 /// Waits until there is something to do; none at the end of the match.
@@ -18,7 +18,7 @@ async fn turn(client: &Client) -> Option<Seen> {
 }
 
 /// The end of the match and the reveals before it, as everybody sees them.
-async fn assert_ended(evening: &Evening, client: &Client) {
+async fn assert_ended(evening: &TestBot, client: &Client) {
     let end = client.sees_that("the end", is_end).await.expect("it");
     let text = end.text();
     assert!(text.contains(&evening.sam.mention()), "{text}");
@@ -29,12 +29,12 @@ async fn assert_ended(evening: &Evening, client: &Client) {
         .expect("how the contract went");
 }
 
-async fn begin_by_buttons(evening: &Evening) -> Channel {
+async fn begin_by_buttons(evening: &TestBot) -> Channel {
     let sam = evening.sam();
     let opened = sam
         .run("/table open")
         .with("game", KADDOUR)
-        .with("preset", "short")
+        .with("variant", "short")
         .with("robots", 3)
         .await
         .expect("a lobby");
@@ -46,7 +46,7 @@ async fn begin_by_buttons(evening: &Evening) -> Channel {
 
 #[tokio::test]
 async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let thread = begin_by_buttons(&evening).await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
     sam.client
@@ -93,12 +93,12 @@ async fn suggested(client: &Client, command: &str, option: &str) -> Vec<(String,
 
 #[tokio::test]
 async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let lounge = evening.sam();
     let opened = lounge
         .run("/table open")
         .with("game", KADDOUR)
-        .with("preset", "short");
+        .with("variant", "short");
     opened.await.expect("a lobby");
     lounge.run("/table start").await.expect("a start");
     let thread = evening.thread().await;
@@ -159,5 +159,5 @@ async fn bad_bids(sam: &Client) {
     let told = types(sam, "/play", "move", "play D1").await;
     assert!(told.contains("The auction is still on"), "{told}");
     let told = sam.run("/cut").await.expect("an answer").text();
-    assert!(told.contains("Nobody cuts in at Kaddour"), "{told}");
+    assert!(told.contains("Nobody steps in at Kaddour"), "{told}");
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use tapis::model::TableId;
 
 use crate::support::player::{Player, moves};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// Where Kaddour stands among the games of `/table open`.
 pub const KADDOUR: i64 = 1;
@@ -15,7 +15,7 @@ pub const HAND_GONE: u64 = 10_008;
 
 /// A table of four, in the order of their seats.
 pub struct Four {
-    pub evening: Evening,
+    pub evening: TestBot,
     pub table: TableId,
     pub thread: Channel,
     pub people: [Player; 4],
@@ -27,7 +27,7 @@ pub struct Four {
 impl Four {
     /// Begins a match of the usual rules.
     pub async fn begin() -> Self {
-        let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+        let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let [ana, tom, kim] = ["Ana", "Tom", "Kim"].map(|name| evening.guild.user(name, "en-US"));
         let users = [evening.sam.clone(), ana, tom, kim];
         let open: [(&str, Value); 1] = [("game", json!(KADDOUR))];

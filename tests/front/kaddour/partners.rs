@@ -6,10 +6,10 @@ use tapis::model::TableId;
 
 use crate::kaddour::four::{Four, KADDOUR};
 use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
-async fn lobby_of_four() -> (Evening, [User; 4], Seen) {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+async fn lobby_of_four() -> (TestBot, [User; 4], Seen) {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let [ana, tom] = ["Ana", "Tom"].map(|name| evening.guild.user(name, "en-US"));
     let users = [evening.sam.clone(), evening.lea.clone(), ana, tom];
     let lobby = evening.opens(&users[0], &[("game", json!(KADDOUR))]).await;
@@ -51,7 +51,7 @@ async fn more(client: &Client) -> Seen {
     reply.message().expect("a page").clone()
 }
 
-async fn joins(evening: &Evening, users: &[User], lobby: &Seen) {
+async fn joins(evening: &TestBot, users: &[User], lobby: &Seen) {
     for (number, user) in (2..).zip(users) {
         pressed(&user.at(&evening.lounge), lobby, ":join").await;
         says(&user.at(&evening.lounge), lobby, &format!("{number}/4")).await;
@@ -59,7 +59,7 @@ async fn joins(evening: &Evening, users: &[User], lobby: &Seen) {
 }
 
 /// Who sits where, as it is kept.
-async fn seats(evening: &Evening, table: TableId) -> Vec<Option<u64>> {
+async fn seats(evening: &TestBot, table: TableId) -> Vec<Option<u64>> {
     let stored = evening.store().table(table).await.expect("the database");
     let seats = stored.expect("the table").seats.into_iter();
     seats.map(|seat| seat.user).collect()
@@ -118,7 +118,7 @@ async fn the_host_chooses_partners_before_everybody_is_there_and_a_restart_keeps
     evening.ends(&[]).await;
 }
 
-async fn joins_from(evening: &Evening, users: &[User; 4], lobby: &Seen) {
+async fn joins_from(evening: &TestBot, users: &[User; 4], lobby: &Seen) {
     for (number, user) in (3..).zip(&users[2..]) {
         let there = user.at(&evening.lounge);
         pressed(&there, lobby, ":join").await;
@@ -131,15 +131,21 @@ async fn teams_are_drawn_and_chosen_by_command_too() {
     let (evening, users, lobby) = lobby_of_four().await;
     let sam = evening.sam();
     joins(&evening, &users[1..], &lobby).await;
-    let refused = evening.lea().run("/table teams").with("who", 3).await;
+    let refused = evening.lea().run("/table teams").with("partners", 3).await;
     let refused = refused.expect("a sentence").text();
     assert!(refused.contains("l’hôte de la table"), "{refused}");
     pressed(&sam, &lobby, ":teams draw").await;
     says(&sam, &lobby, "drawn at random").await;
     assert_eq!(drawn(&evening, &lobby).await.len(), 4);
-    sam.run("/table teams").with("who", 2).await.expect("a nod");
+    sam.run("/table teams")
+        .with("partners", 2)
+        .await
+        .expect("a nod");
     says(&sam, &lobby, "as the host chose").await;
-    sam.run("/table teams").with("who", 3).await.expect("a nod");
+    sam.run("/table teams")
+        .with("partners", 3)
+        .await
+        .expect("a nod");
     says(&sam, &lobby, "drawn at random").await;
     let order = drawn(&evening, &lobby).await;
     pressed(&sam, &lobby, ":start").await;
@@ -149,7 +155,7 @@ async fn teams_are_drawn_and_chosen_by_command_too() {
 }
 
 /// What the last lot came to: who takes each seat, by the order in which they sat down.
-async fn drawn(evening: &Evening, lobby: &Seen) -> [usize; 4] {
+async fn drawn(evening: &TestBot, lobby: &Seen) -> [usize; 4] {
     let log = evening.log(table_of(lobby)).await;
     let line = log.last().expect("a line").1.clone();
     let order = line.strip_prefix("teams drawn ").expect("a lot").bytes();
@@ -159,7 +165,7 @@ async fn drawn(evening: &Evening, lobby: &Seen) -> [usize; 4] {
 
 #[tokio::test]
 async fn a_game_without_teams_has_none_to_choose() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let lobby = evening.opens(&evening.sam, &[]).await;
     assert!(
         lobby
@@ -167,7 +173,7 @@ async fn a_game_without_teams_has_none_to_choose() {
             .iter()
             .all(|menu| !menu.custom_id.ends_with("teams"))
     );
-    let told = evening.sam().run("/table teams").with("who", 0).await;
+    let told = evening.sam().run("/table teams").with("partners", 0).await;
     let told = told.expect("a sentence");
     assert!(told.message().expect("it").is_ephemeral());
     let log = evening.log(table_of(&lobby)).await;
@@ -183,7 +189,7 @@ async fn a_seat_that_was_left_waits_for_its_player_or_for_somebody_else() {
     let asked = pressed(kim, &page, ":leave").await;
     let page = asked.message().expect("a question").clone();
     assert!(
-        page.text().contains("sit down on it again"),
+        page.text().contains("as long as it is free"),
         "{}",
         page.text()
     );

@@ -4,7 +4,7 @@ use discord_sandbox::Seen;
 use serde_json::json;
 
 use crate::kael::matches::seated;
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::player::{is_hand, moves};
 
 const NO_REFLEXES: i64 = 3;
@@ -16,7 +16,7 @@ fn lit(hand: &Seen, verb: &str) -> Option<String> {
 
 #[tokio::test]
 async fn a_deposit_before_the_opening_waits_for_it_in_sight() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     // Whoever is drawn to begin reads English.
     let nour = evening.guild.user("Nour", "en-US");
     let people = [&evening.sam, &nour];

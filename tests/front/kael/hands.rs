@@ -6,7 +6,7 @@ use discord_sandbox::Seen;
 
 use crate::kael::matches::seated;
 use crate::support::player::{Player, is_hand, moves};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// The hands before somebody.
 fn hands(player: &Player) -> Vec<Seen> {
@@ -17,7 +17,7 @@ fn hands(player: &Player) -> Vec<Seen> {
 
 #[tokio::test]
 async fn there_is_one_living_hand_however_often_it_is_opened() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &[]).await;
     let players = seated(&thread, &people, "My hand").await;
@@ -39,7 +39,7 @@ async fn there_is_one_living_hand_however_often_it_is_opened() {
 
 #[tokio::test]
 async fn hands_follow_the_table_without_being_asked() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &[]).await;
     let players = seated(&thread, &people, "My hand").await;
@@ -67,7 +67,7 @@ async fn hands_follow_the_table_without_being_asked() {
 
 #[tokio::test]
 async fn after_its_token_has_died_a_hand_becomes_the_present_one_at_the_next_press() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &[]).await;
     let players = seated(&thread, &people, "My hand").await;
@@ -93,7 +93,7 @@ async fn after_its_token_has_died_a_hand_becomes_the_present_one_at_the_next_pre
 
 #[tokio::test]
 async fn a_hand_that_was_swept_away_is_opened_anew() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &[]).await;
     let players = seated(&thread, &people, "My hand").await;
@@ -108,7 +108,7 @@ async fn a_hand_that_was_swept_away_is_opened_anew() {
 
 #[tokio::test]
 async fn a_move_that_was_made_is_not_made_again() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.sam, &evening.lea];
     let (number, thread) = evening.plays(&people, &[]).await;
     let players = seated(&thread, &people, "My hand").await;

@@ -7,11 +7,11 @@ use tapis::model::TableId;
 
 use crate::kael::matches::seated;
 use crate::support::player::{Player, is_hand, moves};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// A match of two with the cards dealt, and a stranger before it.
 struct Scene {
-    evening: Evening,
+    evening: TestBot,
     table: TableId,
     thread: Channel,
     players: Vec<Player>,
@@ -20,7 +20,7 @@ struct Scene {
 
 impl Scene {
     async fn set() -> Self {
-        let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+        let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let people = [&evening.sam, &evening.lea];
         let (table, thread) = evening.plays(&people, &[]).await;
         let players = seated(&thread, &people, "My hand").await;
@@ -328,7 +328,7 @@ async fn absurd_suggestions_are_asked_for_in_vain() {
                 .expect("an answer");
             assert_eq!(found, [], "{typed:.20}");
             let found = client
-                .suggest("/table open", "preset", typed)
+                .suggest("/table open", "variant", typed)
                 .await
                 .expect("an answer");
             assert_eq!(found, [], "{typed:.20}");
@@ -353,13 +353,13 @@ async fn absurd_suggestions_are_asked_for_in_vain() {
 
 #[tokio::test]
 async fn a_lobby_is_not_opened_by_nonsense() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
     let open = || sam.run("/table open");
     for (option, value) in [
-        ("preset", "koubo"),
-        ("preset", "🂡"),
-        ("preset", "../../etc"),
+        ("variant", "koubo"),
+        ("variant", "🂡"),
+        ("variant", "../../etc"),
     ] {
         let refused = open().with(option, value).await.expect("a sentence");
         is_kind(&refused, value);

@@ -6,10 +6,10 @@ use serde_json::json;
 use crate::support::opening::own_id;
 use crate::support::player::{is_end, is_hand};
 use crate::support::table::{pressed, quick, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
-async fn prompt() -> Evening {
-    Evening::begin_as(PROMPT, |builder| builder).await
+async fn prompt() -> TestBot {
+    TestBot::begin_as(PROMPT, |builder| builder).await
 }
 
 /// Waits until the lobby says so.
@@ -165,7 +165,10 @@ async fn one_sits_at_one_table_of_a_channel() {
         .await
         .expect("a sentence")
         .text();
-    assert!(refused.contains("already a table here"), "{refused}");
+    assert!(
+        refused.contains("already at a table in this channel"),
+        "{refused}"
+    );
     let other = evening.opens(&evening.lea, &[]).await;
     let refused = told(&evening.sam(), &other, ":join").await;
     assert!(

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::support::player::{Player, is_end, is_hand};
 use crate::support::table::{end, play_out, quick, reckless};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// Everybody's hand, opened.
 pub async fn seated(thread: &Channel, people: &[&User], my_hand: &'static str) -> Vec<Player> {
@@ -20,7 +20,7 @@ pub async fn seated(thread: &Channel, people: &[&User], my_hand: &'static str) -
 
 #[tokio::test]
 async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let (_, thread) = evening
         .plays(&[&evening.sam], &[("robots", json!(3))])
         .await;
@@ -46,14 +46,14 @@ async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
 
 #[tokio::test]
 async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
-    let presets = sam.suggest("/table open", "preset", "qui").await;
+    let presets = sam.suggest("/table open", "variant", "qui").await;
     let presets = presets.expect("suggestions");
     assert_eq!(presets.len(), 1, "{presets:?}");
     let opened = sam
         .run("/table open")
-        .with("preset", presets[0].value.clone())
+        .with("variant", presets[0].value.clone())
         .with("robots", 3)
         .await
         .expect("a lobby");
@@ -134,7 +134,7 @@ async fn is_hand_or_result(client: &Client, answer: Option<&discord_sandbox::See
 
 #[tokio::test]
 async fn four_people_play_a_match_and_find_it_in_the_standings() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (nour, alex) = (
         evening.guild.user("Nour", "en-US"),
         evening.guild.user("Alex", "en-GB"),
@@ -180,7 +180,7 @@ async fn four_people_play_a_match_and_find_it_in_the_standings() {
 
 #[tokio::test]
 async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_the_servers() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     evening.guild.set_locale("fr");
     let locales = ["en-US", "fr", "en-GB", "fr", "de", "fr", "en-US", "fr"];
     let users: Vec<User> = locales

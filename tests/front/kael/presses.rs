@@ -3,7 +3,7 @@
 use discord_sandbox::Seen;
 
 use crate::kael::matches::seated;
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::player::{is_hand, moves};
 use crate::support::table::table_of;
 
@@ -15,7 +15,7 @@ fn lit(hand: &Seen, verb: &str) -> Option<String> {
 
 #[tokio::test]
 async fn a_deposit_is_one_press_and_so_is_the_draw() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let people = [&evening.sam, &evening.lea];
     let (table, thread) = evening.plays(&people, &[]).await;
     let players = seated(&thread, &people, "My hand").await;
@@ -55,7 +55,7 @@ async fn a_deposit_is_one_press_and_so_is_the_draw() {
 
 #[tokio::test]
 async fn a_double_tap_is_one_move() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let people = [&evening.sam, &evening.lea];
     let (table, thread) = evening.plays(&people, &[]).await;
     let players = seated(&thread, &people, "My hand").await;
@@ -86,7 +86,7 @@ async fn a_double_tap_is_one_move() {
 
 #[tokio::test]
 async fn a_press_that_is_delivered_twice_is_one_move() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let people = [&evening.sam, &evening.lea];
     let (table, thread) = evening.plays(&people, &[]).await;
     let players = seated(&thread, &people, "My hand").await;

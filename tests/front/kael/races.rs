@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 
 use crate::kael::known::{Known, Moment};
 use crate::support::player::{Player, is_hand};
-use crate::support::{Evening, HURRIED};
+use crate::support::{HURRIED, TestBot};
 
 /// How long after another a press may come and still be in time to be compared, with room for a
 /// slow machine.
@@ -71,7 +71,7 @@ impl Race {
 
 impl Known {
     /// Runs a race; whether the cut was taken, and before the deposit.
-    async fn runs(&mut self, evening: &Evening, moment: &Moment, race: Race) -> bool {
+    async fn runs(&mut self, evening: &TestBot, moment: &Moment, race: Race) -> bool {
         let before = evening.log(self.table).await.len();
         let now = self.clock.discord_ms();
         let cutter = self.players[moment.cutter].client.clone();
@@ -120,9 +120,14 @@ impl Known {
         }
         let log = evening.log(self.table).await.split_off(before);
         let inputs: Vec<&str> = log.iter().map(|(_, text)| text.as_str()).collect();
+        let said = || -> Vec<String> {
+            let shown = answers.iter().filter_map(Reply::message);
+            shown.map(Seen::text).collect()
+        };
         assert!(
             inputs.contains(&moment.breaking.input.as_str()),
-            "the deposit is always taken: {inputs:?} {race:?}"
+            "the deposit is always taken: {inputs:?} {race:?} {:?}",
+            said()
         );
         let cut_first = inputs[0] == moment.cut;
         let made = now - race.cut;
@@ -158,7 +163,7 @@ impl Known {
 }
 
 /// Has the next event that a player causes fare like this on its way.
-fn way(evening: &Evening, player: &Player, way: Option<Way>) {
+fn way(evening: &TestBot, player: &Player, way: Option<Way>) {
     let trouble = match way {
         None => return,
         Some(Way::Twice) => Trouble::Duplicate,
@@ -174,7 +179,7 @@ fn way(evening: &Evening, player: &Player, way: Option<Way>) {
 }
 
 /// People of their own for each table, as nobody sits at two in one channel.
-fn people(evening: &Evening, table: usize) -> Vec<User> {
+fn people(evening: &TestBot, table: usize) -> Vec<User> {
     let name = |place: usize| format!("Player {table}.{place}");
     (0..PEOPLE)
         .map(|place| evening.guild.user(&name(place), "en-US"))
@@ -183,7 +188,7 @@ fn people(evening: &Evening, table: usize) -> Vec<User> {
 
 /// Each race at a table of the same people, one after the other; the cut wins where it was made
 /// first.
-async fn all(evening: &Evening, races: &[Race]) {
+async fn all(evening: &TestBot, races: &[Race]) {
     let people = people(evening, 0);
     for some in races.chunks(AT_ONE_TABLE) {
         let mut table = Known::sits(evening, &evening.lounge, &people).await;
@@ -198,7 +203,7 @@ async fn all(evening: &Evening, races: &[Race]) {
 
 #[tokio::test]
 async fn a_cut_made_a_millisecond_before_the_deposit_counts_however_they_arrive() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let (early, late) = ((21, 20), (19, 20));
     let races = [
         Race::plain(early.0, early.1, true),
@@ -214,7 +219,7 @@ async fn a_cut_made_a_millisecond_before_the_deposit_counts_however_they_arrive(
 
 #[tokio::test]
 async fn deliveries_that_are_repeated_delayed_and_overtaken_change_no_winner() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let (early, late) = ((30, 20), (20, 30));
     let races = [
         Race::plain(early.0, early.1, true).on_the_way(Some(Way::Twice), Some(Way::Twice)),
@@ -236,7 +241,7 @@ async fn whatever_discords_clock_shows_the_same_press_wins() {
         let clock = Clock::host();
         clock.set_skew(skew);
         clock.set_drift(drift);
-        let evening = Evening::begin_as(HURRIED, |builder| builder.clock(clock)).await;
+        let evening = TestBot::begin_as(HURRIED, |builder| builder.clock(clock)).await;
         let races = [
             Race::plain(21, 20, false),
             Race::plain(20, 21, true),
@@ -252,7 +257,7 @@ async fn whatever_discords_clock_shows_the_same_press_wins() {
 async fn many_races_are_won_by_who_was_first() {
     let wanted = std::env::var("TAPIS_RACES").ok();
     let wanted: usize = wanted.map_or(10, |number| number.parse().expect("a number"));
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let tables = wanted.div_ceil(AT_ONE_TABLE).min(8);
     let sites: Vec<_> = (0..tables)
         .map(|number| {

@@ -10,7 +10,7 @@ use futures_util::future::join_all;
 
 use crate::kael::known::{Known, Moment};
 use crate::recovery::program::{Place, Program};
-use crate::support::Evening;
+use crate::support::TestBot;
 
 /// So many people hold most of the pack between them.
 const PEOPLE: usize = 6;
@@ -115,7 +115,7 @@ async fn race(
 async fn a_program_that_stands_still_reads_before_it_decides() {
     let wanted = std::env::var("TAPIS_STOPPED_RACES").ok();
     let wanted: usize = wanted.map_or(4, |number| number.parse().expect("a number"));
-    let evening = Evening::begin_without_bot().await;
+    let evening = TestBot::begin_without_bot().await;
     let sites = wanted.div_ceil(AT_ONE_TABLE).min(6);
     let sites: Vec<_> = (0..sites)
         .map(|site| {

@@ -4,7 +4,7 @@ use discord_sandbox::{Client, Seen};
 use serde_json::{Value, json};
 use tapis::catalog::OFFERS;
 
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::table::pressed;
 
 /// The options of a table of this game.
@@ -68,8 +68,8 @@ pub async fn says(client: &Client, lobby: &Seen, text: &str) -> Seen {
 }
 
 /// An evening with a table of this game that Sam opened.
-pub async fn table(name: &str, with: &[(&'static str, Value)]) -> (Evening, Seen) {
-    let evening = Evening::begin_as(crate::support::PROMPT, |builder| builder).await;
+pub async fn table(name: &str, with: &[(&'static str, Value)]) -> (TestBot, Seen) {
+    let evening = TestBot::begin_as(crate::support::PROMPT, |builder| builder).await;
     let mut options = vec![game(name)];
     options.extend(with.iter().cloned());
     let lobby = evening.opens(&evening.sam, &options).await;

@@ -4,10 +4,11 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use tapis::packs::{
-    Category, Format, Language, Pack, PackEntry, Stock, draw, first, grouped, our_pack, ours,
+    Category, Format, Language, Pack, PackEntry, QuestionSource, draw, first, grouped, our_pack,
+    ours,
 };
 use tapis_rules::dice::Seed;
-use tapis_rules::game::Supplies;
+use tapis_rules::game::MatchData;
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::tiguidoo::questions::Difficulty;
 use tapis_rules::tiguidoo::{Options, Tiguidoo};
@@ -128,12 +129,12 @@ fn drawn(pack: &Pack, asked: &HashMap<String, u32>, fixed: bool) -> (Vec<String>
         ..Options::default()
     };
     let mut setup = Setup::of_robots(options, 2, Seed::of_text("draw")).expect("a setup");
-    let stock = Stock {
+    let source = QuestionSource {
         asked: asked.clone(),
-        ..Stock::fresh(Arc::new(pack.clone()))
+        ..QuestionSource::fresh(Arc::new(pack.clone()))
     };
-    let drawn = draw(&stock.into(), &setup.seed, &setup.ids, fixed).expect("questions");
-    setup.supplies = drawn.questions;
+    let drawn = draw(&source.into(), &setup.seed, &setup.ids, fixed).expect("questions");
+    setup.match_data = drawn.questions;
     (drawn.ids, setup)
 }
 
@@ -173,7 +174,7 @@ fn the_ids_of_a_draw_are_those_of_the_cards_and_a_record_replays_it() {
     let pack = first(Language::English).expect("a sound pack");
     for fixed in [false, true] {
         let (ids, mut setup) = drawn(pack, &HashMap::new(), fixed);
-        let fields = setup.supplies.header();
+        let fields = setup.match_data.header();
         let fields = fields
             .iter()
             .map(|(name, json)| format!("\"{name}\": {json}"));
@@ -197,7 +198,7 @@ fn the_ids_of_a_draw_are_those_of_the_cards_and_a_record_replays_it() {
             assert_eq!(ids.iter().collect::<Vec<_>>(), first);
         }
         let played = Match::start(&setup).expect("a match");
-        setup.supplies = Supplies::read(&header).expect("the same questions");
+        setup.match_data = MatchData::read(&header).expect("the same questions");
         let again = Match::start(&setup).expect("a match");
         assert_eq!(played.public(), again.public());
     }

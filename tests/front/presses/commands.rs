@@ -9,12 +9,12 @@ use tapis::store::StoredTable;
 
 use crate::presses::forge;
 use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// What is tried of each command: its whole name, and its options with a value each. An empty
 /// value is a person's: the host's.
 const TRIED: &[(&str, &[(&str, &str)])] = &[
-    ("table show", &[]),
+    ("table bring", &[]),
     ("table list", &[]),
     ("table join", &[]),
     ("table robot", &[]),
@@ -23,7 +23,7 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("table leave", &[]),
     ("table close", &[]),
     ("table ready", &[]),
-    ("table teams", &[("who", "3")]),
+    ("table teams", &[("partners", "3")]),
     ("table options", &[("code", "KAE1-2345")]),
     ("table invite", &[("player", "")]),
     ("table kick", &[("player", "")]),
@@ -36,16 +36,16 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("snap", &[("card", "1")]),
     ("answer", &[("text", "Paris")]),
     ("rules", &[("game", "0")]),
-    ("packs list", &[]),
-    ("packs show", &[("pack", "fr-general")]),
-    ("packs import", &[("file", "file")]),
-    ("packs export", &[("pack", "fr-general")]),
-    ("packs remove", &[("pack", "fr-general")]),
-    ("packs report", &[]),
-    ("packs reports", &[]),
+    ("questions list", &[]),
+    ("questions show", &[("pack", "fr-general")]),
+    ("questions import", &[("file", "file")]),
+    ("questions export", &[("pack", "fr-general")]),
+    ("questions remove", &[("pack", "fr-general")]),
+    ("questions report", &[]),
+    ("questions reports", &[]),
     ("settings mine", &[]),
     ("settings server", &[]),
-    ("privacy", &[]),
+    ("my-data", &[]),
     ("leaderboard", &[("game", "0")]),
     ("stats", &[("player", "")]),
     ("help", &[]),
@@ -55,7 +55,7 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
         "table open",
         &[
             ("game", "0"),
-            ("preset", "quick"),
+            ("variant", "quick"),
             ("pace", "0"),
             ("seats", "3"),
             ("robots", "1"),
@@ -99,14 +99,14 @@ fn suggesting(of: &Value, before: &str) -> Vec<(String, String)> {
 }
 
 struct Scene {
-    evening: Evening,
+    evening: TestBot,
     private: bool,
     table: tapis::model::TableId,
 }
 
 impl Scene {
     async fn set(private: bool) -> Self {
-        let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+        let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let options = [("private", json!(private)), ("pace", json!(2))];
         let lobby = evening.opens(&evening.sam, &options).await;
         pressed(&evening.sam(), &lobby, ":robot").await;
@@ -128,7 +128,7 @@ impl Scene {
         let before = self.kept().await;
         for (command, option) in suggesting(&registered, "") {
             let found = client.suggest(&command, &option, "").await.expect("them");
-            let known = ["preset", "pack"].contains(&option.as_str());
+            let known = ["variant", "pack"].contains(&option.as_str());
             assert!(
                 known || found.is_empty(),
                 "{who}: {command} {option}: {found:?}"
@@ -163,7 +163,7 @@ impl Scene {
 
 #[tokio::test]
 async fn every_command_and_option_is_tried() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let mut found = BTreeSet::new();
     leaves(&forge::registered(&evening).await, "", &mut found);
     let tried = TRIED.iter().flat_map(|(command, options)| {

@@ -4,13 +4,13 @@
 use discord_sandbox::{Channel, Client, Reply, Trouble, User};
 use serde_json::{Value, json};
 
-use crate::support::{Evening, once};
+use crate::support::{TestBot, once};
 
 /// The most buttons of a message.
 const BUTTONS: usize = 25;
 
 /// Sends the sandbox what the bot would send, and gives its answer.
-async fn asks(evening: &Evening, method: &str, path: &str, body: Option<&Value>) -> Value {
+async fn asks(evening: &TestBot, method: &str, path: &str, body: Option<&Value>) -> Value {
     let place = format!("{}/api/v10/{path}", evening.sandbox.url());
     let method = reqwest::Method::from_bytes(method.as_bytes()).expect("a method");
     let mut asked = reqwest::Client::new()
@@ -29,13 +29,13 @@ async fn asks(evening: &Evening, method: &str, path: &str, body: Option<&Value>)
 }
 
 /// All slash commands as they are registered.
-pub async fn registered(evening: &Evening) -> Value {
+pub async fn registered(evening: &TestBot) -> Value {
     let path = format!("applications/{}/commands", evening.sandbox.application());
     asks(evening, "GET", &path, None).await
 }
 
 /// Puts a message with these rows into a channel.
-async fn posts(evening: &Evening, channel: &Channel, rows: &[Value]) {
+async fn posts(evening: &TestBot, channel: &Channel, rows: &[Value]) {
     let rows: Vec<Value> = rows
         .iter()
         .map(|controls| json!({ "type": 1, "components": controls }))
@@ -50,7 +50,7 @@ async fn posts(evening: &Evening, channel: &Channel, rows: &[Value]) {
 }
 
 /// Puts buttons with these ids into a channel.
-pub async fn buttons(evening: &Evening, channel: &Channel, ids: &[String]) {
+pub async fn buttons(evening: &TestBot, channel: &Channel, ids: &[String]) {
     for some in ids.chunks(BUTTONS) {
         let button = |id: &String| json!({ "type": 2, "style": 2, "label": "?", "custom_id": id });
         let rows: Vec<Value> = some
@@ -62,7 +62,7 @@ pub async fn buttons(evening: &Evening, channel: &Channel, ids: &[String]) {
 }
 
 /// Puts a menu with this id and these values into a channel.
-pub async fn menu(evening: &Evening, channel: &Channel, id: &str, values: &[String]) {
+pub async fn menu(evening: &TestBot, channel: &Channel, id: &str, values: &[String]) {
     let option = |value: &String| json!({ "label": "?", "value": value });
     let options: Vec<Value> = values.iter().map(option).collect();
     let menu = json!({ "type": 3, "custom_id": id, "options": options });
@@ -70,14 +70,14 @@ pub async fn menu(evening: &Evening, channel: &Channel, id: &str, values: &[Stri
 }
 
 /// Puts the platform's own list of channels (8) or roles (6) into a channel.
-pub async fn list(evening: &Evening, channel: &Channel, kind: u8, id: &str) {
+pub async fn list(evening: &TestBot, channel: &Channel, kind: u8, id: &str) {
     let list = json!({ "type": kind, "custom_id": id });
     posts(evening, channel, &[json!([list])]).await;
 }
 
 /// Has somebody send a form that the bot never opened.
 pub async fn sends_form(
-    evening: &Evening,
+    evening: &TestBot,
     (user, client): (&User, &Client),
     place: &Channel,
     id: &str,

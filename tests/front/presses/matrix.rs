@@ -13,7 +13,7 @@ use crate::presses::forge;
 use crate::presses::requests::{Whose, samples, whose};
 use crate::support::player::Player;
 use crate::support::table::{invites, pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// The place of Kaddour in the list of `/table open`.
 const KADDOUR: i64 = 1;
@@ -58,7 +58,7 @@ enum Stage {
 
 /// A table of one server with everybody who belongs to it, and another server.
 struct Scene {
-    evening: Evening,
+    evening: TestBot,
     abroad: Channel,
     corner: Channel,
     administrator: User,
@@ -75,7 +75,7 @@ struct Scene {
 
 impl Scene {
     async fn set(game: i64, private: bool) -> Self {
-        let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+        let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let other = evening.sandbox.guild("Elsewhere");
         let (abroad, corner) = (other.channel("lounge"), evening.guild.channel("corner"));
         let administrator = other.user("Admin", "en-US");

@@ -8,19 +8,19 @@ use tapis::clock::{Clock, DiscordClock};
 use tapis::model::{Lang, TableId};
 use tapis::screen::words::Words;
 use tapis::store::Store;
-use tapis::table::registry::{NotOpened, Opening, Registry};
 use tapis::table::state::Tuning;
+use tapis::table::tables::{NotOpened, Opening, Tables};
 
 use crate::support::opening::own_id;
 use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
-async fn prompt() -> Evening {
-    Evening::begin_as(PROMPT, |builder| builder).await
+async fn prompt() -> TestBot {
+    TestBot::begin_as(PROMPT, |builder| builder).await
 }
 
 /// How many open tables there are, and at how many of them somebody sits.
-async fn counted(evening: &Evening, user: &User) -> (usize, usize) {
+async fn counted(evening: &TestBot, user: &User) -> (usize, usize) {
     let tables = evening.open_tables().await;
     let sits = |table: &&tapis::store::StoredTable| {
         let users = table.seats.iter().filter_map(|row| row.user);
@@ -40,7 +40,10 @@ async fn of_twelve_tables_opened_at_once_in_a_channel_one_stands() {
         let reply = one.reply().await.unwrap_or_else(|why| panic!("{why}"));
         let seen = reply.message().expect("a message");
         lobbies += usize::from(!seen.is_ephemeral());
-        refusals += usize::from(seen.text().contains("There is already a table here"));
+        refusals += usize::from(
+            seen.text()
+                .contains("You are already at a table in this channel"),
+        );
     }
     assert_eq!((lobbies, refusals), (1, 11));
     assert_eq!(counted(&evening, &evening.sam).await, (1, 1));
@@ -96,7 +99,7 @@ async fn of_forty_tables_joined_at_once_five_have_room_for_one_person() {
 }
 
 /// The first of these lobbies at which Sam sits.
-async fn sits_in(evening: &Evening, lobbies: &[(Channel, Seen)]) -> usize {
+async fn sits_in(evening: &TestBot, lobbies: &[(Channel, Seen)]) -> usize {
     for (at, (_, lobby)) in lobbies.iter().enumerate() {
         let stored = evening.store().table(table_of(lobby)).await.expect("read");
         let mut seats = stored.expect("a table").seats.into_iter();
@@ -198,10 +201,10 @@ async fn what_is_delivered_twice_is_done_once_and_answered_as_if_it_had_come_onc
 }
 
 /// The tables of a program that has only just started, on the database of another.
-async fn started_anew(store: &Store) -> Registry {
+async fn started_anew(store: &Store) -> Tables {
     let words = Arc::new(Words::load().expect("the words"));
     let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
-    let tables = Registry::new(store.clone(), words, clock, discord, Tuning::default());
+    let tables = Tables::new(store.clone(), words, clock, discord, Tuning::default());
     tables.revive().await.expect("the tables");
     tables
 }

@@ -32,7 +32,7 @@ pub fn whose(request: &Request) -> Whose {
         Request::Robot
         | Request::Robotless
         | Request::Hand
-        | Request::Aim
+        | Request::InterruptFromHand
         | Request::Open(_)
         | Request::Play(_)
         | Request::Interrupt(_)
@@ -113,7 +113,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Choose(text("categories history food")),
         Request::Levels(text("12")),
         Request::Hand,
-        Request::Aim,
+        Request::InterruptFromHand,
         Request::Open(text("p2")),
         Request::Play(text("leave")),
         Request::Interrupt(text("now")),

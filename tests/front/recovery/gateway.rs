@@ -8,7 +8,7 @@ use discord_sandbox::Upset;
 use tapis::table::pace::Pace;
 
 use crate::recovery::table::Table;
-use crate::support::Evening;
+use crate::support::TestBot;
 
 /// So often the library tries in vain before a session is over, with four shards.
 const TRIES: u64 = 2 * 4;
@@ -55,7 +55,7 @@ impl Table {
 
 /// A match at the quickest pace, in which the first has moved.
 pub async fn sits() -> Table {
-    let evening = Arc::new(Evening::begin().await);
+    let evening = Arc::new(TestBot::begin().await);
     let table = Table::within(evening, ["Ann", "Ben", "Cleo"], Pace::Rapid).await;
     table.moves(0).await;
     table

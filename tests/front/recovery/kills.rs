@@ -31,7 +31,7 @@ async fn kills_lose_nothing_and_repeat_nothing() {
     let mut sum = Sum::default();
     for evening in 0..kills.div_ceil(AN_EVENING) {
         let left = (kills - evening * AN_EVENING).min(AN_EVENING);
-        Evening::begin(seed + evening)
+        ProcessHarness::begin(seed + evening)
             .await
             .play(left, &mut sum)
             .await;
@@ -56,7 +56,7 @@ struct Sum {
     early: u64,
 }
 
-struct Evening {
+struct ProcessHarness {
     seed: u64,
     luck: Luck,
     sandbox: Sandbox,
@@ -80,7 +80,7 @@ struct Match {
     silent: u64,
 }
 
-impl Evening {
+impl ProcessHarness {
     async fn begin(seed: u64) -> Self {
         let dir = TempDir::new().expect("a directory");
         let record = dir.path().join("traffic.jsonl");

@@ -10,8 +10,8 @@ use tapis::store::Store;
 use tapis::table::gateway_status::{GatewayStatus, shard_of};
 use tapis::table::outward::{Denied, Feedback, Outward, Room, Wanted};
 use tapis::table::press::{Answer, Origin, Press};
-use tapis::table::registry::{Opening, Registry};
 use tapis::table::state::Tuning;
+use tapis::table::tables::{Opening, Tables};
 use tempfile::TempDir;
 
 use crate::recovery::truth::words;
@@ -44,8 +44,8 @@ impl Outward for Nobody {
 }
 
 /// Tables without a platform; time passes when it is told to.
-struct House {
-    tables: Registry,
+struct OfflineTables {
+    tables: Tables,
     clock: Clock,
     store: Store,
     table: TableId,
@@ -53,7 +53,7 @@ struct House {
     _dir: TempDir,
 }
 
-impl House {
+impl OfflineTables {
     /// A match of two people that has just begun.
     async fn begin() -> Self {
         let dir = TempDir::new().expect("a directory");
@@ -61,7 +61,7 @@ impl House {
         let store = Store::open(&file).await.expect("a database");
         let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
         let tuning = Tuning::default();
-        let tables = Registry::new(store.clone(), words(), clock, discord, tuning);
+        let tables = Tables::new(store.clone(), words(), clock, discord, tuning);
         tables.attach_outbox(Arc::new(Nobody));
         let opening = Opening {
             id: THEN << 22,
@@ -79,7 +79,7 @@ impl House {
         };
         let (table, _) = tables.open(opening).await.expect("a table");
         tables.settle(table, Some(3)).await;
-        let mut house = Self {
+        let mut offline = Self {
             tables,
             clock,
             store,
@@ -87,9 +87,9 @@ impl House {
             presses: 0,
             _dir: dir,
         };
-        house.presses(2, "join").await;
-        house.presses(1, "start").await;
-        house
+        offline.presses(2, "join").await;
+        offline.presses(1, "start").await;
+        offline
     }
 
     /// These shards are away, and no others.
@@ -149,83 +149,85 @@ impl House {
 
 #[tokio::test]
 async fn no_countdown_fires_while_the_shard_is_away() {
-    let mut house = House::begin().await;
-    house.away(&[]);
-    house.passes(TURN / 2).await;
-    house.away(&[shard_of(GUILD, SHARDS)]);
-    house.passes(Duration::from_secs(600)).await;
-    assert_eq!(house.timeouts().await, 0, "while it was away");
+    let mut offline = OfflineTables::begin().await;
+    offline.away(&[]);
+    offline.passes(TURN / 2).await;
+    offline.away(&[shard_of(GUILD, SHARDS)]);
+    offline.passes(Duration::from_secs(600)).await;
+    assert_eq!(offline.timeouts().await, 0, "while it was away");
 
-    house.away(&[]);
-    house.passes(Duration::ZERO).await;
-    assert_eq!(house.timeouts().await, 0, "once it was back");
-    house.passes(TURN + Duration::from_millis(900)).await;
+    offline.away(&[]);
+    offline.passes(Duration::ZERO).await;
+    assert_eq!(offline.timeouts().await, 0, "once it was back");
+    offline.passes(TURN + Duration::from_millis(900)).await;
     assert_eq!(
-        house.timeouts().await,
+        offline.timeouts().await,
         0,
         "a whole turn and the second after"
     );
-    house.passes(Duration::from_millis(500)).await;
-    assert_eq!(house.timeouts().await, 1, "the fresh turn is over");
+    offline.passes(Duration::from_millis(500)).await;
+    assert_eq!(offline.timeouts().await, 1, "the fresh turn is over");
 }
 
 #[tokio::test]
 async fn tables_of_other_shards_keep_time() {
-    let mut house = House::begin().await;
-    house.away(&[]);
-    house.passes(Duration::ZERO).await;
-    house.passes(TURN / 2).await;
+    let mut offline = OfflineTables::begin().await;
+    offline.away(&[]);
+    offline.passes(Duration::ZERO).await;
+    offline.passes(TURN / 2).await;
     let others = (0..SHARDS).filter(|shard| *shard != shard_of(GUILD, SHARDS));
-    house.away(&others.collect::<Vec<_>>());
-    house.passes(TURN / 4).await;
+    offline.away(&others.collect::<Vec<_>>());
+    offline.passes(TURN / 4).await;
     // Nor does their coming back begin the turn anew.
-    house.away(&[]);
+    offline.away(&[]);
     // The turn began anew when this shard came back, and a second later.
-    house.passes(TURN / 4 + Duration::from_millis(1_500)).await;
-    assert_eq!(house.timeouts().await, 1, "the turn took as long as any");
+    offline
+        .passes(TURN / 4 + Duration::from_millis(1_500))
+        .await;
+    assert_eq!(offline.timeouts().await, 1, "the turn took as long as any");
 }
 
 #[tokio::test]
 async fn a_shard_that_was_away_too_shortly_to_be_seen_gives_the_turn_anew_all_the_same() {
-    let mut house = House::begin().await;
+    let mut offline = OfflineTables::begin().await;
     let mut status = GatewayStatus::disconnected(SHARDS);
     for shard in 0..SHARDS {
         status.set_away(shard, false);
     }
-    house.tables.set_gateway(status.clone());
-    house.passes(Duration::ZERO).await;
-    house.passes(TURN - Duration::from_millis(500)).await;
+    offline.tables.set_gateway(status.clone());
+    offline.passes(Duration::ZERO).await;
+    offline.passes(TURN - Duration::from_millis(500)).await;
     let own = shard_of(GUILD, SHARDS);
     status.set_away(own, true);
     status.set_away(own, false);
-    house.tables.set_gateway(status);
-    house.passes(Duration::ZERO).await;
-    house.passes(TURN + Duration::from_millis(900)).await;
-    assert_eq!(house.timeouts().await, 0, "a whole turn and a second");
-    house.passes(Duration::from_millis(500)).await;
-    assert_eq!(house.timeouts().await, 1);
+    offline.tables.set_gateway(status);
+    offline.passes(Duration::ZERO).await;
+    offline.passes(TURN + Duration::from_millis(900)).await;
+    assert_eq!(offline.timeouts().await, 0, "a whole turn and a second");
+    offline.passes(Duration::from_millis(500)).await;
+    assert_eq!(offline.timeouts().await, 1);
 }
 
 #[tokio::test]
 async fn without_an_outage_the_same_turn_ends() {
-    let mut house = House::begin().await;
-    house.passes(TURN / 2).await;
-    assert_eq!(house.timeouts().await, 0);
-    house.passes(TURN).await;
-    assert_eq!(house.timeouts().await, 1);
+    let mut offline = OfflineTables::begin().await;
+    offline.passes(TURN / 2).await;
+    assert_eq!(offline.timeouts().await, 0);
+    offline.passes(TURN).await;
+    assert_eq!(offline.timeouts().await, 1);
 }
 
 #[tokio::test]
 async fn what_was_pressed_before_the_outage_is_decided_in_it() {
-    let mut house = House::begin().await;
+    let mut offline = OfflineTables::begin().await;
     // Whoever deals has it done; the other is refused.
     for user in [1, 2] {
-        let told = house.presses(user, "play size 7").await;
+        let told = offline.presses(user, "play size 7").await;
         assert!(!matches!(told, Answer::Nothing), "{told:?}");
     }
-    house.away(&[0, 1, 2, 3]);
+    offline.away(&[0, 1, 2, 3]);
     // A cut waits for its rivals, at most so long; it is refused here, which is an answer too.
-    let cut = house.presses(1, "step now").await;
+    let cut = offline.presses(1, "step now").await;
     assert!(!matches!(cut, Answer::Nothing), "{cut:?}");
 }
 
@@ -239,43 +241,43 @@ fn text(told: &Answer) -> &str {
 
 #[tokio::test]
 async fn while_a_table_cannot_show_itself_its_clocks_stand_still_and_whoever_presses_is_told_why() {
-    let mut house = House::begin().await;
-    house.passes(TURN / 2).await;
+    let mut offline = OfflineTables::begin().await;
+    offline.passes(TURN / 2).await;
     let barred = Feedback::Barred(Denied::MissingAccess);
-    house.hears(barred).await;
-    house.passes(Duration::from_secs(600)).await;
-    assert_eq!(house.timeouts().await, 0, "while it cannot be shown");
+    offline.hears(barred).await;
+    offline.passes(Duration::from_secs(600)).await;
+    assert_eq!(offline.timeouts().await, 0, "while it cannot be shown");
     for (user, request) in [(1, "hand"), (2, "play size 7"), (1, "ready")] {
-        let told = house.presses(user, request).await;
+        let told = offline.presses(user, request).await;
         assert!(text(&told).contains("**View Channel**"), "{told:?}");
     }
-    assert!(!text(&house.presses(1, "rules").await).contains("View Channel"));
+    assert!(!text(&offline.presses(1, "rules").await).contains("View Channel"));
 
-    house.hears(Feedback::Unbarred).await;
-    house.passes(TURN + Duration::from_millis(900)).await;
+    offline.hears(Feedback::Unbarred).await;
+    offline.passes(TURN + Duration::from_millis(900)).await;
     assert_eq!(
-        house.timeouts().await,
+        offline.timeouts().await,
         0,
         "a whole turn and the second after"
     );
-    house.passes(Duration::from_millis(500)).await;
-    assert_eq!(house.timeouts().await, 1, "the fresh turn is over");
+    offline.passes(Duration::from_millis(500)).await;
+    assert_eq!(offline.timeouts().await, 1, "the fresh turn is over");
 }
 
 #[tokio::test]
 async fn a_table_that_cannot_show_itself_for_a_day_closes_and_keeps_its_record() {
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-    let mut house = House::begin().await;
+    let mut offline = OfflineTables::begin().await;
     let barred = Feedback::Barred(Denied::ThreadLocked);
-    house.hears(barred).await;
-    house.passes(DAY - Duration::from_secs(1)).await;
+    offline.hears(barred).await;
+    offline.passes(DAY - Duration::from_secs(1)).await;
     // To be told once more is no new beginning.
-    house.hears(barred).await;
-    let open = house.store.table(house.table).await.expect("read");
+    offline.hears(barred).await;
+    let open = offline.store.table(offline.table).await.expect("read");
     let open = open.expect("it");
     assert_eq!(open.ended, None);
-    house.passes(Duration::from_secs(2)).await;
-    let closed = house.store.table(house.table).await.expect("read");
+    offline.passes(Duration::from_secs(2)).await;
+    let closed = offline.store.table(offline.table).await.expect("read");
     let closed = closed.expect("it");
     assert_eq!(closed.ended.as_deref(), Some("unshown"));
     assert_eq!(closed.lines[..open.lines.len()], open.lines);

@@ -9,7 +9,7 @@ use tapis::table::pace::Pace;
 
 use crate::recovery::gateway::{LONG, sits};
 use crate::recovery::table::Table;
-use crate::support::{Evening, HURRIED, PROMPT, once, sharded};
+use crate::support::{HURRIED, PROMPT, TestBot, once, sharded};
 
 /// What Discord wants between two identifies of one bucket.
 const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
@@ -60,7 +60,7 @@ async fn the_clocks_of_a_server_stand_while_discord_cannot_serve_it() {
 
 #[tokio::test]
 async fn a_bot_that_was_removed_and_added_again_serves_as_before() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     evening.guild.remove_bot().expect("the server");
     evening.guild.add_bot().expect("the server");
     let reply = evening.sam().run("/help").await.expect("a reply");
@@ -71,7 +71,7 @@ async fn a_bot_that_was_removed_and_added_again_serves_as_before() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_bot_begins_anew_with_as_many_shards_as_discord_wants() {
     let sandbox = sharded().shards(1).max_concurrency(16).start().await;
-    let evening = Evening::begin_in(sandbox.expect("a sandbox"), PROMPT).await;
+    let evening = TestBot::begin_in(sandbox.expect("a sandbox"), PROMPT).await;
     let evening = Arc::new(evening);
     let table = Table::within(evening, ["Ann", "Ben", "Cleo"], Pace::Relaxed).await;
     let sandbox = &table.evening.sandbox;
@@ -88,7 +88,7 @@ async fn a_session_that_discord_will_not_have_again_ends_with_a_line_that_says_w
         (4013, "newer version"),
         (4014, "intent"),
     ] {
-        let mut evening = Evening::begin().await;
+        let mut evening = TestBot::begin().await;
         let bot = evening.bot.take().expect("the bot");
         evening.sandbox.upset_shard(Upset::Close(code), 2);
         let died = bot.running.await.expect("no panic").to_string();
@@ -103,7 +103,7 @@ async fn a_session_that_discord_will_not_have_again_ends_with_a_line_that_says_w
 async fn the_bot_is_ready_once_all_shards_are() {
     let sandbox = sharded().start().await.expect("a sandbox");
     sandbox.upset_shard(Upset::Away, 3);
-    let mut evening = Evening::asleep_in(sandbox, HURRIED);
+    let mut evening = TestBot::asleep_in(sandbox, HURRIED);
     let mut ready = evening.wakes().await;
     evening.sandbox.bot_turned_away(1).await;
     evening.sandbox.command_known("help").await;
@@ -116,7 +116,7 @@ async fn the_bot_is_ready_once_all_shards_are() {
 async fn shards_of_one_bucket_identify_one_after_another() {
     let sandbox = sharded().shards(2).max_concurrency(1);
     let sandbox = sandbox.identify_interval(IDENTIFY_INTERVAL).start().await;
-    let evening = Evening::begin_in(sandbox.expect("a sandbox"), HURRIED).await;
+    let evening = TestBot::begin_in(sandbox.expect("a sandbox"), HURRIED).await;
     evening.sandbox.bot_online_with(2).await;
     assert_eq!(evening.sandbox.identifies_refused(), 0);
 }
@@ -126,7 +126,7 @@ async fn a_discord_that_is_not_there_yet_is_waited_for() {
     let sandbox: Sandbox = sharded().start().await.expect("a sandbox");
     sandbox.add_fault(once("gateway_bot", Trouble::ServerError { status: 503 }));
     sandbox.add_fault(once("gateway_bot", Trouble::Drop));
-    let evening = Evening::begin_in(sandbox, HURRIED).await;
+    let evening = TestBot::begin_in(sandbox, HURRIED).await;
     let reply = evening.sam().run("/help").await.expect("a reply");
     assert!(reply.text().contains("Tapis"), "{}", reply.text());
 }

@@ -10,7 +10,7 @@ use tapis::settings::Database;
 
 use crate::recovery::table::Table;
 use crate::recovery::trouble::beside;
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::opening::own_id;
 use crate::support::player::{is_hand, moves};
 use crate::support::table::pressed;
@@ -125,7 +125,7 @@ async fn what_could_not_be_kept_is_refused_after_the_deferral_and_can_be_done_ag
 
 #[tokio::test]
 async fn a_lobby_is_opened_and_joined_on_a_slow_disk() {
-    let mut evening = Evening::begin().await;
+    let mut evening = TestBot::begin().await;
     let (lea, sam) = (evening.lea(), evening.sam());
 
     let locked = Locked::lock(&evening.database()).await;

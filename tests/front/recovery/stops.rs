@@ -34,7 +34,7 @@ fn number(name: &str, usual: u64) -> u64 {
 async fn a_stop_loses_no_answered_move_and_closes_no_table() {
     let stops = number("TAPIS_STOPS", 4);
     let seed = number("TAPIS_STOPS_SEED", 1);
-    let mut evening = Evening::begin(seed).await;
+    let mut evening = StopHarness::begin(seed).await;
     let sum = evening.play(stops).await;
     println!("{sum:?}");
     assert_eq!(sum.stops, stops);
@@ -43,7 +43,7 @@ async fn a_stop_loses_no_answered_move_and_closes_no_table() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_stop_does_not_wait_for_a_gateway_that_is_away() {
-    let mut evening = Evening::begin(7).await;
+    let mut evening = StopHarness::begin(7).await;
     let mut program = evening.place.start(&evening.sandbox);
     program.is_ready().await;
     evening.deal_missing().await;
@@ -78,7 +78,7 @@ struct Sum {
     longest: Duration,
 }
 
-struct Evening {
+struct StopHarness {
     seed: u64,
     luck: Luck,
     sandbox: Sandbox,
@@ -101,7 +101,7 @@ struct Match {
     over: bool,
 }
 
-impl Evening {
+impl StopHarness {
     async fn begin(seed: u64) -> Self {
         let dir = TempDir::new().expect("a directory");
         let record = dir.path().join("traffic.jsonl");

@@ -8,12 +8,12 @@ use tapis::store::{Store, StoredTable};
 use tapis::table::pace::Pace;
 
 use crate::recovery::truth::{hand_agrees, stored, wanted};
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::{Player, moves};
 
 pub struct Table {
-    pub evening: Arc<Evening>,
+    pub evening: Arc<TestBot>,
     pub people: Vec<User>,
     pub thread: Channel,
     pub id: TableId,
@@ -21,7 +21,7 @@ pub struct Table {
 
 impl Table {
     pub async fn begin() -> Self {
-        let evening = Arc::new(Evening::begin().await);
+        let evening = Arc::new(TestBot::begin().await);
         Self::within(evening, ["Ann", "Ben", "Cleo"], Pace::Relaxed).await
     }
 
@@ -31,7 +31,7 @@ impl Table {
         Self::within(evening, ["Dora", "Emil", "Fay"], Pace::Relaxed).await
     }
 
-    pub async fn within(evening: Arc<Evening>, names: [&str; 3], pace: Pace) -> Self {
+    pub async fn within(evening: Arc<TestBot>, names: [&str; 3], pace: Pace) -> Self {
         let people = names.map(|name| evening.guild.user(name, "en-US"));
         let thread = begin(&evening.lounge, &people, pace).await;
         let shown = people[0].at(&thread).sees_that("the table", is_table).await;

@@ -9,7 +9,7 @@ use tapis::catalog::OFFERS;
 
 use crate::recovery::table::Table;
 use crate::recovery::truth::{room_agrees, wanted};
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::opening::{is_table, own_id};
 use crate::support::player::is_hand;
 use crate::support::table::pressed;
@@ -18,7 +18,7 @@ use crate::support::table::pressed;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Opens a table of Kaël where the bot may not write into threads, for two; gives its lobby.
-async fn lobby_without_threads(evening: &Evening) -> Seen {
+async fn lobby_without_threads(evening: &TestBot) -> Seen {
     let denied = Permissions::SEND_MESSAGES_IN_THREADS;
     evening.lounge.deny_bot(denied).expect("an overwrite");
     let kael = OFFERS.iter().position(|offer| offer.name() == "kael");
@@ -28,7 +28,7 @@ async fn lobby_without_threads(evening: &Evening) -> Seen {
     lobby
 }
 
-async fn plays_in_the_channel(evening: Evening) {
+async fn plays_in_the_channel(evening: TestBot) {
     let sam = evening.sam();
     let table = sam.sees_that("the table", |seen| {
         is_table(seen) && own_id(seen, ":start").is_none()
@@ -48,7 +48,7 @@ async fn plays_in_the_channel(evening: Evening) {
 
 #[tokio::test]
 async fn a_match_begun_by_button_without_threads_is_played_in_the_channel() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let lobby = lobby_without_threads(&evening).await;
     pressed(&evening.sam(), &lobby, ":start").await;
     plays_in_the_channel(evening).await;
@@ -56,7 +56,7 @@ async fn a_match_begun_by_button_without_threads_is_played_in_the_channel() {
 
 #[tokio::test]
 async fn a_match_begun_by_command_without_threads_is_played_in_the_channel() {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     lobby_without_threads(&evening).await;
     let started = evening.sam().run("/table start").await;
     started.expect("a word");

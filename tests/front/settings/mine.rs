@@ -5,14 +5,14 @@ use serde_json::json;
 
 use super::{chosen, page, picks};
 use crate::support::player::{Player, is_hand};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 const ENGLISH: &str = "Your settings";
 const FRENCH: &str = "Tes réglages";
 
 #[tokio::test]
 async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let lea = evening.lea();
     let mut mine = page(&lea, "/settings mine").await;
     assert!(mine.text().contains(FRENCH), "{}", mine.text());
@@ -51,7 +51,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
 
 #[tokio::test]
 async fn a_language_holds_in_commands_and_suggestions_and_after_a_restart() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let lea = evening.lea();
     let mine = page(&lea, "/settings mine").await;
     picks(&lea, &mine, "lang", "mine lang en").await;
@@ -65,7 +65,7 @@ async fn a_language_holds_in_commands_and_suggestions_and_after_a_restart() {
         let rules = page(&lea, "/rules").await;
         assert!(!rules.text().contains("Les règles"), "{}", rules.text());
         let run = lea.run("/table open").with("game", 2);
-        let presets = run.suggest("preset", "").await.expect("suggestions");
+        let presets = run.suggest("variant", "").await.expect("suggestions");
         let names: Vec<&str> = presets.iter().map(|one| one.name.as_str()).collect();
         assert!(names.contains(&"Standard"), "{names:?}");
     }
@@ -78,7 +78,7 @@ async fn a_language_holds_in_commands_and_suggestions_and_after_a_restart() {
 
 #[tokio::test]
 async fn a_hand_that_lives_follows_unprompted_and_after_a_restart() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let (_, thread) = evening.plays(&[&lea, &sam], &[]).await;
     let player = Player::new(&lea, &thread, "My hand");
@@ -110,7 +110,7 @@ async fn a_hand_that_lives_follows_unprompted_and_after_a_restart() {
 async fn cards_stand_where_they_were_chosen_to_stand() {
     const CARDS: &str = "Your cards";
     const TABLE: &str = "scores";
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let kaddour = [("game", json!(1)), ("robots", json!(2))];
     let (_, thread) = evening.plays(&[&sam, &lea], &kaddour).await;
@@ -132,7 +132,7 @@ async fn cards_stand_where_they_were_chosen_to_stand() {
 
 #[tokio::test]
 async fn who_wants_it_is_called_at_once_and_who_does_not_never() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     for (client, when) in [(evening.lea(), "once"), (evening.sam(), "off")] {
         let mine = page(&client, "/settings mine").await;

@@ -6,7 +6,7 @@ use tapis::catalog::OFFERS;
 
 use super::{page, picks};
 use crate::support::player::{Player, is_hand};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 const PNG: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
 
@@ -44,7 +44,7 @@ fn game(name: &str) -> Value {
 }
 
 /// Chooses how somebody's cards are shown, in the lounge.
-async fn chooses(evening: &Evening, french: bool, look: &str) {
+async fn chooses(evening: &TestBot, french: bool, look: &str) {
     let client = if french { evening.lea() } else { evening.sam() };
     let mine = page(&client, "/settings mine").await;
     picks(&client, &mine, "look", &format!("mine look {look}")).await;
@@ -58,7 +58,7 @@ async fn once(player: &Player, wanted: impl Fn(Option<&Picture>) -> bool) -> See
 }
 
 /// Kaddour for both of them and two robots.
-async fn kaddour(evening: &Evening) -> [Player; 2] {
+async fn kaddour(evening: &TestBot) -> [Player; 2] {
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let options = [("game", game("kaddour")), ("robots", json!(2))];
     let (_, thread) = evening.plays(&[&sam, &lea], &options).await;
@@ -67,7 +67,7 @@ async fn kaddour(evening: &Evening) -> [Player; 2] {
 
 #[tokio::test]
 async fn who_chose_it_sees_their_hand_as_a_picture_and_nobody_else_does() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let [sam, lea] = kaddour(&evening).await;
     let text = sam.opens_hand().await;
     assert!(
@@ -128,7 +128,7 @@ async fn who_chose_it_sees_their_hand_as_a_picture_and_nobody_else_does() {
 
 #[tokio::test]
 async fn a_move_changes_the_picture_at_once_and_the_end_takes_it_away() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     chooses(&evening, false, "picture").await;
     chooses(&evening, true, "picture").await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
@@ -205,7 +205,7 @@ async fn a_move_changes_the_picture_at_once_and_the_end_takes_it_away() {
 
 #[tokio::test]
 async fn a_picture_that_is_refused_costs_nobody_their_hand() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     chooses(&evening, false, "picture").await;
     let [sam, _] = kaddour(&evening).await;
     let too_large = Trouble::ServerError { status: 413 };
@@ -224,7 +224,7 @@ async fn a_picture_that_is_refused_costs_nobody_their_hand() {
 
 #[tokio::test]
 async fn what_may_not_be_seen_lies_face_down() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     chooses(&evening, true, "picture").await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let options = [("game", game("tamalou")), ("robots", json!(0))];

@@ -9,10 +9,10 @@ use tapis::settings::Database;
 use super::{page, picks};
 use crate::support::player::Player;
 use crate::support::table::{end, invites, play_out, quick, reckless};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// Whether an id stands in the files of the database, in digits or as SQLite writes a number.
-fn stands(evening: &Evening, id: Id) -> bool {
+fn stands(evening: &TestBot, id: Id) -> bool {
     let Database::File(path) = evening.database() else {
         panic!("a file")
     };
@@ -26,7 +26,7 @@ fn stands(evening: &Evening, id: Id) -> bool {
 }
 
 /// Has Léa and Sam play a match to its end.
-async fn play(evening: &Evening) {
+async fn play(evening: &TestBot) {
     let people = [&evening.lea, &evening.sam];
     let (_, thread) = evening.plays(&people, &quick()).await;
     let players = people.map(|one| Player::new(one, &thread, "My hand"));
@@ -38,9 +38,9 @@ async fn play(evening: &Evening) {
 }
 
 /// Types the word into the form behind the button; what the page says then.
-async fn erases(evening: &Evening, who: &User, word: &str) -> Seen {
+async fn erases(evening: &TestBot, who: &User, word: &str) -> Seen {
     let client = who.at(&evening.lounge);
-    let data = page(&client, "/privacy").await;
+    let data = page(&client, "/my-data").await;
     let form = client.press("1:0:0:data erase").on(&data).await;
     let form = form.expect("a form").dialog().expect("a form");
     let sent = form.fill("text", word).submit().expect("sent");
@@ -52,7 +52,7 @@ async fn erases(evening: &Evening, who: &User, word: &str) -> Seen {
 
 #[tokio::test]
 async fn who_asks_to_be_forgotten_is_and_others_are_not() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     play(&evening).await;
     for client in [evening.lea(), evening.sam()] {
@@ -73,7 +73,7 @@ async fn who_asks_to_be_forgotten_is_and_others_are_not() {
     assert!(!stands(&evening, lea.id()) && stands(&evening, sam.id()));
 
     // Her settings are gone at once, and all the rest after a restart too.
-    let data = page(&evening.lea(), "/privacy").await;
+    let data = page(&evening.lea(), "/my-data").await;
     assert!(data.text().contains("Tes données"), "{}", data.text());
     evening.sleep().await;
     evening.wake().await;
@@ -88,7 +88,7 @@ async fn who_asks_to_be_forgotten_is_and_others_are_not() {
 
 #[tokio::test]
 async fn who_sits_at_a_table_is_told_where_and_stays() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let (_, thread) = evening.plays(&[&lea, &sam], &quick()).await;
     let told = erases(&evening, &lea, "effacer").await;
@@ -100,7 +100,7 @@ async fn who_sits_at_a_table_is_told_where_and_stays() {
 
 #[tokio::test]
 async fn a_guest_who_goes_is_not_written_down_again() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let nour = evening.guild.user("Nour", "fr");
     evening.opens(&sam, &[("private", true.into())]).await;
@@ -117,13 +117,13 @@ async fn a_guest_who_goes_is_not_written_down_again() {
 
 #[tokio::test]
 async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     play(&evening).await;
     let client = evening.sam();
     let mine = page(&client, "/settings mine").await;
     picks(&client, &mine, "remind", "mine remind off").await;
-    let data = page(&client, "/privacy").await;
+    let data = page(&client, "/my-data").await;
     let reply = client.press("1:0:0:data export").on(&data).await;
     let answer = reply.expect("an answer").settled().await.expect("a file");
     assert!(answer.is_ephemeral() && answer.id() != data.id());

@@ -5,11 +5,11 @@ use serde_json::json;
 
 use super::{chosen, page, picks, presses};
 use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// An evening at which Sam may manage the server; a role of his own comes with that.
-async fn managed() -> Evening {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+async fn managed() -> TestBot {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let granted = evening.guild.grant(&evening.sam, Permissions::MANAGE_GUILD);
     granted.expect("granted");
     evening
@@ -107,7 +107,7 @@ async fn language_rules_and_pace_are_those_of_the_server_and_survive_a_restart()
         );
         closes(&sam, &lobby).await;
         // What is asked for outweighs it.
-        let lobby = opens(&sam, &[("preset", json!("standard")), ("pace", json!(2))]).await;
+        let lobby = opens(&sam, &[("variant", json!("standard")), ("pace", json!(2))]).await;
         let chosen = super::chosen(&lobby);
         assert_eq!(chosen[..2], ["preset standard", "pace relaxed"]);
         closes(&sam, &lobby).await;

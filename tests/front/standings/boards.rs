@@ -4,12 +4,12 @@ use discord_sandbox::{Client, Reply, Seen};
 use serde_json::json;
 
 use crate::standings::kept::{keep, made_ms};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// A server in which 23 others have played Kaël this month, some of them worth the same, and Sam
 /// stands among them; a month ago they played otherwise.
-async fn busy() -> Evening {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+async fn busy() -> TestBot {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let guild = evening.guild.id().0;
     let now = made_ms(
         evening
@@ -148,7 +148,7 @@ async fn menus_and_buttons_choose_what_a_leaderboard_shows() {
     let text = other.text();
     assert!(text.contains("Tamalou · All time"), "{text}");
     assert!(text.contains("first place is up for grabs"), "{text}");
-    assert!(text.contains("at least two people"), "{text}");
+    assert!(text.contains("at least one other person"), "{text}");
     evening.ends(&[]).await;
 }
 
@@ -163,23 +163,23 @@ async fn a_leaderboard_is_read_in_ones_own_language() {
         "{}",
         page.text()
     );
-    let ever = press(&lea, &page, "Toujours").await;
-    let own = format!("{} · **1** victoire sur 1", evening.lea.mention());
+    let ever = press(&lea, &page, "Depuis toujours").await;
+    let own = format!("{} · **1**\u{a0}victoire sur 1", evening.lea.mention());
     assert!(ever.text().contains(&own), "{}", ever.text());
     let rate = press(&lea, &ever, "Réussite").await;
     assert!(
-        rate.text().contains("Tu as joué 1 des 3 parties"),
+        rate.text().contains("Tu as joué 1 des 3\u{a0}parties"),
         "{}",
         rate.text()
     );
-    let on = press(&lea, &rate, "Suite").await;
+    let on = press(&lea, &rate, "Suivants").await;
     assert!(on.text().contains("Page 2 sur"), "{}", on.text());
     evening.ends(&[]).await;
 }
 
 #[tokio::test]
 async fn a_month_without_matches_gives_way_to_all_time() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let empty = evening.sam().run("/leaderboard").await.expect("a page");
     assert!(
         empty.text().contains("first place is up for grabs"),

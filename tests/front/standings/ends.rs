@@ -7,11 +7,11 @@ use tapis::store::Scope;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end};
 use crate::support::table::{end, play_out, pressed, quick, reckless};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 #[tokio::test]
 async fn a_match_of_two_counts_and_stands_on_the_board_at_once() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &quick()).await;
     let players = seated(people, &thread).await;
@@ -38,7 +38,7 @@ async fn a_match_of_two_counts_and_stands_on_the_board_at_once() {
 
 #[tokio::test]
 async fn a_match_with_changed_options_counts_under_rules_of_its_own() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (sam, lea) = (evening.sam(), evening.lea());
     let lobby = evening.opens(&evening.sam, &quick()).await;
     pressed(&lea, &lobby, ":join").await;
@@ -81,9 +81,9 @@ async fn a_match_with_changed_options_counts_under_rules_of_its_own() {
 
 #[tokio::test]
 async fn a_match_with_robots_alone_is_casual_and_says_so() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     evening.guild.set_locale("fr");
-    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+    let options = [("robots", json!(1)), ("variant", json!("quick"))];
     let (_, thread) = evening.plays(&[&evening.lea], &options).await;
     let lea = Player::new(&evening.lea, &thread, "Ma main");
     lea.opens_hand().await;
@@ -104,7 +104,7 @@ async fn a_match_with_robots_alone_is_casual_and_says_so() {
 
 #[tokio::test]
 async fn a_rematch_is_opened_only_where_the_server_wants_tables() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let result = result(&evening).await;
 
     let garden = evening.guild.channel("garden");
@@ -129,7 +129,7 @@ async fn a_rematch_is_opened_only_where_the_server_wants_tables() {
 
 #[tokio::test]
 async fn a_rematch_is_refused_as_soon_as_the_server_wants_tables_elsewhere() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let granted = evening.guild.grant(&evening.sam, Permissions::MANAGE_GUILD);
     granted.expect("granted");
     let result = result(&evening).await;
@@ -154,7 +154,7 @@ async fn a_rematch_is_refused_as_soon_as_the_server_wants_tables_elsewhere() {
 
 #[tokio::test]
 async fn a_rematch_is_found_again_after_a_restart() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let result = result(&evening).await;
     pressed(&evening.sam(), &result, ":rematch").await;
     evening.sleep().await;
@@ -172,8 +172,8 @@ async fn a_rematch_is_found_again_after_a_restart() {
 }
 
 /// Sam plays a quick match against a robot; what stands in the lounge when it is over.
-async fn result(evening: &Evening) -> Seen {
-    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+async fn result(evening: &TestBot) -> Seen {
+    let options = [("robots", json!(1)), ("variant", json!("quick"))];
     let (_, thread) = evening.plays(&[&evening.sam], &options).await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
     sam.opens_hand().await;

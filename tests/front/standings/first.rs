@@ -8,7 +8,7 @@ use tapis::store::Scope;
 use crate::standings::ends::play_alone;
 use crate::support::player::{Player, is_hand};
 use crate::support::table::{end, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 
 /// Opens the help and turns it to a game.
 async fn reads(client: &Client, prompt: &str, game: &str) -> Seen {
@@ -30,7 +30,7 @@ async fn begins(client: &Client, page: &Seen) -> Seen {
 }
 
 /// The thread of somebody's first table.
-async fn thread_of(evening: &Evening, user: &User) -> Channel {
+async fn thread_of(evening: &TestBot, user: &User) -> Channel {
     let thread = evening.thread().await;
     laid(user, &thread).await;
     thread
@@ -45,7 +45,7 @@ async fn laid(user: &User, thread: &Channel) {
 
 #[tokio::test]
 async fn a_first_table_in_french_is_read_about_opened_and_played_to_its_end() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let lea = evening.lea();
     let page = reads(&lea, "Comment ça se joue\u{202f}?", "✂️ Kaël").await;
     assert!(
@@ -88,7 +88,7 @@ async fn a_first_table_in_french_is_read_about_opened_and_played_to_its_end() {
 #[tokio::test]
 async fn every_game_has_a_first_table_with_the_fewest_robots() {
     for (offer, robots) in OFFERS.iter().zip([1, 3, 1, 1]) {
-        let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+        let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let sam = evening.sam();
         let home = sam.run("/help").await.expect("the help");
         let home = home.message().expect("a message").clone();
@@ -117,7 +117,7 @@ async fn every_game_has_a_first_table_with_the_fewest_robots() {
 
 #[tokio::test]
 async fn the_help_itself_offers_a_first_table_and_tells_of_all_games() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
     let home = sam.run("/help").await.expect("the help");
     let home = home.message().expect("a message").clone();
@@ -139,7 +139,7 @@ async fn the_help_itself_offers_a_first_table_and_tells_of_all_games() {
 
 #[tokio::test]
 async fn who_has_a_table_here_is_told_so_and_keeps_the_help() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
     sam.run("/table open").await.expect("a lobby");
     let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
@@ -164,7 +164,7 @@ async fn who_has_a_table_here_is_told_so_and_keeps_the_help() {
 
 #[tokio::test]
 async fn a_first_table_makes_do_with_what_is_permitted() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     // Without private threads it stands in an open one.
     let open = evening.guild.channel("open");
     open.deny_bot(Permissions::CREATE_PRIVATE_THREADS)
@@ -213,7 +213,7 @@ async fn a_first_table_makes_do_with_what_is_permitted() {
 
 #[tokio::test]
 async fn a_first_table_opens_only_where_the_server_wants_tables() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let garden = evening.guild.channel("garden");
     let (guild, only) = (evening.guild.id().0, garden.id().to_string());
     let kept = evening.store();
@@ -238,7 +238,7 @@ async fn a_first_table_opens_only_where_the_server_wants_tables() {
 
 #[tokio::test]
 async fn a_first_table_and_the_rules_are_those_the_server_plays() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
     let rules = |client: Client| async move {
         let run = client.run("/rules").with("game", json!(0)).await;
@@ -278,7 +278,7 @@ async fn a_first_table_and_the_rules_are_those_the_server_plays() {
 
 #[tokio::test]
 async fn a_press_that_arrives_twice_opens_one_first_table() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
     let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
     evening.fault("INTERACTION_CREATE", discord_sandbox::Trouble::Duplicate);

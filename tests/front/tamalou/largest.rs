@@ -4,7 +4,7 @@ use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use crate::tamalou::script::{Sight, Story, brisk, would_be_right};
 
 /// Plays on without calls.
@@ -23,7 +23,7 @@ fn begins(state: &Match<Tamalou>, seat: Seat) -> bool {
 
 #[tokio::test]
 async fn a_hand_of_thirty_cards_is_played_by_menus_and_pages() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     // Here one may try at the start of one's turn, as often as one likes, and the turn is long.
     let mut story = Story::begins(&evening, "dutch", 2).await;
     let seat = Seat::new(0);

@@ -7,7 +7,7 @@ use tapis::catalog::OFFERS;
 
 use crate::support::player::{is_end, is_hand};
 use crate::support::table::end;
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use crate::tamalou::script::{Story, brisk, is_over};
 
 /// Something that can be done with a hand.
@@ -62,12 +62,12 @@ fn number() -> i64 {
 }
 
 /// Opens a table with so many robots and begins, by buttons.
-async fn begin(evening: &Evening, preset: &str, robots: i64) -> Channel {
+async fn begin(evening: &TestBot, preset: &str, robots: i64) -> Channel {
     let opened = evening
         .sam()
         .run("/table open")
         .with("game", number())
-        .with("preset", preset)
+        .with("variant", preset)
         .with("robots", robots)
         .await
         .expect("a lobby");
@@ -140,7 +140,7 @@ async fn plays_to_the_end(client: &Client) -> Vec<String> {
 
 /// A person and three robots play a match to its end; the person uses these verbs, among others.
 async fn a_match_of(preset: &str, word: &str, expected: &[&str]) {
-    let evening = Evening::begin().await;
+    let evening = TestBot::begin().await;
     let thread = begin(&evening, preset, 3).await;
     let client = evening.sam.at(&thread);
     client
@@ -170,7 +170,7 @@ async fn a_match_of(preset: &str, word: &str, expected: &[&str]) {
 
 /// Three people play a match to its end, each step by the controls of their own hands.
 async fn people_play(preset: &str, word: &str) {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let mut story = Story::begins(&evening, preset, 3).await;
     story.reaches(brisk, is_over).await;
     story.is_the_same(&evening).await;

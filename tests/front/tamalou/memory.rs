@@ -10,7 +10,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
 use crate::support::player::{Player, is_hand};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use crate::tamalou::script::{Sight, Story, brisk};
 
 /// How many faces a hand shows for the moment, the drawn card apart.
@@ -47,8 +47,8 @@ fn seen(story: &Story, seat: Seat) -> Vec<Card> {
     faces.chain(secret.held).collect()
 }
 
-async fn an_evening() -> Evening {
-    Evening::begin_as(PROMPT, |builder| builder).await
+async fn an_evening() -> TestBot {
+    TestBot::begin_as(PROMPT, |builder| builder).await
 }
 
 /// Nothing that can be typed names a card.

@@ -16,7 +16,7 @@ use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::views::Known;
 use tapis_rules::tamalou::{Act, Memory, Options, Phase, Public, Tamalou};
 
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::player::{Player, is_hand};
 
 /// The slowest pace: no countdown comes between the presses of a busy machine.
@@ -80,7 +80,7 @@ impl<'a> Sight<'a> {
 
 impl Story {
     /// So many people sit down to a preset and open their hands.
-    pub async fn begins(evening: &Evening, preset: &str, people: usize) -> Self {
+    pub async fn begins(evening: &TestBot, preset: &str, people: usize) -> Self {
         let users: Vec<User> = (0..people)
             .map(|place| evening.guild.user(&format!("Player {place}"), "en-US"))
             .collect();
@@ -90,7 +90,7 @@ impl Story {
             .position(|offer| offer.name() == "tamalou");
         let options: [(&str, Value); 3] = [
             ("game", json!(number.expect("the game"))),
-            ("preset", json!(preset)),
+            ("variant", json!(preset)),
             ("pace", json!(RELAXED)),
         ];
         let (table, thread) = evening.plays(&users, &options).await;
@@ -110,7 +110,7 @@ impl Story {
 
     /// Plays to where `goal` holds, at the first of some tables whose deal has a way there.
     pub async fn where_it_comes(
-        evening: &Evening,
+        evening: &TestBot,
         preset: &str,
         people: usize,
         taste: Taste,
@@ -156,7 +156,7 @@ impl Story {
     }
 
     /// The table plays what the shadow plays, and nothing else.
-    pub async fn is_the_same(&self, evening: &Evening) {
+    pub async fn is_the_same(&self, evening: &TestBot) {
         let log = evening.log(self.table).await;
         let inputs = log.iter().filter(|(seat, _)| seat.is_some()).count();
         assert_eq!(inputs, self.shadow.steps() as usize, "{log:?}");
@@ -256,7 +256,7 @@ pub fn control_id(hand: &Seen, request: &str) -> Option<String> {
 }
 
 /// The match of a table, dealt once more from what is kept of it.
-async fn shadow(evening: &Evening, table: TableId) -> Match<Tamalou> {
+async fn shadow(evening: &TestBot, table: TableId) -> Match<Tamalou> {
     let stored = evening.store().table(table).await.expect("the database");
     let stored = stored.expect("the table");
     let values: Value = serde_json::from_str(&stored.opened.options).expect("options");
@@ -267,7 +267,7 @@ async fn shadow(evening: &Evening, table: TableId) -> Match<Tamalou> {
     let joined = stored.seats.iter().map(|seat| seat.joined);
     let setup = Setup::<Tamalou> {
         options,
-        supplies: (),
+        match_data: (),
         players: stored.seats.len() as u8,
         seed: Seed::new(stored.opened.seed),
         ids: joined

@@ -2,12 +2,12 @@
 
 use tapis::packs::Language;
 
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use crate::tiguidoo::quiz::{Known, answers, asker, control, looks, presses, question, quiz};
 
 #[tokio::test]
 async fn the_asker_alone_sees_the_answer_and_gets_no_form() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     evening.lea.set_locale("en-US");
     let people = [&evening.lea, &evening.sam];
     let (_, thread, players) = quiz(&evening, &people, "points", 0, "My hand").await;
@@ -61,7 +61,7 @@ async fn the_asker_alone_sees_the_answer_and_gets_no_form() {
 
 #[tokio::test]
 async fn a_command_answers_and_a_form_of_an_earlier_question_does_not() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     evening.lea.set_locale("en-US");
     let people = [&evening.lea, &evening.sam];
     let (table, _, players) = quiz(&evening, &people, "points", 0, "My hand").await;
@@ -105,7 +105,7 @@ async fn a_command_answers_and_a_form_of_an_earlier_question_does_not() {
 
 #[tokio::test]
 async fn a_contested_verdict_is_overturned_by_who_asked() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     evening.lea.set_locale("en-US");
     let people = [&evening.lea, &evening.sam];
     let (_, _, players) = quiz(&evening, &people, "quiz", 0, "My hand").await;

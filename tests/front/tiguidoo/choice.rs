@@ -10,15 +10,15 @@ use tapis::packs::{Category, Counts, Filter, our_pack};
 
 use crate::options::page::{picks, says};
 use crate::support::table::{pressed, table_of};
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use crate::tiguidoo::quiz::{asker, looks, presses, quiz};
 
-/// An evening whose Sam opened a lobby of Tiguidoo; everybody reads English.
-async fn lobby() -> (Evening, Seen) {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
-    evening.lea.set_locale("en-US");
-    let lobby = evening.opens(&evening.sam, &[("game", json!(3))]).await;
-    (evening, lobby)
+/// A bot where Sam opened a lobby of Tiguidoo; everybody reads English.
+async fn lobby() -> (TestBot, Seen) {
+    let bot = TestBot::begin_as(PROMPT, |builder| builder).await;
+    bot.lea.set_locale("en-US");
+    let lobby = bot.opens(&bot.sam, &[("game", json!(3))]).await;
+    (bot, lobby)
 }
 
 /// Opens the page with the choice.
@@ -45,10 +45,10 @@ async fn picks_all(client: &Client, page: &Seen, requests: &[&str]) -> Seen {
 }
 
 /// The questions a match was handed, each with its pack and its id in it.
-async fn handed(evening: &Evening, table: TableId) -> HashSet<(String, String)> {
-    let stored = evening.store().table(table).await.expect("the database");
-    let supplies = stored.expect("the table").supplies.expect("questions");
-    let kept: Value = serde_json::from_str(&supplies).expect("JSON");
+async fn handed(bot: &TestBot, table: TableId) -> HashSet<(String, String)> {
+    let stored = bot.store().table(table).await.expect("the database");
+    let match_data = stored.expect("the table").match_data.expect("questions");
+    let kept: Value = serde_json::from_str(&match_data).expect("JSON");
     let text = |value: &Value| value.as_str().map(str::to_owned);
     let cards = kept["questions"].as_object().expect("by card").values();
     let named = cards.map(|card| {
@@ -69,8 +69,8 @@ const BOTH: [&str; 2] = ["en-general", "en-maghreb"];
 
 #[tokio::test]
 async fn a_host_mixes_packs_and_keeps_what_the_table_likes_through_a_restart() {
-    let (mut evening, lobby) = lobby().await;
-    let sam = evening.sam();
+    let (mut bot, lobby) = lobby().await;
+    let sam = bot.sam();
     let page = opens(&sam, &lobby).await;
     assert!(page.text().contains("General knowledge"), "{}", page.text());
     let french = |menu: discord_sandbox::Menu| menu.options.iter().any(|it| it.1.contains("fr-"));
@@ -103,8 +103,8 @@ async fn a_host_mixes_packs_and_keeps_what_the_table_likes_through_a_restart() {
     assert!(page.text().contains(&line), "{}", page.text());
     // The lobby says it to everybody, and others read the page without changing anything.
     let lobby = says(&sam, &lobby, &line).await;
-    evening.lea.set_locale("fr");
-    let read = opens(&evening.lea(), &lobby).await;
+    bot.lea.set_locale("fr");
+    let read = opens(&bot.lea(), &lobby).await;
     assert!(
         read.text().contains("histoire, cuisine · facile et moyen"),
         "{}",
@@ -115,13 +115,13 @@ async fn a_host_mixes_packs_and_keeps_what_the_table_likes_through_a_restart() {
         "only the host chooses"
     );
 
-    evening.sleep().await;
-    evening.wake().await;
-    let sam = evening.sam();
+    bot.sleep().await;
+    bot.wake().await;
+    let sam = bot.sam();
     let page = opens(&sam, &lobby).await;
     assert!(page.text().contains(&line), "{}", page.text());
     let table = table_of(&lobby);
-    let log = evening.log(table).await;
+    let log = bot.log(table).await;
     let texts: Vec<&str> = log.iter().map(|(_, text)| text.as_str()).collect();
     let mix = "pack en-general+en-maghreb";
     let wanted = [
@@ -131,10 +131,10 @@ async fn a_host_mixes_packs_and_keeps_what_the_table_likes_through_a_restart() {
     ];
     assert_eq!(texts, wanted);
 
-    pressed(&evening.lea(), &lobby, ":join").await;
+    pressed(&bot.lea(), &lobby, ":join").await;
     pressed(&sam, &lobby, ":start").await;
-    evening.thread().await;
-    let handed = handed(&evening, table).await;
+    bot.thread().await;
+    let handed = handed(&bot, table).await;
     assert_eq!(handed.len(), 52);
     for (pack, entry) in &handed {
         let pack = our_pack(pack).expect("a pack");
@@ -145,13 +145,13 @@ async fn a_host_mixes_packs_and_keeps_what_the_table_likes_through_a_restart() {
     }
     let packs: HashSet<&str> = handed.iter().map(|(pack, _)| pack.as_str()).collect();
     assert_eq!(packs.len(), 2, "from both packs");
-    evening.ends(&[]).await;
+    bot.ends(&[]).await;
 }
 
 #[tokio::test]
 async fn too_few_questions_are_refused_with_how_many_it_takes() {
-    let (evening, lobby) = lobby().await;
-    let sam = evening.sam();
+    let (bot, lobby) = lobby().await;
+    let sam = bot.sam();
     let page = opens(&sam, &lobby).await;
     let page = picks_all(&sam, &page, &["choose packs en-maghreb"]).await;
     let page = picks_all(&sam, &page, &["choose categories food"]).await;
@@ -165,11 +165,11 @@ async fn too_few_questions_are_refused_with_how_many_it_takes() {
     let refusal = format!("That leaves {found} questions, and a match needs 52");
     assert!(page.text().contains(&refusal), "{}", page.text());
     let lobby = says(&sam, &lobby, &refusal).await;
-    pressed(&evening.lea(), &lobby, ":join").await;
+    pressed(&bot.lea(), &lobby, ":join").await;
     let told = pressed(&sam, &lobby, ":start").await.text();
     assert!(told.contains(&refusal), "{told}");
     let table = table_of(&lobby);
-    let stored = evening.store().table(table).await.expect("the database");
+    let stored = bot.store().table(table).await.expect("the database");
     assert_eq!(stored.expect("the table").started, None);
 
     // The menu of the lobby goes on choosing one pack, as its buttons did before packs were mixed.
@@ -190,9 +190,9 @@ async fn too_few_questions_are_refused_with_how_many_it_takes() {
     .await;
     assert!(!page.text().contains("a match needs"), "{}", page.text());
     pressed(&sam, &lobby, ":start").await;
-    evening.thread().await;
-    assert_eq!(handed(&evening, table).await.len(), 52);
-    evening.ends(&[]).await;
+    bot.thread().await;
+    assert_eq!(handed(&bot, table).await.len(), 52);
+    bot.ends(&[]).await;
 }
 
 /// A pack of 52 questions, of which so many are about history.
@@ -213,8 +213,8 @@ fn pack(id: &str, history: usize) -> String {
     text
 }
 
-async fn imports(evening: &Evening, user: &User, id: &str, text: &str) {
-    let run = user.at(&evening.lounge).run("/packs import");
+async fn imports(bot: &TestBot, user: &User, id: &str, text: &str) {
+    let run = user.at(&bot.lounge).run("/questions import");
     let run = run.with_file("file", &format!("{id}.yaml"), text.as_bytes());
     let reply = run.await.expect("an answer");
     let told = reply.settled().await.expect("a word").text();
@@ -222,8 +222,8 @@ async fn imports(evening: &Evening, user: &User, id: &str, text: &str) {
 }
 
 /// Begins a match with the history of both packs in this channel.
-async fn begins(evening: &Evening, channel: &Channel) -> TableId {
-    let sam = evening.sam.at(channel);
+async fn begins(bot: &TestBot, channel: &Channel) -> TableId {
+    let sam = bot.sam.at(channel);
     let open = sam
         .run("/table open")
         .with("game", json!(3))
@@ -234,20 +234,20 @@ async fn begins(evening: &Evening, channel: &Channel) -> TableId {
     let page = picks_all(&sam, &page, &["choose packs stars", "choose packs moons"]).await;
     let page = picks_all(&sam, &page, &["choose categories history"]).await;
     assert!(page.text().contains("(60 questions"), "{}", page.text());
-    pressed(&evening.lea.at(channel), &lobby, ":join").await;
+    pressed(&bot.lea.at(channel), &lobby, ":join").await;
     pressed(&sam, &lobby, ":start").await;
-    evening.thread_in(channel, 1).await;
+    bot.thread_in(channel, 1).await;
     table_of(&lobby)
 }
 
 #[tokio::test]
 async fn no_question_of_a_mix_comes_again_before_all_others_were_asked() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
-    evening.lea.set_locale("en-US");
+    let bot = TestBot::begin_as(PROMPT, |builder| builder).await;
+    bot.lea.set_locale("en-US");
     let keys = Permissions::PEOPLE | Permissions::MANAGE_GUILD;
-    evening.guild.grant(&evening.sam, keys).expect("a role");
+    bot.guild.grant(&bot.sam, keys).expect("a role");
     for (id, history) in [("stars", 35), ("moons", 25)] {
-        imports(&evening, &evening.sam, id, &pack(id, history)).await;
+        imports(&bot, &bot.sam, id, &pack(id, history)).await;
     }
     let mut all = HashSet::new();
     for (id, history) in [("stars", 35), ("moons", 25)] {
@@ -255,8 +255,8 @@ async fn no_question_of_a_mix_comes_again_before_all_others_were_asked() {
     }
     let mut shown: HashSet<(String, String)> = HashSet::new();
     for number in 1..=3 {
-        let channel = evening.guild.channel(&format!("quiz-{number}"));
-        let handed = handed(&evening, begins(&evening, &channel).await).await;
+        let channel = bot.guild.channel(&format!("quiz-{number}"));
+        let handed = handed(&bot, begins(&bot, &channel).await).await;
         assert_eq!(handed.len(), 52);
         assert!(handed.is_subset(&all), "of both packs, and history alone");
         let fresh: HashSet<_> = all.difference(&shown).cloned().collect();
@@ -270,7 +270,7 @@ async fn no_question_of_a_mix_comes_again_before_all_others_were_asked() {
         // Two hands of three cards count as asked, each in the pack it is from.
         let mut asked = 0;
         for id in ["stars", "moons"] {
-            let rows = evening.store().questions(evening.guild.id().0, id).await;
+            let rows = bot.store().questions(bot.guild.id().0, id).await;
             let rows = rows.expect("the database").into_iter();
             for row in rows.filter(|row| row.asked > 0) {
                 asked += row.asked;
@@ -279,29 +279,33 @@ async fn no_question_of_a_mix_comes_again_before_all_others_were_asked() {
         }
         assert_eq!(asked, 6 * number);
     }
-    evening.ends(&[]).await;
+    bot.ends(&[]).await;
 }
 
 #[tokio::test]
 async fn reported_questions_are_listed_for_who_manages_the_server() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
-    evening.lea.set_locale("en-US");
+    let bot = TestBot::begin_as(PROMPT, |builder| builder).await;
+    bot.lea.set_locale("en-US");
     let keys = Permissions::PEOPLE | Permissions::MANAGE_GUILD;
-    evening.guild.grant(&evening.sam, keys).expect("a role");
+    bot.guild.grant(&bot.sam, keys).expect("a role");
     let list = async |user: &User| {
-        let page = user.at(&evening.lounge).run("/packs reports").await;
+        let page = user.at(&bot.lounge).run("/questions reports").await;
         page.expect("a page").text()
     };
-    assert!(list(&evening.sam).await.contains("Nobody has reported"));
-    let people = [&evening.sam, &evening.lea];
-    let (_, _, players) = quiz(&evening, &people, "quiz", 0, "My hand").await;
+    assert!(list(&bot.sam).await.contains("Nobody has reported"));
+    let people = [&bot.sam, &bot.lea];
+    let (_, _, players) = quiz(&bot, &people, "quiz", 0, "My hand").await;
     let (asks, _) = asker(&players).await;
     let hand = looks(&players[asks]).await;
     presses(&players[asks].client, &hand, ":play draw").await;
     for player in &players {
-        player.client.run("/packs report").await.expect("a word");
+        player
+            .client
+            .run("/questions report")
+            .await
+            .expect("a word");
     }
-    let rows = evening.store().reported(evening.guild.id().0).await;
+    let rows = bot.store().reported(bot.guild.id().0).await;
     let rows = rows.expect("the database");
     let [row] = rows.as_slice() else {
         panic!("one question: {rows:?}")
@@ -310,14 +314,14 @@ async fn reported_questions_are_listed_for_who_manages_the_server() {
     let pack = our_pack("en-general").expect("a pack");
     let mut entries = pack.entries.iter();
     let entry = entries.find(|entry| entry.id == row.question.entry);
-    let page = list(&evening.sam).await.replace('\\', "");
+    let page = list(&bot.sam).await.replace('\\', "");
     let question = &entry.expect("an entry").entry.question;
     assert!(page.contains(&format!("||{question}||")), "{page}");
     assert!(
         page.contains(&row.question.entry) && page.contains("reported: 2"),
         "{page}"
     );
-    let told = list(&evening.lea).await;
+    let told = list(&bot.lea).await;
     assert!(told.contains("manage the server"), "{told}");
-    evening.ends(&[]).await;
+    bot.ends(&[]).await;
 }

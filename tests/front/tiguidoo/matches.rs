@@ -5,7 +5,7 @@ use tapis::packs::Language;
 
 use crate::support::player::{Player, is_hand};
 use crate::support::table::end;
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use crate::tiguidoo::quiz::{Known, answers, control, presses, quiz};
 
 /// How often somebody did what.
@@ -66,7 +66,7 @@ async fn play_out(players: &[Player], known: &Known) -> (Seen, Count) {
 
 #[tokio::test]
 async fn two_people_and_two_robots_play_for_points() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.lea, &evening.sam];
     let (table, _, players) = quiz(&evening, &people, "points", 2, "My hand").await;
     let known = Known::of(Language::English);
@@ -82,7 +82,7 @@ async fn two_people_and_two_robots_play_for_points() {
 
 #[tokio::test]
 async fn two_people_and_a_robot_play_poker_in_french() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     evening.guild.set_locale("fr");
     let people = [&evening.lea, &evening.sam];
     let (_, _, players) = quiz(&evening, &people, "poker", 1, "Ma main").await;

@@ -8,7 +8,7 @@ use tapis::catalog::OFFERS;
 use tapis::model::TableId;
 use tapis::packs::{Language, Pack, first};
 
-use crate::support::Evening;
+use crate::support::TestBot;
 use crate::support::player::Player;
 
 /// The answers by their questions.
@@ -47,19 +47,19 @@ pub fn question(seen: &Seen) -> Option<String> {
 
 /// A match of Tiguidoo between these people and so many robots; everybody's hand is open.
 pub async fn quiz(
-    evening: &Evening,
+    evening: &TestBot,
     people: &[&User],
     preset: &str,
     robots: u8,
     my_hand: &'static str,
 ) -> (TableId, Channel, Vec<Player>) {
-    let options = [("preset", json!(preset)), ("robots", json!(robots))];
+    let options = [("variant", json!(preset)), ("robots", json!(robots))];
     quiz_with(evening, people, &options, my_hand).await
 }
 
 /// The same with options of one's own; all read English.
 pub async fn quiz_of(
-    evening: &Evening,
+    evening: &TestBot,
     people: &[&User],
     options: &[(&str, Value)],
 ) -> (TableId, Channel, Vec<Player>) {
@@ -67,7 +67,7 @@ pub async fn quiz_of(
 }
 
 async fn quiz_with(
-    evening: &Evening,
+    evening: &TestBot,
     people: &[&User],
     options: &[(&str, Value)],
     my_hand: &'static str,

@@ -2,12 +2,12 @@
 
 use tapis::packs::Language;
 
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use crate::tiguidoo::quiz::{Known, asker, looks, presses, question, quiz};
 
 #[tokio::test]
 async fn a_restart_in_the_middle_of_a_question_loses_nothing() {
-    let mut evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let (table, _, players) = quiz(&evening, &[&lea, &sam], "points", 0, "My hand").await;
     let known = Known::of(Language::English);
@@ -26,8 +26,8 @@ async fn a_restart_in_the_middle_of_a_question_loses_nothing() {
 
     let again = evening.store().table(table).await.expect("the database");
     let again = again.expect("the table");
-    assert_eq!(again.supplies, kept.supplies);
-    assert!(kept.supplies.is_some_and(|kept| kept.contains("answers")));
+    assert_eq!(again.match_data, kept.match_data);
+    assert!(kept.match_data.is_some_and(|kept| kept.contains("answers")));
     assert_eq!(again.lines, kept.lines);
     let hand = looks(other).await;
     let after = (hand.text(), looks(asker).await.text());

@@ -3,7 +3,7 @@
 use tapis::packs::Language;
 use tapis::table::state::Tuning;
 
-use crate::support::{Evening, PROMPT};
+use crate::support::{PROMPT, TestBot};
 use crate::tiguidoo::quiz::{Known, asker, looks, presses, question, quiz};
 
 #[tokio::test]
@@ -12,7 +12,7 @@ async fn who_types_the_sign_first_answers_and_talk_costs_nothing() {
         typed: true,
         ..PROMPT
     };
-    let evening = Evening::begin_as(tuning, |builder| builder).await;
+    let evening = TestBot::begin_as(tuning, |builder| builder).await;
     evening.lea.set_locale("en-US");
     let people = [&evening.lea, &evening.sam];
     let (table, thread, players) = quiz(&evening, &people, "points", 0, "My hand").await;
@@ -53,7 +53,7 @@ async fn who_types_the_sign_first_answers_and_talk_costs_nothing() {
 
 #[tokio::test]
 async fn without_the_hosts_leave_nothing_that_is_typed_is_read() {
-    let evening = Evening::begin_as(PROMPT, |builder| builder).await;
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     evening.lea.set_locale("en-US");
     let people = [&evening.lea, &evening.sam];
     let (table, _, players) = quiz(&evening, &people, "points", 0, "My hand").await;

@@ -283,7 +283,7 @@ fn tig_6_questions_that_are_refused() {
 #[test]
 fn tig_6_attached_questions_deal_the_same_match() {
     use crate::dice::Seed;
-    use crate::game::Supplies;
+    use crate::game::MatchData;
     use crate::play::{Match, Setup};
     let entries: Vec<Entry> = (0..80)
         .map(|number| Entry {
@@ -296,20 +296,20 @@ fn tig_6_attached_questions_deal_the_same_match() {
     let seed = Seed::new([3; 32]);
     let mut setup =
         Setup::<Tiguidoo>::of_robots(crate::tiguidoo::Options::default(), 3, seed).unwrap();
-    setup.supplies = Questions::new(Language::French, &entries).unwrap();
-    assert!(setup.supplies.header().is_empty(), "no card has one yet");
+    setup.match_data = Questions::new(Language::French, &entries).unwrap();
+    assert!(setup.match_data.header().is_empty(), "no card has one yet");
     let drawn = Match::start(&setup).unwrap();
     let dice = setup.seed.dice(&setup.ids);
-    setup.supplies = setup.supplies.attached(false, dice);
+    setup.match_data = setup.match_data.attached(false, dice);
     let attached = Match::start(&setup).unwrap();
-    let fields = setup.supplies.header();
+    let fields = setup.match_data.header();
     let header = fields
         .iter()
         .map(|(name, json)| format!("\"{name}\": {json}"));
     let header = format!("{{{}}}", header.collect::<Vec<_>>().join(", "));
-    setup.supplies = Questions::read(&serde_json::from_str(&header).unwrap()).unwrap();
+    setup.match_data = Questions::read(&serde_json::from_str(&header).unwrap()).unwrap();
     let read = Match::start(&setup).unwrap();
-    assert_eq!(setup.supplies.header(), fields);
+    assert_eq!(setup.match_data.header(), fields);
     for seat in drawn.seats() {
         assert_eq!(drawn.secret(seat), attached.secret(seat));
         assert_eq!(drawn.secret(seat), read.secret(seat));

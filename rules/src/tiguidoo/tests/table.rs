@@ -33,7 +33,7 @@ pub fn table_with(players: u8, set: &[(&str, &str)]) -> Table {
     options.fixed_questions = true;
     options.first_player = Some(Seat::new(0));
     let mut setup = Setup::<Tiguidoo>::of_robots(options, players, Seed::new([7; 32])).unwrap();
-    setup.supplies = Questions::new(
+    setup.match_data = Questions::new(
         Language::French,
         &Card::all().map(entry).collect::<Vec<_>>(),
     )

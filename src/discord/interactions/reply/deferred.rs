@@ -131,7 +131,7 @@ impl PendingInteraction<'_> {
 
     /// The language of the person who is answered.
     pub fn lang(&self) -> Lang {
-        self.bot.tables.chosen().lang(self.user, self.locale)
+        self.bot.tables.preferences().lang(self.user, self.locale)
     }
 
     /// A word that nothing was done and that one may press again.

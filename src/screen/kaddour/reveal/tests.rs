@@ -46,7 +46,7 @@ fn shown(points: u8, cards: i16, last: u8, made: bool) -> Public {
     }
 }
 
-fn told(public: &Public) -> [Vec<String>; 2] {
+fn lines(public: &Public) -> [Vec<String>; 2] {
     let room = Room::new();
     room.readers().map(|reader| {
         let panel = panel(public, &reader);
@@ -58,7 +58,7 @@ fn told(public: &Public) -> [Vec<String>; 2] {
 
 #[test]
 fn equality_is_enough() {
-    let [english, french] = told(&shown(90, 80, 0, true));
+    let [english, french] = lines(&shown(90, 80, 0, true));
     assert_eq!(
         english,
         [
@@ -78,7 +78,7 @@ fn equality_is_enough() {
             "Léa & Anis ont promis **90** avec 🪙 dheb pour tranfo\u{202f}:",
             "↳ cartes des plis\u{202f}: **80**",
             "↳ dernier pli (9a3a), pris par Léa\u{202f}: **+10**",
-            "= **90** pour 90\u{202f}: contrat rempli, 90 points marqués\u{202f}!",
+            "= **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
         ]
@@ -87,7 +87,7 @@ fn equality_is_enough() {
 
 #[test]
 fn a_missed_contract_scores_for_the_others() {
-    let [english, french] = told(&shown(90, 85, 1, false));
+    let [english, french] = lines(&shown(90, 85, 1, false));
     assert_eq!(english[0], "Deal 3: 90 bid and missed");
     assert_eq!(english[3], "↳ last trick (9a3a) lost to Sam: **0**");
     assert_eq!(english[4], "= **85** for 90, 5 short: Sam & Lina score 90!");

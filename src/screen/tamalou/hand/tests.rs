@@ -132,7 +132,10 @@ fn the_public_button_opens_the_hand_and_never_snaps_by_itself() {
         let Some(button) = Tamalou::table(public, &reader).interrupt else {
             return;
         };
-        assert_eq!((&button.request, button.enabled), (&Request::Aim, true));
+        assert_eq!(
+            (&button.request, button.enabled),
+            (&Request::InterruptFromHand, true)
+        );
         seen.insert(button.label);
         for seat in play.seats() {
             for text in ["now", "", "1", "snap 1"] {

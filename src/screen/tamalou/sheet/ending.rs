@@ -38,9 +38,9 @@ impl Rules<'_> {
             false => fl!(words, "tamalou-sheet-at-once"),
         };
         let mut rules = vec![
-            self.told(when, |options| (options.call_timing, options.call_word)),
-            self.told(most, |options| options.call_max),
-            self.told(round, |options| options.last_round),
+            self.mark_if_unusual(when, |options| (options.call_timing, options.call_word)),
+            self.mark_if_unusual(most, |options| options.call_max),
+            self.mark_if_unusual(round, |options| options.last_round),
         ];
         let more: [(Switch, String); 4] = [
             (
@@ -59,7 +59,7 @@ impl Rules<'_> {
         ];
         for (played, text) in more {
             if played(options) {
-                rules.push(self.told(text, played));
+                rules.push(self.mark_if_unusual(text, played));
             }
         }
         rules
@@ -67,26 +67,27 @@ impl Rules<'_> {
 
     pub(super) fn marks(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let mut rules = vec![self.told(self.marked(), |options| options.marks)];
+        let mut rules = Vec::new();
         if matches!(options.marks, Marks::Standard | Marks::Tamoul) {
             let good = points(2 * i32::from(options.caller_success));
             let good = fl!(words, "tamalou-sheet-success", mark = good);
-            rules.push(self.told(good, |options| options.caller_success));
+            rules.push(self.mark_if_unusual(good, |options| options.caller_success));
             if options.call_max.is_some() {
                 let extra = options.false_call_penalty;
                 let text = match extra {
                     0 => fl!(words, "tamalou-sheet-false"),
                     _ => fl!(words, "tamalou-sheet-false-more", count = extra),
                 };
-                rules.push(self.told(text, |options| options.false_call_penalty));
+                rules.push(self.mark_if_unusual(text, |options| options.false_call_penalty));
             }
         }
+        rules.push(self.mark_if_unusual(self.marked(), |options| options.marks));
         if options.marks == Marks::Bruxelles {
             let failed = match options.cabo_fail {
                 CaboFail::Difference => fl!(words, "tamalou-sheet-cabo-difference"),
                 CaboFail::Flat10 => fl!(words, "tamalou-sheet-cabo-flat"),
             };
-            rules.push(self.told(failed, |options| options.cabo_fail));
+            rules.push(self.mark_if_unusual(failed, |options| options.cabo_fail));
         }
         rules.extend(self.example());
         rules
@@ -172,9 +173,9 @@ impl Rules<'_> {
             true => fl!(words, "tamalou-sheet-memory-aid"),
         };
         vec![
-            self.told(end, |options| (half(options), manches(options))),
-            self.told(leaving, |options| options.on_leave),
-            self.told(memory, |options| options.memory_aid),
+            self.mark_if_unusual(end, |options| (half(options), manches(options))),
+            self.mark_if_unusual(leaving, |options| options.on_leave),
+            self.mark_if_unusual(memory, |options| options.memory_aid),
         ]
     }
 }

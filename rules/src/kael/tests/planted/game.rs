@@ -81,7 +81,7 @@ impl Game for Planted {
     const EDITION: u32 = 1;
     const ROBOTS: &'static [&'static str] = &[];
     type Options = Options;
-    type Supplies = ();
+    type MatchData = ();
     type Action = Move;
     type Refusal = Refusal;
     type Public = Public;
@@ -91,7 +91,7 @@ impl Game for Planted {
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         let setup = Setup {
             options: setup.options,
-            supplies: (),
+            match_data: (),
             players: setup.players,
             seed: setup.seed.clone(),
             ids: setup.ids.clone(),

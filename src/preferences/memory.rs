@@ -1,17 +1,17 @@
-//! All choices in memory, written through to the database.
+//! All preferences in memory, written through to the database.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use tokio::sync::Mutex;
 
-use super::{Mine, NoSuchChoice, Server};
+use super::{GuildPreferences, NoSuchPreference, UserPreferences};
 use crate::model::Lang;
 use crate::store::{Erasure, Scope, Store, StoreError};
 
 /// What people and servers have chosen; cheap to clone, and all clones are the same.
 #[derive(Clone)]
-pub struct Choices(Arc<Inner>);
+pub struct Preferences(Arc<Inner>);
 
 struct Inner {
     store: Store,
@@ -24,22 +24,22 @@ struct Inner {
 
 #[derive(Default)]
 struct Memory {
-    people: HashMap<u64, Mine>,
-    servers: HashMap<u64, Server>,
+    people: HashMap<u64, UserPreferences>,
+    servers: HashMap<u64, GuildPreferences>,
 }
 
 /// Why a choice was not made.
 #[derive(Debug, thiserror::Error)]
-pub enum NotChosen {
+pub enum PreferenceError {
     /// It means nothing.
     #[error(transparent)]
-    NoSuch(#[from] NoSuchChoice),
+    NoSuch(#[from] NoSuchPreference),
     /// It could not be kept.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-impl Choices {
+impl Preferences {
     /// Nobody has chosen anything yet.
     pub fn new(store: Store) -> Self {
         Self(Arc::new(Inner {
@@ -50,7 +50,7 @@ impl Choices {
         }))
     }
 
-    /// Fetches all choices that were kept.
+    /// Fetches all preferences that were kept.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -58,43 +58,48 @@ impl Choices {
         let mut loaded = Memory::default();
         for (user, key, value) in self.0.store.settings(Scope::User).await? {
             let mine = loaded.people.entry(user).or_default();
-            if mine.choose(&key, &value).is_err() {
+            if mine.set(&key, &value).is_err() {
                 tracing::warn!(key, "a choice of a person means nothing any more");
             }
         }
         for (guild, key, value) in self.0.store.settings(Scope::Guild).await? {
             let server = loaded.servers.entry(guild).or_default();
-            server.recall(&key, &value);
+            server.set_stored(&key, &value);
         }
         *self.write() = loaded;
         Ok(())
     }
 
     /// What a person has chosen.
-    pub fn mine(&self, user: u64) -> Mine {
+    pub fn user(&self, user: u64) -> UserPreferences {
         self.read().people.get(&user).copied().unwrap_or_default()
     }
 
     /// The language a person reads, whose Discord has this locale.
     pub fn lang(&self, user: u64, locale: &str) -> Lang {
-        let chosen = self.mine(user).lang;
+        let chosen = self.user(user).lang;
         chosen.unwrap_or_else(|| Lang::from_locale(locale))
     }
 
     /// What a server has chosen.
-    pub fn server(&self, guild: u64) -> Server {
+    pub fn guild(&self, guild: u64) -> GuildPreferences {
         self.read().servers.get(&guild).cloned().unwrap_or_default()
     }
 
     /// Makes a choice of a person; all that they have chosen then.
     ///
     /// # Errors
-    /// [`NotChosen`]; then nothing has changed.
-    pub async fn choose_mine(&self, user: u64, key: &str, value: &str) -> Result<Mine, NotChosen> {
+    /// [`PreferenceError`]; then nothing has changed.
+    pub async fn set_for_user(
+        &self,
+        user: u64,
+        key: &str,
+        value: &str,
+    ) -> Result<UserPreferences, PreferenceError> {
         let _turn = self.0.writing.lock().await;
-        let mut mine = self.mine(user);
-        mine.choose(key, value)?;
-        let (store, kept) = (&self.0.store, mine.kept(key));
+        let mut mine = self.user(user);
+        mine.set(key, value)?;
+        let (store, kept) = (&self.0.store, mine.stored(key));
         store
             .set_setting(Scope::User, user, key, kept.as_deref())
             .await?;
@@ -105,17 +110,17 @@ impl Choices {
     /// Makes a choice of a server; all that it has chosen then.
     ///
     /// # Errors
-    /// [`NotChosen`]; then nothing has changed.
-    pub async fn choose_server(
+    /// [`PreferenceError`]; then nothing has changed.
+    pub async fn set_for_guild(
         &self,
         guild: u64,
         key: &str,
         value: &str,
-    ) -> Result<Server, NotChosen> {
+    ) -> Result<GuildPreferences, PreferenceError> {
         let _turn = self.0.writing.lock().await;
-        let mut server = self.server(guild);
-        server.choose(key, value)?;
-        self.keep_server(guild, key, &server).await?;
+        let mut server = self.guild(guild);
+        server.set(key, value)?;
+        self.store_guild(guild, key, &server).await?;
         Ok(server)
     }
 
@@ -126,16 +131,16 @@ impl Choices {
     /// [`StoreError`] if it could not be kept; then nobody is to be mentioned.
     pub async fn mention(&self, guild: u64, at_ms: u64) -> Result<Option<u64>, StoreError> {
         let _turn = self.0.writing.lock().await;
-        let mut server = self.server(guild);
+        let mut server = self.guild(guild);
         let Some(role) = server.mentions_at(at_ms) else {
             return Ok(None);
         };
         server.mentioned = at_ms;
-        self.keep_server(guild, "mentioned", &server).await?;
+        self.store_guild(guild, "mentioned", &server).await?;
         Ok(Some(role))
     }
 
-    /// Erases a person from all that is kept, their choices among it; one person after another, and
+    /// Erases a person from all that is kept, their preferences among it; one person after another, and
     /// nobody else's choice waits for it.
     ///
     /// # Errors
@@ -153,23 +158,28 @@ impl Choices {
     /// Brings what is remembered of a person in line with what is kept: they may have chosen
     /// something while they were being erased.
     async fn reread(&self, user: u64) -> Result<(), StoreError> {
-        let mut mine = Mine::default();
-        for key in Mine::KEYS {
+        let mut mine = UserPreferences::default();
+        for key in UserPreferences::KEYS {
             let kept = self.0.store.setting(Scope::User, user, key).await?;
             if let Some(value) = kept {
-                mine.choose(key, &value).unwrap_or_default();
+                mine.set(key, &value).unwrap_or_default();
             }
         }
         let people = &mut self.write().people;
-        match mine == Mine::default() {
+        match mine == UserPreferences::default() {
             true => people.remove(&user),
             false => people.insert(user, mine),
         };
         Ok(())
     }
 
-    async fn keep_server(&self, guild: u64, key: &str, server: &Server) -> Result<(), StoreError> {
-        let (store, kept) = (&self.0.store, server.kept(key));
+    async fn store_guild(
+        &self,
+        guild: u64,
+        key: &str,
+        server: &GuildPreferences,
+    ) -> Result<(), StoreError> {
+        let (store, kept) = (&self.0.store, server.stored(key));
         store
             .set_setting(Scope::Guild, guild, key, kept.as_deref())
             .await?;
@@ -195,53 +205,60 @@ mod tests {
     use super::*;
     use crate::settings::Database;
 
-    async fn choices(dir: &TempDir) -> Choices {
+    async fn preferences(dir: &TempDir) -> Preferences {
         let database = Database::File(dir.path().join("tapis.db"));
-        let choices = Choices::new(Store::open(&database).await.expect("a database"));
-        choices.load().await.expect("loaded");
-        choices
+        let preferences = Preferences::new(Store::open(&database).await.expect("a database"));
+        preferences.load().await.expect("loaded");
+        preferences
     }
 
     #[tokio::test]
     async fn choices_outlive_the_process() {
         let dir = TempDir::new().expect("a directory");
-        let before = choices(&dir).await;
-        let lang = before.choose_mine(1, "lang", "fr").await.expect("kept");
+        let before = preferences(&dir).await;
+        let lang = before.set_for_user(1, "lang", "fr").await.expect("kept");
         assert_eq!(lang.lang, Some(Lang::French));
-        before.choose_mine(1, "remind", "off").await.expect("kept");
-        before.choose_mine(1, "lang", "auto").await.expect("kept");
-        before.choose_server(9, "role", "77").await.expect("kept");
+        before.set_for_user(1, "remind", "off").await.expect("kept");
+        before.set_for_user(1, "lang", "auto").await.expect("kept");
+        before.set_for_guild(9, "role", "77").await.expect("kept");
         assert_eq!(before.mention(9, 1_000).await.expect("kept"), Some(77));
-        let (mine, server) = (before.mine(1), before.server(9));
+        let (mine, server) = (before.user(1), before.guild(9));
         before.0.store.clone().close().await;
 
-        let after = choices(&dir).await;
-        assert_eq!((after.mine(1), after.server(9)), (mine, server));
+        let after = preferences(&dir).await;
+        assert_eq!((after.user(1), after.guild(9)), (mine, server));
         assert_eq!(after.mention(9, 2_000).await.expect("read"), None);
-        assert_eq!(after.mine(2), Mine::default());
-        assert_eq!(after.server(1), Server::default(), "a person is no server");
+        assert_eq!(after.user(2), UserPreferences::default());
+        assert_eq!(
+            after.guild(1),
+            GuildPreferences::default(),
+            "a person is no server"
+        );
     }
 
     #[tokio::test]
     async fn nonsense_is_neither_kept_nor_believed() {
         let dir = TempDir::new().expect("a directory");
-        let choices = choices(&dir).await;
-        let refused = choices.choose_mine(1, "lang", "de").await;
-        assert!(matches!(refused, Err(NotChosen::NoSuch(_))));
-        let refused = choices.choose_server(1, "mentioned", "0").await;
-        assert!(matches!(refused, Err(NotChosen::NoSuch(_))));
-        let store = &choices.0.store;
+        let preferences = preferences(&dir).await;
+        let refused = preferences.set_for_user(1, "lang", "de").await;
+        assert!(matches!(refused, Err(PreferenceError::NoSuch(_))));
+        let refused = preferences.set_for_guild(1, "mentioned", "0").await;
+        assert!(matches!(refused, Err(PreferenceError::NoSuch(_))));
+        let store = &preferences.0.store;
         assert_eq!(store.settings(Scope::User).await.expect("read"), []);
     }
 
     #[tokio::test]
     async fn what_is_chosen_outweighs_what_discord_tells() {
         let dir = TempDir::new().expect("a directory");
-        let choices = choices(&dir).await;
-        assert_eq!(choices.lang(1, "fr"), Lang::French);
-        choices.choose_mine(1, "lang", "en").await.expect("kept");
-        assert_eq!(choices.lang(1, "fr"), Lang::English);
-        choices.erase(1).await.expect("erased");
-        assert_eq!(choices.lang(1, "fr"), Lang::French);
+        let preferences = preferences(&dir).await;
+        assert_eq!(preferences.lang(1, "fr"), Lang::French);
+        preferences
+            .set_for_user(1, "lang", "en")
+            .await
+            .expect("kept");
+        assert_eq!(preferences.lang(1, "fr"), Lang::English);
+        preferences.erase(1).await.expect("erased");
+        assert_eq!(preferences.lang(1, "fr"), Lang::French);
     }
 }

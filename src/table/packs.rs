@@ -4,46 +4,46 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::house::House;
+use super::shared::Shared;
 use crate::packs::{
-    Counts, Cover, Language, Pack, Pool, REPORTS, Selection, Stock, our_pack, ours,
+    Counts, Language, Pack, PackInfo, Pool, QuestionSource, REPORTS, Selection, our_pack, ours,
 };
 use crate::store::{PackRow, QuestionRow, StoreError};
 
-impl House {
+impl Shared {
     /// All packs of a server, those of the program first; only those where the others cannot be
     /// read.
-    pub async fn shelf(&self, guild: u64) -> Arc<[Cover]> {
+    pub async fn pack_list(&self, guild: u64) -> Arc<[PackInfo]> {
         let rows = self.store.packs(guild).await.unwrap_or_else(|why| {
             tracing::error!(guild, reason = %why, "the packs of a server cannot be read");
             Vec::new()
         });
-        let own = ours().map(|pack| Cover::of(pack, true));
-        own.chain(rows.iter().filter_map(cover)).collect()
+        let own = ours().map(|pack| PackInfo::of(pack, true));
+        own.chain(rows.iter().filter_map(info)).collect()
     }
 
     /// What a match on this server draws from; none where a pack is not there or cannot be read.
     pub async fn pool(&self, guild: u64, selection: &Selection) -> Option<Pool> {
-        let mut stocks = Vec::with_capacity(selection.packs.len());
+        let mut sources = Vec::with_capacity(selection.packs.len());
         for id in &selection.packs {
-            let read = self.stock(guild, id).await.unwrap_or_else(|why| {
+            let read = self.source(guild, id).await.unwrap_or_else(|why| {
                 tracing::error!(guild, reason = %why, "a pack cannot be read");
                 None
             });
-            stocks.push(read?);
+            sources.push(read?);
         }
         Some(Pool {
-            stocks,
+            sources,
             filter: selection.filter,
         })
     }
 
-    async fn stock(&self, guild: u64, id: &str) -> Result<Option<Stock>, StoreError> {
+    async fn source(&self, guild: u64, id: &str) -> Result<Option<QuestionSource>, StoreError> {
         let Some(pack) = self.pack(guild, id).await? else {
             return Ok(None);
         };
         let rows = self.store.questions(guild, &pack.id).await?;
-        Ok(Some(stock(pack, rows)))
+        Ok(Some(source(pack, rows)))
     }
 
     /// A pack of the program or of a server.
@@ -63,8 +63,8 @@ impl House {
     }
 }
 
-fn cover(row: &PackRow) -> Option<Cover> {
-    Some(Cover {
+fn info(row: &PackRow) -> Option<PackInfo> {
+    Some(PackInfo {
         id: row.id.clone(),
         title: row.title.clone(),
         language: Language::named(&row.language)?,
@@ -75,11 +75,11 @@ fn cover(row: &PackRow) -> Option<Cover> {
     })
 }
 
-fn stock(pack: Arc<Pack>, rows: Vec<QuestionRow>) -> Stock {
+fn source(pack: Arc<Pack>, rows: Vec<QuestionRow>) -> QuestionSource {
     let often = rows.iter().filter(|row| row.reports >= REPORTS);
     let aside: HashSet<String> = often.map(|row| row.entry.clone()).collect();
     let asked = rows.into_iter().map(|row| (row.entry, row.asked));
-    Stock {
+    QuestionSource {
         pack,
         asked: asked.collect::<HashMap<_, _>>(),
         aside,

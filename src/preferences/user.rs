@@ -1,11 +1,11 @@
 //! What one person has chosen for themselves, wherever they play.
 
-use super::{NoSuchChoice, language, language_name};
+use super::{NoSuchPreference, language, language_name};
 use crate::model::Lang;
 
-/// A person's choices.
+/// A person's preferences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Mine {
+pub struct UserPreferences {
     /// The language they read; none is that of their Discord.
     pub lang: Option<Lang>,
     /// When a turn of theirs calls them.
@@ -14,6 +14,8 @@ pub struct Mine {
     pub cards: Cards,
     /// Whether they see them as a picture too.
     pub look: Look,
+    /// Who plays a card that must be played.
+    pub forced: Forced,
 }
 
 /// When somebody is called to their turn.
@@ -48,33 +50,45 @@ pub enum Look {
     Picture,
 }
 
-impl Mine {
-    /// The keys of all choices.
-    pub const KEYS: [&str; 4] = ["lang", "remind", "cards", "look"];
+/// Who plays a card of theirs where the rules leave no other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Forced {
+    /// They do, but for the last card of a hand.
+    #[default]
+    Ask,
+    /// It plays itself.
+    Play,
+}
+
+impl UserPreferences {
+    /// The keys of all preferences.
+    pub const KEYS: [&str; 5] = ["lang", "remind", "cards", "look", "forced"];
 
     /// Takes in one choice by its key and value.
     ///
     /// # Errors
-    /// [`NoSuchChoice`] where either means nothing; then nothing has changed.
-    pub fn choose(&mut self, key: &str, value: &str) -> Result<(), NoSuchChoice> {
+    /// [`NoSuchPreference`] where either means nothing; then nothing has changed.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), NoSuchPreference> {
         match key {
             "lang" => self.lang = language(value)?,
             "remind" => self.remind = by_name(&Remind::ALL, Remind::name, value)?,
             "cards" => self.cards = by_name(&Cards::ALL, Cards::name, value)?,
             "look" => self.look = by_name(&Look::ALL, Look::name, value)?,
-            _ => return Err(NoSuchChoice),
+            "forced" => self.forced = by_name(&Forced::ALL, Forced::name, value)?,
+            _ => return Err(NoSuchPreference),
         }
         Ok(())
     }
 
     /// How a choice is kept; none where it is the one everybody begins with.
-    pub fn kept(&self, key: &str) -> Option<String> {
+    pub fn stored(&self, key: &str) -> Option<String> {
         let usual = Self::default();
         let (value, same) = match key {
             "lang" => (language_name(self.lang), self.lang == usual.lang),
             "remind" => (self.remind.name(), self.remind == usual.remind),
             "cards" => (self.cards.name(), self.cards == usual.cards),
-            _ => (self.look.name(), self.look == usual.look),
+            "look" => (self.look.name(), self.look == usual.look),
+            _ => (self.forced.name(), self.forced == usual.forced),
         };
         (!same).then(|| value.to_owned())
     }
@@ -120,13 +134,26 @@ impl Look {
     }
 }
 
+impl Forced {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Ask, Self::Play];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ask => "ask",
+            Self::Play => "play",
+        }
+    }
+}
+
 fn by_name<T: Copy>(
     all: &[T],
     name: impl Fn(T) -> &'static str,
     wanted: &str,
-) -> Result<T, NoSuchChoice> {
+) -> Result<T, NoSuchPreference> {
     let found = all.iter().find(|one| name(**one) == wanted);
-    found.copied().ok_or(NoSuchChoice)
+    found.copied().ok_or(NoSuchPreference)
 }
 
 #[cfg(test)]
@@ -143,9 +170,9 @@ mod tests {
             ("cards", "above"),
             ("look", "picture"),
         ] {
-            let mut mine = Mine::default();
-            mine.choose(key, value).expect("a choice");
-            assert_eq!(mine.kept(key).as_deref(), Some(value), "{key}");
+            let mut mine = UserPreferences::default();
+            mine.set(key, value).expect("a choice");
+            assert_eq!(mine.stored(key).as_deref(), Some(value), "{key}");
         }
     }
 
@@ -157,17 +184,17 @@ mod tests {
             ("cards", "above", "below"),
             ("look", "picture", "text"),
         ] {
-            let mut mine = Mine::default();
-            mine.choose(key, other).expect("a choice");
-            mine.choose(key, usual).expect("a choice");
-            assert_eq!(mine.kept(key), None, "{key}");
-            assert_eq!(mine, Mine::default());
+            let mut mine = UserPreferences::default();
+            mine.set(key, other).expect("a choice");
+            mine.set(key, usual).expect("a choice");
+            assert_eq!(mine.stored(key), None, "{key}");
+            assert_eq!(mine, UserPreferences::default());
         }
     }
 
     #[test]
     fn nonsense_changes_nothing() {
-        let mut mine = Mine::default();
+        let mut mine = UserPreferences::default();
         for (key, value) in [
             ("lang", "de"),
             ("remind", ""),
@@ -175,8 +202,8 @@ mod tests {
             ("look", "3d"),
             ("x", "y"),
         ] {
-            assert_eq!(mine.choose(key, value), Err(NoSuchChoice), "{key} {value}");
+            assert_eq!(mine.set(key, value), Err(NoSuchPreference), "{key} {value}");
         }
-        assert_eq!(mine, Mine::default());
+        assert_eq!(mine, UserPreferences::default());
     }
 }

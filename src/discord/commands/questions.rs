@@ -1,4 +1,4 @@
-//! `/packs`: the question packs of a server: seeing them, bringing and taking them, finding fault.
+//! `/questions`: the question packs of a server: seeing them, bringing and taking them, finding fault.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::discord::rest::download::{NoFile, download};
 use crate::discord::{Context, Error};
 use crate::model::Request;
 use crate::packs::{
-    Cover, Finding, Format, MOST_BYTES, Pack, PackFault, Problem, REPORTS, export, our_pack,
+    Finding, Format, MOST_BYTES, Pack, PackFault, PackInfo, Problem, REPORTS, export, our_pack,
 };
 use crate::screen::Screen;
 use crate::screen::packs::{self, NoPack, Past, Reported};
@@ -24,7 +24,7 @@ use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow, ReportRow};
 /// Discord never runs a command that has subcommands.
 #[poise::command(
     slash_command,
-    rename = "packs",
+    rename = "questions",
     subcommand_required,
     subcommands(
         "list",
@@ -38,14 +38,14 @@ use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow, ReportRow};
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-pub(super) async fn packs_command(_: Context<'_>) -> Result<(), Error> {
+pub(super) async fn questions_command(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>) -> Result<(), Error> {
-    let shelf = ctx.data().tables.shelf(guild(ctx)).await;
-    reply::ephemeral(ctx, &packs::list(&shelf, words(ctx))).await
+    let pack_list = ctx.data().tables.pack_list(guild(ctx)).await;
+    reply::ephemeral(ctx, &packs::list(&pack_list, words(ctx))).await
 }
 
 #[poise::command(slash_command)]
@@ -121,14 +121,14 @@ async fn remove(
         return say(ctx, NoPack::Ours).await;
     }
     let (tables, guild) = (&ctx.data().tables, guild(ctx));
-    let shelf = tables.shelf(guild).await;
-    let cover = shelf.iter().find(|cover| cover.id == pack);
+    let pack_list = tables.pack_list(guild).await;
+    let info = pack_list.iter().find(|info| info.id == pack);
     let gone = tables.store().remove_pack(guild, &pack).await?;
-    let Some(cover) = cover.filter(|_| gone) else {
+    let Some(info) = info.filter(|_| gone) else {
         return say(ctx, NoPack::Unknown).await;
     };
-    tables.reshelve(guild).await;
-    reply::ephemeral(ctx, &packs::removed(cover, words(ctx))).await
+    tables.update_pack_lists(guild).await;
+    reply::ephemeral(ctx, &packs::removed(info, words(ctx))).await
 }
 
 #[poise::command(slash_command)]
@@ -200,7 +200,7 @@ async fn take_in(
         let most = MOST_PACKS;
         return Ok(packs::no_pack(NoPack::Full { most }, words));
     }
-    tables.reshelve(guild).await;
+    tables.update_pack_lists(guild).await;
     let replaced = kept == PackKept::Replaced;
     Ok(packs::imported(&pack, replaced, &findings, words))
 }
@@ -240,7 +240,7 @@ fn fault(problem: Problem) -> PackFault {
 }
 
 fn row(pack: &Pack) -> PackRow {
-    let Cover {
+    let PackInfo {
         id,
         title,
         language,
@@ -248,7 +248,7 @@ fn row(pack: &Pack) -> PackRow {
         entries,
         counts,
         ours: _,
-    } = Cover::of(pack, false);
+    } = PackInfo::of(pack, false);
     PackRow {
         id,
         title,
@@ -280,11 +280,11 @@ fn past(pack: &Pack, rows: &[QuestionRow]) -> Past {
 /// The packs of the server that fit what was typed.
 pub(super) async fn every_pack(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.trim().to_lowercase();
-    let shelf = ctx.data().tables.shelf(guild(ctx)).await;
+    let pack_list = ctx.data().tables.pack_list(guild(ctx)).await;
     let fits =
-        |cover: &&Cover| cover.title.to_lowercase().contains(&typed) || cover.id.contains(&typed);
-    let shown = shelf.iter().filter(fits).take(25);
-    let choices = shown.map(|cover| AutocompleteChoice::new(cover.title.clone(), cover.id.clone()));
+        |info: &&PackInfo| info.title.to_lowercase().contains(&typed) || info.id.contains(&typed);
+    let shown = pack_list.iter().filter(fits).take(25);
+    let choices = shown.map(|info| AutocompleteChoice::new(info.title.clone(), info.id.clone()));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 

@@ -10,17 +10,17 @@ use super::actor::Mail;
 use super::any_match::Which;
 use super::draft::Draft;
 use super::gateway_status::GatewayStatus;
-use super::house::{House, TableHandle};
 pub use super::opening::{NotOpened, Opening};
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
 use super::press::{Answer, Answered, Heard, Origin, Press};
 use super::shard_link::ShardLinks;
+use super::shared::{Shared, TableHandle};
 use super::state::Tuning;
-use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock, TableClock};
 use crate::model::{Lang, Request, TableId};
-use crate::packs::{Cover, Pack};
+use crate::packs::{Pack, PackInfo};
+use crate::preferences::Preferences;
 use crate::screen::Screen;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
@@ -28,7 +28,7 @@ use crate::store::{Store, StoreError};
 
 /// All live tables and what they share; cheap to clone.
 #[derive(Clone)]
-pub struct Registry(pub(super) Arc<House>);
+pub struct Tables(pub(super) Arc<Shared>);
 
 /// What is known of a table from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +61,8 @@ pub struct TableSummary {
     pub again_of: Option<TableId>,
 }
 
-impl Registry {
-    /// A house without tables.
+impl Tables {
+    /// No tables yet.
     pub fn new(
         store: Store,
         words: Arc<Words>,
@@ -70,7 +70,7 @@ impl Registry {
         discord: Arc<DiscordClock>,
         tuning: Tuning,
     ) -> Self {
-        Self(Arc::new(House::new(store, words, clock, discord, tuning)))
+        Self(Arc::new(Shared::new(store, words, clock, discord, tuning)))
     }
 
     /// Names the platform side, once, before any table lives.
@@ -87,24 +87,24 @@ impl Registry {
         }
     }
 
-    /// Fetches all choices and brings all open tables back, one after the other; how many. One that
+    /// Fetches all preferences and brings all open tables back, one after the other; how many. One that
     /// does not come back is closed alone with a word in its room, and the log says which.
     ///
     /// # Errors
     /// [`StoreError`] if the database could not be read for a while: then nothing was closed.
     pub async fn revive(&self) -> Result<usize, StoreError> {
-        let house = &self.0;
-        house.patiently(|| house.choices.load()).await?;
+        let shared = &self.0;
+        shared.patiently(|| shared.preferences.load()).await?;
         let (mut count, mut left_out) = (0, Vec::new());
-        for id in house.patiently(|| house.store.open_tables()).await? {
-            match house.revive(id).await? {
+        for id in shared.patiently(|| shared.store.open_tables()).await? {
+            match shared.revive(id).await? {
                 Ok(()) => count += 1,
                 Err(lost) => left_out.push((id, lost)),
             }
         }
-        for id in house.patiently(|| house.store.unshown_ends()).await? {
+        for id in shared.patiently(|| shared.store.unshown_ends()).await? {
             if !left_out.iter().any(|(left, _)| *left == id) {
-                house.show_end_again(id).await?;
+                shared.show_end_again(id).await?;
             }
         }
         if !left_out.is_empty() {
@@ -163,8 +163,8 @@ impl Registry {
     }
 
     /// All question packs that can be chosen on a server.
-    pub async fn shelf(&self, guild: u64) -> Arc<[Cover]> {
-        self.0.shelf(guild).await
+    pub async fn pack_list(&self, guild: u64) -> Arc<[PackInfo]> {
+        self.0.pack_list(guild).await
     }
 
     /// A question pack of the program or of a server.
@@ -176,14 +176,14 @@ impl Registry {
     }
 
     /// Tells the lobbies of a server which packs can be chosen now.
-    pub async fn reshelve(&self, guild: u64) {
-        let shelf = self.0.shelf(guild).await;
+    pub async fn update_pack_lists(&self, guild: u64) {
+        let pack_list = self.0.pack_list(guild).await;
         let handles: Vec<TableHandle> = self.0.live().of_guild(guild).cloned().collect();
         for handle in handles {
             if !handle.summary.borrow().begun
                 && handle
                     .mailbox
-                    .try_send(Box::new(Mail::Shelf(Arc::clone(&shelf))))
+                    .try_send(Box::new(Mail::PackList(Arc::clone(&pack_list))))
                     .is_err()
             {
                 tracing::debug!(guild, "a lobby was not told of a pack");
@@ -192,13 +192,13 @@ impl Registry {
     }
 
     /// What people and servers have chosen.
-    pub fn chosen(&self) -> &Choices {
-        &self.0.choices
+    pub fn preferences(&self) -> &Preferences {
+        &self.0.preferences
     }
 
     /// Tells all tables what somebody has chosen for themselves, and the language they read now.
     pub fn apply_settings(&self, user: u64, lang: Lang) {
-        let mine = self.0.choices.mine(user);
+        let mine = self.0.preferences.user(user);
         let handles: Vec<TableHandle> = self.0.live().values().cloned().collect();
         for handle in handles {
             let settings = Mail::Settings { user, mine, lang };

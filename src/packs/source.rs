@@ -10,7 +10,7 @@ pub const REPORTS: u32 = 3;
 
 /// A pack from outside, so that it can be chosen among others.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cover {
+pub struct PackInfo {
     /// Its name for programs.
     pub id: String,
     /// Its name for people.
@@ -29,7 +29,7 @@ pub struct Cover {
 
 /// A pack to draw from.
 #[derive(Clone, Debug)]
-pub struct Stock {
+pub struct QuestionSource {
     /// The pack.
     pub pack: Arc<Pack>,
     /// In how many matches each question was shown on this server, by its id.
@@ -38,7 +38,7 @@ pub struct Stock {
     pub aside: HashSet<String>,
 }
 
-impl Stock {
+impl QuestionSource {
     /// A pack of which nothing was asked yet.
     #[must_use]
     pub fn fresh(pack: Arc<Pack>) -> Self {
@@ -62,7 +62,7 @@ impl Stock {
 #[derive(Clone, Debug)]
 pub struct Pool {
     /// The packs; at least one.
-    pub stocks: Vec<Stock>,
+    pub sources: Vec<QuestionSource>,
     /// Which of their questions.
     pub filter: Filter,
 }
@@ -79,10 +79,10 @@ pub(super) struct Candidate<'a> {
     pub aside: bool,
 }
 
-impl From<Stock> for Pool {
-    fn from(stock: Stock) -> Self {
+impl From<QuestionSource> for Pool {
+    fn from(source: QuestionSource) -> Self {
         Self {
-            stocks: vec![stock],
+            sources: vec![source],
             filter: Filter::default(),
         }
     }
@@ -92,16 +92,16 @@ impl Pool {
     /// The language of all packs that can be played together with the first.
     #[must_use]
     pub fn language(&self) -> Language {
-        let first = self.stocks.first();
-        first.map(|stock| stock.pack.language).unwrap_or_default()
+        let first = self.sources.first();
+        first.map(|source| source.pack.language).unwrap_or_default()
     }
 
     /// Whether all packs are of one language.
     #[must_use]
     pub fn speaks_one_language(&self) -> bool {
         let language = self.language();
-        let mut stocks = self.stocks.iter();
-        stocks.all(|stock| stock.pack.language == language)
+        let mut sources = self.sources.iter();
+        sources.all(|source| source.pack.language == language)
     }
 
     /// How many questions may be drawn.
@@ -113,25 +113,25 @@ impl Pool {
     /// The questions that may be drawn, pack by pack.
     pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate<'_>> {
         let filter = self.filter;
-        self.stocks.iter().flat_map(move |stock| {
-            let entries = stock.pack.entries.iter();
+        self.sources.iter().flat_map(move |source| {
+            let entries = source.pack.entries.iter();
             let meant = entries.filter(move |entry| filter.takes_entry(entry));
-            meant.map(move |entry| candidate(stock, entry))
+            meant.map(move |entry| candidate(source, entry))
         })
     }
 }
 
-fn candidate<'a>(stock: &'a Stock, entry: &'a PackEntry) -> Candidate<'a> {
+fn candidate<'a>(source: &'a QuestionSource, entry: &'a PackEntry) -> Candidate<'a> {
     Candidate {
-        pack: &stock.pack.id,
+        pack: &source.pack.id,
         entry,
-        asked: stock.asked.get(&entry.id).copied().unwrap_or(0),
-        aside: stock.aside.contains(&entry.id),
+        asked: source.asked.get(&entry.id).copied().unwrap_or(0),
+        aside: source.aside.contains(&entry.id),
     }
 }
 
-impl Cover {
-    /// The cover of a pack.
+impl PackInfo {
+    /// What a list of packs says of one.
     #[must_use]
     pub fn of(pack: &Pack, ours: bool) -> Self {
         Self {

@@ -8,19 +8,19 @@ use tokio_util::task::TaskTracker;
 
 use super::actor::{Actor, Mail};
 use super::gateway_status::GatewayStatus;
-use super::index::{Claim, TABLES_A_PERSON, TableIndex, Tables, Taken};
+use super::index::{Claim, LiveTables, TABLES_A_PERSON, TableIndex, Taken};
 use super::mending::Panics;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
 use super::press::{Answer, Answered, Heard, Origin};
-use super::registry::{NotOpened, Opening, TableSummary};
 use super::shard_link::ShardLinks;
 use super::sitter::{Sitter, rows};
 use super::state::{Now, Table, Tuning};
+use super::tables::{NotOpened, Opening, TableSummary};
 use crate::catalog::offer;
-use crate::choices::Choices;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
 use crate::model::{Lang, TableId};
+use crate::preferences::Preferences;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
@@ -35,7 +35,7 @@ pub(super) const TOO_MANY_MINE: Notice<'static> = Notice::TooManyMine {
 };
 
 /// What all tables share.
-pub(super) struct House {
+pub(super) struct Shared {
     pub store: Store,
     pub words: Arc<Words>,
     pub clock: Clock,
@@ -46,11 +46,11 @@ pub(super) struct House {
     /// The connections of all shards, on which people are heard.
     pub links: OnceLock<Arc<dyn ShardLinks>>,
     /// What people and servers have chosen.
-    pub choices: Choices,
+    pub preferences: Preferences,
     pub tuning: Tuning,
     /// Which shards are connected.
     pub gateway: watch::Sender<GatewayStatus>,
-    tables: Tables,
+    tables: LiveTables,
     /// The actors of all tables and what they began; closed once the bot stops.
     pub tasks: TaskTracker,
     /// Held while a rematch opens.
@@ -64,8 +64,8 @@ pub(super) struct TableHandle {
     pub summary: watch::Receiver<TableSummary>,
 }
 
-impl House {
-    /// A house without tables.
+impl Shared {
+    /// No tables yet.
     pub fn new(
         store: Store,
         words: Arc<Words>,
@@ -74,7 +74,7 @@ impl House {
         tuning: Tuning,
     ) -> Self {
         Self {
-            choices: Choices::new(store.clone()),
+            preferences: Preferences::new(store.clone()),
             store,
             words,
             clock,
@@ -84,7 +84,7 @@ impl House {
             links: OnceLock::new(),
             tuning,
             gateway: watch::Sender::new(GatewayStatus::default()),
-            tables: Tables::default(),
+            tables: LiveTables::default(),
             tasks: TaskTracker::new(),
             encore: tokio::sync::Mutex::default(),
         }
@@ -139,7 +139,7 @@ impl House {
     /// Tells a table what the people at it have chosen for themselves.
     pub fn apply_settings(&self, table: &mut Table) {
         for user in table.summary().people {
-            let mine = self.choices.mine(user);
+            let mine = self.preferences.user(user);
             table.apply_settings(user, mine, mine.lang);
         }
     }
@@ -190,7 +190,7 @@ impl House {
 
     /// Claims the place of the host at a table that is to be opened here.
     fn claim_table(&self, guild: u64, channel: u64, host: u64) -> Result<Claim, NotOpened> {
-        let server = self.choices.server(guild);
+        let server = self.preferences.guild(guild);
         if !server.allows(channel) {
             return Err(NotOpened::NotHere(server.places()));
         }
@@ -244,10 +244,10 @@ impl House {
         let seats = rows(&sitters);
         let id = self.store.open_table_by(interaction, &new, &seats).await?;
         claim.names(id);
-        let shelf = self.shelf(new.guild).await;
+        let pack_list = self.pack_list(new.guild).await;
         let words = Arc::clone(&self.words);
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
-        table.shelve(shelf);
+        table.set_pack_list(pack_list);
         table.keep_pack(pack);
         table.welcome_all(&guests);
         table.touch(self.now());
@@ -267,7 +267,7 @@ impl House {
         let place = Place {
             lobby,
             // A private table needs its thread.
-            threadless: !summary.private && !self.choices.server(summary.guild).threads,
+            threadless: !summary.private && !self.preferences.guild(summary.guild).threads,
             ..Place::default()
         };
         if let Err(why) = self.store.place(table, &place).await {
@@ -306,7 +306,7 @@ impl House {
             id,
             table,
             mailbox,
-            house: Arc::clone(self),
+            shared: Arc::clone(self),
             summary,
             gateway,
             shard,
@@ -369,7 +369,7 @@ impl House {
             let summary = handle.summary.borrow();
             (summary.guild, summary.channel)
         };
-        let server = self.choices.server(guild);
+        let server = self.preferences.guild(guild);
         (!server.allows(channel)).then(|| server.places())
     }
 

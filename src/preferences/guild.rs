@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{AUTOMATIC, NoSuchChoice, language, language_name};
+use super::{AUTOMATIC, NoSuchPreference, language, language_name};
 use crate::model::Lang;
 
 /// How many minutes there can be between two mentions of a role.
@@ -16,9 +16,9 @@ const LONGEST_NAME: usize = 40;
 /// What the key of a game's preset begins with.
 const PRESET: &str = "preset.";
 
-/// A server's choices.
+/// A server's preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Server {
+pub struct GuildPreferences {
     /// The language of public text; none is the one the server has in Discord.
     pub lang: Option<Lang>,
     /// Where tables may be opened; none named is everywhere.
@@ -37,7 +37,7 @@ pub struct Server {
     pub mentioned: u64,
 }
 
-impl Default for Server {
+impl Default for GuildPreferences {
     fn default() -> Self {
         Self {
             lang: None,
@@ -52,13 +52,13 @@ impl Default for Server {
     }
 }
 
-impl Server {
+impl GuildPreferences {
     /// Takes in one choice by its key and value; names of presets and paces are read by whoever
     /// uses them.
     ///
     /// # Errors
-    /// [`NoSuchChoice`] where either means nothing; then nothing has changed.
-    pub fn choose(&mut self, key: &str, value: &str) -> Result<(), NoSuchChoice> {
+    /// [`NoSuchPreference`] where either means nothing; then nothing has changed.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), NoSuchPreference> {
         match key {
             "lang" => self.lang = language(value)?,
             "channels" => self.channels = ids(value, MOST_CHANNELS)?,
@@ -67,23 +67,23 @@ impl Server {
                 self.threads = match value {
                     "on" => true,
                     "off" => false,
-                    _ => return Err(NoSuchChoice),
+                    _ => return Err(NoSuchPreference),
                 }
             }
             "role" => self.role = ids(value, 1)?.first().copied(),
             "every" => {
-                let minutes = value.parse().map_err(|_| NoSuchChoice)?;
+                let minutes = value.parse().map_err(|_| NoSuchPreference)?;
                 let known = EVERY.contains(&minutes).then_some(minutes);
-                self.every = known.ok_or(NoSuchChoice)?;
+                self.every = known.ok_or(NoSuchPreference)?;
             }
-            _ => self.choose_preset(key, value)?,
+            _ => self.set_preset(key, value)?,
         }
         Ok(())
     }
 
-    fn choose_preset(&mut self, key: &str, value: &str) -> Result<(), NoSuchChoice> {
-        let game = key.strip_prefix(PRESET).ok_or(NoSuchChoice)?;
-        let game = name(game)?.ok_or(NoSuchChoice)?;
+    fn set_preset(&mut self, key: &str, value: &str) -> Result<(), NoSuchPreference> {
+        let game = key.strip_prefix(PRESET).ok_or(NoSuchPreference)?;
+        let game = name(game)?.ok_or(NoSuchPreference)?;
         match name(value)? {
             Some(preset) => self.presets.insert(game, preset),
             None => self.presets.remove(&game),
@@ -92,16 +92,16 @@ impl Server {
     }
 
     /// Takes in what was kept; what means nothing any more is left out.
-    pub fn recall(&mut self, key: &str, value: &str) {
+    pub fn set_stored(&mut self, key: &str, value: &str) {
         if key == "mentioned" {
             self.mentioned = value.parse().unwrap_or(0);
-        } else if self.choose(key, value).is_err() {
+        } else if self.set(key, value).is_err() {
             tracing::warn!(key, "a choice of a server means nothing any more");
         }
     }
 
     /// How a choice is kept; none where it is the one every server begins with.
-    pub fn kept(&self, key: &str) -> Option<String> {
+    pub fn stored(&self, key: &str) -> Option<String> {
         let some = |text: String| Some(text).filter(|text| !text.is_empty());
         match key {
             "lang" => self.lang.map(|lang| language_name(Some(lang)).to_owned()),
@@ -149,20 +149,20 @@ fn joined(ids: &[u64]) -> String {
 }
 
 /// Ids with blanks between them, no more than so many.
-fn ids(text: &str, most: usize) -> Result<Vec<u64>, NoSuchChoice> {
+fn ids(text: &str, most: usize) -> Result<Vec<u64>, NoSuchPreference> {
     let ids: Result<Vec<u64>, _> = text.split_whitespace().map(str::parse).collect();
-    let ids = ids.map_err(|_| NoSuchChoice)?;
+    let ids = ids.map_err(|_| NoSuchPreference)?;
     let right = ids.len() <= most && !ids.contains(&0);
-    right.then_some(ids).ok_or(NoSuchChoice)
+    right.then_some(ids).ok_or(NoSuchPreference)
 }
 
 /// A name in small letters; none for the choice that everybody begins with.
-fn name(text: &str) -> Result<Option<String>, NoSuchChoice> {
+fn name(text: &str) -> Result<Option<String>, NoSuchPreference> {
     let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let right = (1..=LONGEST_NAME).contains(&text.len()) && text.chars().all(letter);
     match right {
         true => Ok(Some(text.to_owned()).filter(|text| text != AUTOMATIC)),
-        false => Err(NoSuchChoice),
+        false => Err(NoSuchPreference),
     }
 }
 
@@ -181,11 +181,11 @@ mod tests {
             ("every", "180"),
             ("preset.kael", "quick"),
         ] {
-            let mut server = Server::default();
-            server.choose(key, value).expect("a choice");
-            assert_eq!(server.kept(key).as_deref(), Some(value), "{key}");
-            let mut back = Server::default();
-            back.recall(key, value);
+            let mut server = GuildPreferences::default();
+            server.set(key, value).expect("a choice");
+            assert_eq!(server.stored(key).as_deref(), Some(value), "{key}");
+            let mut back = GuildPreferences::default();
+            back.set_stored(key, value);
             assert_eq!(back, server);
         }
     }
@@ -201,17 +201,17 @@ mod tests {
             ("every", "60", "30"),
             ("preset.kael", "quick", "auto"),
         ] {
-            let mut server = Server::default();
-            server.choose(key, other).expect("a choice");
-            server.choose(key, usual).expect("a choice");
-            assert_eq!(server.kept(key), None, "{key}");
-            assert_eq!(server, Server::default());
+            let mut server = GuildPreferences::default();
+            server.set(key, other).expect("a choice");
+            server.set(key, usual).expect("a choice");
+            assert_eq!(server.stored(key), None, "{key}");
+            assert_eq!(server, GuildPreferences::default());
         }
     }
 
     #[test]
     fn nonsense_changes_nothing() {
-        let mut server = Server::default();
+        let mut server = GuildPreferences::default();
         for (key, value) in [
             ("lang", "FR"),
             ("channels", "x"),
@@ -227,16 +227,16 @@ mod tests {
             ("mentioned", "0"),
             ("", ""),
         ] {
-            assert_eq!(server.choose(key, value), Err(NoSuchChoice), "{key}");
-            assert_eq!(server, Server::default());
+            assert_eq!(server.set(key, value), Err(NoSuchPreference), "{key}");
+            assert_eq!(server, GuildPreferences::default());
         }
     }
 
     #[test]
     fn a_role_rests_between_two_mentions() {
-        let mut server = Server::default();
+        let mut server = GuildPreferences::default();
         assert_eq!(server.mentions_at(5), None, "no role is chosen");
-        server.choose("role", "77").expect("a role");
+        server.set("role", "77").expect("a role");
         assert_eq!(server.mentions_at(5), Some(77));
         server.mentioned = 1_000;
         assert_eq!(server.mentions_at(900), None, "even if clocks disagree");
@@ -246,9 +246,9 @@ mod tests {
 
     #[test]
     fn without_a_list_every_channel_will_do() {
-        let mut server = Server::default();
+        let mut server = GuildPreferences::default();
         assert!(server.allows(5));
-        server.choose("channels", "6 7").expect("a list");
+        server.set("channels", "6 7").expect("a list");
         assert!(server.allows(6) && !server.allows(5));
     }
 }
