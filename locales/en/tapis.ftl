@@ -131,6 +131,8 @@ table-hand = My hand
 table-rules = Rules
 table-rematch = Rematch
 table-call = { $who }, your turn!
+table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
+table-gathering = { $who }, the match begins! Press **My hand** for your cards.
 
 # A hand
 
@@ -216,6 +218,7 @@ notice-too-late = Too late: it was decided just before you pressed. It costs you
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
+notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
@@ -1988,14 +1991,13 @@ command-settings-server-name = server
 command-settings-server-description = How tables are opened on this server (needs Manage Server)
 
 settings-automatic = automatic
-settings-automatic-now = automatic (now: { $language })
 settings-french = Français
 settings-english = English
 
 settings-mine-title = Your settings
 settings-mine-text =
     They go with you to every server we share, and apply straight away.
-    What everybody sees at a table is in the server’s language.
+    What everybody sees at a table is in one language for all: that of whoever opened it, unless the server has chosen one.
 settings-mine-lang = Language: { $language }
 settings-mine-lang-hint = The one your Discord speaks, or else English
 settings-remind-off = Reminder: never
@@ -2018,7 +2020,8 @@ notice-forced-offer = Three times in a row you had a single card to play. It can
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on
 settings-server-lang = Public text: { $language }
-settings-server-lang-hint = The language of this server in Discord, or else English
+settings-server-automatic = automatic (now: English)
+settings-server-lang-hint = The language of whoever opens the table
 settings-server-everywhere = Tables may be opened in every channel
 settings-server-places = Tables may be opened in { $places }
 settings-server-channels-prompt = 📍 Every channel

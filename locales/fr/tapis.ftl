@@ -132,6 +132,8 @@ table-hand = Ma main
 table-rules = Règles
 table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
+table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
+table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
 
 # Une main
 
@@ -217,6 +219,7 @@ notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. 
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
+notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
@@ -1997,14 +2000,13 @@ command-settings-server-name = serveur
 command-settings-server-description = Comment on ouvre les tables sur ce serveur (il faut Gérer le serveur)
 
 settings-automatic = automatique
-settings-automatic-now = automatique (en ce moment : { $language })
 settings-french = Français
 settings-english = English
 
 settings-mine-title = Tes réglages
 settings-mine-text =
     Ils te suivent sur tous les serveurs où l’on se retrouve, et valent tout de suite.
-    Ce que toute la table voit est dans la langue du serveur.
+    Ce que toute la table voit est dans une seule langue : celle de la personne qui l’a ouverte, sauf si le serveur en a choisi une.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
 settings-remind-off = Rappel : jamais
@@ -2027,7 +2029,8 @@ notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible.
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant
 settings-server-lang = Texte public : { $language }
-settings-server-lang-hint = La langue de ce serveur dans Discord, sinon l’anglais
+settings-server-automatic = automatique (en ce moment : Français)
+settings-server-lang-hint = La langue de la personne qui ouvre la table
 settings-server-everywhere = On peut ouvrir des tables dans tous les salons
 settings-server-places = On peut ouvrir des tables dans { $places }
 settings-server-channels-prompt = 📍 Tous les salons

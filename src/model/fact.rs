@@ -45,6 +45,8 @@ pub enum Fact {
     Invite,
     /// `start`: the match begins.
     Start,
+    /// `seen`: the seat's hand is on its owner's screen for the first time in the match.
+    HandSeen,
     /// `absent`: a robot plays for the seat until its owner presses something.
     Absent,
     /// `back`: its owner is there again.
@@ -100,7 +102,7 @@ impl fmt::Display for Fact {
 }
 
 /// The facts that are their text alone.
-const PLAIN: [(Fact, &str); 16] = [
+const PLAIN: [(Fact, &str); 17] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
@@ -108,6 +110,7 @@ const PLAIN: [(Fact, &str); 16] = [
     (Fact::OptionsReset, "options reset"),
     (Fact::Invite, "invite"),
     (Fact::Start, "start"),
+    (Fact::HandSeen, "seen"),
     (Fact::Absent, "absent"),
     (Fact::Back, "back"),
     (Fact::Gone, "gone"),

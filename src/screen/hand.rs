@@ -6,6 +6,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::{HandBody, Sitting, TableBody};
+use super::notice::ready;
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
 use super::table::{Around, facts};
 use super::{Button, Look, Panel, Row, Screen, Tone};
@@ -24,6 +25,8 @@ pub struct InHand<'a> {
     pub sitting: &'a [Sitting],
     /// A refusal, or another word to the owner.
     pub note: Option<&'a str>,
+    /// Whether it refuses something.
+    pub refused: bool,
     /// The last public events, oldest first.
     pub events: &'a [String],
     /// The move that waits for its turn, in words.
@@ -148,10 +151,10 @@ pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader)
         panel: Panel {
             title: title(&shown.window, around, words),
             text: body(&head, &around.events[newest..], lower, BODY),
-            tone: match around.note {
-                Some(_) => Tone::Refused,
-                None if around.mine && !around.paused => Tone::YourTurn,
-                None => Tone::Table,
+            tone: match around.refused {
+                true => Tone::Refused,
+                false if around.mine && !around.paused => Tone::YourTurn,
+                false => Tone::Table,
             },
             ..Panel::default()
         },
@@ -240,12 +243,11 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         row.push(Button::new(sign, label, request));
     }
     if around.paused {
-        let label = match around.ready {
-            true => fl!(words, "hand-ready-said"),
-            false => fl!(words, "hand-ready"),
-        };
-        let ready = Button::new("✅", label, Request::Ready).enabled(!around.ready);
-        row.push(ready.look(Look::Go));
+        let mut button = ready(words).enabled(!around.ready);
+        if around.ready {
+            button.label = fl!(words, "hand-ready-said");
+        }
+        row.push(button);
     }
     row
 }

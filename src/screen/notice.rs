@@ -78,6 +78,8 @@ pub enum Notice<'a> {
         /// The move in words.
         saying: &'a str,
     },
+    /// Their first look was over before their hand was on their screen.
+    LookUnseen,
     /// Somebody absent is back.
     Back,
     /// They have left.
@@ -181,6 +183,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Claimed => fl!(words, "notice-claimed"),
         Notice::ForcedOffer => fl!(words, "notice-forced-offer"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
+        Notice::LookUnseen => fl!(words, "notice-look-unseen"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
         Notice::Unreadable => fl!(words, "notice-unreadable"),
@@ -265,6 +268,26 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
 /// The mention that calls somebody to their turn; `{who}` stands where the mention goes.
 pub fn call(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-call", who = "{who}")
+}
+
+/// The same for who has to open their hand first.
+pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-call-to-hand", who = "{who}")
+}
+
+/// What gathers everybody when the match begins; `{who}` stands where the mentions go.
+pub fn gathering(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-gathering", who = "{who}")
+}
+
+/// The way to one's hand.
+pub fn my_hand(words: &FluentLanguageLoader) -> Button {
+    Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)
+}
+
+/// The button of who has read the marks.
+pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
+    Button::new("✅", fl!(words, "hand-ready"), Request::Ready).look(Look::Go)
 }
 
 /// The button under a result.

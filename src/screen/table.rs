@@ -7,9 +7,11 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::{Sitting, TableBody};
-use super::notice::{close_word, counts_deals, game_sign, match_title, preset_title, rematch};
+use super::notice::{
+    close_word, counts_deals, game_sign, match_title, my_hand, preset_title, ready, rematch,
+};
 use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
-use super::{Button, Look, Panel, Row, Screen, Tone};
+use super::{Button, Panel, Row, Screen, Tone};
 use crate::model::{CloseReason, Request};
 
 /// What stands around a game's own body.
@@ -37,10 +39,11 @@ pub struct Around<'a> {
 
 /// The table message of a match that runs.
 pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
-    let mut row = vec![Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)];
+    let mut row = vec![my_hand(words)];
     row.extend(shown.interrupt.clone());
     row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
     row.push(Button::new("", "⋯", Request::More));
+    row.extend(around.paused.then(|| ready(words)));
     Screen {
         panel: facts(shown, around, words),
         rows: vec![Row::Buttons(row)],

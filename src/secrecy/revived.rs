@@ -61,6 +61,7 @@ fn screens(world: &World) -> Vec<String> {
         hands,
         turn,
         guests,
+        gathering,
         over,
         ..
     } = table.wanted(world.time());
@@ -70,6 +71,7 @@ fn screens(world: &World) -> Vec<String> {
         format!("turn {turn}, over {over}"),
         format!("lobby: {lobby:?}"),
         format!("table: {main:?}"),
+        format!("gathering: {gathering:?}"),
         format!("guests: {guests:?} {:?}", table.summary().guests),
         format!("claims: {:?}", table.claims()),
     ];
@@ -179,6 +181,7 @@ macro_rules! forgotten {
 }
 
 forgotten! {
+    a_forgotten_first_sight_of_a_hand_is_seen: Fact::HandSeen, [KAEL];
     a_forgotten_absence_is_seen: Fact::Absent, [KAEL];
     a_forgotten_return_is_seen: Fact::Back, [KAEL];
     a_forgotten_replacement_is_seen: Fact::Replace, [KAEL];

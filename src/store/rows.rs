@@ -43,6 +43,8 @@ pub struct Place {
     pub thread: Option<u64>,
     /// The table message.
     pub table: Option<u64>,
+    /// The message that gathers everybody at the start, while it stands.
+    pub gathering: Option<u64>,
     /// The number of the last reveal that was posted.
     pub revealed: u32,
     /// Whether it plays in the channel itself, because nobody wants a thread or there can be none.

@@ -159,6 +159,9 @@ fn stored(
             lobby: row.try_get::<Option<i64>, _>("lobby_message")?.map(back),
             thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
             table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
+            gathering: row
+                .try_get::<Option<i64>, _>("gathering_message")?
+                .map(back),
             revealed: row.try_get("revealed")?,
             threadless: row.try_get("threadless")?,
         },
@@ -248,13 +251,14 @@ pub(super) async fn place(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?,
-         threadless = ? WHERE id = ?",
+         threadless = ?, gathering_message = ? WHERE id = ?",
     )
     .bind(place.lobby.map(id))
     .bind(place.thread.map(id))
     .bind(place.table.map(id))
     .bind(i64::from(place.revealed))
     .bind(place.threadless)
+    .bind(place.gathering.map(id))
     .bind(table.0)
     .execute(connection)
     .await?;

@@ -84,6 +84,7 @@ async fn a_table_comes_back_as_it_was_kept() {
         lobby: Some(5),
         thread: Some(u64::MAX),
         table: Some(6),
+        gathering: Some(u64::MAX - 1),
         revealed: 2,
         threadless: true,
     };

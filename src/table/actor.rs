@@ -198,6 +198,9 @@ impl Actor {
             Mail::Feedback(Feedback::Accepted { events, turn }) => {
                 self.decide(|table, now| table.accepted(events, turn, now));
             }
+            Mail::Feedback(Feedback::HandShown { user, turn }) => {
+                self.decide(|table, now| table.hand_shown(user, turn, now));
+            }
             Mail::Feedback(Feedback::Placed { thread }) => {
                 self.decide(|table, _| table.placed(thread));
             }

@@ -8,7 +8,7 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
-use super::effects::ReplyKind;
+use super::effects::{ReplyKind, Said};
 use super::order::Waiting;
 use super::press::Press;
 use super::race_gap;
@@ -109,7 +109,7 @@ impl Table {
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = false;
                 let note = sitter.note.take().or(back);
-                self.reply(press, ReplyKind::Hand(note));
+                self.reply(press, ReplyKind::Hand(note.map(Said::kindly)));
             }
             Request::Open(part) => {
                 let turn = self.turn();
@@ -356,7 +356,8 @@ impl Table {
         {
             self.resume(now);
         }
-        self.reply(press, ReplyKind::Hand(None));
+        // From the table message it needs no answer but the hand that follows.
+        self.reply(press, ReplyKind::Taken);
     }
 
     /// How far a seat is from the one whose turn it is.

@@ -149,7 +149,8 @@ impl Table {
             | Fact::Host(_)
             | Fact::Invite
             | Fact::Report => {}
-            Fact::Absent
+            Fact::HandSeen
+            | Fact::Absent
             | Fact::Back
             | Fact::Gone
             | Fact::Replace
@@ -172,14 +173,12 @@ impl Table {
             return;
         };
         match fact {
-            Fact::Absent => {
-                sitter.absent = true;
-                sitter.queued = None;
-            }
+            Fact::HandSeen => sitter.gathered = true,
+            Fact::Absent => sitter.absent(),
             Fact::Gone => sitter.vacate(),
             Fact::Back => sitter.absent = false,
             Fact::Replace => {
-                (sitter.absent, sitter.left) = (false, false);
+                (sitter.absent, sitter.left, sitter.gathered) = (false, false, true);
                 (sitter.queued, sitter.order) = (None, None);
             }
             Fact::Queue(text) => sitter.queued = Some(text),

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
+use super::clockwork::Running;
+use super::effects::Said;
 use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
@@ -172,7 +174,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
-    pub fn hand(&self, user: u64, note: Option<&str>) -> Option<Screen> {
+    pub fn hand(&self, user: u64, note: Option<&Said>) -> Option<Screen> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
         match &self.table.lifecycle {
@@ -207,7 +209,7 @@ impl<'a> Scene<'a> {
         playing: &Playing,
         seat: Seat,
         sitter: &Sitter,
-        note: Option<&str>,
+        note: Option<&Said>,
     ) -> Screen {
         let lang = sitter.lang;
         let reader = self.table.reader(lang, &self.sitting);
@@ -231,12 +233,18 @@ impl<'a> Scene<'a> {
         if let Some(welcome) = &sitter.welcome {
             body.state = format!("🎓 {welcome}\n\n{}", body.state);
         }
+        let said = note.or(sitter.word.as_ref());
+        let own = playing.clockwork.of(seat).filter(|_| !around.paused);
+        let own = own.map(|running| self.seconds(running.told_until()));
         let inside = InHand {
             mine,
             awaited: around.awaited,
-            deadline: around.deadline,
+            deadline: own.or(around.deadline),
             sitting: around.sitting,
-            note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
+            note: said
+                .map(|said| said.text.as_str())
+                .or(sitter.note.as_deref()),
+            refused: said.is_some_and(|said| said.refused),
             events: &self.body(playing, lang).events,
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
@@ -297,7 +305,7 @@ impl<'a> Scene<'a> {
 
     /// When the present wait ends, in seconds since 1970 by Discord's clock.
     fn deadline(&self, playing: &Playing) -> Option<u64> {
-        let waits = playing.clockwork.iter().map(|running| running.ends).min();
+        let waits = playing.clockwork.iter().map(Running::told_until).min();
         let ends = playing.reading_until.or(waits)?;
         Some(self.seconds(ends))
     }

@@ -91,6 +91,8 @@ impl Table {
         let sitter = &mut self.sitters[seat.index()];
         // The seat was mixed into the deal with the Join of whoever sat down first.
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
+        // They are shown their hand with this.
+        sitter.gathered = true;
         self.touched = now.local;
         self.keep_seats();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Replace);

@@ -1,5 +1,6 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
+use super::effects::Said;
 use crate::model::Lang;
 use crate::preferences::{Cards, Forced, Look, Remind};
 use crate::screen::game_screen::Sitting;
@@ -32,6 +33,8 @@ pub struct Sitter {
     pub absent: bool,
     /// Whether they left the match.
     pub left: bool,
+    /// Whether their hand was on their screen in this match, or nobody waits for that any more.
+    pub gathered: bool,
     /// The move they queued, by its text.
     pub queued: Option<String>,
     /// The no that stands as their order for a phase.
@@ -47,7 +50,7 @@ pub struct Sitter {
     /// What to press first, for who plays for the first time: it stands there until they act.
     pub welcome: Option<String>,
     /// The word that their last press got: it stands in their hand until something happens.
-    pub word: Option<String>,
+    pub word: Option<Said>,
     /// Their last input that was taken, and when Discord made it.
     pub last: Option<(String, u64)>,
     misses: u8,
@@ -92,6 +95,7 @@ impl Sitter {
             forced_in_a_row: 0,
             absent: false,
             left: false,
+            gathered: false,
             queued: None,
             order: None,
             ahead: false,
@@ -143,10 +147,16 @@ impl Sitter {
         self.welcome = None;
     }
 
+    /// A robot plays for them from now on, until they press anything.
+    pub fn absent(&mut self) {
+        (self.absent, self.gathered) = (true, true);
+        self.queued = None;
+    }
+
     /// They go, and leave their seat to whoever takes it.
     pub fn vacate(&mut self) {
         self.acted();
-        (self.absent, self.left) = (false, true);
+        (self.absent, self.left, self.gathered) = (false, true, true);
     }
 
     /// They let a turn pass; true if that makes them absent.

@@ -10,7 +10,7 @@ use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::model::{CloseReason, Fact, Lang};
 use crate::preferences::Remind;
 use crate::screen::leaders;
-use crate::screen::notice::CUSTOM;
+use crate::screen::notice::{CUSTOM, Notice, notice};
 use crate::screen::options::Term;
 use crate::season::Month;
 use crate::store::{Change, Ended, StandingRow};
@@ -45,12 +45,9 @@ impl Table {
         // What happened may have ended the wait of others: not only at the next waking, which may
         // have a hidden reason.
         self.release(now);
-        if let Some(at) = self.call_time()
-            && at <= now.local
-        {
-            // The call itself is made from the views; this only has it shown.
-            self.effects.changed = true;
-        }
+        // The calls themselves are made from the views; this only has them shown.
+        let due = self.to_call().any(|(_, at)| at <= now.local);
+        self.effects.changed |= due;
     }
 
     /// When to be asked again, by the local clock.
@@ -60,7 +57,10 @@ impl Table {
             times.extend(&playing.due);
             times.push(playing.reading_until);
             times.push(self.waiting.next());
-            times.push(self.call_time().filter(|&at| at > now));
+            times.extend(
+                self.to_call()
+                    .map(|(_, at)| Some(at).filter(|&at| at > now)),
+            );
         }
         times.into_iter().flatten().min()
     }
@@ -88,6 +88,19 @@ impl Table {
         if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             playing.accepted = playing.accepted.max(events);
             playing.clockwork.shown(turn, now.local);
+        }
+    }
+
+    /// Somebody's hand is on their screen, and shows `turn`.
+    pub fn hand_shown(&mut self, user: u64, turn: u32, now: Now) {
+        let Some(seat) = self.seat_of(user) else {
+            return;
+        };
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
+            self.effects.changed |= playing.clockwork.hand_shown(seat, turn, now.local);
+            if !std::mem::replace(&mut self.sitters[seat.index()].gathered, true) {
+                self.log_fact(Cause::clock(now), Some(seat), &Fact::HandSeen);
+            }
         }
     }
 
@@ -214,6 +227,10 @@ impl Table {
                 return;
             };
             let turn = playing.game.turn();
+            let unseen = match timer {
+                Timer::Timeout(seat) => playing.clockwork.awaits_hand(seat),
+                Timer::Close => false,
+            };
             if !playing.game.fire(Moment(now.discord), timer) {
                 // It was over before it was due.
                 playing
@@ -224,8 +241,19 @@ impl Table {
             self.log_input(Cause::clock(now), None, timer.to_string());
             if let Timer::Timeout(seat) = timer {
                 self.missed(seat, turn, now);
+                if unseen {
+                    self.look_unseen(seat);
+                }
             }
             self.went_on(now, None);
+        }
+    }
+
+    /// A first look was over before its owner had their hand: it is told there.
+    fn look_unseen(&mut self, seat: Seat) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            let words = self.words.of(sitter.lang);
+            sitter.note = Some(notice(&Notice::LookUnseen, words));
         }
     }
 
@@ -237,15 +265,14 @@ impl Table {
         let own_turn = playing.clockwork.of(seat).is_some_and(|running| {
             matches!(
                 running.countdown.pace,
-                moment::Pace::Turn | moment::Pace::Question
+                moment::Pace::Turn | moment::Pace::Question | moment::Pace::FirstLook
             )
         });
         let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
             return;
         };
         if sitter.missed(turn) {
-            sitter.absent = true;
-            sitter.queued = None;
+            sitter.absent();
             self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
         }
     }
@@ -302,30 +329,29 @@ impl Table {
         self.lifecycle = Lifecycle::Over(Box::new(Lang::ALL.map(result)));
     }
 
-    /// When a person is to be called; none where nobody is.
-    pub(super) fn call_time(&self) -> Option<u64> {
-        self.to_call().map(|(_, at)| at)
-    }
-
-    /// Who is called first to their turn, with the time at which they are.
-    pub(super) fn to_call(&self) -> Option<(Seat, u64)> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return None;
+    /// Everybody who is to be called to their turn, with the time at which they are.
+    pub(super) fn to_call(&self) -> impl Iterator<Item = (Seat, u64)> {
+        let waits = match &self.lifecycle {
+            Lifecycle::Playing(playing) => Some(playing.clockwork.iter()),
+            _ => None,
         };
-        let waits = playing.clockwork.iter().filter_map(|running| {
+        waits.into_iter().flatten().filter_map(|running| {
             let Timer::Timeout(seat) = running.countdown.timer else {
                 return None;
             };
             let there = self.sitters.get(seat.index()).filter(|one| one.plays())?;
-            let turn = running.countdown.pace == moment::Pace::Turn;
             let at = match there.remind {
                 Remind::Off => return None,
-                Remind::HalfTime => running.began.midpoint(running.ends),
-                Remind::AtOnce => running.began,
+                // The message of the start has just called them.
+                Remind::AtOnce if there.gathered => running.began,
+                Remind::AtOnce | Remind::HalfTime => running.began.midpoint(running.ends),
             };
+            let turn = matches!(
+                running.countdown.pace,
+                moment::Pace::Turn | moment::Pace::FirstLook
+            );
             turn.then_some((seat, at))
-        });
-        waits.min_by_key(|(_, at)| *at)
+        })
     }
 
     pub(super) fn make_reveal(&self) -> Option<Reveal> {

@@ -6,6 +6,7 @@ use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
 use super::any_match::AnyMatch;
+use super::clockwork::Clockwork;
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table};
 use crate::store::SeatRow;
@@ -99,6 +100,7 @@ impl Table {
             };
             let before = std::mem::replace(sitter, Sitter::of(row, self.lang));
             (sitter.absent, sitter.left) = (before.absent, before.left);
+            sitter.gathered = before.gathered;
             (sitter.queued, sitter.order) = (before.queued, before.order);
             sitter.last = before.last;
         }
@@ -111,6 +113,7 @@ impl Table {
             playing.decided = None;
             playing.opens_at = None;
             playing.accepted = playing.game.events();
+            playing.clockwork = Clockwork::default();
         }
         self.afresh(now);
     }

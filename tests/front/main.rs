@@ -8,6 +8,7 @@
 mod discord_limits;
 mod front_door;
 mod games;
+mod gathering;
 mod kaddour;
 mod kael;
 mod options;

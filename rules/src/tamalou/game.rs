@@ -93,7 +93,7 @@ impl Game for Tamalou {
             // Who may exchange what it sees has a choice to make.
             Phase::Look if public.swapper.is_some() => Pace::Turn,
             Phase::Look => Pace::Look,
-            // Hands are still being opened during the first look, so it has a whole turn's time.
+            Phase::Peek => Pace::FirstLook,
             _ => Pace::Turn,
         };
         let running = |timer| Countdown {

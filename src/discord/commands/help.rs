@@ -109,7 +109,6 @@ fn practice_opening(
     private: bool,
     here: &GuildPreferences,
 ) -> Opening {
-    let locale = pressed.guild_locale.as_deref().unwrap_or_default();
     Opening {
         id: pressed.id.get(),
         guild: pressed.guild_id.map_or(0, |guild| guild.get()),
@@ -119,7 +118,7 @@ fn practice_opening(
         // Where nobody else reads it, it is in the reader's language.
         public: match private {
             true => lang,
-            false => here.public(locale),
+            false => here.public(lang),
         },
         game: game.to_owned(),
         preset: offer(game).and_then(|offer| settings::preset(here, offer)),

@@ -114,7 +114,6 @@ fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
     let here = Here {
         channel: requester.channel,
         permissions: &granted,
-        public: chosen.public(&requester.guild_locale),
     };
     settings::server(&chosen, part, &games, &here, words)
 }

@@ -122,7 +122,7 @@ async fn open(
         channel: origin.home(),
         host: interaction.user.id.get(),
         lang: lang(ctx),
-        public: here.public(interaction.guild_locale.as_deref().unwrap_or_default()),
+        public: here.public(lang(ctx)),
         game: offer.name().to_owned(),
         preset,
         pace: pace.name().to_owned(),

@@ -13,8 +13,6 @@ pub(in crate::discord) struct Requester {
     pub user: u64,
     /// The locale of their Discord.
     pub locale: String,
-    /// The locale of their server; empty where Discord does not tell.
-    pub guild_locale: String,
     /// The server, 0 outside of any.
     pub guild: u64,
     /// The channel or thread.
@@ -31,7 +29,6 @@ macro_rules! requester {
         Requester {
             user: $interaction.user.id.get(),
             locale: $interaction.locale.clone(),
-            guild_locale: $interaction.guild_locale.clone().unwrap_or_default(),
             guild: $interaction.guild_id.map_or(0, |guild| guild.get()),
             channel: $interaction.channel_id.get(),
             manager: permissions::is_manager($member),

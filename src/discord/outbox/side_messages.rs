@@ -1,4 +1,4 @@
-//! Messages beside the table message: reveals, which stay, and mentions, which are deleted.
+//! Messages beside the table message: reveals, which stay, and table messages that were replaced.
 
 use std::sync::Arc;
 
@@ -7,15 +7,8 @@ use super::room::{Room, State};
 use super::sync::Pause;
 use crate::discord::compose::{self, Shown};
 use crate::discord::interactions::custom_id::base36;
-use crate::discord::rest::{Denied, Outcome, Route, made};
+use crate::discord::rest::{Denied, Outcome, Route};
 use crate::model::TableId;
-use crate::table::outward::Call;
-
-/// What is to be done about a mention.
-enum Mention {
-    Post(Call),
-    Delete(u64),
-}
 
 impl State {
     fn reveal_due(&self) -> Option<(u32, u64, Shown)> {
@@ -25,16 +18,6 @@ impl State {
             turn: self.wanted.as_ref()?.turn,
         };
         Some((*number, self.play_channel()?, shown))
-    }
-
-    fn mention_due(&self) -> Option<Mention> {
-        let call = self.wanted.as_ref()?.call.as_ref();
-        if let Some((turn, message)) = self.calling {
-            let stays = call.is_some_and(|call| call.turn == turn);
-            return (!stays).then_some(Mention::Delete(message));
-        }
-        let new = call.filter(|call| self.called != Some(call.turn))?;
-        Some(Mention::Post(new.clone()))
     }
 }
 
@@ -72,47 +55,6 @@ impl Inner {
         }
     }
 
-    /// Posts the mention that should stand, and deletes the one that should not.
-    pub(super) async fn call(&self, room: &Room) -> Result<(), Pause> {
-        loop {
-            let (due, channel) = {
-                let state = room.state();
-                (state.mention_due(), state.play_channel())
-            };
-            let (Some(due), Some(channel)) = (due, channel) else {
-                return Ok(());
-            };
-            match due {
-                Mention::Post(call) => self.mention(room, channel, &call).await?,
-                Mention::Delete(message) => {
-                    self.delete(room, channel, message).await?;
-                    room.state().calling = None;
-                }
-            }
-        }
-    }
-
-    async fn mention(&self, room: &Room, channel: u64, call: &Call) -> Result<(), Pause> {
-        let nonce = nonce('c', room.table, call.turn);
-        let body = compose::ping_user(call.user, &call.text, &nonce);
-        let permit = self.rest.permit(Route::CreateMessage { channel }).await;
-        let message = match permit.send_json(&body).await {
-            Outcome::Done(answer) => answer.as_ref().and_then(made),
-            Outcome::RateLimited => return Ok(()),
-            Outcome::Unreachable(why) => {
-                self.warn(room, "a call did not get through", &why);
-                return Err(Pause::Retry);
-            }
-            Outcome::ChannelGone => return Err(Pause::ChannelGone),
-            // The table message tells whose turn it is, too.
-            _ => None,
-        };
-        let mut state = room.state();
-        state.called = Some(call.turn);
-        state.calling = message.map(|message| (call.turn, message));
-        Ok(())
-    }
-
     /// Deletes the table messages that a newer one has replaced.
     pub(super) async fn sweep(&self, room: &Room) -> Result<(), Pause> {
         loop {
@@ -129,7 +71,12 @@ impl Inner {
     }
 
     /// Deletes one message; gives up on one that cannot be deleted.
-    async fn delete(&self, room: &Room, channel: u64, message: u64) -> Result<(), Pause> {
+    pub(super) async fn delete(
+        &self,
+        room: &Room,
+        channel: u64,
+        message: u64,
+    ) -> Result<(), Pause> {
         let route = Route::DeleteMessage { channel, message };
         loop {
             let permit = self.rest.permit(route).await;
@@ -145,7 +92,7 @@ impl Inner {
 
 /// The nonce of a message, which makes sending it idempotent; shorter than the 25 characters that
 /// Discord takes.
-fn nonce(letter: char, table: TableId, number: u32) -> String {
+pub(super) fn nonce(letter: char, table: TableId, number: u32) -> String {
     let table = base36(table.0.cast_unsigned());
     format!("{letter}{table}-{}", base36(number.into()))
 }

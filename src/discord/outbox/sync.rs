@@ -65,6 +65,12 @@ impl Inner {
                 Ok(()) => {
                     (failures, times_forbidden) = (0, 0);
                     self.allowed(&room, task);
+                    if task == SyncTask::Main {
+                        // A new table message may stand below them.
+                        let hands = room.state().hand_tasks(self.discord_ms());
+                        let outbox = Outbox(Arc::clone(&self));
+                        hands.into_iter().for_each(|hand| outbox.start(&room, hand));
+                    }
                 }
                 Err(pause @ (Pause::Retry | Pause::TooOldToEdit)) => {
                     failures += 1;
@@ -121,7 +127,7 @@ impl Inner {
     }
 
     /// Sends once all that differs from what is wanted.
-    async fn sync_once(&self, room: &Room, task: SyncTask) -> Result<(), Pause> {
+    async fn sync_once(self: &Arc<Self>, room: &Room, task: SyncTask) -> Result<(), Pause> {
         match task {
             SyncTask::Hand(user) => self.refresh(room, user).await,
             SyncTask::Lobby => self.sync_message(room, task).await,
@@ -131,6 +137,7 @@ impl Inner {
                 // Reveals first: a table message that is reposted comes below them.
                 self.reveal(room).await?;
                 self.sync_message(room, task).await?;
+                self.gather(room).await?;
                 self.call(room).await?;
                 self.sweep(room).await
             }

@@ -37,7 +37,9 @@ fn wanted(title: &str) -> Wanted {
         hands: vec![(LEA, screen(title))],
         guests: Vec::new(),
         reveals: Vec::new(),
-        call: None,
+        unseen: Vec::new(),
+        gathering: None,
+        calls: Vec::new(),
         over: false,
     }
 }
@@ -53,6 +55,7 @@ fn room() -> Room {
         lobby: Some(300),
         thread: Some(400),
         table: Some(500),
+        gathering: None,
         revealed: 2,
         threadless: false,
     };

@@ -11,6 +11,7 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         deadline: Some(1_800_000_000),
         sitting,
         note: None,
+        refused: false,
         events: &[],
         queued: None,
         standing_order: None,
@@ -92,6 +93,7 @@ fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
     let events: Vec<String> = (1..=6).map(|at| format!("Event {at}.")).collect();
     let around = InHand {
         note: Some("You hold a heart, so you must follow."),
+        refused: true,
         events: &events,
         ..around(&sitting)
     };
@@ -106,6 +108,13 @@ fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
              **Your cards**\n5 7 12"
         );
         assert_eq!(screen.panel.tone, Tone::Refused);
+        let kind = InHand {
+            note: Some("Welcome back! The robot hands you your cards."),
+            refused: false,
+            ..around
+        };
+        let screen = hand(&short_body(), &kind, words);
+        assert_eq!(screen.panel.tone, Tone::YourTurn, "it refuses nothing");
     });
 }
 

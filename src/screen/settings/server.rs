@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::{language, languages, menu};
-use crate::model::{Lang, Request};
+use crate::model::Request;
 use crate::preferences::{EVERY, GuildPreferences, preset_key};
 use crate::screen::notice::{
     Permission, game_sign, game_title, pace_hint, pace_title, permission, preset_hint, preset_title,
@@ -21,8 +21,6 @@ pub struct Here<'a> {
     pub channel: u64,
     /// What is needed there, and whether it is granted; empty where nobody knows.
     pub permissions: &'a [(Permission, bool)],
-    /// The language in which its tables are shown as things stand.
-    pub public: Lang,
 }
 
 /// What can be played, and how fast: names only.
@@ -77,7 +75,7 @@ pub fn server(
     Screen {
         panel: Panel {
             title: format!("⚙️ {}", fl!(words, "settings-server-title")),
-            text: overview(chosen, games, here.public, words).join("\n"),
+            text: overview(chosen, games, words).join("\n"),
             sections: rights.flatten().into_iter().collect(),
             foot: fl!(words, "settings-server-foot"),
             tone: if all_granted {
@@ -95,14 +93,10 @@ pub fn server(
 fn overview(
     chosen: &GuildPreferences,
     games: &Games<'_>,
-    public: Lang,
     words: &FluentLanguageLoader,
 ) -> Vec<String> {
-    let named = language(Some(public), words);
-    let lang = match chosen.lang {
-        Some(_) => named,
-        None => fl!(words, "settings-automatic-now", language = named),
-    };
+    let automatic = fl!(words, "settings-server-automatic");
+    let lang = language(chosen.lang, &automatic, words);
     let threads = match chosen.threads {
         true => fl!(words, "settings-server-threads-on"),
         false => fl!(words, "settings-server-threads-off"),
@@ -143,7 +137,10 @@ fn main(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoad
     let language = languages(
         "lang",
         chosen.lang,
-        &fl!(words, "settings-server-lang-hint"),
+        (
+            &fl!(words, "settings-server-automatic"),
+            &fl!(words, "settings-server-lang-hint"),
+        ),
         |value, title| {
             let label = fl!(words, "settings-server-lang", language = title);
             (format!("🌐 {label}"), request("lang", value))

@@ -31,7 +31,6 @@ fn of_server(chosen: &GuildPreferences, part: Part, words: &FluentLanguageLoader
             (Permission::ViewChannel, true),
             (Permission::EmbedLinks, false),
         ],
-        public: Lang::English,
     };
     server(chosen, part, &games, &here, words)
 }
@@ -112,7 +111,6 @@ fn what_only_some_roles_need_is_no_fault() {
         let here = Here {
             channel: 5,
             permissions: &[(Permission::MentionRoles, false)],
-            public: Lang::English,
         };
         let games = Games {
             presets: &[],

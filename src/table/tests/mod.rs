@@ -4,6 +4,7 @@ mod calls;
 mod calm;
 mod calm_turns;
 mod forced;
+mod gathering;
 mod leaving;
 mod lobby;
 mod looks;
@@ -216,6 +217,16 @@ impl TableHarness {
     fn log(&self) -> Vec<(Option<u8>, String)> {
         let all = self.effects.iter().flat_map(|effects| &effects.lines);
         all.map(|line| (line.seat, line.text.clone())).collect()
+    }
+
+    /// Everybody has their hand on their screen.
+    fn see_hands(&mut self) {
+        let now = self.time();
+        let turn = self.table.turn();
+        for user in self.table.wanted(now).unseen {
+            self.table.hand_shown(user, turn, now);
+        }
+        self.gather();
     }
 
     /// What a user may do, as texts.

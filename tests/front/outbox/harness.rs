@@ -366,7 +366,9 @@ pub fn waiting(lobby: &str) -> Wanted {
         hands: Vec::new(),
         guests: Vec::new(),
         reveals: Vec::new(),
-        call: None,
+        unseen: Vec::new(),
+        gathering: None,
+        calls: Vec::new(),
         over: false,
     }
 }

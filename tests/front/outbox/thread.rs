@@ -28,6 +28,7 @@ async fn a_match_gets_a_thread_and_a_table_message() {
         lobby: Some(harness.lobby),
         thread: Some(thread.id().0),
         table: Some(main.id().0),
+        gathering: None,
         revealed: 0,
         threadless: false,
     };
