@@ -56,7 +56,7 @@ fn a_match_stands_still_after_a_manche_in_which_nobody_acted() {
     assert_eq!(evening.log().len(), lines, "nothing goes on");
     let hand = evening.table.wanted(evening.time()).hands;
     assert!(hand[0].1.panel.text.contains("Nobody is here"));
-    assert!(evening.table.wanted(evening.time()).call.is_none());
+    assert!(evening.table.wanted(evening.time()).calls.is_empty());
 }
 
 #[test]
