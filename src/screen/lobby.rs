@@ -11,13 +11,14 @@ use super::notice::{
     game_sign, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
 use super::options::{self, Term};
+use super::packs::{self, Choice};
+use super::powers;
 use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, TeamNames};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
-use super::{packs, powers};
 use crate::catalog::offer;
 use crate::model::{Request, Teams};
-use crate::packs::PackInfo;
+use crate::packs::{PackInfo, Selection};
 
 /// What there is to know of a table that fills.
 #[derive(Clone, Copy, Debug)]
@@ -32,9 +33,8 @@ pub struct Lobby<'a> {
     pub terms: &'a [Term],
     /// The pace by its name.
     pub pace: &'a str,
-    /// The question packs to choose from, in a game that asks questions, and the one that was
-    /// chosen by its id.
-    pub packs: Option<(&'a [PackInfo], &'a str)>,
+    /// The question packs to choose from, in a game that asks questions, and what was chosen.
+    pub packs: Option<(&'a [PackInfo], &'a Selection)>,
     /// Who opened it, as a mention.
     pub host: &'a str,
     /// Who sits there, in the order in which they sat down.
@@ -179,16 +179,13 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         }
         None => format!("⏱️ {pace}"),
     });
-    if let Some((infos, chosen)) = lobby.packs {
-        let chosen = infos.iter().find(|info| info.id == chosen);
-        let line = match chosen {
-            Some(info) => {
-                let (title, hint) = (packs::title(info), packs::hint(info, words));
-                fl!(words, "lobby-pack", title = title, hint = hint)
-            }
-            None => fl!(words, "notice-pack-gone"),
+    if let Some((infos, selection)) = lobby.packs {
+        let choice = Choice {
+            infos,
+            selection,
+            may: false,
         };
-        lines.push(format!("❓ {line}"));
+        lines.push(format!("❓ {}", packs::chosen(&choice, words)));
     }
     if lobby.private {
         lines.push(format!("🔒 {}", powers::private(lobby.guests, words)));
@@ -250,6 +247,10 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     ];
     if lobby.teams.is_some() {
         last.insert(0, teams::lot(words));
+    }
+    if lobby.packs.is_some() {
+        let label = fl!(words, "lobby-questions");
+        last.insert(0, Button::new("❓", label, Request::Questions));
     }
     rows.push(Row::Buttons(last));
     rows
@@ -322,12 +323,16 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
-fn question_packs((infos, chosen): (&[PackInfo], &str), words: &FluentLanguageLoader) -> Menu {
+fn question_packs(
+    (infos, chosen): (&[PackInfo], &Selection),
+    words: &FluentLanguageLoader,
+) -> Menu {
     let entry = |info: &PackInfo| Entry {
         label: short(&info.title, 100),
         hint: packs::hint(info, words),
         request: Request::Pack(info.id.clone()),
-        picked: info.id == chosen,
+        // Of several none stands picked: each picked here would be the only one.
+        picked: chosen.packs == [info.id.as_str()],
     };
     Menu {
         name: "pack",

@@ -15,6 +15,7 @@ pub use titles::{
 
 use super::{Button, Look};
 use crate::model::{CloseReason, Request};
+use crate::packs::FEWEST_ENTRIES;
 
 /// What a table has to say to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,6 +146,13 @@ pub enum Notice<'a> {
     Busy,
     /// The question pack that was chosen is not there any more.
     PackGone,
+    /// The packs that were chosen are not all of one language.
+    PackLanguages,
+    /// What was chosen leaves fewer questions than a match needs.
+    TooFewQuestions {
+        /// How many it leaves.
+        found: usize,
+    },
     /// No question has been asked yet.
     NothingAsked,
     /// A question was reported.
@@ -220,6 +228,16 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         }
         Notice::Busy => fl!(words, "notice-busy"),
         Notice::PackGone => fl!(words, "notice-pack-gone"),
+        Notice::PackLanguages => fl!(words, "notice-pack-languages"),
+        Notice::TooFewQuestions { found } => {
+            let needed = FEWEST_ENTRIES;
+            fl!(
+                words,
+                "notice-too-few-questions",
+                found = found,
+                needed = needed
+            )
+        }
         Notice::NothingAsked => fl!(words, "notice-nothing-asked"),
         Notice::Reported => fl!(words, "notice-reported"),
     }

@@ -102,7 +102,7 @@ fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
 }
 
 /// What the lobby of a game may be asked, with whoever asks.
-const LOBBY: [(u64, &str); 20] = [
+const LOBBY: [(u64, &str); 22] = [
     (2, "join"),
     (3, "join"),
     (1, "robot"),
@@ -115,6 +115,8 @@ const LOBBY: [(u64, &str); 20] = [
     (1, "preset koubo"),
     (1, "preset kaddour-90-20"),
     (1, "pack en-general"),
+    (1, "choose categories history"),
+    (1, "levels 12"),
     (4, "join"),
     (1, "invite 9"),
     (1, "kick 4"),

@@ -36,7 +36,7 @@ use std::time::Duration;
 pub use change::{Change, Commit, Ended};
 pub use erase::Erasure;
 pub use fault::StoreError;
-pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow};
+pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow, ReportRow};
 pub use persons::tables_of_persons;
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{

@@ -11,7 +11,7 @@ use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, Request};
-use crate::packs::QuestionSource;
+use crate::packs::Pool;
 use crate::screen::notice::Notice;
 use crate::store::{Change, Ended};
 
@@ -27,7 +27,9 @@ impl Table {
             Request::Robot => self.robot(press),
             Request::Robotless => self.robotless(press),
             Request::Preset(name) => self.preset(press, name),
-            Request::Pack(pack) => self.choose_pack(press, pack),
+            Request::Pack(pack) => self.choose_pack(press, &pack),
+            Request::Choose(what) => self.choose(press, &what),
+            Request::Levels(levels) => self.choose(press, &format!("levels {levels}")),
             Request::Kick(user) => self.kick(press, user, now),
             Request::Set(text) => self.set_option(press, &text),
             Request::Unset(name) => self.unset_option(press, &name),
@@ -186,12 +188,13 @@ impl Table {
             let why = self.why_not(&why.into(), press.lang);
             return self.say_text(press, why);
         }
-        let Ok(source) = self.take_source() else {
-            return self.say(press, &Notice::PackGone);
+        let pool = match self.take_pool() {
+            Ok(pool) => pool,
+            Err(why) => return self.say(press, &why),
         };
         self.take_seats();
-        let supplied = self.draw_match_data(press.id, source.as_ref());
-        match supplied.and_then(|()| self.deal(press.id)) {
+        let drawn = self.draw_match_data(press.id, pool.as_ref());
+        match drawn.and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
                 self.effects.change(Change::Started(press.id));
@@ -212,13 +215,9 @@ impl Table {
     }
 
     /// Fetches what the game needs beside options and seed.
-    fn draw_match_data(
-        &mut self,
-        started: u64,
-        source: Option<&QuestionSource>,
-    ) -> Result<(), StartFault> {
+    fn draw_match_data(&mut self, started: u64, pool: Option<&Pool>) -> Result<(), StartFault> {
         let start = self.beginning(started);
-        self.match_data = self.offer.match_data(&start, self.lang, source)?;
+        self.match_data = self.offer.match_data(&start, self.lang, pool)?;
         Ok(())
     }
 

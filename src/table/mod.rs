@@ -39,6 +39,7 @@ mod reserved;
 mod restore;
 mod scene;
 mod seats;
+mod selection;
 pub mod shard_link;
 mod shared;
 pub mod simulated;

@@ -92,7 +92,7 @@ impl Table {
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
         table.match_data = stored.match_data;
-        table.pack = stored.pack;
+        table.pack = stored.pack.and_then(|text| text.parse().ok());
         table.guests = stored.guests;
         if let Some(started) = stored.started {
             table.deal(started)?;

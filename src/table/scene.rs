@@ -95,7 +95,7 @@ impl<'a> Scene<'a> {
             .iter()
             .map(|guest| format!("<@{guest}>"))
             .collect();
-        let chosen = table.chosen().unwrap_or_default();
+        let chosen = table.chosen();
         let closes = (table.touched + LOBBY_MS).saturating_add_signed(offset);
         let shown = Lobby {
             game: table.offer.name(),
@@ -103,10 +103,10 @@ impl<'a> Scene<'a> {
             presets: &presets,
             terms: &terms,
             pace: table.pace.name(),
-            packs: table
-                .offer
-                .asks_questions()
-                .then_some((&*table.pack_list, &*chosen)),
+            packs: chosen
+                .as_ref()
+                .filter(|_| table.offer.asks_questions())
+                .map(|chosen| (&*table.pack_list, chosen)),
             host: &host,
             sitting: &sitting,
             teams: table.teams(),

@@ -20,7 +20,7 @@ use super::sitter::{Sitter, rows};
 use super::tables::TableSummary;
 use crate::catalog::Offer;
 use crate::model::{CloseReason, Fact, Lang, Request, TableId, Teams};
-use crate::packs::{PackInfo, QuestionSource, ours};
+use crate::packs::{PackInfo, Pool, Selection, ours};
 use crate::preferences::UserPreferences;
 use crate::screen::Panel;
 use crate::screen::notice::Notice;
@@ -77,14 +77,14 @@ pub struct Table {
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
     pub(super) match_data: Option<String>,
-    /// The question pack that was chosen; none is the first one in the table's language.
-    pub(super) pack: Option<String>,
+    /// Which questions were chosen; none are those of the first pack in the table's language.
+    pub(super) pack: Option<Selection>,
     /// Who was invited, and who was asked to leave.
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) pack_list: Arc<[PackInfo]>,
     /// What the match that is about to begin draws from.
-    pub(super) source: Option<QuestionSource>,
+    pub(super) pool: Option<Pool>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -195,7 +195,7 @@ impl Table {
             pack: None,
             guests: Vec::new(),
             pack_list: ours().map(|pack| PackInfo::of(pack, true)).collect(),
-            source: None,
+            pool: None,
             thread: None,
             offset: 0,
             touched: 0,
@@ -361,6 +361,7 @@ impl Table {
             Request::CloseSure => self.close(press),
             Request::Rematch => self.rematch(press),
             Request::Options => self.show_options(press),
+            Request::Questions => self.show_questions(press),
             Request::Host(user) => self.make_host(press, user),
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),

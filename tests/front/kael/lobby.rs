@@ -76,7 +76,7 @@ async fn only_the_host_sets_the_rules_and_starts() {
             .await
             .expect("a nod");
     }
-    let lobby = says(&sam, &lobby, "as soon as somebody is out").await;
+    let lobby = says(&sam, &lobby, "Kaël · Standard").await;
     says(&sam, &lobby, "3 minutes a turn").await;
     let refused = told(&lea, &lobby, ":start").await;
     assert!(refused.contains("l’hôte de la table"), "{refused}");

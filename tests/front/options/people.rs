@@ -36,7 +36,7 @@ async fn a_host_asks_somebody_to_leave_and_hands_the_table_over() {
         more.text()
     );
     let told = picks(&sam, &more, &format!("kick {}", evening.lea.id())).await;
-    assert!(told.text().contains("asked to leave"), "{}", told.text());
+    assert!(told.text().contains("A seat is free"), "{}", told.text());
     says(&sam, &lobby, "2/8").await;
     let refused = pressed(&lea, &lobby, ":join").await.text();
     assert!(refused.contains("On t’a demandé de quitter"), "{refused}");
