@@ -4,6 +4,7 @@ use discord_sandbox::Seen;
 use serde_json::json;
 
 use super::{chosen, page, picks};
+use crate::support::opening::gathered;
 use crate::support::player::{Player, is_hand};
 use crate::support::{PROMPT, TestBot};
 
@@ -144,8 +145,7 @@ async fn who_wants_it_is_called_at_once_and_who_does_not_never() {
         player.opens_hand().await;
     }
     // Everybody was called to the start, whatever they have chosen.
-    let gone = players[0].client.sees_no("the match begins").await;
-    gone.unwrap_or_else(|missed| panic!("{missed}"));
+    gathered(&players[0].client).await;
     let called = |seen: &Seen| seen.mentions(lea.id());
     // Whoever begins: Sam plays on, and she does nothing.
     for _ in 0..6 {

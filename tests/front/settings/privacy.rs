@@ -168,6 +168,12 @@ async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
     let own = others
         .iter()
         .filter(|(seat, _)| *seat == played["seat"].as_u64().map(|s| s as u8));
-    assert_eq!(lines.len(), own.count(), "of the own seat only");
+    // And when their hand was first on their screen.
+    let seen = lines.iter().filter(|line| text(line) == "seen").count();
+    assert_eq!(
+        (lines.len(), seen),
+        (own.count() + 1, 1),
+        "of the own seat only"
+    );
     evening.ends(&[]).await;
 }
