@@ -123,6 +123,8 @@ table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
+table-invitation = { $who }, { $host } t’invite ici à une table privée de { $game }.
+table-rematch-call = 🔁 Revanche : { $who } ({ $count }/{ $people }) → { $place }
 
 # Une main
 
@@ -192,7 +194,9 @@ notice-done = C’est fait.
 notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.
-notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Termine ou quitte la partie là-bas d’abord, puis reviens.
+notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
+pages-go-there = Y aller
+pages-leave-it = La quitter
 notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host = C’est à l’hôte de la table d’en décider.
@@ -211,7 +215,7 @@ notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
 notice-not-replaceable = Cette place est prise : la personne est revenue, ou quelqu’un s’y est assis avant toi.
 notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
-notice-one-table-here = Il y a déjà une table ici. Rejoins-la, ou ouvre la tienne dans un autre salon.
+notice-one-table-here = Tu as déjà ta place à une table ici. Vas-y, ou quitte-la d’abord.
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
 notice-not-kept = Je n’ai pas pu l’enregistrer, alors rien n’a été fait. Réessaie dans un instant.
@@ -1763,7 +1767,7 @@ powers-private-guests = Table privée : seules les personnes invitées voient 
 powers-kicked = On a demandé à { $who } de partir : sa place est libre.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = C’est { $who } qui décide à cette table maintenant.
-powers-invited = { $who } a une invitation et peut s’asseoir. Préviens cette personne : moi, je ne la notifie pas.
+powers-invited = { $who } a une invitation et peut s’asseoir : je viens de l’annoncer ici.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
 powers-too-many-guests = Une table ne peut pas inviter plus de monde que ça.
 powers-stands-in = Un robot joue pour { $who }, jusqu’à son retour.

@@ -40,6 +40,7 @@ impl Table {
             unseen: self.unseen(),
             gathering: self.gathering(),
             calls: self.calls(now),
+            notes: self.notes(),
             over: self.is_done(),
         }
     }

@@ -165,7 +165,7 @@ async fn one_sits_at_one_table_of_a_channel() {
         .await
         .expect("a sentence")
         .text();
-    assert!(refused.contains("already a table here"), "{refused}");
+    assert!(refused.contains("already sit at a table here"), "{refused}");
     let other = evening.opens(&evening.lea, &[]).await;
     let refused = told(&evening.sam(), &other, ":join").await;
     assert!(
