@@ -29,7 +29,7 @@ fn stands(evening: &TestBot, id: Id) -> bool {
 async fn play(evening: &TestBot) {
     let people = [&evening.lea, &evening.sam];
     let (_, thread) = evening.plays(&people, &quick()).await;
-    let players = people.map(|one| Player::new(one, &thread, "My hand"));
+    let players = people.map(|one| Player::new(one, &thread, "Ma main"));
     for player in &players {
         player.opens_hand().await;
     }
