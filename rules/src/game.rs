@@ -21,6 +21,15 @@ use crate::play::Setup;
 use crate::seat::{Seat, Seats};
 use crate::standing::Standing;
 
+/// A card that must be played.
+#[derive(Clone, Debug)]
+pub struct Forced<G: Game> {
+    /// The input that plays it.
+    pub action: G::Action,
+    /// Whether it is the last card of the hand, which everybody knows by counting.
+    pub is_last: bool,
+}
+
 /// Something that several seats may be about to do first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpenRace {
@@ -96,6 +105,12 @@ pub trait Game: Clone + Sized + 'static {
         into: &mut Vec<Self::Action>,
     );
 
+    /// The card that this seat must play, where it has no other choice at all.
+    fn forced(seat: Seat, public: &Self::Public, secret: &Self::Secret) -> Option<Forced<Self>> {
+        let _ = (seat, public, secret);
+        None
+    }
+
     /// The seats without which the game does not go on.
     fn awaiting(public: &Self::Public) -> Seats;
 
@@ -160,6 +175,20 @@ pub trait Game: Clone + Sized + 'static {
     #[must_use]
     fn keeps_seats(public: &Self::Public) -> bool {
         let _ = public;
+        false
+    }
+
+    /// Which part of the match is being played, from 0: whether people are there, and took part, is
+    /// told by these. A part is a manche; a game of a single manche counts rounds.
+    #[must_use]
+    fn part(public: &Self::Public) -> u32 {
+        Self::standing(public).manches
+    }
+
+    /// Whether a seat is out for the rest of the match: it only looks on.
+    #[must_use]
+    fn is_out(public: &Self::Public, seat: Seat) -> bool {
+        let _ = (public, seat);
         false
     }
 

@@ -13,7 +13,7 @@ use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::{Picture, Spot, Suit};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
-use crate::table::any_match::{AnyMatch, Verdict, Which};
+use crate::table::any_match::{AnyMatch, ForcedCard, Verdict, Which};
 
 /// A match with a leak in it.
 pub struct Leaky {
@@ -108,6 +108,10 @@ impl AnyMatch for Leaky {
         self.inner.races()
     }
 
+    fn forced(&self, seat: Seat) -> Option<ForcedCard> {
+        self.inner.forced(seat)
+    }
+
     fn open_races(&self, seat: Seat) -> [OpenRace; 2] {
         match self.leak {
             Leak::Pause if self.odd() => {
@@ -180,6 +184,14 @@ impl AnyMatch for Leaky {
 
     fn standing(&self) -> Standing {
         self.inner.standing()
+    }
+
+    fn part(&self) -> u32 {
+        self.inner.part()
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.inner.is_out(seat)
     }
 
     fn turn(&self) -> u32 {

@@ -26,6 +26,8 @@ pub struct NewTable {
     pub seats: u8,
     /// Whether only the invited see it.
     pub private: bool,
+    /// Whether somebody practises here, alone with robots.
+    pub practice: bool,
     /// The language of its public text.
     pub lang: String,
     /// The server seed, 32 bytes.

@@ -224,8 +224,8 @@ pub(super) async fn open(
 ) -> sqlx::Result<TableId> {
     let written = sqlx::query(
         "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, seats,
-         private, lang, seed, again_of, opened_id)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         private, practice, lang, seed, again_of, opened_id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id(new.guild))
     .bind(id(new.channel))
@@ -236,6 +236,7 @@ pub(super) async fn open(
     .bind(&new.pace)
     .bind(i64::from(new.seats))
     .bind(new.private)
+    .bind(new.practice)
     .bind(&new.lang)
     .bind(new.seed.as_slice())
     .bind(new.again_of.map(|table| table.0))
@@ -331,6 +332,7 @@ fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreE
         pace: row.try_get("pace")?,
         seats: row.try_get("seats")?,
         private: row.try_get("private")?,
+        practice: row.try_get("practice")?,
         lang: row.try_get("lang")?,
         seed: seed.ok_or(StoreError::Unreadable("the seed of a table"))?,
         again_of: row.try_get::<Option<i64>, _>("again_of")?.map(TableId),

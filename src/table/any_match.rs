@@ -68,6 +68,9 @@ pub trait AnyMatch: Send {
     /// Whether inputs may be racing each other now, by public facts.
     fn races(&self) -> bool;
 
+    /// The card that this seat must play, where it has no other choice at all.
+    fn forced(&self, seat: Seat) -> Option<ForcedCard>;
+
     /// Who may race what this seat does next, and since when, by public facts.
     fn open_races(&self, seat: Seat) -> [OpenRace; 2];
 
@@ -106,6 +109,12 @@ pub trait AnyMatch: Send {
 
     /// Scores and places.
     fn standing(&self) -> Standing;
+
+    /// Which part of the match is being played, from 0: a manche, or a round where there is only one.
+    fn part(&self) -> u32;
+
+    /// Whether a seat is out for the rest of the match.
+    fn is_out(&self, seat: Seat) -> bool;
 
     /// Which turn it is; buttons carry it.
     fn turn(&self) -> u32;
@@ -191,6 +200,15 @@ pub trait AnyMatch: Send {
     /// For laws only: an input with free text filled in, right or wrong.
     #[cfg(test)]
     fn phrased(&self, text: &str, luck: &mut Dice) -> String;
+}
+
+/// A card that must be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForcedCard {
+    /// The input that plays it.
+    pub text: String,
+    /// Whether it is the last card of the hand.
+    pub is_last: bool,
 }
 
 /// Which of a seat's choices somebody asks for.

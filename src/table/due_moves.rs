@@ -4,12 +4,14 @@
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
-use super::any_match::Verdict;
+use super::any_match::{ForcedCard, Verdict};
 use super::clockwork::Running;
 use super::pace::Pace;
 use super::race_gap;
+use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::model::Fact;
+use crate::preferences::Forced;
 use crate::robots;
 use crate::screen::notice::{Notice, notice};
 
@@ -59,6 +61,10 @@ impl Table {
             // What others do in it meanwhile neither hurries nor delays a no.
             let at = window.began + pace.breath();
             Some(if unhurried { from.max(at) } else { from })
+        } else if let Some(card) = playing.forced_card(seat, sitter) {
+            // Everybody counts the cards; for another one it takes as long as for a queued move.
+            let after = if card.is_last { pause() } else { pace.breath() };
+            Some(from + if unhurried { after } else { 0 })
         } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
             // Before a late opening a whole breath is taken anyway, whenever it was pressed.
             let from = playing.opens_at.map_or(from, |_| playing.changed_at);
@@ -161,8 +167,16 @@ impl Table {
         let queued = self.sitters[seat.index()].queued.clone();
         // A window is nobody's turn, so a queued move waits on.
         let queued = queued.filter(|_| !race_gap::is_open(playing.game.as_ref()));
+        let forced = || playing.forced_card(seat, &self.sitters[seat.index()]);
         let Some(text) = queued else {
-            return self.say_standing_order(seat, now);
+            return match forced() {
+                Some(card) => {
+                    // Who pressed it at the same moment meant the same.
+                    self.sitters[seat.index()].last = Some((card.text.clone(), now.discord));
+                    self.play(Cause::clock(now), seat, &card.text, now);
+                }
+                None => self.say_standing_order(seat, now),
+            };
         };
         if playing.game.check(seat, &text) == Verdict::Fine {
             let later = playing.race_open_until(seat, people, breath, now);
@@ -201,6 +215,13 @@ impl Table {
 }
 
 impl Playing {
+    /// The card that plays itself for this person now.
+    fn forced_card(&self, seat: Seat, sitter: &Sitter) -> Option<ForcedCard> {
+        let wanted = |card: &ForcedCard| card.is_last || sitter.forced == Forced::Play;
+        let card = self.game.forced(seat).filter(wanted)?;
+        sitter.queued.is_none().then_some(card)
+    }
+
     /// When a robot acts, in its turn at `from` or later. Where several seats are waited for at once,
     /// what others do meanwhile neither hurries it nor holds it up.
     fn robot_due(

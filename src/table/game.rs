@@ -8,7 +8,7 @@ use tapis_rules::play::Match;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
-use super::any_match::{AnyMatch, Verdict, WAIVE, Which};
+use super::any_match::{AnyMatch, ForcedCard, Verdict, WAIVE, Which};
 use crate::model::Request;
 use crate::screen::Panel;
 use crate::screen::form::Form;
@@ -125,6 +125,14 @@ where
         G::races(self.inner.public())
     }
 
+    fn forced(&self, seat: Seat) -> Option<ForcedCard> {
+        let forced = G::forced(seat, self.inner.public(), self.inner.secret(seat))?;
+        Some(ForcedCard {
+            text: forced.action.to_string(),
+            is_last: forced.is_last,
+        })
+    }
+
     fn open_races(&self, seat: Seat) -> [OpenRace; 2] {
         G::open_races(self.inner.public(), seat)
     }
@@ -177,6 +185,14 @@ where
 
     fn standing(&self) -> Standing {
         self.inner.standing()
+    }
+
+    fn part(&self) -> u32 {
+        G::part(self.inner.public())
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        G::is_out(self.inner.public(), seat)
     }
 
     fn turn(&self) -> u32 {

@@ -65,6 +65,11 @@ pub struct Wanted {
     pub calls: Vec<Call>,
     /// Messages to people who are not at the table, each posted once.
     pub notes: Vec<Note>,
+    /// Nothing of it is to stand in the channel: no lobby message is posted, and one that stands there
+    /// is deleted.
+    pub hidden: bool,
+    /// Its thread is archived once the end is shown.
+    pub archived: bool,
     /// The table has ended: after this nothing more is wanted, and its hands die.
     pub over: bool,
 }

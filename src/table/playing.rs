@@ -8,6 +8,7 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
+use super::counting::LEAVE;
 use super::effects::{ReplyKind, Said};
 use super::order::Waiting;
 use super::press::Press;
@@ -15,9 +16,12 @@ use super::race_gap;
 use super::sitter::Sitter;
 use super::state::{Cause, Gap, Lifecycle, Now, Playing, Table};
 use crate::model::{Fact, Request};
+use crate::preferences::Forced;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 
+/// After so many cards in a row that had to be played, playing them by themselves is offered.
+const OFFERED_AFTER: u8 = 3;
 /// The same input again within this time is a double tap, in milliseconds of Discord's clock.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
@@ -32,6 +36,8 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         seen: Default::default(),
         reading_until: None,
         due: vec![None; seats],
+        attended: 0,
+        left_to_robots: None,
         accepted: 0,
         decided: None,
         claims: Vec::new(),
@@ -90,13 +96,11 @@ impl Table {
         if let Request::StandIn(seat) = request {
             return self.stand_in(press, Seat::new(seat), now);
         }
+        if request == Request::Join {
+            return self.join_match(press, now);
+        }
         let Some(seat) = self.seat_of(press.user) else {
-            let why = match request {
-                // Whoever wants a seat knows that they have none.
-                Request::Join => Notice::Begun,
-                _ => Notice::NotSeated,
-            };
-            return self.say(press, &why);
+            return self.say(press, &Notice::NotSeated);
         };
         let back = self.come_back(press, seat, now);
         match request {
@@ -235,18 +239,33 @@ impl Table {
         let contested = game
             .contested(seat, text)
             .then(|| (game.events(), game.turn()));
+        let forced = game.forced(seat).is_some_and(|card| card.text == text);
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
+        sitter.forced_in_a_row = if forced {
+            sitter.forced_in_a_row.saturating_add(1)
+        } else {
+            0
+        };
+        let offers = sitter.forced_in_a_row == OFFERED_AFTER && sitter.forced == Forced::Ask;
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Lifecycle::Playing(playing)) = (contested, &mut self.lifecycle)
             // An order that nobody hears of is not told of by how fast it was.
             && playing.game.events() > events
         {
-            playing.close_race(seat, created, turn, self.tuning.settle);
-            if open && !race_gap::is_open(playing.game.as_ref()) {
+            let closed = !race_gap::is_open(playing.game.as_ref());
+            // What leaves the window open for all beat nobody: a wrong card, one of many.
+            if closed {
+                playing.close_race(seat, created, turn, self.tuning.settle);
+            }
+            if open && closed {
                 playing.won(seat, press, text);
             }
+        }
+        if offers {
+            let offer = notice(&Notice::ForcedOffer, self.words.of(press.lang));
+            self.sitters[seat.index()].note = Some(offer);
         }
         self.reply(press, ReplyKind::Taken);
         self.judge_if_all_claim(now);
@@ -254,6 +273,11 @@ impl Table {
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.
     pub(super) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
+        if text == LEAVE {
+            self.notes_leaving(seat);
+        } else if cause.interaction.is_some() {
+            self.takes_part(seat);
+        }
         if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.game.play(Moment(cause.discord_ms), seat, text)
         {

@@ -180,6 +180,7 @@ impl Shared {
             pace: pace.name().to_owned(),
             seats,
             private: opening.private,
+            practice: false,
             lang: opening.public.locales()[0].to_owned(),
             seed: seed()?,
             again_of: None,
@@ -190,12 +191,15 @@ impl Shared {
     }
 
     /// Claims the place of the host at a table that is to be opened here.
-    fn claim_table(&self, guild: u64, channel: u64, host: u64) -> Result<Claim, NotOpened> {
-        let server = self.preferences.guild(guild);
-        if !server.allows(channel) {
+    fn claim_table(&self, new: &NewTable) -> Result<Claim, NotOpened> {
+        let server = self.preferences.guild(new.guild);
+        if !server.allows(new.channel) {
             return Err(NotOpened::NotHere(server.places()));
         }
-        Ok(self.tables.claim_table(guild, channel, host)?)
+        let (guild, channel, host) = (new.guild, new.channel, new.host);
+        Ok(self
+            .tables
+            .claim_table(guild, channel, host, new.practice)?)
     }
 
     /// Claims a place at a live table for somebody who wants to sit down there.
@@ -241,7 +245,7 @@ impl Shared {
         before: Option<PlayedBefore>,
     ) -> Result<(TableId, Screen), NotOpened> {
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
-        let claim = self.claim_table(new.guild, new.channel, new.host)?;
+        let claim = self.claim_table(&new)?;
         let interaction = sitters.first().map(|host| host.joined);
         let seats = rows(&sitters);
         let id = self.store.open_table_by(interaction, &new, &seats).await?;

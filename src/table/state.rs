@@ -21,7 +21,7 @@ use super::sitter::{Sitter, rows};
 use super::tables::TableSummary;
 use crate::catalog::Offer;
 use crate::model::{CloseReason, Fact, Lang, Request, TableId, Teams};
-use crate::packs::{PackInfo, QuestionSource, ours};
+use crate::packs::{PackInfo, Pool, Selection, ours};
 use crate::preferences::UserPreferences;
 use crate::screen::Panel;
 use crate::screen::notice::Notice;
@@ -78,14 +78,14 @@ pub struct Table {
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
     pub(super) match_data: Option<String>,
-    /// The question pack that was chosen; none is the first one in the table's language.
-    pub(super) pack: Option<String>,
+    /// Which questions were chosen; none are those of the first pack in the table's language.
+    pub(super) pack: Option<Selection>,
     /// Who was invited, and who was asked to leave.
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) pack_list: Arc<[PackInfo]>,
     /// What the match that is about to begin draws from.
-    pub(super) source: Option<QuestionSource>,
+    pub(super) pool: Option<Pool>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -106,6 +106,8 @@ pub struct Table {
     pub(super) invited: Vec<u64>,
     /// The match that it plays once more, if that ended since the process began.
     pub(super) before: Option<PlayedBefore>,
+    /// Set while nobody is there: its match stands still.
+    pub(super) unattended: Option<super::presence::Unattended>,
     /// Set while it cannot show itself.
     pub(super) unshown: Option<super::unshown::Unshown>,
     broken: bool,
@@ -140,6 +142,10 @@ pub(super) struct Playing {
     pub reading_until: Option<u64>,
     /// When each seat's robot or queued move acts next.
     pub due: Vec<Option<u64>>,
+    /// The part of the match in which somebody who sits there was seen last.
+    pub attended: u32,
+    /// The part from which on robots play alone, since every person is out.
+    pub left_to_robots: Option<u32>,
     /// How many events Discord surely showed.
     pub accepted: u32,
     /// The last contested input that was taken: by whom, and when it was made.
@@ -194,7 +200,7 @@ impl Table {
             pack: None,
             guests: Vec::new(),
             pack_list: ours().map(|pack| PackInfo::of(pack, true)).collect(),
-            source: None,
+            pool: None,
             thread: None,
             offset: 0,
             touched: 0,
@@ -210,6 +216,7 @@ impl Table {
             outcomes: VecDeque::new(),
             invited: Vec::new(),
             before: None,
+            unattended: None,
             unshown: None,
             broken: false,
         }
@@ -242,6 +249,10 @@ impl Table {
             return self.say_text(&press, why);
         }
         if self.refuse_unshown(&press) {
+            return;
+        }
+        self.is_there(&press, now);
+        if self.waits_for_seat(&press, now) {
             return;
         }
         match press.request.parse() {
@@ -337,6 +348,7 @@ impl Table {
             seats: self.room().1,
             begun: self.is_playing(),
             private: self.opened.private,
+            practice: self.opened.practice,
             again_of: self.opened.again_of,
         }
     }
@@ -358,6 +370,7 @@ impl Table {
             Request::CloseSure => self.close(press),
             Request::Rematch => self.rematch(press),
             Request::Options => self.show_options(press),
+            Request::Questions => self.show_questions(press),
             Request::Host(user) => self.make_host(press, user),
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),
@@ -399,7 +412,10 @@ impl Table {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
-            let chosen = |sitter: &Sitter| (sitter.lang, sitter.remind, sitter.cards, sitter.look);
+            let chosen = |sitter: &Sitter| {
+                let shown = (sitter.lang, sitter.cards, sitter.look);
+                (shown, sitter.remind, sitter.forced)
+            };
             let before = chosen(sitter);
             if sitter.lang != lang {
                 // It was said in the other language.
@@ -407,6 +423,7 @@ impl Table {
             }
             (sitter.lang, sitter.remind) = (lang, mine.remind);
             (sitter.cards, sitter.look) = (mine.cards, mine.look);
+            sitter.forced = mine.forced;
             self.effects.changed |= before != chosen(sitter);
         }
         let watcher = self
@@ -441,6 +458,9 @@ impl Table {
 
     /// Writes a fact into the log.
     pub(super) fn log_fact(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
+        if let Some(seat) = seat.filter(|_| cause.interaction.is_some() && fact.is_act()) {
+            self.takes_part(seat);
+        }
         self.log(cause, seat, true, fact.to_string());
     }
 

@@ -14,6 +14,7 @@ mod kael;
 mod options;
 mod outbox;
 mod packs;
+mod presence;
 mod presses;
 mod process;
 mod recovery;

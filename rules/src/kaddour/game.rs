@@ -1,7 +1,7 @@
 //! Kaddour as the contract asks for it.
 
 use crate::dice::Dice;
-use crate::game::{Action, Chance, Game, OpenRace};
+use crate::game::{Action, Chance, Forced, Game, OpenRace};
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -118,6 +118,23 @@ impl Game for Kaddour {
 
     /// What races in an open window: both partners' declarations and the lead that closes it. What
     /// races before one: standing orders, and the card that ends the trick and carries them out.
+    fn forced(seat: Seat, public: &Public, secret: &Secret) -> Option<Forced<Self>> {
+        if public.phase != Phase::Trick || public.active != seat {
+            return None;
+        }
+        let mut choices = Vec::new();
+        Self::choices(seat, public, secret, &mut choices);
+        // Banging it on the table is the same card.
+        choices.retain(|act| !matches!(act, Act::Slam(_)));
+        match choices[..] {
+            [action @ Act::Play(_)] => Some(Forced {
+                action,
+                is_last: secret.hand.len() == 1,
+            }),
+            _ => None,
+        }
+    }
+
     fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
         let plays = public.phase == Phase::Trick && seat == public.active;
         let mut rivals = match action {

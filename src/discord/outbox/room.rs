@@ -229,7 +229,8 @@ impl State {
         };
         let hands = self.hand_tasks(discord_ms);
         // The lobby message does not change from the deal to the end of the match.
-        let lobby = self.lobby_due(wanted.table).map(|_| SyncTask::Lobby);
+        let due = self.lobby_due(wanted.table).is_some() || self.lobby_to_delete().is_some();
+        let lobby = due.then_some(SyncTask::Lobby);
         hands
             .into_iter()
             .chain([SyncTask::Main])

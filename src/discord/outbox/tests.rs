@@ -41,6 +41,8 @@ fn wanted(title: &str) -> Wanted {
         gathering: None,
         calls: Vec::new(),
         notes: Vec::new(),
+        hidden: false,
+        archived: false,
         over: false,
     }
 }

@@ -1,7 +1,7 @@
 //! Pages of preferences as their readers find them.
 
 use super::*;
-use crate::preferences::{Cards, GuildPreferences, Look, Remind, UserPreferences};
+use crate::preferences::{Cards, Forced, GuildPreferences, Look, Remind, UserPreferences};
 use crate::screen::notice::Permission;
 use crate::screen::reader::tests::{fits, in_both};
 use crate::screen::{Row, Screen, Tone};
@@ -45,6 +45,7 @@ fn what_is_chosen_stands_in_each_menu() {
             "mine remind half",
             "mine cards below",
             "mine look text",
+            "mine forced ask",
         ];
         assert_eq!(picked(&usual), requests);
         let other = UserPreferences {
@@ -52,12 +53,14 @@ fn what_is_chosen_stands_in_each_menu() {
             remind: Remind::Off,
             cards: Cards::Above,
             look: Look::Picture,
+            forced: Forced::Play,
         };
         let requests = [
             "mine lang fr",
             "mine remind off",
             "mine cards above",
             "mine look picture",
+            "mine forced play",
         ];
         assert_eq!(picked(&mine(&other, words)), requests);
     });

@@ -13,6 +13,8 @@ pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
         deadline: Some(1_800_000_000),
         sitting,
         paused: false,
+        unattended: false,
+        joinable: false,
         opens: None,
         commitment: SEAL_DIGITS,
     }
@@ -21,6 +23,7 @@ pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
 /// A body with more to say than a message can hold.
 pub(in crate::screen) fn talkative() -> TableBody {
     TableBody {
+        window: String::new(),
         state: "Middle: 5 ".repeat(100),
         events: (0..300)
             .map(|number| format!("<@18446744073709551615> plays {number}"))

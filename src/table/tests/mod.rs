@@ -3,6 +3,7 @@
 mod calls;
 mod calm;
 mod calm_turns;
+mod forced;
 mod gathering;
 mod leaving;
 mod lobby;
@@ -12,8 +13,10 @@ mod options;
 mod partners;
 mod play;
 mod powers;
+mod presence;
 mod quiz;
 mod races;
+mod reserved;
 mod restore;
 mod secret_acts;
 mod snaps;
@@ -83,6 +86,7 @@ impl TableHarness {
             pace: "normal".to_owned(),
             seats: 8,
             private: false,
+            practice: false,
             lang: "en-US".to_owned(),
             seed: bytes,
             again_of: None,

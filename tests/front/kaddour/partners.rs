@@ -184,7 +184,7 @@ async fn a_seat_that_was_left_waits_for_its_player_or_for_somebody_else() {
     let asked = pressed(kim, &page, ":leave").await;
     let page = asked.message().expect("a question").clone();
     assert!(
-        page.text().contains("sit down on it again"),
+        page.text().contains("as long as it is free"),
         "{}",
         page.text()
     );

@@ -370,6 +370,8 @@ pub fn waiting(lobby: &str) -> Wanted {
         gathering: None,
         calls: Vec::new(),
         notes: Vec::new(),
+        hidden: false,
+        archived: false,
         over: false,
     }
 }

@@ -67,8 +67,8 @@ async fn play_out(players: &[Player], known: &Known) -> (Seen, Count) {
 #[tokio::test]
 async fn two_people_and_two_robots_play_for_points() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
-    let people = [&evening.lea, &evening.sam];
-    let (table, _, players) = quiz(&evening, &people, "points", 2, "Ma main").await;
+    let people = [&evening.sam, &evening.lea];
+    let (table, _, players) = quiz(&evening, &people, "points", 2, "My hand").await;
     let known = Known::of(Language::English);
     let (end, count) = play_out(&players, &known).await;
     let text = end.text();
