@@ -107,7 +107,10 @@ fn after_three_in_a_row_it_is_offered_once() {
             let hand = four.does(user, "hand");
             assert!(matches!(hand, Some(ReplyKind::Hand(Some(_)))), "{hand:?}");
             let hand = four.does(user, "hand");
-            assert!(matches!(hand, Some(ReplyKind::Hand(None))), "once: {hand:?}");
+            assert!(
+                matches!(hand, Some(ReplyKind::Hand(None))),
+                "once: {hand:?}"
+            );
             return;
         }
         four.wait(400);
