@@ -62,6 +62,8 @@ pub struct Site {
     pub channel: u64,
     /// The thread it plays in; none where it plays in the channel.
     pub thread: Option<u64>,
+    /// Its message there: the table message, or else the one in the channel.
+    pub message: Option<u64>,
 }
 
 /// Who sits on a seat from a step on.
