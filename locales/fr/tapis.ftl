@@ -172,7 +172,7 @@ more-bring = Ramener en bas
 more-bring-text = **Ramener en bas** : la table repasse tout en bas.
 more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
-more-replace-text = **Remplacer** : prends la place d’un robot dès la manche suivante, ou tout de suite celle qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses points.
+more-replace-text = **Remplacer** : prends la place d’un robot dès la manche suivante, ou tout de suite celle qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses points.
 more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
@@ -227,7 +227,7 @@ notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. 
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
-notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
+notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
 notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
@@ -1955,7 +1955,7 @@ leaders-counts =
     }.
 leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
 leaders-casual = Partie amicale : contre des robots seulement, elle ne compte pas au classement.
-leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
+leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
 leaders-too-little = Elle ne compte pas pour { $who } : moins de la moitié de la partie jouée.
 robots-alone =
     { $deals ->

@@ -153,7 +153,7 @@ async fn packs_of_before_are_counted_by_the_migration() {
         .expect("a connection");
     for sql in [
         "ALTER TABLE pack DROP COLUMN counts",
-        include_str!("../../../migrations/0016_pack_counts.sql"),
+        include_str!("../../../migrations/0015_pack_counts.sql"),
     ] {
         let done = sqlx::raw_sql(sql).execute(&mut writer).await;
         done.expect("as it was before, and the migration");
