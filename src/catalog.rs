@@ -22,7 +22,7 @@ use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
 use crate::model::Lang;
-use crate::packs::{self, Language, QuestionSource};
+use crate::packs::{self, Language, Pool, QuestionSource};
 use crate::screen::Panel;
 use crate::screen::game_screen::{GameScreen, Ranking};
 use crate::screen::options::{Group, Need, Term};
@@ -178,7 +178,7 @@ pub trait Offer: Sync {
     fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault>;
 
     /// What a match that begins is handed beside options and seed, as it is to be kept: packs
-    /// change, a match does not. None for a game that needs nothing; without a source it is drawn
+    /// change, a match does not. None for a game that needs nothing; without a pool it is drawn
     /// from what comes with the program in this language.
     ///
     /// # Errors
@@ -187,7 +187,7 @@ pub trait Offer: Sync {
         &self,
         start: &Start<'_>,
         lang: Lang,
-        source: Option<&QuestionSource>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault>;
 
     /// Whether its matches are handed questions from packs.
@@ -370,9 +370,9 @@ where
         &self,
         start: &Start<'_>,
         lang: Lang,
-        source: Option<&QuestionSource>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
-        G::MatchData::fetch(start, &Self::read(start.options)?, lang, source)
+        G::MatchData::fetch(start, &Self::read(start.options)?, lang, pool)
     }
 
     fn asks_questions(&self) -> bool {
@@ -421,7 +421,7 @@ trait MatchDataSource: MatchData {
         start: &Start<'_>,
         options: &impl Options,
         lang: Lang,
-        source: Option<&QuestionSource>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault>;
 }
 
@@ -432,7 +432,7 @@ impl MatchDataSource for () {
         _: &Start<'_>,
         _: &impl Options,
         _: Lang,
-        _: Option<&QuestionSource>,
+        _: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
         Ok(None)
     }
@@ -445,20 +445,22 @@ impl MatchDataSource for Questions {
         start: &Start<'_>,
         options: &impl Options,
         lang: Lang,
-        source: Option<&QuestionSource>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
         let first;
-        let source = match source {
-            Some(source) => source,
+        let pool = match pool {
+            Some(pool) => pool,
             None => {
-                first = QuestionSource::first(spoken(lang)).map_err(|_| StartFault::NoMatchData)?;
+                let source =
+                    QuestionSource::first(spoken(lang)).map_err(|_| StartFault::NoMatchData)?;
+                first = Pool::from(source);
                 &first
             }
         };
         let fixed = options.get("fixed_questions") == Some(Value::Bool(true));
-        let drawn = packs::draw(source, &start.seed, &start.ids, fixed);
+        let drawn = packs::draw(pool, &start.seed, &start.ids, fixed);
         let drawn = drawn.map_err(|why| StartFault::MatchData(why.to_string()))?;
-        Ok(packs::kept(&drawn, &source.pack.id))
+        Ok(packs::kept(&drawn))
     }
 }
 

@@ -83,6 +83,8 @@ lobby-open = { $host } is opening a table. Pull up a chair!
 lobby-pace = { $pace }: { $hint }
 lobby-length = About { $minutes } min
 lobby-private = Private: only those invited see the match.
+lobby-private-title = A private table
+lobby-details = Details
 lobby-closes = If nobody starts, this table closes { $when }.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect many new deals.
 lobby-seats = Seats { $taken }/{ $most }
@@ -126,6 +128,8 @@ table-free = 🪑 **Seat to take:** { $who } · press ⋯
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
+table-unattended = 💤 Nobody is here. Press anything to go on.
+table-join = Take a seat
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
@@ -133,6 +137,8 @@ table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
+table-invitation = { $who }, { $host } invites you to a private table of { $game } here.
+table-rematch-call = 🔁 Rematch: { $who } ({ $count }/{ $people }) → { $place }
 
 # A hand
 
@@ -162,10 +168,10 @@ more-title = What else?
 more-watch = Watch
 more-watch-text = **Watch**: what everybody sees, for you alone.
 more-bring = Bring down
-more-bring-text = **Bring down**: the table moves to the end of its thread.
+more-bring-text = **Bring down**: the table moves down to the end.
 more-rules-text = **Rules**: the ones in force at this table.
 more-replace = Sit in for { $name }
-more-replace-text = **Sit in**: take over the seat of somebody absent, with its cards and its score.
+more-replace-text = **Sit in**: take the seat of a robot from the next deal on, or at once one that a robot keeps warm or that somebody left, with its score.
 more-leave = Leave
 more-leave-text = **Leave**: you give up your seat. For a short break just stay away: a robot plays until you are back.
 more-close = Close the table
@@ -205,7 +211,9 @@ notice-begins = The match begins, right below!
 notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or take over the seat of somebody absent.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.
-notice-seated-elsewhere = You are already sitting at another table in this channel. Finish or leave there first, then come over.
+notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
+pages-go-there = Go there
+pages-leave-it = Leave it
 notice-begun = The match has already begun. Behind ⋯ you can watch, or take over the seat of somebody absent.
 notice-not-begun = The match has not begun yet. It will as soon as the host presses Start.
 notice-not-host = That is up to the host of this table.
@@ -218,13 +226,14 @@ notice-too-late = Too late: it was decided just before you pressed. It costs you
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
+notice-reserved = You have a seat! The robot plays this deal to its end, and you play from the next one.
 notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
 notice-missing-permissions = I am missing something here: **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
-notice-one-table-here = You are already at a table in this channel. Go back to it, or leave it first with `/{ command-table-name } { command-table-leave-name }`.
+notice-one-table-here = You are already at a table in this channel. Go back to it, or leave it first.
 notice-too-many = All tables are taken right now. Try again when one of them has finished.
 notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
 notice-not-kept = That could not be saved, so nothing was done. Please try again in a moment.
@@ -239,6 +248,7 @@ notice-busy = Everybody is pressing at once! Please try again in a second.
 closing-host = This table was closed before the end. Nobody won, and nobody lost.
 closing-unused = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Everybody has left, so this table has closed.
+closing-deserted = Nobody came back, so this table has closed. Nobody won, and nobody lost.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
 closing-unshown = I could not show this table for a whole day, so it has closed. Nobody won, and nobody lost.
 closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.
@@ -250,7 +260,7 @@ command-table-description = Open a table, find one, sit down, leave
 command-table-open-name = open
 command-table-open-description = Open a table in this channel
 command-table-bring-name = bring
-command-table-bring-description = Bring the table message down to the end of its thread
+command-table-bring-description = Bring the table message down to the end
 command-table-list-name = list
 command-table-list-description = The tables of this server
 command-table-join-name = join
@@ -1414,8 +1424,8 @@ tamalou-reveal-title = Deal { $number }: all cards are shown
 tamalou-reveal-called = 📣 { $name } said **{ $word }** with **{ $total }**.
 tamalou-reveal-good = A good call. Bravo!
 tamalou-reveal-failed = The call fails. Too bad!
-tamalou-reveal-failed-toulouse = The Dutch fails. Too bad!
-tamalou-reveal-failed-bruxelles = The Cabo fails. Too bad!
+tamalou-reveal-failed-toulouse = A failed Dutch. Too bad!
+tamalou-reveal-failed-bruxelles = A failed Cabo. Too bad!
 tamalou-reveal-false = That is above { $most }: a false call!
 tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which is lower: the Contre succeeds!
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
@@ -1564,7 +1574,7 @@ tamalou-sheet-memory-aid = Memory aid: your hand keeps showing what you have see
 ## Tamalou: memory and snaps at the table
 
 pace-calm = No reflexes
-pace-calm-hint = 3 minutes a turn; no race: the order of the seats decides between equals
+pace-calm-hint = 3 minutes a turn; no race: between equals, turn order decides
 notice-claimed = Noted. When everybody has had their time, turn order decides; until then you can change your mind.
 tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
@@ -1599,10 +1609,37 @@ hand-lasting-told =
 # Question packs
 
 notice-pack-gone = That question pack is not here any more: choose another in the menu.
+notice-pack-languages = The questions of a match are in one language: choose packs of the same one.
+notice-too-few-questions =
+    { $found ->
+        [one] That leaves one question, and a match needs { $needed }: add a pack, a category or a difficulty.
+       *[other] That leaves { $found } questions, and a match needs { $needed }: add a pack, a category or a difficulty.
+    }
 notice-nothing-asked = No question has been asked yet.
 notice-reported = The last question is reported, thank you. Once several players have reported it, it is set aside on this server.
 lobby-pack = Questions: **{ $title }** ({ $hint })
 lobby-pack-prompt = Which questions?
+lobby-questions = Questions
+questions-title = Which questions?
+questions-intro = Mix several packs, and keep the categories and the difficulty you like.
+questions-intro-others = The host chooses them. This is what you will be asked:
+questions-more = { $count } more
+questions-packs-prompt = Which packs? Pick several to mix them
+questions-categories-prompt = Which categories?
+questions-categories-all = all categories
+questions-levels-prompt = How hard?
+questions-level-all = easy to hard
+questions-level-1 = easy
+questions-level-2 = medium
+questions-level-3 = hard
+questions-level-12 = easy and medium
+questions-level-13 = easy and hard
+questions-level-23 = medium and hard
+questions-left =
+    { $count ->
+        [one] { $count } question
+       *[other] { $count } questions
+    }
 tiguidoo-button-accept = Fair enough
 packs-hint =
     { $count ->
@@ -1644,10 +1681,10 @@ packs-nature = nature
 packs-screen = cinema and music
 packs-imported = **{ $title }** is here ({ $hint }).
 packs-replaced = **{ $title }** took the place of the pack with the same id ({ $hint }). Matches that have begun keep their questions.
-packs-units =
+packs-findings =
     { $count ->
-        [one] 📏 One question asks “how many” and names no `units`: { $ids }. Add them, and “29 days” is right where “29” is.
-       *[other] 📏 { $count } questions ask “how many” and name no `units`: { $ids }. Add them, and “29 days” is right where “29” is.
+        [one] One thing could be better. The pack can be played as it is:
+       *[other] { $count } things could be better. The pack can be played as it is:
     }
 packs-imported-foot = Choose it in the lobby of a Tiguidoo table.
 packs-refused-title = Nothing was imported
@@ -1661,10 +1698,16 @@ packs-kind = The file’s name must end in .yaml, .yml, .json or .csv.
 packs-lost = The file did not arrive. Please try once more.
 packs-busy = Another pack is being imported on this server. Try again once it is done.
 packs-export-foot = The whole pack, answers included.
+packs-reports-title = Reported questions
+packs-reports-none = Nobody has reported a question here.
+packs-reports-aside = set aside
+packs-reports-gone = this question or its pack is not here any more
+packs-reports-foot = The questions are hidden: press one to read it. Correct the pack and import it again; its reports are then forgotten.
 
 pack-fault = **{ $place }**: { $problem }
 pack-fault-place = line { $line }, column { $column }
 pack-fault-line = line { $line }
+pack-fault-places = { $places }; { $more } more
 pack-fault-more =
     { $count ->
         [one] and one more
@@ -1711,6 +1754,19 @@ pack-fault-answer-not-right = the answer { $text } has no letter or digit, so no
 pack-fault-reject-is-right = the reject { $text } is judged right, because it is an accepted answer too; leave one out
 pack-fault-not-incomplete = the incomplete text { $text } is an answer or a reject too; leave one out
 pack-fault-answer-in-question = the answer { $text } appears in the question; ask in other words
+# A warning: the pack is taken all the same.
+pack-advice-long-question = the question is longer than { $most } characters; shorten it
+pack-advice-long-answer = the first answer has more than { $most } words; put a shorter one first
+pack-advice-same = the question on line { $line } asks nearly the same; leave one out, or ask for something else
+pack-advice-same-ours = `{ $entry }` of `{ $pack }`, which comes with Tapis, asks nearly the same; leave this one out, or ask for something else
+pack-advice-reject-twice = the reject { $text } appears twice here; leave one out
+pack-advice-reject-near = the reject { $reject } differs from the answer { $answer } by its ending only, so a slip is refused; leave the reject out, or accept it
+pack-advice-units = the question asks how many; name what the number counts in `units`, so that people may write it too
+pack-advice-slip = { $other } answers line { $line }, but passes here for { $answer } with a typing error; add it to `rejects`
+pack-advice-straight = `{ $what }` contains a straight apostrophe or quotation mark; write `’`, `“` and `”`, or `«` and `»` in French
+pack-advice-blank = `{ $what }` has a wrong space: French takes a narrow no-break one before `?` `!` `;` `:` `»` and after `«`, English none; never put two in a row
+pack-advice-odd = `{ $what }` contains { $sign }, which only looks like what people type; write the usual sign
+pack-advice-few = only { $found } of { $all } questions have `{ $what }` { $name }; add some, so that the pack is even
 
 command-questions-name = questions
 command-questions-description = The question packs for Tiguidoo
@@ -1726,6 +1782,8 @@ command-questions-remove-name = remove
 command-questions-remove-description = Remove a pack from this server
 command-questions-report-name = report
 command-questions-report-description = Something is wrong with the last question of your table
+command-questions-reports-name = reports
+command-questions-reports-description = The questions that were reported here, for those who manage the server
 option-pack-name = pack
 option-pack-description = Which question pack
 option-table-open-pack-description = For Tiguidoo: which question pack; our first one if you leave it out
@@ -1753,7 +1811,8 @@ options-code = `{ $code }`: the code for these options; `/table open` takes it o
 options-reset = Undo all changes
 options-enter-code = Enter a code
 options-back = Back
-options-write = Set a number…
+options-write = Write…
+options-write-number = Set a number…
 options-usual = Back to { $value }
 options-now = Now: **{ $value }**
 options-stands = Now: { $value }
@@ -1814,13 +1873,13 @@ powers-host = Another host…
 powers-host-text = **Another host**: somebody else decides from now on.
 powers-away = Robot on seat { $seat }
 powers-away-text = **Robot**: it plays a seat whose player let a turn pass, until they are back.
-powers-invite-text = **Invite**: `/table invite` invites somebody.
+powers-invite-text = **Invite**: `/table invite` lets somebody in.
 powers-seat = Seat { $seat }
 powers-private-guests = Private: only those invited see the match. Invited: { $guests }
 powers-kicked = A seat is free: { $who } cannot come back to this table.
 powers-not-there = That person does not sit at this table, or not any more.
 powers-handed-over = { $who } is the host of this table now.
-powers-invited = { $who } is invited and can join now. Let them know: they get no notification.
+powers-invited = { $who } is invited and can join now: I have mentioned them.
 powers-open = This table is open to everybody: { $who } can just join.
 powers-too-many-guests = That is as many as one table can invite.
 powers-stands-in = A robot plays for { $who } until they are back.
@@ -1916,6 +1975,13 @@ leaders-counts =
     } leaderboard.
 leaders-counts-custom = Its options were changed, so it stands there under **{ $rules }**.
 leaders-casual = A casual match: with robots alone, it does not count on the leaderboard.
+leaders-void = This match does not count: somebody left it before the first deal was over.
+leaders-too-little = It does not count for { $who }, who played less than half of it.
+robots-alone =
+    { $deals ->
+        [one] 🤖 Robots played the last deal among themselves.
+       *[other] 🤖 Robots played the last { $deals } deals among themselves.
+    }
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual
 stats-marks = { $mean } on average, best { $best }
@@ -1989,14 +2055,14 @@ settings-remind-once = Reminder: at once
 settings-remind-once-hint = A mention as soon as it is your turn
 settings-cards-below = Where your cards stand: at the bottom
 settings-cards-above = Where your cards stand: at the top
-settings-look-text = Cards drawn: no
-settings-look-picture = Cards drawn: yes
+settings-look-text = Cards as pictures: no
+settings-look-picture = Cards as pictures: yes
 settings-look-picture-hint = The text stays
 settings-forced-ask = Forced cards: I play them
 settings-forced-ask-hint = Only your last card plays itself
 settings-forced-play = Forced cards: they play themselves
 settings-forced-play-hint = When the rules leave you a single card
-notice-forced-offer = Three times in a row you had a single card to play. It can play itself: `/settings me`, “Forced cards”.
+notice-forced-offer = Three times in a row you had a single card to play. It can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “Forced cards”.
 
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on

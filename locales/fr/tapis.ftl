@@ -18,7 +18,7 @@ help-intro =
     Celui-ci se pose dans tes salons, pour les soirées sur ton téléphone ou en vocal.
 help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis prends les points que tu as promis. De la famille du Touti marocain.
 help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
-help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les mêmes cartes avant tout le monde, annonce au bon moment. Avec six variantes régionales.
+help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse au vol les cartes de même valeur, annonce au bon moment. Avec six variantes régionales.
 help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées rapportent des points ou forment une main de poker.
 help-commands-title = Commandes
 help-commands-text =
@@ -84,6 +84,8 @@ lobby-open = { $host } ouvre une table. Prends une chaise !
 lobby-pace = { $pace } : { $hint }
 lobby-length = Environ { $minutes } min
 lobby-private = Table privée : seules les personnes invitées voient la partie.
+lobby-private-title = Une table privée
+lobby-details = Détails
 lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
@@ -127,6 +129,8 @@ table-free = 🪑 **Place à prendre :** { $who } · appuie sur ⋯
 table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
 table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
+table-unattended = 💤 Il n’y a personne. Appuie sur n’importe quel bouton pour continuer.
+table-join = Prendre une place
 table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
 table-hand = Ma main
 table-rules = Règles
@@ -134,6 +138,8 @@ table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
+table-invitation = { $who }, { $host } t’invite ici à une table privée de { $game }.
+table-rematch-call = 🔁 Revanche : { $who } ({ $count }/{ $people }) → { $place }
 
 # Une main
 
@@ -163,10 +169,10 @@ more-title = Quoi d’autre ?
 more-watch = Regarder
 more-watch-text = **Regarder** : ce que tout le monde voit, rien que pour toi.
 more-bring = Ramener en bas
-more-bring-text = **Ramener en bas** : la table repasse en bas du fil.
+more-bring-text = **Ramener en bas** : la table repasse tout en bas.
 more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
-more-replace-text = **Remplacer** : reprends la place d’un absent, avec ses cartes et ses points.
+more-replace-text = **Remplacer** : prends la place d’un robot dès la manche suivante, ou tout de suite celle qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses points.
 more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
@@ -206,7 +212,9 @@ notice-begins = La partie commence, juste en dessous !
 notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.
-notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Termine ou quitte la partie là-bas d’abord, puis reviens.
+notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
+pages-go-there = Y aller
+pages-leave-it = La quitter
 notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host = C’est à l’hôte de la table d’en décider.
@@ -219,13 +227,14 @@ notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. 
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
+notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
 notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
 notice-not-replaceable = Cette place est prise : la personne est revenue, ou quelqu’un s’y est assis avant toi.
 notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
-notice-one-table-here = Tu es déjà à une table dans ce salon. Retournes-y, ou quitte-la d’abord avec `/{ command-table-name } { command-table-leave-name }`.
+notice-one-table-here = Tu es déjà à une table dans ce salon. Retournes-y, ou quitte-la d’abord.
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
 notice-not-kept = Je n’ai pas pu l’enregistrer, alors rien n’a été fait. Réessaie dans un instant.
@@ -240,6 +249,7 @@ notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde
 closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
+closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
 closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.
@@ -251,7 +261,7 @@ command-table-description = Ouvrir une table, en trouver une, s’asseoir, parti
 command-table-open-name = ouvrir
 command-table-open-description = Ouvrir une table dans ce salon
 command-table-bring-name = ramener
-command-table-bring-description = Ramener le message de la table en bas du fil
+command-table-bring-description = Ramener le message de la table tout en bas
 command-table-list-name = liste
 command-table-list-description = Les tables de ce serveur
 command-table-join-name = rejoindre
@@ -1495,7 +1505,7 @@ tamalou-sheet-draw = Pioche : garde la carte à la place d’une des tiennes, 
 tamalou-sheet-take-always = Ou prends la carte de la défausse à la place d’une des tiennes.
 tamalou-sheet-take-unless-quick = Ou prends la carte de la défausse à la place d’une des tiennes, sauf si quelqu’un d’autre l’a défaussée au vol.
 tamalou-sheet-take-never = On ne prend jamais la défausse.
-tamalou-sheet-own = Avant de piocher, tu peux **défausser en plus** tes cartes de même valeur que la défausse. Ratée, elle coûte autant qu’une défausse rapide ratée.
+tamalou-sheet-own = Avant de piocher, tu peux **défausser en plus** tes cartes de même valeur que la défausse. Si tu te trompes, ça coûte autant qu’une défausse rapide ratée.
 tamalou-sheet-snap-title = La défausse rapide
 tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une carte, les autres peuvent retourner une des leurs de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
 tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
@@ -1604,10 +1614,41 @@ hand-lasting-told =
 # Paquets de questions
 
 notice-pack-gone = Ce paquet de questions n’est plus là : choisis-en un autre dans le menu.
+notice-pack-languages = Les questions d’une partie sont dans une seule langue : choisis des paquets de la même.
+notice-too-few-questions =
+    { $found ->
+        [one] Il ne reste que { $found } question, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
+       *[other] Il ne reste que { $found } questions, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
+    }
 notice-nothing-asked = Aucune question n’a encore été posée.
 notice-reported = La dernière question est signalée, merci. Signalée par plusieurs joueurs, elle sera mise de côté sur ce serveur.
 lobby-pack = Questions : **{ $title }** ({ $hint })
 lobby-pack-prompt = Quelles questions ?
+lobby-questions = Questions
+questions-title = Quelles questions ?
+questions-intro = Mélange plusieurs paquets, et garde les catégories et la difficulté qui te plaisent.
+questions-intro-others = L’hôte les choisit. Voici ce qu’on va te demander :
+questions-more =
+    { $count ->
+        [one] { $count } autre
+       *[other] { $count } autres
+    }
+questions-packs-prompt = Quels paquets ? Prends-en plusieurs pour les mélanger
+questions-categories-prompt = Quelles catégories ?
+questions-categories-all = toutes les catégories
+questions-levels-prompt = Quelle difficulté ?
+questions-level-all = de facile à difficile
+questions-level-1 = facile
+questions-level-2 = moyen
+questions-level-3 = difficile
+questions-level-12 = facile et moyen
+questions-level-13 = facile et difficile
+questions-level-23 = moyen et difficile
+questions-left =
+    { $count ->
+        [one] { $count } question
+       *[other] { $count } questions
+    }
 tiguidoo-button-accept = Rien à redire
 packs-hint =
     { $count ->
@@ -1649,10 +1690,10 @@ packs-nature = nature
 packs-screen = cinéma et musique
 packs-imported = **{ $title }** est là ({ $hint }).
 packs-replaced = **{ $title }** a pris la place du paquet qui portait le même id ({ $hint }). Les parties commencées gardent leurs questions.
-packs-units =
+packs-findings =
     { $count ->
-        [one] 📏 Une question demande « combien » sans donner d’unité (`units`) : { $ids }. Ajoute-la, et « 29 jours » sera juste là où « 29 » l’est.
-       *[other] 📏 { $count } questions demandent « combien » sans donner d’unités (`units`) : { $ids }. Ajoute-les, et « 29 jours » sera juste là où « 29 » l’est.
+        [one] Une chose pourrait être mieux. On peut jouer avec ce paquet tel quel :
+       *[other] { $count } choses pourraient être mieux. On peut jouer avec ce paquet tel quel :
     }
 packs-imported-foot = Choisis-le avant de commencer une table de Tiguidoo.
 packs-refused-title = Rien n’a été importé
@@ -1666,10 +1707,16 @@ packs-kind = Le nom du fichier doit finir par .yaml, .yml, .json ou .csv.
 packs-lost = Le fichier n’est pas arrivé. Essaie encore une fois.
 packs-busy = Un autre paquet est en cours d’importation sur ce serveur. Réessaie quand ce sera fini.
 packs-export-foot = Le paquet entier, réponses comprises.
+packs-reports-title = Questions signalées
+packs-reports-none = Personne n’a signalé de question ici.
+packs-reports-aside = mise de côté
+packs-reports-gone = cette question ou son paquet n’est plus là
+packs-reports-foot = Les questions sont masquées : appuie sur l’une d’elles pour la lire. Corrige le paquet et importe-le à nouveau ; ses signalements sont alors oubliés.
 
 pack-fault = **{ $place }** : { $problem }
 pack-fault-place = ligne { $line }, colonne { $column }
 pack-fault-line = ligne { $line }
+pack-fault-places = { $places } ; { $more } de plus
 pack-fault-more =
     { $count ->
         [one] et encore une
@@ -1716,6 +1763,19 @@ pack-fault-answer-not-right = la réponse { $text } n’a ni lettre ni chiffre, 
 pack-fault-reject-is-right = le rejet { $text } est jugé juste, car c’est aussi une réponse acceptée ; enlève l’un des deux
 pack-fault-not-incomplete = le texte incomplet { $text } est aussi une réponse ou un rejet ; enlève l’un des deux
 pack-fault-answer-in-question = la réponse { $text } se lit dans la question ; pose-la autrement
+# Un avertissement : le paquet est pris quand même.
+pack-advice-long-question = la question dépasse { $most } caractères ; raccourcis-la
+pack-advice-long-answer = la première réponse a plus de { $most } mots ; mets-en une plus courte en tête
+pack-advice-same = la question de la ligne { $line } demande presque la même chose ; enlèves-en une, ou demande autre chose
+pack-advice-same-ours = `{ $entry }` de `{ $pack }`, livré avec Tapis, demande presque la même chose ; enlève celle-ci, ou demande autre chose
+pack-advice-reject-twice = le rejet { $text } est là deux fois ; enlèves-en un
+pack-advice-reject-near = le rejet { $reject } ne diffère de la réponse { $answer } que par sa fin, et une faute de frappe est refusée ; enlève ce rejet, ou accepte-le
+pack-advice-units = la question demande combien ; dis dans `units` ce que le nombre compte, pour qu’on puisse l’écrire aussi
+pack-advice-slip = { $other } répond à la ligne { $line }, mais passe ici pour { $answer } avec une faute de frappe ; ajoute-le à `rejects`
+pack-advice-straight = `{ $what }` contient une apostrophe ou un guillemet droit ; écris `’`, ou `«` et `»`
+pack-advice-blank = `{ $what }` a une mauvaise espace : le français veut une insécable fine avant `?` `!` `;` `:` `»` et après `«`, l’anglais aucune ; jamais deux de suite
+pack-advice-odd = `{ $what }` contient { $sign }, qui ne fait que ressembler à ce qu’on tape ; écris le signe usuel
+pack-advice-few = seulement { $found } questions sur { $all } ont `{ $what }` { $name } ; ajoutes-en, pour que le paquet soit équilibré
 
 command-questions-name = questions
 command-questions-description = Les paquets de questions pour le Tiguidoo
@@ -1731,6 +1791,8 @@ command-questions-remove-name = retirer
 command-questions-remove-description = Retirer un paquet de ce serveur
 command-questions-report-name = signaler
 command-questions-report-description = Quelque chose cloche dans la dernière question de ta table
+command-questions-reports-name = signalements
+command-questions-reports-description = Les questions signalées ici, pour qui gère le serveur
 option-pack-name = paquet
 option-pack-description = Quel paquet de questions
 option-table-open-pack-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
@@ -1759,6 +1821,7 @@ options-reset = Tout remettre d’origine
 options-enter-code = Entrer un code
 options-back = Retour
 options-write = Écrire…
+options-write-number = Écrire un nombre…
 options-usual = D’origine : { $value }
 options-now = Maintenant : **{ $value }**
 options-stands = Maintenant : { $value }
@@ -1825,7 +1888,7 @@ powers-private-guests = Table privée : seules les personnes invitées voient 
 powers-kicked = Place libérée : { $who } ne peut pas revenir à cette table.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = { $who } est maintenant l’hôte de cette table.
-powers-invited = { $who } a une invitation et peut s’asseoir. Préviens-la, elle ne reçoit pas de notification.
+powers-invited = { $who } a une invitation et peut s’asseoir : je viens de l’annoncer ici.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
 powers-too-many-guests = Une table ne peut pas inviter plus de monde que ça.
 powers-stands-in = Un robot joue pour { $who }, jusqu’à son retour.
@@ -1921,6 +1984,13 @@ leaders-counts =
     }.
 leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
 leaders-casual = Partie amicale : contre des robots seulement, elle ne compte pas au classement.
+leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
+leaders-too-little = Elle ne compte pas pour { $who } : moins de la moitié de la partie jouée.
+robots-alone =
+    { $deals ->
+        [one] 🤖 Les robots ont joué la dernière manche entre eux.
+       *[other] 🤖 Les robots ont joué les { $deals } dernières manches entre eux.
+    }
 leaders-tenths = { $whole },{ $tenth }
 stats-casual = Parties amicales
 stats-marks = { $mean } en moyenne, au mieux { $best }
@@ -1951,7 +2021,7 @@ help-kaddour-played =
     🎵 **Cantico :** rey et kabal (12 et 11) d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
 help-tamalou-played =
     🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont alors un pouvoir.
-    ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la au vol, avant tout le monde. Ratée, elle se paie.
+    ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la au vol, avant tout le monde. Une défausse ratée se paie.
     📣 **Tamalou !** Peu de points devant toi ? Dis-le, et on montre tout, après un dernier tour dans certaines variantes. Les points, on les évite.
 help-tiguidoo-played =
     ❓ **Interroger :** à ton tour, pioche une question pour les autres. La première bonne réponse gagne la carte.
@@ -2001,7 +2071,7 @@ settings-forced-ask = Carte forcée : je la joue
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
 settings-forced-play = Carte forcée : elle se joue toute seule
 settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
-notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : /réglages moi, « Carte forcée ».
+notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`, « Carte forcée ».
 
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant

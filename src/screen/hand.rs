@@ -41,6 +41,8 @@ pub struct InHand<'a> {
     pub ahead: bool,
     /// Between two manches: people read the marks.
     pub paused: bool,
+    /// Nobody is there: nothing goes on until somebody presses something.
+    pub unattended: bool,
     /// When the turn opens, where something may come before it, in seconds since 1970.
     pub opens: Option<u64>,
     /// Whether the reader has read them.
@@ -183,6 +185,7 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
 /// Whose turn it is, and what the reader has left to others or to later.
 fn standing(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     let mut lines = vec![match (around.paused, around.mine) {
+        _ if around.unattended => fl!(words, "table-unattended"),
         (true, _) => pause(around.deadline, words),
         _ if around.opens.is_some() => {
             let at = around.opens.unwrap_or_default();

@@ -12,13 +12,14 @@ use super::notice::{
     preset_title,
 };
 use super::options::{self, Term};
+use super::packs::{self, Choice};
+use super::powers;
 use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, TeamNames};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
-use super::{packs, powers};
 use crate::catalog::offer;
 use crate::model::{Request, Teams};
-use crate::packs::PackInfo;
+use crate::packs::{PackInfo, Selection};
 
 /// What there is to know of a table that fills.
 #[derive(Clone, Copy, Debug)]
@@ -33,9 +34,8 @@ pub struct Lobby<'a> {
     pub terms: &'a [Term],
     /// The pace by its name.
     pub pace: &'a str,
-    /// The question packs to choose from, in a game that asks questions, and the one that was
-    /// chosen by its id.
-    pub packs: Option<(&'a [PackInfo], &'a str)>,
+    /// The question packs to choose from, in a game that asks questions, and what was chosen.
+    pub packs: Option<(&'a [PackInfo], &'a Selection)>,
     /// Who opened it, as a mention.
     pub host: &'a str,
     /// Who sits there, in the order in which they sat down.
@@ -101,6 +101,29 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
     }
 }
 
+/// The message in the channel of a private table: what is played there, and by whom, is told to who
+/// belongs to it.
+pub fn private(filling: bool, words: &FluentLanguageLoader) -> Screen {
+    let buttons = vec![
+        Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main),
+        Button::new("▶️", fl!(words, "lobby-start"), Request::Start).look(Look::Go),
+        Button::new("🔎", fl!(words, "lobby-details"), Request::Hand),
+        Button::new("", "⋯", Request::More),
+    ];
+    Screen {
+        panel: Panel {
+            title: format!("🔒 {}", fl!(words, "lobby-private-title")),
+            text: fl!(words, "lobby-private"),
+            tone: Tone::Table,
+            ..Panel::default()
+        },
+        rows: match filling {
+            true => vec![Row::Buttons(buttons)],
+            false => Vec::new(),
+        },
+    }
+}
+
 fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let sign = game_sign(lobby.game);
     let game = game_title(lobby.game, words);
@@ -157,16 +180,13 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         }
         None => format!("⏱️ {pace}"),
     });
-    if let Some((infos, chosen)) = lobby.packs {
-        let chosen = infos.iter().find(|info| info.id == chosen);
-        let line = match chosen {
-            Some(info) => {
-                let (title, hint) = (packs::title(info), packs::hint(info, words));
-                fl!(words, "lobby-pack", title = title, hint = hint)
-            }
-            None => fl!(words, "notice-pack-gone"),
+    if let Some((infos, selection)) = lobby.packs {
+        let choice = Choice {
+            infos,
+            selection,
+            may: false,
         };
-        lines.push(format!("❓ {line}"));
+        lines.push(format!("❓ {}", packs::chosen(&choice, words)));
     }
     if lobby.private {
         lines.push(format!("🔒 {}", powers::private(lobby.guests, words)));
@@ -228,6 +248,10 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     ];
     if lobby.teams.is_some() {
         last.insert(0, teams::lot(words));
+    }
+    if lobby.packs.is_some() {
+        let label = fl!(words, "lobby-questions");
+        last.insert(0, Button::new("❓", label, Request::Questions));
     }
     rows.push(Row::Buttons(last));
     rows
@@ -300,12 +324,16 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
-fn question_packs((infos, chosen): (&[PackInfo], &str), words: &FluentLanguageLoader) -> Menu {
+fn question_packs(
+    (infos, chosen): (&[PackInfo], &Selection),
+    words: &FluentLanguageLoader,
+) -> Menu {
     let entry = |info: &PackInfo| Entry {
         label: short(&info.title, 100),
         hint: packs::hint(info, words),
         request: Request::Pack(info.id.clone()),
-        picked: info.id == chosen,
+        // Of several none stands picked: each picked here would be the only one.
+        picked: chosen.packs == [info.id.as_str()],
     };
     Menu {
         name: "pack",

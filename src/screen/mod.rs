@@ -30,7 +30,7 @@ pub mod teams;
 pub mod tiguidoo;
 pub mod words;
 
-use crate::model::Request;
+use crate::model::{Request, TableId};
 use picture::Picture;
 
 /// One message, complete in itself: without any picture it says all there is to say.
@@ -102,10 +102,31 @@ pub struct Button {
     pub sign: &'static str,
     /// What a press does.
     pub request: Request,
+    /// What a press is about.
+    pub aim: Aim,
     /// How it looks; never the only bearer of a meaning.
     pub look: Look,
     /// Whether it can be pressed.
     pub enabled: bool,
+}
+
+/// What a press on a button is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Aim {
+    /// The table of the message.
+    #[default]
+    Here,
+    /// Another table.
+    Table(TableId),
+    /// Nothing is asked: it leads to a message, or to a channel.
+    Way {
+        /// The server.
+        guild: u64,
+        /// The channel or thread.
+        channel: u64,
+        /// The message; none is the end of the channel.
+        message: Option<u64>,
+    },
 }
 
 /// How a button looks.
@@ -122,7 +143,8 @@ pub enum Look {
     Danger,
 }
 
-/// A menu from which one entry is picked.
+/// A menu from which one entry is picked; several, where their requests are all [`Request::Choose`]
+/// and differ in nothing but their last word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
     /// A short ASCII word, unique in its message.
@@ -155,9 +177,17 @@ impl Button {
             label: label.into(),
             sign,
             request,
+            aim: Aim::Here,
             look: Look::Plain,
             enabled: true,
         }
+    }
+
+    /// The same about something else.
+    #[must_use]
+    pub fn aim(mut self, aim: Aim) -> Self {
+        self.aim = aim;
+        self
     }
 
     /// The same in another look.

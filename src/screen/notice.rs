@@ -15,6 +15,7 @@ pub use titles::{
 
 use super::{Button, Look, Row};
 use crate::model::{CloseReason, Request};
+use crate::packs::FEWEST_ENTRIES;
 
 /// What a table has to say to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +78,8 @@ pub enum Notice<'a> {
         /// The move in words.
         saying: &'a str,
     },
+    /// They have the seat of a robot from the next manche on.
+    Reserved,
     /// Their first look was over before their hand was on their screen.
     LookUnseen,
     /// Somebody absent is back.
@@ -143,6 +146,13 @@ pub enum Notice<'a> {
     Busy,
     /// The question pack that was chosen is not there any more.
     PackGone,
+    /// The packs that were chosen are not all of one language.
+    PackLanguages,
+    /// What was chosen leaves fewer questions than a match needs.
+    TooFewQuestions {
+        /// How many it leaves.
+        found: usize,
+    },
     /// No question has been asked yet.
     NothingAsked,
     /// A question was reported.
@@ -183,6 +193,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Claimed => fl!(words, "notice-claimed"),
         Notice::ForcedOffer => fl!(words, "notice-forced-offer"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
+        Notice::Reserved => fl!(words, "notice-reserved"),
         Notice::LookUnseen => fl!(words, "notice-look-unseen"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
@@ -225,6 +236,16 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         }
         Notice::Busy => fl!(words, "notice-busy"),
         Notice::PackGone => fl!(words, "notice-pack-gone"),
+        Notice::PackLanguages => fl!(words, "notice-pack-languages"),
+        Notice::TooFewQuestions { found } => {
+            let needed = FEWEST_ENTRIES;
+            fl!(
+                words,
+                "notice-too-few-questions",
+                found = found,
+                needed = needed
+            )
+        }
         Notice::NothingAsked => fl!(words, "notice-nothing-asked"),
         Notice::Reported => fl!(words, "notice-reported"),
         Notice::RecordLater => fl!(words, "notice-record-later"),
@@ -250,7 +271,8 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     match why {
         CloseReason::Closed => fl!(words, "closing-host"),
         CloseReason::Expired | CloseReason::Empty => fl!(words, "closing-unused"),
-        CloseReason::Deserted | CloseReason::Abandoned | CloseReason::Gone => {
+        CloseReason::Deserted => fl!(words, "closing-deserted"),
+        CloseReason::Abandoned | CloseReason::Gone => {
             fl!(words, "closing-abandoned")
         }
         CloseReason::Edition => fl!(words, "closing-edition"),
@@ -272,6 +294,35 @@ pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
 /// What gathers everybody when the match begins; `{who}` stands where the mentions go.
 pub fn gathering(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-gathering", who = "{who}")
+}
+
+/// What calls somebody to a private table, of whoever invites them there.
+pub fn invitation(who: &str, host: &str, game: &str, words: &FluentLanguageLoader) -> String {
+    fl!(
+        words,
+        "table-invitation",
+        who = who,
+        host = host,
+        game = game_title(game, words)
+    )
+}
+
+/// What the people of a match are told when some of them play it again: who is there, how many of
+/// how many, and where.
+pub fn rematch_call(
+    who: &str,
+    (count, people): (usize, usize),
+    place: &str,
+    words: &FluentLanguageLoader,
+) -> String {
+    fl!(
+        words,
+        "table-rematch-call",
+        who = who,
+        count = count,
+        people = people,
+        place = place
+    )
 }
 
 /// The way to one's hand.

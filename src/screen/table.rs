@@ -31,6 +31,10 @@ pub struct Around<'a> {
     pub sitting: &'a [Sitting],
     /// Between two manches: people read the marks.
     pub paused: bool,
+    /// Whether somebody who comes late may take the seat of a robot.
+    pub joinable: bool,
+    /// Nobody is there: nothing goes on until somebody presses something.
+    pub unattended: bool,
     /// When the turn opens, where something may come before it, in seconds since 1970.
     pub opens: Option<u64>,
     /// The commitment of the deal, 64 hex digits.
@@ -41,6 +45,9 @@ pub struct Around<'a> {
 pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
     let mut row = vec![my_hand(words)];
     row.extend(shown.interrupt.clone());
+    if around.joinable {
+        row.push(Button::new("🪑", fl!(words, "table-join"), Request::Join));
+    }
     row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
     row.push(Button::new("", "⋯", Request::More));
     row.extend(around.paused.then(|| ready(words)));
@@ -53,6 +60,7 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
 /// The public facts: turn, state, events, scores.
 pub(super) fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     let turn = match (around.paused, around.opens) {
+        _ if around.unattended => fl!(words, "table-unattended"),
         (true, _) => pause(around.deadline, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
         (false, None) => turn(

@@ -88,6 +88,7 @@ impl World {
             pace: tale.pace.to_owned(),
             seats: 8,
             private: false,
+            practice: false,
             lang: "fr".to_owned(),
             seed,
             again_of: None,

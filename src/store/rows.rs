@@ -26,6 +26,8 @@ pub struct NewTable {
     pub seats: u8,
     /// Whether only the invited see it.
     pub private: bool,
+    /// Whether somebody practises here, alone with robots.
+    pub practice: bool,
     /// The language of its public text.
     pub lang: String,
     /// The server seed, 32 bytes.
@@ -60,6 +62,8 @@ pub struct Site {
     pub channel: u64,
     /// The thread it plays in; none where it plays in the channel.
     pub thread: Option<u64>,
+    /// Its message there: the table message, or else the one in the channel.
+    pub message: Option<u64>,
 }
 
 /// Who sits on a seat from a step on.

@@ -46,10 +46,13 @@ impl Store {
     /// [`StoreError`] if the database cannot be read.
     pub async fn site(&self, table: TableId) -> Result<Option<Site>, StoreError> {
         let row =
-            sqlx::query("SELECT guild_id, channel_id, thread_id FROM game_table WHERE id = ?")
-                .bind(table.0)
-                .fetch_optional(&self.readers)
-                .await?;
+            sqlx::query(
+                "SELECT guild_id, channel_id, thread_id, coalesce(table_message, lobby_message) AS message
+                 FROM game_table WHERE id = ?",
+            )
+            .bind(table.0)
+            .fetch_optional(&self.readers)
+            .await?;
         let Some(row) = row else {
             return Ok(None);
         };
@@ -57,6 +60,7 @@ impl Store {
             guild: back(row.try_get("guild_id")?),
             channel: back(row.try_get("channel_id")?),
             thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
+            message: row.try_get::<Option<i64>, _>("message")?.map(back),
         }))
     }
 
@@ -220,8 +224,8 @@ pub(super) async fn open(
 ) -> sqlx::Result<TableId> {
     let written = sqlx::query(
         "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, seats,
-         private, lang, seed, again_of, opened_id)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         private, practice, lang, seed, again_of, opened_id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id(new.guild))
     .bind(id(new.channel))
@@ -232,6 +236,7 @@ pub(super) async fn open(
     .bind(&new.pace)
     .bind(i64::from(new.seats))
     .bind(new.private)
+    .bind(new.practice)
     .bind(&new.lang)
     .bind(new.seed.as_slice())
     .bind(new.again_of.map(|table| table.0))
@@ -327,6 +332,7 @@ fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreE
         pace: row.try_get("pace")?,
         seats: row.try_get("seats")?,
         private: row.try_get("private")?,
+        practice: row.try_get("practice")?,
         lang: row.try_get("lang")?,
         seed: seed.ok_or(StoreError::Unreadable("the seed of a table"))?,
         again_of: row.try_get::<Option<i64>, _>("again_of")?.map(TableId),

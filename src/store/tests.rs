@@ -26,6 +26,7 @@ pub(super) fn table() -> NewTable {
         pace: "normal".to_owned(),
         seats: 8,
         private: false,
+        practice: false,
         lang: "fr".to_owned(),
         seed: [7; 32],
         again_of: None,

@@ -35,6 +35,8 @@ struct Wanted {
     table: Option<TableId>,
     /// Whether that table is opened with it.
     opens: bool,
+    /// Whether it is for practice: such tables and others are not in each other's way.
+    practice: bool,
 }
 
 /// Why a place cannot be claimed.
@@ -65,13 +67,20 @@ impl LiveTables {
     }
 
     /// Claims the place of the host at a table that is to be opened.
-    pub fn claim_table(&self, guild: u64, channel: u64, user: u64) -> Result<Claim, Taken> {
+    pub fn claim_table(
+        &self,
+        guild: u64,
+        channel: u64,
+        user: u64,
+        practice: bool,
+    ) -> Result<Claim, Taken> {
         self.claim(Wanted {
             guild,
             channel,
             user,
             table: None,
             opens: true,
+            practice,
         })
     }
 
@@ -84,6 +93,7 @@ impl LiveTables {
             user,
             table: Some(summary.table),
             opens: false,
+            practice: summary.practice,
         })
     }
 
@@ -163,7 +173,9 @@ impl TableIndex {
     fn admits(&self, wanted: &Wanted) -> Result<(), Taken> {
         let Wanted { guild, user, .. } = *wanted;
         let others = |summary: &TableSummary| {
-            Some(summary.table) != wanted.table && summary.people.contains(&user)
+            Some(summary.table) != wanted.table
+                && summary.practice == wanted.practice
+                && summary.people.contains(&user)
         };
         let mut here = false;
         let mut mine = 0;
@@ -183,7 +195,8 @@ impl TableIndex {
         for seat in self.claims.values().filter(|seat| seat.guild == guild) {
             let other = seat.table.is_none() || seat.table != wanted.table;
             let again = seat.table.is_some() && claimed.contains(&seat.table);
-            if seat.user == user && other && !again && !seated(seat.table) {
+            let same = seat.user == user && seat.practice == wanted.practice;
+            if same && other && !again && !seated(seat.table) {
                 here |= seat.channel == wanted.channel;
                 claimed.push(seat.table);
             }
@@ -234,6 +247,7 @@ mod tests {
             seats: 8,
             begun: false,
             private: false,
+            practice: false,
             again_of: None,
         };
         let (mailbox, _) = mpsc::channel(1);
@@ -244,16 +258,25 @@ mod tests {
     #[test]
     fn a_place_counts_from_when_it_is_claimed_until_that_is_dropped() {
         let tables = LiveTables::default();
-        let first = tables.claim_table(1, 2, 3).expect("the first");
-        assert_eq!(tables.claim_table(1, 2, 3).err(), Some(Taken::SeatedHere));
+        let first = tables.claim_table(1, 2, 3, false).expect("the first");
+        assert_eq!(
+            tables.claim_table(1, 2, 3, false).err(),
+            Some(Taken::SeatedHere)
+        );
         let others: Vec<Claim> = (10..14)
-            .map(|channel| tables.claim_table(1, channel, 3).expect("another channel"))
+            .map(|channel| {
+                tables
+                    .claim_table(1, channel, 3, false)
+                    .expect("another channel")
+            })
             .collect();
-        let many = tables.claim_table(1, 14, 3).err();
+        let many = tables.claim_table(1, 14, 3, false).err();
         assert_eq!(many, Some(Taken::TooManyMine));
-        let elsewhere = tables.claim_table(2, 14, 3).expect("another server");
+        let elsewhere = tables.claim_table(2, 14, 3, false).expect("another server");
         drop(first);
-        let again = tables.claim_table(1, 2, 3).expect("it is free again");
+        let again = tables
+            .claim_table(1, 2, 3, false)
+            .expect("it is free again");
         drop((others, elsewhere, again));
         assert!(tables.lock().claims.is_empty());
     }
@@ -262,7 +285,11 @@ mod tests {
     fn a_table_that_stands_and_the_claim_it_came_from_are_one() {
         let tables = LiveTables::default();
         let claims: Vec<Claim> = (0..TABLES_A_SERVER as u64)
-            .map(|user| tables.claim_table(1, user, user).expect("there is room"))
+            .map(|user| {
+                tables
+                    .claim_table(1, user, user, false)
+                    .expect("there is room")
+            })
             .collect();
         for (number, claim) in (0..).zip(&claims) {
             let (id, handle) = handle(number, 1, number as u64, &[number as u64]);
@@ -270,11 +297,17 @@ mod tests {
             tables.lock().insert(id, handle);
         }
         assert_eq!(tables.lock().opened_in(1), TABLES_A_SERVER);
-        assert_eq!(tables.claim_table(1, 77, 77).err(), Some(Taken::TooMany));
+        assert_eq!(
+            tables.claim_table(1, 77, 77, false).err(),
+            Some(Taken::TooMany)
+        );
         drop(claims);
-        assert_eq!(tables.claim_table(1, 77, 77).err(), Some(Taken::TooMany));
+        assert_eq!(
+            tables.claim_table(1, 77, 77, false).err(),
+            Some(Taken::TooMany)
+        );
         tables.lock().remove(&TableId(7));
-        assert!(tables.claim_table(1, 77, 77).is_ok());
+        assert!(tables.claim_table(1, 77, 77, false).is_ok());
     }
 
     #[test]

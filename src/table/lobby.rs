@@ -6,12 +6,14 @@ use super::effects::ReplyKind;
 use super::options;
 use super::pace::Pace;
 use super::press::Press;
+use super::scene::Scene;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, Request};
-use crate::packs::QuestionSource;
-use crate::screen::notice::Notice;
+use crate::packs::Pool;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::pages;
 use crate::store::{Change, Ended};
 
 /// How long a lobby in which nothing happens stays open, in milliseconds.
@@ -26,7 +28,9 @@ impl Table {
             Request::Robot => self.robot(press),
             Request::Robotless => self.robotless(press),
             Request::Preset(name) => self.preset(press, name),
-            Request::Pack(pack) => self.choose_pack(press, pack),
+            Request::Pack(pack) => self.choose_pack(press, &pack),
+            Request::Choose(what) => self.choose(press, &what),
+            Request::Levels(levels) => self.choose(press, &format!("levels {levels}")),
             Request::Kick(user) => self.kick(press, user, now),
             Request::Set(text) => self.set_option(press, &text),
             Request::Unset(name) => self.unset_option(press, &name),
@@ -36,7 +40,18 @@ impl Table {
             Request::Teams(how) => self.set_teams(press, &how),
             Request::Start => self.start(press, now),
             Request::Fill => self.fill(press, now),
+            Request::Hand if self.opened.private => self.show_details(press),
             _ => self.say(press, &Notice::NotBegun),
+        }
+    }
+
+    /// Shows a private table to who belongs to it; whoever sits there sees it change.
+    fn show_details(&mut self, press: &Press) {
+        if self.seat_of(press.user).is_some() {
+            return self.reply(press, ReplyKind::Hand(None));
+        }
+        if let Some(screen) = Scene::of(self).details(press.lang) {
+            self.page(press, screen);
         }
     }
 
@@ -71,7 +86,14 @@ impl Table {
         self.sitters.remove(seat.index());
         self.touched = now.local;
         self.unless_empty(press);
-        self.lobby_changed(press, &Fact::Leave);
+        self.keep_seats();
+        self.log_fact(Cause::press(press), None, &Fact::Leave);
+        if press.request == Request::LeaveSure.to_string() {
+            // It was asked for from somewhere else, where nothing shows it.
+            let text = notice(&Notice::Left, self.words.of(press.lang));
+            return self.page(press, pages::say(text, false));
+        }
+        self.reply(press, ReplyKind::Done);
     }
 
     /// Closes a lobby in which no person is left.
@@ -174,12 +196,13 @@ impl Table {
             let why = self.why_not(&why.into(), press.lang);
             return self.say_text(press, why);
         }
-        let Ok(source) = self.take_source() else {
-            return self.say(press, &Notice::PackGone);
+        let pool = match self.take_pool() {
+            Ok(pool) => pool,
+            Err(why) => return self.say(press, &why),
         };
         self.take_seats();
-        let supplied = self.draw_match_data(press.id, source.as_ref());
-        match supplied.and_then(|()| self.deal(press.id)) {
+        let drawn = self.draw_match_data(press.id, pool.as_ref());
+        match drawn.and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
                 self.effects.change(Change::Started(press.id));
@@ -200,13 +223,9 @@ impl Table {
     }
 
     /// Fetches what the game needs beside options and seed.
-    fn draw_match_data(
-        &mut self,
-        started: u64,
-        source: Option<&QuestionSource>,
-    ) -> Result<(), StartFault> {
+    fn draw_match_data(&mut self, started: u64, pool: Option<&Pool>) -> Result<(), StartFault> {
         let start = self.beginning(started);
-        self.match_data = self.offer.match_data(&start, self.lang, source)?;
+        self.match_data = self.offer.match_data(&start, self.lang, pool)?;
         Ok(())
     }
 

@@ -82,6 +82,12 @@ impl Pace {
         self.of(8_000, 15_000, 60_000)
     }
 
+    /// How long a match waits for people when nobody is there, in milliseconds; then it closes.
+    pub const fn patience(self) -> u64 {
+        const MINUTE: u64 = 60 * 1000;
+        self.of(10 * MINUTE, 30 * MINUTE, 24 * 60 * MINUTE)
+    }
+
     const fn of(self, rapid: u64, normal: u64, relaxed: u64) -> u64 {
         match self {
             Self::Rapid => rapid,

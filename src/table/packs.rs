@@ -5,7 +5,9 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::shared::Shared;
-use crate::packs::{Language, Pack, PackInfo, QuestionSource, REPORTS, our_pack, ours};
+use crate::packs::{
+    Counts, Language, Pack, PackInfo, Pool, QuestionSource, REPORTS, Selection, our_pack, ours,
+};
 use crate::store::{PackRow, QuestionRow, StoreError};
 
 impl Shared {
@@ -20,26 +22,34 @@ impl Shared {
         own.chain(rows.iter().filter_map(info)).collect()
     }
 
-    /// What a match on this server draws from; none where there is no such pack or it cannot be
-    /// read.
-    pub async fn source(&self, guild: u64, id: &str) -> Option<QuestionSource> {
-        let read = async {
-            let Some(pack) = self.pack(guild, id).await? else {
-                return Ok(None);
-            };
-            let rows = self.store.questions(guild, id).await?;
-            Ok(Some(source(pack, rows)))
-        };
-        read.await.unwrap_or_else(|why: StoreError| {
-            tracing::error!(guild, reason = %why, "a pack cannot be read");
-            None
+    /// What a match on this server draws from; none where a pack is not there or cannot be read.
+    pub async fn pool(&self, guild: u64, selection: &Selection) -> Option<Pool> {
+        let mut sources = Vec::with_capacity(selection.packs.len());
+        for id in &selection.packs {
+            let read = self.source(guild, id).await.unwrap_or_else(|why| {
+                tracing::error!(guild, reason = %why, "a pack cannot be read");
+                None
+            });
+            sources.push(read?);
+        }
+        Some(Pool {
+            sources,
+            filter: selection.filter,
         })
+    }
+
+    async fn source(&self, guild: u64, id: &str) -> Result<Option<QuestionSource>, StoreError> {
+        let Some(pack) = self.pack(guild, id).await? else {
+            return Ok(None);
+        };
+        let rows = self.store.questions(guild, &pack.id).await?;
+        Ok(Some(source(pack, rows)))
     }
 
     /// A pack of the program or of a server.
     pub async fn pack(&self, guild: u64, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
         if let Some(own) = our_pack(id) {
-            return Ok(Some(Arc::new(own.clone())));
+            return Ok(Some(Arc::clone(own)));
         }
         let Some(text) = self.store.pack(guild, id).await? else {
             return Ok(None);
@@ -60,6 +70,7 @@ fn info(row: &PackRow) -> Option<PackInfo> {
         language: Language::named(&row.language)?,
         licence: row.licence.clone(),
         entries: row.entries as usize,
+        counts: Counts::read(&row.counts),
         ours: false,
     })
 }

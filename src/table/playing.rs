@@ -8,6 +8,7 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
+use super::counting::LEAVE;
 use super::effects::{ReplyKind, Said};
 use super::order::Waiting;
 use super::press::Press;
@@ -35,6 +36,8 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         seen: Default::default(),
         reading_until: None,
         due: vec![None; seats],
+        attended: 0,
+        left_to_robots: None,
         accepted: 0,
         decided: None,
         claims: Vec::new(),
@@ -93,13 +96,11 @@ impl Table {
         if let Request::StandIn(seat) = request {
             return self.stand_in(press, Seat::new(seat), now);
         }
+        if request == Request::Join {
+            return self.join_match(press, now);
+        }
         let Some(seat) = self.seat_of(press.user) else {
-            let why = match request {
-                // Whoever wants a seat knows that they have none.
-                Request::Join => Notice::Begun,
-                _ => Notice::NotSeated,
-            };
-            return self.say(press, &why);
+            return self.say(press, &Notice::NotSeated);
         };
         let back = self.come_back(press, seat, now);
         match request {
@@ -272,6 +273,11 @@ impl Table {
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.
     pub(super) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
+        if text == LEAVE {
+            self.notes_leaving(seat);
+        } else if cause.interaction.is_some() {
+            self.takes_part(seat);
+        }
         if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.game.play(Moment(cause.discord_ms), seat, text)
         {

@@ -40,6 +40,9 @@ impl Table {
             unseen: self.unseen(),
             gathering: self.gathering(),
             calls: self.calls(now),
+            notes: self.notes(),
+            hidden: self.opened.practice || self.opened.private && self.is_done(),
+            archived: self.opened.practice && self.is_done(),
             over: self.is_done(),
         }
     }
@@ -74,7 +77,9 @@ impl Table {
     /// What somebody may do now, worded, for autocomplete; empty where they may do nothing.
     pub fn choices(&self, user: u64, lang: Lang, which: Which) -> Vec<(String, String)> {
         match (&self.lifecycle, self.seat_of(user)) {
-            (Lifecycle::Playing(playing), Some(seat)) => {
+            (Lifecycle::Playing(playing), Some(seat))
+                if self.sitters[seat.index()].reserved.is_none() =>
+            {
                 self.read(lang, |reader| playing.game.choices(seat, which, reader))
             }
             _ => Vec::new(),

@@ -6,16 +6,17 @@
 use std::sync::Arc;
 
 use super::effects::Rematch;
+use super::notes::PlayedBefore;
 use super::press::{Answer, Answered, Origin, Press};
 use super::shared::{Shared, seed};
 use super::sitter::Sitter;
-use super::tables::{NotOpened, TableSummary};
+use super::tables::{NotOpened, TableSummary, Tables};
 use crate::catalog::offer;
 use crate::model::{Lang, Request, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::powers::{Word, word};
-use crate::store::{NewTable, StoreError, StoredTable};
+use crate::store::{NewTable, SeatRow, StoreError, StoredTable};
 
 /// A rematch that is there: its channel, and its lobby if that stood already.
 struct Again {
@@ -63,6 +64,13 @@ impl Shared {
                 Some(lobby) if !self.sits_at(lobby, press.user) => Err(lobby),
                 _ => Ok(self.is_again(channel, press.lang)),
             },
+            Err(NotOpened::SeatedHere) => {
+                let place = (origin.guild, origin.home());
+                let told = Notice::SeatedElsewhere;
+                Ok(self
+                    .refuses_seated(&told, place, press.user, press.lang)
+                    .await)
+            }
             Err(why) => Ok(self.not_again(table, &why, press.lang)),
         }
     }
@@ -119,11 +127,32 @@ impl Shared {
         let is_lobby = |summary: &TableSummary| !summary.begun && summary.again_of == Some(table);
         let stands = self.summaries(stored.opened.guild, is_lobby);
         let stands = stands.first().map(|summary| summary.table);
+        if stored.opened.practice {
+            let place = self.practise_again(table, stored, by).await?;
+            return Ok(Again {
+                channel: place,
+                stands: None,
+            });
+        }
         if stands.is_none() {
             let opened = self.open_again(table, stored, by).await?;
             self.settle(opened, None).await;
         }
         Ok(Again { channel, stands })
+    }
+
+    /// Whoever practised does so once more, at once; gives the place.
+    async fn practise_again(
+        self: &Arc<Self>,
+        table: TableId,
+        stored: StoredTable,
+        by: Rematch,
+    ) -> Result<u64, NotOpened> {
+        let channel = stored.opened.channel;
+        let (new, sitters) = again(table, &stored, by)?;
+        let tables = Tables(Arc::clone(self));
+        let opened = Box::pin(tables.begin_practice(new, sitters, by.id)).await?;
+        Ok(tables.thread(opened).await.unwrap_or(channel))
     }
 
     async fn open_again(
@@ -132,23 +161,39 @@ impl Shared {
         stored: StoredTable,
         by: Rematch,
     ) -> Result<TableId, NotOpened> {
-        let old = stored.opened;
-        let offer = offer(&old.game).ok_or(NotOpened::NoSuch)?;
-        let lang = Lang::from_locale(&old.lang);
-        let new = NewTable {
-            host: by.user,
-            edition: offer.edition(),
-            seed: seed()?,
-            again_of: Some(table),
-            ..old
-        };
-        let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
-        let robots = stored.seats.iter().filter(|row| row.joined == 0).count();
-        sitters.extend((0..robots).map(|_| Sitter::robot()));
+        let (new, sitters) = again(table, &stored, by)?;
         // Who sat at a private table may sit down at its next one.
         let known = stored.seats.iter().filter_map(|row| row.user);
-        let guests = known.filter(|user| *user != by.user).collect();
-        let (opened, _) = self.open_for(new, sitters, stored.pack, guests).await?;
+        let before = PlayedBefore {
+            channel: stored.place.thread.unwrap_or(new.channel),
+            people: known.filter(|user| *user != by.user).collect(),
+        };
+        let (opened, _) = self
+            .open_for(new, sitters, stored.pack, Some(before))
+            .await?;
         Ok(opened)
     }
+}
+
+/// The same table once more, with whoever wants it and its robots.
+fn again(
+    table: TableId,
+    stored: &StoredTable,
+    by: Rematch,
+) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
+    let old = stored.opened.clone();
+    let offer = offer(&old.game).ok_or(NotOpened::NoSuch)?;
+    let lang = Lang::from_locale(&old.lang);
+    let new = NewTable {
+        host: by.user,
+        edition: offer.edition(),
+        seed: seed()?,
+        again_of: Some(table),
+        ..old
+    };
+    let robot = |row: &&SeatRow| row.joined == 0 && row.user.is_none();
+    let robots = stored.seats.iter().filter(robot).count();
+    let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
+    sitters.extend((0..robots).map(|_| Sitter::robot()));
+    Ok((new, sitters))
 }

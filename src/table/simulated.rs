@@ -103,6 +103,7 @@ impl Simulation {
             pace: plan.pace.name().to_owned(),
             seats,
             private: false,
+            practice: false,
             lang: Lang::English.locales()[0].to_owned(),
             seed: plan.seed,
             again_of: None,

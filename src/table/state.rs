@@ -12,6 +12,7 @@ use tapis_rules::seat::{Seat, Seats};
 use super::any_match::AnyMatch;
 use super::clockwork::Clockwork;
 use super::effects::{Effects, Reply, ReplyKind};
+use super::notes::PlayedBefore;
 use super::order::Order;
 use super::outward::Reveal;
 use super::pace::Pace;
@@ -20,12 +21,12 @@ use super::sitter::{Sitter, rows};
 use super::tables::TableSummary;
 use crate::catalog::Offer;
 use crate::model::{CloseReason, Fact, Lang, Request, TableId, Teams};
-use crate::packs::{PackInfo, QuestionSource, ours};
+use crate::packs::{PackInfo, Pool, Selection, ours};
 use crate::preferences::UserPreferences;
 use crate::screen::Panel;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
-use crate::store::{Change, Ended, GuestRow, Line, NewTable};
+use crate::store::{Change, GuestRow, Line, NewTable};
 
 /// The time of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,14 +78,14 @@ pub struct Table {
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
     pub(super) match_data: Option<String>,
-    /// The question pack that was chosen; none is the first one in the table's language.
-    pub(super) pack: Option<String>,
+    /// Which questions were chosen; none are those of the first pack in the table's language.
+    pub(super) pack: Option<Selection>,
     /// Who was invited, and who was asked to leave.
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) pack_list: Arc<[PackInfo]>,
     /// What the match that is about to begin draws from.
-    pub(super) source: Option<QuestionSource>,
+    pub(super) pool: Option<Pool>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<u64>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -101,9 +102,15 @@ pub struct Table {
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
     pub(super) outcomes: VecDeque<(u64, Option<Box<ReplyKind>>)>,
+    /// Who was invited since the process began.
+    pub(super) invited: Vec<u64>,
+    /// The match that it plays once more, if that ended since the process began.
+    pub(super) before: Option<PlayedBefore>,
+    /// Set while nobody is there: its match stands still.
+    pub(super) unattended: Option<super::presence::Unattended>,
     /// Set while it cannot show itself.
     pub(super) unshown: Option<super::unshown::Unshown>,
-    broken: bool,
+    pub(super) broken: bool,
 }
 
 /// How far it is.
@@ -135,6 +142,10 @@ pub(super) struct Playing {
     pub reading_until: Option<u64>,
     /// When each seat's robot or queued move acts next.
     pub due: Vec<Option<u64>>,
+    /// The part of the match in which somebody who sits there was seen last.
+    pub attended: u32,
+    /// The part from which on robots play alone, since every person is out.
+    pub left_to_robots: Option<u32>,
     /// How many events Discord surely showed.
     pub accepted: u32,
     /// The last contested input that was taken: by whom, and when it was made.
@@ -189,7 +200,7 @@ impl Table {
             pack: None,
             guests: Vec::new(),
             pack_list: ours().map(|pack| PackInfo::of(pack, true)).collect(),
-            source: None,
+            pool: None,
             thread: None,
             offset: 0,
             touched: 0,
@@ -203,6 +214,9 @@ impl Table {
                 ..Effects::default()
             },
             outcomes: VecDeque::new(),
+            invited: Vec::new(),
+            before: None,
+            unattended: None,
             unshown: None,
             broken: false,
         }
@@ -235,6 +249,10 @@ impl Table {
             return self.say_text(&press, why);
         }
         if self.refuse_unshown(&press) {
+            return;
+        }
+        self.is_there(&press, now);
+        if self.waits_for_seat(&press, now) {
             return;
         }
         match press.request.parse() {
@@ -280,35 +298,6 @@ impl Table {
         self.broken
     }
 
-    /// Takes from what stood in its place a moment ago what is in no log: who reads what, who
-    /// watches, where it plays, and how often it was brought down.
-    pub fn carry_over(&mut self, before: &Self) {
-        for sitter in &mut self.sitters {
-            let was = |other: &&Sitter| other.user.is_some() && other.user == sitter.user;
-            if let Some(same) = before.sitters.iter().find(was) {
-                sitter.lang = same.lang;
-            }
-        }
-        self.watchers.clone_from(&before.watchers);
-        self.thread = self.thread.or(before.thread);
-        self.reposts = before.reposts;
-    }
-
-    /// Ends it because it cannot be brought back; its log stays as it was.
-    pub fn give_up(&mut self) {
-        self.broken = false;
-        self.effects = Effects {
-            changed: true,
-            changes: vec![Change::Ended(Ended {
-                how: CloseReason::Broken.to_string(),
-                standings: Vec::new(),
-                rules: String::new(),
-            })],
-            ..Effects::default()
-        };
-        self.lifecycle = Lifecycle::Closed(CloseReason::Broken);
-    }
-
     /// What is known of it from outside.
     pub fn summary(&self) -> TableSummary {
         let here = self
@@ -328,6 +317,7 @@ impl Table {
             seats: self.room().1,
             begun: self.is_playing(),
             private: self.opened.private,
+            practice: self.opened.practice,
             again_of: self.opened.again_of,
         }
     }
@@ -349,6 +339,7 @@ impl Table {
             Request::CloseSure => self.close(press),
             Request::Rematch => self.rematch(press),
             Request::Options => self.show_options(press),
+            Request::Questions => self.show_questions(press),
             Request::Host(user) => self.make_host(press, user),
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),
@@ -436,6 +427,9 @@ impl Table {
 
     /// Writes a fact into the log.
     pub(super) fn log_fact(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
+        if let Some(seat) = seat.filter(|_| cause.interaction.is_some() && fact.is_act()) {
+            self.takes_part(seat);
+        }
         self.log(cause, seat, true, fact.to_string());
     }
 

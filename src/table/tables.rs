@@ -57,6 +57,8 @@ pub struct TableSummary {
     pub begun: bool,
     /// Whether only the invited see it.
     pub private: bool,
+    /// Whether somebody practises there.
+    pub practice: bool,
     /// The table that it plays once more.
     pub again_of: Option<TableId>,
 }
@@ -242,7 +244,7 @@ impl Tables {
         };
         let claim = match press.request.parse() {
             Ok(Request::Join | Request::Replace(_)) => {
-                match self.0.claim_seat(&handle, press.user, lang) {
+                match self.0.claim_seat(&handle, press.user, lang).await {
                     Ok(claim) => Some(claim),
                     Err(refused) => return Draft::sure(refused),
                 }
@@ -290,6 +292,19 @@ impl Tables {
         })
     }
 
+    /// What is said to somebody who opens a table and sits at one of this channel already.
+    pub async fn seated_already(
+        &self,
+        (guild, channel): (u64, u64),
+        user: u64,
+        lang: Lang,
+    ) -> Screen {
+        let what = Notice::OneTableHere;
+        self.0
+            .seated_already(&what, (guild, channel), user, lang)
+            .await
+    }
+
     /// What is said where a table ended while a press was on its way, or the bot stopped.
     pub fn over(&self, lang: Lang) -> Answered {
         self.0.absence(lang)
@@ -332,7 +347,7 @@ impl Tables {
             if summary.thread == Some(origin.channel) {
                 return Some(summary.table);
             }
-            if summary.channel == origin.channel {
+            if summary.channel == origin.channel && !summary.practice {
                 (only, count) = (Some(summary.table), count + 1);
                 let found = summary.people.contains(&user).then_some(summary.table);
                 sits = sits.or(found);

@@ -40,7 +40,11 @@ impl Table {
 
     /// The seat of a person who is still there.
     pub(crate) fn seat(&self, user: u64) -> Option<Seat> {
-        self.seat_of(user)
+        let seat = self.seat_of(user)?;
+        self.sitters[seat.index()]
+            .reserved
+            .is_none()
+            .then_some(seat)
     }
 
     /// Every queued move that `mine` is not the owner of becomes another one.
@@ -100,9 +104,11 @@ impl Table {
             };
             let before = std::mem::replace(sitter, Sitter::of(row, self.lang));
             (sitter.absent, sitter.left) = (before.absent, before.left);
+            sitter.reserved = before.reserved;
             sitter.gathered = before.gathered;
             (sitter.queued, sitter.order) = (before.queued, before.order);
             sitter.last = before.last;
+            (sitter.took_part, sitter.left_in) = (before.took_part, before.left_in);
         }
         self.watchers.clear();
         self.reveals.clear();

@@ -15,6 +15,7 @@ mod match_records;
 mod options;
 mod outbox;
 mod packs;
+mod presence;
 mod presses;
 mod process;
 mod recovery;

@@ -151,6 +151,10 @@ impl Game for Tamalou {
         public.phase == Phase::Window
     }
 
+    fn is_out(public: &Public, seat: Seat) -> bool {
+        !public.playing.has(seat)
+    }
+
     fn open_races(public: &Public, seat: Seat) -> [OpenRace; 2] {
         let mut rivals = public.awaited;
         rivals.remove(seat);

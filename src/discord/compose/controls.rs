@@ -10,8 +10,10 @@ use serde_json::{Value, json};
 use super::text::{cut, filled};
 use crate::discord::interactions::custom_id;
 use crate::model::{Request, TableId};
-use crate::screen::{Button, Entry, Look, Menu, Row};
+use crate::screen::{Aim, Button, Entry, Look, Menu, Row};
 
+/// The style of a button that leads somewhere.
+const LINK: u8 = 5;
 const ROWS: usize = 5;
 const BUTTONS: usize = 5;
 const LABEL: usize = 80;
@@ -44,6 +46,15 @@ pub(super) fn rows(table: TableId, turn: u32, rows: &[Row]) -> (Vec<Value>, usiz
     (done, sieve.left_out)
 }
 
+/// Where a button leads that asks nothing.
+fn address(guild: u64, channel: u64, message: Option<u64>) -> String {
+    let channel = format!("https://discord.com/channels/{guild}/{channel}");
+    match message {
+        Some(message) => format!("{channel}/{message}"),
+        None => channel,
+    }
+}
+
 struct Sieve {
     table: TableId,
     turn: u32,
@@ -64,14 +75,24 @@ impl Sieve {
     }
 
     fn button(&mut self, button: &Button) -> Option<Value> {
-        let id = custom_id::button(self.table, self.turn, &button.request.to_string());
-        let id = self.unique(id)?;
-        let mut out = json!({
-            "type": 2,
-            "style": style(button.look),
-            "custom_id": id,
-            "disabled": !button.enabled,
-        });
+        let mut out = json!({ "type": 2, "disabled": !button.enabled });
+        if let Aim::Way {
+            guild,
+            channel,
+            message,
+        } = button.aim
+        {
+            out["style"] = json!(LINK);
+            out["url"] = json!(address(guild, channel, message));
+        } else {
+            let (table, turn) = match button.aim {
+                Aim::Table(table) => (table, 0),
+                _ => (self.table, self.turn),
+            };
+            let id = custom_id::button(table, turn, &button.request.to_string());
+            out["style"] = json!(style(button.look));
+            out["custom_id"] = json!(self.unique(id)?);
+        }
         let label = cut(&button.label, LABEL);
         if !label.is_empty() || button.sign.is_empty() {
             out["label"] = json!(filled(&label));
@@ -90,7 +111,13 @@ impl Sieve {
         }
         self.left_out += menu.entries.len().saturating_sub(ENTRIES);
         let mut values = HashSet::new();
-        let mut picked = false;
+        let several = |entry: &Entry| matches!(entry.request, Request::Choose(_));
+        let most = if menu.entries.iter().all(several) {
+            ENTRIES
+        } else {
+            1
+        };
+        let mut picked = 0;
         let mut options = Vec::new();
         for entry in menu.entries.iter().take(ENTRIES) {
             let value = custom_id::value(&entry.request.to_string());
@@ -98,15 +125,16 @@ impl Sieve {
                 self.left_out += 1;
                 continue;
             };
-            // One entry can be picked, so one can stand picked.
-            let first = entry.picked && !picked;
-            picked |= first;
-            options.push(option(entry, &value, first));
+            // No more can stand picked than can be picked.
+            let stands = entry.picked && picked < most;
+            picked += usize::from(stands);
+            options.push(option(entry, &value, stands));
         }
         if options.is_empty() {
             self.left_out += 1;
             return None;
         }
+        let picks = options.len();
         let id = custom_id::menu(self.table, self.turn, menu.name);
         let id = self.unique(id)?;
         let mut out = json!({
@@ -114,7 +142,7 @@ impl Sieve {
             "custom_id": id,
             "options": options,
             "min_values": 1,
-            "max_values": 1,
+            "max_values": most.min(picks),
             "disabled": !menu.enabled,
         });
         let prompt = cut(&menu.prompt, PROMPT);

@@ -9,6 +9,7 @@ use tokio::sync::Notify;
 
 use super::calls::{Called, Calling};
 use super::hands::{HandDue, Hands};
+use super::notes::Posted;
 use super::tracked_message::TrackedMessage;
 use crate::discord::compose::Shown;
 use crate::model::TableId;
@@ -77,6 +78,10 @@ pub(super) struct State {
     pub calling: Vec<Calling>,
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<u64>,
+    /// What was told to people who are not at the table.
+    pub notes: BTreeMap<u64, Posted>,
+    /// Whether the thread of a table that has ended was told to go soon.
+    pub put_away: bool,
     pub hands: Hands,
     /// Whether something was left undone for good.
     pub given_up: bool,
@@ -224,7 +229,8 @@ impl State {
         };
         let hands = self.hand_tasks(discord_ms);
         // The lobby message does not change from the deal to the end of the match.
-        let lobby = self.lobby_due(wanted.table).map(|_| SyncTask::Lobby);
+        let due = self.lobby_due(wanted.table).is_some() || self.lobby_to_delete().is_some();
+        let lobby = due.then_some(SyncTask::Lobby);
         hands
             .into_iter()
             .chain([SyncTask::Main])

@@ -10,6 +10,9 @@ use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Denied, Outcome, Route};
 use crate::model::TableId;
 
+/// How often a thread is tried to be archived.
+const TRIES: u32 = 3;
+
 impl State {
     fn reveal_due(&self) -> Option<(u32, u64, Shown)> {
         let (number, screen) = self.reveals.first_key_value()?;
@@ -18,6 +21,13 @@ impl State {
             turn: self.wanted.as_ref()?.turn,
         };
         Some((*number, self.play_channel()?, shown))
+    }
+
+    /// The lobby message of a table that is to leave nothing in its channel: the channel and its id.
+    pub(super) fn lobby_to_delete(&self) -> Option<(u64, u64)> {
+        let hidden = self.wanted.as_ref().is_some_and(|wanted| wanted.hidden);
+        let site = self.site.filter(|_| hidden)?;
+        Some((site.channel, self.lobby.message?))
     }
 }
 
@@ -52,6 +62,37 @@ impl Inner {
                 state.reveals.remove(&number);
             }
             self.keep_place(room).await;
+        }
+    }
+
+    /// Deletes the lobby message where nothing is to stand in the channel.
+    pub(super) async fn delete_lobby(&self, room: &Room) -> Result<(), Pause> {
+        let due = room.state().lobby_to_delete();
+        let Some((channel, message)) = due else {
+            return Ok(());
+        };
+        self.delete(room, channel, message).await?;
+        room.state().lobby.deleted();
+        self.keep_place(room).await;
+        Ok(())
+    }
+
+    /// Archives the thread of a table that is over. Where that fails Discord does it later.
+    pub(super) async fn archive(&self, room: &Room) {
+        let thread = {
+            let state = room.state();
+            let archived = state.wanted.as_ref().is_some_and(|wanted| wanted.archived);
+            state.thread.filter(|_| archived)
+        };
+        let Some(thread) = thread else {
+            return;
+        };
+        let away = serde_json::json!({ "archived": true });
+        for _ in 0..TRIES {
+            let permit = self.rest.permit(Route::EditThread { thread }).await;
+            if permit.send_json(&away).await != Outcome::RateLimited {
+                return;
+            }
         }
     }
 

@@ -130,7 +130,10 @@ impl Inner {
     async fn sync_once(self: &Arc<Self>, room: &Room, task: SyncTask) -> Result<(), Pause> {
         match task {
             SyncTask::Hand(user) => self.refresh(room, user).await,
-            SyncTask::Lobby => self.sync_message(room, task).await,
+            SyncTask::Lobby => {
+                self.delete_lobby(room).await?;
+                self.sync_message(room, task).await
+            }
             SyncTask::Main => {
                 self.open_thread(room).await?;
                 self.admit(room).await?;
@@ -139,7 +142,9 @@ impl Inner {
                 self.sync_message(room, task).await?;
                 self.gather(room).await?;
                 self.call(room).await?;
-                self.sweep(room).await
+                self.note(room).await?;
+                self.sweep(room).await?;
+                self.put_away(room).await
             }
         }
     }
@@ -221,7 +226,11 @@ impl Inner {
             let state = room.state();
             (state.is_done(), state.given_up)
         };
-        if done && self.rooms().remove(&room.table).is_some() && !given_up {
+        if !done || self.rooms().remove(&room.table).is_none() {
+            return;
+        }
+        self.archive(room).await;
+        if !given_up {
             self.store.mark_end_shown(room.table).await;
         }
     }

@@ -187,7 +187,7 @@ impl State {
     }
 
     pub fn lobby_due(&self, table: TableId) -> Option<Due> {
-        let wanted = self.wanted.as_ref()?;
+        let wanted = self.wanted.as_ref().filter(|wanted| !wanted.hidden)?;
         let channel = self.site?.channel;
         let shown = Shown {
             screen: Arc::clone(&wanted.lobby),

@@ -19,6 +19,7 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         cards_queue: false,
         ahead: false,
         paused: false,
+        unattended: false,
         opens: None,
         ready: false,
         absent: false,

@@ -309,7 +309,11 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
     ];
     if term.picks(board.seats).is_empty() {
         let write = Request::Write(format!("{OPTION} {}", term.name));
-        let write = Button::new("✍️", fl!(words, "options-write"), write);
+        let label = match term.domain {
+            Domain::Word(_) | Domain::List(..) => fl!(words, "options-write"),
+            _ => fl!(words, "options-write-number"),
+        };
+        let write = Button::new("✍️", label, write);
         last.insert(0, write.look(Look::Main).enabled(board.may));
     }
     rows.push(Row::Buttons(last));

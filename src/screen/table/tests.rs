@@ -13,6 +13,8 @@ pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
         deadline: Some(1_800_000_000),
         sitting,
         paused: false,
+        unattended: false,
+        joinable: false,
         opens: None,
         commitment: SEAL_DIGITS,
     }

@@ -39,6 +39,7 @@ async fn packs(store: &Store, guild: u64, size: usize) -> Result<(), StoreError>
         language: "fr".to_owned(),
         licence: "CC0".to_owned(),
         entries: 1,
+        counts: String::new(),
     };
     let kept = store.keep_pack(guild, pack, "q".repeat(size)).await;
     kept.map(drop)

@@ -13,8 +13,10 @@ mod options;
 mod partners;
 mod play;
 mod powers;
+mod presence;
 mod quiz;
 mod races;
+mod reserved;
 mod restore;
 mod secret_acts;
 mod snaps;
@@ -84,6 +86,7 @@ impl TableHarness {
             pace: "normal".to_owned(),
             seats: 8,
             private: false,
+            practice: false,
             lang: "en-US".to_owned(),
             seed: bytes,
             again_of: None,

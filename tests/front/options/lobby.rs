@@ -155,11 +155,11 @@ async fn what_does_not_fit_is_refused_and_another_preset_takes_all_back() {
         .into_iter()
         .find(|menu| menu.custom_id.ends_with("preset"));
     let menu = menu.expect("the rules").custom_id;
-    sam.pick(&menu, &["preset quick"])
+    sam.pick(&menu, &["preset standard"])
         .on(&lobby)
         .await
         .expect("a nod");
-    let lobby = says(&sam, &lobby, "Kaël · Quick").await;
+    let lobby = says(&sam, &lobby, "Kaël · Standard").await;
     assert!(!lobby.text().contains("Out above"), "{}", lobby.text());
     evening.ends(&[]).await;
 }

@@ -369,6 +369,9 @@ pub fn waiting(lobby: &str) -> Wanted {
         unseen: Vec::new(),
         gathering: None,
         calls: Vec::new(),
+        notes: Vec::new(),
+        hidden: false,
+        archived: false,
         over: false,
     }
 }

@@ -11,6 +11,7 @@ use tapis::store::{Place, StoredTable};
 
 use crate::presses::forge;
 use crate::presses::requests::{Whose, samples, whose};
+use crate::support::opening::{gathered, is_gathering};
 use crate::support::player::Player;
 use crate::support::table::{invites, pressed, table_of};
 use crate::support::{PROMPT, TestBot};
@@ -109,8 +110,11 @@ impl Scene {
         }
         let full = format!("{}/", 2 + others.len());
         let seated = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(&full);
-        let shown = evening.sam().sees_that("all seats taken", seated).await;
-        shown.unwrap_or_else(|missed| panic!("{missed}"));
+        // The message of a private table tells nobody who sits there.
+        if !private {
+            let shown = evening.sam().sees_that("all seats taken", seated).await;
+            shown.unwrap_or_else(|missed| panic!("{missed}"));
+        }
         let table = table_of(&lobby);
         Self {
             others,
@@ -137,21 +141,19 @@ impl Scene {
             .map(|user| Player::new(user, &thread, "My hand"))
             .collect();
         for player in &players {
-            let stands = |seen: &Seen| !seen.is_ephemeral() && !seen.buttons().is_empty();
-            player
+            let called = player
                 .client
-                .sees_that("the table", stands)
-                .await
-                .expect("it");
+                .sees_that("the call to the start", is_gathering);
+            called.await.expect("it");
             player.opens_hand().await;
         }
-        // The lobby message shows the way.
-        let way = format!("<#{}>", thread.id());
-        evening
-            .sam()
-            .sees(&way)
-            .await
-            .expect("the way to the thread");
+        gathered(&players[0].client).await;
+        if !self.private {
+            // The lobby message shows the way.
+            let way = format!("<#{}>", thread.id());
+            let way = evening.sam().sees(&way).await;
+            way.expect("the way to the thread");
+        }
         self.thread = Some(thread);
         if !self.private {
             self.presses(&self.watcher.at(self.place()), Request::Watch)

@@ -193,7 +193,7 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
         &cabo,
         &[
             "📣 Léa said **Cabo** with **4**.",
-            "The Cabo fails. Too bad!",
+            "A failed Cabo. Too bad!",
             "",
             "Sam · `3♥` = **2**",
             "↳ as low as the caller or lower: 0 · +2 for wrong snaps · +2 → **2**",
@@ -214,7 +214,7 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
         &dutch,
         &[
             "📣 Léa said **Dutch** with **15**.",
-            "The Dutch fails. Too bad!",
+            "A failed Dutch. Too bad!",
             "",
             "Sam · `3♥` = **5**",
             "↳ +5 → **5**",
