@@ -119,3 +119,42 @@ fn every_game_of_the_rules_is_on_offer() {
     let offers: BTreeSet<&str> = OFFERS.iter().map(|offer| offer.name()).collect();
     assert_eq!(offers, rules);
 }
+
+#[test]
+fn the_cards_of_a_record_are_written_as_their_game_writes_them() {
+    let words = Words::load().expect("the words");
+    for (game, card, english, french) in [
+        ("kael", "-1", "−1", "−1"),
+        ("kael", "X", "X", "X"),
+        ("kaddour", "D1", "🪙1", "🪙1"),
+        ("kaddour", "B12", "🪵12", "🪵12"),
+        ("tamalou", "JD", "J♦", "V♦"),
+        ("tamalou", "JK", "Joker", "Joker"),
+        ("tiguidoo", "QS", "Q♠", "D♠"),
+        ("tiguidoo", "what", "what", "what"),
+    ] {
+        let offer = offer(game).expect("the game");
+        for (lang, written) in [(Lang::English, english), (Lang::French, french)] {
+            assert_eq!(offer.card(card, words.of(lang)), written, "{game}");
+        }
+    }
+}
+
+#[test]
+fn a_log_that_is_none_has_no_record() {
+    let kael = offer("kael").expect("the game");
+    let options = kael.options("quick").expect("a preset");
+    let start = start(&options, None);
+    let at = Moment(1);
+    for (seat, text) in [
+        (Some(Seat::new(0)), "sing"),
+        (Some(Seat::new(0)), "kael"),
+        (Some(Seat::new(7)), "ready"),
+        (None, "kael"),
+    ] {
+        let record = kael.record(&start, "quick", &[(at, seat, text)]);
+        assert!(matches!(record, Err(RecordFault::Log(_))), "{record:?}");
+    }
+    let begun = kael.record(&start, "quick", &[]).expect("a record");
+    assert!(begun.contains("\"end\": \"abandoned\""), "{begun}");
+}

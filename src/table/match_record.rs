@@ -21,7 +21,7 @@ use crate::screen::match_record::{Checked, Shuffle, checked};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::powers::{Word, word};
 use crate::screen::{Screen, pages};
-use crate::store::{StoreError, StoredTable};
+use crate::store::{GuestRow, StoreError, StoredTable};
 
 /// How a table ended whose match was finished.
 const FINISHED: &str = "finished";
@@ -147,13 +147,14 @@ impl Tables {
     }
 }
 
-/// Whether somebody may see what was played at a table: of a private one who sat there, who was
-/// invited, and who is in its thread, into which nobody else comes.
+/// Whether somebody may see what was played at a table: of a private one, or one for practice, who
+/// sat there, who was invited, and who is in its thread, into which nobody else comes.
 fn may_see(stored: &StoredTable, user: u64, origin: Origin) -> bool {
     let sat = stored.seats.iter().any(|row| row.user == Some(user));
-    let invited = |row: &&crate::store::GuestRow| row.user == user && row.welcome;
+    let invited = |row: &GuestRow| row.user == user && row.welcome;
     let inside = stored.place.thread == Some(origin.channel);
-    !stored.opened.private || sat || inside || stored.guests.iter().find(invited).is_some()
+    let open = !stored.opened.private && !stored.opened.practice;
+    open || sat || inside || stored.guests.iter().any(invited)
 }
 
 fn finished(stored: StoredTable) -> Result<FinishedMatch, Notice<'static>> {
