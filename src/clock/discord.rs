@@ -136,8 +136,8 @@ fn offset_of(samples: impl Iterator<Item = i64>) -> Option<Offset> {
 }
 
 /// When Discord made what has this id, in milliseconds of its clock since 1970.
-pub const fn created_ms(id: u64) -> u64 {
-    (id >> 22) + 1_420_070_400_000
+pub fn created_ms(id: impl Into<u64>) -> u64 {
+    (id.into() >> 22) + 1_420_070_400_000
 }
 
 #[cfg(test)]

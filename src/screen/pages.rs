@@ -8,7 +8,7 @@ use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Tone};
-use crate::model::Request;
+use crate::model::{ChannelId, Request};
 
 /// A sentence.
 pub fn say(text: String, refused: bool) -> Screen {
@@ -165,7 +165,7 @@ pub struct TableRow {
     /// Whether the match has begun.
     pub begun: bool,
     /// The channel or thread to go to.
-    pub place: u64,
+    pub place: ChannelId,
 }
 
 /// The tables of a server.

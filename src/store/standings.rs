@@ -14,6 +14,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::tables::{back, id};
 use super::{LeaderRow, Leaders, Mine, StatsRow, Store, StoreError};
+use crate::model::{GuildId, UserId};
 use crate::season::Season;
 
 /// How many lines a page of a leaderboard has.
@@ -41,7 +42,7 @@ pub enum Order {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board<'a> {
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The game by its name.
     pub game: &'a str,
     /// The preset by its name, or what stands for all that differ from theirs; none is all of them
@@ -63,7 +64,7 @@ impl Store {
         &self,
         board: &Board<'_>,
         page: u32,
-        asker: u64,
+        asker: UserId,
     ) -> Result<Leaders, StoreError> {
         let mut look = self.readers.acquire().await?;
         // Two or three short questions: each of them may have to wait for a core. A match that ends
@@ -89,8 +90,8 @@ impl Store {
     /// [`StoreError`].
     pub async fn stats(
         &self,
-        guild: u64,
-        user: u64,
+        guild: GuildId,
+        user: UserId,
         seasons: [Season; 2],
     ) -> Result<Vec<StatsRow>, StoreError> {
         let rows = sqlx::query(STATS)
@@ -142,7 +143,7 @@ impl Walk {
     async fn begin(
         connection: &mut SqliteConnection,
         board: &Board<'_>,
-        asker: u64,
+        asker: UserId,
     ) -> Result<Option<Self>, StoreError> {
         let found = sqlx::query(sqlx::AssertSqlSafe(board.order.summary()))
             .bind(id(board.guild))

@@ -9,7 +9,7 @@ use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
-use crate::model::{CloseReason, Fact, Request};
+use crate::model::{CloseReason, Fact, InteractionId, Request};
 use crate::packs::QuestionSource;
 use crate::screen::notice::Notice;
 use crate::store::{Change, Ended};
@@ -193,7 +193,7 @@ impl Table {
                 self.reply(press, ReplyKind::Done);
             }
             Err(why) => {
-                tracing::error!(table = self.id.0, reason = %why, "a match does not start");
+                tracing::error!(table.id = self.id.0, reason = %why, "a match does not start");
                 self.say(press, &Notice::Unavailable);
             }
         }
@@ -202,7 +202,7 @@ impl Table {
     /// Fetches what the game needs beside options and seed.
     fn draw_match_data(
         &mut self,
-        started: u64,
+        started: InteractionId,
         source: Option<&QuestionSource>,
     ) -> Result<(), StartFault> {
         let start = self.beginning(started);
@@ -211,7 +211,7 @@ impl Table {
     }
 
     /// Deals the match that began with this interaction.
-    pub(super) fn deal(&mut self, started: u64) -> Result<(), StartFault> {
+    pub(super) fn deal(&mut self, started: InteractionId) -> Result<(), StartFault> {
         let seed = Seed::new(self.opened.seed);
         let game = self.offer.start(&self.beginning(started))?;
         self.dealt = true;
@@ -224,7 +224,7 @@ impl Table {
     }
 
     /// All that the match starts from.
-    fn beginning(&self, started: u64) -> Start<'_> {
+    fn beginning(&self, started: InteractionId) -> Start<'_> {
         let joined = self.sitters.iter().map(|sitter| sitter.joined);
         Start {
             options: &self.opened.options,

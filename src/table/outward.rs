@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::model::TableId;
+use crate::model::{ChannelId, GuildId, TableId, UserId};
 use crate::screen::Screen;
 pub use crate::screen::notice::Denied;
 use crate::store::Place;
@@ -30,9 +30,9 @@ pub struct Room {
     /// The table.
     pub table: TableId,
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The channel in which it was opened.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// Whether only the invited see it.
     pub private: bool,
     /// What stands there already.
@@ -51,9 +51,9 @@ pub struct Wanted {
     /// The table message in the thread; none while the match has not begun.
     pub main: Option<Main>,
     /// The hand of each person at the table, by user; it goes to living hands only.
-    pub hands: Vec<(u64, Arc<Screen>)>,
+    pub hands: Vec<(UserId, Arc<Screen>)>,
     /// Who else is to be let into the thread of a private table.
-    pub guests: Vec<u64>,
+    pub guests: Vec<UserId>,
     /// The latest messages that stay, each posted exactly once, in the order of their numbers.
     pub reveals: Vec<Reveal>,
     /// The mention that should stand now; deleted once it is not wanted any more.
@@ -89,7 +89,7 @@ pub struct Reveal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     /// Whom.
-    pub user: u64,
+    pub user: UserId,
     /// The turn it belongs to: one mention a turn.
     pub turn: u32,
     /// The text; `{who}` stands where the mention goes.
@@ -109,7 +109,7 @@ pub enum Feedback {
     /// The match plays in this thread; none is the channel itself.
     Placed {
         /// The thread.
-        thread: Option<u64>,
+        thread: Option<ChannelId>,
     },
     /// The channel or thread is gone: the table can only be closed.
     Gone,

@@ -5,15 +5,16 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::shared::Shared;
+use crate::model::GuildId;
 use crate::packs::{Language, Pack, PackInfo, QuestionSource, REPORTS, our_pack, ours};
 use crate::store::{PackRow, QuestionRow, StoreError};
 
 impl Shared {
     /// All packs of a server, those of the program first; only those where the others cannot be
     /// read.
-    pub async fn pack_list(&self, guild: u64) -> Arc<[PackInfo]> {
+    pub async fn pack_list(&self, guild: GuildId) -> Arc<[PackInfo]> {
         let rows = self.store.packs(guild).await.unwrap_or_else(|why| {
-            tracing::error!(guild, reason = %why, "the packs of a server cannot be read");
+            tracing::error!(guild.id = guild.get(), reason = %why, "the packs of a server cannot be read");
             Vec::new()
         });
         let own = ours().map(|pack| PackInfo::of(pack, true));
@@ -22,7 +23,7 @@ impl Shared {
 
     /// What a match on this server draws from; none where there is no such pack or it cannot be
     /// read.
-    pub async fn source(&self, guild: u64, id: &str) -> Option<QuestionSource> {
+    pub async fn source(&self, guild: GuildId, id: &str) -> Option<QuestionSource> {
         let read = async {
             let Some(pack) = self.pack(guild, id).await? else {
                 return Ok(None);
@@ -31,13 +32,13 @@ impl Shared {
             Ok(Some(source(pack, rows)))
         };
         read.await.unwrap_or_else(|why: StoreError| {
-            tracing::error!(guild, reason = %why, "a pack cannot be read");
+            tracing::error!(guild.id = guild.get(), reason = %why, "a pack cannot be read");
             None
         })
     }
 
     /// A pack of the program or of a server.
-    pub async fn pack(&self, guild: u64, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
+    pub async fn pack(&self, guild: GuildId, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
         if let Some(own) = our_pack(id) {
             return Ok(Some(Arc::new(own.clone())));
         }

@@ -6,7 +6,7 @@ use super::press::{Answer, Heard, Origin, Press};
 use super::sitter::Sitter;
 use super::tables::{NotOpened, Opening, Tables};
 use crate::catalog::offer;
-use crate::model::{Request, TableId};
+use crate::model::{ChannelId, Request, TableId};
 
 /// How long an answer waits for the way to a thread; Discord itself waits no longer than 3 s.
 const PATIENCE: Duration = Duration::from_millis(1_500);
@@ -43,7 +43,7 @@ impl Tables {
     }
 
     /// The thread a table plays in, waited for a while; none where it is not known by then.
-    pub async fn thread(&self, table: TableId) -> Option<u64> {
+    pub async fn thread(&self, table: TableId) -> Option<ChannelId> {
         let mut summary = self.0.live().get(&table).cloned()?.summary;
         let placed = summary.wait_for(|summary| summary.thread.is_some());
         let placed = tokio::time::timeout(PATIENCE, placed).await;

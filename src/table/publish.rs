@@ -8,7 +8,7 @@ use super::outward::{Call, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
 use super::state::{Cause, Lifecycle, Now, Table};
-use crate::model::{CloseReason, Lang};
+use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
 use crate::screen::notice::{Notice, call, notice};
 use crate::screen::pages::More;
@@ -24,7 +24,7 @@ impl Table {
     }
 
     /// The same, with hands that were made since anything happened here, by their persons.
-    pub fn wanted_with(&self, made: &[(u64, Arc<Screen>)], now: Now) -> Wanted {
+    pub fn wanted_with(&self, made: &[(UserId, Arc<Screen>)], now: Now) -> Wanted {
         let scene = Scene::of(self);
         Wanted {
             table: self.id,
@@ -67,7 +67,7 @@ impl Table {
     }
 
     /// What somebody may do now, worded, for autocomplete; empty where they may do nothing.
-    pub fn choices(&self, user: u64, lang: Lang, which: Which) -> Vec<(String, String)> {
+    pub fn choices(&self, user: UserId, lang: Lang, which: Which) -> Vec<(String, String)> {
         match (&self.lifecycle, self.seat_of(user)) {
             (Lifecycle::Playing(playing), Some(seat)) => {
                 self.read(lang, |reader| playing.game.choices(seat, which, reader))
@@ -101,7 +101,7 @@ impl Table {
                 self.page(press, screen);
             }
             Err(why) => {
-                tracing::error!(table = self.id.0, reason = %why, "the rules cannot be shown");
+                tracing::error!(table.id = self.id.0, reason = %why, "the rules cannot be shown");
                 self.say(press, &Notice::Unavailable);
             }
         }

@@ -1,6 +1,6 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
-use crate::model::Lang;
+use crate::model::{InteractionId, Lang, UserId};
 use crate::preferences::{Cards, Look, Remind};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::robot_name;
@@ -13,9 +13,9 @@ const MISSES: u8 = 2;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
     /// The person; none is a robot.
-    pub user: Option<u64>,
+    pub user: Option<UserId>,
     /// The interaction with which the seat was taken; 0 for a robot.
-    pub joined: u64,
+    pub joined: InteractionId,
     /// The language they read, as far as is known.
     pub lang: Lang,
     /// When they want to be called to their turn.
@@ -52,7 +52,7 @@ pub struct Sitter {
 
 impl Sitter {
     /// Somebody who sits down.
-    pub fn person(user: u64, joined: u64, lang: Lang) -> Self {
+    pub fn person(user: UserId, joined: InteractionId, lang: Lang) -> Self {
         Self::of(
             SeatRow {
                 seat: 0,
@@ -69,7 +69,7 @@ impl Sitter {
             SeatRow {
                 seat: 0,
                 user: None,
-                joined: 0,
+                joined: InteractionId(0),
             },
             Lang::English,
         )
@@ -116,7 +116,7 @@ impl Sitter {
     }
 
     /// The person who is still at the table, present or not.
-    pub fn owner(&self) -> Option<u64> {
+    pub fn owner(&self) -> Option<UserId> {
         self.user.filter(|_| !self.left)
     }
 
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn two_missed_turns_make_somebody_absent() {
-        let mut lea = Sitter::person(1, 10, Lang::French);
+        let mut lea = Sitter::person(UserId(1), InteractionId(10), Lang::French);
         assert!(!lea.missed(4));
         assert!(!lea.missed(4), "the second step of one turn");
         assert!(lea.missed(5));

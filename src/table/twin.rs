@@ -8,6 +8,7 @@ use tapis_rules::seat::Seat;
 use super::any_match::AnyMatch;
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table};
+use crate::model::UserId;
 use crate::store::SeatRow;
 
 impl Clone for Box<dyn AnyMatch> {
@@ -38,7 +39,7 @@ impl Table {
     }
 
     /// The seat of a person who is still there.
-    pub(crate) fn seat(&self, user: u64) -> Option<Seat> {
+    pub(crate) fn seat(&self, user: UserId) -> Option<Seat> {
         self.seat_of(user)
     }
 

@@ -72,7 +72,7 @@ async fn practise(
     let Some(guild) = pressed.guild_id else {
         return Ok(refused(fl!(words, "help-odd")));
     };
-    let here = bot.tables.preferences().guild(guild.get());
+    let here = bot.tables.preferences().guild(guild.into());
     let opening = practice_opening(pressed, game, lang, private, &here);
     let (channel, host) = (opening.channel, opening.host);
     let welcome = help::welcome(game, words);
@@ -82,7 +82,7 @@ async fn practise(
             let sits = |summary: &TableSummary| {
                 summary.channel == channel && summary.people.contains(&host)
             };
-            let found = bot.tables.tables(guild.get()).into_iter().find(sits);
+            let found = bot.tables.tables(guild.into()).into_iter().find(sits);
             let place = found.and_then(|summary| summary.thread).unwrap_or(channel);
             let place = format!("<#{place}>");
             return Ok(refused(fl!(words, "help-practice-seated", place = place)));
@@ -111,10 +111,10 @@ fn practice_opening(
 ) -> Opening {
     let locale = pressed.guild_locale.as_deref().unwrap_or_default();
     Opening {
-        id: pressed.id.get(),
-        guild: pressed.guild_id.map_or(0, |guild| guild.get()),
+        id: pressed.id.into(),
+        guild: pressed.guild_id.map(Into::into).unwrap_or_default(),
         channel: origin::of_press(pressed).home(),
-        host: pressed.user.id.get(),
+        host: pressed.user.id.into(),
         lang,
         // Where nobody else reads it, it is in the reader's language.
         public: match private {

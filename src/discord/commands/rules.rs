@@ -26,7 +26,8 @@ pub(super) async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Err
         let requester = reply::interaction(ctx)?;
         let moderator = permissions::is_moderator(requester.member.as_deref());
         let tables = &ctx.data().tables;
-        let for_them = |table: &TableId| tables.lets_in(*table, requester.user.id.get(), moderator);
+        let for_them =
+            |table: &TableId| tables.lets_in(*table, requester.user.id.into(), moderator);
         return match meant(ctx).filter(for_them) {
             Some(_) => perform(ctx, Request::Rules.to_string()).await,
             None => sheet(ctx, 0).await,
@@ -41,7 +42,7 @@ async fn sheet(ctx: Context<'_>, game: i64) -> Result<(), Error> {
     let Some(offer) = offer else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let here = ctx.guild_id().map(|guild| guild.get()).unwrap_or_default();
+    let here = ctx.guild_id().map(Into::into).unwrap_or_default();
     let here = ctx.data().tables.preferences().guild(here);
     let usual = || offer.opens_with().to_owned();
     let preset = settings::preset(&here, *offer).unwrap_or_else(usual);

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 
 use super::rest::File;
-use crate::model::TableId;
+use crate::model::{RoleId, TableId, UserId};
 use crate::render;
 use crate::screen::Screen;
 use crate::screen::picture::Picture;
@@ -147,7 +147,7 @@ pub fn clipped(text: &str, most: usize) -> String {
 }
 
 /// The body of a message that calls one person and nobody else; `{who}` in the text is where.
-pub fn ping_user(user: u64, text: &str, nonce: &str) -> Value {
+pub fn ping_user(user: UserId, text: &str, nonce: &str) -> Value {
     let text = text.replace("{who}", &format!("<@{user}>"));
     let only = json!({ "parse": [], "users": [user.to_string()] });
     mention(&text, only, nonce)
@@ -155,7 +155,7 @@ pub fn ping_user(user: u64, text: &str, nonce: &str) -> Value {
 
 /// The body of a message that calls those with one role and nobody else; the role's mention stands
 /// in the text.
-pub fn ping_role(role: u64, text: &str, nonce: &str) -> Value {
+pub fn ping_role(role: RoleId, text: &str, nonce: &str) -> Value {
     let only = json!({ "parse": [], "roles": [role.to_string()] });
     mention(text, only, nonce)
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::discord::compose::Shown;
 use crate::discord::rest::InteractionToken;
+use crate::model::{MessageId, UserId};
 use crate::screen::Screen;
 
 /// How long a token is used, in milliseconds: Discord takes it for fifteen minutes, and the last
@@ -18,15 +19,15 @@ const LIFE_MS: u64 = 14 * 60_000 + 30_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandMessage {
     /// A new message (type 4); its id, if that is known.
-    New(Option<u64>),
+    New(Option<MessageId>),
     /// The message that was pressed (type 7), by its id.
-    InPlace(u64),
+    InPlace(MessageId),
 }
 
 /// The living hands of one table.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
-    by_user: HashMap<u64, Hand>,
+    by_user: HashMap<UserId, Hand>,
 }
 
 #[derive(Debug, Default)]
@@ -44,14 +45,14 @@ struct Hand {
 #[derive(Debug)]
 struct LiveHand {
     token: InteractionToken,
-    message: Option<u64>,
+    message: Option<MessageId>,
     /// What it shows, if that is known.
     shown: Option<Shown>,
 }
 
 impl Hands {
     /// A first answer is about to make or rewrite this person's hand.
-    pub fn claim(&mut self, user: u64) {
+    pub fn claim(&mut self, user: UserId) {
         let hand = self.by_user.entry(user).or_default();
         hand.uncertain |= hand.claims > 0 || hand.sending;
         hand.claims += 1;
@@ -61,7 +62,7 @@ impl Hands {
     /// the hand before, if that was another message.
     pub fn accepted(
         &mut self,
-        user: u64,
+        user: UserId,
         token: InteractionToken,
         shown: Shown,
         how: HandMessage,
@@ -95,7 +96,7 @@ impl Hands {
     }
 
     /// The first answer failed: the hand is what it was.
-    pub fn failed(&mut self, user: u64) {
+    pub fn failed(&mut self, user: UserId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             if let Some(alive) = &mut hand.alive {
                 // It may have been carried out all the same.
@@ -109,7 +110,7 @@ impl Hands {
     }
 
     /// Whether this person has a hand that can be rewritten.
-    pub fn has_live_hand(&self, user: u64, discord_ms: Option<u64>) -> bool {
+    pub fn has_live_hand(&self, user: UserId, discord_ms: Option<u64>) -> bool {
         let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
         hand.is_some_and(|alive| alive.is_usable(discord_ms))
     }
@@ -117,7 +118,7 @@ impl Hands {
     /// The token by which this person's hand is to be rewritten, if it shows something else.
     pub fn due(
         &self,
-        user: u64,
+        user: UserId,
         wanted: &Shown,
         discord_ms: Option<u64>,
     ) -> Option<&InteractionToken> {
@@ -128,7 +129,7 @@ impl Hands {
     }
 
     /// Replaces `screen` by the one that somebody's hand shows if they are equal.
-    pub fn share(&self, user: u64, screen: &mut Arc<Screen>) {
+    pub fn share(&self, user: UserId, screen: &mut Arc<Screen>) {
         let alive = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
         if let Some(shown) = alive.and_then(|alive| alive.shown.as_ref()) {
             shown.share(screen);
@@ -136,14 +137,14 @@ impl Hands {
     }
 
     /// An edit goes out.
-    pub fn sending(&mut self, user: u64) {
+    pub fn sending(&mut self, user: UserId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = true;
         }
     }
 
     /// The edit by this token came back; `shown` is what the hand shows now, if that is known.
-    pub fn sent(&mut self, user: u64, token: &InteractionToken, shown: Option<Shown>) {
+    pub fn sent(&mut self, user: UserId, token: &InteractionToken, shown: Option<Shown>) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             let same = hand.alive.as_mut().filter(|alive| alive.token == *token);
@@ -154,7 +155,7 @@ impl Hands {
     }
 
     /// The edit by this token found nothing: the token is forgotten.
-    pub fn died(&mut self, user: u64, token: &InteractionToken) {
+    pub fn died(&mut self, user: UserId, token: &InteractionToken) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             hand.alive.take_if(|alive| alive.token == *token);
@@ -195,11 +196,12 @@ pub(super) fn is_usable(token: &InteractionToken, discord_ms: Option<u64>) -> bo
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::InteractionId;
     use crate::screen::Panel;
 
-    const LEA: u64 = 1;
+    const LEA: UserId = UserId(1);
 
-    fn token(interaction: u64) -> InteractionToken {
+    fn token(interaction: InteractionId) -> InteractionToken {
         InteractionToken::new(interaction, format!("secret {interaction}"), 0)
     }
 
@@ -222,7 +224,12 @@ mod tests {
         let mut hands = Hands::default();
         hands.claim(LEA);
         assert_eq!(
-            hands.accepted(LEA, token(1), shown("one"), HandMessage::New(Some(50))),
+            hands.accepted(
+                LEA,
+                token(InteractionId(1)),
+                shown("one"),
+                HandMessage::New(Some(MessageId(50)))
+            ),
             None
         );
         hands
@@ -232,10 +239,13 @@ mod tests {
     fn a_hand_is_due_where_it_shows_something_else() {
         let mut hands = standing();
         assert_eq!(hands.due(LEA, &shown("one"), None), None);
-        assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(1)));
-        assert_eq!(hands.due(2, &shown("two"), None), None);
+        assert_eq!(
+            hands.due(LEA, &shown("two"), None),
+            Some(&token(InteractionId(1)))
+        );
+        assert_eq!(hands.due(UserId(2), &shown("two"), None), None);
         hands.sending(LEA);
-        hands.sent(LEA, &token(1), Some(shown("two")));
+        hands.sent(LEA, &token(InteractionId(1)), Some(shown("two")));
         assert_eq!(hands.due(LEA, &shown("two"), None), None);
     }
 
@@ -244,9 +254,17 @@ mod tests {
         let mut hands = standing();
         hands.claim(LEA);
         assert_eq!(hands.due(LEA, &shown("three"), None), None);
-        hands.accepted(LEA, token(2), shown("two"), HandMessage::InPlace(50));
+        hands.accepted(
+            LEA,
+            token(InteractionId(2)),
+            shown("two"),
+            HandMessage::InPlace(MessageId(50)),
+        );
         assert_eq!(hands.due(LEA, &shown("two"), None), None);
-        assert_eq!(hands.due(LEA, &shown("three"), None), Some(&token(2)));
+        assert_eq!(
+            hands.due(LEA, &shown("three"), None),
+            Some(&token(InteractionId(2)))
+        );
     }
 
     #[test]
@@ -256,12 +274,24 @@ mod tests {
             hands.claim(LEA);
             hands.accepted(LEA, token(interaction), shown("one"), how)
         };
-        assert_eq!(next(2, HandMessage::InPlace(50)), None);
-        assert_eq!(next(3, HandMessage::New(Some(60))), Some(token(2)));
-        assert_eq!(next(4, HandMessage::InPlace(50)), Some(token(3)));
-        assert_eq!(next(5, HandMessage::New(None)), Some(token(4)));
         assert_eq!(
-            next(6, HandMessage::InPlace(60)),
+            next(InteractionId(2), HandMessage::InPlace(MessageId(50))),
+            None
+        );
+        assert_eq!(
+            next(InteractionId(3), HandMessage::New(Some(MessageId(60)))),
+            Some(token(InteractionId(2)))
+        );
+        assert_eq!(
+            next(InteractionId(4), HandMessage::InPlace(MessageId(50))),
+            Some(token(InteractionId(3)))
+        );
+        assert_eq!(
+            next(InteractionId(5), HandMessage::New(None)),
+            Some(token(InteractionId(4)))
+        );
+        assert_eq!(
+            next(InteractionId(6), HandMessage::InPlace(MessageId(60))),
             None,
             "it may be the same one"
         );
@@ -271,11 +301,25 @@ mod tests {
     fn a_press_that_was_delivered_twice_does_not_remove_its_own_hand() {
         let mut hands = standing();
         hands.claim(LEA);
-        let again = hands.accepted(LEA, token(1), shown("one"), HandMessage::New(None));
+        let again = hands.accepted(
+            LEA,
+            token(InteractionId(1)),
+            shown("one"),
+            HandMessage::New(None),
+        );
         assert_eq!(again, None);
         hands.claim(LEA);
-        let other = hands.accepted(LEA, token(2), shown("one"), HandMessage::InPlace(60));
-        assert_eq!(other, Some(token(1)), "its message is still known");
+        let other = hands.accepted(
+            LEA,
+            token(InteractionId(2)),
+            shown("one"),
+            HandMessage::InPlace(MessageId(60)),
+        );
+        assert_eq!(
+            other,
+            Some(token(InteractionId(1))),
+            "its message is still known"
+        );
     }
 
     #[test]
@@ -283,25 +327,51 @@ mod tests {
         let mut hands = standing();
         hands.claim(LEA);
         hands.claim(LEA);
-        hands.accepted(LEA, token(2), shown("two"), HandMessage::InPlace(50));
+        hands.accepted(
+            LEA,
+            token(InteractionId(2)),
+            shown("two"),
+            HandMessage::InPlace(MessageId(50)),
+        );
         assert_eq!(
             hands.due(LEA, &shown("two"), None),
             None,
             "one is under way"
         );
-        hands.accepted(LEA, token(3), shown("two"), HandMessage::InPlace(50));
-        assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(3)));
+        hands.accepted(
+            LEA,
+            token(InteractionId(3)),
+            shown("two"),
+            HandMessage::InPlace(MessageId(50)),
+        );
+        assert_eq!(
+            hands.due(LEA, &shown("two"), None),
+            Some(&token(InteractionId(3)))
+        );
 
         let mut hands = standing();
         hands.sending(LEA);
         hands.claim(LEA);
-        hands.accepted(LEA, token(2), shown("two"), HandMessage::InPlace(50));
-        hands.sent(LEA, &token(1), Some(shown("old")));
-        assert_eq!(hands.due(LEA, &shown("two"), None), Some(&token(2)));
+        hands.accepted(
+            LEA,
+            token(InteractionId(2)),
+            shown("two"),
+            HandMessage::InPlace(MessageId(50)),
+        );
+        hands.sent(LEA, &token(InteractionId(1)), Some(shown("old")));
+        assert_eq!(
+            hands.due(LEA, &shown("two"), None),
+            Some(&token(InteractionId(2)))
+        );
         hands.sending(LEA);
-        hands.sent(LEA, &token(2), Some(shown("two")));
+        hands.sent(LEA, &token(InteractionId(2)), Some(shown("two")));
         hands.claim(LEA);
-        hands.accepted(LEA, token(3), shown("two"), HandMessage::InPlace(50));
+        hands.accepted(
+            LEA,
+            token(InteractionId(3)),
+            shown("two"),
+            HandMessage::InPlace(MessageId(50)),
+        );
         assert_eq!(hands.due(LEA, &shown("two"), None), None);
     }
 
@@ -312,7 +382,7 @@ mod tests {
         hands.failed(LEA);
         assert_eq!(
             hands.due(LEA, &shown("one"), None),
-            Some(&token(1)),
+            Some(&token(InteractionId(1))),
             "nobody knows whether it was carried out"
         );
         let mut none = Hands::default();
@@ -326,17 +396,22 @@ mod tests {
         let mut hands = standing();
         hands.sending(LEA);
         hands.claim(LEA);
-        hands.accepted(LEA, token(2), shown("two"), HandMessage::New(Some(60)));
-        hands.died(LEA, &token(1));
+        hands.accepted(
+            LEA,
+            token(InteractionId(2)),
+            shown("two"),
+            HandMessage::New(Some(MessageId(60))),
+        );
+        hands.died(LEA, &token(InteractionId(1)));
         assert!(hands.has_live_hand(LEA, None));
-        hands.died(LEA, &token(2));
+        hands.died(LEA, &token(InteractionId(2)));
         assert!(!hands.has_live_hand(LEA, None) && hands.by_user.is_empty());
     }
 
     #[test]
     fn a_token_grows_old_half_a_minute_early() {
         let born = 1_700_000_000_000_u64;
-        let token = token((born - 1_420_070_400_000) << 22);
+        let token = token(InteractionId((born - 1_420_070_400_000) << 22));
         let mut hands = Hands::default();
         hands.claim(LEA);
         hands.accepted(LEA, token, shown("one"), HandMessage::New(None));

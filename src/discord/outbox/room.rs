@@ -11,7 +11,7 @@ use super::hands::Hands;
 use super::tracked_message::TrackedMessage;
 use crate::discord::compose::Shown;
 use crate::discord::rest::InteractionToken;
-use crate::model::TableId;
+use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::screen::Screen;
 use crate::store::Place;
 use crate::table::outward::Wanted;
@@ -29,8 +29,8 @@ pub(super) struct Room {
 /// Where a table was opened.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Site {
-    pub channel: u64,
-    pub guild: u64,
+    pub channel: ChannelId,
+    pub guild: GuildId,
     pub private: bool,
 }
 
@@ -38,7 +38,7 @@ pub(super) struct Site {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SyncTask {
     /// The living hand of a person.
-    Hand(u64),
+    Hand(UserId),
     /// The table message, and all else in its thread.
     Main,
     /// The lobby message.
@@ -55,13 +55,13 @@ pub(super) struct State {
     outdated: bool,
     pub lobby: TrackedMessage,
     pub main: TrackedMessage,
-    pub thread: Option<u64>,
+    pub thread: Option<ChannelId>,
     /// Whether there can be no thread: the table plays in the channel.
     pub threadless: bool,
     /// The bot may not open threads there, or not write into them, as far as Discord has told.
     pub threads_closed: bool,
     /// Who was let into the private thread.
-    pub admitted: HashSet<u64>,
+    pub admitted: HashSet<UserId>,
     /// How often the table message was reposted at the end of the channel.
     pub reposts: Option<u32>,
     pub revealed: u32,
@@ -70,9 +70,9 @@ pub(super) struct State {
     /// The last turn somebody was called to.
     pub called: Option<u32>,
     /// The mention that stands: its turn and its message.
-    pub calling: Option<(u32, u64)>,
+    pub calling: Option<(u32, MessageId)>,
     /// Messages in the table's thread that another has replaced.
-    pub replaced: Vec<u64>,
+    pub replaced: Vec<MessageId>,
     pub hands: Hands,
     /// Whether something was left undone for good.
     pub given_up: bool,
@@ -169,19 +169,19 @@ impl State {
     }
 
     /// The channel or thread in which the table plays.
-    pub fn play_channel(&self) -> Option<u64> {
+    pub fn play_channel(&self) -> Option<ChannelId> {
         Some(self.thread.unwrap_or(self.site?.channel))
     }
 
     /// The server, for the log; 0 before the table has entered.
-    pub fn guild(&self) -> u64 {
-        self.site.map_or(0, |site| site.guild)
+    pub fn guild(&self) -> GuildId {
+        self.site.map(|site| site.guild).unwrap_or_default()
     }
 
     /// The token of a hand that should show something else, and what.
     pub fn hand_due(
         &self,
-        user: u64,
+        user: UserId,
         discord_ms: Option<u64>,
     ) -> Option<(InteractionToken, Shown)> {
         // What stands may be the answer to what will be wanted.

@@ -8,17 +8,17 @@ use super::sync::Pause;
 use crate::discord::compose::{self, Shown};
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Denied, Outcome, Route, made};
-use crate::model::TableId;
+use crate::model::{ChannelId, MessageId, TableId};
 use crate::table::outward::Call;
 
 /// What is to be done about a mention.
 enum Mention {
     Post(Call),
-    Delete(u64),
+    Delete(MessageId),
 }
 
 impl State {
-    fn reveal_due(&self) -> Option<(u32, u64, Shown)> {
+    fn reveal_due(&self) -> Option<(u32, ChannelId, Shown)> {
         let (number, screen) = self.reveals.first_key_value()?;
         let shown = Shown {
             screen: Arc::clone(screen),
@@ -92,7 +92,7 @@ impl Inner {
         }
     }
 
-    async fn mention(&self, room: &Room, channel: u64, call: &Call) -> Result<(), Pause> {
+    async fn mention(&self, room: &Room, channel: ChannelId, call: &Call) -> Result<(), Pause> {
         let nonce = nonce('c', room.table, call.turn);
         let body = compose::ping_user(call.user, &call.text, &nonce);
         let permit = self.rest.permit(Route::CreateMessage { channel }).await;
@@ -129,7 +129,12 @@ impl Inner {
     }
 
     /// Deletes one message; gives up on one that cannot be deleted.
-    async fn delete(&self, room: &Room, channel: u64, message: u64) -> Result<(), Pause> {
+    async fn delete(
+        &self,
+        room: &Room,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), Pause> {
         let route = Route::DeleteMessage { channel, message };
         loop {
             let permit = self.rest.permit(route).await;

@@ -1,6 +1,7 @@
 //! The mention that calls somebody to their turn: when it is wanted, and for how long.
 
 use super::*;
+use crate::model::UserId;
 use crate::preferences::{Cards, Remind, UserPreferences};
 use crate::table::outward::Call;
 
@@ -27,7 +28,7 @@ fn whoever_thinks_for_half_their_time_is_called_until_they_move() {
     assert_eq!(evening.call(), None, "before half of 45 s");
     evening.wait_until(begun + 23_500);
     let call = evening.call().expect("a call");
-    assert_eq!((call.user, call.turn), (active, evening.table.turn()));
+    assert_eq!((call.user.get(), call.turn), (active, evening.table.turn()));
     let wanted = |effects: &Effects| effects.changed;
     assert!(evening.effects.last().is_some_and(wanted), "it is shown");
     evening.moves_on();
@@ -44,7 +45,7 @@ fn a_robot_and_a_stand_in_are_never_called() {
     for _ in 0..300 {
         evening.wait(1_000);
         if let Some(call) = evening.call() {
-            assert_eq!(call.user, 1);
+            assert_eq!(call.user, UserId(1));
         }
     }
     assert!(evening.table.sitters[0].absent, "two turns were missed");
@@ -64,12 +65,12 @@ fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
     for user in [1, 2] {
         evening
             .table
-            .apply_settings(user, reminded(Remind::AtOnce), None);
+            .apply_settings(UserId(user), reminded(Remind::AtOnce), None);
     }
     evening.moves_on();
     let call = evening.call().expect("a call");
     assert_eq!(
-        (call.user, call.turn),
+        (call.user.get(), call.turn),
         (evening.active(), evening.table.turn())
     );
 }
@@ -77,14 +78,16 @@ fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
 #[test]
 fn who_wants_none_is_never_called_and_the_others_are() {
     let mut evening = TableHarness::match_of(6, 2, 0);
-    evening.table.apply_settings(1, reminded(Remind::Off), None);
+    evening
+        .table
+        .apply_settings(UserId(1), reminded(Remind::Off), None);
     let mut called = Vec::new();
     for _ in 0..300 {
         evening.wait(1_000);
         called.extend(evening.call().map(|call| call.user));
     }
     assert!(
-        !called.is_empty() && called.iter().all(|user| *user == 2),
+        !called.is_empty() && called.iter().all(|user| *user == UserId(2)),
         "{called:?}"
     );
 }
@@ -96,7 +99,7 @@ fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
         let hands = evening.table.wanted(evening.time()).hands;
         let hand = hands
             .into_iter()
-            .find(|(user, _)| *user == 2)
+            .find(|(user, _)| *user == UserId(2))
             .expect("a hand");
         hand.1.panel.title.clone()
     };
@@ -105,11 +108,17 @@ fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
         cards: Cards::Above,
         ..UserPreferences::default()
     };
-    evening.table.apply_settings(2, above, Some(Lang::French));
+    evening
+        .table
+        .apply_settings(UserId(2), above, Some(Lang::French));
     assert!(evening.table.effects().changed);
     assert_ne!(text(&evening), english);
-    evening.table.apply_settings(2, above, Some(Lang::French));
-    evening.table.apply_settings(2, above, None);
-    evening.table.apply_settings(3, above, Some(Lang::French));
+    evening
+        .table
+        .apply_settings(UserId(2), above, Some(Lang::French));
+    evening.table.apply_settings(UserId(2), above, None);
+    evening
+        .table
+        .apply_settings(UserId(3), above, Some(Lang::French));
     assert!(!evening.table.effects().changed);
 }

@@ -3,13 +3,17 @@
 use tapis_rules::tamalou::Phase;
 
 use super::*;
+use crate::model::UserId;
 use crate::screen::Screen;
 
 impl TableHarness {
     /// What stands in somebody's hand now.
     fn hand(&self, user: u64) -> Screen {
         let wanted = self.table.wanted(self.time());
-        let hand = wanted.hands.iter().find(|(owner, _)| *owner == user);
+        let hand = wanted
+            .hands
+            .iter()
+            .find(|(owner, _)| *owner == UserId(user));
         hand.expect("a hand").1.as_ref().clone()
     }
 }
