@@ -2,6 +2,8 @@
 //!
 //! A new game is one line in [`OFFERS`].
 
+pub mod lengths;
+
 use std::marker::PhantomData;
 
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -106,6 +108,13 @@ pub trait Offer: Sync {
 
     /// The preset that a table is opened with where none is chosen (TIG-63).
     fn opens_with(&self) -> &'static str;
+
+    /// Its presets as they are offered: first the one that a table is opened with.
+    fn offered_presets(&self) -> Vec<&'static str> {
+        let mut presets = self.presets();
+        presets.sort_by_key(|preset| *preset != self.opens_with());
+        presets
+    }
 
     /// Every parameter of a preset, as JSON; none if there is no such preset.
     fn options(&self, preset: &str) -> Option<String>;

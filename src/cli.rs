@@ -58,6 +58,8 @@ pub enum Command {
     Verify(Verify),
     /// Holds the laws of the games at every step of many matches
     Laws(Laws),
+    /// Plays matches at simulated tables and prints how many minutes they take
+    Lengths(Lengths),
     /// Looks after question packs
     #[command(subcommand)]
     Packs(Packs),
@@ -147,6 +149,30 @@ pub struct Laws {
     /// Where all chance comes from: any text
     #[arg(long, default_value = "0")]
     pub seed: String,
+}
+
+/// Which tables are simulated.
+#[derive(Debug, clap::Args)]
+pub struct Lengths {
+    /// This game only
+    #[arg(help = format!("This game only: {}", games()))]
+    pub game: Option<String>,
+
+    /// This preset only
+    #[arg(long)]
+    pub preset: Option<String>,
+
+    /// So many seats only
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+
+    /// How many matches of each table
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub games: u32,
+
+    /// How long a person takes for each press, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 4)]
+    pub think: u64,
 }
 
 /// What is done with question packs.

@@ -2,7 +2,7 @@
 //!
 //! [`app`] starts and stops everything. [`discord`] is the only room that knows the platform's
 //! client library; [`sandbox`] is the Discord on localhost that a start without a token opens.
-//! [`simulate`], [`verify`] and [`laws`] are the games on the command line, [`pack_check`] looks
+//! [`simulate`], [`verify`], [`laws`] and [`lengths`] are the games on the command line, [`pack_check`] looks
 //! through question packs there.
 
 pub mod app;
@@ -12,6 +12,7 @@ pub mod clock;
 pub mod discord;
 pub mod environment;
 pub mod laws;
+pub mod lengths;
 pub mod logging;
 pub mod model;
 pub mod pack_check;

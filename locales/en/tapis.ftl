@@ -22,7 +22,7 @@ help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you w
 help-commands-title = Commands
 help-commands-text =
     🎴 **At a table:** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
-    📖 **To read:** `/{ command-rules-name }` · `/{ command-packs-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    📖 **To read:** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
 ## /about
@@ -79,6 +79,7 @@ permission-send-in-threads = Send Messages in Threads
 
 lobby-open = { $host } is opening a table. Pull up a chair!
 lobby-pace = { $pace }: { $hint }
+lobby-length = About { $minutes } min
 lobby-private = Private: only those invited see the match.
 lobby-closes = If nobody starts, this table closes { $when }.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect many new deals.
@@ -179,7 +180,7 @@ tables-title = Open tables
 tables-none = Nobody is playing just now. Open a table with `/{ command-table-name } { command-table-open-name }`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
-stats-title = Matches played here
+stats-title = Stats
 stats-none = { $who } has not finished a match here yet.
 
 # What a table refuses, and what it tells
@@ -231,8 +232,8 @@ command-table-name = table
 command-table-description = Open a table, find one, sit down, leave
 command-table-open-name = open
 command-table-open-description = Open a table in this channel
-command-table-show-name = show
-command-table-show-description = Move the table message to the end of the channel
+command-table-bring-name = bring
+command-table-bring-description = Bring the table message down to the end of its thread
 command-table-list-name = list
 command-table-list-description = The tables of this server
 command-table-join-name = join
@@ -258,7 +259,7 @@ command-cut-description = Kaël: complete the four of a kind on the table, right
 command-call-name = call
 command-call-description = Say the word that ends the deal, or declare a cantico
 command-rules-name = rules
-command-rules-description = The rules in force at this table, or those of a game
+command-rules-description = The rules of this table, or those of any game and variant
 command-leaderboard-name = leaderboard
 command-leaderboard-description = Who won most on this server
 command-stats-name = stats
@@ -270,8 +271,8 @@ option-word-name = word
 option-word-description = The word: start typing and choose
 option-game-name = game
 option-game-description = Which game
-option-preset-name = preset
-option-preset-description = Which rules; the usual ones if you leave it out
+option-variant-name = variant
+option-variant-description = Which rules; the standard ones if you leave it out
 option-pace-name = pace
 option-pace-description = How fast; normal if you leave it out
 option-seats-name = seats
@@ -1525,8 +1526,8 @@ team-against = { $ours } against { $theirs }
 team-shuffle = Draw teams
 command-table-teams-name = teams
 command-table-teams-description = Choose who plays with whom, or draw at random
-option-who-name = who
-option-who-description = The numbers are those in the lobby
+option-partners-name = partners
+option-partners-description = Who sits opposite whom; the numbers are those in the lobby
 hand-lasting = Always: { $saying }
 hand-lasting-told = Each time you are asked, a moment later: **{ $saying }**
 
@@ -1646,20 +1647,20 @@ pack-fault-reject-is-right = the reject { $text } is judged right, because it is
 pack-fault-not-incomplete = the incomplete text { $text } is an answer or a reject too; leave one out
 pack-fault-answer-in-question = the answer { $text } appears in the question; ask in other words
 
-command-packs-name = packs
-command-packs-description = Question packs for Tiguidoo
-command-packs-list-name = list
-command-packs-list-description = Which question packs there are
-command-packs-show-name = show
-command-packs-show-description = What a pack contains, and how its questions have fared here
-command-packs-import-name = import
-command-packs-import-description = Bring your own questions: a file in YAML, JSON or CSV
-command-packs-export-name = export
-command-packs-export-description = Get a pack as a file, answers included
-command-packs-remove-name = remove
-command-packs-remove-description = Remove a pack from this server
-command-packs-report-name = report
-command-packs-report-description = Something is wrong with the last question of your table
+command-questions-name = questions
+command-questions-description = The question packs for Tiguidoo
+command-questions-list-name = list
+command-questions-list-description = Which question packs there are
+command-questions-show-name = show
+command-questions-show-description = What a pack contains, and how its questions have fared here
+command-questions-import-name = import
+command-questions-import-description = Bring your own questions: a file in YAML, JSON or CSV
+command-questions-export-name = export
+command-questions-export-description = Get a pack as a file, answers included
+command-questions-remove-name = remove
+command-questions-remove-description = Remove a pack from this server
+command-questions-report-name = report
+command-questions-report-description = Something is wrong with the last question of your table
 option-pack-name = pack
 option-pack-description = Which question pack
 option-table-open-pack-description = For Tiguidoo: which question pack; our first one if you leave it out
@@ -1926,6 +1927,11 @@ settings-cards-above = Your cards: above the table
 settings-look-text = Cards: as text
 settings-look-picture = Cards: as a picture
 settings-look-picture-hint = The text stays
+settings-forced-ask = Forced cards: I play them
+settings-forced-ask-hint = Only your last card plays itself
+settings-forced-play = Forced cards: they play themselves
+settings-forced-play-hint = When the rules leave you a single card
+notice-forced-offer = Three times in a row you had a single card to play. It can play itself: `/settings me`, “Forced cards”.
 
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on
@@ -1969,12 +1975,12 @@ permission-why-mention-roles = only for roles that not everybody may mention; I 
 
 notice-not-in-this-channel = On this server, tables are opened in { $places }.
 role-call = { $role } A table of **{ $game }** is open: { $host } is waiting for you.
-help-commands-own = 👤 **For you:** `/{ command-settings-name }` · `/{ command-privacy-name }`
+help-commands-own = 👤 **For you:** `/{ command-settings-name }` · `/{ command-my-data-name }`
 
-## /privacy
+## /my-data
 
-command-privacy-name = privacy
-command-privacy-description = What I keep about you: read it, get it as a file, erase it
+command-my-data-name = my-data
+command-my-data-description = What I keep about you: read it, get it as a file, erase it
 
 privacy-title = Your data
 privacy-text = I know you by the number Discord gave you, and I keep what a card table needs.
@@ -1999,3 +2005,9 @@ privacy-unconfirmed = Nothing was erased: the word to type is **{ $word }**.
 privacy-seated = You are still sitting at a table: { $places }. Nothing was erased; play to the end or leave, and once the match is over, erase again.
 privacy-erased-title = Done
 privacy-erased-text = Your number is gone from everything I keep: seats, results, settings. If you sit down again, we start from scratch.
+
+## Rule sheets away from a table
+
+sheets-intro = Every game and every variant: choose one.
+sheets-prompt = Whose rules?
+sheets-odd = I cannot show that sheet. Use `/{ command-rules-name }` for a fresh list.

@@ -23,7 +23,7 @@ help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cart
 help-commands-title = Commandes
 help-commands-text =
     🎴 **À table :** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
-    📖 **À lire :** `/{ command-rules-name }` · `/{ command-packs-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    📖 **À lire :** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
 ## /à-propos
@@ -80,6 +80,7 @@ permission-send-in-threads = Envoyer des messages dans les fils
 
 lobby-open = { $host } ouvre une table. Prends une chaise !
 lobby-pace = { $pace } : { $hint }
+lobby-length = Environ { $minutes } min
 lobby-private = Table privée : seules les personnes invitées voient la partie.
 lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
@@ -180,7 +181,7 @@ tables-title = Tables ouvertes
 tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
 tables-begun = en cours
 tables-filling = { $people }/{ $seats } à table
-stats-title = Parties jouées ici
+stats-title = Profil
 stats-none = { $who } n’a pas encore terminé de partie ici.
 
 # Ce qu’une table refuse, et ce qu’elle dit
@@ -232,8 +233,8 @@ command-table-name = table
 command-table-description = Ouvrir une table, en trouver une, s’asseoir, partir
 command-table-open-name = ouvrir
 command-table-open-description = Ouvrir une table dans ce salon
-command-table-show-name = montrer
-command-table-show-description = Ramener le message de la table en bas du salon
+command-table-bring-name = ramener
+command-table-bring-description = Ramener le message de la table en bas du fil
 command-table-list-name = liste
 command-table-list-description = Les tables de ce serveur
 command-table-join-name = rejoindre
@@ -259,7 +260,7 @@ command-cut-description = Kaël : compléter le carré sur la table, tout de s
 command-call-name = dire
 command-call-description = Dire le mot qui met fin à la manche, ou déclarer un cantico
 command-rules-name = règles
-command-rules-description = Les règles en vigueur à cette table, ou celles d’un jeu
+command-rules-description = Les règles de cette table, ou celles de n’importe quel jeu et de ses variantes
 command-leaderboard-name = classement
 command-leaderboard-description = Qui a le plus gagné sur ce serveur
 command-stats-name = profil
@@ -271,8 +272,8 @@ option-word-name = mot
 option-word-description = Le mot : commence à taper et choisis
 option-game-name = jeu
 option-game-description = Quel jeu
-option-preset-name = variante
-option-preset-description = Quelles règles ; les règles habituelles si tu ne dis rien
+option-variant-name = variante
+option-variant-description = Quelles règles ; celles d’origine si tu ne dis rien
 option-pace-name = rythme
 option-pace-description = À quelle vitesse ; normal si tu ne dis rien
 option-seats-name = places
@@ -1055,7 +1056,7 @@ kaddour-sheet-forfeit = Si quelqu’un part, l’autre équipe gagne la partie.
 
 ## Tamalou
 
-command-snap-name = défausse
+command-snap-name = défausser
 command-snap-description = Tamalou : défausser au vol une carte identique, tout de suite
 option-card-name = carte
 option-card-description = Le numéro de ta carte
@@ -1530,8 +1531,8 @@ team-against = { $ours } contre { $theirs }
 team-shuffle = Tirer les équipes
 command-table-teams-name = équipes
 command-table-teams-description = Dire qui joue avec qui, ou le tirer au sort
-option-who-name = qui
-option-who-description = Les numéros sont ceux de la table
+option-partners-name = partenaires
+option-partners-description = Qui joue avec qui ; les numéros sont ceux de la table
 hand-lasting = Toujours : { $saying }
 hand-lasting-told = À chaque demande, un instant plus tard : **{ $saying }**
 
@@ -1651,20 +1652,20 @@ pack-fault-reject-is-right = le rejet { $text } est jugé juste, car c’est aus
 pack-fault-not-incomplete = le texte incomplet { $text } est aussi une réponse ou un rejet ; enlève l’un des deux
 pack-fault-answer-in-question = la réponse { $text } se lit dans la question ; pose-la autrement
 
-command-packs-name = paquets
-command-packs-description = Les paquets de questions pour le Tiguidoo
-command-packs-list-name = liste
-command-packs-list-description = Les paquets de questions qu’il y a ici
-command-packs-show-name = montrer
-command-packs-show-description = Ce que contient un paquet et ce que ses questions sont devenues ici
-command-packs-import-name = importer
-command-packs-import-description = Apporter tes questions : un fichier YAML, JSON ou CSV
-command-packs-export-name = exporter
-command-packs-export-description = Recevoir un paquet en fichier, réponses comprises
-command-packs-remove-name = retirer
-command-packs-remove-description = Retirer un paquet de ce serveur
-command-packs-report-name = signaler
-command-packs-report-description = Quelque chose cloche dans la dernière question de ta table
+command-questions-name = questions
+command-questions-description = Les paquets de questions pour le Tiguidoo
+command-questions-list-name = liste
+command-questions-list-description = Les paquets de questions qu’il y a ici
+command-questions-show-name = montrer
+command-questions-show-description = Ce que contient un paquet et ce que ses questions sont devenues ici
+command-questions-import-name = importer
+command-questions-import-description = Apporter tes questions : un fichier YAML, JSON ou CSV
+command-questions-export-name = exporter
+command-questions-export-description = Recevoir un paquet en fichier, réponses comprises
+command-questions-remove-name = retirer
+command-questions-remove-description = Retirer un paquet de ce serveur
+command-questions-report-name = signaler
+command-questions-report-description = Quelque chose cloche dans la dernière question de ta table
 option-pack-name = paquet
 option-pack-description = Quel paquet de questions
 option-table-open-pack-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
@@ -1770,8 +1771,8 @@ command-table-invite-name = inviter
 command-table-invite-description = Faire entrer quelqu’un à ta table privée
 command-table-kick-name = exclure
 command-table-kick-description = Demander à quelqu’un de quitter ta table avant la partie
-command-table-host-name = confier
-command-table-host-description = Confier ta table à quelqu’un qui y est assis
+command-table-host-name = hôte
+command-table-host-description = Faire de quelqu’un qui est assis là l’hôte de ta table
 option-player-description = Qui
 notice-too-many-mine = Tu as déjà une place à { $most } tables de ce serveur. Finis une partie ou quitte une table d’abord.
 team-name-title = Le nom de l’équipe
@@ -1931,6 +1932,11 @@ settings-cards-above = Tes cartes : en haut, avant la table
 settings-look-text = Cartes : en texte
 settings-look-picture = Cartes : en image
 settings-look-picture-hint = Le texte reste
+settings-forced-ask = Carte forcée : je la joue
+settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
+settings-forced-play = Carte forcée : elle se joue toute seule
+settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
+notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : /réglages moi, « Carte forcée ».
 
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant
@@ -1974,12 +1980,12 @@ permission-why-mention-roles = seulement pour les rôles que tout le monde ne pe
 
 notice-not-in-this-channel = Sur ce serveur, les tables s’ouvrent dans { $places }.
 role-call = { $role } Une table de **{ $game }** est ouverte : { $host } vous attend.
-help-commands-own = 👤 **Pour toi :** `/{ command-settings-name }` · `/{ command-privacy-name }`
+help-commands-own = 👤 **Pour toi :** `/{ command-settings-name }` · `/{ command-my-data-name }`
 
-## /privacy
+## /my-data
 
-command-privacy-name = données
-command-privacy-description = Ce que je garde sur toi : le lire, le recevoir en fichier, l’effacer
+command-my-data-name = mes-données
+command-my-data-description = Ce que je garde sur toi : le lire, le recevoir en fichier, l’effacer
 
 privacy-title = Tes données
 privacy-text = Je te connais par le numéro que Discord t’a donné, et je garde ce qu’il faut à une table de jeu.
@@ -2004,3 +2010,9 @@ privacy-unconfirmed = Rien n’a été effacé : le mot à taper est **{ $word
 privacy-seated = Tu es encore à une table : { $places }. Rien n’a été effacé ; finis la partie ou quitte la table, et une fois la partie terminée, recommence.
 privacy-erased-title = C’est fait
 privacy-erased-text = Ton numéro a disparu de tout ce que je garde : places, résultats, réglages. Si tu reviens jouer, on repart de zéro.
+
+## Les feuilles de règles, sans table
+
+sheets-intro = Tous les jeux et toutes leurs variantes : choisis.
+sheets-prompt = Les règles de quel jeu ?
+sheets-odd = Je ne peux pas montrer ces règles. Tape `/{ command-rules-name }` pour voir la liste.

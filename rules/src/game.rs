@@ -21,6 +21,24 @@ use crate::play::Setup;
 use crate::seat::{Seat, Seats};
 use crate::standing::Standing;
 
+/// A card that must be played.
+#[derive(Clone, Debug)]
+pub struct Forced<G: Game> {
+    /// The input that plays it.
+    pub action: G::Action,
+    /// Whether it is the last card of the hand, which everybody knows by counting.
+    pub is_last: bool,
+}
+
+/// Something that several seats may be about to do first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OpenRace {
+    /// The rivals; none where there is no race.
+    pub rivals: Seats,
+    /// When that happened which they may answer; the beginning of time if it is long ago.
+    pub since: Moment,
+}
+
 /// A game.
 pub trait Game: Clone + Sized + 'static {
     /// Its name in commands and records.
@@ -87,6 +105,12 @@ pub trait Game: Clone + Sized + 'static {
         into: &mut Vec<Self::Action>,
     );
 
+    /// The card that this seat must play, where it has no other choice at all.
+    fn forced(seat: Seat, public: &Self::Public, secret: &Self::Secret) -> Option<Forced<Self>> {
+        let _ = (seat, public, secret);
+        None
+    }
+
     /// The seats without which the game does not go on.
     fn awaiting(public: &Self::Public) -> Seats;
 
@@ -116,12 +140,19 @@ pub trait Game: Clone + Sized + 'static {
         Moment::default()
     }
 
-    /// Whether inputs may be racing each other now, by public facts: a robot takes the same time
-    /// then, whether its own input races or not.
+    /// Whether inputs may be racing each other now, by public facts.
     #[must_use]
     fn races(public: &Self::Public) -> bool {
         let _ = public;
         false
+    }
+
+    /// Who may race what this seat does next, whatever that is, and since when they could: by public
+    /// facts, so that a robot takes the same time whether its own input races or not.
+    #[must_use]
+    fn open_races(public: &Self::Public, seat: Seat) -> [OpenRace; 2] {
+        let _ = (public, seat);
+        Default::default()
     }
 
     /// Whether this is done beside turn order: without reflexes it comes before the next turn.

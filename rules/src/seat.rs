@@ -80,6 +80,13 @@ impl Seats {
         self.0 &= !(1 << seat.0);
     }
 
+    /// Those that are in both.
+    #[must_use]
+    #[inline]
+    pub const fn intersection(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
     /// Those of `self` that are not in `others`.
     #[must_use]
     #[inline]

@@ -6,6 +6,9 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+/// The first moment of 2015, from which ids count, in milliseconds since 1970.
+const EPOCH_MS: u64 = 1_420_070_400_000;
+
 /// What Discord's clock shows, learnt from the creation times of what arrives.
 ///
 /// The host's own clock is never compared with Discord's: it may be minutes off. The offset is a
@@ -135,9 +138,15 @@ fn offset_of(samples: impl Iterator<Item = i64>) -> Option<Offset> {
     })
 }
 
+/// An id as Discord mints it at `created_ms` of its clock, told apart from others of that moment by
+/// `number`.
+pub const fn id_at(created_ms: u64, number: u64) -> u64 {
+    ((created_ms - EPOCH_MS) << 22) | (number & 0xfff)
+}
+
 /// When Discord made what has this id, in milliseconds of its clock since 1970.
 pub fn created_ms(id: impl Into<u64>) -> u64 {
-    (id.into() >> 22) + 1_420_070_400_000
+    (id.into() >> 22) + EPOCH_MS
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-pub use discord::{DiscordClock, created_ms};
+pub use discord::{DiscordClock, created_ms, id_at};
 use stall::StallTracker;
 use tokio::sync::Notify;
 

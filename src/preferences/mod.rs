@@ -9,7 +9,7 @@ mod user;
 
 pub use guild::{EVERY, GuildPreferences, preset_key};
 pub use memory::{PreferenceError, Preferences};
-pub use user::{Cards, Look, Remind, UserPreferences};
+pub use user::{Cards, Forced, Look, Remind, UserPreferences};
 
 use crate::model::Lang;
 

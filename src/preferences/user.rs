@@ -14,6 +14,8 @@ pub struct UserPreferences {
     pub cards: Cards,
     /// Whether they see them as a picture too.
     pub look: Look,
+    /// Who plays a card that must be played.
+    pub forced: Forced,
 }
 
 /// When somebody is called to their turn.
@@ -48,9 +50,19 @@ pub enum Look {
     Picture,
 }
 
+/// Who plays a card of theirs where the rules leave no other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Forced {
+    /// They do, but for the last card of a hand.
+    #[default]
+    Ask,
+    /// It plays itself.
+    Play,
+}
+
 impl UserPreferences {
     /// The keys of all preferences.
-    pub const KEYS: [&str; 4] = ["lang", "remind", "cards", "look"];
+    pub const KEYS: [&str; 5] = ["lang", "remind", "cards", "look", "forced"];
 
     /// Takes in one choice by its key and value.
     ///
@@ -62,6 +74,7 @@ impl UserPreferences {
             "remind" => self.remind = by_name(&Remind::ALL, Remind::name, value)?,
             "cards" => self.cards = by_name(&Cards::ALL, Cards::name, value)?,
             "look" => self.look = by_name(&Look::ALL, Look::name, value)?,
+            "forced" => self.forced = by_name(&Forced::ALL, Forced::name, value)?,
             _ => return Err(NoSuchPreference),
         }
         Ok(())
@@ -74,7 +87,8 @@ impl UserPreferences {
             "lang" => (language_name(self.lang), self.lang == usual.lang),
             "remind" => (self.remind.name(), self.remind == usual.remind),
             "cards" => (self.cards.name(), self.cards == usual.cards),
-            _ => (self.look.name(), self.look == usual.look),
+            "look" => (self.look.name(), self.look == usual.look),
+            _ => (self.forced.name(), self.forced == usual.forced),
         };
         (!same).then(|| value.to_owned())
     }
@@ -116,6 +130,19 @@ impl Look {
         match self {
             Self::Text => "text",
             Self::Picture => "picture",
+        }
+    }
+}
+
+impl Forced {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Ask, Self::Play];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ask => "ask",
+            Self::Play => "play",
         }
     }
 }

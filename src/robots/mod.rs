@@ -6,19 +6,29 @@
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::seat::Seat;
 
-use crate::table::pace::Pace;
+/// The shortest pause of a robot, in milliseconds.
+const LEAST_PAUSE: u32 = 800;
+/// How far robots are apart that answer in the same window, in milliseconds.
+const MOST_JITTER: u32 = 1_000;
 
 /// What a robot thinks with after so many public events of a match.
 pub fn luck(seed: &Seed, seat: Seat, events: u32) -> Dice {
     seed.dice(&["robot".to_owned(), seat.to_string(), events.to_string()])
 }
 
-/// How long a robot waits before it acts after so many public events, in milliseconds.
-pub fn pause(seed: &Seed, seat: Seat, events: u32, pace: Pace) -> u64 {
-    let (least, most) = pace.pause();
+/// How long a robot waits before it acts after so many public events, in milliseconds: less where
+/// one person plays, who waits for nobody else. No pace lengthens it.
+pub fn pause(seed: &Seed, seat: Seat, events: u32, people: usize) -> u64 {
+    let most = if people > 1 { 2_500 } else { 1_500 };
     let mut dice = seed.dice(&["pause".to_owned(), seat.to_string(), events.to_string()]);
-    // Seconds, so they fit.
-    least + u64::from(dice.below((most - least) as u32))
+    u64::from(LEAST_PAUSE + dice.below(most - LEAST_PAUSE))
+}
+
+/// How long after the beginning of a window a robot answers in it, in milliseconds: as a person
+/// would who sees it, and never before the `breath` of the pace.
+pub fn reaction(seed: &Seed, seat: Seat, turn: u32, breath: u64) -> u64 {
+    let mut dice = seed.dice(&["reaction".to_owned(), seat.to_string(), turn.to_string()]);
+    breath + u64::from(dice.below(MOST_JITTER))
 }
 
 /// How long a robot takes to read a question and write, in milliseconds, of the `whole` time there
@@ -33,23 +43,28 @@ pub fn writing(seed: &Seed, seat: Seat, turn: u32, whole: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::pace::Pace;
 
     #[test]
-    fn pauses_lie_within_the_pace_and_differ() {
+    fn pauses_differ_and_are_shorter_where_one_person_waits() {
         let seed = Seed::new([7; 32]);
-        for pace in Pace::ALL {
-            let (least, most) = pace.pause();
+        for (people, most) in [(1, 1_500), (2, 2_500), (5, 2_500)] {
             let pauses: Vec<u64> = (0..50)
-                .map(|events| pause(&seed, Seat::new(1), events, pace))
+                .map(|events| pause(&seed, Seat::new(1), events, people))
                 .collect();
-            assert!(pauses.iter().all(|pause| (least..most).contains(pause)));
+            assert!(pauses.iter().all(|pause| (800..most).contains(pause)));
             assert!(pauses.iter().any(|&pause| pause != pauses[0]));
+        }
+        for pace in Pace::ALL {
+            let window = pace.wait(tapis_rules::moment::Pace::Window);
+            let times = (0..50).map(|turn| reaction(&seed, Seat::new(1), turn, pace.breath()));
+            assert!(times.into_iter().all(|time| time < window));
         }
         for whole in [0, 1, 15_000, 60_000] {
             let times = (0..50).map(|turn| writing(&seed, Seat::new(1), turn, whole));
             assert!(times.into_iter().all(|time| time <= whole));
         }
-        let again = pause(&seed, Seat::new(1), 4, Pace::Rapid);
-        assert_eq!(again, pause(&seed, Seat::new(1), 4, Pace::Rapid));
+        let again = pause(&seed, Seat::new(1), 4, 1);
+        assert_eq!(again, pause(&seed, Seat::new(1), 4, 1));
     }
 }

@@ -51,6 +51,8 @@ pub struct Lobby<'a> {
     pub guests: &'a [String],
     /// The commitment of the deal, 64 hex digits.
     pub commitment: &'a str,
+    /// About how many minutes the match takes, where that is known.
+    pub minutes: Option<u32>,
     /// When it closes by itself, in seconds since 1970.
     pub closes_at: Option<u64>,
 }
@@ -144,7 +146,13 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     if let Some(warning) = options::warning(lobby.game, lobby.terms, words) {
         lines.push(format!("⚠️ {warning}"));
     }
-    lines.push(format!("⏱️ {pace}"));
+    lines.push(match lobby.minutes {
+        Some(minutes) => {
+            let length = fl!(words, "lobby-length", minutes = minutes);
+            format!("⏱️ **{length}** · {pace}")
+        }
+        None => format!("⏱️ {pace}"),
+    });
     if let Some((infos, chosen)) = lobby.packs {
         let chosen = infos.iter().find(|info| info.id == chosen);
         let line = match chosen {

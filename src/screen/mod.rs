@@ -21,6 +21,7 @@ pub mod powers;
 pub mod privacy;
 mod reader;
 pub mod settings;
+pub mod sheets;
 pub mod stats;
 pub mod table;
 pub mod tamalou;

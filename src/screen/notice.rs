@@ -68,6 +68,8 @@ pub enum Notice<'a> {
     },
     /// What they want is decided in turn order, when the window ends.
     Claimed,
+    /// Cards that must be played can play themselves.
+    ForcedOffer,
     /// A move that waited is not legal any more.
     Dropped {
         /// The move in words.
@@ -166,6 +168,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         }
         Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying),
         Notice::Claimed => fl!(words, "notice-claimed"),
+        Notice::ForcedOffer => fl!(words, "notice-forced-offer"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),

@@ -1,8 +1,9 @@
 //! A match that leaks where a game or its face could, for the law to catch.
 
 use tapis_rules::dice::Dice;
+use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdown, Countdowns, Moment, Pace, Timer};
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use tapis_rules::standing::Standing;
 
 use super::leak::{Leak, mark};
@@ -12,17 +13,23 @@ use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::{Picture, Spot, Suit};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
-use crate::table::any_match::{AnyMatch, Verdict, Which};
+use crate::table::any_match::{AnyMatch, ForcedCard, Verdict, Which};
 
 /// A match with a leak in it.
 pub struct Leaky {
     pub inner: Box<dyn AnyMatch>,
     pub leak: Leak,
+    /// When it last took an input.
+    last: Moment,
 }
 
 impl Leaky {
     pub fn new(inner: Box<dyn AnyMatch>, leak: Leak) -> Self {
-        Self { inner, leak }
+        Self {
+            inner,
+            leak,
+            last: Moment::default(),
+        }
     }
 
     /// Something of what lies hidden.
@@ -77,10 +84,12 @@ impl AnyMatch for Leaky {
     }
 
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {
+        self.last = at;
         self.inner.play(at, seat, text)
     }
 
     fn fire(&mut self, at: Moment, timer: Timer) -> bool {
+        self.last = at;
         self.inner.fire(at, timer)
     }
 
@@ -96,9 +105,20 @@ impl AnyMatch for Leaky {
     }
 
     fn races(&self) -> bool {
+        self.inner.races()
+    }
+
+    fn forced(&self, seat: Seat) -> Option<ForcedCard> {
+        self.inner.forced(seat)
+    }
+
+    fn open_races(&self, seat: Seat) -> [OpenRace; 2] {
         match self.leak {
-            Leak::Pause => self.odd(),
-            _ => self.inner.races(),
+            Leak::Pause if self.odd() => {
+                let (rivals, since) = (Seats::first(MAX_SEATS as u8), self.last);
+                [OpenRace { rivals, since }, OpenRace::default()]
+            }
+            _ => self.inner.open_races(seat),
         }
     }
 

@@ -82,9 +82,11 @@ fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
     for number in 0..game.tales.len() {
         let mut story = Story::begin(game, number, None);
         for moment in 0..moments {
-            // Standing orders are rare: somebody tries to give or cancel one at every third moment.
-            if moment % 3 == 0 {
-                let user = 1 + moment as u64 % story.world.people;
+            // Standing orders are rare: somebody tries to give one at every third moment, and takes
+            // every other one back at the next.
+            let (trial, cancels) = (moment / 3, moment / 3 % 2 == 0);
+            if moment % 3 == 0 || (moment % 3 == 1 && cancels) {
+                let user = 1 + trial as u64 % story.world.people;
                 story.world.does(user, "always silent");
                 story.world.does(user, "always waive");
             }

@@ -10,7 +10,7 @@ use super::games::{Game, Tale};
 use super::leak::Leak;
 use super::leaky::Leaky;
 use crate::catalog::offer;
-use crate::clock::created_ms;
+use crate::clock::{created_ms, id_at};
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
 use crate::preferences::{Look, UserPreferences};
 use crate::screen::words::Words;
@@ -344,9 +344,4 @@ pub fn words() -> Arc<Words> {
     static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
     let words = WORDS.get_or_init(|| Arc::new(Words::load().expect("the words")));
     Arc::clone(words)
-}
-
-/// An interaction's id as Discord mints it.
-fn id_at(discord_ms: u64, number: u64) -> u64 {
-    ((discord_ms - 1_420_070_400_000) << 22) | (number & 0xfff)
 }

@@ -4,6 +4,7 @@
 //! views.
 
 use tapis_rules::dice::Dice;
+use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
@@ -66,6 +67,12 @@ pub trait AnyMatch: Send {
 
     /// Whether inputs may be racing each other now, by public facts.
     fn races(&self) -> bool;
+
+    /// The card that this seat must play, where it has no other choice at all.
+    fn forced(&self, seat: Seat) -> Option<ForcedCard>;
+
+    /// Who may race what this seat does next, and since when, by public facts.
+    fn open_races(&self, seat: Seat) -> [OpenRace; 2];
 
     /// Whether an input is made beside turn order.
     fn interrupts(&self, text: &str) -> bool;
@@ -187,6 +194,15 @@ pub trait AnyMatch: Send {
     /// For laws only: an input with free text filled in, right or wrong.
     #[cfg(test)]
     fn phrased(&self, text: &str, luck: &mut Dice) -> String;
+}
+
+/// A card that must be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForcedCard {
+    /// The input that plays it.
+    pub text: String,
+    /// Whether it is the last card of the hand.
+    pub is_last: bool,
 }
 
 /// Which of a seat's choices somebody asks for.

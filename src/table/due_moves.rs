@@ -2,18 +2,23 @@
 //! turns of who left. When that is follows from public facts and the seed alone.
 
 use tapis_rules::moment::{self, Moment, Timer};
-use tapis_rules::seat::{MAX_SEATS, Seat};
+use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
-use super::any_match::Verdict;
+use super::any_match::{ForcedCard, Verdict};
 use super::clockwork::Running;
+use super::pace::Pace;
 use super::race_gap;
+use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::model::Fact;
+use crate::preferences::Forced;
 use crate::robots;
 use crate::screen::notice::{Notice, notice};
 
 /// How much a robot may do at once as long as nobody sees it.
 const ORDERS: usize = 8;
+/// So many times faster robots answer in a window in which no person is waited for.
+const UNWATCHED: u64 = 10;
 
 impl Table {
     /// Sets when each robot and each queued move goes next: by public facts and the seed alone, so
@@ -26,6 +31,7 @@ impl Table {
 
     pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
         let (pace, unhurried) = (self.pace, self.tuning.unhurried);
+        let people = self.people();
         let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
@@ -43,27 +49,22 @@ impl Table {
         let says_no = playing
             .standing_order_due(seat, sitter.order.as_ref())
             .is_some();
+        let pause = || robots::pause(&playing.seed, seat, events, usize::from(people.len()));
         playing.due[seat.index()] = if sitter.is_played_by_robot() {
-            Some(match is(moment::Pace::Question) {
-                _ if !unhurried => from,
-                // What others answer meanwhile neither hurries it nor holds it up.
-                Some(wait) => {
-                    let (turn, whole) = (wait.countdown.turn, wait.ends - wait.began);
-                    from.max(wait.began + robots::writing(&playing.seed, seat, turn, whole))
-                }
-                None => from + robots::pause(&playing.seed, seat, events, pace),
-            })
+            let at = playing.robot_due(seat, wait, people, from, pace);
+            Some(if unhurried { at } else { from })
         } else if sitter.left {
             // Nobody waits for who is gone; a window ends without them.
             wait.filter(|wait| wait.countdown.pace != moment::Pace::Window)
-                .map(|_| {
-                    let pause = robots::pause(&playing.seed, seat, events, pace);
-                    from + if unhurried { pause } else { 0 }
-                })
+                .map(|_| from + if unhurried { pause() } else { 0 })
         } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
             // What others do in it meanwhile neither hurries nor delays a no.
             let at = window.began + pace.breath();
             Some(if unhurried { from.max(at) } else { from })
+        } else if let Some(card) = playing.forced_card(seat, sitter) {
+            // Everybody counts the cards; for another one it takes as long as for a queued move.
+            let after = if card.is_last { pause() } else { pace.breath() };
+            Some(from + if unhurried { after } else { 0 })
         } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
             // Before a late opening a whole breath is taken anyway, whenever it was pressed.
             let from = playing.opens_at.map_or(from, |_| playing.changed_at);
@@ -96,7 +97,7 @@ impl Table {
     }
 
     fn robot_acts(&mut self, seat: Seat, now: Now) {
-        let breath = self.breath();
+        let (breath, people) = (self.breath(), self.people());
         // What it orders in secret takes no time, or its next move would come late for it.
         for _ in 0..ORDERS {
             let Lifecycle::Playing(playing) = &mut self.lifecycle else {
@@ -104,12 +105,9 @@ impl Table {
             };
             let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
             let decided = playing.game.decide(seat, &mut luck);
-            // One that lets others go first is asked again when one that steps in would do so, and
-            // in a race everything waits as long: when something happens must not tell what it is.
-            let later = match &decided {
-                Some(text) if !playing.game.races() => playing.breathing(seat, text, breath, now),
-                _ => playing.breath_left(breath, now),
-            };
+            // Where a person may race it, everything waits as long: when something happens must not
+            // tell what it is.
+            let later = playing.race_open_until(seat, people, breath, now);
             playing.due[seat.index()] = later;
             if later.is_some() {
                 return;
@@ -162,18 +160,27 @@ impl Table {
     }
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
-        let breath = self.breath();
+        let (breath, people) = (self.breath(), self.people());
         let Lifecycle::Playing(playing) = &mut self.lifecycle else {
             return;
         };
         let queued = self.sitters[seat.index()].queued.clone();
         // A window is nobody's turn, so a queued move waits on.
         let queued = queued.filter(|_| !race_gap::is_open(playing.game.as_ref()));
+        let forced = || playing.forced_card(seat, &self.sitters[seat.index()]);
         let Some(text) = queued else {
-            return self.say_standing_order(seat, now);
+            return match forced() {
+                Some(card) => {
+                    // Who pressed it at the same moment meant the same.
+                    self.sitters[seat.index()].last = Some((card.text.clone(), now.discord));
+                    self.play(Cause::clock(now), seat, &card.text, now);
+                }
+                None => self.say_standing_order(seat, now),
+            };
         };
         if playing.game.check(seat, &text) == Verdict::Fine {
-            if let Some(later) = playing.breathing(seat, &text, breath, now) {
+            let later = playing.race_open_until(seat, people, breath, now);
+            if let Some(later) = later.filter(|_| playing.game.contested(seat, &text)) {
                 playing.due[seat.index()] = Some(later);
                 return;
             }
@@ -189,6 +196,15 @@ impl Table {
         self.log_fact(Cause::clock(now), Some(seat), &Fact::Unqueue);
     }
 
+    /// The seats that persons play.
+    fn people(&self) -> Seats {
+        let seats = (0..).map(Seat::new).zip(&self.sitters);
+        seats
+            .filter(|(_, sitter)| sitter.plays())
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
     fn breath(&self) -> u64 {
         if self.tuning.unhurried {
             self.pace.breath()
@@ -199,15 +215,54 @@ impl Table {
 }
 
 impl Playing {
-    /// Until when an input must wait because it would close somebody's chance, by public facts.
-    fn breathing(&self, seat: Seat, text: &str, breath: u64, now: Now) -> Option<u64> {
-        self.breath_left(breath, now)
-            .filter(|_| self.game.races() && self.game.contested(seat, text))
+    /// The card that plays itself for this person now.
+    fn forced_card(&self, seat: Seat, sitter: &Sitter) -> Option<ForcedCard> {
+        let wanted = |card: &ForcedCard| card.is_last || sitter.forced == Forced::Play;
+        let card = self.game.forced(seat).filter(wanted)?;
+        sitter.queued.is_none().then_some(card)
     }
 
-    /// Until when a breath is being taken.
-    fn breath_left(&self, breath: u64, now: Now) -> Option<u64> {
-        let until = self.changed_at + breath;
-        (now.local < until).then_some(until)
+    /// When a robot acts, in its turn at `from` or later. Where several seats are waited for at once,
+    /// what others do meanwhile neither hurries it nor holds it up.
+    fn robot_due(
+        &self,
+        seat: Seat,
+        wait: Option<Running>,
+        people: Seats,
+        from: u64,
+        pace: Pace,
+    ) -> u64 {
+        let people_count = usize::from(people.len());
+        let pause = |number| robots::pause(&self.seed, seat, number, people_count);
+        let Some(wait) = wait.filter(|wait| wait.countdown.pace != moment::Pace::Turn) else {
+            return from + pause(self.game.events());
+        };
+        let turn = wait.countdown.turn;
+        let reaction = || robots::reaction(&self.seed, seat, turn, pace.breath());
+        let after = match wait.countdown.pace {
+            moment::Pace::Window => {
+                if self.game.awaiting().intersection(people).is_empty() {
+                    // Nobody is left who needs time: one after the other, in the same order.
+                    return from + reaction() / UNWATCHED;
+                }
+                reaction()
+            }
+            moment::Pace::Question => {
+                robots::writing(&self.seed, seat, turn, wait.ends - wait.began)
+            }
+            moment::Pace::Look | moment::Pace::Turn => pause(turn),
+        };
+        from.max(wait.began + after)
+    }
+
+    /// Until when what a seat does next must wait, because a person may race it.
+    fn race_open_until(&self, seat: Seat, people: Seats, breath: u64, now: Now) -> Option<u64> {
+        let races = self.game.open_races(seat).into_iter();
+        let with_people = races.filter(|race| !race.rivals.intersection(people).is_empty());
+        let until = with_people.map(|race| {
+            let age = now.discord.saturating_sub(race.since.0);
+            now.local.saturating_sub(age).max(self.resumed_at) + breath
+        });
+        until.max().filter(|until| now.local < *until)
     }
 }

@@ -1,14 +1,14 @@
 //! A match of one game behind the seam that all games share.
 
 use tapis_rules::dice::Dice;
-use tapis_rules::game::Action;
+use tapis_rules::game::{Action, OpenRace};
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::notation::Input;
 use tapis_rules::play::Match;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
-use super::any_match::{AnyMatch, Verdict, WAIVE, Which};
+use super::any_match::{AnyMatch, ForcedCard, Verdict, WAIVE, Which};
 use crate::model::Request;
 use crate::screen::Panel;
 use crate::screen::form::Form;
@@ -123,6 +123,18 @@ where
 
     fn races(&self) -> bool {
         G::races(self.inner.public())
+    }
+
+    fn forced(&self, seat: Seat) -> Option<ForcedCard> {
+        let forced = G::forced(seat, self.inner.public(), self.inner.secret(seat))?;
+        Some(ForcedCard {
+            text: forced.action.to_string(),
+            is_last: forced.is_last,
+        })
+    }
+
+    fn open_races(&self, seat: Seat) -> [OpenRace; 2] {
+        G::open_races(self.inner.public(), seat)
     }
 
     fn interrupts(&self, text: &str) -> bool {

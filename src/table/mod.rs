@@ -37,6 +37,7 @@ mod scene;
 mod seats;
 pub mod shard_link;
 mod shared;
+pub mod simulated;
 pub mod sitter;
 mod standing_order;
 pub mod state;

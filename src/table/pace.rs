@@ -68,15 +68,6 @@ impl Pace {
         self.of(8_000, 15_000, 60_000)
     }
 
-    /// The shortest and longest pause of a robot, in milliseconds.
-    pub const fn pause(self) -> (u64, u64) {
-        match self {
-            Self::Rapid => (1_000, 2_500),
-            Self::Normal => (1_500, 4_000),
-            Self::Relaxed | Self::Calm => (2_000, 5_000),
-        }
-    }
-
     const fn of(self, rapid: u64, normal: u64, relaxed: u64) -> u64 {
         match self {
             Self::Rapid => rapid,
@@ -111,7 +102,6 @@ mod tests {
     fn a_breath_leaves_time_within_every_window() {
         for pace in Pace::ALL {
             assert!(pace.breath() < pace.wait(moment::Pace::Window));
-            assert!(pace.pause().0 < pace.pause().1);
         }
     }
 }

@@ -15,9 +15,12 @@ use super::race_gap;
 use super::sitter::Sitter;
 use super::state::{Cause, Gap, Lifecycle, Now, Playing, Table};
 use crate::model::{Fact, Request};
+use crate::preferences::Forced;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 
+/// After so many cards in a row that had to be played, playing them by themselves is offered.
+const OFFERED_AFTER: u8 = 3;
 /// The same input again within this time is a double tap, in milliseconds of Discord's clock.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
@@ -28,6 +31,7 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         seed,
         clockwork: Clockwork::default(),
         changed_at: 0,
+        resumed_at: 0,
         seen: Default::default(),
         reading_until: None,
         due: vec![None; seats],
@@ -234,8 +238,15 @@ impl Table {
         let contested = game
             .contested(seat, text)
             .then(|| (game.events(), game.turn()));
+        let forced = game.forced(seat).is_some_and(|card| card.text == text);
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
+        sitter.forced_in_a_row = if forced {
+            sitter.forced_in_a_row.saturating_add(1)
+        } else {
+            0
+        };
+        let offers = sitter.forced_in_a_row == OFFERED_AFTER && sitter.forced == Forced::Ask;
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Lifecycle::Playing(playing)) = (contested, &mut self.lifecycle)
@@ -246,6 +257,10 @@ impl Table {
             if open && !race_gap::is_open(playing.game.as_ref()) {
                 playing.won(seat, press, text);
             }
+        }
+        if offers {
+            let offer = notice(&Notice::ForcedOffer, self.words.of(press.lang));
+            self.sitters[seat.index()].note = Some(offer);
         }
         self.reply(press, ReplyKind::Taken);
         self.judge_if_all_claim(now);

@@ -10,12 +10,14 @@ use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
 use super::state::{Gap, Lifecycle, Now, Playing, Table};
+use crate::catalog::lengths;
 use crate::model::{Lang, UserId};
 use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby};
 use crate::screen::notice::{Notice, close_word, game_title, notice};
+use crate::screen::options::Term;
 use crate::screen::table::Around;
 use crate::screen::{Panel, Screen, hand, pages, table};
 
@@ -52,7 +54,7 @@ impl<'a> Scene<'a> {
             .host()
             .map(|host| format!("<@{host}>"))
             .unwrap_or_default();
-        let presets = table.offer.presets();
+        let presets = table.offer.offered_presets();
         let begun = match &table.lifecycle {
             Lifecycle::Lobby => Begun::No,
             Lifecycle::Playing(_) => Begun::Playing {
@@ -93,6 +95,7 @@ impl<'a> Scene<'a> {
             private: table.opened.private,
             guests: &guests,
             commitment: &self.commitment,
+            minutes: self.minutes(&sitting, &terms),
             // To the minute: a lobby must not look different at every press.
             closes_at: Some((now.discord + left).div_ceil(60_000) * 60),
         };
@@ -153,6 +156,18 @@ impl<'a> Scene<'a> {
             let text = notice(&Notice::Left, table.words.of(sitter.lang));
             Some((user, Arc::new(pages::say(text, false))))
         })
+    }
+
+    /// About how long this match takes with who sits here, and robots on the seats that must not
+    /// stay empty; unknown where parameters were changed.
+    fn minutes(&self, sitting: &[Sitting], terms: &[Term]) -> Option<u32> {
+        let table = self.table;
+        if terms.iter().any(Term::differs) {
+            return None;
+        }
+        let people = sitting.iter().filter(|who| !who.robot).count() as u8;
+        let robots = (sitting.len() as u8).max(table.room().0) - people;
+        lengths::minutes(table.offer.name(), &table.opened.preset, people, robots)
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.

@@ -1,7 +1,7 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
 use crate::model::{InteractionId, Lang, UserId};
-use crate::preferences::{Cards, Look, Remind};
+use crate::preferences::{Cards, Forced, Look, Remind};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::robot_name;
 use crate::store::SeatRow;
@@ -24,6 +24,10 @@ pub struct Sitter {
     pub cards: Cards,
     /// Whether they see them as a picture too.
     pub look: Look,
+    /// Who plays a card of theirs that must be played.
+    pub forced: Forced,
+    /// How many of their last moves in a row were forced.
+    pub forced_in_a_row: u8,
     /// Whether a robot plays in for them until they press anything.
     pub absent: bool,
     /// Whether they left the match.
@@ -84,6 +88,8 @@ impl Sitter {
             remind: Remind::default(),
             cards: Cards::default(),
             look: Look::default(),
+            forced: Forced::default(),
+            forced_in_a_row: 0,
             absent: false,
             left: false,
             queued: None,

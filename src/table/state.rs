@@ -131,6 +131,8 @@ pub(super) struct Playing {
     pub seen: (u32, u32, Seats),
     /// When something last happened that everybody saw.
     pub changed_at: u64,
+    /// When the match began or went on after a pause, by the local clock: no race is older.
+    pub resumed_at: u64,
     /// Until when people read the marks, unless all are ready before.
     pub reading_until: Option<u64>,
     /// When each seat's robot or queued move acts next.
@@ -390,7 +392,10 @@ impl Table {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
-            let chosen = |sitter: &Sitter| (sitter.lang, sitter.remind, sitter.cards, sitter.look);
+            let chosen = |sitter: &Sitter| {
+                let shown = (sitter.lang, sitter.cards, sitter.look);
+                (shown, sitter.remind, sitter.forced)
+            };
             let before = chosen(sitter);
             if sitter.lang != lang {
                 // It was said in the other language.
@@ -398,6 +403,7 @@ impl Table {
             }
             (sitter.lang, sitter.remind) = (lang, mine.remind);
             (sitter.cards, sitter.look) = (mine.cards, mine.look);
+            sitter.forced = mine.forced;
             self.effects.changed |= before != chosen(sitter);
         }
         let watcher = self

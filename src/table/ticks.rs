@@ -97,7 +97,7 @@ impl Table {
         let from = now.local + 1_000;
         if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             // A table that was brought back counts nothing yet.
-            playing.changed_at = from;
+            (playing.changed_at, playing.resumed_at) = (from, from);
             playing.reading_until = None;
             playing.was_seen();
             self.effects.changed = true;
@@ -112,7 +112,7 @@ impl Table {
         self.touched = now.local;
         self.effects.changed = true;
         if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            playing.changed_at = now.local;
+            (playing.changed_at, playing.resumed_at) = (now.local, now.local);
             playing.was_seen();
         }
         self.open_late(now.local);
@@ -195,7 +195,7 @@ impl Table {
         self.effects.changed = true;
         if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             playing.reading_until = None;
-            playing.changed_at = now.local;
+            (playing.changed_at, playing.resumed_at) = (now.local, now.local);
         }
         self.open_late(now.local);
         self.count_anew(now.local);

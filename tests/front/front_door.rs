@@ -71,7 +71,7 @@ async fn an_answer_and_a_suggestion_outlive_a_bad_moment_of_discords() {
     assert!(reply.text().contains(env!("CARGO_PKG_VERSION")));
 
     evening.fault("callback", Trouble::ServerError { status: 500 });
-    let presets = evening.sam().suggest("/table open", "preset", "").await;
+    let presets = evening.sam().suggest("/table open", "variant", "").await;
     assert!(!presets.expect("suggestions").is_empty());
 }
 

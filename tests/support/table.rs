@@ -72,6 +72,13 @@ pub async fn invites(channel: &Channel, host: &User, guest: &User) {
     told.expect("a word");
 }
 
+/// Ends the match here for everybody.
+pub async fn closes(host: &Client) {
+    let asked = host.run("/table close").await.expect("a question");
+    let page = asked.message().expect("a page").clone();
+    pressed(host, &page, ":close-sure").await;
+}
+
 /// Presses the first button of a message whose id ends so, whatever is written on it; waits until
 /// it stands there and can be pressed.
 pub async fn pressed(client: &Client, on: &Seen, ending: &str) -> discord_sandbox::Reply {
@@ -106,7 +113,7 @@ pub fn table_of(seen: &Seen) -> TableId {
 
 /// The options of a table that is soon over: somebody's being out ends it.
 pub fn quick() -> [(&'static str, Value); 1] {
-    [("preset", json!("quick"))]
+    [("variant", json!("quick"))]
 }
 
 /// Has people play a match by buttons to its end; gives how many moves it took. Each looks at

@@ -1,7 +1,7 @@
 //! Kaddour as the contract asks for it.
 
 use crate::dice::Dice;
-use crate::game::{Action, Chance, Game};
+use crate::game::{Action, Chance, Forced, Game, OpenRace};
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -118,6 +118,23 @@ impl Game for Kaddour {
 
     /// What races in an open window: both partners' declarations and the lead that closes it. What
     /// races before one: standing orders, and the card that ends the trick and carries them out.
+    fn forced(seat: Seat, public: &Public, secret: &Secret) -> Option<Forced<Self>> {
+        if public.phase != Phase::Trick || public.active != seat {
+            return None;
+        }
+        let mut choices = Vec::new();
+        Self::choices(seat, public, secret, &mut choices);
+        // Banging it on the table is the same card.
+        choices.retain(|act| !matches!(act, Act::Slam(_)));
+        match choices[..] {
+            [action @ Act::Play(_)] => Some(Forced {
+                action,
+                is_last: secret.hand.len() == 1,
+            }),
+            _ => None,
+        }
+    }
+
     fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
         let plays = public.phase == Phase::Trick && seat == public.active;
         let mut rivals = match action {
@@ -146,9 +163,7 @@ impl Game for Kaddour {
 
     fn answers_since(public: &Public, _: Seat, action: &Act) -> Moment {
         match action {
-            Act::Cantico(_) => public
-                .chronicle
-                .last_at(|event| matches!(event, Event::Took { .. })),
+            Act::Cantico(_) => public.chronicle.last_at(taken),
             _ => Moment::default(),
         }
     }
@@ -157,6 +172,16 @@ impl Game for Kaddour {
         public.phase != Phase::Over
             && public.canticos.open
             && entitled(public.trick.leader, &public.options).len() > 1
+    }
+
+    fn open_races(public: &Public, seat: Seat) -> [OpenRace; 2] {
+        if !Self::races(public) {
+            return Default::default();
+        }
+        let mut rivals = entitled(public.trick.leader, &public.options);
+        rivals.remove(seat);
+        let since = public.chronicle.last_at(taken);
+        [OpenRace { rivals, since }, OpenRace::default()]
     }
 
     fn round(public: &Public) -> u32 {
@@ -192,4 +217,9 @@ fn may_open_window(public: &Public) -> bool {
         && usize::from(public.trick.len) + 1 == SEATS
         && public.tricks + 1 < TRICKS
         && public.canticos.allowance >= LEAST
+}
+
+/// Whether a trick was taken.
+fn taken(event: Event) -> bool {
+    matches!(event, Event::Took { .. })
 }

@@ -1,7 +1,7 @@
 //! Kaël as the contract asks for it.
 
 use crate::dice::Dice;
-use crate::game::{Chance, Game};
+use crate::game::{Chance, Game, OpenRace};
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -140,6 +140,10 @@ impl Game for Kael {
     fn races(public: &Public) -> bool {
         // A cut is tried against whatever else happens.
         !matches!(public.phase, Phase::Size | Phase::Over)
+    }
+
+    fn open_races(public: &Public, seat: Seat) -> [OpenRace; 2] {
+        races::open(public, seat)
     }
 
     fn interrupts(action: &Act) -> bool {

@@ -97,6 +97,8 @@ impl options::Options for Options {
         },
     ];
 
+    const OPENING: Option<&'static str> = Some("quick");
+
     fn players(&self) -> (u8, u8) {
         PLAYERS
     }

@@ -4,6 +4,7 @@
 //! player does first. Two hands can never both hold the missing cards.
 
 use crate::cards::numbers::Card;
+use crate::game::OpenRace;
 use crate::moment::Moment;
 use crate::seat::{Seat, Seats};
 
@@ -47,24 +48,60 @@ pub(super) fn rivals(public: &Public, seat: Seat, act: Act) -> Seats {
     rivals.without(public.game.left)
 }
 
+/// Who may race what a seat does next: a cut of the present chain, and a lucky draw.
+pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
+    let chain = missing(public);
+    let mut cut = match public.phase {
+        Phase::Size | Phase::Over => Seats::NONE,
+        Phase::Turn if seat == public.active => cutters(public, chain),
+        Phase::Draw if seat == public.active => {
+            let takes = |(card, _): &(Card, u8)| public.offered == Some(*card);
+            cutters(public, chain.filter(takes))
+        }
+        Phase::Turn | Phase::Draw | Phase::Final => closers(public, seat),
+    };
+    cut.remove(seat);
+    let lucky = robbed_of_luck(public, seat);
+    [
+        OpenRace {
+            rivals: cut.without(public.game.left),
+            since: chain.map_or(Moment::default(), |(card, _)| grew(public, card)),
+        },
+        OpenRace {
+            rivals: lucky.without(public.game.left),
+            since: lucky
+                .into_iter()
+                .next()
+                .map_or(Moment::default(), |drew| drawn(public, drew)),
+        },
+    ]
+}
+
 /// When a cut's chain last grew, or the drawn card was drawn.
 pub(super) fn answers_since(public: &Public, seat: Seat, act: Act) -> Moment {
-    let chronicle = &public.chronicle;
     match act {
         Act::Cut(cards) => {
-            let Some((cut, _)) = cards.single_value() else {
-                return Moment::default();
-            };
-            chronicle.last_at(|event| match event {
-                Event::Deposited { card, .. } | Event::Lucky { card, .. } => card == cut,
-                Event::Dealt { turned, .. } => turned == cut,
-                _ => false,
-            })
+            let cut = cards.single_value();
+            cut.map_or(Moment::default(), |(card, _)| grew(public, card))
         }
-        Act::Lucky => chronicle
-            .last_at(|event| matches!(event, Event::Drew { seat: drew, .. } if drew == seat)),
+        Act::Lucky => drawn(public, seat),
         _ => Moment::default(),
     }
+}
+
+/// When the chain of this card last grew.
+fn grew(public: &Public, chain: Card) -> Moment {
+    public.chronicle.last_at(|event| match event {
+        Event::Deposited { card, .. } | Event::Lucky { card, .. } => card == chain,
+        Event::Dealt { turned, .. } => turned == chain,
+        _ => false,
+    })
+}
+
+/// When this seat last drew.
+fn drawn(public: &Public, by: Seat) -> Moment {
+    let chronicle = &public.chronicle;
+    chronicle.last_at(|event| matches!(event, Event::Drew { seat, .. } if seat == by))
 }
 
 /// Who may have a lucky draw that the first act of this seat's turn would close (KAE-36, 73).

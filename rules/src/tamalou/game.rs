@@ -1,7 +1,7 @@
 //! Tamalou as the contract asks for it.
 
 use crate::dice::Dice;
-use crate::game::{Chance, Game};
+use crate::game::{Chance, Game, OpenRace};
 use crate::ledger::Entry;
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
@@ -141,12 +141,6 @@ impl Game for Tamalou {
     }
 
     fn answers_since(public: &Public, _: Seat, action: &Act) -> Moment {
-        let laid = |event| {
-            matches!(
-                event,
-                Event::Threw { .. } | Event::Kept { .. } | Event::Took { .. }
-            )
-        };
         match action {
             Act::Snap(_) => public.chronicle.last_at(laid),
             _ => Moment::default(),
@@ -155,6 +149,19 @@ impl Game for Tamalou {
 
     fn races(public: &Public) -> bool {
         public.phase == Phase::Window
+    }
+
+    fn open_races(public: &Public, seat: Seat) -> [OpenRace; 2] {
+        let mut rivals = public.awaited;
+        rivals.remove(seat);
+        let snaps = OpenRace {
+            rivals,
+            since: public.chronicle.last_at(laid),
+        };
+        match Self::races(public) {
+            true => [snaps, OpenRace::default()],
+            false => Default::default(),
+        }
     }
 
     fn round(public: &Public) -> u32 {
@@ -175,6 +182,14 @@ impl Game for Tamalou {
     fn verbs(options: &Options) -> Vec<&'static str> {
         verbs(options)
     }
+}
+
+/// Whether a card was laid that others may answer.
+fn laid(event: Event) -> bool {
+    matches!(
+        event,
+        Event::Threw { .. } | Event::Kept { .. } | Event::Took { .. }
+    )
 }
 
 impl Tamalou {

@@ -1,7 +1,7 @@
 //! Tiguidoo as the contract asks for it.
 
 use crate::dice::Dice;
-use crate::game::{Chance, Game};
+use crate::game::{Chance, Game, OpenRace};
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -140,7 +140,6 @@ impl Game for Tiguidoo {
     }
 
     fn answers_since(public: &Public, _: Seat, action: &Act) -> Moment {
-        let asked = |event| matches!(event, Event::Drawn { .. } | Event::Challenged { .. });
         match action {
             Act::Answer(_) => public.chronicle.last_at(asked),
             _ => Moment::default(),
@@ -149,6 +148,16 @@ impl Game for Tiguidoo {
 
     fn races(public: &Public) -> bool {
         matches!(public.phase, Phase::Question | Phase::Appeal)
+    }
+
+    fn open_races(public: &Public, seat: Seat) -> [OpenRace; 2] {
+        if !Self::races(public) {
+            return Default::default();
+        }
+        let mut rivals = Self::awaiting(public);
+        rivals.remove(seat);
+        let since = public.chronicle.last_at(asked);
+        [OpenRace { rivals, since }, OpenRace::default()]
     }
 
     fn round(public: &Public) -> u32 {
@@ -192,6 +201,11 @@ impl Game for Tiguidoo {
         };
         Act::answer(text.map_or("qzxw vkjq", String::as_str))
     }
+}
+
+/// Whether a question was put.
+fn asked(event: Event) -> bool {
+    matches!(event, Event::Drawn { .. } | Event::Challenged { .. })
 }
 
 impl Tiguidoo {

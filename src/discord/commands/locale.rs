@@ -33,7 +33,7 @@ type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 pub(super) const CHOICES: [(&str, Titles); 3] = [
     ("game", rules::games),
     ("pace", table::paces),
-    ("who", teams::titles),
+    ("partners", teams::titles),
 ];
 
 /// Gives commands, their subcommands and their options names and descriptions in every language.

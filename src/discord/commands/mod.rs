@@ -10,11 +10,11 @@ pub(super) mod help;
 pub(super) mod imports;
 mod locale;
 mod moves;
+mod my_data;
 mod options;
-mod packs;
 mod people;
-mod privacy;
-mod rules;
+mod questions;
+pub(super) mod rules;
 pub(super) mod settings;
 mod snap;
 pub(super) mod standings;
@@ -53,9 +53,9 @@ fn unnamed() -> Vec<Command> {
         snap::snap_command(),
         answer::answer(),
         rules::rules(),
-        packs::packs_command(),
+        questions::questions_command(),
         settings::settings_command(),
-        privacy::privacy_command(),
+        my_data::my_data_command(),
         standings::leaderboard_command(),
         standings::stats_command(),
         help::help_command(),

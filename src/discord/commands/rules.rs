@@ -1,12 +1,21 @@
-//! `/rules`: the rule sheet of a game, with the options of the table it is asked at.
+//! `/rules`: the rule sheet of the table where it is asked, or of any game and variant.
+
+use i18n_embed_fl::fl;
+use serenity::all::{
+    AutocompleteChoice, ComponentInteraction, CreateAutocompleteResponse, ResolvedOption,
+    ResolvedValue,
+};
 
 use super::{lang, meant, perform, say, settings, words};
-use crate::catalog::OFFERS;
+use crate::catalog::{OFFERS, Offer};
+use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{permissions, reply};
-use crate::discord::{Context, Error};
-use crate::model::{Request, TableId};
-use crate::screen::notice::{Notice, game_title};
-use crate::screen::pages;
+use crate::discord::{Bot, Context, Error};
+use crate::model::{Lang, Request, TableId};
+use crate::preferences::GuildPreferences;
+use crate::screen::notice::{Notice, game_title, preset_title};
+use crate::screen::sheets::{self, Sheet, Variants};
+use crate::screen::words::Words;
 
 /// The titles of all games, for a choice among them.
 pub(super) fn games() -> Vec<super::locale::Title> {
@@ -21,8 +30,14 @@ pub(super) fn games() -> Vec<super::locale::Title> {
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-pub(super) async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
-    let Some(game) = game else {
+pub(super) async fn rules(
+    ctx: Context<'_>,
+    game: Option<i64>,
+    #[autocomplete = "variants"]
+    #[max_length = 100]
+    variant: Option<String>,
+) -> Result<(), Error> {
+    if game.is_none() && variant.is_none() {
         let requester = reply::interaction(ctx)?;
         let moderator = permissions::is_moderator(requester.member.as_deref());
         let tables = &ctx.data().tables;
@@ -30,24 +45,119 @@ pub(super) async fn rules(ctx: Context<'_>, game: Option<i64>) -> Result<(), Err
             |table: &TableId| tables.lets_in(*table, requester.user.id.into(), moderator);
         return match meant(ctx).filter(for_them) {
             Some(_) => perform(ctx, Request::Rules.to_string()).await,
-            None => sheet(ctx, 0).await,
+            None => reply::ephemeral(ctx, &sheets::choice(&every_variant(), words(ctx))).await,
         };
+    }
+    let game = game.map(|game| usize::try_from(game).unwrap_or(usize::MAX));
+    let (game, variant) = match variant.as_deref().and_then(|both| both.split_once(' ')) {
+        // A suggestion that was made before a game was chosen names both.
+        Some((game, variant)) => (place_of(game), Some(variant)),
+        None => (game.or(Some(0)), variant.as_deref()),
     };
-    sheet(ctx, game).await
-}
-
-/// The sheet of a game as this server plays it where nothing else was chosen.
-async fn sheet(ctx: Context<'_>, game: i64) -> Result<(), Error> {
-    let offer = usize::try_from(game).ok().and_then(|game| OFFERS.get(game));
-    let Some(offer) = offer else {
+    let Some(offer) = game.and_then(|game| OFFERS.get(game)) else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let here = ctx.guild_id().map(Into::into).unwrap_or_default();
-    let here = ctx.data().tables.preferences().guild(here);
-    let usual = || offer.opens_with().to_owned();
-    let preset = settings::preset(&here, *offer).unwrap_or_else(usual);
-    let options = offer.options(&preset);
-    let options = options.unwrap_or_default();
-    let panel = offer.sheet(&options, &ctx.data().words, lang(ctx))?;
-    reply::ephemeral(ctx, &pages::rules(panel, words(ctx))).await
+    let guild = ctx.guild_id().map(Into::into).unwrap_or_default();
+    let here = ctx.data().tables.preferences().guild(guild);
+    let Some(sheet) = sheet(*offer, variant, &here, &ctx.data().words, lang(ctx))? else {
+        let (game, known) = (offer.name(), offer.presets());
+        return say(
+            ctx,
+            &Notice::UnknownPreset {
+                game,
+                known: &known,
+            },
+        )
+        .await;
+    };
+    reply::ephemeral(ctx, &sheets::page(sheet, &every_variant(), words(ctx))).await
+}
+
+/// Shows the sheet that its menu names.
+pub(in crate::discord) fn turn(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    wanted: &str,
+    lang: Lang,
+) -> Result<PageReply, Error> {
+    let words = bot.words.of(lang);
+    let guild = pressed.guild_id.map(Into::into).unwrap_or_default();
+    let here = bot.tables.preferences().guild(guild);
+    let (game, variant) = wanted.split_once(' ').unwrap_or((wanted, ""));
+    let offer = place_of(game).and_then(|game| OFFERS.get(game));
+    let sheet = offer.map(|offer| sheet(*offer, Some(variant), &here, &bot.words, lang));
+    Ok(match sheet.transpose()?.flatten() {
+        Some(sheet) => PageReply::InPlace(sheets::page(sheet, &every_variant(), words)),
+        None => refused(fl!(words, "sheets-odd")),
+    })
+}
+
+/// The sheet of a variant, or else of the one this server plays; none if there is no such variant.
+fn sheet(
+    offer: &dyn Offer,
+    variant: Option<&str>,
+    here: &GuildPreferences,
+    words: &Words,
+    lang: Lang,
+) -> Result<Option<Sheet>, Error> {
+    let usual = || settings::preset(here, offer).unwrap_or_else(|| offer.opens_with().to_owned());
+    let wanted = variant.map_or_else(usual, ToOwned::to_owned);
+    let known = offer.presets().into_iter().find(|one| *one == wanted);
+    let Some((preset, options)) = known.zip(offer.options(&wanted)) else {
+        return Ok(None);
+    };
+    Ok(Some(Sheet {
+        game: offer.name(),
+        preset,
+        panel: offer.sheet(&options, words, lang)?,
+    }))
+}
+
+fn place_of(game: &str) -> Option<usize> {
+    OFFERS.iter().position(|offer| offer.name() == game)
+}
+
+/// Every variant of every game.
+fn every_variant() -> Variants {
+    let of = |offer: &&'static dyn Offer| {
+        let game = offer.name();
+        offer
+            .offered_presets()
+            .into_iter()
+            .map(move |preset| (game, preset))
+    };
+    OFFERS.iter().flat_map(of).collect()
+}
+
+/// The game that was chosen so far, by its place among all.
+pub(super) fn game_chosen(ctx: Context<'_>) -> Option<usize> {
+    let poise::Context::Application(inner) = ctx else {
+        return None;
+    };
+    let mut args = inner.args.iter();
+    args.find_map(|arg: &ResolvedOption<'_>| match arg.value {
+        ResolvedValue::Integer(place) if arg.name == "game" => usize::try_from(place).ok(),
+        _ => None,
+    })
+}
+
+/// The variants of the game that was chosen; of every game if none was.
+async fn variants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let game = game_chosen(ctx).and_then(|place| OFFERS.get(place));
+    let game = game.map(|offer| offer.name());
+    let typed = typed.trim().to_lowercase();
+    let titled = every_variant()
+        .into_iter()
+        .filter(|(of, _)| game.is_none_or(|game| game == *of))
+        .map(|(of, preset)| match game {
+            Some(_) => (preset_title(of, preset, words(ctx)), preset.to_owned()),
+            None => (
+                sheets::title(of, preset, words(ctx)),
+                format!("{of} {preset}"),
+            ),
+        });
+    let fits = |(title, _): &(String, String)| title.to_lowercase().contains(&typed);
+    let shown = titled.filter(fits).take(25);
+    let choices = shown.map(|(title, value)| AutocompleteChoice::new(title, value));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
 }

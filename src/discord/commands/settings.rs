@@ -104,7 +104,7 @@ fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
     let granted = permissions::check(requester.granted, chosen.threads, chosen.role.is_some());
     let presets: Vec<(&str, Vec<&'static str>)> = OFFERS
         .iter()
-        .map(|offer| (offer.name(), usual_first(*offer)))
+        .map(|offer| (offer.name(), offer.offered_presets()))
         .collect();
     let games = Games {
         presets: &presets,
@@ -122,13 +122,6 @@ fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
 pub(super) fn pace(here: &GuildPreferences) -> Pace {
     let chosen = here.pace.as_deref().map(str::parse::<Pace>);
     chosen.and_then(Result::ok).unwrap_or_default()
-}
-
-/// The presets of a game, first the one that tables open with where a server chose none.
-fn usual_first(offer: &dyn Offer) -> Vec<&'static str> {
-    let mut presets = offer.presets();
-    presets.sort_by_key(|preset| *preset != offer.opens_with());
-    presets
 }
 
 /// The preset of a table for which none was asked; none is the one that the game opens with.

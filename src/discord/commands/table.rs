@@ -5,12 +5,10 @@
     reason = "a command has an argument for each of its options"
 )]
 
-use serenity::all::{
-    AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
-};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::locale::Title;
-use super::{lang, options, packs, people, perform, say, settings, teams, words};
+use super::{lang, options, people, perform, questions, rules, say, settings, teams, words};
 use crate::catalog::OFFERS;
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
@@ -31,7 +29,7 @@ use crate::table::tables::{NotOpened, Opening};
         "people::invite",
         "people::kick",
         "people::host",
-        "show",
+        "bring",
         "list",
         "join",
         "robot",
@@ -54,7 +52,7 @@ async fn open(
     game: Option<i64>,
     #[autocomplete = "presets"]
     #[max_length = 100]
-    preset: Option<String>,
+    variant: Option<String>,
     pace: Option<i64>,
     #[min = 2]
     #[max = 8]
@@ -63,7 +61,7 @@ async fn open(
     #[max = 7]
     robots: Option<u8>,
     private: Option<bool>,
-    #[autocomplete = "packs::every_pack"]
+    #[autocomplete = "questions::every_pack"]
     #[max_length = 40]
     pack: Option<String>,
     #[max_length = 240] code: Option<String>,
@@ -101,7 +99,7 @@ async fn open(
     };
     // A code says what the preset is, too.
     let usual = || settings::preset(&here, offer).filter(|_| coded.is_none());
-    let preset = preset.or_else(usual);
+    let preset = variant.or_else(usual);
     if let Some(preset) = &preset
         && offer.options(preset).is_none()
     {
@@ -165,7 +163,7 @@ async fn open(
 }
 
 #[poise::command(slash_command)]
-async fn show(ctx: Context<'_>) -> Result<(), Error> {
+async fn bring(ctx: Context<'_>) -> Result<(), Error> {
     perform(ctx, Request::Repost.to_string()).await
 }
 
@@ -233,22 +231,12 @@ pub(super) fn paces() -> Vec<Title> {
 
 /// The presets of the game that was chosen.
 async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let poise::Context::Application(inner) = ctx else {
-        return CreateAutocompleteResponse::new();
-    };
-    let game = inner
-        .args
-        .iter()
-        .find_map(|arg: &ResolvedOption<'_>| match arg.value {
-            ResolvedValue::Integer(place) if arg.name == "game" => usize::try_from(place).ok(),
-            _ => None,
-        });
-    let Some(offer) = OFFERS.get(game.unwrap_or(0)) else {
+    let Some(offer) = OFFERS.get(rules::game_chosen(ctx).unwrap_or(0)) else {
         return CreateAutocompleteResponse::new();
     };
     let typed = typed.trim().to_lowercase();
     let titled = offer
-        .presets()
+        .offered_presets()
         .into_iter()
         .map(|preset| (preset_title(offer.name(), preset, words(ctx)), preset));
     let fits = |(title, _): &(String, &str)| title.to_lowercase().contains(&typed);

@@ -19,8 +19,10 @@ pub(super) fn titles() -> Vec<Title> {
 }
 
 #[poise::command(slash_command)]
-pub(super) async fn teams(ctx: Context<'_>, who: i64) -> Result<(), Error> {
-    let chosen = usize::try_from(who).ok().and_then(|who| CHOICES.get(who));
+pub(super) async fn teams(ctx: Context<'_>, partners: i64) -> Result<(), Error> {
+    let chosen = usize::try_from(partners)
+        .ok()
+        .and_then(|place| CHOICES.get(place));
     let how = chosen.map_or_else(|| "draw".to_owned(), ToString::to_string);
     perform(ctx, Request::Teams(how).to_string()).await
 }

@@ -32,6 +32,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         private: true,
         guests: &[],
         commitment: SEAL_DIGITS,
+        minutes: Some(15),
         closes_at: Some(1_800_000_000),
     }
 }

@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::{languages, menu};
 use crate::model::Request;
-use crate::preferences::{Cards, Look, Remind, UserPreferences};
+use crate::preferences::{Cards, Forced, Look, Remind, UserPreferences};
 use crate::screen::{Entry, Panel, Row, Screen};
 
 /// The page of one's own preferences.
@@ -44,6 +44,15 @@ pub fn mine(chosen: &UserPreferences, words: &FluentLanguageLoader) -> Screen {
             picked: one == chosen.look,
         }
     };
+    let played = |one: Forced| {
+        let (label, hint) = forced(one, words);
+        Entry {
+            label: format!("☝️ {label}"),
+            hint,
+            request: request("forced", one.name()),
+            picked: one == chosen.forced,
+        }
+    };
     Screen {
         panel: Panel {
             title: format!("⚙️ {}", fl!(words, "settings-mine-title")),
@@ -55,6 +64,7 @@ pub fn mine(chosen: &UserPreferences, words: &FluentLanguageLoader) -> Screen {
             Row::Menu(menu("remind", Remind::ALL.map(reminder).into())),
             Row::Menu(menu("cards", Cards::ALL.map(place).into())),
             Row::Menu(menu("look", Look::ALL.map(drawn).into())),
+            Row::Menu(menu("forced", Forced::ALL.map(played).into())),
         ],
     }
 }
@@ -93,6 +103,19 @@ fn look(one: Look, words: &FluentLanguageLoader) -> (String, String) {
         Look::Picture => (
             fl!(words, "settings-look-picture"),
             fl!(words, "settings-look-picture-hint"),
+        ),
+    }
+}
+
+fn forced(one: Forced, words: &FluentLanguageLoader) -> (String, String) {
+    match one {
+        Forced::Ask => (
+            fl!(words, "settings-forced-ask"),
+            fl!(words, "settings-forced-ask-hint"),
+        ),
+        Forced::Play => (
+            fl!(words, "settings-forced-play"),
+            fl!(words, "settings-forced-play-hint"),
         ),
     }
 }

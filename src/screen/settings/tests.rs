@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::ChannelId;
-use crate::preferences::{Cards, GuildPreferences, Look, Remind, UserPreferences};
+use crate::preferences::{Cards, Forced, GuildPreferences, Look, Remind, UserPreferences};
 use crate::screen::notice::Permission;
 use crate::screen::reader::tests::{fits, in_both};
 use crate::screen::{Row, Screen, Tone};
@@ -46,6 +46,7 @@ fn what_is_chosen_stands_in_each_menu() {
             "mine remind half",
             "mine cards below",
             "mine look text",
+            "mine forced ask",
         ];
         assert_eq!(picked(&usual), requests);
         let other = UserPreferences {
@@ -53,12 +54,14 @@ fn what_is_chosen_stands_in_each_menu() {
             remind: Remind::Off,
             cards: Cards::Above,
             look: Look::Picture,
+            forced: Forced::Play,
         };
         let requests = [
             "mine lang fr",
             "mine remind off",
             "mine cards above",
             "mine look picture",
+            "mine forced play",
         ];
         assert_eq!(picked(&mine(&other, words)), requests);
     });

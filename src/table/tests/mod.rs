@@ -3,6 +3,7 @@
 mod calls;
 mod calm;
 mod calm_turns;
+mod forced;
 mod leaving;
 mod lobby;
 mod looks;
@@ -28,7 +29,7 @@ use super::press::{Heard, Press};
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table, Tuning};
 use crate::catalog::offer;
-use crate::clock::DiscordClock;
+use crate::clock::{DiscordClock, id_at};
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
 use crate::screen::words::Words;
 use crate::store::NewTable;
@@ -240,9 +241,4 @@ impl TableHarness {
     fn seat(&self, user: u64) -> Option<Seat> {
         self.table.seat_of(UserId(user))
     }
-}
-
-/// An interaction's id as Discord mints it.
-fn id_at(discord_ms: u64, number: u64) -> u64 {
-    ((discord_ms - 1_420_070_400_000) << 22) | (number & 0xfff)
 }

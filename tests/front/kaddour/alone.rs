@@ -34,7 +34,7 @@ async fn begin_by_buttons(evening: &TestBot) -> Channel {
     let opened = sam
         .run("/table open")
         .with("game", KADDOUR)
-        .with("preset", "short")
+        .with("variant", "short")
         .with("robots", 3)
         .await
         .expect("a lobby");
@@ -98,7 +98,7 @@ async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
     let opened = lounge
         .run("/table open")
         .with("game", KADDOUR)
-        .with("preset", "short");
+        .with("variant", "short");
     opened.await.expect("a lobby");
     lounge.run("/table start").await.expect("a start");
     let thread = evening.thread().await;

@@ -131,15 +131,21 @@ async fn teams_are_drawn_and_chosen_by_command_too() {
     let (evening, users, lobby) = lobby_of_four().await;
     let sam = evening.sam();
     joins(&evening, &users[1..], &lobby).await;
-    let refused = evening.lea().run("/table teams").with("who", 3).await;
+    let refused = evening.lea().run("/table teams").with("partners", 3).await;
     let refused = refused.expect("a sentence").text();
     assert!(refused.contains("l’hôte de la table"), "{refused}");
     pressed(&sam, &lobby, ":teams draw").await;
     says(&sam, &lobby, "drawn at random").await;
     assert_eq!(drawn(&evening, &lobby).await.len(), 4);
-    sam.run("/table teams").with("who", 2).await.expect("a nod");
+    sam.run("/table teams")
+        .with("partners", 2)
+        .await
+        .expect("a nod");
     says(&sam, &lobby, "as the host chose").await;
-    sam.run("/table teams").with("who", 3).await.expect("a nod");
+    sam.run("/table teams")
+        .with("partners", 3)
+        .await
+        .expect("a nod");
     says(&sam, &lobby, "drawn at random").await;
     let order = drawn(&evening, &lobby).await;
     pressed(&sam, &lobby, ":start").await;
@@ -167,7 +173,7 @@ async fn a_game_without_teams_has_none_to_choose() {
             .iter()
             .all(|menu| !menu.custom_id.ends_with("teams"))
     );
-    let told = evening.sam().run("/table teams").with("who", 0).await;
+    let told = evening.sam().run("/table teams").with("partners", 0).await;
     let told = told.expect("a sentence");
     assert!(told.message().expect("it").is_ephemeral());
     let log = evening.log(table_of(&lobby)).await;

@@ -328,7 +328,7 @@ async fn absurd_suggestions_are_asked_for_in_vain() {
                 .expect("an answer");
             assert_eq!(found, [], "{typed:.20}");
             let found = client
-                .suggest("/table open", "preset", typed)
+                .suggest("/table open", "variant", typed)
                 .await
                 .expect("an answer");
             assert_eq!(found, [], "{typed:.20}");
@@ -357,9 +357,9 @@ async fn a_lobby_is_not_opened_by_nonsense() {
     let sam = evening.sam();
     let open = || sam.run("/table open");
     for (option, value) in [
-        ("preset", "koubo"),
-        ("preset", "🂡"),
-        ("preset", "../../etc"),
+        ("variant", "koubo"),
+        ("variant", "🂡"),
+        ("variant", "../../etc"),
     ] {
         let refused = open().with(option, value).await.expect("a sentence");
         is_kind(&refused, value);

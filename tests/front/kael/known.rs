@@ -9,7 +9,7 @@ use tapis::model::TableId;
 use crate::kael::matches::seated;
 use crate::support::TestBot;
 use crate::support::player::{Player, moves, was_not_sent};
-use crate::support::table::pressed;
+use crate::support::table::closes;
 
 /// Presses that matter to no race are made so long ago that nobody waits for their rivals.
 const LONG_AGO_MS: u64 = 260;
@@ -60,10 +60,7 @@ impl Known {
 
     /// Ends the match for everybody.
     pub async fn closes(self) {
-        let host = &self.players[0].client;
-        let asked = host.run("/table close").await.expect("a question");
-        let page = asked.message().expect("a page").clone();
-        pressed(host, &page, ":close-sure").await;
+        closes(&self.players[0].client).await;
     }
 
     /// Plays on until there is a moment for a race.

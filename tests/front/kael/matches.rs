@@ -48,12 +48,12 @@ async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
 async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
-    let presets = sam.suggest("/table open", "preset", "qui").await;
+    let presets = sam.suggest("/table open", "variant", "qui").await;
     let presets = presets.expect("suggestions");
     assert_eq!(presets.len(), 1, "{presets:?}");
     let opened = sam
         .run("/table open")
-        .with("preset", presets[0].value.clone())
+        .with("variant", presets[0].value.clone())
         .with("robots", 3)
         .await
         .expect("a lobby");

@@ -120,9 +120,14 @@ impl Known {
         }
         let log = evening.log(self.table).await.split_off(before);
         let inputs: Vec<&str> = log.iter().map(|(_, text)| text.as_str()).collect();
+        let said = || -> Vec<String> {
+            let shown = answers.iter().filter_map(Reply::message);
+            shown.map(Seen::text).collect()
+        };
         assert!(
             inputs.contains(&moment.breaking.input.as_str()),
-            "the deposit is always taken: {inputs:?} {race:?}"
+            "the deposit is always taken: {inputs:?} {race:?} {:?}",
+            said()
         );
         let cut_first = inputs[0] == moment.cut;
         let made = now - race.cut;

@@ -87,7 +87,7 @@ async fn brought_down_the_table_stands_below_the_talk_and_nowhere_else() {
     let sam = evening.sam.at(&thread);
     let before = table(&sam).await;
     let said = sam.say("Where is the table?").expect("a message");
-    let done = sam.run("/table show").await.expect("a word");
+    let done = sam.run("/table bring").await.expect("a word");
     assert!(done.text().contains("Done") || is_hand(done.message().expect("it")));
     let below = |seen: &Seen| seen.id() > said.id() && seen.text().contains("deal 1");
     let public = |seen: &Seen| !seen.is_ephemeral() && below(seen);
@@ -100,7 +100,7 @@ async fn brought_down_the_table_stands_below_the_talk_and_nowhere_else() {
     .await
     .expect("it");
     let nour = evening.guild.user("Nour", "en-US").at(&thread);
-    let refused = nour.run("/table show").await.expect("a sentence").text();
+    let refused = nour.run("/table bring").await.expect("a sentence").text();
     assert!(refused.contains("You have no seat"), "{refused}");
     evening.ends(&[]).await;
 }
@@ -194,7 +194,7 @@ async fn a_stranger_is_told_one_sentence_for_each_public_button() {
     assert_eq!(there.suggest("/play", "move", "").await.expect("none"), []);
     assert_eq!(evening.log(number).await, log);
     let nowhere = nour.at(&evening.guild.channel("empty"));
-    for command in ["/hand", "/cut", "/table show", "/table start"] {
+    for command in ["/hand", "/cut", "/table bring", "/table start"] {
         let refused = nowhere.run(command).await.expect("a sentence").text();
         assert!(
             refused.contains("There is no table here"),
@@ -329,7 +329,7 @@ async fn without_threads_a_table_plays_in_its_channel() {
 #[tokio::test]
 async fn the_rules_are_those_of_the_table() {
     let evening = prompt().await;
-    let options = [("preset", json!("quick")), ("robots", json!(2))];
+    let options = [("variant", json!("quick")), ("robots", json!(2))];
     let (_, thread) = evening.plays(&[&evening.sam], &options).await;
     let sam = evening.sam.at(&thread);
     let typed = sam.run("/rules").await.expect("a sheet").text();

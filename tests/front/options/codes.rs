@@ -13,7 +13,7 @@ fn code(page: &discord_sandbox::Seen) -> String {
 
 #[tokio::test]
 async fn a_code_opens_the_same_table_elsewhere() {
-    let (evening, lobby) = table("tamalou", &[("preset", json!("dutch"))]).await;
+    let (evening, lobby) = table("tamalou", &[("variant", json!("dutch"))]).await;
     let sam = evening.sam();
     let page = opens(&sam, &lobby).await;
     let one = picks(&sam, &page, "option memory_aid").await;

@@ -21,7 +21,7 @@ async fn tig_63_tiguidoo_opens_with_the_quick_quiz() {
 
 #[tokio::test]
 async fn the_host_sets_options_and_whoever_joins_reads_what_differs() {
-    let (evening, lobby) = table("tamalou", &[("preset", json!("koubo"))]).await;
+    let (evening, lobby) = table("tamalou", &[("variant", json!("koubo"))]).await;
     let (sam, lea) = (evening.sam(), evening.lea());
     let page = opens(&sam, &lobby).await;
     assert!(page.text().contains("Jokers: **1**"), "{}", page.text());

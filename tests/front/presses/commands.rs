@@ -14,7 +14,7 @@ use crate::support::{PROMPT, TestBot};
 /// What is tried of each command: its whole name, and its options with a value each. An empty
 /// value is a person's: the host's.
 const TRIED: &[(&str, &[(&str, &str)])] = &[
-    ("table show", &[]),
+    ("table bring", &[]),
     ("table list", &[]),
     ("table join", &[]),
     ("table robot", &[]),
@@ -23,7 +23,7 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("table leave", &[]),
     ("table close", &[]),
     ("table ready", &[]),
-    ("table teams", &[("who", "3")]),
+    ("table teams", &[("partners", "3")]),
     ("table options", &[("code", "KAE1-2345")]),
     ("table invite", &[("player", "")]),
     ("table kick", &[("player", "")]),
@@ -35,16 +35,16 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("call", &[("word", "kael")]),
     ("snap", &[("card", "1")]),
     ("answer", &[("text", "Paris")]),
-    ("rules", &[("game", "0")]),
-    ("packs list", &[]),
-    ("packs show", &[("pack", "fr-general")]),
-    ("packs import", &[("file", "file")]),
-    ("packs export", &[("pack", "fr-general")]),
-    ("packs remove", &[("pack", "fr-general")]),
-    ("packs report", &[]),
+    ("rules", &[("game", "0"), ("variant", "quick")]),
+    ("questions list", &[]),
+    ("questions show", &[("pack", "fr-general")]),
+    ("questions import", &[("file", "file")]),
+    ("questions export", &[("pack", "fr-general")]),
+    ("questions remove", &[("pack", "fr-general")]),
+    ("questions report", &[]),
     ("settings mine", &[]),
     ("settings server", &[]),
-    ("privacy", &[]),
+    ("my-data", &[]),
     ("leaderboard", &[("game", "0")]),
     ("stats", &[("player", "")]),
     ("help", &[]),
@@ -54,7 +54,7 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
         "table open",
         &[
             ("game", "0"),
-            ("preset", "quick"),
+            ("variant", "quick"),
             ("pace", "0"),
             ("seats", "3"),
             ("robots", "1"),
@@ -127,7 +127,7 @@ impl Scene {
         let before = self.kept().await;
         for (command, option) in suggesting(&registered, "") {
             let found = client.suggest(&command, &option, "").await.expect("them");
-            let known = ["preset", "pack"].contains(&option.as_str());
+            let known = ["variant", "pack"].contains(&option.as_str());
             assert!(
                 known || found.is_empty(),
                 "{who}: {command} {option}: {found:?}"

@@ -65,7 +65,7 @@ async fn a_language_holds_in_commands_and_suggestions_and_after_a_restart() {
         let rules = page(&lea, "/rules").await;
         assert!(!rules.text().contains("Les règles"), "{}", rules.text());
         let run = lea.run("/table open").with("game", 2);
-        let presets = run.suggest("preset", "").await.expect("suggestions");
+        let presets = run.suggest("variant", "").await.expect("suggestions");
         let names: Vec<&str> = presets.iter().map(|one| one.name.as_str()).collect();
         assert!(names.contains(&"Standard"), "{names:?}");
     }

@@ -40,7 +40,7 @@ async fn play(evening: &TestBot) {
 /// Types the word into the form behind the button; what the page says then.
 async fn erases(evening: &TestBot, who: &User, word: &str) -> Seen {
     let client = who.at(&evening.lounge);
-    let data = page(&client, "/privacy").await;
+    let data = page(&client, "/my-data").await;
     let form = client.press("1:0:0:data erase").on(&data).await;
     let form = form.expect("a form").dialog().expect("a form");
     let sent = form.fill("text", word).submit().expect("sent");
@@ -73,7 +73,7 @@ async fn who_asks_to_be_forgotten_is_and_others_are_not() {
     assert!(!stands(&evening, lea.id()) && stands(&evening, sam.id()));
 
     // Her settings are gone at once, and all the rest after a restart too.
-    let data = page(&evening.lea(), "/privacy").await;
+    let data = page(&evening.lea(), "/my-data").await;
     assert!(data.text().contains("Tes données"), "{}", data.text());
     evening.sleep().await;
     evening.wake().await;
@@ -123,7 +123,7 @@ async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
     let client = evening.sam();
     let mine = page(&client, "/settings mine").await;
     picks(&client, &mine, "remind", "mine remind off").await;
-    let data = page(&client, "/privacy").await;
+    let data = page(&client, "/my-data").await;
     let reply = client.press("1:0:0:data export").on(&data).await;
     let answer = reply.expect("an answer").settled().await.expect("a file");
     assert!(answer.is_ephemeral() && answer.id() != data.id());

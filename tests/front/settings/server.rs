@@ -107,7 +107,7 @@ async fn language_rules_and_pace_are_those_of_the_server_and_survive_a_restart()
         );
         closes(&sam, &lobby).await;
         // What is asked for outweighs it.
-        let lobby = opens(&sam, &[("preset", json!("standard")), ("pace", json!(2))]).await;
+        let lobby = opens(&sam, &[("variant", json!("standard")), ("pace", json!(2))]).await;
         let chosen = super::chosen(&lobby);
         assert_eq!(chosen[..2], ["preset standard", "pace relaxed"]);
         closes(&sam, &lobby).await;

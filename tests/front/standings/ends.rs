@@ -83,7 +83,7 @@ async fn a_match_with_changed_options_counts_under_rules_of_its_own() {
 async fn a_match_with_robots_alone_is_casual_and_says_so() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     evening.guild.set_locale("fr");
-    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+    let options = [("robots", json!(1)), ("variant", json!("quick"))];
     let (_, thread) = evening.plays(&[&evening.lea], &options).await;
     let lea = Player::new(&evening.lea, &thread, "Ma main");
     lea.opens_hand().await;
@@ -173,7 +173,7 @@ async fn a_rematch_is_found_again_after_a_restart() {
 
 /// Sam plays a quick match against a robot; what stands in the lounge when it is over.
 async fn result(evening: &TestBot) -> Seen {
-    let options = [("robots", json!(1)), ("preset", json!("quick"))];
+    let options = [("robots", json!(1)), ("variant", json!("quick"))];
     let (_, thread) = evening.plays(&[&evening.sam], &options).await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
     sam.opens_hand().await;

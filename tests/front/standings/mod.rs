@@ -4,3 +4,4 @@ mod boards;
 mod ends;
 mod first;
 mod kept;
+mod sheets;

@@ -67,7 +67,7 @@ async fn begin(evening: &TestBot, preset: &str, robots: i64) -> Channel {
         .sam()
         .run("/table open")
         .with("game", number())
-        .with("preset", preset)
+        .with("variant", preset)
         .with("robots", robots)
         .await
         .expect("a lobby");

@@ -14,6 +14,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
 use crate::support::player::is_hand;
+use crate::support::table::closes;
 use crate::support::{HURRIED, TestBot};
 use crate::tamalou::script::{Sight, Story, brisk, control_id, would_be_right};
 
@@ -206,6 +207,8 @@ async fn many_snaps_are_judged_in_the_order_in_which_they_were_made() {
             seen.insert((wrong > 0, right, late > 0));
         }
         run += here;
+        // A server has room for so many tables.
+        closes(&story.players[0].client).await;
     }
     assert!(seen.len() >= 2, "{seen:?}");
     // An answer to a repetition, where there is one, comes second.

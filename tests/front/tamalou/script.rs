@@ -90,7 +90,7 @@ impl Story {
             .position(|offer| offer.name() == "tamalou");
         let options: [(&str, Value); 3] = [
             ("game", json!(number.expect("the game"))),
-            ("preset", json!(preset)),
+            ("variant", json!(preset)),
             ("pace", json!(RELAXED)),
         ];
         let (table, thread) = evening.plays(&users, &options).await;

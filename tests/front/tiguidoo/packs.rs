@@ -38,10 +38,12 @@ async fn managed() -> TestBot {
     evening
 }
 
-/// Gives a file to `/packs import`; what is said in the end.
+/// Gives a file to `/questions import`; what is said in the end.
 async fn imports(evening: &TestBot, user: &User, name: &str, bytes: &[u8]) -> Seen {
     let there = user.at(&evening.lounge);
-    let run = there.run("/packs import").with_file("file", name, bytes);
+    let run = there
+        .run("/questions import")
+        .with_file("file", name, bytes);
     settled(evening, user, run.await.expect("an answer")).await
 }
 
@@ -59,7 +61,7 @@ async fn settled(evening: &TestBot, user: &User, reply: Reply) -> Seen {
 
 async fn shows(evening: &TestBot, user: &User, pack: &str) -> String {
     let there = user.at(&evening.lounge);
-    let shown = there.run("/packs show").with("pack", pack).await;
+    let shown = there.run("/questions show").with("pack", pack).await;
     shown.expect("a page").text()
 }
 
@@ -93,7 +95,7 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     );
     let list = evening
         .sam()
-        .run("/packs list")
+        .run("/questions list")
         .await
         .expect("a page")
         .text();
@@ -106,7 +108,7 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     let (table, _, players) = quiz_of(
         &evening,
         &[&sam, &lea],
-        &[("preset", json!("points")), ("pack", json!("stars"))],
+        &[("variant", json!("points")), ("pack", json!("stars"))],
     )
     .await;
     let (asks, other) = asker(&players).await;
@@ -126,7 +128,7 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     assert!(told.text().contains("took the place"), "{}", told.text());
     let gone = evening
         .sam()
-        .run("/packs remove")
+        .run("/questions remove")
         .with("pack", "stars")
         .await;
     let gone = gone.expect("a word").text();
@@ -155,7 +157,7 @@ async fn no_question_that_was_shown_comes_again_before_all_others() {
     let mut seen: HashSet<String> = HashSet::new();
     for number in 1..=3 {
         let channel = evening.guild.channel(&format!("quiz-{number}"));
-        let options = [("game", json!(3)), ("preset", json!("points"))];
+        let options = [("game", json!(3)), ("variant", json!("points"))];
         let (table, _) = evening.plays_in(&channel, &people, &options).await;
         let (pack, entries) = handed_to(&evening, table).await;
         assert_eq!((pack.as_str(), entries.len()), ("en-general", 52));
@@ -239,14 +241,18 @@ async fn hostile_files_and_people_get_a_word_and_nothing_else() {
         let told = imports(&evening, user, name, bytes).await.text();
         assert!(told.contains(wanted), "{name}: {told}");
     }
-    for command in ["/packs export", "/packs remove"] {
+    for command in ["/questions export", "/questions remove"] {
         let there = lea.at(&evening.lounge);
         let told = there.run(command).with("pack", "fr-general").await;
         let told = told.expect("a word").text();
         assert!(told.contains("manage the server"), "{command}: {told}");
     }
     for pack in ["fr-general", "nothing-here"] {
-        let told = evening.sam().run("/packs remove").with("pack", pack).await;
+        let told = evening
+            .sam()
+            .run("/questions remove")
+            .with("pack", pack)
+            .await;
         let told = told.expect("a word").text();
         assert!(
             told.contains("stay") || told.contains("no such pack"),
@@ -265,7 +271,7 @@ async fn what_is_exported_is_what_was_imported() {
     imports(&evening, &evening.sam, "stars.yaml", text.as_bytes()).await;
     let sent = evening
         .sam()
-        .run("/packs export")
+        .run("/questions export")
         .with("pack", "stars")
         .await;
     let sent = sent.expect("a file");
@@ -317,7 +323,7 @@ async fn a_lobby_learns_of_packs_that_come_and_go() {
         .expect("the choice");
 
     there
-        .run("/packs remove")
+        .run("/questions remove")
         .with("pack", "stars")
         .await
         .expect("gone");
@@ -339,7 +345,7 @@ async fn reports_and_granted_appeals_are_counted() {
     let (table, _, players) = quiz(&evening, &people, "quiz", 0, "My hand").await;
     let early = players[0]
         .client
-        .run("/packs report")
+        .run("/questions report")
         .await
         .expect("a word")
         .text();
@@ -377,7 +383,7 @@ async fn reports_and_granted_appeals_are_counted() {
         for _ in 0..2 {
             let told = player
                 .client
-                .run("/packs report")
+                .run("/questions report")
                 .await
                 .expect("a word")
                 .text();
@@ -409,7 +415,7 @@ async fn reports_and_granted_appeals_are_counted() {
     // The next two matches of the server ask all others first, and not this one again.
     for number in 0..2 {
         let channel = evening.guild.channel(&format!("quiz-{number}"));
-        let options = [("game", json!(3)), ("preset", json!("points"))];
+        let options = [("game", json!(3)), ("variant", json!("points"))];
         let (next, _) = evening.plays_in(&channel, &people[..2], &options).await;
         assert_ne!(next, table);
         let (_, entries) = handed_to(&evening, next).await;
@@ -427,7 +433,7 @@ async fn a_server_imports_one_pack_at_a_time_and_no_other_waits_for_it() {
     other.grant(&nour, keys).expect("a role");
     let import = |client: &Client, id: &str| {
         let file = yaml(id, 60, "star");
-        let run = client.run("/packs import");
+        let run = client.run("/questions import");
         run.with_file("file", "pack.yaml", file.as_bytes())
     };
     // The first one is not done before what it came to is shown.

@@ -53,7 +53,7 @@ pub async fn quiz(
     robots: u8,
     my_hand: &'static str,
 ) -> (TableId, Channel, Vec<Player>) {
-    let options = [("preset", json!(preset)), ("robots", json!(robots))];
+    let options = [("variant", json!(preset)), ("robots", json!(robots))];
     quiz_with(evening, people, &options, my_hand).await
 }
 

@@ -1,4 +1,4 @@
-//! `/packs`: the question packs of a server: seeing them, bringing and taking them, finding fault.
+//! `/questions`: the question packs of a server: seeing them, bringing and taking them, finding fault.
 
 use std::sync::Arc;
 
@@ -23,13 +23,13 @@ use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow};
 /// Discord never runs a command that has subcommands.
 #[poise::command(
     slash_command,
-    rename = "packs",
+    rename = "questions",
     subcommand_required,
     subcommands("list", "show", "import", "export_command", "remove", "report"),
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-pub(super) async fn packs_command(_: Context<'_>) -> Result<(), Error> {
+pub(super) async fn questions_command(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! `/privacy`: what is kept of a person, all of it as a file, and an end to it.
+//! `/my-data`: what is kept of a person, all of it as a file, and an end to it.
 
 use super::words;
 use crate::discord::interactions::reply;
@@ -7,10 +7,10 @@ use crate::screen::privacy;
 
 #[poise::command(
     slash_command,
-    rename = "privacy",
+    rename = "my-data",
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-pub(super) async fn privacy_command(ctx: Context<'_>) -> Result<(), Error> {
+pub(super) async fn my_data_command(ctx: Context<'_>) -> Result<(), Error> {
     reply::ephemeral(ctx, &privacy::kept(words(ctx))).await
 }

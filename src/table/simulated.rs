@@ -1,0 +1,231 @@
+//! Whole matches at a table in simulated time: how long an evening takes.
+//!
+//! Everything is the real table but time and people: people take as long for every press as they
+//! are told to, and play as the weakest robot would. Must not know who asks or what for.
+
+use std::sync::Arc;
+
+use tapis_rules::seat::Seat;
+
+use super::any_match::WAIVE;
+use super::pace::Pace;
+use super::press::{Heard, Press};
+use super::sitter::Sitter;
+use super::state::{Lifecycle, Now, Table, Tuning};
+use crate::catalog::Offer;
+use crate::clock::id_at;
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, Request, TableId, UserId};
+use crate::robots;
+use crate::screen::words::Words;
+use crate::store::NewTable;
+
+/// Discord's clock when the simulated one shows 0.
+const THEN: u64 = 1_800_000_000_000;
+
+/// A match of more steps never ends.
+const STEPS: u32 = 200_000;
+
+/// Which table is simulated.
+#[derive(Clone, Copy)]
+pub struct SimulatedTable<'a> {
+    /// The game.
+    pub offer: &'static dyn Offer,
+    /// One of its presets.
+    pub preset: &'a str,
+    /// How many persons sit there, at least one.
+    pub people: u8,
+    /// How many robots sit there.
+    pub robots: u8,
+    /// The pace.
+    pub pace: Pace,
+    /// How long a person takes for each press, in milliseconds.
+    pub think: u64,
+    /// Where all chance comes from.
+    pub seed: [u8; 32],
+}
+
+/// How long a simulated match took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// From Start to the result, in milliseconds.
+    pub ms: u64,
+    /// How often people pressed.
+    pub presses: u32,
+    /// How many manches were played.
+    pub manches: u32,
+}
+
+impl SimulatedTable<'_> {
+    /// Plays one match to its end; none where so many cannot play this, or it never ends.
+    pub fn play(&self, words: &Arc<Words>) -> Option<Length> {
+        let mut evening = Simulation::open(self, words)?;
+        evening.does(UserId(1), &Request::Start);
+        let (mut ms, mut manches) = (0, 0);
+        for _ in 0..STEPS {
+            let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
+                let over = matches!(evening.table.lifecycle, Lifecycle::Over(_)) && ms > 0;
+                return over.then_some(Length {
+                    ms: evening.now,
+                    presses: evening.presses - u32::from(self.people + self.robots),
+                    manches,
+                });
+            };
+            manches = manches.max(playing.game.reveals());
+            evening.step(self.think)?;
+            ms = evening.now;
+        }
+        None
+    }
+}
+
+struct Simulation {
+    table: Table,
+    now: u64,
+    presses: u32,
+    /// For each seat, since when its person is waited for, and in which turn.
+    since: Vec<Option<(u32, u64)>>,
+}
+
+impl Simulation {
+    fn open(plan: &SimulatedTable<'_>, words: &Arc<Words>) -> Option<Self> {
+        let options = plan.offer.options(plan.preset)?;
+        let seats = plan.people + plan.robots;
+        plan.offer.validate(&options, seats).ok()?;
+        let new = NewTable {
+            guild: GuildId(1),
+            channel: ChannelId(1),
+            host: UserId(1),
+            game: plan.offer.name().to_owned(),
+            edition: plan.offer.edition(),
+            preset: plan.preset.to_owned(),
+            options,
+            pace: plan.pace.name().to_owned(),
+            seats,
+            private: false,
+            lang: Lang::English.locales()[0].to_owned(),
+            seed: plan.seed,
+            again_of: None,
+        };
+        let host = Sitter::person(UserId(1), InteractionId(id_at(THEN, 0)), Lang::English);
+        let (words, tuning) = (Arc::clone(words), Tuning::default());
+        let mut simulation = Self {
+            table: Table::open(TableId(1), new, plan.offer, vec![host], words, tuning),
+            now: 0,
+            presses: 0,
+            since: vec![None; usize::from(seats)],
+        };
+        for user in 2..=u64::from(plan.people) {
+            simulation.does(UserId(user), &Request::Join);
+        }
+        for _ in 0..plan.robots {
+            simulation.does(UserId(1), &Request::Robot);
+        }
+        Some(simulation)
+    }
+
+    /// Goes on to what happens next: a press of a person, or what the table does by itself. None
+    /// where nothing ever will.
+    fn step(&mut self, think: u64) -> Option<()> {
+        self.note_who_is_awaited();
+        let pressing = self.since.iter().enumerate();
+        let pressing =
+            pressing.filter_map(|(place, since)| Some((since.as_ref()?.1 + think, place)));
+        let person = pressing.min();
+        let wake = self.table.wake(self.now);
+        match (person, wake) {
+            (Some((at, place)), wake) if wake.is_none_or(|wake| at <= wake) => {
+                self.now = self.now.max(at);
+                self.person_acts(Seat::new(place as u8));
+            }
+            (_, Some(wake)) => {
+                self.now = wake.max(self.now + 1);
+                self.table.tick(self.time());
+            }
+            (_, None) => return None,
+        }
+        self.show();
+        Some(())
+    }
+
+    /// Notes since when each person is waited for; somebody who did all they wanted in a turn is
+    /// not asked again in it.
+    fn note_who_is_awaited(&mut self) {
+        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+            return;
+        };
+        let (turn, awaiting) = (playing.game.turn(), playing.game.awaiting());
+        for (place, since) in self.since.iter_mut().enumerate() {
+            let sitter = &self.table.sitters[place];
+            let reads = playing.reading_until.is_some() && !sitter.ready;
+            let asked = reads || awaiting.has(Seat::new(place as u8));
+            *since = match *since {
+                _ if !asked || !sitter.plays() => None,
+                Some((before, at)) if before == turn => Some((turn, at)),
+                _ => Some((turn, self.now)),
+            };
+        }
+    }
+
+    fn person_acts(&mut self, seat: Seat) {
+        let Lifecycle::Playing(playing) = &mut self.table.lifecycle else {
+            return;
+        };
+        let turn = playing.game.turn();
+        let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
+        let reads = playing.reading_until.is_some();
+        let request = match playing.game.decide(seat, &mut luck) {
+            _ if reads => Some(Request::Ready),
+            Some(text) => Some(Request::Play(text)),
+            None if self.table.may_waive(seat) => Some(Request::Play(WAIVE.to_owned())),
+            None => None,
+        };
+        // Whoever has nothing to say waits for the end of the turn.
+        let again = if request.is_some() {
+            self.now
+        } else {
+            u64::MAX / 2
+        };
+        self.since[seat.index()] = Some((turn, again));
+        let user = self.table.sitters[seat.index()].user.unwrap_or_default();
+        if let Some(request) = request {
+            self.does(user, &request);
+        }
+    }
+
+    fn does(&mut self, user: UserId, request: &Request) {
+        self.presses += 1;
+        let press = Press {
+            id: InteractionId(id_at(THEN + self.now, u64::from(self.presses))),
+            user,
+            lang: Lang::English,
+            moderator: false,
+            turn: None,
+            request: request.to_string(),
+            heard: Heard {
+                made: self.now,
+                arrived: self.now,
+                unread_since: self.now,
+                discord_ms: THEN + self.now,
+            },
+        };
+        self.table.press(press, self.time());
+        self.show();
+    }
+
+    /// The room shows at once what there is to see, and nothing is kept.
+    fn show(&mut self) {
+        drop(self.table.effects());
+        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+            return;
+        };
+        let (events, turn) = (playing.game.events(), playing.game.turn());
+        self.table.accepted(events, turn, self.time());
+    }
+
+    fn time(&self) -> Now {
+        Now {
+            local: self.now,
+            discord: THEN + self.now,
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Cards that must be played.
+
+use tapis_rules::seat::Seat;
+
+use super::TableHarness;
+use crate::model::UserId;
+use crate::preferences::{Forced, UserPreferences};
+use crate::table::any_match::ForcedCard;
+use crate::table::effects::ReplyKind;
+use crate::table::state::Lifecycle;
+
+/// Four people play Kaddour.
+fn four() -> TableHarness {
+    let mut four = TableHarness::of("kaddour", "short", 5, (4, 0), 0);
+    four.does(1, "start");
+    four
+}
+
+fn plays(harness: &TableHarness) -> usize {
+    let log = harness.log();
+    log.iter()
+        .filter(|(_, text)| text.starts_with("play "))
+        .count()
+}
+
+fn forced(harness: &TableHarness, user: u64) -> Option<ForcedCard> {
+    let Lifecycle::Playing(playing) = &harness.table.lifecycle else {
+        return None;
+    };
+    playing.game.forced(harness.seat(user)?)
+}
+
+/// Presses what can be pressed first, until it is somebody's turn of whom this is true.
+fn goes_on(harness: &mut TableHarness, until: impl Fn(&TableHarness, u64) -> bool) -> u64 {
+    for _ in 0..500 {
+        let user = harness.active();
+        if until(harness, user) {
+            return user;
+        }
+        let choices = harness.choices(user);
+        let bid = choices.iter().find(|text| text.starts_with("bid "));
+        let text = bid.or(choices.first()).expect("a choice").clone();
+        harness.does(user, &format!("play {text}"));
+        harness.wait(400);
+    }
+    panic!("it never came");
+}
+
+#[test]
+fn the_last_card_of_a_hand_plays_itself() {
+    let mut four = four();
+    goes_on(&mut four, |harness, user| {
+        forced(harness, user).is_some_and(|card| card.is_last)
+    });
+    assert_eq!(plays(&four), 36);
+    four.wait(10_000);
+    assert_eq!(plays(&four), 40, "{:?}", four.log().last());
+    let last: Vec<Option<u8>> = four.log().iter().rev().take(4).map(|line| line.0).collect();
+    assert!(last.iter().all(Option::is_some), "played for their seats");
+}
+
+#[test]
+fn another_forced_card_plays_itself_for_who_wants_that_and_not_for_others() {
+    let mut four = four();
+    let is_forced =
+        |harness: &TableHarness, user: u64| forced(harness, user).is_some_and(|card| !card.is_last);
+    let user = goes_on(&mut four, is_forced);
+    let before = plays(&four);
+    four.wait(10_000);
+    assert_eq!(plays(&four), before, "it is asked for");
+    let wants = UserPreferences {
+        forced: Forced::Play,
+        ..UserPreferences::default()
+    };
+    four.table.apply_settings(UserId(user), wants, None);
+    let now = four.time();
+    four.table
+        .schedule_one(four.seat(user).unwrap_or_default(), now);
+    let seat: Option<Seat> = four.seat(user);
+    four.wait(4_000);
+    assert_eq!(plays(&four), before + 1);
+    let log = four.log();
+    let played = log.iter().rfind(|(_, text)| text.starts_with("play "));
+    assert_eq!(played.and_then(|line| line.0), seat.map(Seat::number));
+}
+
+#[test]
+fn after_three_in_a_row_it_is_offered_once() {
+    let mut four = four();
+    let offered = |harness: &TableHarness, user: u64| {
+        let seat = harness.seat(user).expect("a seat");
+        harness.table.sitters[seat.index()].forced_in_a_row >= 3
+    };
+    let mut told = 0;
+    for _ in 0..400 {
+        let user = four.active();
+        if user == 0 || four.table.is_done() {
+            four.wait(30_000);
+            continue;
+        }
+        let text = four.choices(user).first().expect("a choice").clone();
+        four.does(user, &format!("play {text}"));
+        if offered(&four, user) {
+            let hand = four.does(user, "hand");
+            told += usize::from(matches!(hand, Some(ReplyKind::Hand(Some(_)))));
+            assert!(told > 0, "the third is told of");
+            four.does(user, "hand");
+            return;
+        }
+        four.wait(400);
+    }
+    panic!("three forced cards in a row never came");
+}
