@@ -212,6 +212,7 @@ fn table() -> NewTable {
         pace: "normal".to_owned(),
         seats: 4,
         private: false,
+        practice: false,
         lang: "fr".to_owned(),
         seed: [0; 32],
         again_of: None,

@@ -18,10 +18,10 @@ use tapis_rules::tamalou::Tamalou;
 use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
 use crate::model::Lang;
-use crate::packs::{self, Language, QuestionSource};
+use crate::packs::{self, Language, Pool, QuestionSource};
 use crate::screen::Panel;
 use crate::screen::game_screen::{GameScreen, Ranking};
-use crate::screen::options::{Group, Term};
+use crate::screen::options::{Group, Need, Term};
 use crate::screen::words::Words;
 use crate::table::any_match::AnyMatch;
 use crate::table::game::{Inspected, TypedMatch};
@@ -91,6 +91,9 @@ pub trait Offer: Sync {
     /// Which parameters belong together on the page of options.
     fn option_groups(&self) -> &'static [Group];
 
+    /// Which parameters do nothing unless another one allows it.
+    fn option_needs(&self) -> &'static [Need];
+
     /// The game in a line or two.
     fn brief(&self, words: &FluentLanguageLoader) -> String;
 
@@ -157,7 +160,7 @@ pub trait Offer: Sync {
     fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault>;
 
     /// What a match that begins is handed beside options and seed, as it is to be kept: packs
-    /// change, a match does not. None for a game that needs nothing; without a source it is drawn
+    /// change, a match does not. None for a game that needs nothing; without a pool it is drawn
     /// from what comes with the program in this language.
     ///
     /// # Errors
@@ -166,7 +169,7 @@ pub trait Offer: Sync {
         &self,
         start: &Start<'_>,
         lang: Lang,
-        source: Option<&QuestionSource>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault>;
 
     /// Whether its matches are handed questions from packs.
@@ -240,6 +243,10 @@ where
 
     fn option_groups(&self) -> &'static [Group] {
         G::OPTION_GROUPS
+    }
+
+    fn option_needs(&self) -> &'static [Need] {
+        G::OPTION_NEEDS
     }
 
     fn brief(&self, words: &FluentLanguageLoader) -> String {
@@ -320,9 +327,9 @@ where
         &self,
         start: &Start<'_>,
         lang: Lang,
-        source: Option<&QuestionSource>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
-        G::MatchData::fetch(start, &Self::read(start.options)?, lang, source)
+        G::MatchData::fetch(start, &Self::read(start.options)?, lang, pool)
     }
 
     fn asks_questions(&self) -> bool {
@@ -351,7 +358,7 @@ trait MatchDataSource: MatchData {
         start: &Start<'_>,
         options: &impl Options,
         lang: Lang,
-        source: Option<&QuestionSource>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault>;
 }
 
@@ -362,7 +369,7 @@ impl MatchDataSource for () {
         _: &Start<'_>,
         _: &impl Options,
         _: Lang,
-        _: Option<&QuestionSource>,
+        _: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
         Ok(None)
     }
@@ -375,20 +382,22 @@ impl MatchDataSource for Questions {
         start: &Start<'_>,
         options: &impl Options,
         lang: Lang,
-        source: Option<&QuestionSource>,
+        pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
         let first;
-        let source = match source {
-            Some(source) => source,
+        let pool = match pool {
+            Some(pool) => pool,
             None => {
-                first = QuestionSource::first(spoken(lang)).map_err(|_| StartFault::NoMatchData)?;
+                let source =
+                    QuestionSource::first(spoken(lang)).map_err(|_| StartFault::NoMatchData)?;
+                first = Pool::from(source);
                 &first
             }
         };
         let fixed = options.get("fixed_questions") == Some(Value::Bool(true));
-        let drawn = packs::draw(source, &start.seed, &start.ids, fixed);
+        let drawn = packs::draw(pool, &start.seed, &start.ids, fixed);
         let drawn = drawn.map_err(|why| StartFault::MatchData(why.to_string()))?;
-        Ok(packs::kept(&drawn, &source.pack.id))
+        Ok(packs::kept(&drawn))
     }
 }
 

@@ -63,6 +63,24 @@ pub enum Command {
     /// Looks after question packs
     #[command(subcommand)]
     Packs(Packs),
+    /// Looks after what matches are worth on leaderboards
+    #[command(subcommand)]
+    Standings(Standings),
+}
+
+/// What is done with standings.
+#[derive(Debug, Subcommand)]
+pub enum Standings {
+    /// Counts all finished matches anew from their logs and prints what changes
+    Recompute {
+        /// The database, from which nobody may be serving
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+
+        /// Write what changes; without it nothing is written
+        #[arg(long)]
+        write: bool,
+    },
 }
 
 /// What is simulated.
@@ -170,7 +188,7 @@ pub struct Lengths {
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub games: u32,
 
-    /// How long a person takes for each press, in seconds
+    /// How long a person takes for each press, in seconds; three times that to answer a question
     #[arg(long, value_name = "SECONDS", default_value_t = 4)]
     pub think: u64,
 }

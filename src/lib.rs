@@ -2,8 +2,9 @@
 //!
 //! [`app`] starts and stops everything. [`discord`] is the only room that knows the platform's
 //! client library; [`sandbox`] is the Discord on localhost that a start without a token opens.
-//! [`simulate`], [`verify`], [`laws`] and [`lengths`] are the games on the command line, [`pack_check`] looks
-//! through question packs there.
+//! [`simulate`], [`verify`], [`laws`] and [`lengths`] are the games on the command line,
+//! [`pack_check`] looks through question packs there, [`recompute`] counts anew what matches are
+//! worth.
 
 pub mod app;
 pub mod catalog;
@@ -18,6 +19,7 @@ pub mod model;
 pub mod pack_check;
 pub mod packs;
 pub mod preferences;
+pub mod recompute;
 pub mod render;
 pub mod robots;
 pub mod sandbox;

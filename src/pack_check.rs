@@ -10,7 +10,7 @@ use tapis_rules::tiguidoo::judge::Verdict;
 
 use crate::app::Failure;
 use crate::cli::{PackTry, Packs};
-use crate::packs::{Format, Pack, generous, without_units};
+use crate::packs::{Format, Pack, PackFault, generous, grouped};
 
 /// Does what is asked of a pack and prints what comes of it.
 ///
@@ -29,6 +29,14 @@ pub fn run(wishes: &Packs) -> Result<(), Failure> {
 
 /// A pack that passed every check.
 fn read(file: &Path) -> Result<Pack, Failure> {
+    look(file, Pack::read)
+}
+
+/// What is made of a file by one who reads packs.
+fn look<T>(
+    file: &Path,
+    reader: impl Fn(&[u8], Format) -> Result<T, Vec<PackFault>>,
+) -> Result<T, Failure> {
     let name = file.display();
     let format = Format::of_name(&file.to_string_lossy())
         .ok_or_else(|| Failure::input(format!("{name} must end in .yaml, .yml, .json or .csv")))?;
@@ -37,26 +45,20 @@ fn read(file: &Path) -> Result<Pack, Failure> {
     if is_blank(&bytes) {
         return Err(Failure::Fault(format!("{name} is empty")));
     }
-    Pack::read(&bytes, format).map_err(|faults| {
-        let lines: Vec<String> = faults
-            .iter()
-            .map(|fault| format!("{name}: {fault}"))
-            .collect();
+    reader(&bytes, format).map_err(|faults| {
+        let groups = grouped(&faults).into_iter();
+        let lines: Vec<String> = groups.map(|group| format!("{name}: {group}")).collect();
         Failure::Fault(lines.join("\n"))
     })
 }
 
-/// How many entries a pack has, and where units would help.
+/// How many entries a pack has, and what could be better.
 fn checked(file: &Path) -> Result<String, Failure> {
-    let pack = read(file)?;
+    let (pack, findings) = look(file, Pack::check)?;
     let name = file.display();
     let mut told = format!("ok: {} entries\n", pack.entries.len());
-    for entry in without_units(&pack) {
-        told += &format!(
-            "{name}: entry {}: the question asks how many; name what the number counts in `units`, \
-             so that people may write it too\n",
-            entry.id
-        );
+    for group in grouped(&findings) {
+        told += &format!("{name}: warning: {group}\n");
     }
     Ok(told)
 }

@@ -6,7 +6,7 @@
 ## Kaël: presets
 
 preset-kael-standard = Standard
-preset-kael-standard-hint = The usual rules
+preset-kael-standard-hint = Get rid of your cards, cut in out of turn, and say “Kaël” when almost nothing is left
 preset-kael-quick = Quick
 preset-kael-quick-hint = The match ends as soon as somebody is out
 
@@ -22,8 +22,8 @@ parameter-kael-failed_kael = Failed Kaël costs
 parameter-kael-failed_kael-hint = Scored by the caller when somebody has as little or less
 parameter-kael-false_kael = False Kaël costs
 parameter-kael-false_kael-hint = Scored for a Kaël with too much in hand
-parameter-kael-false_kael_limit = Out at false Kaël number
-parameter-kael-false_kael_limit-hint = The false Kaël at which you are out of the match
+parameter-kael-false_kael_limit = False Kaëls until you are out
+parameter-kael-false_kael_limit-hint = How many false Kaëls put you out of the match
 parameter-kael-landings = Landings
 parameter-kael-landings-hint = Land exactly on one of these scores and you drop
 parameter-kael-landings-none = none
@@ -55,16 +55,16 @@ parameter-kael-on_leave-auto = their seat goes on by itself
 
 ## Kaddour: presets
 
-preset-kaddour-normale-80-20 = Normale 80/20
-preset-kaddour-normale-80-20-hint = Trick already trumped? Any trump will do. Canticos from a contract of 80
-preset-kaddour-normale-90-20 = Normale 90/20
-preset-kaddour-normale-90-20-hint = Trick already trumped? Any trump will do. Canticos from a contract of 90
+preset-kaddour-normale-80-20 = Normal 80/20
+preset-kaddour-normale-80-20-hint = Two teams, bids, a trump. Trick already trumped: any trump will do. Canticos from 80
+preset-kaddour-normale-90-20 = Normal 90/20
+preset-kaddour-normale-90-20-hint = Two teams, bids, a trump. Trick already trumped: any trump will do. Canticos from 90
 preset-kaddour-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-kaddour-80-20-hint = Trick already trumped? A higher trump if you can, else any card. Canticos from a contract of 80
+preset-kaddour-kaddour-80-20-hint = Bids and a trump. Trick already trumped: a higher one, or anything. Canticos from 80
 preset-kaddour-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-kaddour-90-20-hint = Trick already trumped? A higher trump if you can, else any card. Canticos from a contract of 90
+preset-kaddour-kaddour-90-20-hint = Bids and a trump. Trick already trumped: a higher one, or anything. Canticos from 90
 preset-kaddour-short = Short
-preset-kaddour-short-hint = Like Normale 80/20, but played to 300 points instead of 600
+preset-kaddour-short-hint = Like Normal 80/20, but played to 300 points instead of 600
 
 ## Kaddour: parameters
 
@@ -77,11 +77,11 @@ parameter-kaddour-bid_step-hint = Every bid is a multiple of this
 parameter-kaddour-bid_max = Highest bid
 parameter-kaddour-bid_max-hint = A multiple of the step
 parameter-kaddour-fayer_variant = On a trumped trick
-parameter-kaddour-fayer_variant-hint = Somebody has trumped and you cannot follow: you play…
-parameter-kaddour-fayer_variant-normale = Normale: any trump
+parameter-kaddour-fayer_variant-hint = Somebody has trumped and you cannot follow suit: you play…
+parameter-kaddour-fayer_variant-normale = Normal: any trump
 parameter-kaddour-fayer_variant-kaddour = Kaddour: a higher trump, or anything
-parameter-kaddour-normale_overtrump = Overtrump in Normale
-parameter-kaddour-normale_overtrump-hint = In Normale too, play a higher trump if you can
+parameter-kaddour-normale_overtrump = Overtrump in Normal
+parameter-kaddour-normale_overtrump-hint = In Normal too, play a higher trump if you can
 parameter-kaddour-beat_after_ruff = Beat in a trumped trick
 parameter-kaddour-beat_after_ruff-hint = Even once a trick is trumped, beat the suit that was led
 parameter-kaddour-partner_exempt = Partner winning frees you
@@ -110,7 +110,7 @@ parameter-kaddour-first_dealer = First dealer
 parameter-kaddour-first_dealer-hint = Who deals first
 parameter-kaddour-first_dealer-random = picked at random
 parameter-kaddour-slam_enabled = Tetra9
-parameter-kaddour-slam_enabled-hint = Cards may be slammed on the table, just for the noise
+parameter-kaddour-slam_enabled-hint = Cards may be banged on the table, just for the noise
 parameter-kaddour-on_leave = If somebody leaves
 parameter-kaddour-on_leave-hint = What happens when a player leaves the match
 parameter-kaddour-on_leave-auto = their seat goes on by itself
@@ -119,19 +119,25 @@ parameter-kaddour-on_leave-forfeit = the other team wins
 ## Tamalou: presets
 
 preset-tamalou-standard = Standard
-preset-tamalou-standard-hint = The usual rules
+preset-tamalou-standard-hint = Four hidden cards: remember them, snap fast, call at the right moment
 preset-tamalou-koubo = Koubo
 preset-tamalou-koubo-hint = From Charente: 32 cards, open swaps, a last round after the call, ten deals
+preset-tamalou-koubo-own = { preset-tamalou-koubo }
 preset-tamalou-dutch = Dutch
 preset-tamalou-dutch-hint = Call with any total, shed matches on your own turn too; reach 100 and you are out
+preset-tamalou-dutch-own = { preset-tamalou-dutch }
 preset-tamalou-tamoul = Tamoul
 preset-tamalou-tamoul-hint = Call with 6½ or less, and beware of the counter-call in the last round
+preset-tamalou-tamoul-own = { preset-tamalou-tamoul }
 preset-tamalou-fontenay = Fontenaysien
 preset-tamalou-fontenay-hint = Get rid of your last card and the deal is over; points go by a scale
+preset-tamalou-fontenay-own = { preset-tamalou-fontenay }
 preset-tamalou-bruxelles = Cabo bruxellois
 preset-tamalou-bruxelles-hint = A wrong snap costs two points; call only if you think nobody has less than you
+preset-tamalou-bruxelles-own = { preset-tamalou-bruxelles }
 preset-tamalou-toulouse = Dutch toulousain
 preset-tamalou-toulouse-hint = Everybody snaps as many cards as they can, and every discard has its power
+preset-tamalou-toulouse-own = { preset-tamalou-toulouse }
 
 ## Tamalou: parameters
 
@@ -139,10 +145,10 @@ parameter-tamalou-pack = Cards in the pack
 parameter-tamalou-pack-hint = 52, or 32 from the 7 to the ace; jokers come on top
 parameter-tamalou-jokers = Jokers
 parameter-tamalou-jokers-hint = How many jokers are shuffled in
-parameter-tamalou-direction = Turns go to
-parameter-tamalou-direction-hint = Which way round the table
-parameter-tamalou-direction-right = the right
-parameter-tamalou-direction-left = the left
+parameter-tamalou-direction = Order of play
+parameter-tamalou-direction-hint = In which order turns come
+parameter-tamalou-direction-right = as seated
+parameter-tamalou-direction-left = the other way round
 parameter-tamalou-peek_until = First look
 parameter-tamalou-peek_until-hint = How long you may look at your cards 1 and 2
 parameter-tamalou-peek_until-start = before the first turn
@@ -190,15 +196,15 @@ parameter-tamalou-call_max-hint = With Standard or Tamoul scoring, more than thi
 parameter-tamalou-call_max-none = no limit
 parameter-tamalou-last_round = Last round
 parameter-tamalou-last_round-hint = After a call everybody else has one more turn
-parameter-tamalou-caller_frozen = Caller is frozen
-parameter-tamalou-caller_frozen-hint = Whoever called may not shed any more cards
-parameter-tamalou-caller_shielded = Caller is safe
+parameter-tamalou-caller_frozen = Cards locked after the call
+parameter-tamalou-caller_frozen-hint = After your call you discard nothing more
+parameter-tamalou-caller_shielded = Cards protected after the call
 parameter-tamalou-caller_shielded-hint = Nobody can touch the caller’s cards
 parameter-tamalou-contre = Contre
 parameter-tamalou-contre-hint = In the last round one player may counter the call
 parameter-tamalou-empty_hand_ends = Empty hand ends the deal
 parameter-tamalou-empty_hand_ends-hint = Getting rid of your last card ends the deal and scores −10
-parameter-tamalou-marks = Scoring
+parameter-tamalou-marks = Scored as in
 parameter-tamalou-marks-hint = How a deal is scored; the rules of the table tell it in full
 parameter-tamalou-marks-standard = Standard
 parameter-tamalou-marks-koubo = Koubo
@@ -230,7 +236,7 @@ parameter-tamalou-cabo_fail = A failed Cabo
 parameter-tamalou-cabo_fail-hint = With Cabo scoring, when somebody is lower than the caller
 parameter-tamalou-cabo_fail-difference = total plus difference
 parameter-tamalou-cabo_fail-flat10 = 10, others nothing
-parameter-tamalou-values = Card values
+parameter-tamalou-values = Cards count as in
 parameter-tamalou-values-hint = What jacks, queens, kings and jokers count
 parameter-tamalou-values-standard = Standard
 parameter-tamalou-values-koubo = Koubo
@@ -277,14 +283,14 @@ parameter-tiguidoo-tiguidoo_cards-hint = How many secret cards everybody gets
 parameter-tiguidoo-open_attempts = Answers to a question
 parameter-tiguidoo-open_attempts-hint = How often you may answer the same question
 parameter-tiguidoo-open_attempts-none = no limit
-parameter-tiguidoo-max_returns = Back under the pile
+parameter-tiguidoo-max_returns = A missed question comes back
 parameter-tiguidoo-max_returns-hint = How often a card that nobody won comes back
 parameter-tiguidoo-max_returns-none = always
 parameter-tiguidoo-hide_card_until_won = Card hidden until won
 parameter-tiguidoo-hide_card_until_won-hint = Which card is at stake shows only once it is won
 parameter-tiguidoo-ace_low_straight = Ace also low in a straight
 parameter-tiguidoo-ace_low_straight-hint = A 2 3 4 5 is a straight
-parameter-tiguidoo-judge = Who judges
+parameter-tiguidoo-judge = Judge
 parameter-tiguidoo-judge-hint = Who says whether an answer is right
 parameter-tiguidoo-judge-auto = Tapis, by the accepted answers
 parameter-tiguidoo-judge-asker = whoever asks

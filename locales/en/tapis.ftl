@@ -37,6 +37,8 @@ about-unofficial = Unofficial
 about-unofficial-text =
     Tapis is not affiliated with Discord, nor with the publishers of the games.
     Rules retold in our own words; the art and the questions are our own.
+about-seal = Sealed shuffle
+about-seal-text = The shuffle is fixed before anybody sits down. With the number 🔏 under the table, whoever runs this bot can prove it afterwards.
 
 ## When something goes wrong
 
@@ -81,6 +83,8 @@ lobby-open = { $host } is opening a table. Pull up a chair!
 lobby-pace = { $pace }: { $hint }
 lobby-length = About { $minutes } min
 lobby-private = Private: only those invited see the match.
+lobby-private-title = A private table
+lobby-details = Details
 lobby-closes = If nobody starts, this table closes { $when }.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect many new deals.
 lobby-seats = Seats { $taken }/{ $most }
@@ -89,16 +93,24 @@ lobby-free =
         [one] *One seat free*
        *[other] *{ $free } seats free*
     }
-lobby-fewest = It takes { $fewest } to play: bring friends, or add robots.
-lobby-seal-title = Sealed shuffle
-lobby-seal-text = This seal fixes the seed of the shuffle before anybody sits down; the match record lets you check it. No seal can prove that nobody peeked.
+lobby-fewest =
+    { $missing ->
+        [one] One player is missing: invite friends, add a robot, or start with one.
+       *[other] { $missing } players are missing: invite friends, add robots, or start with robots.
+    }
 lobby-join = Join
 lobby-leave = Leave
 lobby-robot = Robot +
 lobby-robotless = Robot −
 lobby-start = Start
-lobby-fill = Start with robots
+lobby-fill =
+    { $count ->
+        [one] Start with 1 robot
+       *[other] Start with { $count } robots
+    }
 lobby-preset-prompt = Which rules?
+lobby-preset-picked = Rules: { $preset }
+lobby-pace-picked = Pace: { $pace }
 lobby-pace-prompt = How fast?
 lobby-close = Close
 lobby-playing = The match is on in { $place }.
@@ -110,16 +122,21 @@ lobby-closed = This table is closed. See you at the next one!
 table-title = { $game } · deal { $number }
 table-foot = { $preset } · seal { $seal }
 table-turn = **To play:** { $who }
+table-window = **{ $window }:** waiting for { $who }
 table-everybody = everybody
 table-free = 🪑 **Seat to take:** { $who } · press ⋯
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
+table-unattended = 💤 Nobody is here. Press anything to go on.
+table-join = Take a seat
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
 table-rematch = Rematch
 table-call = { $who }, your turn!
+table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
+table-gathering = { $who }, the match begins! Press **My hand** for your cards.
 
 # A hand
 
@@ -135,6 +152,7 @@ picture-framed = Framed, new to you: { $cards }.
 hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
 hand-ahead = Choose now what to play when your turn comes.
+hand-cards-queue = A card you press now waits for your turn.
 hand-refresh = Refresh
 hand-in-advance = Play ahead
 hand-back = Back
@@ -147,17 +165,17 @@ hand-ready-said = Noted
 more-title = What else?
 more-watch = Watch
 more-watch-text = **Watch**: what everybody sees, for you alone.
-more-bring = Move down
-more-bring-text = **Move down**: the table moves below the chat.
+more-bring = Bring down
+more-bring-text = **Bring down**: the table moves down to the end.
 more-rules-text = **Rules**: the ones in force at this table.
 more-replace = Sit in for { $name }
-more-replace-text = **Sit in**: take a free seat, one that a robot keeps warm or that somebody left, with its cards and its score.
+more-replace-text = **Sit in**: take the seat of a robot from the next deal on, or at once one that a robot keeps warm or that somebody left, with its score.
 more-leave = Leave
 more-leave-text = **Leave**: you give up your seat. For a short break just stay away: a robot plays until you are back.
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 sure-leave-title = Leave this match?
-sure-leave-kept = Your seat goes on with automatic moves. As long as nobody else takes it you can sit down on it again with **⋯** under the table; without you it wins nothing for you.
+sure-leave-kept = A robot plays your seat. You can come back with **⋯** as long as it is free; if you do not, the match no longer counts for you.
 sure-leave-auto = You give up your seat, and it goes on with automatic moves. You cannot come back, nor win this match any more.
 sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, nor win this match any more.
 sure-leave-forfeit = You give up the whole match: the other team wins it at once.
@@ -169,7 +187,8 @@ sure-close = Yes, close it
 
 # Lists
 
-pages-rules-foot = These are the usual rules
+pages-rules-foot = These are the standard rules
+pages-rules-title = { $game }: the rules
 pages-more = … and { $number } more
 pages-won =
     { $matches ->
@@ -186,11 +205,12 @@ stats-none = { $who } has not finished a match here yet.
 # What a table refuses, and what it tells
 
 notice-done = Done.
-notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or sit in where a robot is keeping a seat warm.
+notice-begins = The match begins, right below!
+notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or take over the seat of somebody absent.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.
 notice-seated-elsewhere = You are already sitting at another table in this channel. Finish or leave there first, then come over.
-notice-begun = The match has already begun. Behind ⋯ you can watch, or sit in where a robot is keeping a seat warm.
+notice-begun = The match has already begun. Behind ⋯ you can watch, or take over the seat of somebody absent.
 notice-not-begun = The match has not begun yet. It will as soon as the host presses Start.
 notice-not-host = That is up to the host of this table.
 notice-too-few = It takes { $fewest } to play. Bring friends, or fill the empty seats with robots.
@@ -202,12 +222,14 @@ notice-too-late = Too late: it was decided just before you pressed. It costs you
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
+notice-reserved = You have a seat! The robot plays this deal to its end, and you play from the next one.
+notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
 notice-missing-permissions = I am missing something here: **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
-notice-one-table-here = There is already a table here. Join it, or open yours in another channel.
+notice-one-table-here = You are already at a table in this channel. Go back to it, or leave it first with `/{ command-table-name } { command-table-leave-name }`.
 notice-too-many = All tables are taken right now. Try again when one of them has finished.
 notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
 notice-not-kept = That could not be saved, so nothing was done. Please try again in a moment.
@@ -222,6 +244,7 @@ notice-busy = Everybody is pressing at once! Please try again in a second.
 closing-host = This table was closed before the end. Nobody won, and nobody lost.
 closing-unused = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Everybody has left, so this table has closed.
+closing-deserted = Nobody came back, so this table has closed. Nobody won, and nobody lost.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
 closing-unshown = I could not show this table for a whole day, so it has closed. Nobody won, and nobody lost.
 closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.
@@ -233,7 +256,7 @@ command-table-description = Open a table, find one, sit down, leave
 command-table-open-name = open
 command-table-open-description = Open a table in this channel
 command-table-bring-name = bring
-command-table-bring-description = Bring the table message down to the end of its thread
+command-table-bring-description = Bring the table message down to the end
 command-table-list-name = list
 command-table-list-description = The tables of this server
 command-table-join-name = join
@@ -290,7 +313,7 @@ option-stats-player-description = Who; you if you leave it out
 
 kael-centre = Centre: { $cards }
 kael-centre-empty = Centre: empty
-kael-chain = To cut: { $cards } ({ $count } missing)
+kael-chain = Cut with { $cards }
 kael-chain-short = A single card: no cut out of turn yet
 kael-chain-never = This one cannot be cut
 kael-chain-none = Nothing to cut
@@ -371,8 +394,8 @@ kael-hand-empty = Your hand is empty: { $draw }.
 kael-hand-empty-kael = Your hand is empty: { $draw }, or say Kaël.
 kael-hand-not-yet =
     { $count ->
-        [one] Kaël can be said after this turn.
-       *[other] Kaël can be said after { $count } more turns.
+        [one] You can call Kaël after this turn.
+       *[other] You can call Kaël after { $count } more turns.
     }
 kael-hand-wait =
     { $count ->
@@ -388,8 +411,8 @@ kael-hand-finished = 📣 { $name } said **Kaël!** You have no turn left, but y
 kael-hand-others = Cards held: { $held }
 kael-hand-none = No cards: total **0**
 kael-total = Total **{ $total }**
-kael-total-low = Total **{ $total }**: low enough for Kaël
-kael-total-high = Total **{ $total }**: too high for Kaël, which takes { $most } or less
+kael-total-low = Total **{ $total }**, low enough to call Kaël
+kael-total-high = Total **{ $total }**, too high to call Kaël: you need { $most } or less
 kael-hand-drew = You drew { $card }.
 kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too, before the next player does anything.
 
@@ -429,8 +452,8 @@ kael-refusal-no-pile = There is no pile left to draw from: { $draw }.
 kael-refusal-no-centre = There was no card to take before yours: { $draw }.
 kael-refusal-full-round =
     { $count ->
-        [one] Everybody plays once before anyone may say Kaël: 1 turn to go.
-       *[other] Everybody plays once before anyone may say Kaël: { $count } turns to go.
+        [one] You can call Kaël once everybody has played: 1 turn to go.
+       *[other] You can call Kaël once everybody has played: { $count } turns to go.
     }
 kael-refusal-called = { $name } said Kaël first, and there is only one per deal: play your last turn.
 kael-refusal-frozen = You said Kaël: your hand stays as it is until all hands are shown.
@@ -449,7 +472,7 @@ kael-refusal-not-lucky = The card you drew does not match the one you played: it
 kael-reveal-won-title = Deal { $number }: a good Kaël
 kael-reveal-failed-title = Deal { $number }: a failed Kaël
 kael-reveal-false-title = Deal { $number }: a false Kaël
-kael-reveal-won = 📣 { $name } said Kaël with **{ $total }** and is lower than everybody. Bravo!
+kael-reveal-won = 📣 { $name } said Kaël with **{ $total }** and is lower than everybody else. Bravo!
 kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but just as low or lower: { $names }. So close!
 kael-reveal-false = 📣 { $name } said Kaël with **{ $total }**, above { $most }: a false Kaël!
 kael-no-cards = no cards
@@ -480,16 +503,15 @@ kael-result-deals =
 
 # The rule sheet
 
-kael-sheet-title = Kaël: the rules
 kael-sheet-aim = Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing. Points are bad.
-kael-sheet-unusual = not the usual rule
+kael-sheet-unusual = changed rule
 kael-sheet-deal-title = The deal
 kael-sheet-pack = 56 cards: one **−1**, two **0**, four each of **1** to **13**, and one **X**, which counts 15 in your hand.
 kael-sheet-size = The dealer chooses { $least } to { $most } cards each, as far as the pack allows; one card is turned up in the centre.
 kael-sheet-dealer-drawn = The first dealer is picked at random; the next seat plays first, and deals next.
 kael-sheet-dealer-seat = Seat { $number } deals first; the next seat plays first, and deals next.
 kael-sheet-turn-title = Your turn
-kael-sheet-turn = Play 1 to 4 cards of one value; they need not match anything. Then draw one: from the pile, or the card visible before yours. No draw after **X**, four of a kind or a cut. Empty hand: draw one, or say Kaël.
+kael-sheet-turn = Play 1 to 4 cards of one value; they need not match anything. Then draw one: from the pile, or the card visible before yours. After an **X**, four of a kind or a cut, the card in the centre cannot be taken. Empty hand: draw one, or say Kaël.
 kael-sheet-lucky = **Lucky draw**: the pile gives you what you just played? Play it too, before the next player does anything.
 kael-sheet-lucky-both = **Lucky draw**: the pile or the centre gives you what you just played? Play it too, before the next player does anything.
 kael-sheet-cut-title = The cut
@@ -504,8 +526,8 @@ kael-sheet-kael-title = Kaël!
 kael-sheet-call = Once everybody has had a turn, say it instead of playing, with a total of { $most } or less. One Kaël per deal: the others play once more, then all hands are shown.
 kael-sheet-frozen = From then on your hand stays as it is.
 kael-sheet-not-frozen = You can still cut and play a lucky draw after that.
-kael-sheet-won = Lower than everybody: you score 0, the others what they hold.
-kael-sheet-won-negative = Lower than everybody: you score 0 (or **−1**, if that is your total), the others what they hold.
+kael-sheet-won = Lower than everybody else: you score 0, the others what they hold.
+kael-sheet-won-negative = Lower than everybody else: you score 0 (or **−1**, if that is your total), the others what they hold.
 kael-sheet-failed = Somebody has as little or less: you score { $marks }, the others 0.
 kael-sheet-false = Your total was too high, a false Kaël: you score { $marks }, the others 0.
 kael-sheet-false-limit =
@@ -518,7 +540,7 @@ kael-sheet-no-landings = There are no landings.
 kael-sheet-limit = Above { $limit } you are out.
 kael-sheet-last = The last player left wins.
 kael-sheet-first-over = The match ends as soon as somebody is out; the lowest score wins.
-kael-sheet-leaving-out = Whoever leaves is out.
+kael-sheet-leaving-out = If you leave, you are out.
 kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 
 ## Tables opened from inside a thread
@@ -608,12 +630,16 @@ tiguidoo-pile =
         [one] Pile: 1 question
        *[other] Pile: { $count } questions
     }
-tiguidoo-out = out of the game: { $cards }
+tiguidoo-out = set aside: { $cards }
 tiguidoo-buried = { $count } unseen
 tiguidoo-over = The match is over.
 tiguidoo-players = Cards won
 tiguidoo-no-cards = no cards
-tiguidoo-held = { $count } Tiguidoo
+tiguidoo-held =
+    { $count ->
+        [one] 1 Tiguidoo card
+       *[other] { $count } Tiguidoo cards
+    }
 tiguidoo-asking = asking
 tiguidoo-left = left the table
 
@@ -632,7 +658,7 @@ tiguidoo-event-gave-up = 🤷 { $name } does not know.
 tiguidoo-event-won = 🏆 { $name } wins { $card }.
 tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
 tiguidoo-event-returned-hidden = ↩️ The card goes back under the pile.
-tiguidoo-event-removed = ✖️ { $card } is out of the game.
+tiguidoo-event-removed = ✖️ { $card } is set aside.
 tiguidoo-event-stolen = ⚔️ { $name } takes { $card } from { $opponent } and puts { $own } with it.
 tiguidoo-event-cancelled = The question is withdrawn.
 tiguidoo-event-contested = ⚖️ { $name } contests the verdict.
@@ -640,7 +666,7 @@ tiguidoo-event-for = 👍 { $name } is for it.
 tiguidoo-event-against = 👎 { $name } is against it.
 tiguidoo-event-overturned = ⚖️ Appeal granted: { $name } was right!
 tiguidoo-event-upheld = ⚖️ The verdict stands: { $name } was wrong.
-tiguidoo-event-left = { $name } leaves the table, and their cards leave the game.
+tiguidoo-event-left = { $name } leaves the table, and their cards are set aside.
 tiguidoo-event-earlier = Earlier: { $events }
 
 # A hand
@@ -648,7 +674,8 @@ tiguidoo-event-earlier = Earlier: { $events }
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw a question, or challenge somebody with one of your Tiguidoo cards.
 tiguidoo-hand-draw = Draw a question: there is nothing you could challenge right now.
-tiguidoo-hand-mine = Your combination: { $cards }
+tiguidoo-hand-mine = Cards you have won: { $cards }
+tiguidoo-hand-cards = Your Tiguidoo cards
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
@@ -737,9 +764,8 @@ tiguidoo-result-turns =
 
 # The rule sheet
 
-tiguidoo-sheet-title = Tiguidoo: the rules
 tiguidoo-sheet-aim = Every card asks a question. Answer first and the card is yours; at the end, the cards you have won are what counts.
-tiguidoo-sheet-unusual = not the usual rule
+tiguidoo-sheet-unusual = changed rule
 tiguidoo-sheet-turn-title = A turn
 tiguidoo-sheet-deal =
     { $count ->
@@ -810,14 +836,14 @@ kaddour-swords-title = Swords
 kaddour-clubs-title = Clubs
 kaddour-ace = ace
 kaddour-three = three
-kaddour-rey = rey
-kaddour-kabal = kabal
-kaddour-sota = sota
+kaddour-rey = king
+kaddour-kabal = knight
+kaddour-sota = jack
 kaddour-the-ace = the ace
 kaddour-the-three = the three
-kaddour-the-rey = the rey
-kaddour-the-kabal = the kabal
-kaddour-the-sota = the sota
+kaddour-the-rey = the king
+kaddour-the-kabal = the knight
+kaddour-the-sota = the jack
 kaddour-the-blank = the { $number }
 kaddour-card = { $rank } of { $suit }
 kaddour-or = { $first } or { $last }
@@ -857,7 +883,7 @@ kaddour-canticos-spent = no more allowed
 kaddour-canticos-left = up to { $points } still allowed
 kaddour-canticos-open = { $team } may declare a cantico before the next card is led.
 kaddour-scores = Scores, first to { $target }
-kaddour-dealer = Dealer: { $dealer } · speaks and leads first: { $male }
+kaddour-dealer = Dealer: { $dealer } · speaks and leads first (the male): { $male }
 kaddour-points =
     { $count ->
         [one] **{ $count }** point
@@ -877,20 +903,21 @@ kaddour-event-redeal = Everybody passed: new cards, next dealer.
 kaddour-event-bought = { $name } buys the contract at **{ $points }**.
 kaddour-event-trump = { $name } names the trump: { $suit }.
 kaddour-event-played = { $name } plays { $card }.
-kaddour-event-slam = 💥 **Tetra9!** { $name } slams { $card } on the table!
+kaddour-event-slam = 💥 **Tetra9!** { $name } bangs { $card } on the table!
 kaddour-event-took =
     { $count ->
         [one] { $name } takes the trick: 1 point.
        *[other] { $name } takes the trick: { $count } points.
     }
-kaddour-event-cantico = 📣 **Cantico!** { $name } declares rey and kabal of { $suit }: { $points } points.
+kaddour-event-cantico = 📣 **Cantico!** { $name } declares king and knight of { $suit }: { $points } points.
 kaddour-event-scored = Deal { $number } is over.
 kaddour-event-left = { $name } leaves the table.
 kaddour-event-earlier = Earlier: { $events }
 
 # A hand
 
-kaddour-hand-speak = Bid { $least } or more, pass, or announce.
+kaddour-hand-speak = Bid { $least } or more, or pass.
+kaddour-hand-speak-or-tell = Bid { $least } or more, pass, or announce.
 kaddour-hand-inform = You have passed, but { $name } is still bidding: announce something, or stay silent.
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
@@ -899,22 +926,24 @@ kaddour-hand-window = A cantico to declare? If not, let it go.
 kaddour-hand-waived = You let this one go. Play goes on in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
 kaddour-hand-cantico = You can declare a cantico until the next card is led.
-kaddour-hand-orders = Tick “Auto”, and your cantico is declared by itself at the first chance.
-kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, they **{ $theirs }**
+kaddour-hand-orders = Tick a cantico, and it is declared by itself at the first chance.
+kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, them **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
+kaddour-gloss-auction = king: rey · knight: kabal · jack: sota · compte: king and knight of one suit
+kaddour-gloss-tricks = to trump: fayer · tnouk: low cards that count 0 · 9a3a: the last trick, worth { $last } points more
 
 # Buttons, and moves in a few words
 
 kaddour-higher = Bid higher: { $from } to { $to }
-kaddour-slam-prompt = 💥 Tetra9: slam a card on the table
+kaddour-slam-prompt = 💥 Tetra9: bang one down…
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
 kaddour-button-ace = Announce an ace
 kaddour-button-compte = Announce a compte
 kaddour-button-trump = { $suit } · { $count }
 kaddour-button-cantico = Cantico { $suit } { $points }
-kaddour-button-arm = Auto { $suit } { $points }
+kaddour-button-arm = Declare { $suit } { $points } when I can
 kaddour-button-waive = No cantico
 kaddour-say-bid = Bid { $points }
 kaddour-say-pass = Pass
@@ -923,10 +952,10 @@ kaddour-say-compte = Announce a compte
 kaddour-say-silent = Stay silent
 kaddour-say-trump = Trump: { $suit }
 kaddour-say-play = Play { $card }
-kaddour-say-slam = Slam { $card }
+kaddour-say-slam = Bang { $card } on the table
 kaddour-say-cantico = Cantico: { $suit }
-kaddour-say-arm = Auto-cantico: { $suit }
-kaddour-say-disarm = No auto-cantico: { $suit }
+kaddour-say-arm = Declare { $suit } as soon as I can
+kaddour-say-disarm = Do not declare { $suit } by itself
 kaddour-say-waive = No cantico this time
 
 # What a turn asks for, and refusals
@@ -945,7 +974,7 @@ kaddour-refusal-left = You have left this match.
 kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
 kaddour-refusal-speaks = It is { $name }’s turn to speak: wait for yours to bid.
 kaddour-refusal-high = Your { $points } is the high bid: you speak again if somebody goes higher.
-kaddour-refusal-no-step = Nobody cuts in at Kaddour: it is your turn, and your moves are in your hand.
+kaddour-refusal-no-step = Nobody steps in at Kaddour: you play on your turn, and your moves are in your hand.
 kaddour-refusal-name-trump = You bought the contract: name the trump first.
 kaddour-refusal-no-trump = { $name } has yet to name the trump: cards are played right after.
 kaddour-refusal-trump-named = The trump for this deal is already named: it is { $suit }.
@@ -961,26 +990,26 @@ kaddour-refusal-partner-high = Your partner { $name } holds the high bid with { 
 kaddour-refusal-told = You have already announced { $what } as often as you may: { $instead }.
 kaddour-refusal-bid-already = At this table, whoever has bid announces nothing more: { $instead }.
 kaddour-refusal-no-ace = You hold no ace, and what you announce must be true: { $instead }.
-kaddour-refusal-no-compte = You do not hold the rey and kabal of one suit, and what you announce must be true: { $instead }.
+kaddour-refusal-no-compte = You do not hold the king and knight of one suit, and what you announce must be true: { $instead }.
 kaddour-refusal-all-aces = You have announced every ace you hold: { $instead }.
 kaddour-refusal-all-comptes = You have announced every compte you hold: { $instead }.
 kaddour-refusal-window-open = First the team that bought may declare a cantico: play goes on in a moment.
 kaddour-refusal-not-held = You do not hold { $card }; what you can play is { $cards }.
-kaddour-refusal-no-slam = Cards are not slammed at this table: just play it.
+kaddour-refusal-no-slam = Cards are not banged on this table: just play it.
 kaddour-refusal-defence = Canticos are for { $team }, who bought the contract.
 kaddour-refusal-not-winner = Only { $name }, who took the trick, may declare now.
 kaddour-refusal-waived = You let this chance go: the next one comes when your team takes a trick.
 kaddour-refusal-declared = The cantico of { $suit } is declared already, and each counts only once.
-kaddour-refusal-no-pair = A cantico takes the rey and the kabal of { $suit } together in your hand.
+kaddour-refusal-no-pair = A cantico takes the king and the knight of { $suit } together in your hand.
 kaddour-refusal-never = A contract of { $points } allows no canticos: it takes a higher one.
 kaddour-refusal-spent = Your team has declared its { $points } points of canticos: this contract allows no more.
 kaddour-refusal-too-dear = That cantico counts { $value }, and this contract allows only { $left } more.
 kaddour-refusal-forty-first = Your 40 goes first at this table: declare { $suit }.
 kaddour-refusal-no-orders = At this table canticos are not set in advance: play waits for you after every trick your team takes.
 kaddour-refusal-armed = That is set already: { $suit } will be declared at the first chance.
-kaddour-refusal-not-armed = No automatic cantico is set for { $suit }: tick it first.
+kaddour-refusal-not-armed = No cantico is ticked for { $suit }: tick it first.
 kaddour-refusal-no-window = Canticos are declared when your team has just taken a trick: wait for the next one.
-kaddour-refusal-too-early = Canticos are declared between a trick your team took and the next card: tick “Auto” to miss no chance.
+kaddour-refusal-too-early = Canticos are declared between a trick your team took and the next card: tick yours to miss no chance.
 
 # The reveal and the result
 
@@ -1006,16 +1035,15 @@ kaddour-result-deals =
 
 # The rule sheet
 
-kaddour-sheet-title = Kaddour: the rules
 kaddour-sheet-aim = Four players, partners opposite. Bid how many points your team will take, name the trump, and keep your word.
-kaddour-sheet-unusual = not the usual rule
+kaddour-sheet-unusual = changed rule
 kaddour-sheet-cards-title = The cards
 kaddour-sheet-suits = 40 cards, ten in each suit: { $suits }
-kaddour-sheet-order = Strongest first: `1` ace (11 points) · `3` three (10) · `12` rey (4) · `11` kabal (3) · `10` sota (2) · `7` `6` `5` `4` `2`, the tnouk (0). 120 points in all.
+kaddour-sheet-order = Strongest first: `1` ace (11 points) · `3` three (10) · `12` rey, the king (4) · `11` kabal, the knight (3) · `10` sota, the jack (2) · `7` `6` `5` `4` `2`, the tnouk or blanks (0). 120 points in all.
 kaddour-sheet-dealer-drawn = The first dealer is picked at random; ten cards each, then the deal moves to the right.
 kaddour-sheet-dealer-seat = Seat { $number } deals first; ten cards each, then the deal moves to the right.
-kaddour-sheet-bids = Whoever sits on the dealer’s right (called the male) speaks first. Bid from { $least } to { $most } in steps of { $step }, always higher, or pass for good. If all four pass, there is a new deal.
-kaddour-sheet-tells = Instead of bidding you may **announce** to your partner an ace or a compte (rey and kabal of one suit), without saying which suit: not while your partner holds the high bid or has passed, but even after you have passed.
+kaddour-sheet-bids = Whoever sits on the dealer’s right, the **male**, speaks first. Bid from { $least } to { $most } in steps of { $step }, always higher, or pass for good. If all four pass, there is a new deal.
+kaddour-sheet-tells = Instead of bidding you may **announce** to your partner an ace or a **compte** (king and knight of one suit), without saying which suit: not while your partner holds the high bid or has passed, but even after you have passed.
 kaddour-sheet-truthful = What you announce must be true.
 kaddour-sheet-bluff = What you announce need not be true.
 kaddour-sheet-once = Each kind is announced once.
@@ -1032,11 +1060,11 @@ kaddour-sheet-beat-after = Even once a trick is trumped, you must beat the highe
 kaddour-sheet-no-exempt = All this holds even while your partner is winning the trick.
 kaddour-sheet-exempt = While your partner is winning the trick, you need neither beat nor trump.
 kaddour-sheet-example = Example: trump is { $trump }, an opponent leads { $led }, you hold { $hand }. You must play { $due }.
-kaddour-sheet-slam = **Tetra9**: slam a card on the table, just for the noise.
+kaddour-sheet-slam = **Tetra9**: bang a card on the table, just for the noise.
 kaddour-sheet-no-slam = No tetra9 here: cards are played quietly.
 kaddour-sheet-canticos-title = Canticos
-kaddour-sheet-cantico = The team that bought may declare the rey and kabal of a suit while both are in one hand: 40 in trump, 20 otherwise. One for each trick it takes, except the last.
-kaddour-sheet-until-lead = Declare before the next card is led, or tick “Auto” beforehand.
+kaddour-sheet-cantico = The team that bought may declare the king and knight (rey and kabal) of a suit while both are in one hand: 40 in trump, 20 otherwise. One for each trick it takes, except the last.
+kaddour-sheet-until-lead = Declare before the next card is led, or tick the cantico beforehand.
 kaddour-sheet-explicit = After each of those tricks, play waits until you have declared or let it go.
 kaddour-sheet-either = Either partner may declare.
 kaddour-sheet-winner = Only whoever took the trick may declare.
@@ -1097,7 +1125,11 @@ tamalou-doing-autrui = ⚡ { $name } may play for another player.
 tamalou-doing-give = 🎁 { $name } owes { $other } a card, which becomes card { $number }.
 tamalou-doing-power = ✨ { $name } may use a power: { $power }.
 tamalou-doing-power-must = ✨ { $name } must use a power: { $power }.
-tamalou-doing-look = 👁️ { $names }: looking at { $cards }
+tamalou-doing-look =
+    👁️ { $names } { $count ->
+        [one] looks
+       *[other] look
+    } at { $first } and { $other }.
 tamalou-doing-end = { $name } may say **{ $word }** or end the turn.
 tamalou-called = 📣 { $name } said **{ $word }!** Still to play: { $names }
 tamalou-contre-said = 📣 { $name } says **Contre!**
@@ -1126,20 +1158,20 @@ tamalou-event-begun = The match begins. Good luck!
 tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
 tamalou-event-drew = { $name } draws from the pile.
 tamalou-event-drew-threw = { $name } draws and discards { $card }.
-tamalou-event-drew-kept = { $name } draws, keeps it as card { $number } and discards { $card }.
+tamalou-event-drew-kept = { $name } draws, keeps it as { $number }, discards { $card }.
 tamalou-event-threw = { $name } discards { $card }.
-tamalou-event-kept = { $name } keeps it as card { $number } and discards { $card }.
-tamalou-event-took = { $name } takes { $card } as card { $number } and discards { $laid }.
+tamalou-event-kept = { $name } keeps it as { $number }, discards { $card }.
+tamalou-event-took = { $name } takes { $card } as { $number }, discards { $laid }.
 tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
 tamalou-event-snapped = ⚡ { $name } snaps { $card } (card { $number })!
 tamalou-event-played-for = ⚡ { $name } plays { $place }: { $card }!
-tamalou-event-wrong = ✖️ { $name } turns up card { $number }: { $card }. Wrong!
-tamalou-event-wrong-for = ✖️ { $name } turns up { $place }: { $card }. Wrong!
-tamalou-event-penalty = { $name } gets an unseen card from the pile (card { $number }).
+tamalou-event-wrong = ✖️ { $name } tries card { $number }: { $card }, wrong!
+tamalou-event-wrong-for = ✖️ { $name } tries { $place }: { $card }, wrong!
+tamalou-event-penalty = Penalty: card { $number }.
 tamalou-event-charged =
     { $count ->
-        [one] That costs { $name } 1 point.
-       *[other] That costs { $name } { $count } points.
+        [one] Penalty: 1 point.
+       *[other] Penalty: { $count } points.
     }
 tamalou-event-gave = 🎁 { $name } gives card { $number } to { $other } (card { $to }).
 tamalou-event-looked = 👁️ { $name } looks at { $place }.
@@ -1261,10 +1293,10 @@ tamalou-button-throw = Discard it
 tamalou-button-pass = Pass
 tamalou-button-decline = Leave it
 tamalou-button-end = End the turn
-tamalou-button-call = { $word }!
+tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
-tamalou-button-take = Take → { $number }
-tamalou-button-keep = Keep → { $number }
+tamalou-button-take = Take (place { $number })
+tamalou-button-keep = Replace { $number }
 tamalou-button-own = Shed { $number }
 tamalou-button-give = Give { $number }
 tamalou-button-swap = Swap { $number }
@@ -1289,7 +1321,7 @@ tamalou-say-own = Shed card { $number }, same as the discard
 tamalou-say-throw = Discard the drawn card
 tamalou-say-keep = Keep the drawn card as card { $number }
 tamalou-say-snap = Snap card { $number }
-tamalou-say-waive = No snap
+tamalou-say-waive = Pass
 tamalou-say-autrui = Play for another: { $card }
 tamalou-say-give = Give card { $number }
 tamalou-say-done = No play for another
@@ -1359,19 +1391,20 @@ tamalou-reveal-title = Deal { $number }: all cards are shown
 tamalou-reveal-called = 📣 { $name } said **{ $word }** with **{ $total }**.
 tamalou-reveal-good = A good call. Bravo!
 tamalou-reveal-failed = The call fails. Too bad!
+tamalou-reveal-failed-toulouse = A failed Dutch. Too bad!
+tamalou-reveal-failed-bruxelles = A failed Cabo. Too bad!
 tamalou-reveal-false = That is above { $most }: a false call!
 tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which is lower: the Contre succeeds!
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
 tamalou-reveal-emptied = ⚡ { $name } has got rid of every card and ends the deal!
 tamalou-reveal-nobody = Nobody called, and nobody could play on.
-tamalou-mark-total = all cards counted: { $mark }
 tamalou-mark-no-more = as low as the caller or lower: 0
 tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
 tamalou-mark-false = above { $most }, a false call, all cards counted: { $mark }
 tamalou-mark-false-more = above { $most }, a false call, all cards and { $extra } more: { $mark }
-tamalou-mark-koubo-won = lower than everybody: { $mark }
-tamalou-mark-koubo-failed = not lower than everybody: { $total } + 20 = { $mark }
+tamalou-mark-koubo-won = lower than everybody else: { $mark }
+tamalou-mark-koubo-failed = not lower than everybody else: { $total } + 20 = { $mark }
 tamalou-mark-beaten = beaten by the Contre, all cards counted: { $mark }
 tamalou-mark-contre-won = the Contre succeeds: { $mark }
 tamalou-mark-contre-lost = the Contre fails: { $total } + 20 = { $mark }
@@ -1389,11 +1422,10 @@ tamalou-mark-cabo-flat = somebody was lower: { $mark }
 tamalou-mark-negative = a negative total counts 0
 tamalou-note-charged =
     { $count ->
-        [one] +1 for a wrong card
-       *[other] +{ $count } for wrong cards
+        [one] +1 for a wrong snap
+       *[other] +{ $count } for wrong snaps
     }
 tamalou-note-dropped = exactly 100, down to **{ $after }**
-tamalou-note-score = score { $sum }
 tamalou-note-out = 100 or more: out
 tamalou-result-title = Tamalou: the match is over
 tamalou-result-one = 🏆 { $name } wins. Well played!
@@ -1407,7 +1439,6 @@ tamalou-result-deals =
 
 # The rule sheet
 
-tamalou-sheet-title = Tamalou: the rules
 tamalou-sheet-aim = Four cards face down in front of everybody. Remember yours, get rid of those that match the discard, and say “{ $word }” when you are low. Points are bad.
 tamalou-sheet-unusual = not as in standard Tamalou
 tamalou-sheet-deal-title = The deal
@@ -1425,8 +1456,8 @@ tamalou-sheet-pack-32 =
     }
 tamalou-sheet-peek-start = Before the first turn everybody looks once at their cards 1 and 2.
 tamalou-sheet-peek-first-draw = You may look at your cards 1 and 2 until your own first draw.
-tamalou-sheet-direction-right = Turns go round to the right.
-tamalou-sheet-direction-left = Turns go round to the left.
+tamalou-sheet-direction-right = Turns follow the order of the seats.
+tamalou-sheet-direction-left = Turns go against the order of the seats.
 tamalou-sheet-dealer-drawn = The first dealer is picked at random; whoever sits next plays first.
 tamalou-sheet-dealer-seat = Seat { $number } deals first; whoever sits next plays first.
 tamalou-sheet-next-rotates = After that the deal passes to the next seat.
@@ -1471,23 +1502,23 @@ tamalou-sheet-call-most = With a total of { $most } or less; more is a false cal
 tamalou-sheet-call-any = With any total.
 tamalou-sheet-last-round = Everybody else has one last turn, then all cards are shown.
 tamalou-sheet-at-once = All cards are shown straight away.
-tamalou-sheet-frozen = Whoever called may not shed any more cards.
+tamalou-sheet-frozen = After your call you discard nothing more.
 tamalou-sheet-shielded = Nobody can touch the caller’s cards.
 tamalou-sheet-contre = **Contre**: in the last round one other player may counter instead of playing. Lower than the caller: they score −20, and the caller the full total. Otherwise: they score their total + 20.
-tamalou-sheet-empty = Whoever gets rid of their last card ends the deal at once and scores −10.
+tamalou-sheet-empty = No card left in front of you? The deal ends at once and you score −10.
 tamalou-sheet-marks-title = Scoring
-tamalou-sheet-marks-standard = Whoever has as little as the caller or less scores 0, the others their total.
-tamalou-sheet-marks-koubo = The caller scores −3 if lower than everybody, otherwise the total + 20. The others score their total.
+tamalou-sheet-marks-standard = The others: 0 if they have as little as you or less, otherwise their total.
+tamalou-sheet-marks-koubo = If you called and are lower than everybody else: −3. If not: your total + 20. The others score their total.
 tamalou-sheet-marks-dutch = Everybody scores their total.
 tamalou-sheet-marks-fontenay = By a scale: 0 or less scores −5, 1 to 5 scores 5, 6 to 10 scores 10, 11 to 15 scores 15, more scores 30.
 tamalou-sheet-marks-bruxelles = Nobody lower than the caller: 0 for the caller and whoever is level; the others score their total. If the caller’s total is negative, everybody else scores that much more. Any other negative total counts 0.
 tamalou-sheet-marks-toulouse = For each player who is lower, the caller draws a card and counts it in. Everybody scores their total.
-tamalou-sheet-success = A good call scores { $mark }.
-tamalou-sheet-false = A false call scores the full total.
+tamalou-sheet-success = Your call is good: you score { $mark }.
+tamalou-sheet-false = You were wrong, you had more: you score your full total.
 tamalou-sheet-false-more =
     { $count ->
-        [one] A false call scores the full total and 1 more.
-       *[other] A false call scores the full total and { $count } more.
+        [one] You were wrong, you had more: you score your full total and 1 more.
+       *[other] You were wrong, you had more: you score your full total and { $count } more.
     }
 tamalou-sheet-cabo-difference = Somebody lower: the caller scores the total plus the difference to the lowest; whoever has no more than the caller scores 0, the others their total.
 tamalou-sheet-cabo-flat = Somebody lower: the caller scores 10, the others nothing.
@@ -1502,7 +1533,7 @@ tamalou-sheet-end-under = Reach 100 and you are out; the last player left wins.
 tamalou-sheet-end-over = When somebody goes above 100, the match ends and the lowest score wins.
 tamalou-sheet-end-drop = When somebody goes above 100, the match ends and the lowest score wins. Exactly 100 drops back to 50.
 tamalou-sheet-end-fontenay = The match ends when somebody reaches { $most }: the lowest score wins. Whoever reaches { $least } wins outright.
-tamalou-sheet-leaving-out = Whoever leaves is out.
+tamalou-sheet-leaving-out = If you leave, you are out.
 tamalou-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 tamalou-sheet-memory = Cards are shown once: remembering them is the game.
 tamalou-sheet-memory-aid = Memory aid: your hand keeps showing what you have seen.
@@ -1510,7 +1541,7 @@ tamalou-sheet-memory-aid = Memory aid: your hand keeps showing what you have see
 ## Tamalou: memory and snaps at the table
 
 pace-calm = No reflexes
-pace-calm-hint = 3 minutes a turn; turn order decides instead of speed
+pace-calm-hint = 3 minutes a turn; no race: between equals, turn order decides
 notice-claimed = Noted. When everybody has had their time, turn order decides; until then you can change your mind.
 tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
@@ -1522,22 +1553,60 @@ team-joined = Partners sit opposite each other, in the order in which they sat d
 team-chosen = Partners sit opposite each other, as the host chose.
 team-drawn = Partners sit opposite each other, drawn at random.
 team-prompt = Who plays with whom?
+team-picked = Teams: { $teams }
 team-against = { $ours } against { $theirs }
 team-shuffle = Draw teams
 command-table-teams-name = teams
 command-table-teams-description = Choose who plays with whom, or draw at random
 option-partners-name = partners
 option-partners-description = Who sits opposite whom; the numbers are those in the lobby
-hand-lasting = Always: { $saying }
-hand-lasting-told = Each time you are asked, a moment later: **{ $saying }**
+hand-lasting =
+    { $order ->
+        [waive] Always pass
+        [silent] Always stay silent
+       *[other] Always: { $saying }
+    }
+hand-lasting-told =
+    { $order ->
+        [waive] I pass for you on every snap.
+        [silent] I stay silent for you to the end of the auction.
+       *[other] Each time you are asked, a moment later: **{ $saying }**
+    }
 
 # Question packs
 
 notice-pack-gone = That question pack is not here any more: choose another in the menu.
+notice-pack-languages = The questions of a match are in one language: choose packs of the same one.
+notice-too-few-questions =
+    { $found ->
+        [one] That leaves one question, and a match needs { $needed }: add a pack, a category or a difficulty.
+       *[other] That leaves { $found } questions, and a match needs { $needed }: add a pack, a category or a difficulty.
+    }
 notice-nothing-asked = No question has been asked yet.
-notice-reported = Noted, thank you. A question that several players report is set aside on this server.
+notice-reported = The last question is reported, thank you. Once several players have reported it, it is set aside on this server.
 lobby-pack = Questions: **{ $title }** ({ $hint })
 lobby-pack-prompt = Which questions?
+lobby-questions = Questions
+questions-title = Which questions?
+questions-intro = Mix several packs, and keep the categories and the difficulty you like.
+questions-intro-others = The host chooses them. This is what you will be asked:
+questions-more = { $count } more
+questions-packs-prompt = Which packs? Pick several to mix them
+questions-categories-prompt = Which categories?
+questions-categories-all = all categories
+questions-levels-prompt = How hard?
+questions-level-all = easy to hard
+questions-level-1 = easy
+questions-level-2 = medium
+questions-level-3 = hard
+questions-level-12 = easy and medium
+questions-level-13 = easy and hard
+questions-level-23 = medium and hard
+questions-left =
+    { $count ->
+        [one] { $count } question
+       *[other] { $count } questions
+    }
 tiguidoo-button-accept = Fair enough
 packs-hint =
     { $count ->
@@ -1548,7 +1617,7 @@ packs-french = French
 packs-english = English
 packs-title = 📦 Question packs
 packs-ours = comes with Tapis
-packs-list-foot = Choose one in the lobby of a Tiguidoo table. Anybody who can manage the server can import more.
+packs-list-foot = Choose one in the lobby of a Tiguidoo table. Importing more needs the permission **Manage Server**.
 packs-licence = Licence: { $licence }
 packs-levels = Easy: { $easy } · medium: { $medium } · hard: { $hard }
 packs-asked = Asked here: **{ $asked }** · still fresh: **{ $left }**
@@ -1579,16 +1648,16 @@ packs-nature = nature
 packs-screen = cinema and music
 packs-imported = **{ $title }** is here ({ $hint }).
 packs-replaced = **{ $title }** took the place of the pack with the same id ({ $hint }). Matches that have begun keep their questions.
-packs-units =
+packs-findings =
     { $count ->
-        [one] 📏 One question asks “how many” and names no `units`: { $ids }. Add them, and “29 days” is right where “29” is.
-       *[other] 📏 { $count } questions ask “how many” and name no `units`: { $ids }. Add them, and “29 days” is right where “29” is.
+        [one] One thing could be better. The pack can be played as it is:
+       *[other] { $count } things could be better. The pack can be played as it is:
     }
 packs-imported-foot = Choose it in the lobby of a Tiguidoo table.
 packs-refused-title = Nothing was imported
 packs-refused = { $name } is refused until this is fixed:
 packs-removed = **{ $title }** is gone. Matches that have begun keep their questions.
-packs-not-manager = Only people who can manage the server may do that: these files hold the answers.
+packs-not-manager = That needs the permission **Manage Server**.
 packs-unknown = There is no such pack here.
 packs-ours-stay = The packs that come with Tapis stay, and their ids are taken: give yours another id.
 packs-full = A server can have { $most } packs of its own: remove one first.
@@ -1596,10 +1665,16 @@ packs-kind = The file’s name must end in .yaml, .yml, .json or .csv.
 packs-lost = The file did not arrive. Please try once more.
 packs-busy = Another pack is being imported on this server. Try again once it is done.
 packs-export-foot = The whole pack, answers included.
+packs-reports-title = Reported questions
+packs-reports-none = Nobody has reported a question here.
+packs-reports-aside = set aside
+packs-reports-gone = this question or its pack is not here any more
+packs-reports-foot = The questions are hidden: press one to read it. Correct the pack and import it again; its reports are then forgotten.
 
 pack-fault = **{ $place }**: { $problem }
 pack-fault-place = line { $line }, column { $column }
 pack-fault-line = line { $line }
+pack-fault-places = { $places }; { $more } more
 pack-fault-more =
     { $count ->
         [one] and one more
@@ -1633,7 +1708,7 @@ pack-fault-empty = `{ $what }` is empty; write something or leave it out
 pack-fault-too-long = `{ $what }` has { $found } characters, { $most } at most; shorten it
 pack-fault-too-many-texts = `{ $what }` has { $found } texts, { $most } at most; leave some out
 pack-fault-not-an-id = `{ $what }` must be lower case letters a-z, digits and hyphens, 40 at most
-pack-fault-unknown-name = `{ $what }` { $found } is not known; known are { $known }
+pack-fault-unknown-name = { $found } does not fit `{ $what }`; write { $known }
 pack-fault-id-twice = this id was used on line { $line }; give each entry its own
 pack-fault-control = `{ $what }` contains { $sign }, which ends a line or controls the screen; write it on one line
 pack-fault-invisible = `{ $what }` contains { $sign }, which is invisible or turns the text around; delete it
@@ -1646,6 +1721,19 @@ pack-fault-answer-not-right = the answer { $text } has no letter or digit, so no
 pack-fault-reject-is-right = the reject { $text } is judged right, because it is an accepted answer too; leave one out
 pack-fault-not-incomplete = the incomplete text { $text } is an answer or a reject too; leave one out
 pack-fault-answer-in-question = the answer { $text } appears in the question; ask in other words
+# A warning: the pack is taken all the same.
+pack-advice-long-question = the question is longer than { $most } characters; shorten it
+pack-advice-long-answer = the first answer has more than { $most } words; put a shorter one first
+pack-advice-same = the question on line { $line } asks nearly the same; leave one out, or ask for something else
+pack-advice-same-ours = `{ $entry }` of `{ $pack }`, which comes with Tapis, asks nearly the same; leave this one out, or ask for something else
+pack-advice-reject-twice = the reject { $text } appears twice here; leave one out
+pack-advice-reject-near = the reject { $reject } differs from the answer { $answer } by its ending only, so a slip is refused; leave the reject out, or accept it
+pack-advice-units = the question asks how many; name what the number counts in `units`, so that people may write it too
+pack-advice-slip = { $other } answers line { $line }, but passes here for { $answer } with a typing error; add it to `rejects`
+pack-advice-straight = `{ $what }` contains a straight apostrophe or quotation mark; write `’`, `“` and `”`, or `«` and `»` in French
+pack-advice-blank = `{ $what }` has a wrong space: French takes a narrow no-break one before `?` `!` `;` `:` `»` and after `«`, English none; never put two in a row
+pack-advice-odd = `{ $what }` contains { $sign }, which only looks like what people type; write the usual sign
+pack-advice-few = only { $found } of { $all } questions have `{ $what }` { $name }; add some, so that the pack is even
 
 command-questions-name = questions
 command-questions-description = The question packs for Tiguidoo
@@ -1661,6 +1749,8 @@ command-questions-remove-name = remove
 command-questions-remove-description = Remove a pack from this server
 command-questions-report-name = report
 command-questions-report-description = Something is wrong with the last question of your table
+command-questions-reports-name = reports
+command-questions-reports-description = The questions that were reported here, for those who manage the server
 option-pack-name = pack
 option-pack-description = Which question pack
 option-table-open-pack-description = For Tiguidoo: which question pack; our first one if you leave it out
@@ -1674,7 +1764,7 @@ options-title = Options · { $game }
 options-intro = Pick what you would like to change. { $sign } marks what is not as in **{ $preset }**.
 options-intro-others = Only the host changes these; pick one to read what it does. { $sign } marks what is not as in **{ $preset }**.
 options-line = { $title }: **{ $value }**
-options-line-changed = { $title }: **{ $value }** (usually { $preset })
+options-line-changed = { $title }: **{ $value }** (originally { $preset })
 options-all-on = **Yes**: { $titles }
 options-all-off = **No**: { $titles }
 options-entry = { $title }: { $value }
@@ -1685,11 +1775,12 @@ options-more =
        *[other] … and { $number } more
     }
 options-code = `{ $code }`: the code for these options; `/table open` takes it on any server
-options-reset = All as in { $preset }
+options-reset = Undo all changes
 options-enter-code = Enter a code
 options-back = Back
 options-write = Write…
-options-usual = Usual: { $value }
+options-write-number = Set a number…
+options-usual = Back to { $value }
 options-now = Now: **{ $value }**
 options-stands = Now: { $value }
 options-in-preset = In { $preset }: { $value }
@@ -1730,44 +1821,44 @@ options-clash-seats-with = **{ $title }** ({ $word }): with that at most { $most
 options-clash-seat = **{ $title }** says seat { $seat }, and the last one is { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) would be above **{ $high }** ({ $most }). Change the other one first.
 options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $title }** would be { $cards }.
-options-clash-step = **{ $title }** would be { $value }, which is not a multiple of { $step }. A step of 5 fits them all.
+options-clash-step = **{ $title }**: { $value } is not a multiple of { $step }. Steps of 5 fit them all.
 options-clash-high = **{ $title }** can be { $most } at most while **{ $other }** is { $word }.
 options-code-shape = That is not a code for options. One looks like this: `{ $example }`
 options-code-version = That code comes from another version of Tapis. Ask for a new one.
 options-code-typo = There is a slip in that code. Check it once more, letter by letter.
 options-code-game = That code is for { $game }, and this table plays { $here }.
 command-table-options-name = options
-command-table-options-description = The options of the table here, or those of a code
+command-table-options-description = See or change the options of the table here; a code replaces them all
 option-code-name = code
 option-code-description = A code for options, from another table
 
 # What a host and a moderator may do
 
-powers-kick = Ask somebody to leave…
-powers-kick-text = **Ask to leave**: their seat in the lobby is free again, and they cannot come back to it.
-powers-host = Hand the table over…
-powers-host-text = **Hand over**: somebody else decides from now on.
+powers-kick = Remove…
+powers-kick-text = **Remove**: their seat is free again, and they cannot come back to this table.
+powers-host = Another host…
+powers-host-text = **Another host**: somebody else decides from now on.
 powers-away = Robot on seat { $seat }
 powers-away-text = **Robot**: it plays a seat whose player let a turn pass, until they are back.
 powers-invite-text = **Invite**: `/table invite` lets somebody in.
 powers-seat = Seat { $seat }
 powers-private-guests = Private: only those invited see the match. Invited: { $guests }
-powers-kicked = { $who } has been asked to leave: their seat is free.
+powers-kicked = A seat is free: { $who } cannot come back to this table.
 powers-not-there = That person does not sit at this table, or not any more.
-powers-handed-over = { $who } decides at this table from now on.
-powers-invited = { $who } is invited and can join now. Let them know: I do not ping them.
+powers-handed-over = { $who } is the host of this table now.
+powers-invited = { $who } is invited and can join now. Let them know: they get no notification.
 powers-open = This table is open to everybody: { $who } can just join.
 powers-too-many-guests = That is as many as one table can invite.
 powers-stands-in = A robot plays for { $who } until they are back.
 powers-there = They are at the table and playing, so nobody takes their place.
-powers-not-invited = This table is private: ask whoever opened it for an invitation.
+powers-not-invited = This table is private: ask its host for an invitation.
 powers-asked-to-leave = The host has asked you to leave this table. There are other tables, and you can open your own.
 command-table-invite-name = invite
-command-table-invite-description = Let somebody in at your private table
+command-table-invite-description = Invite somebody to your private table
 command-table-kick-name = kick
-command-table-kick-description = Ask somebody to leave the lobby of your table
+command-table-kick-description = Remove somebody from your table before the match
 command-table-host-name = host
-command-table-host-description = Hand your table over to somebody who sits there
+command-table-host-description = Make somebody who sits there the host of your table
 option-player-description = Who
 notice-too-many-mine = You already sit at { $most } tables on this server. Finish or leave one of them first.
 team-name-title = Your team’s name
@@ -1810,10 +1901,10 @@ leaders-marks = **{ $mean }** over { $matches ->
        *[other] { $matches } matches
     }
 leaders-own = Your place
-leaders-own-none = You are not ranked yet: finish a match with at least two people.
+leaders-own-none = You are not ranked yet: finish a match with at least one other person.
 leaders-own-few = You have played { $matches } of the { $least } matches it takes.
 leaders-own-page = page { $page }
-leaders-own-far = It is crowded up there: I do not count places beyond { $place }, but every match of yours still counts.
+leaders-own-far = Beyond place { $place } I show no rank; every match of yours still counts.
 leaders-thousands = { $thousands },{ $rest }
 leaders-foot =
     Page { $page } of { $pages } · { $people ->
@@ -1830,7 +1921,7 @@ leaders-ever = All time
 leaders-wins-button = Wins
 leaders-rate-button = Win rate
 leaders-marks-button = Average
-leaders-back = Back
+leaders-back = Previous
 leaders-on = Next
 leaders-mine = My page
 leaders-odd = I cannot show that page. Use `/{ command-leaderboard-name }` for a fresh one.
@@ -1850,11 +1941,18 @@ leaders-counts =
        *[12] December
     } leaderboard.
 leaders-counts-custom = Its options were changed, so it stands there under **{ $rules }**.
-leaders-casual = A casual match: it takes two people for one to count on the leaderboard.
+leaders-casual = A casual match: with robots alone, it does not count on the leaderboard.
+leaders-void = This match does not count: somebody left it before the first deal was over.
+leaders-too-little = It does not count for { $who }, who played less than half of it.
+robots-alone =
+    { $deals ->
+        [one] 🤖 Robots played the last deal among themselves.
+       *[other] 🤖 Robots played the last { $deals } deals among themselves.
+    }
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual
 stats-marks = { $mean } on average, best { $best }
-stats-foot = Casual matches have fewer than two people, and count on no leaderboard.
+stats-foot = A match with robots alone is casual: it does not count.
 
 help-sit-title = Sit down
 help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a table in this channel. Friends press **Join**, robots can take the empty seats, and **Start** begins the match.
@@ -1864,7 +1962,7 @@ help-hand-text =
     Next to it, in most games, is the button for stepping in out of turn: **Cut**, **Snap** or **Answer**, always lit. If two people are quick, Discord’s own clock says who was first.
 help-stuck-title = Lost? Called away?
 help-stuck-text =
-    Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Behind **⋯** you can watch, move the table down or leave.
+    Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Behind **⋯** you can watch, bring the table down or leave.
     Called away? A robot plays for you, and your next press gives you your cards back.
 help-games-title = Four games
 help-home = What is Tapis?
@@ -1878,7 +1976,7 @@ help-kael-played =
 help-kaddour-played =
     💬 **Bid:** ten cards each; say how many points your team will make, or pass. The highest bidder names the trump.
     🃏 **Play:** follow suit and beat if you can, or trump. Aces and threes are worth most; only the buttons you may press are lit.
-    🎵 **Cantico:** rey and kabal (12 and 11) of one suit in your hand are worth extra points. If the team that bought makes its bid, it scores the bid; if not, the other team does.
+    🎵 **Cantico:** king and knight (rey and kabal, 12 and 11) of one suit in your hand are worth extra points. If the team that bought makes its bid, it scores the bid; if not, the other team does.
 help-tamalou-played =
     🧠 **Remember:** of your four cards you see the first two once. Each turn, draw one: keep it in place of one of yours, or discard it; some cards have a power when discarded.
     ⚡ **Snap:** the card just discarded has the rank of one of yours? Snap it before anybody else. A wrong one costs you.
@@ -1892,7 +1990,7 @@ help-laid = It is ready in { $place }. Go there and press 🃏 **My hand**: your
 help-laid-here = It is ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
 help-kael-first = Welcome! Low is good. **On your turn, press a high card** to play it, then draw. When you hold almost nothing, say Kaël! (You deal first? Press 5.)
 help-kaddour-first = Welcome! First everybody bids. **When it is your turn, press Pass** if your cards look weak: the robots will show you how a deal goes.
-help-tamalou-first = Welcome! **Remember your two cards, then press “Got it”.** Low is good. On your turn press Draw, and look at what you get.
+help-tamalou-first = Welcome! Low is good: remember your cards. On your turn press Draw, and look at what you get.
 help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.
 help-practice-seated = You already have a table in { $place }. Finish or leave there first, then come back for this one.
 help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
@@ -1913,7 +2011,7 @@ settings-english = English
 settings-mine-title = Your settings
 settings-mine-text =
     They go with you to every server we share, and apply straight away.
-    What everybody sees at a table is in the server’s language.
+    What everybody sees at a table is in one language for all: that of whoever opened it, unless the server has chosen one.
 settings-mine-lang = Language: { $language }
 settings-mine-lang-hint = The one your Discord speaks, or else English
 settings-remind-off = Reminder: never
@@ -1922,21 +2020,22 @@ settings-remind-half = Reminder: at half-time
 settings-remind-half-hint = A mention once half of your time is gone
 settings-remind-once = Reminder: at once
 settings-remind-once-hint = A mention as soon as it is your turn
-settings-cards-below = Your cards: below the table
-settings-cards-above = Your cards: above the table
-settings-look-text = Cards: as text
-settings-look-picture = Cards: as a picture
+settings-cards-below = Where your cards stand: at the bottom
+settings-cards-above = Where your cards stand: at the top
+settings-look-text = Cards as pictures: no
+settings-look-picture = Cards as pictures: yes
 settings-look-picture-hint = The text stays
 settings-forced-ask = Forced cards: I play them
 settings-forced-ask-hint = Only your last card plays itself
 settings-forced-play = Forced cards: they play themselves
 settings-forced-play-hint = When the rules leave you a single card
-notice-forced-offer = Three times in a row you had a single card to play. It can play itself: `/settings me`, “Forced cards”.
+notice-forced-offer = Three times in a row you had a single card to play. It can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “Forced cards”.
 
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on
 settings-server-lang = Public text: { $language }
-settings-server-lang-hint = The language of this server in Discord, or else English
+settings-server-automatic = automatic (now: English)
+settings-server-lang-hint = The language of whoever opens the table
 settings-server-everywhere = Tables may be opened in every channel
 settings-server-places = Tables may be opened in { $places }
 settings-server-channels-prompt = 📍 Every channel
@@ -1986,18 +2085,20 @@ privacy-title = Your data
 privacy-text = I know you by the number Discord gave you, and I keep what a card table needs.
 privacy-kept-title = What I keep
 privacy-kept-text =
-    • **Matches**: your seat, and what you did there, so that a match survives a restart. 12 months.
+    • **Matches**: your seat, your moves and answers, and when you made them, so that a match survives a restart. 12 months.
     • **Results**: your place and score, for the leaderboards. Until you erase them.
     • **Invitations**: to which tables you were let in, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`. Until you erase them.
 privacy-not-title = What I do not keep
-privacy-not-text = Your name, your picture, your messages, when you are online. Nothing goes to anybody else, and nothing is sold.
+privacy-not-text = Your name, your picture, your other messages. Nothing goes to anybody else, and nothing is sold.
 privacy-rights-title = It is yours
 privacy-export-text = **My data** brings you all of it as a file.
 privacy-erase-text = **Erase** takes your number out of everything, for good. Your matches stay, with nobody in your seat. What is written in Discord’s channels is up to Discord.
 privacy-export = My data
 privacy-erase = Erase
-privacy-export-foot = All that I keep about you, and nothing about anybody else. Numbers that end in `_ms` are milliseconds since 1970, `opened_at` is in seconds; `halves`, `least` and `most` are in half points.
+privacy-export-foot = All that I keep about you, in one file.
+privacy-export-key = read-me
+privacy-export-units = Numbers that end in _ms are milliseconds since 1970, opened_at is in seconds; halves, least and most are in half points.
 privacy-erase-word = ERASE
 privacy-confirm-title = Erase your data for good
 privacy-confirm-label = Type { $word } to confirm

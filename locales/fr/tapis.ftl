@@ -16,10 +16,10 @@ help-title = Tapis, quatre jeux de cartes pour tes salons
 help-intro =
     Un tapis se pose sur la table, et les amis s’assoient autour.
     Celui-ci se pose dans tes salons, pour les soirées sur ton téléphone ou en vocal.
-help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis prends les points que tu as promis. De la famille du Touti marocain.
-help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
-help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse les mêmes cartes avant tout le monde, annonce au bon moment. Avec six variantes régionales.
-help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées rapportent des points ou forment une main de poker.
+help-kaddour-text = 4 joueurs, deux équipes. Enchéris, choisis l’atout, puis prends les points que tu as promis. De la famille du Touti marocain.
+help-kael-text = 2 à 8 joueurs. Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien.
+help-tamalou-text = 2 à 8 joueurs. Quatre cartes face cachée : retiens les tiennes, défausse au vol les cartes de même valeur, annonce au bon moment. Avec six variantes régionales.
+help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les cartes gagnées rapportent des points ou forment une main de poker.
 help-commands-title = Commandes
 help-commands-text =
     🎴 **À table :** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
@@ -38,10 +38,12 @@ about-unofficial = Non officiel
 about-unofficial-text =
     Tapis n’a aucun lien avec Discord, ni avec les éditeurs des jeux.
     Règles redites avec nos mots ; les dessins et les questions sont de nous.
+about-seal = Mélange scellé
+about-seal-text = Le mélange est fixé avant que quelqu’un s’assoie. Le numéro 🔏 sous la table permet à l’hébergeur de le prouver après coup.
 
 ## Quand quelque chose ne va pas
 
-apology = Désolé, ça n’a pas marché, et tu n’y es pour rien. Si cela se répète, dis-le à qui s’occupe de ce bot ici, avec ce numéro : `{ $reference }`.
+apology = Désolé, ça n’a pas marché, et tu n’y es pour rien. Si cela se répète, préviens la personne qui gère ce bot, avec ce numéro : `{ $reference }`.
 apology-outdated = Cette commande a changé depuis le dernier passage de ton Discord. Redémarre Discord et réessaie.
 
 ## Les tables
@@ -57,14 +59,14 @@ preset-custom = Règles maison
 preset-custom-hint = Toutes les parties jouées avec des options changées
 
 pace-rapid = Rapide
-pace-rapid-hint = 20 secondes par tour
-pace-rapid-quiz = 20 secondes par tour, 15 par question
+pace-rapid-hint = 20 secondes par tour
+pace-rapid-quiz = 20 secondes par tour, 15 par question
 pace-normal = Normal
-pace-normal-hint = 45 secondes par tour
-pace-normal-quiz = 45 secondes par tour, 25 par question
+pace-normal-hint = 45 secondes par tour
+pace-normal-quiz = 45 secondes par tour, 25 par question
 pace-relaxed = Tranquille
-pace-relaxed-hint = 3 minutes par tour
-pace-relaxed-quiz = 3 minutes par tour, 1 minute par question
+pace-relaxed-hint = 3 minutes par tour
+pace-relaxed-quiz = 3 minutes par tour, 1 minute par question
 
 # Les permissions, sous leur nom dans les réglages de Discord
 
@@ -82,24 +84,34 @@ lobby-open = { $host } ouvre une table. Prends une chaise !
 lobby-pace = { $pace } : { $hint }
 lobby-length = Environ { $minutes } min
 lobby-private = Table privée : seules les personnes invitées voient la partie.
+lobby-private-title = Une table privée
+lobby-details = Détails
 lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
 lobby-free =
     { $free ->
         [one] *Une place libre*
-       *[other] *{ $free } places libres*
+       *[other] *{ $free } places libres*
     }
-lobby-fewest = Il faut être { $fewest } pour jouer : amène des amis, ou fais asseoir des robots.
-lobby-seal-title = Mélange scellé
-lobby-seal-text = Ce sceau fixe le hasard du mélange avant que personne ne s’assoie ; l’archive de la partie permet de le vérifier. Mais aucun sceau ne prouve que personne n’a regardé.
+lobby-fewest =
+    { $missing ->
+        [one] Il manque quelqu’un : invite des amis, ajoute un robot, ou lance avec un robot.
+       *[other] Il manque { $missing } personnes : invite des amis, ajoute des robots, ou lance avec des robots.
+    }
 lobby-join = Rejoindre
 lobby-leave = Quitter
 lobby-robot = Robot +
 lobby-robotless = Robot −
 lobby-start = Commencer
-lobby-fill = Commencer + robots
-lobby-preset-prompt = Quelles règles ?
+lobby-fill =
+    { $count ->
+        [one] Commencer avec { $count } robot
+       *[other] Commencer avec { $count } robots
+    }
+lobby-preset-prompt = Quelle variante ?
+lobby-preset-picked = Variante : { $preset }
+lobby-pace-picked = Rythme : { $pace }
 lobby-pace-prompt = À quel rythme ?
 lobby-close = Fermer
 lobby-playing = La partie se joue dans { $place }.
@@ -111,16 +123,21 @@ lobby-closed = Cette table est fermée. À la prochaine !
 table-title = { $game } · manche { $number }
 table-foot = { $preset } · sceau { $seal }
 table-turn = **À jouer :** { $who }
+table-window = **{ $window } :** on attend { $who }
 table-everybody = tout le monde
-table-free = 🪑 **Place à prendre :** { $who } · touche ⋯
+table-free = 🪑 **Place à prendre :** { $who } · appuie sur ⋯
 table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
 table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
+table-unattended = 💤 Il n’y a personne. Appuie sur n’importe quel bouton pour continuer.
+table-join = Prendre une place
 table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
 table-hand = Ma main
 table-rules = Règles
 table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
+table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
+table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
 
 # Une main
 
@@ -136,6 +153,7 @@ picture-framed = Encadrées, nouvelles pour toi : { $cards }.
 hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
+hand-cards-queue = Une carte pressée maintenant attend ton tour.
 hand-refresh = Actualiser
 hand-in-advance = Prévoir un coup
 hand-back = Retour
@@ -148,17 +166,17 @@ hand-ready-said = C’est noté
 more-title = Quoi d’autre ?
 more-watch = Regarder
 more-watch-text = **Regarder** : ce que tout le monde voit, rien que pour toi.
-more-bring = Redescendre
-more-bring-text = **Redescendre** : la table repasse sous la conversation.
+more-bring = Ramener en bas
+more-bring-text = **Ramener en bas** : la table repasse tout en bas.
 more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
-more-replace-text = **Remplacer** : prends une place libre, qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses cartes et ses points.
+more-replace-text = **Remplacer** : prends la place d’un robot dès la manche suivante, ou tout de suite celle qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses points.
 more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
 more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
 sure-leave-title = Quitter cette partie ?
-sure-leave-kept = Ta place continue avec des coups automatiques. Tant que personne d’autre ne la prend, tu peux t’y rasseoir par **⋯** sous la table ; si tu ne reviens pas, elle ne gagne rien pour toi.
+sure-leave-kept = Un robot joue à ta place. Tu peux revenir par **⋯** tant qu’elle est libre ; sinon, la partie ne compte pas pour toi.
 sure-leave-auto = Tu rends ta place, et elle continue avec des coups automatiques. Tu ne pourras ni revenir, ni gagner cette partie.
 sure-leave-aside = Tu rends ta place : tes cartes sont mises de côté sans être vues, et les autres continuent. Tu ne pourras ni revenir, ni gagner cette partie.
 sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagne aussitôt.
@@ -170,12 +188,13 @@ sure-close = Oui, fermer
 
 # Les listes
 
-pages-rules-foot = Ce sont les règles habituelles
+pages-rules-foot = Ce sont les règles d’origine
+pages-rules-title = { $game } : les règles
 pages-more = … et encore { $number }
 pages-won =
     { $wins ->
-        [one] { $wins } gagnée sur { $matches } ({ $share } %)
-       *[other] { $wins } gagnées sur { $matches } ({ $share } %)
+        [one] { $wins } victoire sur { $matches } ({ $share } %)
+       *[other] { $wins } victoires sur { $matches } ({ $share } %)
     }
 tables-title = Tables ouvertes
 tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
@@ -187,11 +206,12 @@ stats-none = { $who } n’a pas encore terminé de partie ici.
 # Ce qu’une table refuse, et ce qu’elle dit
 
 notice-done = C’est fait.
-notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
+notice-begins = La partie commence, juste en dessous !
+notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Termine ou quitte la partie là-bas d’abord, puis reviens.
-notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou remplacer un robot qui garde une place au chaud.
+notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host = C’est à l’hôte de la table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
@@ -203,12 +223,14 @@ notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. 
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
+notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
+notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
 notice-not-replaceable = Cette place est prise : la personne est revenue, ou quelqu’un s’y est assis avant toi.
 notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
-notice-one-table-here = Il y a déjà une table ici. Rejoins-la, ou ouvre la tienne dans un autre salon.
+notice-one-table-here = Tu es déjà à une table dans ce salon. Retournes-y, ou quitte-la d’abord avec `/{ command-table-name } { command-table-leave-name }`.
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
 notice-not-kept = Je n’ai pas pu l’enregistrer, alors rien n’a été fait. Réessaie dans un instant.
@@ -217,12 +239,13 @@ notice-unshown-forbidden = Je ne peux plus écrire à cette table, alors la part
 notice-unshown-locked = Le fil de cette table est verrouillé, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand un modérateur aura déverrouillé le fil.
 notice-no-thread = Vous jouez directement ici, dans le salon : pour un fil à part, il me manque **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
 notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
-notice-unknown-preset = Je ne connais pas ces règles. Ici, tu as le choix : { $known }.
+notice-unknown-preset = Je ne connais pas cette variante. Ici, tu as le choix : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
 
 closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
+closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
 closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.
@@ -234,7 +257,7 @@ command-table-description = Ouvrir une table, en trouver une, s’asseoir, parti
 command-table-open-name = ouvrir
 command-table-open-description = Ouvrir une table dans ce salon
 command-table-bring-name = ramener
-command-table-bring-description = Ramener le message de la table en bas du fil
+command-table-bring-description = Ramener le message de la table tout en bas
 command-table-list-name = liste
 command-table-list-description = Les tables de ce serveur
 command-table-join-name = rejoindre
@@ -273,7 +296,7 @@ option-word-description = Le mot : commence à taper et choisis
 option-game-name = jeu
 option-game-description = Quel jeu
 option-variant-name = variante
-option-variant-description = Quelles règles ; celles d’origine si tu ne dis rien
+option-variant-description = Quelle variante ; celle d’origine si tu ne dis rien
 option-pace-name = rythme
 option-pace-description = À quelle vitesse ; normal si tu ne dis rien
 option-seats-name = places
@@ -291,14 +314,14 @@ option-stats-player-description = Qui ; toi si tu ne dis rien
 
 kael-centre = Centre : { $cards }
 kael-centre-empty = Centre : vide
-kael-chain = Pour couper : { $cards } (il en manque { $count })
+kael-chain = Pour couper : { $cards }
 kael-chain-short = Une seule carte : pas encore de coupe hors de son tour
 kael-chain-never = Cette carte ne se coupe pas
 kael-chain-none = Rien à couper
 kael-pile =
     { $count ->
-        [one] Pioche : { $count } carte
-       *[other] Pioche : { $count } cartes
+        [one] Pioche : { $count } carte
+       *[other] Pioche : { $count } cartes
     }
 kael-pile-renewed = Pioche : vide, le centre sera remélangé
 kael-pile-empty = Pioche : vide
@@ -310,18 +333,18 @@ kael-over = La partie est finie.
 kael-players = À la table
 kael-size =
     { $count ->
-        [one] { $count } carte chacun
-       *[other] { $count } cartes chacun
+        [one] { $count } carte chacun
+       *[other] { $count } cartes chacun
     }
 kael-held =
     { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
+        [one] { $count } carte
+       *[other] { $count } cartes
     }
 kael-points =
     { $count ->
-        [one] **{ $score }** point
-       *[other] **{ $score }** points
+        [one] **{ $score }** point
+       *[other] **{ $score }** points
     }
 kael-said = a dit Kaël
 kael-grounded = paliers perdus
@@ -334,8 +357,8 @@ kael-left = a quitté la table
 kael-event-begun = La partie commence. Bonne chance !
 kael-event-dealt =
     { $count ->
-        [one] { $name } donne { $count } carte à chacun et retourne { $card }.
-       *[other] { $name } donne { $count } cartes à chacun et retourne { $card }.
+        [one] { $name } donne { $count } carte à chacun et retourne { $card }.
+       *[other] { $name } donne { $count } cartes à chacun et retourne { $card }.
     }
 kael-event-laid = { $name } pose { $cards }.
 kael-event-laid-pile = { $name } pose { $cards } et pioche.
@@ -347,8 +370,8 @@ kael-event-lucky = 🍀 Bonne pioche : { $name } pose aussi { $card } !
 kael-event-called = 📣 { $name } dit **Kaël !**
 kael-event-renewed =
     { $count ->
-        [one] Plus de pioche : { $count } carte du centre en refait une.
-       *[other] Plus de pioche : { $count } cartes du centre sont remélangées.
+        [one] Plus de pioche : { $count } carte du centre en refait une.
+       *[other] Plus de pioche : { $count } cartes du centre sont remélangées.
     }
 kael-event-scored = La manche { $number } est finie : on montre tout.
 kael-event-void = La manche ne compte pas : la personne qui avait dit Kaël est partie.
@@ -372,13 +395,13 @@ kael-hand-empty = Ta main est vide : { $draw }.
 kael-hand-empty-kael = Ta main est vide : { $draw }, ou dis Kaël.
 kael-hand-not-yet =
     { $count ->
-        [one] On pourra dire Kaël après ce tour.
-       *[other] On pourra dire Kaël dans { $count } tours.
+        [one] Tu pourras dire Kaël après ce tour.
+       *[other] Tu pourras dire Kaël dans { $count } tours.
     }
 kael-hand-wait =
     { $count ->
         [one] Tu joues juste après.
-       *[other] Tu joues dans { $count } tours.
+       *[other] Tu joues dans { $count } tours.
     }
 kael-hand-window = Dernière chance : une coupe ou une bonne pioche. Rien de plus ? Dis-le.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
@@ -420,7 +443,7 @@ kael-refusal-window = Tous les tours sont joués : il ne reste que la coupe et
 kael-refusal-undealt = Rien n’est encore distribué : attends que { $name } choisisse le nombre de cartes.
 kael-refusal-deal-first = C’est toi qui donnes : choisis d’abord le nombre de cartes.
 kael-refusal-dealt = Les cartes sont déjà distribuées : on choisira de nouveau à la prochaine manche.
-kael-refusal-size = À ce nombre de joueurs, choisis de { $least } à { $most } cartes chacun.
+kael-refusal-size = À ce nombre de joueurs, choisis de { $least } à { $most } cartes chacun.
 kael-refusal-one-value = Les cartes posées ensemble doivent avoir la même valeur ; avec ta main, par exemple { $example }.
 kael-refusal-not-held = Tu n’as pas { $cards }, mais tu peux choisir parmi { $hand }.
 kael-refusal-not-held-empty = Tu n’as pas { $cards } : ta main est vide.
@@ -430,8 +453,8 @@ kael-refusal-no-pile = Il n’y a plus de pioche : { $draw }.
 kael-refusal-no-centre = Aucune carte n’était visible avant la tienne : { $draw }.
 kael-refusal-full-round =
     { $count ->
-        [one] Tout le monde joue une fois avant qu’on puisse dire Kaël : encore { $count } tour.
-       *[other] Tout le monde joue une fois avant qu’on puisse dire Kaël : encore { $count } tours.
+        [one] Tout le monde joue une fois avant qu’on puisse dire Kaël : encore { $count } tour.
+       *[other] Tout le monde joue une fois avant qu’on puisse dire Kaël : encore { $count } tours.
     }
 kael-refusal-called = { $name } a dit Kaël en premier, et il n’y en a qu’un par manche : joue ton dernier tour.
 kael-refusal-frozen = Tu as dit Kaël : ta main ne bouge plus jusqu’à ce qu’on montre tout.
@@ -440,7 +463,7 @@ kael-refusal-no-window = La manche se joue encore : tu pourras le dire quand c
 kael-refusal-done = Tu as déjà dit « rien de plus » : on montre tout dans un instant.
 kael-refusal-no-chain = Il n’y a rien à couper pour l’instant : guette la prochaine carte.
 kael-refusal-missing = Pour couper maintenant, il faut exactement { $cards }, d’un seul coup.
-kael-refusal-short = Hors de ton tour, il faut { $count } cartes de même valeur au centre pour couper : attends la suivante, ou ton tour.
+kael-refusal-short = Hors de ton tour, il faut { $count } cartes de même valeur au centre pour couper : attends la suivante, ou ton tour.
 kael-refusal-cut-drawing = D’abord, { $draw } ; ensuite, tu pourras couper.
 kael-refusal-no-lucky = Une bonne pioche se joue entre ta pioche et le coup suivant : tu n’en as pas en ce moment.
 kael-refusal-not-lucky = La carte piochée n’est pas celle que tu as posée : elle reste dans ta main.
@@ -475,22 +498,21 @@ kael-result-shared = 🏆 Victoire partagée : { $names }. Bravo !
 kael-result-nobody = Tout le monde est parti avant la fin : personne ne gagne.
 kael-result-deals =
     { $count ->
-        [one] { $count } manche jouée
-       *[other] { $count } manches jouées
+        [one] { $count } manche jouée
+       *[other] { $count } manches jouées
     }
 
 # La feuille de règles
 
-kael-sheet-title = Kaël : les règles
 kael-sheet-aim = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien. Les points, on les évite.
-kael-sheet-unusual = règle inhabituelle
+kael-sheet-unusual = règle changée
 kael-sheet-deal-title = La donne
-kael-sheet-pack = 56 cartes : un **−1**, deux **0**, quatre de chaque de **1** à **13**, et un **X** qui compte 15.
-kael-sheet-size = Qui donne choisit de { $least } à { $most } cartes chacun, dans la limite du paquet ; une carte est retournée au centre.
+kael-sheet-pack = 56 cartes : un **−1**, deux **0**, quatre de chaque de **1** à **13**, et un **X** qui compte 15.
+kael-sheet-size = La personne qui donne choisit de { $least } à { $most } cartes chacun, tant qu’il y a assez de cartes ; une carte est retournée au centre.
 kael-sheet-dealer-drawn = La première donne est tirée au sort ; la place suivante joue en premier, et donne ensuite.
 kael-sheet-dealer-seat = La place { $number } donne en premier ; la place suivante joue en premier, et donne ensuite.
 kael-sheet-turn-title = Ton tour
-kael-sheet-turn = Pose 1 à 4 cartes de même valeur, quoi qu’il y ait au centre. Puis prends-en une : de la pioche, ou celle qui était visible avant. Rien à prendre après **X**, un carré ou une coupe. Main vide : prends une carte, ou dis Kaël.
+kael-sheet-turn = Pose 1 à 4 cartes de même valeur, quoi qu’il y ait au centre. Puis prends-en une : de la pioche, ou celle qui était visible avant. Après un **X**, un carré ou une coupe, la carte du centre ne se prend pas. Main vide : prends une carte, ou dis Kaël.
 kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-cut-title = La coupe
@@ -517,9 +539,9 @@ kael-sheet-false-limit =
 kael-sheet-landings = Paliers : tombe pile sur { $landings }, et tu redescends de { $drop } ; plus jamais après un faux Kaël.
 kael-sheet-no-landings = Pas de paliers.
 kael-sheet-limit = Au-dessus de { $limit }, hors jeu.
-kael-sheet-last = Qui reste en dernier gagne.
+kael-sheet-last = Le dernier en jeu gagne.
 kael-sheet-first-over = La partie s’arrête dès que quelqu’un est hors jeu ; le plus petit score gagne.
-kael-sheet-leaving-out = Qui part est hors jeu.
+kael-sheet-leaving-out = Si tu pars, tu es hors jeu.
 kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups automatiques.
 
 ## Tables ouvertes depuis un fil
@@ -579,14 +601,14 @@ tiguidoo-hand-two-pairs = **double paire** : { $high } et { $low }
 tiguidoo-hand-three = **brelan** { $of }
 tiguidoo-hand-straight = **quinte** { $to }
 tiguidoo-hand-flush = **couleur** { $to }
-tiguidoo-hand-full-house = **main pleine** aux { $high } par les { $low }
+tiguidoo-hand-full-house = **full** aux { $high } par les { $low }
 tiguidoo-hand-four = **carré** { $of }
 tiguidoo-hand-straight-flush = **quinte-couleur** { $to }
 tiguidoo-hand-royal = **quinte royale**
 tiguidoo-points =
     { $count ->
-        [one] **{ $count }** point
-       *[other] **{ $count }** points
+        [one] **{ $count }** point
+       *[other] **{ $count }** points
     }
 
 # La table
@@ -606,10 +628,10 @@ tiguidoo-appeal-claim = ⚖️ { $name } soutient que « { $text } » est ju
 tiguidoo-appeal-voices = Pour : **{ $overturn }** · contre : **{ $uphold }** · on attend : { $names }
 tiguidoo-pile =
     { $count ->
-        [one] Pioche : { $count } question
-       *[other] Pioche : { $count } questions
+        [one] Pioche : { $count } question
+       *[other] Pioche : { $count } questions
     }
-tiguidoo-out = hors jeu : { $cards }
+tiguidoo-out = écartées : { $cards }
 tiguidoo-buried =
     { $count ->
         [one] { $count } jamais vue
@@ -618,7 +640,11 @@ tiguidoo-buried =
 tiguidoo-over = La partie est finie.
 tiguidoo-players = Cartes gagnées
 tiguidoo-no-cards = aucune carte
-tiguidoo-held = { $count } Tiguidoo
+tiguidoo-held =
+    { $count ->
+        [one] { $count } carte Tiguidoo
+       *[other] { $count } cartes Tiguidoo
+    }
 tiguidoo-asking = pose la question
 tiguidoo-left = a quitté la table
 
@@ -637,15 +663,15 @@ tiguidoo-event-gave-up = 🤷 { $name } ne sait pas.
 tiguidoo-event-won = 🏆 { $name } gagne { $card }.
 tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche.
 tiguidoo-event-returned-hidden = ↩️ La carte retourne sous la pioche.
-tiguidoo-event-removed = ✖️ { $card } sort du jeu.
+tiguidoo-event-removed = ✖️ { $card } est écartée.
 tiguidoo-event-stolen = ⚔️ { $name } prend { $card } à { $opponent } et pose { $own } à côté.
 tiguidoo-event-cancelled = La question est retirée.
 tiguidoo-event-contested = ⚖️ { $name } conteste le verdict.
 tiguidoo-event-for = 👍 { $name } est pour.
 tiguidoo-event-against = 👎 { $name } est contre.
-tiguidoo-event-overturned = ⚖️ Appel accepté : { $name } avait raison !
-tiguidoo-event-upheld = ⚖️ Le verdict tient : { $name } avait tort.
-tiguidoo-event-left = { $name } quitte la table, et ses cartes sortent du jeu.
+tiguidoo-event-overturned = ⚖️ Contestation acceptée : { $name } avait raison !
+tiguidoo-event-upheld = ⚖️ Contestation refusée : { $name } avait tort.
+tiguidoo-event-left = { $name } quitte la table, et ses cartes sont écartées.
 tiguidoo-event-earlier = Avant : { $events }
 
 # Une main
@@ -653,7 +679,8 @@ tiguidoo-event-earlier = Avant : { $events }
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
 tiguidoo-hand-turn = Pioche une question, ou défie quelqu’un avec une de tes cartes Tiguidoo.
 tiguidoo-hand-draw = Pioche une question : il n’y a rien à défier pour l’instant.
-tiguidoo-hand-mine = Ta combinaison : { $cards }
+tiguidoo-hand-mine = Tes cartes gagnées : { $cards }
+tiguidoo-hand-cards = Tes cartes Tiguidoo
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur **Répondre**.
@@ -717,14 +744,14 @@ tiguidoo-refusal-nothing-there = { $name } n’a encore rien gagné : il n’y
 tiguidoo-refusal-not-theirs = { $name } n’a pas cette carte, mais { $cards }.
 tiguidoo-refusal-fits-nothing = { $own } ne va avec rien là-bas : il faut la même valeur ou la même couleur.
 tiguidoo-refusal-no-match = Il faut la même valeur ou la même couleur : { $own } va avec { $cards }.
-tiguidoo-refusal-own-combination = Ces cartes sont à toi : défie quelqu’un d’autre.
+tiguidoo-refusal-own-combination = Ces cartes gagnées sont à toi : défie quelqu’un d’autre.
 tiguidoo-refusal-no-opponent = Personne ne joue à cette place : défie quelqu’un de la table.
-tiguidoo-refusal-appeal-open = Un appel est en cours : ton tour vient juste après.
+tiguidoo-refusal-appeal-open = Une contestation est en cours : ton tour vient juste après.
 tiguidoo-refusal-not-wrong = On ne conteste que sa propre réponse, si elle a été jugée fausse.
-tiguidoo-refusal-contested = { $name } a contesté en premier, et on n’entend qu’un appel à la fois : attends le vote.
+tiguidoo-refusal-contested = { $name } a contesté en premier, et on n’en juge qu’une à la fois : attends le vote.
 tiguidoo-refusal-nothing-contested = Personne n’a encore rien contesté : il n’y a rien à décider.
 tiguidoo-refusal-own-appeal = C’est ta propre réponse : aux autres d’en décider.
-tiguidoo-refusal-spoke = Tu as déjà donné ton avis sur cet appel : attends les autres.
+tiguidoo-refusal-spoke = Tu as déjà donné ton avis sur cette contestation : attends les autres.
 tiguidoo-refusal-no-appeal = Il n’y a pas de verdict à contester pour l’instant.
 
 # Le résultat
@@ -736,23 +763,22 @@ tiguidoo-result-nobody = Tout le monde est parti avant la fin : personne ne ga
 tiguidoo-result-tie = Égalité de points, la meilleure main décide : { $hand }.
 tiguidoo-result-turns =
     { $count ->
-        [one] { $count } tour joué
-       *[other] { $count } tours joués
+        [one] { $count } tour joué
+       *[other] { $count } tours joués
     }
 
 # La feuille de règles
 
-tiguidoo-sheet-title = Tiguidoo : les règles
 tiguidoo-sheet-aim = Chaque carte pose une question. Réponds avant les autres et elle est à toi ; à la fin, ce sont les cartes gagnées qui comptent.
-tiguidoo-sheet-unusual = règle inhabituelle
+tiguidoo-sheet-unusual = règle changée
 tiguidoo-sheet-turn-title = Un tour
 tiguidoo-sheet-deal =
     { $count ->
-        [one] 52 cartes. Chacun reçoit { $count } **carte Tiguidoo** secrète, avec sa question et sa réponse ; le reste fait la pioche.
-       *[other] 52 cartes. Chacun reçoit { $count } **cartes Tiguidoo** secrètes, avec leurs questions et leurs réponses ; le reste fait la pioche.
+        [one] 52 cartes. Chacun reçoit { $count } **carte Tiguidoo** secrète, avec sa question et sa réponse ; le reste fait la pioche.
+       *[other] 52 cartes. Chacun reçoit { $count } **cartes Tiguidoo** secrètes, avec leurs questions et leurs réponses ; le reste fait la pioche.
     }
-tiguidoo-sheet-no-deal = 52 cartes, toutes dans la pioche.
-tiguidoo-sheet-short-pile = La pioche a au plus { $count } cartes ; les autres restent de côté, jamais vues, et ne comptent pas.
+tiguidoo-sheet-no-deal = 52 cartes, toutes dans la pioche.
+tiguidoo-sheet-short-pile = La pioche a au plus { $count } cartes ; les autres restent de côté, jamais vues, et ne comptent pas.
 tiguidoo-sheet-first-drawn = On tire au sort qui commence.
 tiguidoo-sheet-first-seat = La place { $number } commence.
 tiguidoo-sheet-draw = Pioche une carte et pose sa question à tous les autres : toi, tu vois la réponse et tu te tais. La première bonne réponse gagne la carte.
@@ -766,25 +792,25 @@ tiguidoo-sheet-attempts =
     }
 tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
 tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article au début ne comptent pas.
-tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en romain, avec ou sans leur unité.
-tiguidoo-sheet-judge-asker = Qui pose la question juge les réponses, l’une après l’autre.
+tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en chiffres romains, avec ou sans leur unité.
+tiguidoo-sheet-judge-asker = La personne qui pose la question juge les réponses, l’une après l’autre.
 tiguidoo-sheet-typos =
     { $count ->
         [0] L’orthographe doit être exacte.
-        [one] À partir de 6 lettres, une faute de frappe est pardonnée ; dans les chiffres, aucune.
-       *[other] Jusqu’à { $count } fautes de frappe sont pardonnées (1 dès 6 lettres, 2 dès 10) ; dans les chiffres, aucune.
+        [one] À partir de 6 lettres, une faute de frappe est pardonnée ; dans les chiffres, aucune.
+       *[other] Jusqu’à { $count } fautes de frappe sont pardonnées (1 dès 6 lettres, 2 dès 10) ; dans les chiffres, aucune.
     }
 tiguidoo-sheet-returns =
     { $count ->
-        [0] Si personne ne sait, on donne la réponse et la carte sort du jeu.
-        [one] Si personne ne sait, on donne la réponse et la carte va sous la pioche ; la deuxième fois, elle sort du jeu.
-       *[other] Si personne ne sait, on donne la réponse et la carte va sous la pioche, { $count } fois ; ensuite, elle sort du jeu.
+        [0] Si personne ne sait, on donne la réponse et la carte est écartée.
+        [one] Si personne ne sait, on donne la réponse et la carte va sous la pioche ; la deuxième fois, elle est écartée.
+       *[other] Si personne ne sait, on donne la réponse et la carte va sous la pioche, { $count } fois ; ensuite, elle est écartée.
     }
 tiguidoo-sheet-returns-always = Si personne ne sait, on donne la réponse et la carte va sous la pioche.
-tiguidoo-sheet-appeal = Réponse jugée fausse à tort ? **Conteste**, et les autres votent ; à égalité, qui a posé la question décide.
+tiguidoo-sheet-appeal = Réponse jugée fausse à tort ? **Conteste**, et les autres votent ; à égalité, la personne qui a posé la question décide.
 tiguidoo-sheet-bet-title = Les cartes Tiguidoo
 tiguidoo-sheet-bet = Au lieu de piocher, défie avec une de ces cartes une carte gagnée par quelqu’un, de même valeur ou de même couleur (♠ ♥ ♦ ♣). La question de ta carte n’est que pour cette personne, un seul essai.
-tiguidoo-sheet-bet-won = Juste : ta carte sort du jeu. Faux : tu gagnes les deux cartes.
+tiguidoo-sheet-bet-won = Juste : ta carte est écartée. Faux : tu gagnes les deux cartes.
 tiguidoo-sheet-bet-example = Exemple : { $own } défie { $card }. Deux neuf : si tu la prends, tu as une paire.
 tiguidoo-sheet-end-title = La fin
 tiguidoo-sheet-end = La partie s’arrête à la fin du tour qui vide la pioche. Les cartes Tiguidoo encore en main ne comptent pas.
@@ -792,7 +818,7 @@ tiguidoo-sheet-points = Parmi tes cartes gagnées, deux de même valeur font **5
 tiguidoo-sheet-poker = Tes cinq meilleures cartes gagnées font une main de poker. La meilleure main gagne.
 tiguidoo-sheet-tie-hand = À égalité de points, la meilleure main de poker gagne.
 tiguidoo-sheet-tie-shared = À égalité de points, la victoire est partagée.
-tiguidoo-sheet-hands = Les mains, de la plus faible à la plus forte : plus forte carte, paire, double paire, brelan, quinte, couleur, main pleine, carré, quinte-couleur, quinte royale.
+tiguidoo-sheet-hands = Les mains, de la plus faible à la plus forte : plus forte carte, paire, double paire, brelan, quinte (suite), couleur, full (main pleine), carré, quinte-couleur (quinte flush), quinte royale.
 tiguidoo-sheet-ace-low = Dans une quinte, l’as peut aussi être bas : A 2 3 4 5.
 tiguidoo-sheet-ace-high = Dans une quinte, l’as est toujours haut.
 
@@ -849,8 +875,8 @@ kaddour-trick-empty = Pli { $number } sur 10 : { $name } entame
 kaddour-laid-best = { $name } **{ $card }** (maître)
 kaddour-last =
     { $count ->
-        [one] Pli précédent pour { $name }, { $count } point : { $cards }
-       *[other] Pli précédent pour { $name }, { $count } points : { $cards }
+        [one] Pli précédent pour { $name }, { $count } point : { $cards }
+       *[other] Pli précédent pour { $name }, { $count } points : { $cards }
     }
 kaddour-points-short = { $team } : **{ $total }**, encore { $needed }
 kaddour-points-made = { $team } : **{ $total }**, contrat rempli
@@ -861,12 +887,12 @@ kaddour-canticos-never = aucun à ce contrat
 kaddour-canticos-spent = c’est le maximum
 kaddour-canticos-left = encore { $points } au plus
 kaddour-canticos-open = { $team } peuvent déclarer un cantico avant l’entame.
-kaddour-scores = Scores, en { $target } points
-kaddour-dealer = Donne : { $dealer } · parle et entame en premier : { $male }
+kaddour-scores = Scores, en { $target } points
+kaddour-dealer = Donne : { $dealer } · parle et entame en premier (le mâle) : { $male }
 kaddour-points =
     { $count ->
-        [one] **{ $count }** point
-       *[other] **{ $count }** points
+        [one] **{ $count }** point
+       *[other] **{ $count }** points
     }
 
 # Ce qui vient de se passer
@@ -885,17 +911,18 @@ kaddour-event-played = { $name } joue { $card }.
 kaddour-event-slam = 💥 **Tetra9 !** { $name } claque { $card } sur la table !
 kaddour-event-took =
     { $count ->
-        [one] { $name } prend le pli : { $count } point.
-       *[other] { $name } prend le pli : { $count } points.
+        [one] { $name } prend le pli : { $count } point.
+       *[other] { $name } prend le pli : { $count } points.
     }
-kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $points } points.
+kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $points } points.
 kaddour-event-scored = La manche { $number } est finie.
 kaddour-event-left = { $name } quitte la table.
 kaddour-event-earlier = Avant : { $events }
 
 # Une main
 
-kaddour-hand-speak = Dis { $least } ou plus, passe, ou annonce.
+kaddour-hand-speak = Dis { $least } ou plus, ou passe.
+kaddour-hand-speak-or-tell = Dis { $least } ou plus, passe, ou annonce.
 kaddour-hand-inform = Tu as passé, mais { $name } est encore en course : annonce quelque chose, ou tais-toi.
 kaddour-hand-high = Ton { $points } est la plus haute enchère.
 kaddour-hand-passed = Tu as passé.
@@ -904,22 +931,24 @@ kaddour-hand-window = Un cantico à déclarer ? Sinon, laisse passer.
 kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
 kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
-kaddour-hand-orders = Coche « Auto », et ton cantico se déclare tout seul dès que possible.
+kaddour-hand-orders = Coche un cantico, et il se déclare tout seul dès que possible.
 kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours }**, les autres **{ $theirs }**
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
+kaddour-gloss-auction = rey : roi · kabal : cavalier · sota : valet · compte : rey et kabal d’une même couleur · tranfo : atout
+kaddour-gloss-tricks = tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : le dernier pli, { $last } points de plus
 
 # Les boutons, et les coups en quelques mots
 
 kaddour-higher = Monter plus haut : de { $from } à { $to }
-kaddour-slam-prompt = 💥 Tetra9 : claquer une carte sur la table
+kaddour-slam-prompt = 💥 Tetra9 : claquer…
 kaddour-button-pass = Passer
 kaddour-button-silent = Se taire
 kaddour-button-ace = Annoncer un as
 kaddour-button-compte = Annoncer un compte
 kaddour-button-trump = { $suit } · { $count }
 kaddour-button-cantico = Cantico { $suit } { $points }
-kaddour-button-arm = Auto { $suit } { $points }
+kaddour-button-arm = Déclarer { $suit } { $points } dès que possible
 kaddour-button-waive = Pas de cantico
 kaddour-say-bid = Dire { $points }
 kaddour-say-pass = Passer
@@ -930,8 +959,8 @@ kaddour-say-trump = Tranfo : { $suit }
 kaddour-say-play = Jouer { $card }
 kaddour-say-slam = Claquer { $card }
 kaddour-say-cantico = Cantico : { $suit }
-kaddour-say-arm = Cantico auto : { $suit }
-kaddour-say-disarm = Plus de cantico auto : { $suit }
+kaddour-say-arm = Déclarer { $suit } dès que possible
+kaddour-say-disarm = Ne plus déclarer { $suit } d’office
 kaddour-say-waive = Pas de cantico cette fois
 
 # Ce qu’un tour demande, et les refus
@@ -942,15 +971,15 @@ kaddour-duty-void = Tu n’as pas de { $suit } : joue la carte que tu veux.
 kaddour-duty-neither = Tu n’as ni { $suit } ni tranfo : joue la carte que tu veux.
 kaddour-duty-follow = L’entame est { $suit } et tu en as, il faut fournir : joue { $cards }.
 kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut : joue { $cards }.
-kaddour-duty-ruff = Tu n’as pas de { $suit }, il faut fayer : joue { $cards }.
-kaddour-duty-ruff-too = Tu n’as pas de { $suit }, il faut du tranfo même si le pli est déjà fayé : joue { $cards }.
-kaddour-duty-overruff = Le pli est fayé et tu as un tranfo plus fort : joue { $cards }.
+kaddour-duty-ruff = Tu n’as pas de { $suit }, il faut couper (fayer) : joue { $cards }.
+kaddour-duty-ruff-too = Tu n’as pas de { $suit }, il faut du tranfo même si le pli est déjà coupé : joue { $cards }.
+kaddour-duty-overruff = Le pli est déjà coupé et tu as un tranfo plus fort : joue { $cards }.
 kaddour-refusal-over = La partie est finie : il n’y a plus rien à jouer.
 kaddour-refusal-left = Tu as quitté cette partie.
 kaddour-refusal-turn = C’est à { $name } de jouer : attends ton tour, il arrive.
 kaddour-refusal-speaks = C’est à { $name } de parler : attends ton tour pour enchérir.
 kaddour-refusal-high = Ton { $points } est la plus haute enchère : tu reparles si quelqu’un monte.
-kaddour-refusal-no-step = Personne ne coupe au Kaddour : c’est ton tour, et tes coups sont dans ta main.
+kaddour-refusal-no-step = Au Kaddour, on joue chacun son tour : tes coups sont dans ta main.
 kaddour-refusal-name-trump = Tu as acheté le contrat : choisis d’abord le tranfo.
 kaddour-refusal-no-trump = { $name } n’a pas encore choisi le tranfo : on joue juste après.
 kaddour-refusal-trump-named = Le tranfo est choisi pour toute la manche, c’est { $suit }.
@@ -964,7 +993,7 @@ kaddour-instead-silent = tu peux te taire
 kaddour-refusal-partner-passed = { $name } a passé, ton annonce n’aiderait personne : { $instead }.
 kaddour-refusal-partner-high = { $name } tient la plus haute enchère avec { $points }, tu n’as donc rien à annoncer à ton partenaire : { $instead }.
 kaddour-refusal-told = Tu as déjà annoncé { $what }, autant de fois qu’on le peut : { $instead }.
-kaddour-refusal-bid-already = À cette table, qui a enchéri n’annonce plus rien : { $instead }.
+kaddour-refusal-bid-already = À cette table, tu n’annonces plus rien une fois que tu as enchéri : { $instead }.
 kaddour-refusal-no-ace = Tu n’as pas d’as, et une annonce doit être vraie : { $instead }.
 kaddour-refusal-no-compte = Tu n’as pas rey et kabal d’une même couleur, et une annonce doit être vraie : { $instead }.
 kaddour-refusal-all-aces = Tu as annoncé tous tes as : { $instead }.
@@ -978,14 +1007,14 @@ kaddour-refusal-waived = Tu as laissé passer cette occasion : la prochaine vi
 kaddour-refusal-declared = Le cantico de { $suit } est déjà déclaré, et chacun ne compte qu’une fois.
 kaddour-refusal-no-pair = Pour un cantico, il faut le rey et le kabal de { $suit } ensemble dans ta main.
 kaddour-refusal-never = Un contrat de { $points } ne permet aucun cantico : il en faut un plus haut.
-kaddour-refusal-spent = Ton équipe a déclaré ses { $points } points de canticos : ce contrat n’en permet pas plus.
+kaddour-refusal-spent = Ton équipe a déclaré ses { $points } points de canticos : ce contrat n’en permet pas plus.
 kaddour-refusal-too-dear = Ce cantico vaut { $value }, et ce contrat n’en permet plus que { $left }.
 kaddour-refusal-forty-first = À cette table, le 40 passe en premier : déclare { $suit }.
 kaddour-refusal-no-orders = À cette table, on ne prévoit pas ses canticos : le jeu t’attend après chaque pli de ton équipe.
 kaddour-refusal-armed = C’est déjà coché : { $suit } sera déclaré dès que possible.
-kaddour-refusal-not-armed = Aucun cantico auto n’est prévu pour { $suit } : coche-le d’abord.
+kaddour-refusal-not-armed = Aucun cantico n’est coché pour { $suit } : coche-le d’abord.
 kaddour-refusal-no-window = Un cantico se déclare quand ton équipe vient de prendre un pli : attends le prochain.
-kaddour-refusal-too-early = Un cantico se déclare entre un pli de ton équipe et l’entame suivante : coche « Auto » pour ne rien rater.
+kaddour-refusal-too-early = Un cantico se déclare entre un pli de ton équipe et l’entame suivante : coche-le pour ne rien rater.
 
 # Le dévoilement et le résultat
 
@@ -996,7 +1025,7 @@ kaddour-reveal-cards = cartes des plis : **{ $points }**
 kaddour-reveal-last = dernier pli (9a3a), pris par { $name } : **+{ $points }**
 kaddour-reveal-last-lost = dernier pli (9a3a), perdu contre { $name } : **0**
 kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
-kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
+kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
 kaddour-reveal-total-failed = = **{ $total }** pour { $points }, il en manque { $short } : { $team } marquent { $points } !
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-scores = Scores
@@ -1005,43 +1034,42 @@ kaddour-result-won = 🏅 { $team } gagnent la partie. Bravo !
 kaddour-result-left = { $name } a quitté la table : la partie est à l’autre équipe.
 kaddour-result-deals =
     { $count ->
-        [one] { $count } manche jouée
-       *[other] { $count } manches jouées
+        [one] { $count } manche jouée
+       *[other] { $count } manches jouées
     }
 
 # La feuille de règles
 
-kaddour-sheet-title = Kaddour : les règles
 kaddour-sheet-aim = À quatre, partenaires face à face. Dis combien de points ton équipe va prendre, choisis le tranfo (l’atout), et tiens parole.
-kaddour-sheet-unusual = règle inhabituelle
+kaddour-sheet-unusual = règle changée
 kaddour-sheet-cards-title = Les cartes
-kaddour-sheet-suits = 40 cartes, dix par couleur : { $suits }
-kaddour-sheet-order = De la plus forte à la plus faible : `1` as (11 points) · `3` tris (10) · `12` rey (4) · `11` kabal (3) · `10` sota (2) · `7` `6` `5` `4` `2`, les tnouk (0). 120 points en tout.
+kaddour-sheet-suits = 40 cartes, dix par couleur : { $suits }
+kaddour-sheet-order = De la plus forte à la plus faible : `1` as (11 points) · `3` tris (10) · `12` rey, le roi (4) · `11` kabal, le cavalier (3) · `10` sota, le valet (2) · `7` `6` `5` `4` `2`, les tnouk (0). 120 points en tout.
 kaddour-sheet-dealer-drawn = La première donne est tirée au sort ; dix cartes chacun, puis la donne passe à droite.
 kaddour-sheet-dealer-seat = La place { $number } donne en premier ; dix cartes chacun, puis la donne passe à droite.
-kaddour-sheet-bids = À droite de qui donne, le mâle (premier de parole) commence. Dis de { $least } à { $most }, de { $step } en { $step }, toujours plus haut, ou passe pour de bon. Si tout le monde passe, on redonne.
-kaddour-sheet-tells = Au lieu d’enchérir, tu peux **annoncer** à ton partenaire un as ou un compte (rey et kabal d’une même couleur), sans dire la couleur : pas si ton partenaire a passé ou tient la plus haute enchère, mais même si toi, tu as passé.
+kaddour-sheet-bids = Le **mâle**, à droite du donneur, parle en premier. Dis de { $least } à { $most }, de { $step } en { $step }, toujours plus haut, ou passe pour de bon. Si tout le monde passe, on redonne.
+kaddour-sheet-tells = Au lieu d’enchérir, tu peux **annoncer** à ton partenaire un as ou un **compte** (rey et kabal d’une même couleur), sans dire la couleur : pas si ton partenaire a passé ou tient la plus haute enchère, mais même si toi, tu as passé.
 kaddour-sheet-truthful = Une annonce doit être vraie.
 kaddour-sheet-bluff = Une annonce peut être fausse.
 kaddour-sheet-once = Chaque annonce se fait une seule fois.
 kaddour-sheet-often = La même annonce peut se répéter.
 kaddour-sheet-goes-on = Tu peux annoncer maintenant et enchérir plus tard.
-kaddour-sheet-closes = Qui annonce n’enchérit plus, et qui a enchéri n’annonce plus.
+kaddour-sheet-closes = Si tu annonces, tu n’enchéris plus ; si tu as enchéri, tu n’annonces plus.
 kaddour-sheet-tricks-title = Les plis
-kaddour-sheet-tricks = Qui achète choisit le tranfo ; le mâle entame. Fournis **et monte** sur la plus forte si tu peux. Sans la couleur, il faut fayer (jouer tranfo) ; sans tranfo, joue ce que tu veux. Le plus fort tranfo prend le pli, sinon la plus forte carte de la couleur demandée ; qui prend le pli entame le suivant.
-kaddour-sheet-normale = Le pli est déjà fayé et tu ne peux pas fournir : n’importe quel tranfo, plus fort ou plus faible.
-kaddour-sheet-normale-over = Le pli est déjà fayé et tu ne peux pas fournir : un tranfo plus fort si tu peux, sinon n’importe quel tranfo.
-kaddour-sheet-kaddour = Le pli est déjà fayé et tu ne peux pas fournir : un tranfo plus fort si tu peux, sinon n’importe quelle carte.
-kaddour-sheet-no-beat-after = Dans un pli fayé, on fournit sans devoir monter.
-kaddour-sheet-beat-after = Même dans un pli fayé, il faut monter sur la plus forte de la couleur demandée.
+kaddour-sheet-tricks = L’équipe qui achète choisit le tranfo (l’atout) ; le mâle entame. Fournis **et monte** sur la plus forte si tu peux. Sans la couleur, il faut **fayer** (couper au tranfo) ; sans tranfo, joue ce que tu veux. Le plus fort tranfo prend le pli, sinon la plus forte carte de la couleur demandée ; le gagnant du pli entame le suivant.
+kaddour-sheet-normale = Le pli est déjà coupé et tu n’as pas la couleur : n’importe quel tranfo, plus fort ou plus faible.
+kaddour-sheet-normale-over = Le pli est déjà coupé et tu n’as pas la couleur : un tranfo plus fort si tu peux, sinon n’importe quel tranfo.
+kaddour-sheet-kaddour = Le pli est déjà coupé et tu n’as pas la couleur : un tranfo plus fort si tu peux, sinon n’importe quelle carte.
+kaddour-sheet-no-beat-after = Dans un pli coupé, on fournit sans devoir monter.
+kaddour-sheet-beat-after = Même dans un pli coupé, il faut monter sur la plus forte de la couleur demandée.
 kaddour-sheet-no-exempt = Tout cela vaut même si ton partenaire est maître.
-kaddour-sheet-exempt = Quand ton partenaire est maître, tu n’as ni à monter ni à fayer.
+kaddour-sheet-exempt = Quand ton partenaire est maître, tu n’as ni à monter ni à couper.
 kaddour-sheet-example = Exemple : le tranfo est { $trump }, un adversaire entame { $led }, tu as { $hand }. Il faut jouer { $due }.
 kaddour-sheet-slam = **Tetra9** : claque ta carte sur la table, pour le plaisir.
 kaddour-sheet-no-slam = Pas de tetra9 ici : on pose les cartes doucement.
 kaddour-sheet-canticos-title = Les canticos
 kaddour-sheet-cantico = L’équipe qui a acheté peut déclarer rey et kabal d’une couleur tant qu’ils sont dans une même main : 40 au tranfo, 20 sinon. Un par pli qu’elle prend, sauf le dernier.
-kaddour-sheet-until-lead = Déclare avant l’entame suivante, ou coche « Auto » à l’avance.
+kaddour-sheet-until-lead = Déclare avant l’entame suivante, ou coche ton cantico à l’avance.
 kaddour-sheet-explicit = Après chacun de ces plis, le jeu attend que tu déclares ou que tu laisses passer.
 kaddour-sheet-either = L’un ou l’autre partenaire peut déclarer.
 kaddour-sheet-winner = Seule la personne qui a pris le pli peut déclarer.
@@ -1068,7 +1096,7 @@ tamalou-queen = D
 tamalou-king = R
 tamalou-joker = Joker
 tamalou-card = Carte { $number }
-tamalou-place = la carte { $number } de { $name }
+tamalou-place = la carte { $number } chez { $name }
 tamalou-place-own = ta carte { $number }
 tamalou-label-own = à toi · { $number }
 tamalou-no-cards = aucune carte
@@ -1081,13 +1109,13 @@ tamalou-discard = Défausse : { $card }
 tamalou-discard-empty = Défausse : vide
 tamalou-pile =
     { $count ->
-        [one] Pioche : { $count } carte
-       *[other] Pioche : { $count } cartes
+        [one] Pioche : { $count } carte
+       *[other] Pioche : { $count } cartes
     }
 tamalou-pile-renewed = Pioche : vide, la défausse sera remélangée
 tamalou-pile-empty = Pioche : vide
-tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
-tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
+tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
+tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
 tamalou-doing-hold = 🎴 { $name } tient une carte de la pioche.
 tamalou-doing-window =
     ⚡ **{ $rank ->
@@ -1102,7 +1130,11 @@ tamalou-doing-autrui = ⚡ { $name } peut jouer pour autrui.
 tamalou-doing-give = 🎁 { $name } doit une carte à { $other } : ce sera sa carte { $number }.
 tamalou-doing-power = ✨ { $name } a un pouvoir : { $power }.
 tamalou-doing-power-must = ✨ { $name } doit utiliser un pouvoir : { $power }.
-tamalou-doing-look = 👁️ { $names } : un coup d’œil sur { $cards }
+tamalou-doing-look =
+    👁️ { $names } { $count ->
+        [one] regarde
+       *[other] regardent
+    } { $first } et { $other }.
 tamalou-doing-end = { $name } peut dire **{ $word }** ou finir son tour.
 tamalou-called = 📣 { $name } a dit **{ $word } !** Reste à jouer : { $names }
 tamalou-contre-said = 📣 { $name } dit **Contre !**
@@ -1111,15 +1143,15 @@ tamalou-shielded = hors d’atteinte
 tamalou-countered = a dit Contre
 tamalou-charged =
     { $count ->
-        [one] +{ $count } point de pénalité
-       *[other] +{ $count } points de pénalité
+        [one] +{ $count } point de pénalité
+       *[other] +{ $count } points de pénalité
     }
 tamalou-dealing = donne
 tamalou-scores = Scores
 tamalou-points =
     { $count ->
-        [one] **{ $points }** point
-       *[other] **{ $points }** points
+        [one] **{ $points }** point
+       *[other] **{ $points }** points
     }
 tamalou-out = hors jeu à la manche { $number }
 tamalou-left = a quitté la table
@@ -1131,34 +1163,34 @@ tamalou-event-begun = La partie commence. Bonne chance !
 tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
 tamalou-event-drew = { $name } pioche.
 tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
-tamalou-event-drew-kept = { $name } pioche, garde la carte (carte { $number }) et défausse { $card }.
+tamalou-event-drew-kept = { $name } pioche, garde en { $number }, défausse { $card }.
 tamalou-event-threw = { $name } défausse { $card }.
-tamalou-event-kept = { $name } la garde (carte { $number }) et défausse { $card }.
-tamalou-event-took = { $name } prend { $card } (carte { $number }) et défausse { $laid }.
-tamalou-event-owned = 🎯 { $name } se défait aussi de { $card }.
+tamalou-event-kept = { $name } garde en { $number }, défausse { $card }.
+tamalou-event-took = { $name } prend { $card } en { $number }, défausse { $laid }.
+tamalou-event-owned = 🎯 { $name } défausse aussi { $card }.
 tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol (carte { $number }) !
 tamalou-event-played-for = ⚡ { $name } joue { $place } : { $card } !
-tamalou-event-wrong = ✖️ { $name } retourne sa carte { $number } : { $card }. Raté !
-tamalou-event-wrong-for = ✖️ { $name } retourne { $place } : { $card }. Raté !
-tamalou-event-penalty = { $name } reçoit une carte de la pioche sans la voir (carte { $number }).
+tamalou-event-wrong = ✖️ { $name } tente sa { $number } : { $card }, raté !
+tamalou-event-wrong-for = ✖️ { $name } tente { $place } : { $card }, raté !
+tamalou-event-penalty = Pénalité : carte { $number }.
 tamalou-event-charged =
     { $count ->
-        [one] Ça coûte { $count } point à { $name }.
-       *[other] Ça coûte { $count } points à { $name }.
+        [one] Pénalité : { $count } point.
+       *[other] Pénalité : { $count } points.
     }
 tamalou-event-gave = 🎁 { $name } donne sa carte { $number } à { $other } (carte { $to }).
 tamalou-event-looked = 👁️ { $name } regarde { $place }.
 tamalou-event-looked-own = 👁️ { $name } regarde sa carte { $number }.
-tamalou-event-swapped = 🔁 { $name } échange { $one } et { $other }.
-tamalou-event-swapped-own = 🔁 { $name } échange sa carte { $number } et { $place }.
+tamalou-event-swapped = 🔁 { $name } échange { $one } avec { $other }.
+tamalou-event-swapped-own = 🔁 { $name } échange sa carte { $number } avec { $place }.
 tamalou-event-topped = 🎁 { $name } donne à { $other } le dessus de la pioche, sans le montrer (carte { $number }).
 tamalou-event-declined = { $name } laisse les cartes où elles sont.
 tamalou-event-called = 📣 { $name } dit **{ $word } !**
 tamalou-event-passed = { $name } ne peut rien jouer et passe.
 tamalou-event-renewed =
     { $count ->
-        [one] Plus de pioche : { $count } carte de la défausse en refait une.
-       *[other] Plus de pioche : { $count } cartes de la défausse sont remélangées.
+        [one] Plus de pioche : { $count } carte de la défausse en refait une.
+       *[other] Plus de pioche : { $count } cartes de la défausse sont remélangées.
     }
 tamalou-event-scored = La manche { $number } est finie : on montre tout.
 tamalou-event-void = La manche ne compte pas : la personne qui avait annoncé est partie.
@@ -1169,8 +1201,8 @@ tamalou-brief-took = { $name } { $laid } (prend { $card })
 # Une main
 
 tamalou-hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
-tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’est vu » : tu ne les reverras plus.
-tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
+tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’est vu » : tu ne les reverras plus.
+tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
 tamalou-hand-hold = Garde-la à la place d’une de tes cartes, ou défausse-la.
 tamalou-hand-thrown = ✨ Si tu la défausses, tu pourras { $power }.
 tamalou-hand-laid = ✨ Si tu la défausses, son pouvoir : { $power }.
@@ -1216,7 +1248,7 @@ tamalou-hand-end = Dis **{ $word }** si tu penses avoir peu de points, ou finis 
 tamalou-hand-wait =
     { $count ->
         [one] Tu joues juste après.
-       *[other] Tu joues dans { $count } tours.
+       *[other] Tu joues dans { $count } tours.
     }
 tamalou-hand-frozen = 📣 Tu as dit **{ $word } !** Tes cartes ne bougent plus. Croise les doigts !
 tamalou-hand-called = 📣 Tu as dit **{ $word } !** Croise les doigts !
@@ -1225,7 +1257,7 @@ tamalou-hand-finished = 📣 { $name } a dit **{ $word } !** Tu n’as plus de
 tamalou-can = **À toi :** { $ways }
 tamalou-can-draw = pioche
 tamalou-can-take = prends { $card } à la place d’une des tiennes
-tamalou-can-own = 🎯 d’abord, si tu veux, défais-toi d’une carte comme { $card }
+tamalou-can-own = 🎯 d’abord, si tu veux, défausse en plus une carte comme { $card }
 tamalou-can-call = dis **{ $word }**
 tamalou-can-contre = dis **Contre**
 
@@ -1266,18 +1298,18 @@ tamalou-button-throw = Défausser
 tamalou-button-pass = Je passe
 tamalou-button-decline = Laisser
 tamalou-button-end = Finir le tour
-tamalou-button-call = { $word } !
+tamalou-button-call = Annoncer { $word }
 tamalou-button-contre = Contre-{ $word } !
-tamalou-button-take = Prendre → { $number }
-tamalou-button-keep = Garder → { $number }
-tamalou-button-own = Jeter { $number }
+tamalou-button-take = Prendre (place { $number })
+tamalou-button-keep = Remplacer { $number }
+tamalou-button-own = Défausser { $number }
 tamalou-button-give = Donner { $number }
 tamalou-button-swap = Échanger { $number }
 tamalou-button-back = Rechoisir
-tamalou-button-more = Suite ({ $page }/{ $pages })
+tamalou-button-more = Autres cartes ({ $page }/{ $pages })
 tamalou-menu-snap = Défausser au vol quelle carte ?
 tamalou-menu-take = Prendre la défausse à la place de quelle carte ?
-tamalou-menu-own = Te défaire de quelle carte ?
+tamalou-menu-own = Défausser laquelle en plus ?
 tamalou-menu-keep = La garder à la place de quelle carte ?
 tamalou-menu-give = Donner quelle carte ?
 tamalou-menu-with = L’échanger contre quelle carte ?
@@ -1290,16 +1322,16 @@ tamalou-menu-part = { $prompt } ({ $from } à { $to })
 tamalou-say-peeked = C’est vu
 tamalou-say-draw = Piocher
 tamalou-say-take = Prendre la défausse comme carte { $number }
-tamalou-say-own = Jeter la carte { $number }, pareille à la défausse
+tamalou-say-own = Défausser aussi la carte { $number }
 tamalou-say-throw = Défausser la carte piochée
 tamalou-say-keep = Garder la carte piochée comme carte { $number }
 tamalou-say-snap = Défausser la carte { $number } au vol
-tamalou-say-waive = Pas de défausse
+tamalou-say-waive = Passer
 tamalou-say-autrui = Jouer pour autrui : { $card }
 tamalou-say-give = Donner la carte { $number }
 tamalou-say-done = Ne pas jouer pour autrui
 tamalou-say-look = Regarder : { $card }
-tamalou-say-swap = Échanger : { $one } et { $other }
+tamalou-say-swap = Échanger { $one } avec { $other }
 tamalou-say-with = L’échanger contre ta carte { $number }
 tamalou-say-top = Donner le dessus de la pioche à { $player }
 tamalou-say-decline = Laisser les cartes où elles sont
@@ -1334,12 +1366,12 @@ tamalou-refusal-no-pile = Il n’y a plus de pioche, ni de quoi en refaire une�
 tamalou-refusal-no-discard = Il n’y a encore rien sur la défausse : pioche.
 tamalou-refusal-never-taken = À cette table, on ne prend jamais la défausse : pioche.
 tamalou-refusal-top-snapped = { $name } a défaussé cette carte au vol, alors elle reste là : pioche.
-tamalou-refusal-no-own = À cette table, on ne se défait pas d’une carte identique à son propre tour : attends une défausse rapide.
+tamalou-refusal-no-own = À cette table, on ne défausse rien en plus à son tour : attends une défausse rapide.
 tamalou-refusal-frozen = Tu as dit { $word } : tes cartes ne bougent plus jusqu’à ce qu’on montre tout.
-tamalou-refusal-own-turn = C’est toi qui as défaussé cette carte : seuls les autres peuvent défausser dessus.
+tamalou-refusal-own-turn = C’est toi qui as défaussé cette carte : seuls les autres peuvent défausser au vol.
 tamalou-refusal-late = Il n’y a rien à défausser au vol en ce moment ; ça ne coûte rien, et rien n’a été montré.
 tamalou-refusal-waived = Tu as passé cette fois-ci : guette la prochaine carte.
-tamalou-refusal-no-penalty-left = Il ne reste aucune carte pour payer un autre essai raté : pioche, prends ou annonce.
+tamalou-refusal-no-penalty-left = Il ne reste aucune carte pour payer une autre défausse ratée : pioche, prends ou annonce.
 tamalou-refusal-one-try = Un seul essai par carte, et le tien est fait : guette la prochaine.
 tamalou-refusal-not-playable = Tu ne peux jouer qu’une carte que tu as vue et que l’autre n’a pas vue.
 tamalou-refusal-playable = Tu ne peux jouer qu’une carte que tu as vue et que l’autre n’a pas vue : ici, { $cards }.
@@ -1364,12 +1396,13 @@ tamalou-reveal-title = Manche { $number } : on montre tout
 tamalou-reveal-called = 📣 { $name } a dit **{ $word }** avec **{ $total }**.
 tamalou-reveal-good = Annonce réussie. Bravo !
 tamalou-reveal-failed = Annonce ratée. Dommage !
+tamalou-reveal-failed-toulouse = Dutch capoté !
+tamalou-reveal-failed-bruxelles = Caboté à tort !
 tamalou-reveal-false = C’est plus que { $most } : fausse annonce !
 tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus bas : contre réussi !
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
 tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte et met fin à la manche !
 tamalou-reveal-nobody = Personne n’a annoncé, et plus personne ne pouvait jouer.
-tamalou-mark-total = toutes ses cartes comptent : { $mark }
 tamalou-mark-no-more = autant ou moins que l’annonce : 0
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
@@ -1384,8 +1417,8 @@ tamalou-mark-scale = au barème, { $total } marque { $mark }
 tamalou-mark-emptied = plus aucune carte : { $mark }
 tamalou-mark-drawn =
     { $count ->
-        [one] quelqu’un avait moins : { $count } carte piochée et comptée : { $mark }
-       *[other] d’autres avaient moins : { $count } cartes piochées et comptées : { $mark }
+        [one] quelqu’un avait moins : { $count } carte piochée et comptée : { $mark }
+       *[other] d’autres avaient moins : { $count } cartes piochées et comptées : { $mark }
     }
 tamalou-mark-cabo-won = personne n’avait moins : { $mark }
 tamalou-mark-cabo-extra = { $own }, et { $extra } pour le total négatif de l’annonce : { $mark }
@@ -1394,11 +1427,10 @@ tamalou-mark-cabo-flat = quelqu’un avait moins : { $mark }
 tamalou-mark-negative = un total négatif compte 0
 tamalou-note-charged =
     { $count ->
-        [one] +{ $count } pour une carte ratée
-       *[other] +{ $count } pour cartes ratées
+        [one] +{ $count } pour une défausse ratée
+       *[other] +{ $count } pour des défausses ratées
     }
 tamalou-note-dropped = pile 100, retombe à **{ $after }**
-tamalou-note-score = score { $sum }
 tamalou-note-out = 100 ou plus : hors jeu
 tamalou-result-title = Tamalou : fin de la partie
 tamalou-result-one = 🏆 { $name } gagne la partie. Bravo !
@@ -1406,57 +1438,56 @@ tamalou-result-shared = 🏆 Victoire partagée : { $names }. Bravo !
 tamalou-result-nobody = Tout le monde est parti avant la fin : personne ne gagne.
 tamalou-result-deals =
     { $count ->
-        [one] { $count } manche jouée
-       *[other] { $count } manches jouées
+        [one] { $count } manche jouée
+       *[other] { $count } manches jouées
     }
 
 # La feuille de règles
 
-tamalou-sheet-title = Tamalou : les règles
-tamalou-sheet-aim = Quatre cartes cachées devant chacun. Retiens les tiennes, débarrasse-toi de celles qui sont pareilles à la défausse, et dis « { $word } » quand il te reste peu de points. Les points, on les évite.
-tamalou-sheet-unusual = autrement que dans le Tamalou standard
+tamalou-sheet-aim = Quatre cartes cachées devant chacun. Retiens les tiennes, défausse au vol celles qui ont la même valeur que la défausse, et dis « { $word } » quand il te reste peu de points. Les points, on les évite.
+tamalou-sheet-unusual = autrement que dans le Tamalou d’origine
 tamalou-sheet-deal-title = La donne
-tamalou-sheet-pack-52-bare = 52 cartes, sans joker ; quatre chacun.
-tamalou-sheet-pack-32-bare = 32 cartes (du 7 à l’as), sans joker ; quatre chacun.
+tamalou-sheet-pack-52-bare = 52 cartes, sans joker ; quatre chacun.
+tamalou-sheet-pack-32-bare = 32 cartes (du 7 à l’as), sans joker ; quatre chacun.
 tamalou-sheet-pack-52 =
     { $count ->
-        [one] 52 cartes et { $count } joker ; quatre chacun.
-       *[other] 52 cartes et { $count } jokers ; quatre chacun.
+        [one] 52 cartes et { $count } joker ; quatre chacun.
+       *[other] 52 cartes et { $count } jokers ; quatre chacun.
     }
 tamalou-sheet-pack-32 =
     { $count ->
-        [one] 32 cartes (du 7 à l’as) et { $count } joker ; quatre chacun.
-       *[other] 32 cartes (du 7 à l’as) et { $count } jokers ; quatre chacun.
+        [one] 32 cartes (du 7 à l’as) et { $count } joker ; quatre chacun.
+       *[other] 32 cartes (du 7 à l’as) et { $count } jokers ; quatre chacun.
     }
-tamalou-sheet-peek-start = Avant le premier tour, chacun regarde une fois ses cartes 1 et 2.
-tamalou-sheet-peek-first-draw = Tu peux revoir tes cartes 1 et 2 jusqu’à ta première pioche.
-tamalou-sheet-direction-right = On tourne par la droite.
-tamalou-sheet-direction-left = On tourne par la gauche.
+tamalou-sheet-peek-start = Avant le premier tour, chacun regarde une fois ses cartes 1 et 2.
+tamalou-sheet-peek-first-draw = Tu peux revoir tes cartes 1 et 2 jusqu’à ta première pioche.
+tamalou-sheet-direction-right = On joue dans l’ordre des places.
+tamalou-sheet-direction-left = On joue dans l’ordre inverse des places.
 tamalou-sheet-dealer-drawn = La première donne est tirée au sort ; la place suivante joue en premier.
 tamalou-sheet-dealer-seat = La place { $number } donne en premier ; la place suivante joue en premier.
 tamalou-sheet-next-rotates = Ensuite, la donne passe à la place suivante.
-tamalou-sheet-next-caller = Ensuite, qui a annoncé donne, et qui a gagné la manche joue en premier.
+tamalou-sheet-next-caller = Ensuite, la personne qui a annoncé donne, et celle qui a gagné la manche joue en premier.
 tamalou-sheet-turn-title = Ton tour
 tamalou-sheet-draw = Pioche : garde la carte à la place d’une des tiennes, qui part à la défausse, ou défausse-la.
 tamalou-sheet-take-always = Ou prends la carte de la défausse à la place d’une des tiennes.
 tamalou-sheet-take-unless-quick = Ou prends la carte de la défausse à la place d’une des tiennes, sauf si quelqu’un d’autre l’a défaussée au vol.
 tamalou-sheet-take-never = On ne prend jamais la défausse.
-tamalou-sheet-own = Avant, tu peux te défaire des cartes de même valeur que la défausse. Une erreur coûte autant qu’une défausse rapide ratée.
+tamalou-sheet-own = Avant de piocher, tu peux **défausser en plus** tes cartes de même valeur que la défausse. Si tu te trompes, ça coûte autant qu’une défausse rapide ratée.
 tamalou-sheet-snap-title = La défausse rapide
 tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une carte, les autres peuvent retourner une des leurs de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
 tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
-tamalou-sheet-snap-one = Seule la plus rapide compte (avec « Sans réflexes », la première dans l’ordre du tour) ; arriver trop tard ne coûte rien.
-tamalou-sheet-snap-most = Les { $count } plus rapides comptent (avec « Sans réflexes », les premières dans l’ordre du tour) ; arriver trop tard ne coûte rien.
-tamalou-sheet-snap-unlimited = Chacun se défait d’autant de cartes qu’il peut.
-tamalou-sheet-wrong-card = Une mauvaise carte revient à sa place, vue de tous, et tu en reçois une de la pioche, sans la voir.
+tamalou-sheet-snap-one = Seule la carte la plus rapide compte (avec « Sans réflexes », la première dans l’ordre des places) ; arriver trop tard ne coûte rien.
+tamalou-sheet-snap-most = Les { $count } cartes les plus rapides comptent (avec « Sans réflexes », les premières dans l’ordre des places) ; arriver trop tard ne coûte rien.
+tamalou-sheet-snap-unlimited = Chacun défausse au vol autant de cartes qu’il peut.
+tamalou-sheet-wrong-card = Défausse ratée : la carte revient à sa place, vue de tous, et tu en reçois une de la pioche, sans la voir.
 tamalou-sheet-wrong-points =
     { $count ->
-        [0] Une mauvaise carte revient à sa place, vue de tous, et ne coûte rien.
-        [one] Une mauvaise carte revient à sa place, vue de tous, et coûte { $count } point.
-       *[other] Une mauvaise carte revient à sa place, vue de tous, et coûte { $count } points.
+        [0] Défausse ratée : la carte revient à sa place, vue de tous, et ça ne coûte rien.
+        [one] Défausse ratée : la carte revient à sa place, vue de tous, et ça coûte { $count } point.
+       *[other] Défausse ratée : la carte revient à sa place, vue de tous, et ça coûte { $count } points.
     }
 tamalou-sheet-retry = Tu peux réessayer tout de suite.
-tamalou-sheet-no-retry = Un seul essai par défausse.
+tamalou-sheet-no-retry = Un seul essai par défausse rapide.
 tamalou-sheet-close-explicit = On continue quand tout le monde a passé ou que le temps est écoulé.
 tamalou-sheet-close-next = C’est fini quand tout le monde a passé, que le temps est écoulé ou que le coup suivant est joué.
 tamalou-sheet-autrui = **Jouer pour autrui** : après la défausse rapide, tu peux retourner la carte de quelqu’un, si tu l’as vue et que cette personne ne l’a pas vue. Même valeur : donne-lui une des tiennes à la place. Raté : même pénalité.
@@ -1476,38 +1507,38 @@ tamalou-sheet-call-most = Avec un total de { $most } ou moins ; au-dessus, l�
 tamalou-sheet-call-any = Avec n’importe quel total.
 tamalou-sheet-last-round = Les autres ont un dernier tour, puis on montre tout.
 tamalou-sheet-at-once = On montre tout aussitôt.
-tamalou-sheet-frozen = Qui a annoncé ne défausse plus rien.
-tamalou-sheet-shielded = Personne ne peut toucher aux cartes de qui a annoncé.
-tamalou-sheet-contre = **Contre** : au dernier tour, une autre personne peut contrer au lieu de jouer. Si elle a moins, elle marque −20, et qui a annoncé marque son total. Sinon, elle marque son total + 20.
-tamalou-sheet-empty = Qui n’a plus aucune carte met fin à la manche aussitôt et marque −10.
+tamalou-sheet-frozen = Après ton annonce, tu ne défausses plus rien.
+tamalou-sheet-shielded = Personne ne peut toucher aux cartes de la personne qui a annoncé.
+tamalou-sheet-contre = **Contre** : au dernier tour, une autre personne peut contrer au lieu de jouer. Si elle a moins, elle marque −20, et celle qui a annoncé marque son total. Sinon, elle marque son total + 20.
+tamalou-sheet-empty = Plus aucune carte devant toi ? La manche s’arrête aussitôt et tu marques −10.
 tamalou-sheet-marks-title = Les points
-tamalou-sheet-marks-standard = Qui a autant ou moins que l’annonce marque 0, les autres leur total.
-tamalou-sheet-marks-koubo = Qui a annoncé marque −3 avec moins que tout le monde, sinon son total + 20. Les autres marquent leur total.
+tamalou-sheet-marks-standard = Les autres : 0 s’ils ont autant ou moins que toi, sinon leur total.
+tamalou-sheet-marks-koubo = Tu as annoncé et tu as moins que tout le monde : −3. Sinon : ton total + 20. Les autres marquent leur total.
 tamalou-sheet-marks-dutch = Tout le monde marque son total.
 tamalou-sheet-marks-fontenay = Au barème : 0 ou moins marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
-tamalou-sheet-marks-bruxelles = Si personne n’a moins que l’annonce : 0 pour qui a annoncé et pour qui a autant ; les autres marquent leur total. Si le total de l’annonce est négatif, les autres marquent d’autant plus. Tout autre total négatif compte 0.
-tamalou-sheet-marks-toulouse = Pour chaque personne qui a moins, qui a annoncé pioche une carte et la compte. Tout le monde marque son total.
-tamalou-sheet-success = Une annonce réussie marque { $mark }.
-tamalou-sheet-false = Une fausse annonce marque son total entier.
+tamalou-sheet-marks-bruxelles = Personne n’a moins que toi : tu marques 0, ceux qui ont autant aussi, les autres marquent leur total. (Ton total est négatif ? Les autres le paient en plus : total de −3 : chacun marque 3 de plus.) Un total négatif sans annonce compte 0.
+tamalou-sheet-marks-toulouse = Tu as annoncé et d’autres ont moins : pioche une carte pour chacun d’eux et compte-la aussi. Tout le monde marque son total.
+tamalou-sheet-success = Ton annonce est juste : tu marques { $mark }.
+tamalou-sheet-false = Tu t’es trompé, tu avais plus : tu marques tout.
 tamalou-sheet-false-more =
     { $count ->
-        [one] Une fausse annonce marque son total entier et { $count } de plus.
-       *[other] Une fausse annonce marque son total entier et { $count } de plus.
+        [one] Tu t’es trompé, tu avais plus : tu marques tout, et { $count } de plus.
+       *[other] Tu t’es trompé, tu avais plus : tu marques tout, et { $count } de plus.
     }
-tamalou-sheet-cabo-difference = Si quelqu’un a moins, qui a annoncé marque son total plus l’écart avec le plus bas ; qui a autant ou moins que l’annonce marque 0, les autres leur total.
-tamalou-sheet-cabo-flat = Si quelqu’un a moins, qui a annoncé marque 10, les autres rien.
+tamalou-sheet-cabo-difference = Quelqu’un a moins que toi : tu marques ton total plus l’écart avec le plus bas ; ceux qui ont autant ou moins que toi marquent 0, les autres leur total.
+tamalou-sheet-cabo-flat = Quelqu’un a moins que toi : tu marques 10, les autres rien.
 tamalou-sheet-example = Exemple, l’annonce d’abord : les totaux { $totals } font { $marks }.
 tamalou-sheet-end-title = La fin
 tamalou-sheet-end-manches =
     { $count ->
-        [one] { $count } manche ; le plus petit score gagne.
-       *[other] { $count } manches ; le plus petit score gagne.
+        [one] { $count } manche ; le plus petit score gagne.
+       *[other] { $count } manches ; le plus petit score gagne.
     }
-tamalou-sheet-end-under = À 100, tu es hors jeu ; qui reste en dernier gagne.
+tamalou-sheet-end-under = À 100, tu es hors jeu ; le dernier en jeu gagne.
 tamalou-sheet-end-over = Quand quelqu’un dépasse 100, la partie s’arrête et le plus petit score gagne.
 tamalou-sheet-end-drop = Quand quelqu’un dépasse 100, la partie s’arrête et le plus petit score gagne. Pile 100 retombe à 50.
-tamalou-sheet-end-fontenay = La partie s’arrête quand quelqu’un arrive à { $most } : le plus petit score gagne. Qui arrive à { $least } gagne d’un coup.
-tamalou-sheet-leaving-out = Qui part est hors jeu.
+tamalou-sheet-end-fontenay = La partie s’arrête quand quelqu’un arrive à { $most } : le plus petit score gagne. À { $least }, tu gagnes d’un coup.
+tamalou-sheet-leaving-out = Si tu pars, tu es hors jeu.
 tamalou-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups automatiques.
 tamalou-sheet-memory = Les cartes ne se montrent qu’une fois : les retenir, c’est tout le jeu.
 tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que tu as vu.
@@ -1515,8 +1546,8 @@ tamalou-sheet-memory-aid = Aide-mémoire : ta main continue de montrer ce que 
 ## Tamalou : mémoire et défausses rapides à la table
 
 pace-calm = Sans réflexes
-pace-calm-hint = 3 minutes par tour ; l’ordre du tour départage, pas la vitesse
-notice-claimed = C’est noté. Quand tout le monde aura eu son temps, l’ordre du tour décidera ; d’ici là, tu peux changer d’avis.
+pace-calm-hint = 3 minutes par tour ; pas de course : à égalité, l’ordre des places décide
+notice-claimed = C’est noté. Quand tout le monde aura eu son temps, l’ordre des places décidera ; d’ici là, tu peux changer d’avis.
 tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
 # Les équipes, partenaires face à face ; et un non qui dure
 
@@ -1524,54 +1555,96 @@ team-first = Atlas
 team-second = Sahara
 team-free = une place libre
 team-joined = Partenaires face à face, dans l’ordre d’arrivée.
-team-chosen = Partenaires face à face, au choix de qui a ouvert la table.
+team-chosen = Partenaires face à face, au choix de l’hôte.
 team-drawn = Partenaires face à face, tirés au sort.
 team-prompt = Qui joue avec qui ?
+team-picked = Équipes : { $teams }
 team-against = { $ours } contre { $theirs }
 team-shuffle = Tirer les équipes
 command-table-teams-name = équipes
 command-table-teams-description = Dire qui joue avec qui, ou le tirer au sort
 option-partners-name = partenaires
-option-partners-description = Qui joue avec qui ; les numéros sont ceux de la table
-hand-lasting = Toujours : { $saying }
-hand-lasting-told = À chaque demande, un instant plus tard : **{ $saying }**
+option-partners-description = Qui joue avec qui ; les numéros sont ceux de la table
+hand-lasting =
+    { $order ->
+        [waive] Toujours passer
+        [silent] Toujours me taire
+       *[other] Toujours : { $saying }
+    }
+hand-lasting-told =
+    { $order ->
+        [waive] Je passe pour toi à chaque défausse rapide.
+        [silent] Je me tais pour toi jusqu’à la fin des enchères.
+       *[other] À chaque demande, un instant plus tard : **{ $saying }**
+    }
 
 # Paquets de questions
 
 notice-pack-gone = Ce paquet de questions n’est plus là : choisis-en un autre dans le menu.
+notice-pack-languages = Les questions d’une partie sont dans une seule langue : choisis des paquets de la même.
+notice-too-few-questions =
+    { $found ->
+        [one] Il ne reste que { $found } question, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
+       *[other] Il ne reste que { $found } questions, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
+    }
 notice-nothing-asked = Aucune question n’a encore été posée.
-notice-reported = C’est noté, merci. Une question signalée par plusieurs joueurs est mise de côté sur ce serveur.
+notice-reported = La dernière question est signalée, merci. Signalée par plusieurs joueurs, elle sera mise de côté sur ce serveur.
 lobby-pack = Questions : **{ $title }** ({ $hint })
 lobby-pack-prompt = Quelles questions ?
+lobby-questions = Questions
+questions-title = Quelles questions ?
+questions-intro = Mélange plusieurs paquets, et garde les catégories et la difficulté qui te plaisent.
+questions-intro-others = L’hôte les choisit. Voici ce qu’on va te demander :
+questions-more =
+    { $count ->
+        [one] { $count } autre
+       *[other] { $count } autres
+    }
+questions-packs-prompt = Quels paquets ? Prends-en plusieurs pour les mélanger
+questions-categories-prompt = Quelles catégories ?
+questions-categories-all = toutes les catégories
+questions-levels-prompt = Quelle difficulté ?
+questions-level-all = de facile à difficile
+questions-level-1 = facile
+questions-level-2 = moyen
+questions-level-3 = difficile
+questions-level-12 = facile et moyen
+questions-level-13 = facile et difficile
+questions-level-23 = moyen et difficile
+questions-left =
+    { $count ->
+        [one] { $count } question
+       *[other] { $count } questions
+    }
 tiguidoo-button-accept = Rien à redire
 packs-hint =
     { $count ->
-        [one] { $count } question, { $language }
-       *[other] { $count } questions, { $language }
+        [one] { $count } question, { $language }
+       *[other] { $count } questions, { $language }
     }
 packs-french = français
 packs-english = anglais
 packs-title = 📦 Paquets de questions
 packs-ours = livré avec Tapis
-packs-list-foot = Choisis-en un avant de commencer une table de Tiguidoo. Qui peut gérer le serveur peut en importer d’autres.
+packs-list-foot = Choisis-en un avant de commencer une table de Tiguidoo. Pour en importer d’autres, il faut la permission **Gérer le serveur**.
 packs-licence = Licence : { $licence }
 packs-levels = Faciles : { $easy } · moyennes : { $medium } · difficiles : { $hard }
 packs-asked = Déjà posées ici : **{ $asked }** · encore fraîches : **{ $left }**
 packs-granted =
     { $count ->
-        [0] Aucun verdict n’a été renversé en appel.
-        [one] Un verdict a été renversé en appel.
-       *[other] { $count } verdicts ont été renversés en appel.
+        [0] Aucune contestation n’a été acceptée.
+        [one] Une contestation a été acceptée.
+       *[other] { $count } contestations ont été acceptées.
     }
 packs-aside =
     { $count ->
         [0] Aucune question n’est mise de côté.
         [one] Une question a été souvent signalée : elle est mise de côté.
-       *[other] { $count } questions ont été souvent signalées : elles sont mises de côté.
+       *[other] { $count } questions ont été souvent signalées : elles sont mises de côté.
     }
 packs-categories = Catégories
 packs-doubts = Questions douteuses
-packs-doubt = renversés : { $granted } · signalements : { $reports }
+packs-doubt = contestations acceptées : { $granted } · signalements : { $reports }
 packs-general = général
 packs-geography = géographie
 packs-history = histoire
@@ -1584,33 +1657,39 @@ packs-nature = nature
 packs-screen = cinéma et musique
 packs-imported = **{ $title }** est là ({ $hint }).
 packs-replaced = **{ $title }** a pris la place du paquet qui portait le même id ({ $hint }). Les parties commencées gardent leurs questions.
-packs-units =
+packs-findings =
     { $count ->
-        [one] 📏 Une question demande « combien » sans donner d’unité (`units`) : { $ids }. Ajoute-la, et « 29 jours » sera juste là où « 29 » l’est.
-       *[other] 📏 { $count } questions demandent « combien » sans donner d’unités (`units`) : { $ids }. Ajoute-les, et « 29 jours » sera juste là où « 29 » l’est.
+        [one] Une chose pourrait être mieux. On peut jouer avec ce paquet tel quel :
+       *[other] { $count } choses pourraient être mieux. On peut jouer avec ce paquet tel quel :
     }
 packs-imported-foot = Choisis-le avant de commencer une table de Tiguidoo.
 packs-refused-title = Rien n’a été importé
 packs-refused = { $name } est refusé tant que ceci n’est pas corrigé :
 packs-removed = **{ $title }** est parti. Les parties commencées gardent leurs questions.
-packs-not-manager = Il faut pouvoir gérer le serveur pour faire ça : ces fichiers contiennent les réponses.
+packs-not-manager = Il faut la permission **Gérer le serveur**.
 packs-unknown = Ce paquet n’existe pas ici.
 packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs id sont pris : donne un autre id au tien.
-packs-full = Un serveur peut avoir { $most } paquets à lui : retires-en un d’abord.
+packs-full = Un serveur peut avoir { $most } paquets à lui : retires-en un d’abord.
 packs-kind = Le nom du fichier doit finir par .yaml, .yml, .json ou .csv.
 packs-lost = Le fichier n’est pas arrivé. Essaie encore une fois.
 packs-busy = Un autre paquet est en cours d’importation sur ce serveur. Réessaie quand ce sera fini.
 packs-export-foot = Le paquet entier, réponses comprises.
+packs-reports-title = Questions signalées
+packs-reports-none = Personne n’a signalé de question ici.
+packs-reports-aside = mise de côté
+packs-reports-gone = cette question ou son paquet n’est plus là
+packs-reports-foot = Les questions sont masquées : appuie sur l’une d’elles pour la lire. Corrige le paquet et importe-le à nouveau ; ses signalements sont alors oubliés.
 
 pack-fault = **{ $place }** : { $problem }
 pack-fault-place = ligne { $line }, colonne { $column }
 pack-fault-line = ligne { $line }
+pack-fault-places = { $places } ; { $more } de plus
 pack-fault-more =
     { $count ->
         [one] et encore une
        *[other] et encore { $count }
     }
-pack-fault-too-large = le fichier dépasse 10 Mo ; répartis-le en plusieurs paquets
+pack-fault-too-large = le fichier dépasse 10 Mo ; répartis-le en plusieurs paquets
 pack-fault-not-utf8 = à partir d’ici ce n’est pas de l’UTF-8 ; enregistre le fichier en UTF-8
 pack-fault-syntax =
     { $format ->
@@ -1624,8 +1703,8 @@ pack-fault-anchor = les ancres (&) et les alias ne sont pas acceptés ; écris
 pack-fault-tag = les étiquettes de YAML ne sont pas acceptées ; enlève-la, ou mets le texte entre guillemets
 pack-fault-second-document = un second document commence ici ; un fichier contient un seul paquet
 pack-fault-spare-cell = cette ligne a plus de cases qu’il n’y a de colonnes ; mets entre guillemets un texte qui contient le séparateur
-pack-fault-too-many-entries = le paquet a plus de { $most } entrées ; répartis-le en plusieurs paquets
-pack-fault-too-few-entries = le paquet a { $found } entrées, il en faut { $fewest } pour une partie ; ajoutes-en
+pack-fault-too-many-entries = le paquet a plus de { $most } entrées ; répartis-le en plusieurs paquets
+pack-fault-too-few-entries = le paquet a { $found } entrées, il en faut { $fewest } pour une partie ; ajoutes-en
 pack-fault-fields = il faut ici des champs et leurs valeurs
 pack-fault-name = le nom d’un champ doit être un texte
 pack-fault-list = `{ $what }` doit être une liste
@@ -1635,10 +1714,10 @@ pack-fault-unknown-field = { $found } n’est pas connu ici ; on connaît { $k
 pack-fault-field-twice = `{ $what }` est là deux fois ; enlèves-en un
 pack-fault-missing = il manque `{ $what }` ; ajoute-le
 pack-fault-empty = `{ $what }` est vide ; écris quelque chose ou enlève-le
-pack-fault-too-long = `{ $what }` a { $found } caractères, { $most } au plus ; raccourcis-le
-pack-fault-too-many-texts = `{ $what }` a { $found } textes, { $most } au plus ; enlèves-en
+pack-fault-too-long = `{ $what }` a { $found } caractères, { $most } au plus ; raccourcis-le
+pack-fault-too-many-texts = `{ $what }` a { $found } textes, { $most } au plus ; enlèves-en
 pack-fault-not-an-id = `{ $what }` doit être fait de minuscules a-z, de chiffres et de traits d’union, 40 au plus
-pack-fault-unknown-name = `{ $what }` { $found } n’est pas connu ; on connaît { $known }
+pack-fault-unknown-name = { $found } ne convient pas pour `{ $what }` ; mets { $known }
 pack-fault-id-twice = cet id est déjà pris à la ligne { $line } ; donne le sien à chaque entrée
 pack-fault-control = `{ $what }` contient { $sign }, qui coupe la ligne ou commande l’écran ; écris sur une seule ligne
 pack-fault-invisible = `{ $what }` contient { $sign }, que personne ne voit ou qui retourne le texte ; efface-le
@@ -1651,6 +1730,19 @@ pack-fault-answer-not-right = la réponse { $text } n’a ni lettre ni chiffre, 
 pack-fault-reject-is-right = le rejet { $text } est jugé juste, car c’est aussi une réponse acceptée ; enlève l’un des deux
 pack-fault-not-incomplete = le texte incomplet { $text } est aussi une réponse ou un rejet ; enlève l’un des deux
 pack-fault-answer-in-question = la réponse { $text } se lit dans la question ; pose-la autrement
+# Un avertissement : le paquet est pris quand même.
+pack-advice-long-question = la question dépasse { $most } caractères ; raccourcis-la
+pack-advice-long-answer = la première réponse a plus de { $most } mots ; mets-en une plus courte en tête
+pack-advice-same = la question de la ligne { $line } demande presque la même chose ; enlèves-en une, ou demande autre chose
+pack-advice-same-ours = `{ $entry }` de `{ $pack }`, livré avec Tapis, demande presque la même chose ; enlève celle-ci, ou demande autre chose
+pack-advice-reject-twice = le rejet { $text } est là deux fois ; enlèves-en un
+pack-advice-reject-near = le rejet { $reject } ne diffère de la réponse { $answer } que par sa fin, et une faute de frappe est refusée ; enlève ce rejet, ou accepte-le
+pack-advice-units = la question demande combien ; dis dans `units` ce que le nombre compte, pour qu’on puisse l’écrire aussi
+pack-advice-slip = { $other } répond à la ligne { $line }, mais passe ici pour { $answer } avec une faute de frappe ; ajoute-le à `rejects`
+pack-advice-straight = `{ $what }` contient une apostrophe ou un guillemet droit ; écris `’`, ou `«` et `»`
+pack-advice-blank = `{ $what }` a une mauvaise espace : le français veut une insécable fine avant `?` `!` `;` `:` `»` et après `«`, l’anglais aucune ; jamais deux de suite
+pack-advice-odd = `{ $what }` contient { $sign }, qui ne fait que ressembler à ce qu’on tape ; écris le signe usuel
+pack-advice-few = seulement { $found } questions sur { $all } ont `{ $what }` { $name } ; ajoutes-en, pour que le paquet soit équilibré
 
 command-questions-name = questions
 command-questions-description = Les paquets de questions pour le Tiguidoo
@@ -1666,6 +1758,8 @@ command-questions-remove-name = retirer
 command-questions-remove-description = Retirer un paquet de ce serveur
 command-questions-report-name = signaler
 command-questions-report-description = Quelque chose cloche dans la dernière question de ta table
+command-questions-reports-name = signalements
+command-questions-reports-description = Les questions signalées ici, pour qui gère le serveur
 option-pack-name = paquet
 option-pack-description = Quel paquet de questions
 option-table-open-pack-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
@@ -1676,10 +1770,10 @@ option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
 
 options-button = Options
 options-title = Options · { $game }
-options-intro = Choisis ce que tu veux changer. { $sign } marque ce qui n’est pas comme dans **{ $preset }**.
-options-intro-others = C’est à la personne qui tient la table de changer ça ; choisis une ligne pour lire ce qu’elle fait. { $sign } marque ce qui n’est pas comme dans **{ $preset }**.
+options-intro = Choisis ce que tu veux changer. { $sign } marque ce qui n’est pas d’origine dans **{ $preset }**.
+options-intro-others = C’est à l’hôte de changer ça ; choisis une ligne pour lire ce qu’elle fait. { $sign } marque ce qui n’est pas d’origine dans **{ $preset }**.
 options-line = { $title } : **{ $value }**
-options-line-changed = { $title } : **{ $value }** (d’habitude { $preset })
+options-line-changed = { $title } : **{ $value }** (d’origine : { $preset })
 options-all-on = **Oui** : { $titles }
 options-all-off = **Non** : { $titles }
 options-entry = { $title } : { $value }
@@ -1690,14 +1784,15 @@ options-more =
        *[other] … et { $number } autres
     }
 options-code = `{ $code }` : le code de ces options ; `/table ouvrir` le prend sur n’importe quel serveur
-options-reset = Tout comme { $preset }
+options-reset = Tout remettre d’origine
 options-enter-code = Entrer un code
 options-back = Retour
 options-write = Écrire…
-options-usual = Habituel : { $value }
+options-write-number = Écrire un nombre…
+options-usual = D’origine : { $value }
 options-now = Maintenant : **{ $value }**
 options-stands = Maintenant : { $value }
-options-in-preset = Dans { $preset } : { $value }
+options-in-preset = D’origine dans { $preset } : { $value }
 options-pick = { $group }…
 options-pick-value = { $title }…
 options-yes = oui
@@ -1706,11 +1801,11 @@ options-seat = place { $number }
 options-range = de { $least } à { $most }
 options-range-beside = de { $least } à { $most }, ou { $beside }
 options-range-list = { $count } nombres au plus, de { $least } à { $most }
-options-range-word = un mot, { $most } lettres au plus
+options-range-word = un mot, { $most } lettres au plus
 options-changed = C’est changé
 options-unchanged = Rien n’a changé
 options-set = **{ $title }** : c’est maintenant **{ $value }**.
-options-all-reset = Tout est de nouveau comme dans **{ $preset }**.
+options-all-reset = Tout est de nouveau d’origine, comme dans **{ $preset }**.
 options-coded = Les options du code sont en place.
 options-deal = La donne
 options-turn = Tours et coupes
@@ -1730,53 +1825,53 @@ options-code-label = Le code
 options-code-prompt = Celui d’une autre table
 options-refused-value = **{ $title }** : il faut { $range }.
 options-clash-players = Avec ces options, on joue de { $fewest } à { $most }, et vous êtes { $players }.
-options-clash-pack = { $cards } cartes suffisent pour { $most } joueurs, et vous êtes { $players }.
+options-clash-pack = { $cards } cartes suffisent pour { $most } joueurs, et vous êtes { $players }.
 options-clash-seats-with = **{ $title }** ({ $word }) : avec ce réglage on joue à { $most } au plus, et vous êtes { $players }.
 options-clash-seat = **{ $title }** désigne la place { $seat }, et la dernière est la { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) dépasserait **{ $high }** ({ $most }). Change d’abord l’autre.
-options-clash-cards = À { $players }, on peut tenir { $most } cartes chacun au plus, et **{ $title }** serait à { $cards }.
-options-clash-step = **{ $title }** serait à { $value }, qui n’est pas un multiple de { $step }. Un pas de 5 va toujours.
+options-clash-cards = À { $players }, on peut tenir { $most } cartes chacun au plus, et **{ $title }** serait à { $cards }.
+options-clash-step = **{ $title }** : { $value } n’est pas un multiple de { $step }. Avec un écart de 5, tout passe.
 options-clash-high = **{ $title }** : { $most } au plus tant que **{ $other }** est { $word }.
 options-code-shape = Ce n’est pas un code d’options. Un code ressemble à ça : `{ $example }`
 options-code-version = Ce code vient d’une autre version de Tapis. Demandes-en un nouveau.
 options-code-typo = Il y a une faute dans ce code. Vérifie-le lettre par lettre.
 options-code-game = Ce code est pour { $game }, et ici on joue à { $here }.
 command-table-options-name = options
-command-table-options-description = Les options de la table d’ici, ou celles d’un code
+command-table-options-description = Voir ou changer les options de la table d’ici ; un code les remplace
 option-code-name = code
 option-code-description = Un code d’options, venu d’une autre table
 
 # Ce que peuvent faire l’hôte et la modération
 
-powers-kick = Demander à quelqu’un de partir…
-powers-kick-text = **Faire partir** : sa place se libère, et cette personne ne peut pas revenir à cette table.
-powers-host = Confier la table…
-powers-host-text = **Confier** : quelqu’un d’autre décide à partir de maintenant.
+powers-kick = Exclure…
+powers-kick-text = **Exclure** : sa place se libère, et cette personne ne peut pas revenir à cette table.
+powers-host = Changer d’hôte…
+powers-host-text = **Changer d’hôte** : quelqu’un d’autre décide à partir de maintenant.
 powers-away = Robot à la place { $seat }
 powers-away-text = **Robot** : il joue pour quelqu’un qui a laissé passer son tour, jusqu’à son retour.
 powers-invite-text = **Inviter** : `/table inviter` fait entrer quelqu’un.
 powers-seat = Place { $seat }
 powers-private-guests = Table privée : seules les personnes invitées voient la partie. Invitations : { $guests }
-powers-kicked = On a demandé à { $who } de partir : sa place est libre.
+powers-kicked = Place libérée : { $who } ne peut pas revenir à cette table.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
-powers-handed-over = C’est { $who } qui décide à cette table maintenant.
-powers-invited = { $who } a une invitation et peut s’asseoir. Préviens cette personne : moi, je ne la notifie pas.
+powers-handed-over = { $who } est maintenant l’hôte de cette table.
+powers-invited = { $who } a une invitation et peut s’asseoir. Préviens-la, elle ne reçoit pas de notification.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
 powers-too-many-guests = Une table ne peut pas inviter plus de monde que ça.
 powers-stands-in = Un robot joue pour { $who }, jusqu’à son retour.
 powers-there = Cette personne est là et joue, alors personne ne prend sa place.
-powers-not-invited = Cette table est privée : demande une invitation à qui l’a ouverte.
+powers-not-invited = Cette table est privée : demande une invitation à son hôte.
 powers-asked-to-leave = On t’a demandé de quitter cette table. Il y en a d’autres, et tu peux ouvrir la tienne.
 command-table-invite-name = inviter
 command-table-invite-description = Faire entrer quelqu’un à ta table privée
 command-table-kick-name = exclure
-command-table-kick-description = Demander à quelqu’un de quitter ta table avant la partie
+command-table-kick-description = Exclure quelqu’un de ta table avant la partie
 command-table-host-name = hôte
 command-table-host-description = Faire de quelqu’un qui est assis là l’hôte de ta table
 option-player-description = Qui
 notice-too-many-mine = Tu as déjà une place à { $most } tables de ce serveur. Finis une partie ou quitte une table d’abord.
 team-name-title = Le nom de l’équipe
-team-name-label = Un nom, { $most } lettres au plus
+team-name-label = Un nom, { $most } lettres au plus
 team-name-button = Nommer { $team }
 
 ## Classements, parties jouées, aide et première table
@@ -1797,46 +1892,46 @@ leaders-month =
         [11] novembre
        *[12] décembre
     } { $year }
-leaders-every-preset = Toutes les règles
-leaders-by-wins = par parties gagnées
-leaders-by-rate = par taux de réussite, à partir de { $least } parties
-leaders-by-fewest = par moyenne de points, le moins possible, à partir de { $least } parties
-leaders-by-most = par moyenne de points, le plus possible, à partir de { $least } parties
+leaders-every-preset = Toutes les variantes
+leaders-by-wins = par nombre de victoires
+leaders-by-rate = par taux de réussite, à partir de { $least } parties
+leaders-by-fewest = par moyenne de points, le moins possible, à partir de { $least } parties
+leaders-by-most = par moyenne de points, le plus possible, à partir de { $least } parties
 leaders-empty = Personne n’est encore classé ici : la première place est libre !
-leaders-empty-yet = Personne n’a encore joué { $least } parties ici : la première place est libre !
+leaders-empty-yet = Personne n’a encore joué { $least } parties ici : la première place est libre !
 leaders-wins =
     { $wins ->
-        [one] **{ $wins }** victoire
-       *[other] **{ $wins }** victoires
+        [one] **{ $wins }** victoire
+       *[other] **{ $wins }** victoires
     } sur { $matches }
 leaders-rate = **{ $share } %** · { $wins } sur { $matches }
 leaders-marks = **{ $mean }** sur { $matches ->
-        [one] { $matches } partie
-       *[other] { $matches } parties
+        [one] { $matches } partie
+       *[other] { $matches } parties
     }
 leaders-own = Ta place
-leaders-own-none = Tu n’es pas encore au classement : termine une partie à deux personnes au moins.
-leaders-own-few = Tu as joué { $matches } des { $least } parties qu’il faut.
+leaders-own-none = Tu n’es pas encore au classement : termine une partie avec au moins une autre personne.
+leaders-own-few = Tu as joué { $matches } des { $least } parties qu’il faut.
 leaders-own-page = page { $page }
-leaders-own-far = Il y a du monde : au-delà de la place { $place }, je ne compte plus les places, mais tes parties comptent toujours.
+leaders-own-far = Au-delà de la { $place }e place, je ne montre plus le rang ; tes parties comptent toujours.
 leaders-thousands = { $thousands } { $rest }
 leaders-foot =
     Page { $page } sur { $pages } · { $people ->
-        [one] { $people } joueur
-       *[other] { $people } joueurs
+        [one] { $people } joueur
+       *[other] { $people } joueurs
     }
-leaders-foot-many = Page { $page } sur { $pages } · { $people } joueurs ou plus
+leaders-foot-many = Page { $page } sur { $pages } · { $people } joueurs ou plus
 leaders-game-prompt = Quel jeu ?
-leaders-preset-prompt = Quelles règles ?
-leaders-this-month = Ce mois
-leaders-last-month = Mois dernier
+leaders-preset-prompt = Quelle variante ?
+leaders-this-month = Ce mois-ci
+leaders-last-month = Le mois dernier
 leaders-all-time = Depuis toujours
-leaders-ever = Toujours
+leaders-ever = Depuis toujours
 leaders-wins-button = Victoires
 leaders-rate-button = Réussite
 leaders-marks-button = Moyenne
-leaders-back = Retour
-leaders-on = Suite
+leaders-back = Précédents
+leaders-on = Suivants
 leaders-mine = Ma page
 leaders-odd = Je ne peux pas montrer cette page. Tape `/{ command-leaderboard-name }` pour en avoir une neuve.
 leaders-counts =
@@ -1855,11 +1950,18 @@ leaders-counts =
        *[12] de décembre
     }.
 leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
-leaders-casual = Partie amicale : il faut deux personnes pour qu’une partie compte au classement.
+leaders-casual = Partie amicale : contre des robots seulement, elle ne compte pas au classement.
+leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
+leaders-too-little = Elle ne compte pas pour { $who } : moins de la moitié de la partie jouée.
+robots-alone =
+    { $deals ->
+        [one] 🤖 Les robots ont joué la dernière manche entre eux.
+       *[other] 🤖 Les robots ont joué les { $deals } dernières manches entre eux.
+    }
 leaders-tenths = { $whole },{ $tenth }
 stats-casual = Parties amicales
 stats-marks = { $mean } en moyenne, au mieux { $best }
-stats-foot = Les parties amicales réunissent moins de deux personnes et ne comptent à aucun classement.
+stats-foot = Une partie contre des robots seulement est amicale : elle ne compte pas.
 
 help-sit-title = Prendre place
 help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
@@ -1869,7 +1971,7 @@ help-hand-text =
     À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse rapide** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit laquelle était la première.
 help-stuck-title = Un doute, un imprévu ?
 help-stuck-text =
-    Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** montre celles de cette table. Derrière **⋯**, tu peux regarder, faire redescendre la table ou quitter.
+    Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** montre celles de cette table. Derrière **⋯**, tu peux regarder, ramener la table en bas ou quitter.
     On t’appelle ailleurs ? Un robot joue à ta place, et dès que tu appuies quelque part, il te rend tes cartes.
 help-games-title = Quatre jeux
 help-home = Tapis, c’est quoi ?
@@ -1882,11 +1984,11 @@ help-kael-played =
     📣 **Kaël !** Presque plus rien en main ? Dis-le. Les autres jouent encore une fois : si tu es au plus bas, tu ne marques rien ; sinon, tu paies.
 help-kaddour-played =
     💬 **Enchérir :** dix cartes chacun ; dis combien de points ton équipe fera, ou passe. La plus haute enchère choisit le tranfo (l’atout).
-    🃏 **Jouer :** fournis la couleur et monte si tu peux, sinon joue tranfo. Les as et les tris valent le plus ; seuls les boutons permis sont allumés.
+    🃏 **Jouer :** fournis la couleur et monte si tu peux, sinon joue tranfo. Les as et les tris (les 3) valent le plus ; seuls les boutons permis sont allumés.
     🎵 **Cantico :** rey et kabal (12 et 11) d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
 help-tamalou-played =
     🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont alors un pouvoir.
-    ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la avant tout le monde. Une erreur se paie.
+    ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la au vol, avant tout le monde. Une défausse ratée se paie.
     📣 **Tamalou !** Peu de points devant toi ? Dis-le, et on montre tout, après un dernier tour dans certaines variantes. Les points, on les évite.
 help-tiguidoo-played =
     ❓ **Interroger :** à ton tour, pioche une question pour les autres. La première bonne réponse gagne la carte.
@@ -1897,7 +1999,7 @@ help-laid = Elle t’attend dans { $place }. Vas-y et appuie sur 🃏 **Ma main*
 help-laid-here = Elle t’attend ici, dans le salon. Appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
 help-kael-first = Bienvenue ! Moins tu as de points, mieux c’est. **À ton tour, appuie sur une carte haute** pour la poser, puis pioche. Presque plus rien en main ? Dis Kaël ! (C’est toi qui donnes ? Appuie sur 5.)
 help-kaddour-first = Bienvenue ! On commence par les enchères. **Quand c’est à toi, appuie sur Passer** si ton jeu te semble faible : les robots te montreront comment se joue une manche.
-help-tamalou-first = Bienvenue ! **Retiens tes deux cartes, puis appuie sur « C’est vu ».** Moins tu as de points, mieux c’est. À ton tour, appuie sur Piocher et regarde ce que tu as.
+help-tamalou-first = Bienvenue ! Moins tu as de points, mieux c’est : retiens tes cartes. À ton tour, appuie sur Piocher et regarde ce que tu as.
 help-tiguidoo-first = Bienvenue ! **Quand c’est à toi, appuie sur Piocher** : la question est pour le robot. Quand c’est lui qui pioche, appuie sur Répondre et écris.
 help-practice-seated = Tu as déjà une table dans { $place }. Termine ou quitte la partie là-bas d’abord, puis reviens pour celle-ci.
 help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour en avoir une neuve.
@@ -1905,7 +2007,7 @@ help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour
 ## /settings
 
 command-settings-name = réglages
-command-settings-description = Ta langue et tes rappels ; pour qui gère le serveur, comment s’ouvrent les tables
+command-settings-description = Ta langue et tes rappels ; avec Gérer le serveur, comment s’ouvrent les tables
 command-settings-mine-name = moi
 command-settings-mine-description = Ta langue, tes rappels, ta main
 command-settings-server-name = serveur
@@ -1918,7 +2020,7 @@ settings-english = English
 settings-mine-title = Tes réglages
 settings-mine-text =
     Ils te suivent sur tous les serveurs où l’on se retrouve, et valent tout de suite.
-    Ce que toute la table voit est dans la langue du serveur.
+    Ce que toute la table voit est dans une seule langue : celle de la personne qui l’a ouverte, sauf si le serveur en a choisi une.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
 settings-remind-off = Rappel : jamais
@@ -1927,21 +2029,22 @@ settings-remind-half = Rappel : à mi-temps
 settings-remind-half-hint = Une mention quand la moitié de ton temps est passée
 settings-remind-once = Rappel : tout de suite
 settings-remind-once-hint = Une mention dès que c’est ton tour
-settings-cards-below = Tes cartes : en bas, après la table
-settings-cards-above = Tes cartes : en haut, avant la table
-settings-look-text = Cartes : en texte
-settings-look-picture = Cartes : en image
+settings-cards-below = Place de tes cartes : en bas
+settings-cards-above = Place de tes cartes : en haut
+settings-look-text = Cartes dessinées : non
+settings-look-picture = Cartes dessinées : oui
 settings-look-picture-hint = Le texte reste
 settings-forced-ask = Carte forcée : je la joue
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
 settings-forced-play = Carte forcée : elle se joue toute seule
 settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
-notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : /réglages moi, « Carte forcée ».
+notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`, « Carte forcée ».
 
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant
 settings-server-lang = Texte public : { $language }
-settings-server-lang-hint = La langue de ce serveur dans Discord, sinon l’anglais
+settings-server-automatic = automatique (en ce moment : Français)
+settings-server-lang-hint = La langue de la personne qui ouvre la table
 settings-server-everywhere = On peut ouvrir des tables dans tous les salons
 settings-server-places = On peut ouvrir des tables dans { $places }
 settings-server-channels-prompt = 📍 Tous les salons
@@ -1950,20 +2053,20 @@ settings-server-threads-off = Les parties se jouent dans le salon même ; les 
 settings-server-stop-threads = Ne plus ouvrir de fils
 settings-server-use-threads = Jouer dans des fils
 settings-server-pace = Rythme : { $pace }
-settings-server-presets = Règles
+settings-server-presets = Variantes
 settings-server-mentions = Mentionner un rôle
 settings-server-mention = { $role } est mentionné quand une table s’ouvre, au plus une fois toutes les { $time }
 settings-server-no-mention = Personne n’est mentionné quand une table s’ouvre
 settings-server-role-prompt = 🔔 Personne n’est mentionné
 settings-server-every = Au plus une fois toutes les { $time }
-settings-server-minutes = { $minutes } minutes
+settings-server-minutes = { $minutes } minutes
 settings-server-hours =
     { $hours ->
         [one] heures
-       *[other] { $hours } heures
+       *[other] { $hours } heures
     }
 settings-server-back = Retour
-settings-not-manager = Ces réglages demandent la permission **Gérer le serveur**. Vois avec quelqu’un qui l’a ; les tiens sont dans `/{ command-settings-name } { command-settings-mine-name }`.
+settings-not-manager = Ces réglages demandent la permission **Gérer le serveur**. Demande à quelqu’un qui l’a. Tes réglages à toi : `/{ command-settings-name } { command-settings-mine-name }`.
 
 settings-rights-title = Ce que je peux faire ici
 settings-rights-fine = Il ne me manque rien.
@@ -1991,18 +2094,20 @@ privacy-title = Tes données
 privacy-text = Je te connais par le numéro que Discord t’a donné, et je garde ce qu’il faut à une table de jeu.
 privacy-kept-title = Ce que je garde
 privacy-kept-text =
-    • **Parties** : ta place et ce que tu y as fait, pour qu’une partie survive à un redémarrage. 12 mois.
+    • **Parties** : ta place, tes coups et réponses, et leur heure, pour qu’une partie survive à un redémarrage. 12 mois.
     • **Résultats** : ton rang et ton score, pour les classements. Jusqu’à ce que tu les effaces.
     • **Invitations** : à quelles tables on t’a fait entrer, ou demandé de partir. Jusqu’à ce que la table ferme.
     • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas
-privacy-not-text = Ton nom, ton image, tes messages, tes heures de présence. Rien ne va à personne d’autre, et rien n’est vendu.
+privacy-not-text = Ton nom, ton image, tes autres messages. Rien ne va à personne d’autre, et rien n’est vendu.
 privacy-rights-title = C’est à toi
 privacy-export-text = **Mes données** t’apporte le tout en fichier.
 privacy-erase-text = **Effacer** retire ton numéro de partout, pour de bon. Tes parties restent, sans personne à ta place. Ce qui est écrit dans les salons dépend de Discord.
 privacy-export = Mes données
 privacy-erase = Effacer
-privacy-export-foot = Tout ce que je garde sur toi, et rien sur personne d’autre. Les nombres en `_ms` sont des millisecondes depuis 1970, `opened_at` est en secondes ; `halves`, `least` et `most` sont en demi-points.
+privacy-export-foot = Tout ce que je garde sur toi, dans un fichier.
+privacy-export-key = lisez-moi
+privacy-export-units = Les nombres en _ms sont des millisecondes depuis 1970, opened_at est en secondes ; halves, least et most sont en demi-points.
 privacy-erase-word = EFFACER
 privacy-confirm-title = Effacer tes données pour de bon
 privacy-confirm-label = Tape { $word } pour confirmer

@@ -178,6 +178,20 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
+    /// Which part of the match is being played, from 0: whether people are there, and took part, is
+    /// told by these. A part is a manche; a game of a single manche counts rounds.
+    #[must_use]
+    fn part(public: &Self::Public) -> u32 {
+        Self::standing(public).manches
+    }
+
+    /// Whether a seat is out for the rest of the match: it only looks on.
+    #[must_use]
+    fn is_out(public: &Self::Public, seat: Seat) -> bool {
+        let _ = (public, seat);
+        false
+    }
+
     /// Which round of the manche is being played, from 1.
     fn round(public: &Self::Public) -> u32;
 

@@ -56,6 +56,8 @@ pub enum Pace {
     Question,
     /// A look at a card.
     Look,
+    /// The look at one's first cards: it begins once its owner sees them, and lasts a whole turn.
+    FirstLook,
 }
 
 /// A wait that a view shows.

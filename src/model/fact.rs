@@ -45,6 +45,8 @@ pub enum Fact {
     Invite,
     /// `start`: the match begins.
     Start,
+    /// `seen`: the seat's hand is on its owner's screen for the first time in the match.
+    HandSeen,
     /// `absent`: a robot plays for the seat until its owner presses something.
     Absent,
     /// `back`: its owner is there again.
@@ -53,6 +55,10 @@ pub enum Fact {
     Gone,
     /// `replace`: somebody else takes the seat.
     Replace,
+    /// `reserve`: somebody takes the seat of a robot, which plays the manche to its end first.
+    Reserve,
+    /// `release`: they give it back before that.
+    Release,
     /// `queue deposit 5`: an input that is to be played when the seat's turn comes.
     Queue(String),
     /// `unqueue`: that input is dropped.
@@ -67,8 +73,27 @@ pub enum Fact {
     Unclaim,
     /// `report`: the seat finds fault with the last question.
     Report,
+    /// `unattended`: nobody has acted for a whole manche; nothing goes on until somebody is there.
+    Unattended,
+    /// `attended`: somebody is there again.
+    Attended,
     /// `close expired`: the table ends before its match is over.
     Close(CloseReason),
+}
+
+impl Fact {
+    /// Whether whoever sits on the seat did it to play.
+    pub const fn is_act(&self) -> bool {
+        matches!(
+            self,
+            Self::Queue(_)
+                | Self::Unqueue
+                | Self::Order
+                | Self::OrderCancelled
+                | Self::Claim(_)
+                | Self::Unclaim
+        )
+    }
 }
 
 /// A text that is no [`Fact`].
@@ -100,7 +125,7 @@ impl fmt::Display for Fact {
 }
 
 /// The facts that are their text alone.
-const PLAIN: [(Fact, &str); 16] = [
+const PLAIN: [(Fact, &str); 21] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
@@ -108,15 +133,20 @@ const PLAIN: [(Fact, &str); 16] = [
     (Fact::OptionsReset, "options reset"),
     (Fact::Invite, "invite"),
     (Fact::Start, "start"),
+    (Fact::HandSeen, "seen"),
     (Fact::Absent, "absent"),
     (Fact::Back, "back"),
     (Fact::Gone, "gone"),
     (Fact::Replace, "replace"),
+    (Fact::Reserve, "reserve"),
+    (Fact::Release, "release"),
     (Fact::Unqueue, "unqueue"),
     (Fact::Order, "always"),
     (Fact::OrderCancelled, "asked"),
     (Fact::Unclaim, "unclaim"),
     (Fact::Report, "report"),
+    (Fact::Unattended, "unattended"),
+    (Fact::Attended, "attended"),
 ];
 
 impl FromStr for Fact {

@@ -48,6 +48,12 @@ pub enum Request {
     Teams(String),
     /// `pack fr-general`: other questions.
     Pack(String),
+    /// `questions`: show me which questions can be chosen.
+    Questions,
+    /// `choose categories history food`: questions of these packs, or of these categories.
+    Choose(String),
+    /// `levels 12`: questions of these difficulties.
+    Levels(String),
     /// `hand`: show me my hand as it is now.
     Hand,
     /// `aim`: show me my hand, I want to interrupt from it.
@@ -126,6 +132,8 @@ impl fmt::Display for Request {
             Self::Pace(name) => write!(out, "pace {name}"),
             Self::Teams(how) => write!(out, "teams {how}"),
             Self::Pack(id) => write!(out, "pack {id}"),
+            Self::Choose(what) => write!(out, "choose {what}"),
+            Self::Levels(levels) => write!(out, "levels {levels}"),
             Self::Open(text) => write!(out, "open {text}"),
             Self::Play(text) => write!(out, "play {text}"),
             Self::Interrupt(text) => write!(out, "step {text}"),
@@ -154,6 +162,7 @@ const PLAIN: &[(Request, &str)] = &[
     (Request::Start, "start"),
     (Request::Fill, "fill"),
     (Request::Options, "options"),
+    (Request::Questions, "questions"),
     (Request::Hand, "hand"),
     (Request::InterruptFromHand, "aim"),
     (Request::Ahead, "ahead"),
@@ -184,6 +193,8 @@ impl FromStr for Request {
             "pace" => Ok(Self::Pace(rest.to_owned())),
             "teams" => Ok(Self::Teams(rest.to_owned())),
             "pack" => Ok(Self::Pack(rest.to_owned())),
+            "choose" => Ok(Self::Choose(rest.to_owned())),
+            "levels" => Ok(Self::Levels(rest.to_owned())),
             "open" => Ok(Self::Open(rest.to_owned())),
             "play" => Ok(Self::Play(rest.to_owned())),
             "step" => Ok(Self::Interrupt(rest.to_owned())),
@@ -237,6 +248,8 @@ mod tests {
             Request::Preset("koubo".to_owned()),
             Request::Pace("rapid".to_owned()),
             Request::Pack("fr-general".to_owned()),
+            Request::Choose("categories history food".to_owned()),
+            Request::Levels("12".to_owned()),
             Request::Open("p2".to_owned()),
             Request::Play("deposit 5 5".to_owned()),
             Request::Interrupt("10 17".to_owned()),

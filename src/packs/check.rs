@@ -9,8 +9,15 @@ use tapis_rules::tiguidoo::options::Level;
 
 use super::Language;
 use super::entries::{Draft, DraftEntry, Said};
-use super::fault::{Faults, Place, Problem, quoted};
+use super::fault::{Faults, Problem, quoted};
+use super::located::Place;
 use super::text;
+
+/// The judge at its widest (TIG-44).
+pub(super) const GENEROUS: Scale = Scale {
+    level: Level::Generous,
+    tolerance: 2,
+};
 
 /// The judge at its narrowest and at its widest (TIG-44, 55).
 const SCALES: [Scale; 2] = [
@@ -18,10 +25,7 @@ const SCALES: [Scale; 2] = [
         level: Level::Strict,
         tolerance: 0,
     },
-    Scale {
-        level: Level::Generous,
-        tolerance: 2,
-    },
+    GENEROUS,
 ];
 
 /// Adds every fault of the entries, alone and beside each other.
@@ -83,7 +87,8 @@ pub(super) fn mended(mut draft: Draft) -> Draft {
     draft
 }
 
-fn key(language: Language, entry: &DraftEntry) -> Key {
+/// The key of an entry.
+pub(super) fn key(language: Language, entry: &DraftEntry) -> Key {
     let texts =
         |list: &[Said]| -> Vec<String> { list.iter().map(|said| said.text.clone()).collect() };
     let more: Vec<String> = entry
@@ -105,7 +110,7 @@ pub fn generous(language: Language, entry: &Entry, answer: &str) -> Verdict {
         ..
     } = entry;
     let key = Key::new(language, answers, rejects, &more, units);
-    key.judge(answer, SCALES[1], [], false)
+    key.judge(answer, GENEROUS, [], false)
 }
 
 /// What the judge says of a text at both ends.

@@ -4,7 +4,8 @@ use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::tiguidoo::Questions;
 use tapis_rules::tiguidoo::questions::QuestionFault;
 
-use super::{FEWEST_ENTRIES, PackEntry, QuestionSource};
+use super::source::Candidate;
+use super::{FEWEST_ENTRIES, Pool};
 
 /// The questions of a match.
 #[derive(Clone, Debug)]
@@ -13,66 +14,63 @@ pub struct Draw {
     pub questions: Questions,
     /// The ids of the entries, by card in the order of the cards.
     pub ids: Vec<String>,
+    /// The ids of the packs they are from, in the same order.
+    pub packs: Vec<String>,
 }
 
-/// Draws the questions of a match from a source (TIG-6, 48); `seed` and `ids` are those of the
+/// Draws the questions of a match from a pool (TIG-6, 48); `seed` and `ids` are those of the
 /// match, `fixed` is its `fixed_questions`.
 ///
 /// There are always exactly 52 candidates, so that a record, which names no others, verifies by
 /// the same draws.
 ///
 /// # Errors
-/// [`QuestionFault`], where the pack was not one that [`Pack::read`](super::Pack::read) let through.
+/// [`QuestionFault`], where there are too few of them, or a pack was not one that
+/// [`Pack::read`](super::Pack::read) let through.
 pub fn draw<T: AsRef<str>>(
-    source: &QuestionSource,
+    pool: &Pool,
     seed: &Seed,
     ids: &[T],
     fixed: bool,
 ) -> Result<Draw, QuestionFault> {
     let candidates = if fixed {
-        let entries = source.pack.entries.iter();
-        entries.take(FEWEST_ENTRIES).collect()
+        pool.candidates().take(FEWEST_ENTRIES).collect()
     } else {
         // A stream of its own: the match reads the first one from its beginning.
-        least_asked(source, &mut seed.nth(1).dice(ids))
+        least_asked(pool, &mut seed.nth(1).dice(ids))
     };
-    let entries: Vec<_> = candidates.iter().map(|entry| entry.entry.clone()).collect();
-    let questions = Questions::new(source.pack.language, &entries)?.attached(fixed, seed.dice(ids));
+    let entries = candidates.iter().map(|one| one.entry.entry.clone());
+    let entries: Vec<_> = entries.collect();
+    let questions = Questions::new(pool.language(), &entries)?.attached(fixed, seed.dice(ids));
+    let by_card = by_card(candidates, fixed, &mut seed.dice(ids));
     Ok(Draw {
         questions,
-        ids: by_card(&candidates, fixed, &mut seed.dice(ids)),
+        ids: by_card.iter().map(|one| one.entry.id.clone()).collect(),
+        packs: by_card.iter().map(|one| one.pack.to_owned()).collect(),
     })
 }
 
-/// 52 entries in the order of the pack, none of which was asked more often than one left out;
+/// 52 entries in the order of the pool, none of which was asked more often than one left out;
 /// those set aside count for more than any other.
-fn least_asked<'a>(source: &'a QuestionSource, dice: &mut Dice) -> Vec<&'a PackEntry> {
-    let pack = &source.pack;
-    let times = |entry: &PackEntry| {
-        let times = source.asked.get(&entry.id).copied().unwrap_or(0);
-        (source.aside.contains(&entry.id), times)
-    };
-    let mut order: Vec<usize> = (0..pack.entries.len()).collect();
+fn least_asked<'a>(pool: &'a Pool, dice: &mut Dice) -> Vec<Candidate<'a>> {
+    let all: Vec<Candidate<'a>> = pool.candidates().collect();
+    let mut order: Vec<usize> = (0..all.len()).collect();
     dice.shuffle(&mut order);
-    order.sort_by_key(|&number| times(&pack.entries[number]));
+    order.sort_by_key(|&number| (all[number].aside, all[number].asked));
     order.truncate(FEWEST_ENTRIES);
     order.sort_unstable();
-    order
-        .into_iter()
-        .map(|number| &pack.entries[number])
-        .collect()
+    order.into_iter().map(|number| all[number]).collect()
 }
 
-/// The ids in the order of the cards, by the draws with which the rules attach them.
-fn by_card(candidates: &[&PackEntry], fixed: bool, dice: &mut Dice) -> Vec<String> {
-    let mut left: Vec<&str> = candidates.iter().map(|entry| entry.id.as_str()).collect();
+/// The candidates in the order of the cards, by the draws with which the rules attach them.
+fn by_card<'a>(mut left: Vec<Candidate<'a>>, fixed: bool, dice: &mut Dice) -> Vec<Candidate<'a>> {
     if fixed {
-        return left.into_iter().map(str::to_owned).collect();
+        return left;
     }
     let mut drawn = Vec::with_capacity(left.len());
     while !left.is_empty() {
         let chosen = dice.below(left.len() as u32) as usize;
-        drawn.push(left.remove(chosen).to_owned());
+        drawn.push(left.remove(chosen));
     }
     drawn
 }

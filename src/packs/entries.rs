@@ -3,7 +3,8 @@
 use tapis_rules::tiguidoo::Entry;
 use tapis_rules::tiguidoo::questions::Difficulty;
 
-use super::fault::{Faults, PackFault, Place, Problem, Shape, quoted};
+use super::fault::{Faults, PackFault, Problem, Shape, quoted};
+use super::located::Place;
 use super::text;
 use super::tree::{Node, Value};
 use super::{Category, FEWEST_ENTRIES, Language, MOST_ENTRIES, Pack, PackEntry};
@@ -41,7 +42,7 @@ pub(super) struct Said {
 /// A pack before it is checked; what was at fault is empty.
 #[derive(Debug)]
 pub(super) struct Draft {
-    id: String,
+    pub id: String,
     title: String,
     pub language: Language,
     licence: String,
@@ -57,9 +58,9 @@ pub(super) struct DraftEntry {
     pub rejects: Vec<Said>,
     pub more: Vec<(Said, Said)>,
     pub units: Vec<Said>,
-    category: Category,
-    difficulty: Difficulty,
-    note: Option<Said>,
+    pub category: Category,
+    pub difficulty: Difficulty,
+    pub note: Option<Said>,
 }
 
 /// Reads a pack; gives up where there are no entries to be read.
@@ -328,7 +329,8 @@ fn wanted(what: &str, wanted: Shape) -> Problem {
     }
 }
 
-fn is_id(text: &str) -> bool {
+/// Whether a text can name a pack or an entry.
+pub(super) fn is_id(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     !text.is_empty() && text.bytes().all(fits)
 }

@@ -2,29 +2,11 @@
 //!
 //! The messages here are for who runs the program; players read those of `screen`, in their words.
 
-use std::fmt;
-
+use super::located::{Located, Place};
 use super::{FEWEST_ENTRIES, MOST_ENTRIES, MOST_FAULTS};
 
-/// Where in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column in characters, from 1, where it is known.
-    pub column: Option<usize>,
-}
-
-/// One fault of a pack.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PackFault {
-    /// Where; none where it is the whole file.
-    pub place: Option<Place>,
-    /// The id of the entry, where it is one.
-    pub entry: Option<String>,
-    /// What is wrong.
-    pub problem: Problem,
-}
+/// One fault of a pack: it is refused.
+pub type PackFault = Located<Problem>;
 
 /// What is wrong, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -128,32 +110,6 @@ pub enum Shape {
     Text,
     #[error("a text")]
     Name,
-}
-
-impl fmt::Display for PackFault {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(place) = self.place {
-            write!(out, "line {}", place.line)?;
-            if let Some(column) = place.column {
-                write!(out, ", column {column}")?;
-            }
-            out.write_str(": ")?;
-        }
-        if let Some(entry) = &self.entry {
-            write!(out, "entry {entry}: ")?;
-        }
-        write!(out, "{}", self.problem)
-    }
-}
-
-impl PackFault {
-    pub(super) fn at(place: Place, problem: Problem) -> Self {
-        Self {
-            place: Some(place),
-            entry: None,
-            problem,
-        }
-    }
 }
 
 /// Faults as they are found.

@@ -7,7 +7,8 @@ use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::fault::{Faults, PackFault, Place, Problem};
+use super::fault::{Faults, PackFault, Problem};
+use super::located::Place;
 use super::tree::{Budget, Node, Value};
 
 /// The tree of a file.

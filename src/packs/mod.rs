@@ -4,41 +4,49 @@
 //! each with its place; nothing in it may break the reader, hide on a screen or call anybody.
 //!
 //! [`yaml`], [`json`] and [`sheet`] make one [`tree`] of a file, [`entries`] reads it, [`text`]
-//! says what a text may hold, [`check`] asks the judge of Tiguidoo, [`without_units()`] says where a
-//! pack could be wider. [`draw()`] hands questions to a
+//! says what a text may hold, [`check`] asks the judge of Tiguidoo, [`lint`] says what could be
+//! better in a sound pack. [`draw()`] hands questions to a
 //! match, [`handed()`] keeps what it was handed, [`ours()`] has the packs that come with the program,
 //! [`export()`] makes a file of a pack again. The format is described in
 //! `assets/questions/README.md`.
 //!
 //! This room must not know a database, a platform or a clock.
 
+mod advice;
 mod check;
+mod counts;
 mod draw;
 mod entries;
 mod export;
 mod fault;
 mod handed;
 mod json;
+mod lint;
+mod located;
 mod ours;
+mod selection;
 mod sheet;
 mod source;
 mod text;
 mod tree;
-mod units;
 mod yaml;
 
 use tapis_rules::tiguidoo::Entry;
 
+pub use advice::{Advice, Finding, LONG_ANSWER, LONG_QUESTION};
 pub use check::generous;
+pub use counts::Counts;
 pub use draw::{Draw, draw};
 pub use export::export;
-pub use fault::{PackFault, Place, Problem, Shape};
+pub use fault::{PackFault, Problem, Shape};
 pub use handed::{Handed, entry_of, handed, kept};
+pub use located::{Group, Located, Place, grouped};
 pub use ours::{first, our_pack, ours};
-pub use source::{PackInfo, QuestionSource, REPORTS};
+pub use selection::{EVERY, Filter, LEVELS, NotASelection, Selection};
+pub use source::{PackInfo, Pool, QuestionSource, REPORTS};
 pub use tapis_rules::tiguidoo::Language;
-pub use units::without_units;
 
+use entries::Draft;
 use fault::Faults;
 
 /// The most bytes of a file.
@@ -123,9 +131,26 @@ impl Pack {
     /// Every fault in the order of the checks, [`MOST_FAULTS`] at most, then how many more there
     /// are.
     pub fn read(bytes: &[u8], format: Format) -> Result<Self, Vec<PackFault>> {
+        Self::try_read(bytes, format).map(Draft::into_pack)
+    }
+
+    /// The same, with what could be better in a sound pack: in itself, and beside the packs of its
+    /// language that come with the program.
+    ///
+    /// # Errors
+    /// As [`Pack::read`].
+    pub fn check(bytes: &[u8], format: Format) -> Result<(Self, Vec<Finding>), Vec<PackFault>> {
+        let draft = Self::try_read(bytes, format)?;
+        let others = ours().filter(|pack| pack.language == draft.language && pack.id != draft.id);
+        let others: Vec<&Self> = others.map(|pack| &**pack).collect();
+        let findings = lint::findings(&draft, &others);
+        Ok((draft.into_pack(), findings))
+    }
+
+    fn try_read(bytes: &[u8], format: Format) -> Result<Draft, Vec<PackFault>> {
         let mut faults = Faults::default();
-        match Self::try_read(bytes, format, &mut faults) {
-            Ok(pack) if faults.is_empty() => Ok(pack),
+        match Self::draft(bytes, format, &mut faults) {
+            Ok(draft) if faults.is_empty() => Ok(draft),
             Ok(_) => Err(faults.into_list()),
             Err(last) => {
                 faults.end(last);
@@ -153,7 +178,7 @@ impl Pack {
     }
 
     /// Gives up at a fault after which nothing could be made out.
-    fn try_read(bytes: &[u8], format: Format, faults: &mut Faults) -> Result<Self, PackFault> {
+    fn draft(bytes: &[u8], format: Format, faults: &mut Faults) -> Result<Draft, PackFault> {
         let text = text::decode(bytes)?;
         let tree = match format {
             Format::Yaml => yaml::read(text, faults),
@@ -162,7 +187,7 @@ impl Pack {
         }?;
         let draft = entries::read(tree, faults)?;
         check::check(&draft, faults);
-        Ok(draft.into_pack())
+        Ok(draft)
     }
 }
 

@@ -1,12 +1,12 @@
 //! The packs that come with the program: general knowledge in each language, and themes.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use super::{Format, Language, Pack, PackFault};
 
 /// A pack's language and the text of its file.
 type File = (Language, &'static str);
-type Read = Result<Pack, Vec<PackFault>>;
+type Read = Result<Arc<Pack>, Vec<PackFault>>;
 
 /// General knowledge comes before the themes of its language.
 const FILES: [File; 5] = [
@@ -33,7 +33,10 @@ const FILES: [File; 5] = [
 ];
 
 static PACKS: LazyLock<Vec<(Language, Read)>> = LazyLock::new(|| {
-    let read = |(language, text): File| (language, Pack::read(text.as_bytes(), Format::Yaml));
+    let read = |(language, text): File| {
+        let pack = Pack::read(text.as_bytes(), Format::Yaml);
+        (language, pack.map(Arc::new))
+    };
     FILES.into_iter().map(read).collect()
 });
 
@@ -44,7 +47,7 @@ const RENAMED: [(&str, &str); 2] = [("fr-first", "fr-general"), ("en-first", "en
 ///
 /// # Errors
 /// The faults of a pack that was built in without a check; tests hold that there are none.
-pub fn first(language: Language) -> Result<&'static Pack, &'static [PackFault]> {
+pub fn first(language: Language) -> Result<&'static Arc<Pack>, &'static [PackFault]> {
     let read = PACKS.iter().find(|(spoken, _)| *spoken == language);
     match read.map(|(_, read)| read) {
         Some(Ok(pack)) => Ok(pack),
@@ -54,12 +57,12 @@ pub fn first(language: Language) -> Result<&'static Pack, &'static [PackFault]> 
 }
 
 /// All packs that come with the program.
-pub fn ours() -> impl Iterator<Item = &'static Pack> {
+pub fn ours() -> impl Iterator<Item = &'static Arc<Pack>> {
     PACKS.iter().filter_map(|(_, read)| read.as_ref().ok())
 }
 
 /// The pack of that id that comes with the program, under the id of an earlier version too.
-pub fn our_pack(id: &str) -> Option<&'static Pack> {
+pub fn our_pack(id: &str) -> Option<&'static Arc<Pack>> {
     let renamed = RENAMED.into_iter().find(|(before, _)| *before == id);
     let id = renamed.map_or(id, |(_, now)| now);
     ours().find(|pack| pack.id == id)

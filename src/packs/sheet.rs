@@ -3,7 +3,8 @@
 
 use csv::{Reader, ReaderBuilder, StringRecord};
 
-use super::fault::{Faults, PackFault, Place, Problem, quoted};
+use super::fault::{Faults, PackFault, Problem, quoted};
+use super::located::Place;
 use super::tree::{Budget, Node, Value};
 
 /// The columns there may be; three of them hold lists.

@@ -1,9 +1,9 @@
-//! What a table draws from: a pack, and what became of its questions on the server so far.
+//! What a table draws from: packs, and what became of their questions on the server so far.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::{Language, Pack, PackFault, first};
+use super::{Counts, Filter, Language, Pack, PackEntry, PackFault, first};
 
 /// So many players have to report a question before it is set aside.
 pub const REPORTS: u32 = 3;
@@ -21,6 +21,8 @@ pub struct PackInfo {
     pub licence: String,
     /// How many questions it has.
     pub entries: usize,
+    /// Of which categories and difficulties they are.
+    pub counts: Counts,
     /// Whether it comes with the program.
     pub ours: bool,
 }
@@ -52,7 +54,79 @@ impl QuestionSource {
     /// # Errors
     /// As [`first()`].
     pub fn first(language: Language) -> Result<Self, &'static [PackFault]> {
-        first(language).map(|pack| Self::fresh(Arc::new(pack.clone())))
+        first(language).map(|pack| Self::fresh(Arc::clone(pack)))
+    }
+}
+
+/// All that a match may draw from: packs of one language, and which of their questions.
+#[derive(Clone, Debug)]
+pub struct Pool {
+    /// The packs; at least one.
+    pub sources: Vec<QuestionSource>,
+    /// Which of their questions.
+    pub filter: Filter,
+}
+
+/// A question that may be drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate<'a> {
+    /// Its pack by its id.
+    pub pack: &'a str,
+    pub entry: &'a PackEntry,
+    /// In how many matches it was shown.
+    pub asked: u32,
+    /// Whether it was reported often.
+    pub aside: bool,
+}
+
+impl From<QuestionSource> for Pool {
+    fn from(source: QuestionSource) -> Self {
+        Self {
+            sources: vec![source],
+            filter: Filter::default(),
+        }
+    }
+}
+
+impl Pool {
+    /// The language of all packs that can be played together with the first.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        let first = self.sources.first();
+        first.map(|source| source.pack.language).unwrap_or_default()
+    }
+
+    /// Whether all packs are of one language.
+    #[must_use]
+    pub fn speaks_one_language(&self) -> bool {
+        let language = self.language();
+        let mut sources = self.sources.iter();
+        sources.all(|source| source.pack.language == language)
+    }
+
+    /// How many questions may be drawn.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.candidates().count()
+    }
+
+    /// The questions that may be drawn, pack by pack.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate<'_>> {
+        let filter = self.filter;
+        self.sources.iter().flat_map(move |source| {
+            let entries = source.pack.entries.iter();
+            let meant = entries.filter(move |entry| filter.takes_entry(entry));
+            meant.map(move |entry| candidate(source, entry))
+        })
+    }
+}
+
+fn candidate<'a>(source: &'a QuestionSource, entry: &'a PackEntry) -> Candidate<'a> {
+    Candidate {
+        pack: &source.pack.id,
+        entry,
+        asked: source.asked.get(&entry.id).copied().unwrap_or(0),
+        aside: source.aside.contains(&entry.id),
     }
 }
 
@@ -66,6 +140,7 @@ impl PackInfo {
             language: pack.language,
             licence: pack.licence.clone(),
             entries: pack.entries.len(),
+            counts: Counts::of(pack),
             ours,
         }
     }

@@ -4,7 +4,8 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 use super::MOST_BYTES;
-use super::fault::{PackFault, Place, Problem};
+use super::fault::{PackFault, Problem};
+use super::located::Place;
 
 /// The bytes as text, without a mark of their order.
 pub(super) fn decode(bytes: &[u8]) -> Result<&str, PackFault> {
@@ -90,7 +91,11 @@ fn stacked(text: &str) -> bool {
 }
 
 fn is_mark(sign: char) -> bool {
-    !is_latin(sign) && sign.general_category() == GeneralCategory::NonspacingMark
+    match sign {
+        // What accented letters fall apart into.
+        '\u{300}'..='\u{36f}' => true,
+        _ => !is_latin(sign) && sign.general_category() == GeneralCategory::NonspacingMark,
+    }
 }
 
 fn mentions(text: &str) -> bool {
@@ -132,15 +137,20 @@ pub(super) fn words(text: &str) -> String {
     plain
 }
 
+/// The [`words`] of a text without its article.
+pub(super) fn bare(words: &str) -> &str {
+    const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "the", "a", "an"];
+    match words.split_once(' ') {
+        Some((first, rest)) if ARTICLES.contains(&first) => rest,
+        _ => words,
+    }
+}
+
 /// Whether an answer can be read in its question, of which these are the [`words`], its article
 /// aside.
 pub(super) fn stands_in(answer: &str, question: &str) -> bool {
-    const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "the", "a", "an"];
     let answer = words(answer);
-    let bare = match answer.split_once(' ') {
-        Some((first, rest)) if ARTICLES.contains(&first) => rest,
-        _ => &answer,
-    };
+    let bare = bare(&answer);
     // A single letter stands in many questions as a word.
     let letter = bare.chars().count() < 2 && !bare.chars().all(char::is_numeric);
     !letter && format!(" {question} ").contains(&format!(" {bare} "))

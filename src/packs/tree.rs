@@ -1,6 +1,7 @@
 //! A file as a tree of texts, each with its place: the same for every format.
 
-use super::fault::{PackFault, Place, Problem};
+use super::fault::{PackFault, Problem};
+use super::located::Place;
 
 /// A part of a file.
 #[derive(Debug)]

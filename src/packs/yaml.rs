@@ -5,7 +5,8 @@ use std::borrow::Cow;
 
 use granit_parser::{ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInput};
 
-use super::fault::{Faults, PackFault, Place, Problem, Shape};
+use super::fault::{Faults, PackFault, Problem, Shape};
+use super::located::Place;
 use super::tree::{Budget, Node, Value};
 
 /// The tree of a file with one document.

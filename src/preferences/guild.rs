@@ -20,7 +20,7 @@ const PRESET: &str = "preset.";
 /// A server's preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuildPreferences {
-    /// The language of public text; none is the one the server has in Discord.
+    /// The language of public text; none is the one of whoever opens a table.
     pub lang: Option<Lang>,
     /// Where tables may be opened; none named is everywhere.
     pub channels: Vec<ChannelId>,
@@ -116,9 +116,9 @@ impl GuildPreferences {
         }
     }
 
-    /// The language of public text on a server that has this locale in Discord.
-    pub fn public(&self, locale: &str) -> Lang {
-        self.lang.unwrap_or_else(|| Lang::from_locale(locale))
+    /// The language of a table's public text, where whoever opens it reads this one.
+    pub fn public(&self, opener: Lang) -> Lang {
+        self.lang.unwrap_or(opener)
     }
 
     /// The channels in which tables may be opened, as mentions; empty where they may everywhere.

@@ -9,7 +9,7 @@ use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::Seat;
 
 use super::form::Form;
-use super::options::Group;
+use super::options::{Group, Need};
 use super::picture::Picture;
 use super::teams::TeamNames;
 use super::{Button, Panel, Row, Section};
@@ -71,6 +71,8 @@ impl Reader<'_> {
 /// What a game shows on the table message, for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableBody {
+    /// What everybody awaited may do at once, by its name; empty where it is somebody's turn.
+    pub window: String,
     /// What lies there, in lines: complete without a picture.
     pub state: String,
     /// What just happened, a line each, oldest first: since the turn before and since
@@ -87,8 +89,12 @@ pub struct TableBody {
 /// What a game shows in the hand of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandBody {
+    /// What everybody awaited may do at once, by its name; empty where it is somebody's turn.
+    pub window: String,
     /// What lies there and what matters of it to this seat, in lines.
     pub state: String,
+    /// What the seat's own cards are called, where they are not all its cards.
+    pub cards_title: String,
     /// The seat's own cards, readable without a picture.
     pub cards: String,
     /// Buttons and menus for every move; illegal cards visible and disabled. At most four rows;
@@ -136,6 +142,9 @@ pub trait GameScreen: Game {
     /// Which parameters belong together on the page of options, one menu each, at most four. A
     /// parameter that none of them names stands at the end of the last one.
     const OPTION_GROUPS: &'static [Group];
+
+    /// Which parameters do nothing unless another one allows it: they are shown only where it does.
+    const OPTION_NEEDS: &'static [Need] = &[];
 
     /// The game in a line or two, for the help.
     fn brief(words: &FluentLanguageLoader) -> String;

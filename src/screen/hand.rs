@@ -6,6 +6,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::{HandBody, Sitting, TableBody};
+use super::notice::ready;
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
 use super::table::{Around, facts};
 use super::{Button, Look, Panel, Row, Screen, Tone};
@@ -24,18 +25,24 @@ pub struct InHand<'a> {
     pub sitting: &'a [Sitting],
     /// A refusal, or another word to the owner.
     pub note: Option<&'a str>,
+    /// Whether it refuses something.
+    pub refused: bool,
     /// The last public events, oldest first.
     pub events: &'a [String],
     /// The move that waits for its turn, in words.
     pub queued: Option<&'a str>,
     /// The no that can be ordered for a whole phase.
     pub standing_order: Option<StandingOrder<'a>>,
-    /// Whether a move can be queued now.
+    /// Whether there are moves to queue that the body does not show.
     pub can_queue: bool,
+    /// Whether a press on a card in the body queues it.
+    pub cards_queue: bool,
     /// Whether the body shows what can be queued.
     pub ahead: bool,
     /// Between two manches: people read the marks.
     pub paused: bool,
+    /// Nobody is there: nothing goes on until somebody presses something.
+    pub unattended: bool,
     /// When the turn opens, where something may come before it, in seconds since 1970.
     pub opens: Option<u64>,
     /// Whether the reader has read them.
@@ -57,6 +64,66 @@ pub struct StandingOrder<'a> {
     pub stands: bool,
 }
 
+/// What of the moves that can be queued is to be pressed in a hand that shows the present.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Queueable {
+    /// Whether any of them.
+    pub any: bool,
+    /// Whether all of them.
+    pub all: bool,
+}
+
+/// Has the moves that cannot be made now be queued by the same buttons, where `ahead`, the same hand
+/// for queueing, offers them. Nothing moves: a button that waits for its turn stays where it is.
+pub fn queue_in_place(body: &mut HandBody, ahead: &HandBody, queued: Option<&str>) -> Queueable {
+    let mut offered: Vec<&str> = Vec::new();
+    for row in &ahead.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                let live = buttons.iter().filter(|button| button.enabled);
+                offered.extend(live.filter_map(|button| queues(&button.request)));
+            }
+            Row::Menu(menu) => {
+                offered.extend(
+                    menu.entries
+                        .iter()
+                        .filter_map(|entry| queues(&entry.request)),
+                );
+            }
+        }
+    }
+    let mut here = 0;
+    let buttons = body.rows.iter_mut().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    for button in buttons.flatten().filter(|button| !button.enabled) {
+        let Request::Play(text) = &button.request else {
+            continue;
+        };
+        if offered.contains(&text.as_str()) {
+            button.look = match queued == Some(text.as_str()) {
+                true => Look::Main,
+                false => Look::Plain,
+            };
+            button.request = Request::Queue(text.clone());
+            button.enabled = true;
+            here += 1;
+        }
+    }
+    Queueable {
+        any: here > 0,
+        all: here == offered.len(),
+    }
+}
+
+fn queues(request: &Request) -> Option<&str> {
+    match request {
+        Request::Queue(text) => Some(text),
+        _ => None,
+    }
+}
+
 /// How many of the last events a hand tells.
 const EVENTS: usize = 4;
 
@@ -69,23 +136,27 @@ pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader)
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
         true => String::new(),
-        false => format!("**{}**\n{}", fl!(words, "hand-cards"), shown.cards),
+        false => format!("**{}**\n{}", cards_title(shown, words), shown.cards),
     };
     let (upper, lower) = match around.cards_first {
         true => (&cards, &shown.state),
         false => (&shown.state, &cards),
     };
-    let head = blocks(&[&note.unwrap_or_default(), &standing(around, words), upper]);
+    let head = blocks(&[
+        &note.unwrap_or_default(),
+        &standing(&shown.window, around, words),
+        upper,
+    ]);
     let last = Row::Buttons(last_row(around, words));
     let rows = shown.rows.iter().take(BODY_ROWS).cloned();
     Screen {
         panel: Panel {
-            title: title(around, words),
+            title: title(&shown.window, around, words),
             text: body(&head, &around.events[newest..], lower, BODY),
-            tone: match around.note {
-                Some(_) => Tone::Refused,
-                None if around.mine && !around.paused => Tone::YourTurn,
-                None => Tone::Table,
+            tone: match around.refused {
+                true => Tone::Refused,
+                false if around.mine && !around.paused => Tone::YourTurn,
+                false => Tone::Table,
             },
             ..Panel::default()
         },
@@ -93,19 +164,28 @@ pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader)
     }
 }
 
-fn title(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
+fn cards_title(shown: &HandBody, words: &FluentLanguageLoader) -> String {
+    match shown.cards_title.is_empty() {
+        true => fl!(words, "hand-cards"),
+        false => shown.cards_title.clone(),
+    }
+}
+
+fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     if around.ahead {
         return fl!(words, "hand-title-ahead");
     }
-    match around.mine && !around.paused {
-        true => fl!(words, "hand-title-mine"),
-        false => fl!(words, "hand-title"),
+    match (around.mine && !around.paused, window) {
+        (true, "") => fl!(words, "hand-title-mine"),
+        (true, window) => format!("⚡ {window}"),
+        (false, _) => fl!(words, "hand-title"),
     }
 }
 
 /// Whose turn it is, and what the reader has left to others or to later.
-fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
+fn standing(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     let mut lines = vec![match (around.paused, around.mine) {
+        _ if around.unattended => fl!(words, "table-unattended"),
         (true, _) => pause(around.deadline, words),
         _ if around.opens.is_some() => {
             let at = around.opens.unwrap_or_default();
@@ -114,7 +194,13 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         // The title says whose turn it is, unless it speaks of the next one.
         (false, true) if !around.ahead => timed("", around.deadline),
         (false, true) => timed(&fl!(words, "hand-title-mine"), around.deadline),
-        (false, false) => turn(around.awaited, around.deadline, around.sitting, words),
+        (false, false) => turn(
+            window,
+            around.awaited,
+            around.deadline,
+            around.sitting,
+            words,
+        ),
     }];
     if around.absent {
         lines.push(format!("🤖 {}", fl!(words, "hand-absent")));
@@ -124,9 +210,12 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         lines.push(format!("⏩ {line}"));
     } else if around.ahead {
         lines.push(format!("⏩ {}", fl!(words, "hand-ahead")));
+    } else if around.cards_queue {
+        lines.push(format!("⏩ {}", fl!(words, "hand-cards-queue")));
     }
     if let Some(no) = around.standing_order.filter(|no| no.stands) {
-        let line = fl!(words, "hand-lasting-told", saying = no.saying);
+        let (order, saying) = (no.text, no.saying);
+        let line = fl!(words, "hand-lasting-told", order = order, saying = saying);
         lines.push(format!("🔕 {line}"));
     }
     lines.retain(|line| !line.is_empty());
@@ -151,17 +240,17 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     }
     if let Some(no) = around.standing_order.filter(|_| !around.ahead) {
         let sign = if no.stands { "✅" } else { "⬜" };
-        let label = fl!(words, "hand-lasting", saying = no.saying);
+        let (order, saying) = (no.text, no.saying);
+        let label = fl!(words, "hand-lasting", order = order, saying = saying);
         let request = Request::StandingOrder(no.text.to_owned());
         row.push(Button::new(sign, label, request));
     }
     if around.paused {
-        let label = match around.ready {
-            true => fl!(words, "hand-ready-said"),
-            false => fl!(words, "hand-ready"),
-        };
-        let ready = Button::new("✅", label, Request::Ready).enabled(!around.ready);
-        row.push(ready.look(Look::Go));
+        let mut button = ready(words).enabled(!around.ready);
+        if around.ready {
+            button.label = fl!(words, "hand-ready-said");
+        }
+        row.push(button);
     }
     row
 }

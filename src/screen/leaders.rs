@@ -3,11 +3,13 @@
 //!
 //! Who stands there is handed in; nobody's name is known here, a mention is what is shown.
 
+mod counted;
 mod view;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+pub use counted::{Counted, counted, robots_alone};
 pub use view::{SortKey, View};
 
 use super::game_screen::Ranking;
@@ -379,26 +381,6 @@ pub fn season_title(season: Season, words: &FluentLanguageLoader) -> String {
             year = month.year().to_string()
         ),
     }
-}
-
-/// Adds to the end of a match where it counts: in which month, and whether under changed rules;
-/// none is a casual match.
-pub fn counted(result: &mut Panel, counts: Option<(Month, bool)>, words: &FluentLanguageLoader) {
-    let told = match counts {
-        Some((month, changed)) => {
-            let mut told = format!("🏆 {}", fl!(words, "leaders-counts", month = month.month()));
-            if changed {
-                let rules = fl!(words, "preset-custom");
-                told = format!(
-                    "{told} {}",
-                    fl!(words, "leaders-counts-custom", rules = rules)
-                );
-            }
-            told
-        }
-        None => format!("☕ {}", fl!(words, "leaders-casual")),
-    };
-    result.text = format!("{}\n\n{told}", result.text);
 }
 
 /// So many of a hundred, rounded.

@@ -8,16 +8,17 @@ use i18n_embed_fl::fl;
 
 use super::game_screen::Sitting;
 use super::notice::{
-    game_sign, game_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
+    game_sign, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title, rematch,
 };
 use super::options::{self, Term};
+use super::packs::{self, Choice};
+use super::powers;
 use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, TeamNames};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
-use super::{packs, powers};
 use crate::catalog::offer;
 use crate::model::{ChannelId, Request, Teams};
-use crate::packs::PackInfo;
+use crate::packs::{PackInfo, Selection};
 
 /// What there is to know of a table that fills.
 #[derive(Clone, Copy, Debug)]
@@ -32,9 +33,8 @@ pub struct Lobby<'a> {
     pub terms: &'a [Term],
     /// The pace by its name.
     pub pace: &'a str,
-    /// The question packs to choose from, in a game that asks questions, and the one that was
-    /// chosen by its id.
-    pub packs: Option<(&'a [PackInfo], &'a str)>,
+    /// The question packs to choose from, in a game that asks questions, and what was chosen.
+    pub packs: Option<(&'a [PackInfo], &'a Selection)>,
     /// Who opened it, as a mention.
     pub host: &'a str,
     /// Who sits there, in the order in which they sat down.
@@ -81,7 +81,8 @@ const PACES: [&str; 4] = ["rapid", "normal", "relaxed", CALM];
 /// The one for games in which something is raced for.
 const CALM: &str = "calm";
 
-/// The message in the channel.
+/// The message in the channel; a menu that is closed shows what is picked in it, which therefore
+/// says what it is the choice of.
 pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
     match begun {
         Begun::No => filling(lobby, words),
@@ -99,11 +100,36 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
     }
 }
 
+/// The message in the channel of a private table: what is played there, and by whom, is told to who
+/// belongs to it.
+pub fn private(filling: bool, words: &FluentLanguageLoader) -> Screen {
+    let buttons = vec![
+        Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main),
+        Button::new("▶️", fl!(words, "lobby-start"), Request::Start).look(Look::Go),
+        Button::new("🔎", fl!(words, "lobby-details"), Request::Hand),
+        Button::new("", "⋯", Request::More),
+    ];
+    Screen {
+        panel: Panel {
+            title: format!("🔒 {}", fl!(words, "lobby-private-title")),
+            text: fl!(words, "lobby-private"),
+            tone: Tone::Table,
+            ..Panel::default()
+        },
+        rows: match filling {
+            true => vec![Row::Buttons(buttons)],
+            false => Vec::new(),
+        },
+    }
+}
+
 fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let sign = game_sign(lobby.game);
     let game = game_title(lobby.game, words);
+    let own = match_title(lobby.game, lobby.preset, words);
     match lobby.presets.len() {
         0 | 1 => format!("{sign} {game}"),
+        _ if own != game => format!("{sign} {own}"),
         _ => format!(
             "{sign} {game} · {}",
             preset_title(lobby.game, lobby.preset, words)
@@ -116,8 +142,8 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
         panel: Panel {
             title: title(lobby, words),
             text: terms(lobby, words),
-            sections: vec![seats(lobby, words), sealed(lobby.commitment, words)],
-            foot: String::new(),
+            sections: vec![seats(lobby, words)],
+            foot: sealed(lobby.commitment),
             tone: Tone::Table,
             ..Panel::default()
         },
@@ -153,16 +179,13 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         }
         None => format!("⏱️ {pace}"),
     });
-    if let Some((infos, chosen)) = lobby.packs {
-        let chosen = infos.iter().find(|info| info.id == chosen);
-        let line = match chosen {
-            Some(info) => {
-                let (title, hint) = (packs::title(info), packs::hint(info, words));
-                fl!(words, "lobby-pack", title = title, hint = hint)
-            }
-            None => fl!(words, "notice-pack-gone"),
+    if let Some((infos, selection)) = lobby.packs {
+        let choice = Choice {
+            infos,
+            selection,
+            may: false,
         };
-        lines.push(format!("❓ {line}"));
+        lines.push(format!("❓ {}", packs::chosen(&choice, words)));
     }
     if lobby.private {
         lines.push(format!("🔒 {}", powers::private(lobby.guests, words)));
@@ -189,7 +212,8 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
         lines.push(fl!(words, "lobby-free", free = free));
     }
     if taken < usize::from(fewest) {
-        lines.push(fl!(words, "lobby-fewest", fewest = fewest));
+        let missing = usize::from(fewest) - taken;
+        lines.push(fl!(words, "lobby-fewest", missing = missing));
     }
     Section {
         title: format!(
@@ -224,6 +248,10 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     if lobby.teams.is_some() {
         last.insert(0, teams::lot(words));
     }
+    if lobby.packs.is_some() {
+        let label = fl!(words, "lobby-questions");
+        last.insert(0, Button::new("❓", label, Request::Questions));
+    }
     rows.push(Row::Buttons(last));
     rows
 }
@@ -233,9 +261,9 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let (fewest, most) = lobby.seats;
     let people = lobby.sitting.iter().filter(|who| !who.robot).count();
     let (taken, most) = (lobby.sitting.len(), usize::from(most));
-    let start = match taken < usize::from(fewest) {
-        true => Button::new("▶️", fl!(words, "lobby-fill"), Request::Fill),
-        false => Button::new("▶️", fl!(words, "lobby-start"), Request::Start),
+    let start = match usize::from(fewest).saturating_sub(taken) {
+        0 => Button::new("▶️", fl!(words, "lobby-start"), Request::Start),
+        count => Button::new("▶️", fl!(words, "lobby-fill", count = count), Request::Fill),
     };
     let mut doors = vec![
         Button::new("🪑", fl!(words, "lobby-join"), Request::Join)
@@ -253,11 +281,17 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 }
 
 fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |name: &&'static str| Entry {
-        label: preset_title(lobby.game, name, words),
-        hint: preset_hint(lobby.game, name, words),
-        request: Request::Preset((*name).to_owned()),
-        picked: *name == lobby.preset,
+    let entry = |name: &&'static str| {
+        let (title, picked) = (preset_title(lobby.game, name, words), *name == lobby.preset);
+        Entry {
+            label: match picked {
+                true => fl!(words, "lobby-preset-picked", preset = title),
+                false => title,
+            },
+            hint: preset_hint(lobby.game, name, words),
+            request: Request::Preset((*name).to_owned()),
+            picked,
+        }
     };
     Menu {
         name: "preset",
@@ -268,11 +302,17 @@ fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
 }
 
 fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |name: &str| Entry {
-        label: pace_title(name, words),
-        hint: pace_hint(name, lobby.packs.is_some(), words),
-        request: Request::Pace(name.to_owned()),
-        picked: name == lobby.pace,
+    let entry = |name: &str| {
+        let (title, picked) = (pace_title(name, words), name == lobby.pace);
+        Entry {
+            label: match picked {
+                true => fl!(words, "lobby-pace-picked", pace = title),
+                false => title,
+            },
+            hint: pace_hint(name, lobby.packs.is_some(), words),
+            request: Request::Pace(name.to_owned()),
+            picked,
+        }
     };
     let fits = |pace: &&str| *pace != CALM || offer(lobby.game).is_none_or(|offer| offer.races());
     Menu {
@@ -283,12 +323,16 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
-fn question_packs((infos, chosen): (&[PackInfo], &str), words: &FluentLanguageLoader) -> Menu {
+fn question_packs(
+    (infos, chosen): (&[PackInfo], &Selection),
+    words: &FluentLanguageLoader,
+) -> Menu {
     let entry = |info: &PackInfo| Entry {
         label: short(&info.title, 100),
         hint: packs::hint(info, words),
         request: Request::Pack(info.id.clone()),
-        picked: info.id == chosen,
+        // Of several none stands picked: each picked here would be the only one.
+        picked: chosen.packs == [info.id.as_str()],
     };
     Menu {
         name: "pack",
@@ -315,8 +359,8 @@ fn playing(lobby: &Lobby<'_>, thread: Option<ChannelId>, words: &FluentLanguageL
         panel: Panel {
             title: title(lobby, words),
             text: format!("▶️ {place}\n{who}"),
-            sections: vec![sealed(lobby.commitment, words)],
-            foot: String::new(),
+            sections: Vec::new(),
+            foot: sealed(lobby.commitment),
             tone: Tone::Table,
             ..Panel::default()
         },
@@ -326,8 +370,12 @@ fn playing(lobby: &Lobby<'_>, thread: Option<ChannelId>, words: &FluentLanguageL
 
 fn over(lobby: &Lobby<'_>, result: &Panel, words: &FluentLanguageLoader) -> Screen {
     let mut panel = result.clone();
-    panel.sections.truncate(24);
-    panel.sections.push(sealed(lobby.commitment, words));
+    panel.sections.truncate(25);
+    let seal = sealed(lobby.commitment);
+    panel.foot = match panel.foot.is_empty() {
+        true => seal,
+        false => format!("{}\n{seal}", panel.foot),
+    };
     panel.text = short(&panel.text, room(&panel));
     panel.tone = Tone::Result;
     Screen {

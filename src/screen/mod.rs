@@ -121,7 +121,8 @@ pub enum Look {
     Danger,
 }
 
-/// A menu from which one entry is picked.
+/// A menu from which one entry is picked; several, where their requests are all [`Request::Choose`]
+/// and differ in nothing but their last word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
     /// A short ASCII word, unique in its message.

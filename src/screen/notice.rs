@@ -9,18 +9,21 @@ use i18n_embed_fl::fl;
 mod titles;
 
 pub use titles::{
-    CUSTOM, Permission, counts_deals, game_sign, game_title, pace_hint, pace_title, permission,
-    preset_hint, preset_title, robot_name,
+    CUSTOM, Permission, counts_deals, game_sign, game_title, match_title, pace_hint, pace_title,
+    permission, preset_hint, preset_title, robot_name,
 };
 
 use super::{Button, Look};
 use crate::model::{CloseReason, Request};
+use crate::packs::FEWEST_ENTRIES;
 
 /// What a table has to say to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice<'a> {
     /// It is done, and the public message shows it.
     Done,
+    /// The match that they began is where they look next.
+    Begins,
     /// Only who sits here can do that.
     NotSeated,
     /// No seat is free.
@@ -75,6 +78,10 @@ pub enum Notice<'a> {
         /// The move in words.
         saying: &'a str,
     },
+    /// They have the seat of a robot from the next manche on.
+    Reserved,
+    /// Their first look was over before their hand was on their screen.
+    LookUnseen,
     /// Somebody absent is back.
     Back,
     /// They have left.
@@ -139,6 +146,13 @@ pub enum Notice<'a> {
     Busy,
     /// The question pack that was chosen is not there any more.
     PackGone,
+    /// The packs that were chosen are not all of one language.
+    PackLanguages,
+    /// What was chosen leaves fewer questions than a match needs.
+    TooFewQuestions {
+        /// How many it leaves.
+        found: usize,
+    },
     /// No question has been asked yet.
     NothingAsked,
     /// A question was reported.
@@ -149,6 +163,7 @@ pub enum Notice<'a> {
 pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
     match *notice {
         Notice::Done => fl!(words, "notice-done"),
+        Notice::Begins => fl!(words, "notice-begins"),
         Notice::NotSeated => fl!(words, "notice-not-seated"),
         Notice::Full => fl!(words, "notice-full"),
         Notice::AlreadySeated => fl!(words, "notice-already-seated"),
@@ -170,6 +185,8 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Claimed => fl!(words, "notice-claimed"),
         Notice::ForcedOffer => fl!(words, "notice-forced-offer"),
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
+        Notice::Reserved => fl!(words, "notice-reserved"),
+        Notice::LookUnseen => fl!(words, "notice-look-unseen"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
         Notice::Unreadable => fl!(words, "notice-unreadable"),
@@ -211,6 +228,16 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         }
         Notice::Busy => fl!(words, "notice-busy"),
         Notice::PackGone => fl!(words, "notice-pack-gone"),
+        Notice::PackLanguages => fl!(words, "notice-pack-languages"),
+        Notice::TooFewQuestions { found } => {
+            let needed = FEWEST_ENTRIES;
+            fl!(
+                words,
+                "notice-too-few-questions",
+                found = found,
+                needed = needed
+            )
+        }
         Notice::NothingAsked => fl!(words, "notice-nothing-asked"),
         Notice::Reported => fl!(words, "notice-reported"),
     }
@@ -232,7 +259,8 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     match why {
         CloseReason::Closed => fl!(words, "closing-host"),
         CloseReason::Expired | CloseReason::Empty => fl!(words, "closing-unused"),
-        CloseReason::Deserted | CloseReason::Abandoned | CloseReason::Gone => {
+        CloseReason::Deserted => fl!(words, "closing-deserted"),
+        CloseReason::Abandoned | CloseReason::Gone => {
             fl!(words, "closing-abandoned")
         }
         CloseReason::Edition => fl!(words, "closing-edition"),
@@ -244,6 +272,26 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
 /// The mention that calls somebody to their turn; `{who}` stands where the mention goes.
 pub fn call(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-call", who = "{who}")
+}
+
+/// The same for who has to open their hand first.
+pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-call-to-hand", who = "{who}")
+}
+
+/// What gathers everybody when the match begins; `{who}` stands where the mentions go.
+pub fn gathering(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-gathering", who = "{who}")
+}
+
+/// The way to one's hand.
+pub fn my_hand(words: &FluentLanguageLoader) -> Button {
+    Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)
+}
+
+/// The button of who has read the marks.
+pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
+    Button::new("✅", fl!(words, "hand-ready"), Request::Ready).look(Look::Go)
 }
 
 /// The button under a result.

@@ -3,7 +3,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::notice::{game_sign, game_title};
+use super::notice::{game_sign, game_title, match_title};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::teams::{self, TeamNames};
@@ -23,11 +23,10 @@ pub fn say(text: String, refused: bool) -> Screen {
     page(String::new(), text, tone)
 }
 
-/// The rules in force at a table.
-pub fn rules(mut sheet: Panel, words: &FluentLanguageLoader) -> Screen {
-    if sheet.title.is_empty() {
-        sheet.title = fl!(words, "table-rules");
-    }
+/// The rules of a variant of a game, as a table plays it.
+pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageLoader) -> Screen {
+    let called = match_title(game, preset, words);
+    sheet.title = fl!(words, "pages-rules-title", game = called);
     if sheet.foot.is_empty() {
         sheet.foot = fl!(words, "pages-rules-foot");
     }

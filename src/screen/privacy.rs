@@ -55,8 +55,13 @@ pub fn kept(words: &FluentLanguageLoader) -> Screen {
     }
 }
 
-/// All that is kept of somebody, with the leaderboards named as they read them.
+/// All that is kept of somebody, with the leaderboards named as they read them, and what its
+/// numbers mean.
 pub fn with_board_titles(mut kept: Value, words: &FluentLanguageLoader) -> Value {
+    if let Some(all) = kept.as_object_mut() {
+        let key = fl!(words, "privacy-export-key");
+        all.insert(key, fl!(words, "privacy-export-units").into());
+    }
     let all = kept.get_mut("tally").and_then(Value::as_array_mut);
     for sums in all.into_iter().flatten() {
         let Some(title) = board_of(sums, words) else {

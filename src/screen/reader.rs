@@ -7,7 +7,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::Sitting;
-use super::{Button, Panel, Row, Section};
+use super::{Button, Panel, Row};
 
 /// The longest body of a panel, in characters.
 pub(super) const BODY: usize = 4_000;
@@ -66,17 +66,20 @@ pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String 
     }
 }
 
-/// Whose turn it is and until when; empty where nobody is awaited and nothing runs out.
+/// Whose turn it is, or whom the window that is open waits for, and until when; empty where nobody
+/// is awaited and nothing runs out.
 pub(super) fn turn(
+    window: &str,
     awaited: &[usize],
     deadline: Option<u64>,
     sitting: &[Sitting],
     words: &FluentLanguageLoader,
 ) -> String {
     let who = together(awaited, sitting, words);
-    let who = match who.is_empty() {
-        true => who,
-        false => fl!(words, "table-turn", who = who),
+    let who = match (who.is_empty(), window) {
+        (true, _) => who,
+        (false, "") => fl!(words, "table-turn", who = who),
+        (false, window) => fl!(words, "table-window", window = window, who = who),
     };
     timed(&who, deadline)
 }
@@ -109,14 +112,10 @@ pub(super) fn pause(deadline: Option<u64>, words: &FluentLanguageLoader) -> Stri
     }
 }
 
-/// What the commitment is and what it is for.
-pub(super) fn sealed(commitment: &str, words: &FluentLanguageLoader) -> Section {
+/// The commitment of a table, in one line.
+pub(super) fn sealed(commitment: &str) -> String {
     let seal: String = commitment.chars().take(SEAL).collect();
-    Section {
-        title: format!("🔏 {}", fl!(words, "lobby-seal-title")),
-        text: format!("`{seal}`\n{}", fl!(words, "lobby-seal-text")),
-        beside: false,
-    }
+    format!("🔏 {seal}")
 }
 
 /// The beginning of a commitment, to recognise it by.

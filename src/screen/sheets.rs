@@ -33,7 +33,7 @@ pub fn choice(variants: &Variants, words: &FluentLanguageLoader) -> Screen {
 /// A rule sheet, with the way to all others.
 pub fn page(sheet: Sheet, variants: &Variants, words: &FluentLanguageLoader) -> Screen {
     let shown = Some((sheet.game, sheet.preset));
-    let mut screen = rules(sheet.panel, words);
+    let mut screen = rules(sheet.panel, sheet.game, sheet.preset, words);
     screen.rows = vec![Row::Menu(menu(variants, shown, words))];
     screen
 }

@@ -55,7 +55,7 @@ pub fn stats(name: &str, now: Month, played: &[Played], words: &FluentLanguageLo
         text,
         Tone::Table,
     );
-    if !sections.is_empty() {
+    if played.iter().any(|one| one.casual.matches > 0) {
         screen.panel.foot = fl!(words, "stats-foot");
     }
     screen.panel.sections = sections;

@@ -7,9 +7,11 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::{Sitting, TableBody};
-use super::notice::{close_word, counts_deals, game_sign, game_title, preset_title, rematch};
+use super::notice::{
+    close_word, counts_deals, game_sign, match_title, my_hand, preset_title, ready, rematch,
+};
 use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
-use super::{Button, Look, Panel, Row, Screen, Tone};
+use super::{Button, Panel, Row, Screen, Tone};
 use crate::model::{CloseReason, Request};
 
 /// What stands around a game's own body.
@@ -29,6 +31,10 @@ pub struct Around<'a> {
     pub sitting: &'a [Sitting],
     /// Between two manches: people read the marks.
     pub paused: bool,
+    /// Whether somebody who comes late may take the seat of a robot.
+    pub joinable: bool,
+    /// Nobody is there: nothing goes on until somebody presses something.
+    pub unattended: bool,
     /// When the turn opens, where something may come before it, in seconds since 1970.
     pub opens: Option<u64>,
     /// The commitment of the deal, 64 hex digits.
@@ -37,10 +43,14 @@ pub struct Around<'a> {
 
 /// The table message of a match that runs.
 pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
-    let mut row = vec![Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)];
+    let mut row = vec![my_hand(words)];
     row.extend(shown.interrupt.clone());
+    if around.joinable {
+        row.push(Button::new("🪑", fl!(words, "table-join"), Request::Join));
+    }
     row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
     row.push(Button::new("", "⋯", Request::More));
+    row.extend(around.paused.then(|| ready(words)));
     Screen {
         panel: facts(shown, around, words),
         rows: vec![Row::Buttons(row)],
@@ -50,9 +60,16 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
 /// The public facts: turn, state, events, scores.
 pub(super) fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     let turn = match (around.paused, around.opens) {
+        _ if around.unattended => fl!(words, "table-unattended"),
         (true, _) => pause(around.deadline, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
-        (false, None) => turn(around.awaited, around.deadline, around.sitting, words),
+        (false, None) => turn(
+            &shown.window,
+            around.awaited,
+            around.deadline,
+            around.sitting,
+            words,
+        ),
     };
     let mut panel = Panel {
         title: title(around, words),
@@ -97,7 +114,7 @@ pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoade
 }
 
 fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
-    let game = game_title(around.game, words);
+    let game = match_title(around.game, around.preset, words);
     let title = match counts_deals(around.game) {
         true => fl!(words, "table-title", game = game, number = around.manche),
         false => game,

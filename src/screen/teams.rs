@@ -100,7 +100,10 @@ pub(super) fn seated(
 /// Who plays with whom, to be chosen by the host; the numbers are those of [`lines`].
 pub(super) fn menu(teams: Teams, words: &FluentLanguageLoader) -> Menu {
     let entry = |choice: Teams| Entry {
-        label: title(choice, words),
+        label: match choice == teams {
+            true => fl!(words, "team-picked", teams = title(choice, words)),
+            false => title(choice, words),
+        },
         hint: match choice == Teams::JOINED {
             true => fl!(words, "team-joined"),
             false => String::new(),

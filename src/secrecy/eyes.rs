@@ -131,10 +131,17 @@ impl Seen {
             let shown = shown(&reveal.screen, wanted.turn);
             self.note("reveal", &compose::post(wanted.table, &shown, &nonce));
         }
-        if let Some(call) = &wanted.call {
-            let nonce = format!("c{}", call.turn);
-            self.note("call", &compose::ping_user(call.user, &call.text, &nonce));
+        for call in &wanted.calls {
+            let nonce = format!("c{}-{}", call.turn, call.seat);
+            for text in [&call.text, &call.open_hand] {
+                self.note("call", &compose::ping_users(&[call.user], text, &nonce));
+            }
         }
+        if let Some(gathering) = &wanted.gathering {
+            let body = compose::ping_users_with(wanted.table, gathering, wanted.turn, "g");
+            self.note("gathering", &body);
+        }
+        self.note("unseen", &format!("{:?}", wanted.unseen));
         self.note("over", &wanted.over);
         for (user, screen) in &wanted.hands {
             self.note("a hand", user);

@@ -120,7 +120,7 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
     };
     let hand = hidden(world);
     let odd = hand % 2 == 1;
-    match (leak, &mut wanted.main, &mut wanted.call) {
+    match (leak, &mut wanted.main, wanted.calls.first_mut()) {
         (Leak::Thread, Some(main), _) => main.thread += &hand.to_string(),
         (Leak::Call, _, Some(call)) => call.text += &hand.to_string(),
         (Leak::Lobby, ..) => wanted.lobby = with(&wanted.lobby, &hand.to_string()),

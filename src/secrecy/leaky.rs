@@ -186,6 +186,14 @@ impl AnyMatch for Leaky {
         self.inner.standing()
     }
 
+    fn part(&self) -> u32 {
+        self.inner.part()
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.inner.is_out(seat)
+    }
+
     fn turn(&self) -> u32 {
         match self.leak {
             Leak::Turn => self.inner.turn() + u32::from(self.odd()),

@@ -61,6 +61,7 @@ fn screens(world: &World) -> Vec<String> {
         hands,
         turn,
         guests,
+        gathering,
         over,
         ..
     } = table.wanted(world.time());
@@ -70,6 +71,7 @@ fn screens(world: &World) -> Vec<String> {
         format!("turn {turn}, over {over}"),
         format!("lobby: {lobby:?}"),
         format!("table: {main:?}"),
+        format!("gathering: {gathering:?}"),
         format!("guests: {guests:?} {:?}", table.summary().guests),
         format!("claims: {:?}", table.claims()),
     ];
@@ -100,7 +102,7 @@ fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
 }
 
 /// What the lobby of a game may be asked, with whoever asks.
-const LOBBY: [(u64, &str); 20] = [
+const LOBBY: [(u64, &str); 22] = [
     (2, "join"),
     (3, "join"),
     (1, "robot"),
@@ -113,6 +115,8 @@ const LOBBY: [(u64, &str); 20] = [
     (1, "preset koubo"),
     (1, "preset kaddour-90-20"),
     (1, "pack en-general"),
+    (1, "choose categories history"),
+    (1, "levels 12"),
     (4, "join"),
     (1, "invite 9"),
     (1, "kick 4"),
@@ -134,6 +138,24 @@ fn search_lobby(game: Game, fault: Fault) -> Result<u32, Breach> {
     Ok(held)
 }
 
+/// The same for matches in which nobody does anything until they stand still, and after a press.
+fn search_asleep(game: Game, fault: Fault) -> Result<u32, Breach> {
+    let tale = game.tales.iter().find(|tale| tale.robots > 0);
+    let mut world = World::begin([7; 32], game, tale.unwrap_or(&game.tales[0]), None);
+    let mut held = 0;
+    for round in 0..2 {
+        for _ in 0..30 {
+            world.passes(45_000);
+            held += u32::from(hold(&world, fault)?);
+        }
+        if round == 0 {
+            world.does(1, "hand");
+            held += u32::from(hold(&world, fault)?);
+        }
+    }
+    Ok(held)
+}
+
 const NONE: Fault = |_| {};
 
 macro_rules! laws {
@@ -142,6 +164,8 @@ macro_rules! laws {
         fn $name() {
             let held = search_lobby($game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
             assert_eq!(held, LOBBY.len() as u32);
+            let held = search_asleep($game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
+            assert!(held > 40, "{held}");
             let held = search($game, 100, NONE);
             let held = held.unwrap_or_else(|breach| panic!("{breach}"));
             assert!(held > 300, "{held}");
@@ -169,7 +193,9 @@ macro_rules! forgotten {
                 }
             };
             let caught = $games.into_iter().any(|game: Game| {
-                search_lobby(game, fault).is_err() || search(game, 150, fault).is_err()
+                search_lobby(game, fault).is_err()
+                    || search_asleep(game, fault).is_err()
+                    || search(game, 150, fault).is_err()
             });
             assert!(caught, "nobody saw it");
         }
@@ -177,9 +203,11 @@ macro_rules! forgotten {
 }
 
 forgotten! {
+    a_forgotten_first_sight_of_a_hand_is_seen: Fact::HandSeen, [KAEL];
     a_forgotten_absence_is_seen: Fact::Absent, [KAEL];
     a_forgotten_return_is_seen: Fact::Back, [KAEL];
     a_forgotten_replacement_is_seen: Fact::Replace, [KAEL];
+    a_forgotten_reservation_is_seen: Fact::Reserve, [KAEL];
     a_forgotten_queue_is_seen: Fact::Queue(_), [KAEL];
     a_forgotten_unqueue_is_seen: Fact::Unqueue, [KAEL];
     a_forgotten_order_is_seen: Fact::Order, [KADDOUR];
@@ -188,6 +216,8 @@ forgotten! {
     a_forgotten_unclaim_is_seen: Fact::Unclaim, [TAMALOU];
     forgotten_teams_are_seen: Fact::Teams(_), [KADDOUR];
     a_forgotten_team_name_is_seen: Fact::Name(..), [KADDOUR];
+    a_forgotten_stop_without_anybody_is_seen: Fact::Unattended, [KAEL];
+    a_forgotten_sign_of_life_is_seen: Fact::Attended, [KAEL];
     a_forgotten_start_is_seen: Fact::Start, [KADDOUR];
 }
 

@@ -88,6 +88,7 @@ impl World {
             pace: tale.pace.to_owned(),
             seats: 8,
             private: false,
+            practice: false,
             lang: "fr".to_owned(),
             seed,
             again_of: None,
@@ -226,9 +227,12 @@ impl World {
         self.table.tick(now);
     }
 
-    /// Discord accepted what the table shows now.
+    /// Discord accepted what the table shows now; one more of the hands it waits for, too.
     pub fn shown(&mut self) {
         let now = self.time();
+        if let Some(user) = self.table.wanted(now).unseen.first() {
+            self.table.hand_shown(*user, self.table.turn(), now);
+        }
         let (events, turn) = (self.table.game().map(AnyMatch::events), self.table.turn());
         self.table.accepted(events.unwrap_or_default(), turn, now);
     }

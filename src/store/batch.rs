@@ -3,7 +3,7 @@
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::connection::WriteConnection;
-use super::standings::tally;
+use super::standings::{tally, write_rows};
 use super::tables::{id, write_seats};
 use super::{Change, Commit, Ended, StoreError, guests, packs};
 use crate::model::{InteractionId, TableId};
@@ -139,20 +139,7 @@ async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -
         return Ok(());
     }
     guests::write(connection, table, &[]).await?;
-    for row in &ended.standings {
-        sqlx::query(
-            "INSERT INTO standing (table_id, seat, guild_id, game, user_id, rank, halves, people)
-             SELECT id, ?, guild_id, game, ?, ?, ?, ? FROM game_table WHERE id = ?",
-        )
-        .bind(i64::from(row.seat))
-        .bind(id(row.user))
-        .bind(row.rank.map(i64::from))
-        .bind(i64::from(row.halves))
-        .bind(i64::from(row.people))
-        .bind(table.0)
-        .execute(&mut *connection)
-        .await?;
-    }
+    write_rows(connection, table, &ended.standings).await?;
     match ended.standings.is_empty() {
         true => Ok(()),
         false => tally::add(connection, table, &ended.rules).await,

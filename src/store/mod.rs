@@ -36,7 +36,7 @@ use std::time::Duration;
 pub use change::{Change, Commit, Ended};
 pub use erase::Erasure;
 pub use fault::StoreError;
-pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow};
+pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow, ReportRow};
 pub use persons::tables_of_persons;
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
@@ -44,6 +44,7 @@ pub use rows::{
     StatsRow, StoredTable,
 };
 pub use settings::Scope;
+pub use standings::recount::Recount;
 pub use standings::{Board, FARTHEST, LEAST_MATCHES, Order, PAGE};
 pub use writer::CommitTicket;
 
@@ -58,6 +59,11 @@ const READERS: u32 = 4;
 /// How long anybody waits for a lock. Where all is well there is none to wait for: one process
 /// writes, and readers wait for nobody.
 const BUSY: Duration = Duration::from_secs(5);
+
+/// Keeps other processes from serving from a database.
+#[derive(Debug)]
+#[must_use = "others are kept out only as long as it is held"]
+pub struct Lock(#[expect(dead_code, reason = "it is held")] Option<std::fs::File>);
 
 /// The database; cheap to clone.
 #[derive(Clone)]
@@ -101,6 +107,15 @@ impl Store {
             readers: readers(options(database)?.create_if_missing(false)),
             writer: Writer::none(),
         })
+    }
+
+    /// The same for this process alone, as long as the lock is held that comes with it.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`], [`StoreError::Unusable`].
+    pub fn read_alone(database: &Database) -> Result<(Self, Lock), StoreError> {
+        let lock = files::claim(database, options(database)?.get_filename())?;
+        Ok((Self::read_only(database)?, Lock(lock)))
     }
 
     /// Keeps what a table decided; once this returns it is on disk.

@@ -25,7 +25,21 @@ pub struct PackRow {
     pub licence: String,
     /// How many questions it has.
     pub entries: u32,
+    /// How many of each category and difficulty, as `packs::Counts` writes them.
+    pub counts: String,
 }
+
+/// A question that was reported on a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportRow {
+    /// Its pack by its id.
+    pub pack: String,
+    /// What became of it.
+    pub question: QuestionRow,
+}
+
+/// The most reported questions that are read.
+const MOST_REPORTED: u32 = 50;
 
 /// What became of a pack that was to be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +89,7 @@ impl Store {
     /// [`StoreError`].
     pub async fn packs(&self, guild: GuildId) -> Result<Vec<PackRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, title, language, licence, entries FROM pack WHERE guild_id = ?
+            "SELECT id, title, language, licence, entries, counts FROM pack WHERE guild_id = ?
              ORDER BY title, id",
         )
         .bind(id(guild))
@@ -88,6 +102,7 @@ impl Store {
                 language: row.try_get("language")?,
                 licence: row.try_get("licence")?,
                 entries: row.try_get("entries")?,
+                counts: row.try_get("counts")?,
             })
         };
         rows.iter().map(pack).collect()
@@ -154,16 +169,44 @@ impl Store {
         .bind(pack)
         .fetch_all(&self.readers)
         .await?;
-        let question = |row: &SqliteRow| {
-            Ok(QuestionRow {
-                entry: row.try_get("entry")?,
-                asked: row.try_get("asked")?,
-                granted: row.try_get("granted")?,
-                reports: row.try_get("reports")?,
-            })
-        };
         rows.iter().map(question).collect()
     }
+
+    /// The questions of all packs that were reported on a server, those most often first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn reported(&self, guild: GuildId) -> Result<Vec<ReportRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT report.pack AS pack, report.entry AS entry, count(*) AS reports,
+                    coalesce(max(asked), 0) AS asked, coalesce(max(granted), 0) AS granted
+             FROM question_report AS report LEFT JOIN question
+               ON question.guild_id = report.guild_id AND question.pack = report.pack
+                  AND question.entry = report.entry
+             WHERE report.guild_id = ? GROUP BY report.pack, report.entry
+             ORDER BY reports DESC, granted DESC, pack, entry LIMIT ?",
+        )
+        .bind(id(guild))
+        .bind(i64::from(MOST_REPORTED))
+        .fetch_all(&self.readers)
+        .await?;
+        let report = |row: &SqliteRow| {
+            Ok(ReportRow {
+                pack: row.try_get("pack")?,
+                question: question(row)?,
+            })
+        };
+        rows.iter().map(report).collect()
+    }
+}
+
+fn question(row: &SqliteRow) -> Result<QuestionRow, StoreError> {
+    Ok(QuestionRow {
+        entry: row.try_get("entry")?,
+        asked: row.try_get("asked")?,
+        granted: row.try_get("granted")?,
+        reports: row.try_get("reports")?,
+    })
 }
 
 /// Changes a server's packs.
@@ -194,8 +237,8 @@ async fn keep(
     }
     let before = remove(connection, guild, &pack.id).await?;
     sqlx::query(
-        "INSERT INTO pack (guild_id, id, title, language, licence, entries, text)
-         VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO pack (guild_id, id, title, language, licence, entries, counts, text)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id(guild))
     .bind(&pack.id)
@@ -203,6 +246,7 @@ async fn keep(
     .bind(&pack.language)
     .bind(&pack.licence)
     .bind(i64::from(pack.entries))
+    .bind(&pack.counts)
     .bind(text)
     .execute(&mut *connection)
     .await?;

@@ -26,6 +26,8 @@ pub struct NewTable {
     pub seats: u8,
     /// Whether only the invited see it.
     pub private: bool,
+    /// Whether somebody practises here, alone with robots.
+    pub practice: bool,
     /// The language of its public text.
     pub lang: String,
     /// The server seed, 32 bytes.
@@ -43,6 +45,8 @@ pub struct Place {
     pub thread: Option<ChannelId>,
     /// The table message.
     pub table: Option<MessageId>,
+    /// The message that gathers everybody at the start, while it stands.
+    pub gathering: Option<MessageId>,
     /// The number of the last reveal that was posted.
     pub revealed: u32,
     /// Whether it plays in the channel itself, because nobody wants a thread or there can be none.

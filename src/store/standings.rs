@@ -5,6 +5,7 @@
 
 #[cfg(test)]
 mod plans;
+pub(super) mod recount;
 pub(super) mod tally;
 #[cfg(test)]
 mod tests;
@@ -13,8 +14,8 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::tables::{back, id};
-use super::{LeaderRow, Leaders, Mine, StatsRow, Store, StoreError};
-use crate::model::{GuildId, UserId};
+use super::{LeaderRow, Leaders, Mine, StandingRow, StatsRow, Store, StoreError};
+use crate::model::{GuildId, TableId, UserId};
 use crate::season::Season;
 
 /// How many lines a page of a leaderboard has.
@@ -283,6 +284,29 @@ impl Order {
              WHERE board_id = ? AND {column} {than} ? AND {column} > {LOWEST} LIMIT ?)"
         )
     }
+}
+
+/// Writes the rows of a match that is over.
+pub(super) async fn write_rows(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    rows: &[StandingRow],
+) -> sqlx::Result<()> {
+    for row in rows {
+        sqlx::query(
+            "INSERT INTO standing (table_id, seat, guild_id, game, user_id, rank, halves, people)
+             SELECT id, ?, guild_id, game, ?, ?, ?, ? FROM game_table WHERE id = ?",
+        )
+        .bind(i64::from(row.seat))
+        .bind(id(row.user))
+        .bind(row.rank.map(i64::from))
+        .bind(i64::from(row.halves))
+        .bind(i64::from(row.people))
+        .bind(table.0)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
 }
 
 /// Less than anything is worth.

@@ -159,6 +159,9 @@ fn stored(
             lobby: row.try_get::<Option<i64>, _>("lobby_message")?.map(back),
             thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
             table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
+            gathering: row
+                .try_get::<Option<i64>, _>("gathering_message")?
+                .map(back),
             revealed: row.try_get("revealed")?,
             threadless: row.try_get("threadless")?,
         },
@@ -217,8 +220,8 @@ pub(super) async fn open(
 ) -> sqlx::Result<TableId> {
     let written = sqlx::query(
         "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, seats,
-         private, lang, seed, again_of, opened_id)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         private, practice, lang, seed, again_of, opened_id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id(new.guild))
     .bind(id(new.channel))
@@ -229,6 +232,7 @@ pub(super) async fn open(
     .bind(&new.pace)
     .bind(i64::from(new.seats))
     .bind(new.private)
+    .bind(new.practice)
     .bind(&new.lang)
     .bind(new.seed.as_slice())
     .bind(new.again_of.map(|table| table.0))
@@ -248,13 +252,14 @@ pub(super) async fn place(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?,
-         threadless = ? WHERE id = ?",
+         threadless = ?, gathering_message = ? WHERE id = ?",
     )
     .bind(place.lobby.map(id))
     .bind(place.thread.map(id))
     .bind(place.table.map(id))
     .bind(i64::from(place.revealed))
     .bind(place.threadless)
+    .bind(place.gathering.map(id))
     .bind(table.0)
     .execute(connection)
     .await?;
@@ -326,6 +331,7 @@ fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreE
         pace: row.try_get("pace")?,
         seats: row.try_get("seats")?,
         private: row.try_get("private")?,
+        practice: row.try_get("practice")?,
         lang: row.try_get("lang")?,
         seed: seed.ok_or(StoreError::Unreadable("the seed of a table"))?,
         again_of: row.try_get::<Option<i64>, _>("again_of")?.map(TableId),

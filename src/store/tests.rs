@@ -27,6 +27,7 @@ pub(super) fn table() -> NewTable {
         pace: "normal".to_owned(),
         seats: 8,
         private: false,
+        practice: false,
         lang: "fr".to_owned(),
         seed: [7; 32],
         again_of: None,
@@ -85,6 +86,7 @@ async fn a_table_comes_back_as_it_was_kept() {
         lobby: Some(MessageId(5)),
         thread: Some(ChannelId(u64::MAX)),
         table: Some(MessageId(6)),
+        gathering: Some(MessageId(u64::MAX - 1)),
         revealed: 2,
         threadless: true,
     };

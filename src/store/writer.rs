@@ -8,8 +8,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::connection::WriteConnection;
 use super::writer_task::WriterTask;
 use super::{
-    Commit, Erasure, NewTable, PackKept, Place, SeatRow, StoreError, erase, packs, retention,
-    settings,
+    Commit, Erasure, NewTable, PackKept, Place, Recount, SeatRow, StoreError, erase, packs,
+    retention, settings,
 };
 use crate::model::{InteractionId, TableId};
 
@@ -35,6 +35,7 @@ pub(super) enum Job {
     Checkpoint(Answer<()>),
     Vacuum(Answer<()>),
     Retire(retention::Old, Answer<u64>),
+    Recount(Vec<Recount>, Answer<()>),
     Close(oneshot::Sender<()>),
     /// Have whatever is written from now on be written under a pragma.
     #[cfg(test)]

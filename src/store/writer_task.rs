@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::{mpsc, watch};
 
 use super::connection::WriteConnection;
+use super::standings::recount;
 use super::writer::{Answer, Job};
 use super::{Commit, Place, StoreError, batch, erase, packs, retention, settings, tables};
 use crate::clock::Clock;
@@ -206,6 +207,9 @@ impl WriterTask {
             }
             Job::Retire(old, answer) => {
                 in_transaction!(self, answer, to => retention::retire(to, old));
+            }
+            Job::Recount(all, answer) => {
+                in_transaction!(self, answer, to => recount::write(to, &all));
             }
             Job::Checkpoint(answer) => {
                 let done = self.tidy(false).await;

@@ -160,10 +160,10 @@ impl Actor {
     /// longer than a decision may.
     async fn fetch(&mut self, mail: &Mail) {
         let Mail::Press(press, _) = mail else { return };
-        if let Some(pack) = self.table.draws_from(press) {
+        if let Some(selection) = self.table.draws_from(press) {
             let guild = self.summary.borrow().guild;
-            let source = Box::pin(self.shared.source(guild, &pack)).await;
-            self.table.set_source(source);
+            let pool = Box::pin(self.shared.pool(guild, &selection)).await;
+            self.table.set_pool(pool);
         }
     }
 
@@ -197,6 +197,9 @@ impl Actor {
             }
             Mail::Feedback(Feedback::Accepted { events, turn }) => {
                 self.decide(|table, now| table.accepted(events, turn, now));
+            }
+            Mail::Feedback(Feedback::HandShown { user, turn }) => {
+                self.decide(|table, now| table.hand_shown(user, turn, now));
             }
             Mail::Feedback(Feedback::Placed { thread }) => {
                 self.decide(|table, _| table.placed(thread));

@@ -110,6 +110,12 @@ pub trait AnyMatch: Send {
     /// Scores and places.
     fn standing(&self) -> Standing;
 
+    /// Which part of the match is being played, from 0: a manche, or a round where there is only one.
+    fn part(&self) -> u32;
+
+    /// Whether a seat is out for the rest of the match.
+    fn is_out(&self, seat: Seat) -> bool;
+
     /// Which turn it is; buttons carry it.
     fn turn(&self) -> u32;
 

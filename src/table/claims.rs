@@ -11,7 +11,7 @@ use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
 use super::any_match::Verdict;
-use super::effects::ReplyKind;
+use super::effects::{ReplyKind, Said};
 use super::pace::Pace;
 use super::press::Press;
 use super::race_gap;
@@ -81,7 +81,7 @@ impl Table {
         };
         self.lay_ready(Some(cause), seat, text, now);
         let word = notice(&Notice::Claimed, self.words.of(press.lang));
-        self.reply(press, ReplyKind::Hand(Some(word)));
+        self.reply(press, ReplyKind::Hand(Some(Said::kindly(word))));
     }
 
     /// Lays a claim ready, in the place of an earlier one.

@@ -7,9 +7,6 @@ use tapis_rules::seat::Seat;
 
 use super::pace::Pace;
 
-/// How late a window may begin because nothing showed it yet.
-const LATEST_SHOWN: u64 = 2_000;
-
 /// A countdown that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Running {
@@ -19,8 +16,8 @@ pub struct Running {
     pub began: u64,
     /// When it ends.
     pub ends: u64,
-    /// Whether it still waits to be shown before it counts.
-    unseen: bool,
+    /// How late it may begin, while it waits to be shown.
+    late: u64,
 }
 
 /// All countdowns of one match.
@@ -43,7 +40,7 @@ impl Clockwork {
                 countdown,
                 began: from,
                 ends: from + pace.wait(countdown.pace),
-                unseen: countdown.pace == moment::Pace::Window,
+                late: pace.unseen(countdown.pace),
             }));
         }
     }
@@ -52,13 +49,24 @@ impl Clockwork {
     /// might have.
     pub fn shown(&mut self, turn: u32, now: u64) {
         for running in &mut self.running {
-            if running.unseen && running.countdown.turn <= turn {
-                let late = now.saturating_sub(running.began).min(LATEST_SHOWN);
-                running.began += late;
-                running.ends += late;
-                running.unseen = false;
+            if running.countdown.pace == moment::Pace::Window && running.countdown.turn <= turn {
+                running.see(now);
             }
         }
+    }
+
+    /// A seat's hand is on its owner's screen and shows `turn`: their first look begins, at the
+    /// latest when a question's time would be over. Whether that is news.
+    pub fn hand_shown(&mut self, seat: Seat, turn: u32, now: u64) -> bool {
+        let looks = |running: &&mut Running| running.awaits_hand(seat);
+        let looking = self.running.iter_mut().find(looks);
+        let looking = looking.filter(|running| running.countdown.turn <= turn);
+        looking.is_some_and(|running| running.see(now))
+    }
+
+    /// Whether a seat's first look waits for the hand to be on its owner's screen.
+    pub fn awaits_hand(&self, seat: Seat) -> bool {
+        self.running.iter().any(|running| running.awaits_hand(seat))
     }
 
     /// Begins every countdown anew at `from`: after a downtime nobody is punished for it.
@@ -117,11 +125,31 @@ impl Clockwork {
 impl Running {
     /// When it is over: while nothing was shown yet, as late as it may begin.
     const fn over_at(&self) -> u64 {
-        if self.unseen {
-            self.ends + LATEST_SHOWN
-        } else {
-            self.ends
+        self.ends + self.late
+    }
+
+    /// Until when people are told that it lasts.
+    pub fn told_until(&self) -> u64 {
+        match self.countdown.pace {
+            // Nobody has to hurry for the moment in which an edit is on its way.
+            moment::Pace::Window => self.ends,
+            _ => self.over_at(),
         }
+    }
+
+    /// What it is for is seen at `now`; whether that is news.
+    fn see(&mut self, now: u64) -> bool {
+        let most = std::mem::take(&mut self.late);
+        let late = now.saturating_sub(self.began).min(most);
+        self.began += late;
+        self.ends += late;
+        most > 0
+    }
+
+    fn awaits_hand(&self, seat: Seat) -> bool {
+        self.late > 0
+            && self.countdown.pace == moment::Pace::FirstLook
+            && self.countdown.timer == Timer::Timeout(seat)
     }
 }
 
@@ -174,6 +202,30 @@ mod tests {
         late.shown(3, 9_000);
         assert_eq!(late.window_ends(), Some(7_000));
         assert_eq!(begin().window_ends(), Some(7_000), "never shown");
+    }
+
+    #[test]
+    fn a_first_look_begins_when_its_hand_is_seen_a_question_late_at_most() {
+        let seat = Seat::new(1);
+        let look: Countdowns = [0, 1]
+            .map(|seat| {
+                let timer = Timer::Timeout(Seat::new(seat));
+                wait(timer, moment::Pace::FirstLook, 3)
+            })
+            .into_iter()
+            .collect();
+        let mut clockwork = Clockwork::default();
+        clockwork.follow(&look, 1_000, Pace::Rapid);
+        clockwork.shown(3, 1_100);
+        assert_eq!(clockwork.next(0), Some(36_000), "the table shows no hand");
+        assert!(!clockwork.hand_shown(seat, 2, 5_000), "another deal");
+        assert!(clockwork.hand_shown(seat, 3, 5_000));
+        assert!(!clockwork.hand_shown(seat, 3, 9_000), "once");
+        assert!(clockwork.awaits_hand(Seat::new(0)) && !clockwork.awaits_hand(seat));
+        assert_eq!(clockwork.due(25_000, 0), Some(Timer::Timeout(seat)));
+        assert_eq!(clockwork.due(24_999, 0), None);
+        assert!(clockwork.hand_shown(Seat::new(0), 3, 30_000), "very late");
+        assert_eq!(clockwork.of(Seat::new(0)).map(|it| it.ends), Some(36_000));
     }
 
     #[test]

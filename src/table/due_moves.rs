@@ -43,8 +43,8 @@ impl Table {
         let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
         // A window or a question waits for everybody, but it is nobody's turn.
         let in_turn = |wait: Option<Running>| {
-            use moment::Pace::{Look, Turn};
-            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look))
+            use moment::Pace::{FirstLook, Look, Turn};
+            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look | FirstLook))
         };
         let says_no = playing
             .standing_order_due(seat, sitter.order.as_ref())
@@ -250,7 +250,7 @@ impl Playing {
             moment::Pace::Question => {
                 robots::writing(&self.seed, seat, turn, wait.ends - wait.began)
             }
-            moment::Pace::Look | moment::Pace::Turn => pause(turn),
+            moment::Pace::Look | moment::Pace::Turn | moment::Pace::FirstLook => pause(turn),
         };
         from.max(wait.began + after)
     }

@@ -42,11 +42,38 @@ pub struct Reply {
     pub kind: ReplyKind,
 }
 
+/// A word to somebody that stands in their hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The word.
+    pub text: String,
+    /// Whether something they wanted was refused.
+    pub refused: bool,
+}
+
+impl Said {
+    /// A word that refuses nothing.
+    pub fn kindly(text: String) -> Self {
+        Self {
+            text,
+            refused: false,
+        }
+    }
+
+    /// A refusal.
+    pub fn refused(text: String) -> Self {
+        Self {
+            text,
+            refused: true,
+        }
+    }
+}
+
 /// The kinds of answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplyKind {
     /// Their present hand, with a word on top if there is one.
-    Hand(Option<String>),
+    Hand(Option<Said>),
     /// What everybody sees.
     Watch,
     /// An input was taken: their hand, unless they pressed elsewhere and have one that lives.

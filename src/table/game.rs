@@ -187,6 +187,14 @@ where
         self.inner.standing()
     }
 
+    fn part(&self) -> u32 {
+        G::part(self.inner.public())
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        G::is_out(self.inner.public(), seat)
+    }
+
     fn turn(&self) -> u32 {
         G::turn(self.inner.public())
     }

@@ -35,6 +35,8 @@ struct Wanted {
     table: Option<TableId>,
     /// Whether that table is opened with it.
     opens: bool,
+    /// Whether it is for practice: such tables and others are not in each other's way.
+    practice: bool,
 }
 
 /// Why a place cannot be claimed.
@@ -70,6 +72,7 @@ impl LiveTables {
         guild: GuildId,
         channel: ChannelId,
         user: UserId,
+        practice: bool,
     ) -> Result<Claim, Taken> {
         self.claim(Wanted {
             guild,
@@ -77,6 +80,7 @@ impl LiveTables {
             user,
             table: None,
             opens: true,
+            practice,
         })
     }
 
@@ -89,6 +93,7 @@ impl LiveTables {
             user,
             table: Some(summary.table),
             opens: false,
+            practice: summary.practice,
         })
     }
 
@@ -168,7 +173,9 @@ impl TableIndex {
     fn admits(&self, wanted: &Wanted) -> Result<(), Taken> {
         let Wanted { guild, user, .. } = *wanted;
         let others = |summary: &TableSummary| {
-            Some(summary.table) != wanted.table && summary.people.contains(&user)
+            Some(summary.table) != wanted.table
+                && summary.practice == wanted.practice
+                && summary.people.contains(&user)
         };
         let mut here = false;
         let mut mine = 0;
@@ -188,7 +195,8 @@ impl TableIndex {
         for seat in self.claims.values().filter(|seat| seat.guild == guild) {
             let other = seat.table.is_none() || seat.table != wanted.table;
             let again = seat.table.is_some() && claimed.contains(&seat.table);
-            if seat.user == user && other && !again && !seated(seat.table) {
+            let same = seat.user == user && seat.practice == wanted.practice;
+            if same && other && !again && !seated(seat.table) {
                 here |= seat.channel == wanted.channel;
                 claimed.push(seat.table);
             }
@@ -244,6 +252,7 @@ mod tests {
             seats: 8,
             begun: false,
             private: false,
+            practice: false,
             again_of: None,
         };
         let (mailbox, _) = mpsc::channel(1);
@@ -255,31 +264,31 @@ mod tests {
     fn a_place_counts_from_when_it_is_claimed_until_that_is_dropped() {
         let tables = LiveTables::default();
         let first = tables
-            .claim_table(GuildId(1), ChannelId(2), UserId(3))
+            .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
             .expect("the first");
         assert_eq!(
             tables
-                .claim_table(GuildId(1), ChannelId(2), UserId(3))
+                .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
                 .err(),
             Some(Taken::SeatedHere)
         );
         let others: Vec<Claim> = (10..14)
             .map(|channel| {
                 tables
-                    .claim_table(GuildId(1), ChannelId(channel), UserId(3))
+                    .claim_table(GuildId(1), ChannelId(channel), UserId(3), false)
                     .expect("another channel")
             })
             .collect();
         let many = tables
-            .claim_table(GuildId(1), ChannelId(14), UserId(3))
+            .claim_table(GuildId(1), ChannelId(14), UserId(3), false)
             .err();
         assert_eq!(many, Some(Taken::TooManyMine));
         let elsewhere = tables
-            .claim_table(GuildId(2), ChannelId(14), UserId(3))
+            .claim_table(GuildId(2), ChannelId(14), UserId(3), false)
             .expect("another server");
         drop(first);
         let again = tables
-            .claim_table(GuildId(1), ChannelId(2), UserId(3))
+            .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
             .expect("it is free again");
         drop((others, elsewhere, again));
         assert!(tables.lock().claims.is_empty());
@@ -291,7 +300,7 @@ mod tests {
         let claims: Vec<Claim> = (0..TABLES_A_SERVER as u64)
             .map(|user| {
                 tables
-                    .claim_table(GuildId(1), ChannelId(user), UserId(user))
+                    .claim_table(GuildId(1), ChannelId(user), UserId(user), false)
                     .expect("there is room")
             })
             .collect();
@@ -308,21 +317,21 @@ mod tests {
         assert_eq!(tables.lock().opened_in(GuildId(1)), TABLES_A_SERVER);
         assert_eq!(
             tables
-                .claim_table(GuildId(1), ChannelId(77), UserId(77))
+                .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
                 .err(),
             Some(Taken::TooMany)
         );
         drop(claims);
         assert_eq!(
             tables
-                .claim_table(GuildId(1), ChannelId(77), UserId(77))
+                .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
                 .err(),
             Some(Taken::TooMany)
         );
         tables.lock().remove(&TableId(7));
         assert!(
             tables
-                .claim_table(GuildId(1), ChannelId(77), UserId(77))
+                .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
                 .is_ok()
         );
     }

@@ -6,11 +6,12 @@ use super::effects::ReplyKind;
 use super::options;
 use super::pace::Pace;
 use super::press::Press;
+use super::scene::Scene;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, InteractionId, Request};
-use crate::packs::QuestionSource;
+use crate::packs::Pool;
 use crate::screen::notice::Notice;
 use crate::store::{Change, Ended};
 
@@ -26,7 +27,9 @@ impl Table {
             Request::Robot => self.robot(press),
             Request::Robotless => self.robotless(press),
             Request::Preset(name) => self.preset(press, name),
-            Request::Pack(pack) => self.choose_pack(press, pack),
+            Request::Pack(pack) => self.choose_pack(press, &pack),
+            Request::Choose(what) => self.choose(press, &what),
+            Request::Levels(levels) => self.choose(press, &format!("levels {levels}")),
             Request::Kick(user) => self.kick(press, user, now),
             Request::Set(text) => self.set_option(press, &text),
             Request::Unset(name) => self.unset_option(press, &name),
@@ -36,7 +39,18 @@ impl Table {
             Request::Teams(how) => self.set_teams(press, &how),
             Request::Start => self.start(press, now),
             Request::Fill => self.fill(press, now),
+            Request::Hand if self.opened.private => self.show_details(press),
             _ => self.say(press, &Notice::NotBegun),
+        }
+    }
+
+    /// Shows a private table to who belongs to it; whoever sits there sees it change.
+    fn show_details(&mut self, press: &Press) {
+        if self.seat_of(press.user).is_some() {
+            return self.reply(press, ReplyKind::Hand(None));
+        }
+        if let Some(screen) = Scene::of(self).details(press.lang) {
+            self.page(press, screen);
         }
     }
 
@@ -174,12 +188,13 @@ impl Table {
             let why = self.why_not(&why.into(), press.lang);
             return self.say_text(press, why);
         }
-        let Ok(source) = self.take_source() else {
-            return self.say(press, &Notice::PackGone);
+        let pool = match self.take_pool() {
+            Ok(pool) => pool,
+            Err(why) => return self.say(press, &why),
         };
         self.take_seats();
-        let supplied = self.draw_match_data(press.id, source.as_ref());
-        match supplied.and_then(|()| self.deal(press.id)) {
+        let drawn = self.draw_match_data(press.id, pool.as_ref());
+        match drawn.and_then(|()| self.deal(press.id)) {
             Ok(()) => {
                 self.keep_seats();
                 self.effects.change(Change::Started(press.id));
@@ -203,10 +218,10 @@ impl Table {
     fn draw_match_data(
         &mut self,
         started: InteractionId,
-        source: Option<&QuestionSource>,
+        pool: Option<&Pool>,
     ) -> Result<(), StartFault> {
         let start = self.beginning(started);
-        self.match_data = self.offer.match_data(&start, self.lang, source)?;
+        self.match_data = self.offer.match_data(&start, self.lang, pool)?;
         Ok(())
     }
 

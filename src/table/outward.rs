@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::model::{ChannelId, GuildId, TableId, UserId};
-use crate::screen::Screen;
 pub use crate::screen::notice::Denied;
+use crate::screen::{Button, Screen};
 use crate::store::Place;
 
 /// The platform side of all tables.
@@ -56,8 +56,18 @@ pub struct Wanted {
     pub guests: Vec<UserId>,
     /// The latest messages that stay, each posted exactly once, in the order of their numbers.
     pub reveals: Vec<Reveal>,
-    /// The mention that should stand now; deleted once it is not wanted any more.
-    pub call: Option<Call>,
+    /// Whose hand the table waits to be on their screen: it hears once it is.
+    pub unseen: Vec<UserId>,
+    /// The message that gathers everybody at the start of the match; deleted once it is not wanted
+    /// any more.
+    pub gathering: Option<Gathering>,
+    /// The mentions that should stand now, by seat; each is deleted once it is not wanted any more.
+    pub calls: Vec<Call>,
+    /// Nothing of it is to stand in the channel: no lobby message is posted, and one that stands there
+    /// is deleted.
+    pub hidden: bool,
+    /// Its thread is archived once the end is shown.
+    pub archived: bool,
     /// The table has ended: after this nothing more is wanted, and its hands die.
     pub over: bool,
 }
@@ -85,15 +95,30 @@ pub struct Reveal {
     pub screen: Arc<Screen>,
 }
 
+/// The message that mentions everybody when the match begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gathering {
+    /// Whom.
+    pub users: Vec<UserId>,
+    /// The text; `{who}` stands where the mentions go.
+    pub text: String,
+    /// The way to one's hand.
+    pub button: Button,
+}
+
 /// A mention that calls somebody to their turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
+    /// Their seat.
+    pub seat: u8,
     /// Whom.
     pub user: UserId,
     /// The turn it belongs to: one mention a turn.
     pub turn: u32,
-    /// The text; `{who}` stands where the mention goes.
+    /// What they are told; `{who}` stands where the mention goes.
     pub text: String,
+    /// What they are told instead where their hand cannot follow the table any more.
+    pub open_hand: String,
 }
 
 /// What the platform side tells a table.
@@ -104,6 +129,13 @@ pub enum Feedback {
         /// [`Main::events`] of that edit.
         events: u32,
         /// [`Wanted::turn`] of that edit.
+        turn: u32,
+    },
+    /// Somebody's hand is on their screen and shows what is wanted.
+    HandShown {
+        /// Whose.
+        user: UserId,
+        /// [`Wanted::turn`] of what it shows.
         turn: u32,
     },
     /// The match plays in this thread; none is the channel itself.

@@ -4,6 +4,9 @@ use std::str::FromStr;
 
 use tapis_rules::moment;
 
+/// How late a window may begin because nothing showed it yet, in milliseconds.
+const LATEST_WINDOW: u64 = 2_000;
+
 /// The pace of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
@@ -50,10 +53,21 @@ impl Pace {
     /// How long a wait of the rules lasts, in milliseconds.
     pub const fn wait(self, wait: moment::Pace) -> u64 {
         match wait {
-            moment::Pace::Turn => self.of(20_000, 45_000, 180_000),
+            moment::Pace::Turn | moment::Pace::FirstLook => self.of(20_000, 45_000, 180_000),
             moment::Pace::Window => self.of(4_000, 6_000, 12_000),
             moment::Pace::Question => self.of(15_000, 25_000, 60_000),
             moment::Pace::Look => self.of(4_000, 6_000, 12_000),
+        }
+    }
+
+    /// How late a wait of the rules may begin because nobody saw yet what it is for, in
+    /// milliseconds.
+    pub const fn unseen(self, wait: moment::Pace) -> u64 {
+        match wait {
+            moment::Pace::Window => LATEST_WINDOW,
+            // Hands are still being opened then.
+            moment::Pace::FirstLook => self.wait(moment::Pace::Question),
+            moment::Pace::Turn | moment::Pace::Question | moment::Pace::Look => 0,
         }
     }
 
@@ -66,6 +80,12 @@ impl Pace {
     /// How long people may read the marks of a manche, in milliseconds.
     pub const fn reading(self) -> u64 {
         self.of(8_000, 15_000, 60_000)
+    }
+
+    /// How long a match waits for people when nobody is there, in milliseconds; then it closes.
+    pub const fn patience(self) -> u64 {
+        const MINUTE: u64 = 60 * 1000;
+        self.of(10 * MINUTE, 30 * MINUTE, 24 * 60 * MINUTE)
     }
 
     const fn of(self, rapid: u64, normal: u64, relaxed: u64) -> u64 {

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use super::shared::Shared;
 use crate::model::GuildId;
-use crate::packs::{Language, Pack, PackInfo, QuestionSource, REPORTS, our_pack, ours};
+use crate::packs::{
+    Counts, Language, Pack, PackInfo, Pool, QuestionSource, REPORTS, Selection, our_pack, ours,
+};
 use crate::store::{PackRow, QuestionRow, StoreError};
 
 impl Shared {
@@ -21,26 +23,34 @@ impl Shared {
         own.chain(rows.iter().filter_map(info)).collect()
     }
 
-    /// What a match on this server draws from; none where there is no such pack or it cannot be
-    /// read.
-    pub async fn source(&self, guild: GuildId, id: &str) -> Option<QuestionSource> {
-        let read = async {
-            let Some(pack) = self.pack(guild, id).await? else {
-                return Ok(None);
-            };
-            let rows = self.store.questions(guild, id).await?;
-            Ok(Some(source(pack, rows)))
-        };
-        read.await.unwrap_or_else(|why: StoreError| {
-            tracing::error!(guild.id = guild.get(), reason = %why, "a pack cannot be read");
-            None
+    /// What a match on this server draws from; none where a pack is not there or cannot be read.
+    pub async fn pool(&self, guild: GuildId, selection: &Selection) -> Option<Pool> {
+        let mut sources = Vec::with_capacity(selection.packs.len());
+        for id in &selection.packs {
+            let read = self.source(guild, id).await.unwrap_or_else(|why| {
+                tracing::error!(guild.id = guild.get(), reason = %why, "a pack cannot be read");
+                None
+            });
+            sources.push(read?);
+        }
+        Some(Pool {
+            sources,
+            filter: selection.filter,
         })
+    }
+
+    async fn source(&self, guild: GuildId, id: &str) -> Result<Option<QuestionSource>, StoreError> {
+        let Some(pack) = self.pack(guild, id).await? else {
+            return Ok(None);
+        };
+        let rows = self.store.questions(guild, &pack.id).await?;
+        Ok(Some(source(pack, rows)))
     }
 
     /// A pack of the program or of a server.
     pub async fn pack(&self, guild: GuildId, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
         if let Some(own) = our_pack(id) {
-            return Ok(Some(Arc::new(own.clone())));
+            return Ok(Some(Arc::clone(own)));
         }
         let Some(text) = self.store.pack(guild, id).await? else {
             return Ok(None);
@@ -61,6 +71,7 @@ fn info(row: &PackRow) -> Option<PackInfo> {
         language: Language::named(&row.language)?,
         licence: row.licence.clone(),
         entries: row.entries as usize,
+        counts: Counts::read(&row.counts),
         ours: false,
     })
 }

@@ -8,7 +8,8 @@ use tapis_rules::seat::Seat;
 
 use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
-use super::effects::ReplyKind;
+use super::counting::LEAVE;
+use super::effects::{ReplyKind, Said};
 use super::order::Waiting;
 use super::press::Press;
 use super::race_gap;
@@ -35,6 +36,8 @@ pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playin
         seen: Default::default(),
         reading_until: None,
         due: vec![None; seats],
+        attended: 0,
+        left_to_robots: None,
         accepted: 0,
         decided: None,
         claims: Vec::new(),
@@ -93,13 +96,11 @@ impl Table {
         if let Request::StandIn(seat) = request {
             return self.stand_in(press, Seat::new(seat), now);
         }
+        if request == Request::Join {
+            return self.join_match(press, now);
+        }
         let Some(seat) = self.seat_of(press.user) else {
-            let why = match request {
-                // Whoever wants a seat knows that they have none.
-                Request::Join => Notice::Begun,
-                _ => Notice::NotSeated,
-            };
-            return self.say(press, &why);
+            return self.say(press, &Notice::NotSeated);
         };
         let back = self.come_back(press, seat, now);
         match request {
@@ -109,7 +110,7 @@ impl Table {
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = false;
                 let note = sitter.note.take().or(back);
-                self.reply(press, ReplyKind::Hand(note));
+                self.reply(press, ReplyKind::Hand(note.map(Said::kindly)));
             }
             Request::Open(part) => {
                 let turn = self.turn();
@@ -253,8 +254,12 @@ impl Table {
             // An order that nobody hears of is not told of by how fast it was.
             && playing.game.events() > events
         {
-            playing.close_race(seat, created, turn, self.tuning.settle);
-            if open && !race_gap::is_open(playing.game.as_ref()) {
+            let closed = !race_gap::is_open(playing.game.as_ref());
+            // What leaves the window open for all beat nobody: a wrong card, one of many.
+            if closed {
+                playing.close_race(seat, created, turn, self.tuning.settle);
+            }
+            if open && closed {
                 playing.won(seat, press, text);
             }
         }
@@ -268,6 +273,11 @@ impl Table {
 
     /// Plays an input of a seat that is known to be fine, whoever brought it.
     pub(super) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
+        if text == LEAVE {
+            self.notes_leaving(seat);
+        } else if cause.interaction.is_some() {
+            self.takes_part(seat);
+        }
         if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.game.play(Moment(cause.discord_ms), seat, text)
         {
@@ -352,7 +362,8 @@ impl Table {
         {
             self.resume(now);
         }
-        self.reply(press, ReplyKind::Hand(None));
+        // From the table message it needs no answer but the hand that follows.
+        self.reply(press, ReplyKind::Taken);
     }
 
     /// How far a seat is from the one whose turn it is.

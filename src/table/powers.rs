@@ -87,8 +87,7 @@ impl Table {
             return self.tell_of(press, &Word::There, true);
         }
         let sitter = &mut self.sitters[seat.index()];
-        sitter.absent = true;
-        sitter.queued = None;
+        sitter.absent();
         let who = sitter.user.map(mention).unwrap_or_default();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Absent);
         self.schedule(now);

@@ -6,7 +6,8 @@ use super::press::{Answer, Heard, Origin, Press};
 use super::sitter::Sitter;
 use super::tables::{NotOpened, Opening, Tables};
 use crate::catalog::offer;
-use crate::model::{ChannelId, Request, TableId};
+use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
+use crate::store::NewTable;
 
 /// How long an answer waits for the way to a thread; Discord itself waits no longer than 3 s.
 const PATIENCE: Duration = Duration::from_millis(1_500);
@@ -23,21 +24,32 @@ impl Tables {
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
         let players = offer.players(&new.options);
         let (fewest, _) = players.map_err(|_| NotOpened::NoSuch)?;
-        new.seats = fewest;
+        (new.seats, new.practice) = (fewest, true);
         let mut sitters = vec![Sitter::person(opening.host, opening.id, opening.lang)];
         sitters[0].welcome = Some(welcome);
         sitters.extend((1..fewest).map(|_| Sitter::robot()));
-        let (table, _) = self.0.open(new, sitters, None).await?;
-        self.settle(table, None).await;
-        let start = start(&opening, self.hear(opening.id));
+        self.begin_practice(new, sitters, opening.id).await
+    }
+
+    /// Opens a table for practice and begins the match, with the interaction of its person.
+    pub(super) async fn begin_practice(
+        &self,
+        new: NewTable,
+        sitters: Vec<Sitter>,
+        id: InteractionId,
+    ) -> Result<TableId, NotOpened> {
+        let lang = sitters.first().map_or(Lang::English, |host| host.lang);
+        let start = start(new.host, id, lang, self.hear(id));
         let origin = Origin {
-            guild: opening.guild,
-            channel: opening.channel,
+            guild: new.guild,
+            channel: new.channel,
             parent: None,
         };
+        let (table, _) = self.0.open(new, sitters, None).await?;
+        self.settle(table, None).await;
         match self.press(table, start, origin).await.answer {
             Answer::Done(_) => Ok(table),
-            // Whatever kept it from beginning stands in the log; the lobby is there to be used.
+            // Whatever kept it from beginning stands in the log.
             _ => Err(NotOpened::NoSuch),
         }
     }
@@ -51,11 +63,11 @@ impl Tables {
     }
 }
 
-fn start(opening: &Opening, heard: Heard) -> Press {
+fn start(user: UserId, id: InteractionId, lang: Lang, heard: Heard) -> Press {
     Press {
-        id: opening.id,
-        user: opening.host,
-        lang: opening.lang,
+        id,
+        user,
+        lang,
         moderator: false,
         turn: None,
         request: Request::Start.to_string(),

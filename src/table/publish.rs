@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
+use tapis_rules::seat::Seat;
+
 use super::any_match::Which;
 use super::effects::{Rematch, Reply, ReplyKind};
-use super::outward::{Call, Wanted};
+use super::outward::{Call, Gathering, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
+use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
-use crate::screen::notice::{Notice, call, notice};
+use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand, notice};
 use crate::screen::pages::More;
 use crate::screen::{Screen, pages};
 
@@ -34,7 +37,11 @@ impl Table {
             hands: scene.hands(made),
             guests: self.let_in(),
             reveals: self.reveals.iter().cloned().collect(),
-            call: self.call(now),
+            unseen: self.unseen(),
+            gathering: self.gathering(),
+            calls: self.calls(now),
+            hidden: self.opened.practice || self.opened.private && self.is_done(),
+            archived: self.opened.practice && self.is_done(),
             over: self.is_done(),
         }
     }
@@ -50,7 +57,7 @@ impl Table {
     /// The screen behind a reply.
     pub fn answer(&self, reply: &Reply) -> Answer {
         match &reply.kind {
-            ReplyKind::Hand(note) => match Scene::of(self).hand(reply.user, note.as_deref()) {
+            ReplyKind::Hand(note) => match Scene::of(self).hand(reply.user, note.as_ref()) {
                 Some(screen) => Answer::Hand(Arc::new(screen)),
                 None => Answer::Done(None),
             },
@@ -69,7 +76,9 @@ impl Table {
     /// What somebody may do now, worded, for autocomplete; empty where they may do nothing.
     pub fn choices(&self, user: UserId, lang: Lang, which: Which) -> Vec<(String, String)> {
         match (&self.lifecycle, self.seat_of(user)) {
-            (Lifecycle::Playing(playing), Some(seat)) => {
+            (Lifecycle::Playing(playing), Some(seat))
+                if self.sitters[seat.index()].reserved.is_none() =>
+            {
                 self.read(lang, |reader| playing.game.choices(seat, which, reader))
             }
             _ => Vec::new(),
@@ -97,7 +106,8 @@ impl Table {
             .sheet(&self.opened.options, &self.words, press.lang);
         match sheet {
             Ok(sheet) => {
-                let screen = pages::rules(sheet, self.words.of(press.lang));
+                let (game, preset) = (self.offer.name(), &self.opened.preset);
+                let screen = pages::rules(sheet, game, preset, self.words.of(press.lang));
                 self.page(press, screen);
             }
             Err(why) => {
@@ -217,15 +227,42 @@ impl Table {
         }
     }
 
-    fn call(&self, now: Now) -> Option<Call> {
-        let (seat, at) = self.to_call()?;
+    /// Whose hand is to be on their screen before something begins or goes.
+    fn unseen(&self) -> Vec<UserId> {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return None;
+            return Vec::new();
         };
-        (at <= now.local).then(|| Call {
-            user: self.sitters[seat.index()].user.unwrap_or_default(),
-            turn: playing.game.turn(),
-            text: call(self.words.of(self.lang)),
+        let seated = (0..).map(Seat::new).zip(&self.sitters);
+        let awaited = seated.filter(|(seat, sitter)| {
+            sitter.plays() && !sitter.gathered || playing.clockwork.awaits_hand(*seat)
+        });
+        awaited.filter_map(|(_, sitter)| sitter.owner()).collect()
+    }
+
+    /// The message of the start; none once everybody who plays has had their hand on their screen.
+    fn gathering(&self) -> Option<Gathering> {
+        let missing = |sitter: &Sitter| sitter.plays() && !sitter.gathered;
+        let words = self.words.of(self.lang);
+        (self.is_playing() && self.sitters.iter().any(missing)).then(|| Gathering {
+            users: self.sitters.iter().filter_map(Sitter::owner).collect(),
+            text: gathering(words),
+            button: my_hand(words),
         })
+    }
+
+    fn calls(&self, now: Now) -> Vec<Call> {
+        let turn = self.turn();
+        let words = self.words.of(self.lang);
+        let due = self.to_call().filter(|(_, at)| *at <= now.local);
+        let calls = due.filter_map(|(seat, _)| {
+            Some(Call {
+                seat: seat.number(),
+                user: self.sitters[seat.index()].user?,
+                turn,
+                text: call(words),
+                open_hand: call_to_hand(words),
+            })
+        });
+        calls.collect()
     }
 }

@@ -5,23 +5,21 @@ use std::sync::Arc;
 use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::seat::Seat;
 
-use super::effects::ReplyKind;
 use super::press::Press;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::spoken;
 use crate::model::{Fact, Request};
-use crate::packs::{Handed, PackInfo, QuestionSource, entry_of, first, handed, our_pack};
+use crate::packs::{
+    FEWEST_ENTRIES, Handed, PackInfo, Pool, QuestionSource, Selection, entry_of, first, handed,
+    our_pack,
+};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::store::{Change, QuestionFact};
 
-/// The pack that was chosen is not there any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Gone;
-
 impl Table {
-    /// The pack whose questions the match would be handed that this press begins, if it begins one.
-    pub fn draws_from(&self, press: &Press) -> Option<String> {
+    /// The questions that the match would be handed that this press begins, if it begins one.
+    pub fn draws_from(&self, press: &Press) -> Option<Selection> {
         let begins = matches!(press.request.parse(), Ok(Request::Start | Request::Fill));
         let may = matches!(self.lifecycle, Lifecycle::Lobby) && self.host() == Some(press.user);
         (begins && may && self.offer.asks_questions())
@@ -30,8 +28,8 @@ impl Table {
     }
 
     /// Takes in what its match will draw from.
-    pub fn set_source(&mut self, source: Option<QuestionSource>) {
-        self.source = source;
+    pub fn set_pool(&mut self, pool: Option<Pool>) {
+        self.pool = pool;
     }
 
     /// Takes in which packs there are to choose from.
@@ -47,44 +45,48 @@ impl Table {
         self.offer.asks_questions() && matches!(self.lifecycle, Lifecycle::Lobby)
     }
 
-    /// The pack that was chosen, or the first one in the table's language.
-    pub(super) fn chosen(&self) -> Option<String> {
-        let usual = || first(spoken(self.lang)).ok().map(|pack| pack.id.clone());
+    /// What was chosen, or the first pack in the table's language.
+    pub(super) fn chosen(&self) -> Option<Selection> {
+        let usual = || first(spoken(self.lang)).ok();
+        let usual = || usual().map(|pack| Selection::of(&pack.id));
         self.pack.clone().or_else(usual)
     }
 
     /// What the match that begins draws from; none is what comes with the program.
-    pub(super) fn take_source(&mut self) -> Result<Option<QuestionSource>, Gone> {
-        match (self.source.take(), &self.pack) {
-            (Some(source), _) => Ok(Some(source)),
-            (None, None) => Ok(None),
+    pub(super) fn take_pool(&mut self) -> Result<Option<Pool>, Notice<'static>> {
+        let pool = match (self.pool.take(), &self.pack) {
+            (Some(pool), _) => pool,
+            (None, None) => return Ok(None),
             (None, Some(chosen)) => {
-                let own = our_pack(chosen).ok_or(Gone)?;
-                Ok(Some(QuestionSource::fresh(Arc::new(own.clone()))))
+                let own = chosen.packs.iter().map(|id| our_pack(id));
+                let own = own.map(|pack| pack.map(|pack| QuestionSource::fresh(Arc::clone(pack))));
+                let sources: Option<Vec<QuestionSource>> = own.collect();
+                Pool {
+                    sources: sources.ok_or(Notice::PackGone)?,
+                    filter: chosen.filter,
+                }
             }
+        };
+        let found = pool.size();
+        if !pool.speaks_one_language() {
+            Err(Notice::PackLanguages)
+        } else if found < FEWEST_ENTRIES {
+            Err(Notice::TooFewQuestions { found })
+        } else {
+            Ok(Some(pool))
         }
     }
 
-    /// Chooses the pack in the lobby.
-    pub(super) fn choose_pack(&mut self, press: &Press, pack: String) {
-        if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
-        }
-        if !self.chooses() || !self.pack_list.iter().any(|info| info.id == pack) {
-            return self.say(press, &Notice::PackGone);
-        }
-        self.log_fact(Cause::press(press), None, &Fact::Pack(pack.clone()));
-        self.effects.change(Change::Pack(pack.clone()));
-        self.pack = Some(pack);
-        self.reply(press, ReplyKind::Done);
-    }
-
-    /// Goes on with the pack of the table before, where it is still there.
-    pub fn keep_pack(&mut self, pack: Option<String>) {
+    /// Goes on with the questions of the table before, as far as their packs are still there.
+    pub fn keep_pack(&mut self, kept: Option<String>) {
         let there = |id: &String| self.pack_list.iter().any(|info| info.id == *id);
-        self.pack = pack.filter(there);
-        if let Some(pack) = self.pack.clone() {
-            self.effects.change(Change::Pack(pack));
+        let kept = kept.and_then(|text| text.parse::<Selection>().ok());
+        self.pack = kept.and_then(|mut kept| {
+            kept.packs.retain(there);
+            (!kept.packs.is_empty()).then_some(kept)
+        });
+        if let Some(selection) = &self.pack {
+            self.effects.change(Change::Pack(selection.to_string()));
         }
     }
 
@@ -94,7 +96,7 @@ impl Table {
         let Some(kept) = self.match_data.as_deref().filter(|_| !new.is_empty()) else {
             return;
         };
-        if let Some(Handed { pack, entries }) = handed(kept, &new) {
+        for Handed { pack, entries } in handed(kept, &new) {
             self.note_question(pack, QuestionFact::Shown(entries));
         }
     }
@@ -137,6 +139,9 @@ impl Table {
     /// Lets a seat's chance to speak pass, so that nobody waits for it.
     pub(super) fn waive(&mut self, cause: Cause, seat: Seat, now: Now) {
         let timer = Timer::Timeout(seat);
+        if cause.interaction.is_some() {
+            self.takes_part(seat);
+        }
         if let Lifecycle::Playing(playing) = &mut self.lifecycle
             && playing.game.fire(Moment(cause.discord_ms), timer)
         {

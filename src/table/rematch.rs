@@ -9,13 +9,13 @@ use super::effects::Rematch;
 use super::press::{Answer, Answered, Origin, Press};
 use super::shared::{Shared, seed};
 use super::sitter::Sitter;
-use super::tables::{NotOpened, TableSummary};
+use super::tables::{NotOpened, TableSummary, Tables};
 use crate::catalog::offer;
 use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::powers::{Word, word};
-use crate::store::{NewTable, StoreError, StoredTable};
+use crate::store::{NewTable, SeatRow, StoreError, StoredTable};
 
 /// A rematch that is there: its channel, and its lobby if that stood already.
 struct Again {
@@ -119,11 +119,32 @@ impl Shared {
         let is_lobby = |summary: &TableSummary| !summary.begun && summary.again_of == Some(table);
         let stands = self.summaries(stored.opened.guild, is_lobby);
         let stands = stands.first().map(|summary| summary.table);
+        if stored.opened.practice {
+            let place = self.practise_again(table, stored, by).await?;
+            return Ok(Again {
+                channel: place,
+                stands: None,
+            });
+        }
         if stands.is_none() {
             let opened = self.open_again(table, stored, by).await?;
             self.settle(opened, None).await;
         }
         Ok(Again { channel, stands })
+    }
+
+    /// Whoever practised does so once more, at once; gives the place.
+    async fn practise_again(
+        self: &Arc<Self>,
+        table: TableId,
+        stored: StoredTable,
+        by: Rematch,
+    ) -> Result<ChannelId, NotOpened> {
+        let channel = stored.opened.channel;
+        let (new, sitters) = again(table, &stored, by)?;
+        let tables = Tables(Arc::clone(self));
+        let opened = Box::pin(tables.begin_practice(new, sitters, by.id)).await?;
+        Ok(tables.thread(opened).await.unwrap_or(channel))
     }
 
     async fn open_again(
@@ -132,27 +153,34 @@ impl Shared {
         stored: StoredTable,
         by: Rematch,
     ) -> Result<TableId, NotOpened> {
-        let old = stored.opened;
-        let offer = offer(&old.game).ok_or(NotOpened::NoSuch)?;
-        let lang = Lang::from_locale(&old.lang);
-        let new = NewTable {
-            host: by.user,
-            edition: offer.edition(),
-            seed: seed()?,
-            again_of: Some(table),
-            ..old
-        };
-        let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
-        let robots = stored
-            .seats
-            .iter()
-            .filter(|row| row.joined == InteractionId(0))
-            .count();
-        sitters.extend((0..robots).map(|_| Sitter::robot()));
+        let (new, sitters) = again(table, &stored, by)?;
         // Who sat at a private table may sit down at its next one.
         let known = stored.seats.iter().filter_map(|row| row.user);
         let guests = known.filter(|user| *user != by.user).collect();
         let (opened, _) = self.open_for(new, sitters, stored.pack, guests).await?;
         Ok(opened)
     }
+}
+
+/// The same table once more, with whoever wants it and its robots.
+fn again(
+    table: TableId,
+    stored: &StoredTable,
+    by: Rematch,
+) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
+    let old = stored.opened.clone();
+    let offer = offer(&old.game).ok_or(NotOpened::NoSuch)?;
+    let lang = Lang::from_locale(&old.lang);
+    let new = NewTable {
+        host: by.user,
+        edition: offer.edition(),
+        seed: seed()?,
+        again_of: Some(table),
+        ..old
+    };
+    let robot = |row: &&SeatRow| row.joined == InteractionId(0) && row.user.is_none();
+    let robots = stored.seats.iter().filter(robot).count();
+    let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
+    sitters.extend((0..robots).map(|_| Sitter::robot()));
+    Ok((new, sitters))
 }

@@ -6,13 +6,14 @@ use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::seat::Seat;
 
 use super::claims::Claim;
+use super::counting::LEAVE;
 use super::effects::ReplyKind;
-use super::sitter::Sitter;
+use super::sitter::{Sitter, TookPart};
 use super::state::{Lifecycle, Table, Tuning};
 use crate::catalog::{StartFault, offer};
 use crate::model::{CloseReason, Fact, Lang, Teams};
 use crate::screen::words::Words;
-use crate::store::{Line, StoredTable};
+use crate::store::{Change, Ended, Line, StoredTable};
 
 /// Why a table does not come back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,6 +50,35 @@ impl Table {
         words: Arc<Words>,
         tuning: Tuning,
     ) -> Result<Self, ReplayFault> {
+        let mut table = Self::repeat_all(stored, words, tuning)?;
+        table.effects.lines.clear();
+        table.effects.changes.clear();
+        Ok(table)
+    }
+
+    /// What its log says of its end, by the rules in force now; none where it has none.
+    ///
+    /// # Errors
+    /// [`ReplayFault`].
+    pub fn end_of(
+        stored: StoredTable,
+        words: Arc<Words>,
+        tuning: Tuning,
+    ) -> Result<Option<Ended>, ReplayFault> {
+        let mut table = Self::repeat_all(stored, words, tuning)?;
+        let changes = std::mem::take(&mut table.effects.changes).into_iter();
+        let mut ended = changes.filter_map(|change| match change {
+            Change::Ended(ended) => Some(ended),
+            _ => None,
+        });
+        Ok(ended.next())
+    }
+
+    fn repeat_all(
+        stored: StoredTable,
+        words: Arc<Words>,
+        tuning: Tuning,
+    ) -> Result<Self, ReplayFault> {
         let opened = stored.opened;
         let offer = offer(&opened.game).ok_or_else(|| ReplayFault::NoGame(opened.game.clone()))?;
         if offer.edition() != opened.edition {
@@ -62,7 +92,7 @@ impl Table {
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
         table.match_data = stored.match_data;
-        table.pack = stored.pack;
+        table.pack = stored.pack.and_then(|text| text.parse().ok());
         table.guests = stored.guests;
         if let Some(started) = stored.started {
             table.deal(started)?;
@@ -75,13 +105,12 @@ impl Table {
         table.newly_shown();
         if let Lifecycle::Playing(playing) = &mut table.lifecycle {
             playing.granted = playing.game.granted();
+            playing.attended = playing.game.part();
             if playing.game.over() {
                 let last = stored.lines.last();
                 table.finish(last.map_or(0, |line| line.discord_ms));
             }
         }
-        table.effects.lines.clear();
-        table.effects.changes.clear();
         Ok(table)
     }
 
@@ -112,12 +141,14 @@ impl Table {
         if seat.is_some_and(|seat| seat.index() >= self.sitters.len()) && self.is_playing() {
             return Err(fault());
         }
+        self.repeat_taking_part(line);
         if line.fact {
             let fact = line.text.parse();
             let fact = fact.map_err(|_| ReplayFault::Fact(line.step))?;
             self.repeat_fact(fact, line);
         } else {
             self.repeat_input(line).ok_or_else(fault)?;
+            self.hand_over_reserved();
             self.repeat_reveal(revealed);
         }
         if let Some(interaction) = line.interaction {
@@ -129,6 +160,8 @@ impl Table {
     /// Does once more what a fact did to the table, as far as it stands nowhere else.
     fn repeat_fact(&mut self, fact: Fact, line: &Line) {
         match fact {
+            Fact::Unattended => self.repeat_unattended(line.discord_ms),
+            Fact::Attended => self.unattended = None,
             Fact::Close(why) => self.lifecycle = Lifecycle::Closed(why),
             Fact::Teams(teams) => self.teams = teams,
             Fact::Name(team, name) => self.take_name(team, &name),
@@ -149,10 +182,13 @@ impl Table {
             | Fact::Host(_)
             | Fact::Invite
             | Fact::Report => {}
-            Fact::Absent
+            Fact::HandSeen
+            | Fact::Absent
             | Fact::Back
             | Fact::Gone
             | Fact::Replace
+            | Fact::Reserve
+            | Fact::Release
             | Fact::Queue(_)
             | Fact::Unqueue
             | Fact::Order
@@ -172,16 +208,21 @@ impl Table {
             return;
         };
         match fact {
-            Fact::Absent => {
-                sitter.absent = true;
-                sitter.queued = None;
+            Fact::HandSeen => sitter.gathered = true,
+            Fact::Absent => sitter.absent(),
+            Fact::Gone => {
+                sitter.vacate();
+                self.notes_leaving(seat);
             }
-            Fact::Gone => sitter.vacate(),
             Fact::Back => sitter.absent = false,
             Fact::Replace => {
-                (sitter.absent, sitter.left) = (false, false);
+                (sitter.absent, sitter.left, sitter.gathered) = (false, false, true);
+                sitter.reserved = None;
                 (sitter.queued, sitter.order) = (None, None);
+                (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
             }
+            Fact::Reserve => self.repeat_reservation(seat),
+            Fact::Release => sitter.reserved = None,
             Fact::Queue(text) => sitter.queued = Some(text),
             Fact::Unqueue => sitter.queued = None,
             Fact::Order => self.repeat_standing_order(seat, true),
@@ -210,6 +251,12 @@ impl Table {
             self.forget_standing_orders();
             return fired.then_some(());
         };
+        if line.text == LEAVE {
+            self.notes_leaving(seat);
+        }
+        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            return None;
+        };
         if !playing.game.play(at, seat, &line.text) {
             return None;
         }
@@ -219,7 +266,7 @@ impl Table {
         if acted || sitter.queued.as_deref() == Some(line.text.as_str()) {
             sitter.queued = None;
         }
-        sitter.left |= line.text == "leave";
+        sitter.left |= line.text == LEAVE;
         sitter.last = Some((line.text.clone(), line.discord_ms));
         if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
@@ -231,6 +278,9 @@ impl Table {
 
     /// A reveal that was not posted is made again; those that were need only their number.
     fn repeat_reveal(&mut self, revealed: u32) {
+        if !self.tells_reveals() {
+            return;
+        }
         let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use super::effects::{Reply, ReplyKind};
+use super::effects::{Reply, ReplyKind, Said};
 use super::press::Press;
 use super::state::Table;
 use crate::model::InteractionId;
@@ -45,7 +45,7 @@ impl Table {
     /// Answers with a sentence: in the hand of who has one, as a page to anybody else.
     pub(super) fn say_text(&mut self, press: &Press, text: String) {
         let kind = if self.is_playing() && self.seat_of(press.user).is_some() {
-            ReplyKind::Hand(Some(text))
+            ReplyKind::Hand(Some(Said::refused(text)))
         } else {
             ReplyKind::Page(Arc::new(pages::say(text, true)))
         };

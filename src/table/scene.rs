@@ -6,6 +6,8 @@ use std::sync::Arc;
 use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
+use super::clockwork::Running;
+use super::effects::Said;
 use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
@@ -14,9 +16,9 @@ use crate::catalog::lengths;
 use crate::model::{Lang, UserId};
 use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
-use crate::screen::hand::{InHand, StandingOrder};
-use crate::screen::lobby::{Begun, Lobby, lobby};
-use crate::screen::notice::{Notice, close_word, game_title, notice};
+use crate::screen::hand::{InHand, Queueable, StandingOrder};
+use crate::screen::lobby::{Begun, Lobby, lobby, private};
+use crate::screen::notice::{Notice, close_word, match_title, notice};
 use crate::screen::options::Term;
 use crate::screen::table::Around;
 use crate::screen::{Panel, Screen, hand, pages, table};
@@ -47,8 +49,26 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The message in the channel.
+    /// The message in the channel. That of a private table says nothing to strangers.
     pub fn lobby(&self, now: Now) -> Screen {
+        let table = self.table;
+        match table.opened.private {
+            true => private(
+                matches!(table.lifecycle, Lifecycle::Lobby),
+                table.words.of(table.lang),
+            ),
+            false => self.in_full(now.discord as i64 - now.local as i64, table.lang),
+        }
+    }
+
+    /// All there is to say of a private table before its match, to who belongs to it.
+    pub fn details(&self, lang: Lang) -> Option<Screen> {
+        let lobby = matches!(self.table.lifecycle, Lifecycle::Lobby);
+        (lobby && self.table.opened.private).then(|| self.in_full(self.table.offset, lang))
+    }
+
+    /// The lobby message, Discord's clock being ahead of the local one by `offset`.
+    fn in_full(&self, offset: i64, lang: Lang) -> Screen {
         let table = self.table;
         let host = table
             .host()
@@ -61,7 +81,7 @@ impl<'a> Scene<'a> {
                 thread: table.thread,
             },
             Lifecycle::Over(results) => Begun::Over {
-                result: in_lang(results, table.lang),
+                result: in_lang(results, lang),
             },
             Lifecycle::Closed(_) => Begun::Closed,
         };
@@ -75,18 +95,18 @@ impl<'a> Scene<'a> {
             .iter()
             .map(|guest| format!("<@{guest}>"))
             .collect();
-        let chosen = table.chosen().unwrap_or_default();
-        let left = (table.touched + LOBBY_MS).saturating_sub(now.local);
+        let chosen = table.chosen();
+        let closes = (table.touched + LOBBY_MS).saturating_add_signed(offset);
         let shown = Lobby {
             game: table.offer.name(),
             preset: &table.opened.preset,
             presets: &presets,
             terms: &terms,
             pace: table.pace.name(),
-            packs: table
-                .offer
-                .asks_questions()
-                .then_some((&*table.pack_list, &*chosen)),
+            packs: chosen
+                .as_ref()
+                .filter(|_| table.offer.asks_questions())
+                .map(|chosen| (&*table.pack_list, chosen)),
             host: &host,
             sitting: &sitting,
             teams: table.teams(),
@@ -97,9 +117,9 @@ impl<'a> Scene<'a> {
             commitment: &self.commitment,
             minutes: self.minutes(&sitting, &terms),
             // To the minute: a lobby must not look different at every press.
-            closes_at: Some((now.discord + left).div_ceil(60_000) * 60),
+            closes_at: Some(closes.div_ceil(60_000) * 60),
         };
-        lobby(&shown, &begun, table.words.of(table.lang))
+        lobby(&shown, &begun, table.words.of(lang))
     }
 
     /// The table message; none before the match and where a lobby was closed, which says so itself.
@@ -120,10 +140,11 @@ impl<'a> Scene<'a> {
                 (table::ended(result, &around, words), 0)
             }
         };
+        let title = match_title(table.offer.name(), &table.opened.preset, words);
         Some(Main {
             screen: Arc::new(screen),
             events,
-            thread: format!("{} · {}", game_title(table.offer.name(), words), table.id.0),
+            thread: format!("{} · {}", title, table.id.0),
             reposts: table.reposts,
         })
     }
@@ -171,17 +192,21 @@ impl<'a> Scene<'a> {
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
-    pub fn hand(&self, user: UserId, note: Option<&str>) -> Option<Screen> {
+    pub fn hand(&self, user: UserId, note: Option<&Said>) -> Option<Screen> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
         match &self.table.lifecycle {
+            Lifecycle::Playing(_) if sitter.reserved.is_some() => {
+                let text = notice(&Notice::Reserved, self.table.words.of(sitter.lang));
+                Some(pages::say(text, false))
+            }
             Lifecycle::Playing(playing) => Some(self.hand_in_play(playing, seat, sitter, note)),
             Lifecycle::Over(results) => Some(result(results, sitter.lang)),
             Lifecycle::Closed(why) => {
                 let text = close_word(*why, self.table.words.of(sitter.lang));
                 Some(pages::say(text, false))
             }
-            Lifecycle::Lobby => None,
+            Lifecycle::Lobby => self.details(sitter.lang),
         }
     }
 
@@ -206,7 +231,7 @@ impl<'a> Scene<'a> {
         playing: &Playing,
         seat: Seat,
         sitter: &Sitter,
-        note: Option<&str>,
+        note: Option<&Said>,
     ) -> Screen {
         let lang = sitter.lang;
         let reader = self.table.reader(lang, &self.sitting);
@@ -221,16 +246,27 @@ impl<'a> Scene<'a> {
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         let open = sitter.opened(playing.game.turn());
         let mut body = playing.game.hand(seat, mode, open, &reader);
+        let around = self.around();
+        let mut queueable = Queueable::default();
+        if !mine && !ahead && !around.paused {
+            let later = playing.game.hand(seat, Mode::Ahead, open, &reader);
+            queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
+        }
         if let Some(welcome) = &sitter.welcome {
             body.state = format!("🎓 {welcome}\n\n{}", body.state);
         }
-        let around = self.around();
+        let said = note.or(sitter.word.as_ref());
+        let own = playing.clockwork.of(seat).filter(|_| !around.paused);
+        let own = own.map(|running| self.seconds(running.told_until()));
         let inside = InHand {
             mine,
             awaited: around.awaited,
-            deadline: around.deadline,
+            deadline: own.or(around.deadline),
             sitting: around.sitting,
-            note: note.or(sitter.word.as_deref()).or(sitter.note.as_deref()),
+            note: said
+                .map(|said| said.text.as_str())
+                .or(sitter.note.as_deref()),
+            refused: said.is_some_and(|said| said.refused),
             events: &self.body(playing, lang).events,
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
@@ -238,9 +274,11 @@ impl<'a> Scene<'a> {
                 saying,
                 stands: sitter.order.is_some(),
             }),
-            can_queue: !mine,
+            can_queue: !mine && !queueable.all,
+            cards_queue: queueable.any,
             ahead,
             paused: around.paused,
+            unattended: around.unattended,
             opens: around.opens,
             ready: sitter.ready,
             absent: sitter.absent,
@@ -275,22 +313,29 @@ impl<'a> Scene<'a> {
             Some(playing) => playing.game.reveals(),
             None => table.reveals.back().map_or(0, |reveal| reveal.number),
         };
+        let unattended = table.is_unattended();
         Around {
             game: table.offer.name(),
             preset: &table.opened.preset,
             manche: revealed + 1,
             awaited: &self.awaited,
-            deadline: playing.and_then(|playing| self.deadline(playing)),
+            deadline: playing
+                .filter(|_| !unattended)
+                .and_then(|playing| self.deadline(playing)),
             sitting: &self.sitting,
             paused: playing.is_some_and(|playing| playing.reading_until.is_some()),
-            opens: playing.and_then(|playing| playing.opens_at.map(|at| self.seconds(at))),
+            unattended,
+            joinable: !table.opened.practice && table.free_robot().is_some(),
+            opens: playing
+                .filter(|_| !unattended)
+                .and_then(|playing| playing.opens_at.map(|at| self.seconds(at))),
             commitment: &self.commitment,
         }
     }
 
     /// When the present wait ends, in seconds since 1970 by Discord's clock.
     fn deadline(&self, playing: &Playing) -> Option<u64> {
-        let waits = playing.clockwork.iter().map(|running| running.ends).min();
+        let waits = playing.clockwork.iter().map(Running::told_until).min();
         let ends = playing.reading_until.or(waits)?;
         Some(self.seconds(ends))
     }

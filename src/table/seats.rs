@@ -39,6 +39,7 @@ impl Table {
 
     /// A seat is kept with its cards, and the clock plays there, until somebody takes it (KAD-72).
     fn vacate(&mut self, press: &Press, seat: Seat, now: Now) {
+        self.notes_leaving(seat);
         self.sitters[seat.index()].vacate();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Gone);
         self.schedule_one(seat, now);
@@ -71,7 +72,7 @@ impl Table {
         if sitter.left {
             self.keeps_seats()
         } else {
-            sitter.absent
+            sitter.absent || sitter.user.is_none() && !self.is_left_to_robots()
         }
     }
 
@@ -87,14 +88,20 @@ impl Table {
         if let Some(why) = self.unwelcome(press) {
             return self.say_text(press, why);
         }
+        if self.sitters[seat.index()].user.is_none() {
+            return self.take_from_robot(press, seat, now);
+        }
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
         // The seat was mixed into the deal with the Join of whoever sat down first.
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
+        // They are shown their hand with this.
+        sitter.gathered = true;
         self.touched = now.local;
         self.keep_seats();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Replace);
         self.schedule_one(seat, now);
+        self.is_there(press, now);
         self.reply(press, ReplyKind::Hand(None));
     }
 

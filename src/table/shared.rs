@@ -19,7 +19,7 @@ use super::state::{Now, Table, Tuning};
 use super::tables::{NotOpened, Opening, TableSummary};
 use crate::catalog::offer;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
-use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, TableId, UserId};
+use crate::model::{GuildId, InteractionId, Lang, MessageId, TableId, UserId};
 use crate::preferences::Preferences;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::Words;
@@ -179,6 +179,7 @@ impl Shared {
             pace: pace.name().to_owned(),
             seats,
             private: opening.private,
+            practice: false,
             lang: opening.public.locales()[0].to_owned(),
             seed: seed()?,
             again_of: None,
@@ -189,17 +190,15 @@ impl Shared {
     }
 
     /// Claims the place of the host at a table that is to be opened here.
-    fn claim_table(
-        &self,
-        guild: GuildId,
-        channel: ChannelId,
-        host: UserId,
-    ) -> Result<Claim, NotOpened> {
-        let server = self.preferences.guild(guild);
-        if !server.allows(channel) {
+    fn claim_table(&self, new: &NewTable) -> Result<Claim, NotOpened> {
+        let server = self.preferences.guild(new.guild);
+        if !server.allows(new.channel) {
             return Err(NotOpened::NotHere(server.places()));
         }
-        Ok(self.tables.claim_table(guild, channel, host)?)
+        let (guild, channel, host) = (new.guild, new.channel, new.host);
+        Ok(self
+            .tables
+            .claim_table(guild, channel, host, new.practice)?)
     }
 
     /// Claims a place at a live table for somebody who wants to sit down there.
@@ -244,7 +243,7 @@ impl Shared {
         guests: Vec<UserId>,
     ) -> Result<(TableId, Screen), NotOpened> {
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
-        let claim = self.claim_table(new.guild, new.channel, new.host)?;
+        let claim = self.claim_table(&new)?;
         let interaction = sitters.first().map(|host| host.joined);
         let seats = rows(&sitters);
         let id = self.store.open_table_by(interaction, &new, &seats).await?;

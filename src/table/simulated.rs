@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
 use super::any_match::WAIVE;
@@ -102,6 +103,7 @@ impl Simulation {
             pace: plan.pace.name().to_owned(),
             seats,
             private: false,
+            practice: false,
             lang: Lang::English.locales()[0].to_owned(),
             seed: plan.seed,
             again_of: None,
@@ -127,9 +129,14 @@ impl Simulation {
     /// where nothing ever will.
     fn step(&mut self, think: u64) -> Option<()> {
         self.note_who_is_awaited();
-        let pressing = self.since.iter().enumerate();
-        let pressing =
-            pressing.filter_map(|(place, since)| Some((since.as_ref()?.1 + think, place)));
+        let waiting = self.since.iter().enumerate();
+        let pressing = waiting.filter_map(|(place, since)| {
+            let longer = self.reads_a_question(Seat::new(place as u8));
+            Some((
+                since.as_ref()?.1 + if longer { 3 * think } else { think },
+                place,
+            ))
+        });
         let person = pressing.min();
         let wake = self.table.wake(self.now);
         match (person, wake) {
@@ -145,6 +152,15 @@ impl Simulation {
         }
         self.show();
         Some(())
+    }
+
+    /// Whether a seat has to read a question and write an answer, which takes longer than a press.
+    fn reads_a_question(&self, seat: Seat) -> bool {
+        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+            return false;
+        };
+        let wait = playing.clockwork.of(seat);
+        wait.is_some_and(|wait| wait.countdown.pace == moment::Pace::Question)
     }
 
     /// Notes since when each person is waited for; somebody who did all they wanted in a turn is

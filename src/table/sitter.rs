@@ -1,5 +1,6 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
+use super::effects::Said;
 use crate::model::{InteractionId, Lang, UserId};
 use crate::preferences::{Cards, Forced, Look, Remind};
 use crate::screen::game_screen::Sitting;
@@ -32,6 +33,10 @@ pub struct Sitter {
     pub absent: bool,
     /// Whether they left the match.
     pub left: bool,
+    /// The part of the match that a robot plays to its end before the seat it had is theirs.
+    pub reserved: Option<u32>,
+    /// Whether their hand was on their screen in this match, or nobody waits for that any more.
+    pub gathered: bool,
     /// The move they queued, by its text.
     pub queued: Option<String>,
     /// The no that stands as their order for a phase.
@@ -47,11 +52,44 @@ pub struct Sitter {
     /// What to press first, for who plays for the first time: it stands there until they act.
     pub welcome: Option<String>,
     /// The word that their last press got: it stands in their hand until something happens.
-    pub word: Option<String>,
+    pub word: Option<Said>,
     /// Their last input that was taken, and when Discord made it.
     pub last: Option<(String, u64)>,
+    /// In which parts of the match they acted.
+    pub took_part: TookPart,
+    /// The part of the match in which they left it.
+    pub left_in: Option<u32>,
     misses: u8,
     missed_turn: Option<u32>,
+}
+
+/// In how many parts of a match somebody acted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TookPart {
+    parts: u32,
+    last: Option<u32>,
+}
+
+impl TookPart {
+    /// They act in this part, from 0.
+    pub fn add(&mut self, part: u32) {
+        if self.last != Some(part) {
+            self.last = Some(part);
+            self.parts += 1;
+        }
+    }
+
+    /// Whether they acted in any.
+    pub const fn at_all(self) -> bool {
+        self.last.is_some()
+    }
+
+    /// Whether they acted in at least half of the first so many.
+    pub fn half_of(self, parts: u32) -> bool {
+        let beyond = u32::from(self.last.is_some_and(|last| last >= parts));
+        let acted = self.parts - beyond;
+        acted > 0 && 2 * acted >= parts
+    }
 }
 
 impl Sitter {
@@ -92,6 +130,8 @@ impl Sitter {
             forced_in_a_row: 0,
             absent: false,
             left: false,
+            reserved: None,
+            gathered: false,
             queued: None,
             order: None,
             ahead: false,
@@ -101,6 +141,8 @@ impl Sitter {
             welcome: None,
             word: None,
             last: None,
+            took_part: TookPart::default(),
+            left_in: None,
             misses: 0,
             missed_turn: None,
         }
@@ -108,7 +150,7 @@ impl Sitter {
 
     /// Whether a person plays here right now.
     pub fn plays(&self) -> bool {
-        self.user.is_some() && !self.absent && !self.left
+        self.user.is_some() && !self.absent && !self.left && self.reserved.is_none()
     }
 
     /// Whether they let their last turn pass and did nothing since.
@@ -118,12 +160,17 @@ impl Sitter {
 
     /// Whether a robot plays here right now.
     pub fn is_played_by_robot(&self) -> bool {
-        !self.left && (self.user.is_none() || self.absent)
+        !self.left && (self.user.is_none() || self.absent || self.reserved.is_some())
     }
 
     /// The person who is still at the table, present or not.
     pub fn owner(&self) -> Option<UserId> {
         self.user.filter(|_| !self.left)
+    }
+
+    /// Whether a person sits here or sat here: somebody who was erased has no name any more.
+    pub const fn is_a_persons(&self) -> bool {
+        self.user.is_some() || self.joined.get() != 0
     }
 
     /// What they opened of their hand; it is closed again in another turn.
@@ -143,10 +190,16 @@ impl Sitter {
         self.welcome = None;
     }
 
+    /// A robot plays for them from now on, until they press anything.
+    pub fn absent(&mut self) {
+        (self.absent, self.gathered) = (true, true);
+        self.queued = None;
+    }
+
     /// They go, and leave their seat to whoever takes it.
     pub fn vacate(&mut self) {
         self.acted();
-        (self.absent, self.left) = (false, true);
+        (self.absent, self.left, self.gathered) = (false, true, true);
     }
 
     /// They let a turn pass; true if that makes them absent.
@@ -205,6 +258,21 @@ mod tests {
         assert!(lea.missed(5));
         lea.acted();
         assert!(!lea.missed(6));
+    }
+
+    #[test]
+    fn who_acted_in_half_of_the_match_took_part_in_it() {
+        let mut took_part = TookPart::default();
+        assert!(!took_part.half_of(0) && !took_part.half_of(1) && !took_part.at_all());
+        for part in [0, 0, 2] {
+            took_part.add(part);
+        }
+        assert!(took_part.half_of(4) && took_part.half_of(3));
+        assert!(!took_part.half_of(5));
+        // The last part was not played to its end.
+        assert!(took_part.half_of(2) && took_part.half_of(1));
+        took_part.add(3);
+        assert!(took_part.half_of(5));
     }
 
     #[test]

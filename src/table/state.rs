@@ -22,7 +22,7 @@ use crate::catalog::Offer;
 use crate::model::{
     ChannelId, CloseReason, Fact, InteractionId, Lang, Request, TableId, Teams, UserId,
 };
-use crate::packs::{PackInfo, QuestionSource, ours};
+use crate::packs::{PackInfo, Pool, Selection, ours};
 use crate::preferences::UserPreferences;
 use crate::screen::Panel;
 use crate::screen::notice::Notice;
@@ -79,14 +79,14 @@ pub struct Table {
     pub(super) dealt: bool,
     /// What the match was handed at its start beside options and seed.
     pub(super) match_data: Option<String>,
-    /// The question pack that was chosen; none is the first one in the table's language.
-    pub(super) pack: Option<String>,
+    /// Which questions were chosen; none are those of the first pack in the table's language.
+    pub(super) pack: Option<Selection>,
     /// Who was invited, and who was asked to leave.
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) pack_list: Arc<[PackInfo]>,
     /// What the match that is about to begin draws from.
-    pub(super) source: Option<QuestionSource>,
+    pub(super) pool: Option<Pool>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<ChannelId>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -103,6 +103,8 @@ pub struct Table {
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
     pub(super) outcomes: VecDeque<(InteractionId, Option<Box<ReplyKind>>)>,
+    /// Set while nobody is there: its match stands still.
+    pub(super) unattended: Option<super::presence::Unattended>,
     /// Set while it cannot show itself.
     pub(super) unshown: Option<super::unshown::Unshown>,
     broken: bool,
@@ -137,6 +139,10 @@ pub(super) struct Playing {
     pub reading_until: Option<u64>,
     /// When each seat's robot or queued move acts next.
     pub due: Vec<Option<u64>>,
+    /// The part of the match in which somebody who sits there was seen last.
+    pub attended: u32,
+    /// The part from which on robots play alone, since every person is out.
+    pub left_to_robots: Option<u32>,
     /// How many events Discord surely showed.
     pub accepted: u32,
     /// The last contested input that was taken: by whom, and when it was made.
@@ -191,7 +197,7 @@ impl Table {
             pack: None,
             guests: Vec::new(),
             pack_list: ours().map(|pack| PackInfo::of(pack, true)).collect(),
-            source: None,
+            pool: None,
             thread: None,
             offset: 0,
             touched: 0,
@@ -205,6 +211,7 @@ impl Table {
                 ..Effects::default()
             },
             outcomes: VecDeque::new(),
+            unattended: None,
             unshown: None,
             broken: false,
         }
@@ -237,6 +244,10 @@ impl Table {
             return self.say_text(&press, why);
         }
         if self.refuse_unshown(&press) {
+            return;
+        }
+        self.is_there(&press, now);
+        if self.waits_for_seat(&press, now) {
             return;
         }
         match press.request.parse() {
@@ -330,6 +341,7 @@ impl Table {
             seats: self.room().1,
             begun: self.is_playing(),
             private: self.opened.private,
+            practice: self.opened.practice,
             again_of: self.opened.again_of,
         }
     }
@@ -351,6 +363,7 @@ impl Table {
             Request::CloseSure => self.close(press),
             Request::Rematch => self.rematch(press),
             Request::Options => self.show_options(press),
+            Request::Questions => self.show_questions(press),
             Request::Host(user) => self.make_host(press, user),
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),
@@ -438,6 +451,9 @@ impl Table {
 
     /// Writes a fact into the log.
     pub(super) fn log_fact(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
+        if let Some(seat) = seat.filter(|_| cause.interaction.is_some() && fact.is_act()) {
+            self.takes_part(seat);
+        }
         self.log(cause, seat, true, fact.to_string());
     }
 

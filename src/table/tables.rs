@@ -57,6 +57,8 @@ pub struct TableSummary {
     pub begun: bool,
     /// Whether only the invited see it.
     pub private: bool,
+    /// Whether somebody practises there.
+    pub practice: bool,
     /// The table that it plays once more.
     pub again_of: Option<TableId>,
 }
@@ -332,7 +334,7 @@ impl Tables {
             if summary.thread == Some(origin.channel) {
                 return Some(summary.table);
             }
-            if summary.channel == origin.channel {
+            if summary.channel == origin.channel && !summary.practice {
                 (only, count) = (Some(summary.table), count + 1);
                 let found = summary.people.contains(&user).then_some(summary.table);
                 sits = sits.or(found);

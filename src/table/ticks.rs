@@ -7,16 +7,14 @@ use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Playing, Table};
-use crate::model::{CloseReason, Fact, Lang};
+use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
 use crate::screen::leaders;
-use crate::screen::notice::CUSTOM;
-use crate::screen::options::Term;
-use crate::season::Month;
-use crate::store::{Change, Ended, StandingRow};
+use crate::screen::notice::{Notice, notice};
+use crate::store::Change;
 
-/// How long a match goes on in which no person does anything, in milliseconds.
-const DESERTED_MS: u64 = 60 * 60 * 1000;
+/// How long a manche goes on in which no person does anything, in milliseconds.
+const SILENT_MS: u64 = 60 * 60 * 1000;
 /// How many reveals a table keeps ready for a room that cannot be reached.
 const KEPT_REVEALS: usize = 4;
 
@@ -24,12 +22,18 @@ impl Table {
     /// Does what is due.
     pub fn tick(&mut self, now: Now) {
         self.release(now);
+        if self.is_unattended() {
+            return self.close_if_deserted(now);
+        }
+        if self.is_left_to_robots() {
+            return self.play_out(now);
+        }
         match &self.lifecycle {
             Lifecycle::Lobby if now.local >= self.touched + LOBBY_MS => {
                 self.close_unfinished(Cause::clock(now), CloseReason::Expired);
             }
-            Lifecycle::Playing(_) if now.local >= self.touched + DESERTED_MS => {
-                self.close_unfinished(Cause::clock(now), CloseReason::Deserted);
+            Lifecycle::Playing(_) if now.local >= self.touched + SILENT_MS => {
+                return self.stand_still(now);
             }
             Lifecycle::Playing(playing)
                 if playing.reading_until.is_some_and(|end| end <= now.local) =>
@@ -45,22 +49,26 @@ impl Table {
         // What happened may have ended the wait of others: not only at the next waking, which may
         // have a hidden reason.
         self.release(now);
-        if let Some(at) = self.call_time()
-            && at <= now.local
-        {
-            // The call itself is made from the views; this only has it shown.
-            self.effects.changed = true;
-        }
+        // The calls themselves are made from the views; this only has them shown.
+        let due = self.to_call().any(|(_, at)| at <= now.local);
+        self.effects.changed |= due;
     }
 
     /// When to be asked again, by the local clock.
     pub fn wake(&self, now: u64) -> Option<u64> {
         let mut times = vec![self.ending()];
-        if let Lifecycle::Playing(playing) = &self.lifecycle {
+        if self.is_unattended() {
+            times.push(self.waiting.next());
+        } else if self.is_left_to_robots() {
+            return Some(now);
+        } else if let Lifecycle::Playing(playing) = &self.lifecycle {
             times.extend(&playing.due);
             times.push(playing.reading_until);
             times.push(self.waiting.next());
-            times.push(self.call_time().filter(|&at| at > now));
+            times.extend(
+                self.to_call()
+                    .map(|(_, at)| Some(at).filter(|&at| at > now)),
+            );
         }
         times.into_iter().flatten().min()
     }
@@ -69,10 +77,11 @@ impl Table {
     pub fn ending(&self) -> Option<u64> {
         match &self.lifecycle {
             Lifecycle::Lobby => Some(self.touched + LOBBY_MS),
+            Lifecycle::Playing(_) if self.is_unattended() => self.deserted_at(),
             Lifecycle::Playing(playing) => {
-                let deserted = self.touched + DESERTED_MS;
+                let silent = self.touched + SILENT_MS;
                 let closing = playing.closing(self.tuning.settle);
-                Some(closing.map_or(deserted, |closing| closing.min(deserted)))
+                Some(closing.map_or(silent, |closing| closing.min(silent)))
             }
             Lifecycle::Over(_) | Lifecycle::Closed(_) => None,
         }
@@ -91,10 +100,24 @@ impl Table {
         }
     }
 
+    /// Somebody's hand is on their screen, and shows `turn`.
+    pub fn hand_shown(&mut self, user: UserId, turn: u32, now: Now) {
+        let Some(seat) = self.seat_of(user) else {
+            return;
+        };
+        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
+            self.effects.changed |= playing.clockwork.hand_shown(seat, turn, now.local);
+            if !std::mem::replace(&mut self.sitters[seat.index()].gathered, true) {
+                self.log_fact(Cause::clock(now), Some(seat), &Fact::HandSeen);
+            }
+        }
+    }
+
     /// Begins every wait anew: the process or the gateway was away, and nobody is punished for it.
     pub fn afresh(&mut self, now: Now) {
         self.touched = now.local;
         let from = now.local + 1_000;
+        self.wait_anew(now);
         if let Lifecycle::Playing(playing) = &mut self.lifecycle {
             // A table that was brought back counts nothing yet.
             (playing.changed_at, playing.resumed_at) = (from, from);
@@ -145,8 +168,8 @@ impl Table {
             playing.changed_at = now.local;
         }
         let shown = self.reveals.back().map_or(0, |reveal| reveal.number);
-        let revealed = playing.game.reveals() > shown;
-        let over = playing.game.over();
+        let (reveals, over) = (playing.game.reveals(), playing.game.over());
+        let revealed = self.tells_reveals() && reveals > shown;
         if revealed && let Some(reveal) = self.make_reveal() {
             // Below what was just revealed, where everybody looks.
             self.reposts += 1;
@@ -161,6 +184,13 @@ impl Table {
             return self.finish(at);
         }
         self.forget_standing_orders();
+        self.hand_over_reserved();
+        if self.is_left_to_robots() {
+            return;
+        }
+        if self.is_deserted() {
+            return self.stand_still(now);
+        }
         let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;
@@ -213,7 +243,17 @@ impl Table {
             let Some(timer) = playing.clockwork.due(now.local, settle) else {
                 return;
             };
+            if self.waits_for(timer) {
+                return self.stand_still(now);
+            }
+            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+                return;
+            };
             let turn = playing.game.turn();
+            let unseen = match timer {
+                Timer::Timeout(seat) => playing.clockwork.awaits_hand(seat),
+                Timer::Close => false,
+            };
             if !playing.game.fire(Moment(now.discord), timer) {
                 // It was over before it was due.
                 playing
@@ -224,8 +264,19 @@ impl Table {
             self.log_input(Cause::clock(now), None, timer.to_string());
             if let Timer::Timeout(seat) = timer {
                 self.missed(seat, turn, now);
+                if unseen {
+                    self.look_unseen(seat);
+                }
             }
             self.went_on(now, None);
+        }
+    }
+
+    /// A first look was over before its owner had their hand: it is told there.
+    fn look_unseen(&mut self, seat: Seat) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            let words = self.words.of(sitter.lang);
+            sitter.note = Some(notice(&Notice::LookUnseen, words));
         }
     }
 
@@ -234,18 +285,12 @@ impl Table {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
-        let own_turn = playing.clockwork.of(seat).is_some_and(|running| {
-            matches!(
-                running.countdown.pace,
-                moment::Pace::Turn | moment::Pace::Question
-            )
-        });
+        let own_turn = playing.is_turn_of(seat);
         let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
             return;
         };
         if sitter.missed(turn) {
-            sitter.absent = true;
-            sitter.queued = None;
+            sitter.absent();
             self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
         }
     }
@@ -256,76 +301,52 @@ impl Table {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
             return;
         };
-        let standing = playing.game.standing();
-        let finished = standing.ranks.iter().any(Option::is_some);
-        let people = self
-            .sitters
-            .iter()
-            .filter(|sitter| sitter.user.is_some())
-            .count() as u8;
-        let rows = self
-            .sitters
-            .iter()
-            .enumerate()
-            .filter_map(|(place, sitter)| {
-                Some(StandingRow {
-                    seat: place as u8,
-                    user: sitter.user?,
-                    rank: standing.ranks[place].filter(|_| !sitter.left),
-                    // Teams sit crosswise.
-                    halves: standing.scores[place % usize::from(standing.sides.max(1))].in_halves(),
-                    people,
-                })
-            });
-        let standings = if finished { rows.collect() } else { Vec::new() };
-        let how = if finished { "finished" } else { "abandoned" };
-        // Whoever looks for the best at a preset must not find who played something else.
-        let changed = self.terms().iter().any(Term::differs);
-        self.effects.change(Change::Ended(Ended {
-            how: how.to_owned(),
-            standings,
-            rules: if changed {
-                CUSTOM
-            } else {
-                &*self.opened.preset
-            }
-            .to_owned(),
-        }));
-        let counts = (people > 1).then(|| (Month::of_ms(at), changed));
+        let worth = self.worth(playing, at);
+        let alone = playing
+            .left_to_robots
+            .map_or(0, |from| playing.game.part() - from);
         let result = |lang| {
-            let mut result = self.read(lang, |reader| playing.game.result(reader));
-            if finished {
-                leaders::counted(&mut result, counts, self.words.of(lang));
-            }
-            (lang, result)
+            let words = self.words.of(lang);
+            let panel = self.read(lang, |reader| {
+                let mut panel = playing.game.result(reader);
+                let too_little = worth.too_little.iter().map(|seat| reader.name(*seat));
+                let too_little: Vec<&str> = too_little.collect();
+                leaders::robots_alone(&mut panel, alone, words);
+                if let Some(counted) = &worth.counted {
+                    leaders::counted(&mut panel, counted, &too_little, words);
+                }
+                panel
+            });
+            (lang, panel)
         };
-        self.lifecycle = Lifecycle::Over(Box::new(Lang::ALL.map(result)));
+        let results = Lang::ALL.map(result);
+        self.effects.change(Change::Ended(worth.ended));
+        self.lifecycle = Lifecycle::Over(Box::new(results));
     }
 
-    /// When a person is to be called; none where nobody is.
-    pub(super) fn call_time(&self) -> Option<u64> {
-        self.to_call().map(|(_, at)| at)
-    }
-
-    /// Who is called first to their turn, with the time at which they are.
-    pub(super) fn to_call(&self) -> Option<(Seat, u64)> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return None;
+    /// Everybody who is to be called to their turn, with the time at which they are.
+    pub(super) fn to_call(&self) -> impl Iterator<Item = (Seat, u64)> {
+        let waits = match &self.lifecycle {
+            Lifecycle::Playing(playing) if !self.is_unattended() => Some(playing.clockwork.iter()),
+            _ => None,
         };
-        let waits = playing.clockwork.iter().filter_map(|running| {
+        waits.into_iter().flatten().filter_map(|running| {
             let Timer::Timeout(seat) = running.countdown.timer else {
                 return None;
             };
             let there = self.sitters.get(seat.index()).filter(|one| one.plays())?;
-            let turn = running.countdown.pace == moment::Pace::Turn;
             let at = match there.remind {
                 Remind::Off => return None,
-                Remind::HalfTime => running.began.midpoint(running.ends),
-                Remind::AtOnce => running.began,
+                // The message of the start has just called them.
+                Remind::AtOnce if there.gathered => running.began,
+                Remind::AtOnce | Remind::HalfTime => running.began.midpoint(running.ends),
             };
+            let turn = matches!(
+                running.countdown.pace,
+                moment::Pace::Turn | moment::Pace::FirstLook
+            );
             turn.then_some((seat, at))
-        });
-        waits.min_by_key(|(_, at)| *at)
+        })
     }
 
     pub(super) fn make_reveal(&self) -> Option<Reveal> {
@@ -348,6 +369,13 @@ impl Playing {
     fn was_seen(&mut self) -> bool {
         let public = self.public();
         std::mem::replace(&mut self.seen, public) != public
+    }
+
+    /// Whether a countdown runs for something that this seat alone can do.
+    pub(super) fn is_turn_of(&self, seat: Seat) -> bool {
+        use moment::Pace::{FirstLook, Question, Turn};
+        let running = self.clockwork.of(seat);
+        running.is_some_and(|it| matches!(it.countdown.pace, Turn | Question | FirstLook))
     }
 
     /// Before when nobody's time runs: marks are being read, or a turn opens late.

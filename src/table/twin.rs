@@ -6,6 +6,7 @@ use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
 use super::any_match::AnyMatch;
+use super::clockwork::Clockwork;
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table};
 use crate::model::UserId;
@@ -40,7 +41,11 @@ impl Table {
 
     /// The seat of a person who is still there.
     pub(crate) fn seat(&self, user: UserId) -> Option<Seat> {
-        self.seat_of(user)
+        let seat = self.seat_of(user)?;
+        self.sitters[seat.index()]
+            .reserved
+            .is_none()
+            .then_some(seat)
     }
 
     /// Every queued move that `mine` is not the owner of becomes another one.
@@ -100,8 +105,11 @@ impl Table {
             };
             let before = std::mem::replace(sitter, Sitter::of(row, self.lang));
             (sitter.absent, sitter.left) = (before.absent, before.left);
+            sitter.reserved = before.reserved;
+            sitter.gathered = before.gathered;
             (sitter.queued, sitter.order) = (before.queued, before.order);
             sitter.last = before.last;
+            (sitter.took_part, sitter.left_in) = (before.took_part, before.left_in);
         }
         self.watchers.clear();
         self.reveals.clear();
@@ -112,6 +120,7 @@ impl Table {
             playing.decided = None;
             playing.opens_at = None;
             playing.accepted = playing.game.events();
+            playing.clockwork = Clockwork::default();
         }
         self.afresh(now);
     }

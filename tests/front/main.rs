@@ -8,11 +8,13 @@
 mod discord_limits;
 mod front_door;
 mod games;
+mod gathering;
 mod kaddour;
 mod kael;
 mod options;
 mod outbox;
 mod packs;
+mod presence;
 mod presses;
 mod process;
 mod recovery;

@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use discord_sandbox::Sandbox;
 
 /// The program in a directory of its own, deaf to the variables of whoever runs the tests.
-fn tapis(dir: &Path) -> Command {
+pub fn tapis(dir: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tapis"));
     command.current_dir(dir).stdin(Stdio::null());
     for name in tapis::settings::VARIABLES {

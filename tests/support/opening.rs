@@ -61,7 +61,11 @@ pub async fn thread(lounge: &Channel, anybody: &User, lobby: &Seen) -> Channel {
 
 /// Whether a message is a table message of a running match.
 pub fn is_table(seen: &Seen) -> bool {
-    !seen.is_ephemeral() && own_id(seen, ":hand").is_some()
+    // The message of the start has the way to the hand alone.
+    !seen.is_ephemeral()
+        && [":hand", ":more"]
+            .iter()
+            .all(|end| own_id(seen, end).is_some())
 }
 
 /// The id of the button on a message that ends like this.

@@ -2,7 +2,7 @@
 
 use discord_sandbox::{Channel, Client, Seen, User};
 use serde_json::{Value, json};
-use tapis::model::TableId;
+use tapis::model::{Fact, TableId};
 
 use super::TestBot;
 use super::player::{Player, is_end, is_hand, moves};
@@ -45,11 +45,13 @@ impl TestBot {
         (table_of(&lobby), thread)
     }
 
-    /// What the log of a table holds: the seat and the text of each line.
+    /// What the log of a table holds: the seat and the text of each line, but for who saw their hand
+    /// first, which nobody decides.
     pub async fn log(&self, table: TableId) -> Vec<(Option<u8>, String)> {
         let stored = self.store().table(table).await.expect("the database");
         let lines = stored.expect("the table").lines.into_iter();
-        lines.map(|line| (line.seat, line.text)).collect()
+        let decided = lines.filter(|line| !line.fact || line.text != Fact::HandSeen.to_string());
+        decided.map(|line| (line.seat, line.text)).collect()
     }
 }
 

@@ -156,6 +156,10 @@ impl Game for Kael {
         public.phase == Phase::Turn && (cut || public.just_drew.is_some())
     }
 
+    fn is_out(public: &Public, seat: Seat) -> bool {
+        !public.playing.has(seat)
+    }
+
     fn round(public: &Public) -> u32 {
         1 + public.completed / u32::from(public.dealt.max(1))
     }

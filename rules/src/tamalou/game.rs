@@ -93,7 +93,7 @@ impl Game for Tamalou {
             // Who may exchange what it sees has a choice to make.
             Phase::Look if public.swapper.is_some() => Pace::Turn,
             Phase::Look => Pace::Look,
-            // Hands are still being opened during the first look, so it has a whole turn's time.
+            Phase::Peek => Pace::FirstLook,
             _ => Pace::Turn,
         };
         let running = |timer| Countdown {
@@ -149,6 +149,10 @@ impl Game for Tamalou {
 
     fn races(public: &Public) -> bool {
         public.phase == Phase::Window
+    }
+
+    fn is_out(public: &Public, seat: Seat) -> bool {
+        !public.playing.has(seat)
     }
 
     fn open_races(public: &Public, seat: Seat) -> [OpenRace; 2] {

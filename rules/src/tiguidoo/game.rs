@@ -150,6 +150,10 @@ impl Game for Tiguidoo {
         matches!(public.phase, Phase::Question | Phase::Appeal)
     }
 
+    fn part(public: &Public) -> u32 {
+        public.turns / u32::from(public.players.max(1))
+    }
+
     fn open_races(public: &Public, seat: Seat) -> [OpenRace; 2] {
         if !Self::races(public) {
             return Default::default();

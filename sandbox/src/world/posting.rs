@@ -141,6 +141,7 @@ impl World {
         } else {
             self.history.entry(message.channel).or_default().insert(id);
             self.note_activity(message.channel, id);
+            self.add_mentioned(message.channel, &message.mentions);
         }
         self.changes
             .push(Change::MessageCreated(Arc::clone(&message)));

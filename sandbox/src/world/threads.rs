@@ -130,6 +130,33 @@ impl World {
         Ok(())
     }
 
+    /// A mention in a public thread adds whoever sees the thread to it.
+    pub(super) fn add_mentioned(&mut self, id: Id, mentioned: &[Id]) {
+        let Ok(channel) = self.channel(id) else {
+            return;
+        };
+        let Some(thread) = channel.thread.as_ref().filter(|_| !channel.is_private()) else {
+            return;
+        };
+        let room = MEMBERS_MOST.saturating_sub(thread.members.len());
+        let joins = |user: &Id| !thread.members.contains_key(user) && self.sees(*user, channel);
+        let added: Vec<Id> = mentioned.iter().copied().filter(joins).take(room).collect();
+        if added.is_empty() {
+            return;
+        }
+        let joined = self.clock.discord_ms();
+        if let Some(thread) = self.thread_mut(id) {
+            thread
+                .members
+                .extend(added.iter().map(|user| (*user, joined)));
+            self.changes.push(Change::ThreadMembers {
+                thread: id,
+                added,
+                removed: Vec::new(),
+            });
+        }
+    }
+
     /// Takes `who` out of a thread, as `user`: oneself always, others if one manages threads or
     /// opened the private thread.
     pub fn leave_thread(&mut self, user: Id, id: Id, who: Id) -> Result<(), ApiError> {

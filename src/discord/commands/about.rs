@@ -39,9 +39,11 @@ pub(super) fn page(words: &FluentLanguageLoader, repository: &str) -> CreateEmbe
     } else {
         page.field(fl!(words, "about-source"), repository, false)
     };
-    page.field(
-        fl!(words, "about-unofficial"),
-        fl!(words, "about-unofficial-text"),
-        false,
-    )
+    let unofficial = fl!(words, "about-unofficial-text");
+    page.field(fl!(words, "about-unofficial"), unofficial, false)
+        .field(
+            format!("🔏 {}", fl!(words, "about-seal")),
+            fl!(words, "about-seal-text"),
+            false,
+        )
 }

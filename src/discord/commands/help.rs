@@ -1,7 +1,7 @@
 //! `/help`: what Tapis is, its games, and a first table with robots.
 
 use i18n_embed_fl::fl;
-use serenity::all::{ComponentInteraction, Permissions};
+use serenity::all::ComponentInteraction;
 
 use super::{settings, words};
 use crate::catalog::{OFFERS, offer};
@@ -52,8 +52,8 @@ pub(in crate::discord) async fn turn(
     })
 }
 
-/// Opens a table for one person and the fewest robots, and begins: in a private thread where that
-/// can be, else like any table.
+/// Opens a table for one person and the fewest robots, and begins, in a private thread: nothing of it
+/// stands in the channel.
 async fn practise(
     bot: &Bot,
     pressed: &ComponentInteraction,
@@ -62,8 +62,7 @@ async fn practise(
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(lang);
     let granted = pressed.app_permissions;
-    let private = permissions::missing(granted, true).is_empty();
-    let missing = permissions::missing(granted, private);
+    let missing = permissions::missing(granted, true);
     if !missing.is_empty() {
         let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
         let told = Notice::MissingPermissions { names: &names };
@@ -73,14 +72,14 @@ async fn practise(
         return Ok(refused(fl!(words, "help-odd")));
     };
     let here = bot.tables.preferences().guild(guild.into());
-    let opening = practice_opening(pressed, game, lang, private, &here);
+    let opening = practice_opening(pressed, game, lang, &here);
     let (channel, host) = (opening.channel, opening.host);
     let welcome = help::welcome(game, words);
     let table = match bot.tables.practise(opening, welcome).await {
         Ok(table) => table,
         Err(NotOpened::SeatedHere | NotOpened::Twice) => {
             let sits = |summary: &TableSummary| {
-                summary.channel == channel && summary.people.contains(&host)
+                summary.practice && summary.channel == channel && summary.people.contains(&host)
             };
             let found = bot.tables.tables(guild.into()).into_iter().find(sits);
             let place = found.and_then(|summary| summary.thread).unwrap_or(channel);
@@ -93,11 +92,7 @@ async fn practise(
             None => return Err(why.into()),
         },
     };
-    let may = granted.is_none_or(|held| held.contains(Permissions::CREATE_PUBLIC_THREADS));
-    let thread = match private || may && here.threads {
-        true => bot.tables.thread(table).await,
-        false => None,
-    };
+    let thread = bot.tables.thread(table).await;
     Ok(PageReply::InPlace(help::laid(game, thread, words)))
 }
 
@@ -106,26 +101,21 @@ fn practice_opening(
     pressed: &ComponentInteraction,
     game: &str,
     lang: Lang,
-    private: bool,
     here: &GuildPreferences,
 ) -> Opening {
-    let locale = pressed.guild_locale.as_deref().unwrap_or_default();
     Opening {
         id: pressed.id.into(),
         guild: pressed.guild_id.map(Into::into).unwrap_or_default(),
         channel: origin::of_press(pressed).home(),
         host: pressed.user.id.into(),
         lang,
-        // Where nobody else reads it, it is in the reader's language.
-        public: match private {
-            true => lang,
-            false => here.public(locale),
-        },
+        // Nobody else reads it.
+        public: lang,
         game: game.to_owned(),
         preset: offer(game).and_then(|offer| settings::preset(here, offer)),
         pace: Pace::Relaxed.name().to_owned(),
         seats: None,
         robots: 0,
-        private,
+        private: true,
     }
 }

@@ -82,6 +82,15 @@ fn meant(ctx: Context<'_>) -> Option<TableId> {
 
 /// Does at the table what a button would do, and shows the answer.
 async fn perform(ctx: Context<'_>, request: String) -> Result<(), Error> {
+    perform_and_say(ctx, request, &Notice::Done).await
+}
+
+/// The same with something of its own to say where the answer has nothing to show.
+async fn perform_and_say(
+    ctx: Context<'_>,
+    request: String,
+    done: &Notice<'_>,
+) -> Result<(), Error> {
     let Some(table) = meant(ctx) else {
         return say(ctx, &Notice::NoTableHere).await;
     };
@@ -90,7 +99,7 @@ async fn perform(ctx: Context<'_>, request: String) -> Result<(), Error> {
     let missing = threads::note_missing(ctx.data(), table, &request, origin, granted);
     let press = press(ctx, request)?;
     let answer = ctx.data().tables.press(table, press, origin).await;
-    reply::answer_command(ctx, table, answer).await?;
+    reply::answer_command(ctx, table, answer, done).await?;
     threads::report_missing(ctx.data(), &reply::pending(ctx)?, table, &missing).await;
     Ok(())
 }

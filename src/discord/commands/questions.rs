@@ -1,5 +1,6 @@
 //! `/questions`: the question packs of a server: seeing them, bringing and taking them, finding fault.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use i18n_embed_fl::fl;
@@ -14,18 +15,26 @@ use crate::discord::rest::download::{NoFile, download};
 use crate::discord::{Context, Error};
 use crate::model::{GuildId, Request};
 use crate::packs::{
-    Format, MOST_BYTES, Pack, PackFault, PackInfo, Problem, REPORTS, export, our_pack,
+    Finding, Format, MOST_BYTES, Pack, PackFault, PackInfo, Problem, REPORTS, export, our_pack,
 };
 use crate::screen::Screen;
-use crate::screen::packs::{self, NoPack, Past};
-use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow};
+use crate::screen::packs::{self, NoPack, Past, Reported};
+use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow, ReportRow};
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
     slash_command,
     rename = "questions",
     subcommand_required,
-    subcommands("list", "show", "import", "export_command", "remove", "report"),
+    subcommands(
+        "list",
+        "show",
+        "import",
+        "export_command",
+        "remove",
+        "report",
+        "reports"
+    ),
     install_context = "Guild",
     interaction_context = "Guild"
 )]
@@ -127,6 +136,33 @@ async fn report(ctx: Context<'_>) -> Result<(), Error> {
     perform(ctx, Request::Report.to_string()).await
 }
 
+#[poise::command(slash_command)]
+async fn reports(ctx: Context<'_>) -> Result<(), Error> {
+    if !is_manager(ctx) {
+        return say(ctx, NoPack::NotManager).await;
+    }
+    let (tables, guild) = (&ctx.data().tables, guild(ctx));
+    let rows = tables.store().reported(guild).await?;
+    let mut read: HashMap<String, Option<Arc<Pack>>> = HashMap::new();
+    let mut all = Vec::with_capacity(rows.len());
+    for ReportRow { pack, question } in rows {
+        if !read.contains_key(&pack) {
+            read.insert(pack.clone(), tables.pack(guild, &pack).await?);
+        }
+        let entries = read[&pack].iter().flat_map(|pack| &pack.entries);
+        let found = entries.filter(|entry| entry.id == question.entry).last();
+        all.push(Reported {
+            question: found.map(|entry| entry.entry.question.clone()),
+            pack,
+            entry: question.entry,
+            reports: question.reports,
+            granted: question.granted,
+            aside: question.reports >= REPORTS,
+        });
+    }
+    reply::ephemeral(ctx, &packs::reports(&all, words(ctx))).await
+}
+
 /// Fetches, checks and keeps a pack; what came of it.
 async fn take_in(
     ctx: Context<'_>,
@@ -146,8 +182,12 @@ async fn take_in(
         Err(NoFile::Lost) => return Ok(packs::no_pack(NoPack::Lost, words)),
     };
     let turn = ctx.data().imports.turn(import).await;
-    let (pack, text) = match check(bytes, format).await? {
-        Ok(read) => read,
+    let Checked {
+        pack,
+        findings,
+        text,
+    } = match check(bytes, format).await? {
+        Ok(checked) => checked,
         Err(faults) => return Ok(refused(&faults)),
     };
     drop(turn);
@@ -161,20 +201,31 @@ async fn take_in(
         return Ok(packs::no_pack(NoPack::Full { most }, words));
     }
     tables.update_pack_lists(guild).await;
-    Ok(packs::imported(&pack, kept == PackKept::Replaced, words))
+    let replaced = kept == PackKept::Replaced;
+    Ok(packs::imported(&pack, replaced, &findings, words))
 }
 
-type Checked = Result<(Arc<Pack>, String), Vec<PackFault>>;
+/// A sound pack.
+struct Checked {
+    pack: Pack,
+    findings: Vec<Finding>,
+    /// As it is kept.
+    text: String,
+}
 
-/// Reads a file on a thread of its own; the pack and how it is kept.
-async fn check(bytes: Vec<u8>, format: Format) -> Result<Checked, Error> {
+/// Reads a file on a thread of its own.
+async fn check(bytes: Vec<u8>, format: Format) -> Result<Result<Checked, Vec<PackFault>>, Error> {
     let checking = tokio::task::spawn_blocking(move || {
-        let pack = Pack::read(&bytes, format)?;
+        let (pack, findings) = Pack::check(&bytes, format)?;
         let text = export(&pack);
         if text.len() > MOST_BYTES {
             return Err(vec![fault(Problem::TooLarge)]);
         }
-        Ok((Arc::new(pack), text))
+        Ok(Checked {
+            pack,
+            findings,
+            text,
+        })
     });
     Ok(checking.await?)
 }
@@ -195,6 +246,7 @@ fn row(pack: &Pack) -> PackRow {
         language,
         licence,
         entries,
+        counts,
         ours: _,
     } = PackInfo::of(pack, false);
     PackRow {
@@ -203,6 +255,7 @@ fn row(pack: &Pack) -> PackRow {
         language: language.name().to_owned(),
         licence,
         entries: entries as u32,
+        counts: counts.to_string(),
     }
 }
 

@@ -8,7 +8,9 @@
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::locale::Title;
-use super::{lang, options, people, perform, questions, rules, say, settings, teams, words};
+use super::{
+    lang, options, people, perform, perform_and_say, questions, rules, say, settings, teams, words,
+};
 use crate::catalog::OFFERS;
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
@@ -120,7 +122,7 @@ async fn open(
         channel: origin.home(),
         host: interaction.user.id.into(),
         lang: lang(ctx),
-        public: here.public(interaction.guild_locale.as_deref().unwrap_or_default()),
+        public: here.public(lang(ctx)),
         game: offer.name().to_owned(),
         preset,
         pace: pace.name().to_owned(),
@@ -179,7 +181,7 @@ async fn robot(ctx: Context<'_>) -> Result<(), Error> {
 
 #[poise::command(slash_command)]
 async fn start(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Fill.to_string()).await
+    perform_and_say(ctx, Request::Fill.to_string(), &Notice::Begins).await
 }
 
 #[poise::command(slash_command)]

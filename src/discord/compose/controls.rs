@@ -90,7 +90,13 @@ impl Sieve {
         }
         self.left_out += menu.entries.len().saturating_sub(ENTRIES);
         let mut values = HashSet::new();
-        let mut picked = false;
+        let several = |entry: &Entry| matches!(entry.request, Request::Choose(_));
+        let most = if menu.entries.iter().all(several) {
+            ENTRIES
+        } else {
+            1
+        };
+        let mut picked = 0;
         let mut options = Vec::new();
         for entry in menu.entries.iter().take(ENTRIES) {
             let value = custom_id::value(&entry.request.to_string());
@@ -98,15 +104,16 @@ impl Sieve {
                 self.left_out += 1;
                 continue;
             };
-            // One entry can be picked, so one can stand picked.
-            let first = entry.picked && !picked;
-            picked |= first;
-            options.push(option(entry, &value, first));
+            // No more can stand picked than can be picked.
+            let stands = entry.picked && picked < most;
+            picked += usize::from(stands);
+            options.push(option(entry, &value, stands));
         }
         if options.is_empty() {
             self.left_out += 1;
             return None;
         }
+        let picks = options.len();
         let id = custom_id::menu(self.table, self.turn, menu.name);
         let id = self.unique(id)?;
         let mut out = json!({
@@ -114,7 +121,7 @@ impl Sieve {
             "custom_id": id,
             "options": options,
             "min_values": 1,
-            "max_values": 1,
+            "max_values": most.min(picks),
             "disabled": !menu.enabled,
         });
         let prompt = cut(&menu.prompt, PROMPT);

@@ -16,8 +16,9 @@ use serde_json::{Map, Value, json};
 use super::rest::File;
 use crate::model::{RoleId, TableId, UserId};
 use crate::render;
-use crate::screen::Screen;
 use crate::screen::picture::Picture;
+use crate::screen::{Row, Screen};
+use crate::table::outward::Gathering;
 
 /// Only its reader sees such a message.
 const EPHEMERAL: u64 = 1 << 6;
@@ -146,26 +147,45 @@ pub fn clipped(text: &str, most: usize) -> String {
     text::cut(text, most)
 }
 
-/// The body of a message that calls one person and nobody else; `{who}` in the text is where.
-pub fn ping_user(user: UserId, text: &str, nonce: &str) -> Value {
-    let text = text.replace("{who}", &format!("<@{user}>"));
-    let only = json!({ "parse": [], "users": [user.to_string()] });
-    mention(&text, only, nonce)
+/// The body of a message that calls these persons and nobody else; `{who}` in the text is where.
+pub fn ping_users(users: &[UserId], text: &str, nonce: &str) -> Value {
+    Value::Object(to_users(users, text, nonce))
+}
+
+/// The same with a button below it.
+pub fn ping_users_with(table: TableId, shown: &Gathering, turn: u32, nonce: &str) -> Value {
+    let mut message = to_users(&shown.users, &shown.text, nonce);
+    let row = Row::Buttons(vec![shown.button.clone()]);
+    let (rows, _) = controls::rows(table, turn, &[row]);
+    message.insert("components".to_owned(), Value::Array(rows));
+    Value::Object(message)
+}
+
+/// How a text mentions somebody.
+pub fn mention(user: UserId) -> String {
+    format!("<@{user}>")
+}
+
+fn to_users(users: &[UserId], text: &str, nonce: &str) -> Map<String, Value> {
+    let who: Vec<String> = users.iter().copied().map(mention).collect();
+    let ids: Vec<String> = users.iter().map(ToString::to_string).collect();
+    let only = json!({ "parse": [], "users": ids });
+    ping(&text.replace("{who}", &who.join(" ")), only, nonce)
 }
 
 /// The body of a message that calls those with one role and nobody else; the role's mention stands
 /// in the text.
 pub fn ping_role(role: RoleId, text: &str, nonce: &str) -> Value {
     let only = json!({ "parse": [], "roles": [role.to_string()] });
-    mention(text, only, nonce)
+    Value::Object(ping(text, only, nonce))
 }
 
-fn mention(text: &str, only: Value, nonce: &str) -> Value {
+fn ping(text: &str, only: Value, nonce: &str) -> Map<String, Value> {
     let mut message = Map::new();
     message.insert("content".to_owned(), json!(text::cut(text, text::CONTENT)));
     message.insert("allowed_mentions".to_owned(), only);
     with_nonce(&mut message, nonce);
-    Value::Object(message)
+    message
 }
 
 /// The body of a thread that is named so, or `otherwise` where that is no name; it has a `kind`

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! id      = "1:" table ":" turn ":" request     a button, a form, a list that Discord fills
-//!         | "1:" table ":" turn ":menu " name   a menu; each of its values is a request
+//!         | "1:" table ":" turn ":menu " name   a menu; each of its values is a request, and where
+//!                                               several are picked, they differ in the last word
 //! table   = number                              0 for a page that belongs to no table
 //! turn    = number                              the turn that the screen showed
 //! number  = base 36, lower case, without leading zeros
@@ -20,6 +21,8 @@ use crate::model::{Request, TableId};
 const VERSION: &str = "1";
 /// The most characters that Discord takes in a custom id, and in a value of a menu.
 const LONGEST: usize = 100;
+/// The most entries of a menu that Discord lets anybody pick.
+const MOST_PICKED: usize = 25;
 /// How the last part of a menu's own id begins; no request begins so.
 const MENU: &str = "menu ";
 
@@ -61,15 +64,37 @@ pub fn parse(custom_id: &str, values: &[String]) -> Option<Pressed> {
     let turn = u32::try_from(number(parts.next()?)?).ok()?;
     let own = parts.next()?;
     let request = match (own.strip_prefix(MENU), values) {
-        (Some(_), [picked]) => picked.as_str(),
-        (None, []) => own,
+        (Some(_), [picked]) => picked.clone(),
+        (Some(_), picked) => several(picked)?,
+        (None, []) => own.to_owned(),
         _ => return None,
     };
-    fits(request).then(|| Pressed {
+    let fit = values.len() > 1 || fits(&request);
+    fit.then_some(Pressed {
         table,
         turn,
-        request: request.to_owned(),
+        request,
     })
+}
+
+/// The request of several entries of one menu: that of the first, and the last words of the others.
+fn several(picked: &[String]) -> Option<String> {
+    let (first, others) = picked.split_first()?;
+    let (what, _) = first.rsplit_once(' ')?;
+    let chooses = matches!(first.parse(), Ok(Request::Choose(_)));
+    if !chooses || picked.len() > MOST_PICKED || !picked.iter().all(|value| fits(value)) {
+        return None;
+    }
+    let mut request = first.clone();
+    for other in others {
+        let (same, name) = other.rsplit_once(' ')?;
+        if same != what {
+            return None;
+        }
+        request.push(' ');
+        request.push_str(name);
+    }
+    Some(request)
 }
 
 /// Reads what was picked from a list that the platform filled: the request that the list's own id
@@ -190,6 +215,29 @@ mod tests {
         for values in [&[][..], &two, &long, &[String::new()]] {
             assert_eq!(parse("1:1:1:menu cards", values), None, "{values:?}");
         }
+    }
+
+    #[test]
+    fn several_entries_of_a_menu_are_one_request() {
+        let picked = |values: &[&str]| {
+            let values: Vec<String> = values.iter().map(|&value| value.to_owned()).collect();
+            parse("1:1:1:menu packs", &values).map(|pressed| pressed.request)
+        };
+        let both = picked(&["choose packs a", "choose packs b", "choose packs c"]);
+        assert_eq!(both.as_deref(), Some("choose packs a b c"));
+        for wrong in [
+            &["choose packs a", "choose levels 1"][..],
+            &["choose packs a", "packs"],
+            &["play deposit 5", "play deposit 7"],
+            &["choose", "choose"],
+            &["choose packs a"; 26],
+        ] {
+            assert_eq!(picked(wrong), None, "{wrong:?}");
+        }
+        assert_eq!(
+            parse("1:1:1:choose packs a", &["choose packs b".to_owned()]),
+            None
+        );
     }
 
     #[test]

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use super::hands::{self, HandMessage};
+use super::hands::{self, HandMessage, HandPlace};
 use super::room::{Room, SyncTask};
 use super::sync::Pause;
 use super::{Inner, Outbox};
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{self, Shown};
-use crate::discord::rest::{InteractionToken, Outcome, Route};
-use crate::model::UserId;
+use crate::discord::rest::{InteractionToken, Outcome, made};
+use crate::model::{MessageId, UserId};
 
 /// How often it is tried to delete a replaced hand.
 const DELETE_TRIES: u32 = 3;
@@ -73,61 +73,109 @@ impl Drop for Claim {
 }
 
 impl Inner {
-    /// Edits somebody's hand until it shows what is wanted.
-    pub(super) async fn refresh(&self, room: &Room, user: UserId) -> Result<(), Pause> {
+    /// Edits somebody's hand until it shows what is wanted, or sends it anew where it stands above the
+    /// table.
+    pub(super) async fn refresh(self: &Arc<Self>, room: &Room, user: UserId) -> Result<(), Pause> {
         loop {
             let due = room.state().hand_due(user, self.discord_ms());
-            let Some((token, due)) = due else {
+            let Some((due, shown)) = due else {
+                let shown = room.state().hand_shown(user, self.discord_ms());
+                if let Some(feedback) = shown {
+                    self.tell(room, feedback);
+                }
                 return Ok(());
             };
             // Before the permit, so that no other request waits for the drawing.
-            if let Some(picture) = &due.screen.panel.picture {
+            if let Some(picture) = &shown.screen.panel.picture {
                 self.renderer.draw(user, picture).await;
             }
-            let route = Route::EditOriginal { token: &token };
-            let permit = self.rest.permit(route).await;
+            let permit = self.rest.permit(due.route()).await;
             // Only now: what is sent is the newest, and never while a first answer is under way.
             let shown = {
                 let mut state = room.state();
                 let now = state.hand_due(user, self.discord_ms());
-                let Some((_, shown)) = now.filter(|(now, _)| *now == token) else {
+                let Some((_, shown)) = now.filter(|(now, _)| *now == due) else {
                     continue;
                 };
                 state.hands.sending(user);
                 shown
             };
-            let body = compose::edit(room.table, &shown);
+            let body = match due.below {
+                Some(_) => compose::follow_up(room.table, &shown),
+                None => compose::edit(room.table, &shown),
+            };
             let pending = PendingBody::begin(&self.renderer, user, &shown, body);
             let body = pending.done().await;
-            let outcome = self.send(room, permit, route, Some(&body)).await;
-            self.refreshed(room, user, &token, shown, outcome)?;
+            let outcome = self.send(room, permit, due.route(), Some(&body)).await;
+            match due.below {
+                Some(below) => self.sent_anew(room, user, &due.at, shown, below, outcome)?,
+                None => self.refreshed(room, user, &due.at, shown, outcome)?,
+            }
         }
+    }
+
+    fn sent_anew(
+        self: &Arc<Self>,
+        room: &Room,
+        user: UserId,
+        at: &HandPlace,
+        shown: Shown,
+        below: MessageId,
+        outcome: Outcome,
+    ) -> Result<(), Pause> {
+        let mut state = room.state();
+        match outcome {
+            Outcome::Done(answer) => match answer.as_ref().and_then(made) {
+                Some(message) => {
+                    let replaced = state.hands.moved(user, at, message, shown);
+                    self.sending
+                        .spawn(Arc::clone(self).delete_replaced(replaced));
+                }
+                None => state.hands.stays(user, at, below),
+            },
+            Outcome::NotFound | Outcome::ChannelGone => state.hands.died(user, at),
+            Outcome::RateLimited => state.hands.sent(user, at, None),
+            Outcome::Unreachable(why) => {
+                // It may have arrived, and nothing tells a second one from it.
+                state.hands.stays(user, at, below);
+                self.warn(room, "a hand did not follow its table", &why);
+                return Err(Pause::Retry);
+            }
+            Outcome::Forbidden(_) | Outcome::Archived | Outcome::TooOldToEdit => {
+                state.hands.stays(user, at, below);
+            }
+            Outcome::Refused(why) => {
+                state.hands.stays(user, at, below);
+                tracing::error!(table.id = room.table.0, reason = %why, "a hand was refused");
+            }
+        }
+        Ok(())
     }
 
     fn refreshed(
         &self,
         room: &Room,
         user: UserId,
-        token: &InteractionToken,
+        at: &HandPlace,
         shown: Shown,
         outcome: Outcome,
     ) -> Result<(), Pause> {
         let mut state = room.state();
         match outcome {
-            Outcome::Done(_) => state.hands.sent(user, token, Some(shown)),
-            Outcome::NotFound | Outcome::ChannelGone => state.hands.died(user, token),
-            Outcome::RateLimited => state.hands.sent(user, token, None),
+            Outcome::Done(_) => state.hands.sent(user, at, Some(shown)),
+            Outcome::NotFound | Outcome::ChannelGone => state.hands.died(user, at),
+            Outcome::RateLimited => state.hands.sent(user, at, None),
             Outcome::Unreachable(why) => {
-                state.hands.sent(user, token, None);
+                state.hands.sent(user, at, None);
                 self.warn(room, "a hand did not get through", &why);
                 return Err(Pause::Retry);
             }
             Outcome::Forbidden(_) | Outcome::Archived | Outcome::TooOldToEdit => {
-                state.hands.sent(user, token, Some(shown));
+                state.hands.sent(user, at, Some(shown));
             }
             Outcome::Refused(why) => {
                 // Noted as sent: the same edit would be refused again.
-                state.hands.sent(user, token, Some(shown));
+                state.hands.sent(user, at, Some(shown));
                 tracing::error!(table.id = room.table.0, reason = %why, "a hand was refused");
             }
         }
@@ -135,15 +183,12 @@ impl Inner {
     }
 
     /// Deletes a hand that another has replaced.
-    async fn delete_replaced(self: Arc<Self>, token: InteractionToken) {
+    async fn delete_replaced(self: Arc<Self>, hand: HandPlace) {
         for _ in 0..DELETE_TRIES {
-            if !hands::is_usable(&token, self.discord_ms()) {
+            if !hands::is_usable(&hand.token, self.discord_ms()) {
                 return;
             }
-            let permit = self
-                .rest
-                .permit(Route::DeleteOriginal { token: &token })
-                .await;
+            let permit = self.rest.permit(hand.delete()).await;
             match permit.send(None).await {
                 Outcome::RateLimited => {}
                 Outcome::Unreachable(_) => self.clock.until(self.clock.now() + PAUSE_MS).await,

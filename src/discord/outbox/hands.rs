@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::discord::compose::Shown;
-use crate::discord::rest::InteractionToken;
+use crate::discord::rest::{InteractionToken, Route};
 use crate::model::{MessageId, UserId};
 use crate::screen::Screen;
 
@@ -44,10 +44,62 @@ struct Hand {
 
 #[derive(Debug)]
 struct LiveHand {
-    token: InteractionToken,
+    at: HandPlace,
     message: Option<MessageId>,
     /// What it shows, if that is known.
     shown: Option<Shown>,
+    /// The table message below which it could not be sent anew.
+    stays_above: Option<MessageId>,
+}
+
+/// By what a hand is edited and deleted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct HandPlace {
+    /// The newest interaction with it.
+    pub token: InteractionToken,
+    /// Its message, where it was sent by the token beside that interaction's answer.
+    follow_up: Option<MessageId>,
+}
+
+impl HandPlace {
+    /// How it is edited.
+    pub fn edit(&self) -> Route<'_> {
+        let token = &self.token;
+        match self.follow_up {
+            Some(message) => Route::EditFollowUp { token, message },
+            None => Route::EditOriginal { token },
+        }
+    }
+
+    /// How it is deleted.
+    pub fn delete(&self) -> Route<'_> {
+        let token = &self.token;
+        match self.follow_up {
+            Some(message) => Route::DeleteFollowUp { token, message },
+            None => Route::DeleteOriginal { token },
+        }
+    }
+}
+
+/// What is to be done about a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct HandDue {
+    /// Where it stands.
+    pub at: HandPlace,
+    /// The table message below which it is to be sent anew; none where it is edited.
+    pub below: Option<MessageId>,
+}
+
+impl HandDue {
+    /// How that is done.
+    pub fn route(&self) -> Route<'_> {
+        match self.below {
+            Some(_) => Route::FollowUp {
+                token: &self.at.token,
+            },
+            None => self.at.edit(),
+        }
+    }
 }
 
 impl Hands {
@@ -58,15 +110,15 @@ impl Hands {
         hand.claims += 1;
     }
 
-    /// The first answer was accepted: from now on this token edits the hand. Returns the token of
-    /// the hand before, if that was another message.
+    /// The first answer was accepted: from now on this token edits the hand. Returns where the hand
+    /// before stood, if that was another message.
     pub fn accepted(
         &mut self,
         user: UserId,
         token: InteractionToken,
         shown: Shown,
         how: HandMessage,
-    ) -> Option<InteractionToken> {
+    ) -> Option<HandPlace> {
         let hand = self.by_user.entry(user).or_default();
         let shown = (!hand.uncertain).then_some(shown);
         hand.release();
@@ -76,15 +128,20 @@ impl Hands {
             HandMessage::InPlace(message) => Some(message),
         };
         let now = LiveHand {
-            token,
+            at: HandPlace {
+                token,
+                follow_up: None,
+            },
             message,
             shown,
+            stays_above: None,
         };
         let before = hand.alive.replace(now)?;
-        if before.token == again {
+        if before.at.token == again {
             // The press was delivered twice: it is the same hand.
             if let Some(alive) = &mut hand.alive {
                 alive.message = alive.message.or(before.message);
+                alive.at = before.at;
             }
             return None;
         }
@@ -92,7 +149,7 @@ impl Hands {
             HandMessage::New(_) => true,
             HandMessage::InPlace(message) => before.message.is_some_and(|id| id != message),
         };
-        other.then_some(before.token)
+        other.then_some(before.at)
     }
 
     /// The first answer failed: the hand is what it was.
@@ -115,17 +172,35 @@ impl Hands {
         hand.is_some_and(|alive| alive.is_usable(discord_ms))
     }
 
-    /// The token by which this person's hand is to be rewritten, if it shows something else.
+    /// What is to be done about this person's hand: it is sent anew where it stands above the table
+    /// message `below`, and edited where it shows something else.
     pub fn due(
         &self,
         user: UserId,
         wanted: &Shown,
+        below: Option<MessageId>,
         discord_ms: Option<u64>,
-    ) -> Option<&InteractionToken> {
+    ) -> Option<HandDue> {
         let hand = self.by_user.get(&user)?;
         let alive = hand.alive.as_ref().filter(|_| hand.claims == 0)?;
+        // Messages are numbered in the order in which they stand.
+        let above = |below: &MessageId| alive.message.is_some_and(|message| message < *below);
+        let below = below.filter(|below| above(below) && alive.stays_above != Some(*below));
         let differs = alive.shown.as_ref() != Some(wanted);
-        (differs && alive.is_usable(discord_ms)).then_some(&alive.token)
+        let due = (differs || below.is_some()) && alive.is_usable(discord_ms);
+        due.then(|| HandDue {
+            at: alive.at.clone(),
+            below,
+        })
+    }
+
+    /// Whether this is what stands on this person's screen.
+    pub fn shows(&self, user: UserId, wanted: &Shown, discord_ms: Option<u64>) -> bool {
+        let hand = self.by_user.get(&user).filter(|hand| hand.claims == 0);
+        let alive = hand.and_then(|hand| hand.alive.as_ref());
+        alive.is_some_and(|alive| {
+            alive.shown.as_ref() == Some(wanted) && alive.is_usable(discord_ms)
+        })
     }
 
     /// Replaces `screen` by the one that somebody's hand shows if they are equal.
@@ -143,22 +218,64 @@ impl Hands {
         }
     }
 
-    /// The edit by this token came back; `shown` is what the hand shows now, if that is known.
-    pub fn sent(&mut self, user: UserId, token: &InteractionToken, shown: Option<Shown>) {
+    /// The edit of the hand there came back; `shown` is what it shows now, if that is known.
+    pub fn sent(&mut self, user: UserId, at: &HandPlace, shown: Option<Shown>) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
-            let same = hand.alive.as_mut().filter(|alive| alive.token == *token);
+            let same = hand.alive.as_mut().filter(|alive| alive.at == *at);
             if let Some(alive) = same {
                 alive.shown = shown;
             }
         }
     }
 
-    /// The edit by this token found nothing: the token is forgotten.
-    pub fn died(&mut self, user: UserId, token: &InteractionToken) {
+    /// The hand there was sent anew as this message. Returns what is to be deleted: the old one, or,
+    /// where that was pressed meanwhile, the new one.
+    pub fn moved(
+        &mut self,
+        user: UserId,
+        from: &HandPlace,
+        message: MessageId,
+        shown: Shown,
+    ) -> HandPlace {
+        let to = HandPlace {
+            token: from.token.clone(),
+            follow_up: Some(message),
+        };
+        let Some(hand) = self.by_user.get_mut(&user) else {
+            return to;
+        };
+        hand.sending = false;
+        let free = hand.claims == 0;
+        match hand
+            .alive
+            .as_mut()
+            .filter(|alive| free && alive.at == *from)
+        {
+            Some(alive) => {
+                alive.message = Some(message);
+                alive.shown = Some(shown);
+                std::mem::replace(&mut alive.at, to)
+            }
+            None => to,
+        }
+    }
+
+    /// The hand there could not be sent anew below a table message: it stays where it is.
+    pub fn stays(&mut self, user: UserId, at: &HandPlace, below: MessageId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
-            hand.alive.take_if(|alive| alive.token == *token);
+            if let Some(alive) = hand.alive.as_mut().filter(|alive| alive.at == *at) {
+                alive.stays_above = Some(below);
+            }
+        }
+    }
+
+    /// There is nothing there any more: the token is forgotten.
+    pub fn died(&mut self, user: UserId, at: &HandPlace) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.sending = false;
+            hand.alive.take_if(|alive| alive.at == *at);
             if hand.alive.is_none() && hand.claims == 0 {
                 self.by_user.remove(&user);
             }
@@ -184,7 +301,7 @@ impl Hand {
 impl LiveHand {
     /// Before Discord's clock is known nothing is old.
     fn is_usable(&self, discord_ms: Option<u64>) -> bool {
-        is_usable(&self.token, discord_ms)
+        is_usable(&self.at.token, discord_ms)
     }
 }
 
@@ -194,238 +311,4 @@ pub(super) fn is_usable(token: &InteractionToken, discord_ms: Option<u64>) -> bo
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::model::InteractionId;
-    use crate::screen::Panel;
-
-    const LEA: UserId = UserId(1);
-
-    fn token(interaction: InteractionId) -> InteractionToken {
-        InteractionToken::new(interaction, format!("secret {interaction}"), 0)
-    }
-
-    fn shown(title: &str) -> Shown {
-        let panel = Panel {
-            title: title.to_owned(),
-            ..Panel::default()
-        };
-        Shown {
-            screen: Arc::new(Screen {
-                panel,
-                rows: Vec::new(),
-            }),
-            turn: 1,
-        }
-    }
-
-    /// Léa's hand stands in message 50 and shows `one`.
-    fn standing() -> Hands {
-        let mut hands = Hands::default();
-        hands.claim(LEA);
-        assert_eq!(
-            hands.accepted(
-                LEA,
-                token(InteractionId(1)),
-                shown("one"),
-                HandMessage::New(Some(MessageId(50)))
-            ),
-            None
-        );
-        hands
-    }
-
-    #[test]
-    fn a_hand_is_due_where_it_shows_something_else() {
-        let mut hands = standing();
-        assert_eq!(hands.due(LEA, &shown("one"), None), None);
-        assert_eq!(
-            hands.due(LEA, &shown("two"), None),
-            Some(&token(InteractionId(1)))
-        );
-        assert_eq!(hands.due(UserId(2), &shown("two"), None), None);
-        hands.sending(LEA);
-        hands.sent(LEA, &token(InteractionId(1)), Some(shown("two")));
-        assert_eq!(hands.due(LEA, &shown("two"), None), None);
-    }
-
-    #[test]
-    fn nothing_is_due_while_a_first_answer_is_under_way() {
-        let mut hands = standing();
-        hands.claim(LEA);
-        assert_eq!(hands.due(LEA, &shown("three"), None), None);
-        hands.accepted(
-            LEA,
-            token(InteractionId(2)),
-            shown("two"),
-            HandMessage::InPlace(MessageId(50)),
-        );
-        assert_eq!(hands.due(LEA, &shown("two"), None), None);
-        assert_eq!(
-            hands.due(LEA, &shown("three"), None),
-            Some(&token(InteractionId(2)))
-        );
-    }
-
-    #[test]
-    fn what_stood_elsewhere_goes_and_what_was_rewritten_stays() {
-        let mut hands = standing();
-        let mut next = |interaction, how| {
-            hands.claim(LEA);
-            hands.accepted(LEA, token(interaction), shown("one"), how)
-        };
-        assert_eq!(
-            next(InteractionId(2), HandMessage::InPlace(MessageId(50))),
-            None
-        );
-        assert_eq!(
-            next(InteractionId(3), HandMessage::New(Some(MessageId(60)))),
-            Some(token(InteractionId(2)))
-        );
-        assert_eq!(
-            next(InteractionId(4), HandMessage::InPlace(MessageId(50))),
-            Some(token(InteractionId(3)))
-        );
-        assert_eq!(
-            next(InteractionId(5), HandMessage::New(None)),
-            Some(token(InteractionId(4)))
-        );
-        assert_eq!(
-            next(InteractionId(6), HandMessage::InPlace(MessageId(60))),
-            None,
-            "it may be the same one"
-        );
-    }
-
-    #[test]
-    fn a_press_that_was_delivered_twice_does_not_remove_its_own_hand() {
-        let mut hands = standing();
-        hands.claim(LEA);
-        let again = hands.accepted(
-            LEA,
-            token(InteractionId(1)),
-            shown("one"),
-            HandMessage::New(None),
-        );
-        assert_eq!(again, None);
-        hands.claim(LEA);
-        let other = hands.accepted(
-            LEA,
-            token(InteractionId(2)),
-            shown("one"),
-            HandMessage::InPlace(MessageId(60)),
-        );
-        assert_eq!(
-            other,
-            Some(token(InteractionId(1))),
-            "its message is still known"
-        );
-    }
-
-    #[test]
-    fn answers_that_cross_leave_it_open_what_stands() {
-        let mut hands = standing();
-        hands.claim(LEA);
-        hands.claim(LEA);
-        hands.accepted(
-            LEA,
-            token(InteractionId(2)),
-            shown("two"),
-            HandMessage::InPlace(MessageId(50)),
-        );
-        assert_eq!(
-            hands.due(LEA, &shown("two"), None),
-            None,
-            "one is under way"
-        );
-        hands.accepted(
-            LEA,
-            token(InteractionId(3)),
-            shown("two"),
-            HandMessage::InPlace(MessageId(50)),
-        );
-        assert_eq!(
-            hands.due(LEA, &shown("two"), None),
-            Some(&token(InteractionId(3)))
-        );
-
-        let mut hands = standing();
-        hands.sending(LEA);
-        hands.claim(LEA);
-        hands.accepted(
-            LEA,
-            token(InteractionId(2)),
-            shown("two"),
-            HandMessage::InPlace(MessageId(50)),
-        );
-        hands.sent(LEA, &token(InteractionId(1)), Some(shown("old")));
-        assert_eq!(
-            hands.due(LEA, &shown("two"), None),
-            Some(&token(InteractionId(2)))
-        );
-        hands.sending(LEA);
-        hands.sent(LEA, &token(InteractionId(2)), Some(shown("two")));
-        hands.claim(LEA);
-        hands.accepted(
-            LEA,
-            token(InteractionId(3)),
-            shown("two"),
-            HandMessage::InPlace(MessageId(50)),
-        );
-        assert_eq!(hands.due(LEA, &shown("two"), None), None);
-    }
-
-    #[test]
-    fn an_answer_that_failed_leaves_what_stood() {
-        let mut hands = standing();
-        hands.claim(LEA);
-        hands.failed(LEA);
-        assert_eq!(
-            hands.due(LEA, &shown("one"), None),
-            Some(&token(InteractionId(1))),
-            "nobody knows whether it was carried out"
-        );
-        let mut none = Hands::default();
-        none.claim(LEA);
-        none.failed(LEA);
-        assert!(none.by_user.is_empty());
-    }
-
-    #[test]
-    fn a_dead_token_is_forgotten_and_a_newer_one_is_not() {
-        let mut hands = standing();
-        hands.sending(LEA);
-        hands.claim(LEA);
-        hands.accepted(
-            LEA,
-            token(InteractionId(2)),
-            shown("two"),
-            HandMessage::New(Some(MessageId(60))),
-        );
-        hands.died(LEA, &token(InteractionId(1)));
-        assert!(hands.has_live_hand(LEA, None));
-        hands.died(LEA, &token(InteractionId(2)));
-        assert!(!hands.has_live_hand(LEA, None) && hands.by_user.is_empty());
-    }
-
-    #[test]
-    fn a_token_grows_old_half_a_minute_early() {
-        let born = 1_700_000_000_000_u64;
-        let token = token(InteractionId((born - 1_420_070_400_000) << 22));
-        let mut hands = Hands::default();
-        hands.claim(LEA);
-        hands.accepted(LEA, token, shown("one"), HandMessage::New(None));
-        let minute = 60_000;
-        assert!(hands.has_live_hand(LEA, Some(born + 14 * minute)));
-        assert!(
-            hands
-                .due(LEA, &shown("two"), Some(born + 14 * minute))
-                .is_some()
-        );
-        let old = Some(born + 14 * minute + minute / 2);
-        assert!(!hands.has_live_hand(LEA, old));
-        assert_eq!(hands.due(LEA, &shown("two"), old), None);
-        hands.expire(old);
-        assert!(hands.by_user.is_empty());
-    }
-}
+mod tests;

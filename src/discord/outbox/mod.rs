@@ -5,6 +5,8 @@
 //! differ, a sync task runs until they are equal: one for the table message and what goes with it,
 //! one for the lobby message, one for each living hand. Must not know games or how a screen is made.
 
+mod calls;
+mod gathering;
 mod hand_sync;
 mod hands;
 mod room;

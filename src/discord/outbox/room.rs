@@ -7,14 +7,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-use super::hands::Hands;
+use super::calls::{Called, Calling};
+use super::hands::{HandDue, Hands};
 use super::tracked_message::TrackedMessage;
 use crate::discord::compose::Shown;
-use crate::discord::rest::InteractionToken;
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::screen::Screen;
 use crate::store::Place;
-use crate::table::outward::Wanted;
+use crate::table::outward::{Feedback, Wanted};
 
 /// A table's room.
 #[derive(Debug)]
@@ -67,10 +67,14 @@ pub(super) struct State {
     pub revealed: u32,
     /// Reveals that are wanted and not yet posted.
     pub reveals: BTreeMap<u32, Arc<Screen>>,
-    /// The last turn somebody was called to.
-    pub called: Option<u32>,
-    /// The mention that stands: its turn and its message.
-    pub calling: Option<(u32, MessageId)>,
+    /// The message that gathers everybody at the start, while it stands.
+    pub gathering: Option<MessageId>,
+    /// Whether such a message was posted, or there can be none.
+    pub gathered: bool,
+    /// Who was called to the present turn, by seat.
+    pub called: Called,
+    /// The mentions that stand.
+    pub calling: Vec<Calling>,
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<MessageId>,
     pub hands: Hands,
@@ -108,6 +112,8 @@ impl State {
         // Nobody wants a thread for it, or it has begun without one.
         let without = place.table.is_some() && place.thread.is_none();
         self.threadless = place.threadless || without;
+        self.gathering = place.gathering;
+        self.gathered = place.gathering.is_some();
         self.revealed = place.revealed;
         self.reveals.retain(|number, _| *number > place.revealed);
     }
@@ -163,6 +169,7 @@ impl State {
             lobby: self.lobby.message,
             thread: self.thread,
             table: self.main.message,
+            gathering: self.gathering,
             revealed: self.revealed,
             threadless: self.threadless,
         }
@@ -178,12 +185,17 @@ impl State {
         self.site.map(|site| site.guild).unwrap_or_default()
     }
 
-    /// The token of a hand that should show something else, and what.
-    pub fn hand_due(
-        &self,
-        user: UserId,
-        discord_ms: Option<u64>,
-    ) -> Option<(InteractionToken, Shown)> {
+    /// What is to be done about somebody's hand, and what it should show.
+    pub fn hand_due(&self, user: UserId, discord_ms: Option<u64>) -> Option<(HandDue, Shown)> {
+        let (wanted, shown) = self.wanted_hand(user)?;
+        // Of what ended only the end is told, where the hand stands.
+        let below = self.main.message.filter(|_| !wanted.over);
+        let due = self.hands.due(user, &shown, below, discord_ms)?;
+        Some((due, shown))
+    }
+
+    /// What somebody's hand should show, if nothing else will be wanted in a moment.
+    fn wanted_hand(&self, user: UserId) -> Option<(&Wanted, Shown)> {
         // What stands may be the answer to what will be wanted.
         let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
         let (_, screen) = wanted.hands.iter().find(|(whose, _)| *whose == user)?;
@@ -191,8 +203,18 @@ impl State {
             screen: Arc::clone(screen),
             turn: wanted.turn,
         };
-        let token = self.hands.due(user, &shown, discord_ms)?.clone();
-        Some((token, shown))
+        Some((wanted, shown))
+    }
+
+    /// What somebody's table is to hear of: that their hand is on their screen, and shows what is
+    /// wanted.
+    pub fn hand_shown(&self, user: UserId, discord_ms: Option<u64>) -> Option<Feedback> {
+        let (wanted, shown) = self.wanted_hand(user)?;
+        let news = wanted.unseen.contains(&user) && self.hands.shows(user, &shown, discord_ms);
+        news.then_some(Feedback::HandShown {
+            user,
+            turn: wanted.turn,
+        })
     }
 
     /// The tasks that may have something to do, hands first.
@@ -200,12 +222,25 @@ impl State {
         let Some(wanted) = self.wanted.as_ref().filter(|_| self.site.is_some()) else {
             return Vec::new();
         };
-        let users = wanted.hands.iter().map(|(user, _)| *user);
-        let due = users.filter(|user| self.hand_due(*user, discord_ms).is_some());
-        let hands = due.map(SyncTask::Hand);
+        let hands = self.hand_tasks(discord_ms);
         // The lobby message does not change from the deal to the end of the match.
-        let lobby = self.lobby_due(wanted.table).map(|_| SyncTask::Lobby);
-        hands.chain([SyncTask::Main]).chain(lobby).collect()
+        let due = self.lobby_due(wanted.table).is_some() || self.lobby_to_delete().is_some();
+        let lobby = due.then_some(SyncTask::Lobby);
+        hands
+            .into_iter()
+            .chain([SyncTask::Main])
+            .chain(lobby)
+            .collect()
+    }
+
+    /// The hands that have to be sent, or told of.
+    pub fn hand_tasks(&self, discord_ms: Option<u64>) -> Vec<SyncTask> {
+        let wanted = self.wanted.iter().flat_map(|wanted| &wanted.hands);
+        let due = wanted.map(|(user, _)| *user).filter(|user| {
+            self.hand_due(*user, discord_ms).is_some()
+                || self.hand_shown(*user, discord_ms).is_some()
+        });
+        due.map(SyncTask::Hand).collect()
     }
 
     /// Marks a task as running; false if it runs already, and then it will look again.

@@ -1,4 +1,4 @@
-//! Messages beside the table message: reveals, which stay, and mentions, which are deleted.
+//! Messages beside the table message: reveals, which stay, and table messages that were replaced.
 
 use std::sync::Arc;
 
@@ -7,15 +7,11 @@ use super::room::{Room, State};
 use super::sync::Pause;
 use crate::discord::compose::{self, Shown};
 use crate::discord::interactions::custom_id::base36;
-use crate::discord::rest::{Denied, Outcome, Route, made};
+use crate::discord::rest::{Denied, Outcome, Route};
 use crate::model::{ChannelId, MessageId, TableId};
-use crate::table::outward::Call;
 
-/// What is to be done about a mention.
-enum Mention {
-    Post(Call),
-    Delete(MessageId),
-}
+/// How often a thread is tried to be archived.
+const TRIES: u32 = 3;
 
 impl State {
     fn reveal_due(&self) -> Option<(u32, ChannelId, Shown)> {
@@ -27,14 +23,11 @@ impl State {
         Some((*number, self.play_channel()?, shown))
     }
 
-    fn mention_due(&self) -> Option<Mention> {
-        let call = self.wanted.as_ref()?.call.as_ref();
-        if let Some((turn, message)) = self.calling {
-            let stays = call.is_some_and(|call| call.turn == turn);
-            return (!stays).then_some(Mention::Delete(message));
-        }
-        let new = call.filter(|call| self.called != Some(call.turn))?;
-        Some(Mention::Post(new.clone()))
+    /// The lobby message of a table that is to leave nothing in its channel: the channel and its id.
+    pub(super) fn lobby_to_delete(&self) -> Option<(ChannelId, MessageId)> {
+        let hidden = self.wanted.as_ref().is_some_and(|wanted| wanted.hidden);
+        let site = self.site.filter(|_| hidden)?;
+        Some((site.channel, self.lobby.message?))
     }
 }
 
@@ -72,45 +65,35 @@ impl Inner {
         }
     }
 
-    /// Posts the mention that should stand, and deletes the one that should not.
-    pub(super) async fn call(&self, room: &Room) -> Result<(), Pause> {
-        loop {
-            let (due, channel) = {
-                let state = room.state();
-                (state.mention_due(), state.play_channel())
-            };
-            let (Some(due), Some(channel)) = (due, channel) else {
-                return Ok(());
-            };
-            match due {
-                Mention::Post(call) => self.mention(room, channel, &call).await?,
-                Mention::Delete(message) => {
-                    self.delete(room, channel, message).await?;
-                    room.state().calling = None;
-                }
-            }
-        }
+    /// Deletes the lobby message where nothing is to stand in the channel.
+    pub(super) async fn delete_lobby(&self, room: &Room) -> Result<(), Pause> {
+        let due = room.state().lobby_to_delete();
+        let Some((channel, message)) = due else {
+            return Ok(());
+        };
+        self.delete(room, channel, message).await?;
+        room.state().lobby.deleted();
+        self.keep_place(room).await;
+        Ok(())
     }
 
-    async fn mention(&self, room: &Room, channel: ChannelId, call: &Call) -> Result<(), Pause> {
-        let nonce = nonce('c', room.table, call.turn);
-        let body = compose::ping_user(call.user, &call.text, &nonce);
-        let permit = self.rest.permit(Route::CreateMessage { channel }).await;
-        let message = match permit.send_json(&body).await {
-            Outcome::Done(answer) => answer.as_ref().and_then(made),
-            Outcome::RateLimited => return Ok(()),
-            Outcome::Unreachable(why) => {
-                self.warn(room, "a call did not get through", &why);
-                return Err(Pause::Retry);
-            }
-            Outcome::ChannelGone => return Err(Pause::ChannelGone),
-            // The table message tells whose turn it is, too.
-            _ => None,
+    /// Archives the thread of a table that is over. Where that fails Discord does it later.
+    pub(super) async fn archive(&self, room: &Room) {
+        let thread = {
+            let state = room.state();
+            let archived = state.wanted.as_ref().is_some_and(|wanted| wanted.archived);
+            state.thread.filter(|_| archived)
         };
-        let mut state = room.state();
-        state.called = Some(call.turn);
-        state.calling = message.map(|message| (call.turn, message));
-        Ok(())
+        let Some(thread) = thread else {
+            return;
+        };
+        let away = serde_json::json!({ "archived": true });
+        for _ in 0..TRIES {
+            let permit = self.rest.permit(Route::EditThread { thread }).await;
+            if permit.send_json(&away).await != Outcome::RateLimited {
+                return;
+            }
+        }
     }
 
     /// Deletes the table messages that a newer one has replaced.
@@ -129,7 +112,7 @@ impl Inner {
     }
 
     /// Deletes one message; gives up on one that cannot be deleted.
-    async fn delete(
+    pub(super) async fn delete(
         &self,
         room: &Room,
         channel: ChannelId,
@@ -150,7 +133,7 @@ impl Inner {
 
 /// The nonce of a message, which makes sending it idempotent; shorter than the 25 characters that
 /// Discord takes.
-fn nonce(letter: char, table: TableId, number: u32) -> String {
+pub(super) fn nonce(letter: char, table: TableId, number: u32) -> String {
     let table = base36(table.0.cast_unsigned());
     format!("{letter}{table}-{}", base36(number.into()))
 }

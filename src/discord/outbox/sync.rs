@@ -65,6 +65,12 @@ impl Inner {
                 Ok(()) => {
                     (failures, times_forbidden) = (0, 0);
                     self.allowed(&room, task);
+                    if task == SyncTask::Main {
+                        // A new table message may stand below them.
+                        let hands = room.state().hand_tasks(self.discord_ms());
+                        let outbox = Outbox(Arc::clone(&self));
+                        hands.into_iter().for_each(|hand| outbox.start(&room, hand));
+                    }
                 }
                 Err(pause @ (Pause::Retry | Pause::TooOldToEdit)) => {
                     failures += 1;
@@ -121,16 +127,20 @@ impl Inner {
     }
 
     /// Sends once all that differs from what is wanted.
-    async fn sync_once(&self, room: &Room, task: SyncTask) -> Result<(), Pause> {
+    async fn sync_once(self: &Arc<Self>, room: &Room, task: SyncTask) -> Result<(), Pause> {
         match task {
             SyncTask::Hand(user) => self.refresh(room, user).await,
-            SyncTask::Lobby => self.sync_message(room, task).await,
+            SyncTask::Lobby => {
+                self.delete_lobby(room).await?;
+                self.sync_message(room, task).await
+            }
             SyncTask::Main => {
                 self.open_thread(room).await?;
                 self.admit(room).await?;
                 // Reveals first: a table message that is reposted comes below them.
                 self.reveal(room).await?;
                 self.sync_message(room, task).await?;
+                self.gather(room).await?;
                 self.call(room).await?;
                 self.sweep(room).await
             }
@@ -214,7 +224,11 @@ impl Inner {
             let state = room.state();
             (state.is_done(), state.given_up)
         };
-        if done && self.rooms().remove(&room.table).is_some() && !given_up {
+        if !done || self.rooms().remove(&room.table).is_none() {
+            return;
+        }
+        self.archive(room).await;
+        if !given_up {
             self.store.mark_end_shown(room.table).await;
         }
     }

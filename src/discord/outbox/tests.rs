@@ -37,7 +37,11 @@ fn wanted(title: &str) -> Wanted {
         hands: vec![(LEA, screen(title))],
         guests: Vec::new(),
         reveals: Vec::new(),
-        call: None,
+        unseen: Vec::new(),
+        gathering: None,
+        calls: Vec::new(),
+        hidden: false,
+        archived: false,
         over: false,
     }
 }
@@ -53,6 +57,7 @@ fn room() -> Room {
         lobby: Some(MessageId(300)),
         thread: Some(ChannelId(400)),
         table: Some(MessageId(500)),
+        gathering: None,
         revealed: 2,
         threadless: false,
     };

@@ -148,6 +148,10 @@ impl State {
         }
         let old = |message| discord_ms.is_some_and(|now| now >= created_ms(message) + OLD_MS);
         let down = self.reposts.is_some_and(|done| done < main.reposts);
+        if down && !self.reveals.is_empty() {
+            // They came while this was being sent, and stand above it.
+            return None;
+        }
         let edited = match self.main.message {
             Some(message) if !down => {
                 if !self.main.differs(&shown) {
@@ -183,7 +187,7 @@ impl State {
     }
 
     pub fn lobby_due(&self, table: TableId) -> Option<Due> {
-        let wanted = self.wanted.as_ref()?;
+        let wanted = self.wanted.as_ref().filter(|wanted| !wanted.hidden)?;
         let channel = self.site?.channel;
         let shown = Shown {
             screen: Arc::clone(&wanted.lobby),

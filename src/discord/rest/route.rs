@@ -30,6 +30,20 @@ pub enum Route<'a> {
         /// The interaction's.
         token: &'a InteractionToken,
     },
+    /// An edit of a further message to the person of an interaction.
+    EditFollowUp {
+        /// The interaction's.
+        token: &'a InteractionToken,
+        /// The message.
+        message: MessageId,
+    },
+    /// The deletion of a further message to the person of an interaction.
+    DeleteFollowUp {
+        /// The interaction's.
+        token: &'a InteractionToken,
+        /// The message.
+        message: MessageId,
+    },
     /// A further ephemeral message to the person of an interaction, after its first answer.
     FollowUp {
         /// The interaction's.
@@ -91,10 +105,13 @@ impl Route<'_> {
             | Self::FollowUp { .. }
             | Self::CreateMessage { .. }
             | Self::StartThread { .. } => Method::POST,
-            Self::EditOriginal { .. } | Self::EditMessage { .. } | Self::EditThread { .. } => {
-                Method::PATCH
-            }
-            Self::DeleteOriginal { .. } | Self::DeleteMessage { .. } => Method::DELETE,
+            Self::EditOriginal { .. }
+            | Self::EditFollowUp { .. }
+            | Self::EditMessage { .. }
+            | Self::EditThread { .. } => Method::PATCH,
+            Self::DeleteOriginal { .. }
+            | Self::DeleteFollowUp { .. }
+            | Self::DeleteMessage { .. } => Method::DELETE,
             Self::SetCommands | Self::AddThreadMember { .. } => Method::PUT,
         }
     }
@@ -119,6 +136,10 @@ impl Route<'_> {
             Self::EditOriginal { token } | Self::DeleteOriginal { token } => {
                 let secret = token.expose();
                 format!("/webhooks/{application}/{secret}/messages/@original")
+            }
+            Self::EditFollowUp { token, message } | Self::DeleteFollowUp { token, message } => {
+                let secret = token.expose();
+                format!("/webhooks/{application}/{secret}/messages/{message}")
             }
             Self::FollowUp { token } => format!("/webhooks/{application}/{}", token.expose()),
             Self::CreateMessage { channel } => format!("/channels/{channel}/messages"),
@@ -145,6 +166,8 @@ impl Route<'_> {
             Self::Callback { token, .. }
             | Self::EditOriginal { token }
             | Self::DeleteOriginal { token }
+            | Self::EditFollowUp { token, .. }
+            | Self::DeleteFollowUp { token, .. }
             | Self::FollowUp { token } => BucketKey::Token(token.interaction().get()),
             Self::CreateMessage { channel } => BucketKey::Channel("post", channel),
             Self::EditMessage { channel, .. } => BucketKey::Channel("edit", channel),

@@ -11,12 +11,15 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         deadline: Some(1_800_000_000),
         sitting,
         note: None,
+        refused: false,
         events: &[],
         queued: None,
         standing_order: None,
         can_queue: false,
+        cards_queue: false,
         ahead: false,
         paused: false,
+        unattended: false,
         opens: None,
         ready: false,
         absent: false,
@@ -28,7 +31,7 @@ fn short_body() -> HandBody {
     HandBody {
         state: "A 5 lies there.".to_owned(),
         cards: "5 7 12".to_owned(),
-        rows: Vec::new(),
+        ..HandBody::default()
     }
 }
 
@@ -55,6 +58,7 @@ fn every_hand_fits_and_can_always_be_refreshed() {
                 Row::Buttons((0..5).map(card).collect())
             })
             .collect(),
+        ..HandBody::default()
     };
     let events: Vec<String> = (0..50).map(|at| format!("Event {at}.")).collect();
     in_both(|words| {
@@ -90,6 +94,7 @@ fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
     let events: Vec<String> = (1..=6).map(|at| format!("Event {at}.")).collect();
     let around = InHand {
         note: Some("You hold a heart, so you must follow."),
+        refused: true,
         events: &events,
         ..around(&sitting)
     };
@@ -104,6 +109,13 @@ fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
              **Your cards**\n5 7 12"
         );
         assert_eq!(screen.panel.tone, Tone::Refused);
+        let kind = InHand {
+            note: Some("Welcome back! The robot hands you your cards."),
+            refused: false,
+            ..around
+        };
+        let screen = hand(&short_body(), &kind, words);
+        assert_eq!(screen.panel.tone, Tone::YourTurn, "it refuses nothing");
     });
 }
 
@@ -242,4 +254,76 @@ fn a_watcher_sees_the_table_and_nothing_else() {
         let table = crate::screen::table::table(&talkative(), &around, words);
         assert_eq!(watched.panel, table.panel);
     });
+}
+
+#[test]
+fn a_card_that_cannot_be_played_yet_is_queued_by_its_own_button() {
+    let button =
+        |label: &str, request, enabled| Button::new("", label.to_owned(), request).enabled(enabled);
+    let play = |text: &str| Request::Play(text.to_owned());
+    let queue = |text: &str| Request::Queue(text.to_owned());
+    let row = |buttons: &[(&str, Request, bool)]| {
+        let buttons = buttons.iter().cloned();
+        Row::Buttons(
+            buttons
+                .map(|(label, request, on)| button(label, request, on))
+                .collect(),
+        )
+    };
+    let now = [
+        ("cut", play("cut 5"), true),
+        ("5", play("play 5"), false),
+        ("6", play("play 6"), false),
+        ("bid", play("bid 80"), false),
+    ];
+    let mut body = HandBody {
+        rows: vec![row(&now)],
+        ..short_body()
+    };
+    let mut ahead = HandBody {
+        rows: vec![row(&[
+            ("5", queue("play 5"), true),
+            ("6", queue("play 6"), true),
+        ])],
+        ..short_body()
+    };
+    let all = queue_in_place(&mut body, &ahead, Some("play 6"));
+    assert_eq!(
+        all,
+        Queueable {
+            any: true,
+            all: true
+        }
+    );
+    let Some(Row::Buttons(buttons)) = body.rows.first() else {
+        panic!("buttons");
+    };
+    let is: Vec<_> = buttons
+        .iter()
+        .map(|one| (&one.request, one.enabled))
+        .collect();
+    assert_eq!(
+        is,
+        [
+            (&play("cut 5"), true),
+            (&queue("play 5"), true),
+            (&queue("play 6"), true),
+            (&play("bid 80"), false)
+        ]
+    );
+    assert_eq!(
+        (buttons[1].look, buttons[2].look),
+        (Look::Plain, Look::Main)
+    );
+    ahead.rows.push(row(&[("7", queue("play 7"), true)]));
+    body.rows = vec![row(&now)];
+    let some = queue_in_place(&mut body, &ahead, None);
+    assert_eq!(
+        some,
+        Queueable {
+            any: true,
+            all: false
+        },
+        "one is not in this hand"
+    );
 }

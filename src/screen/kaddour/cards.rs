@@ -101,10 +101,10 @@ pub(super) fn one_of(cards: Cards, words: &FluentLanguageLoader) -> String {
     either(&told.collect::<Vec<_>>(), words)
 }
 
-/// A number with its name where it has one, for a hand.
+/// A name with its number, for a hand: the other way round `1` would read as how many there are.
 pub(super) fn in_hand(card: Card, words: &FluentLanguageLoader) -> String {
     match card.rank() {
-        1 | 3 | 10..=12 => format!("`{}`\u{a0}{}", card.rank(), name(card, words)),
+        1 | 3 | 10..=12 => format!("{}\u{a0}`{}`", name(card, words), card.rank()),
         rank => format!("`{rank}`"),
     }
 }

@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::spanish::{Cards, SUITS, Suit};
 use tapis_rules::kaddour::legal::{in_contract, in_window, playable};
-use tapis_rules::kaddour::tricks::{partner, team as team_of};
+use tapis_rules::kaddour::tricks::{LAST_TRICK, partner, team as team_of};
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
@@ -39,6 +39,7 @@ pub(super) fn body(
         state: state(seat, public, secret, choices, reader),
         cards: cards(secret.hand, public.trump, words),
         rows,
+        ..HandBody::default()
     }
 }
 
@@ -76,7 +77,21 @@ fn state(
         Phase::Trick => orders(choices, words),
         _ => String::new(),
     };
-    lines([prompt, orders, lying, sides])
+    lines([prompt, orders, lying, sides, gloss(public, words)])
+}
+
+/// The players' own words, explained where a manche first needs them: those of the auction, then
+/// those of the first trick.
+fn gloss(public: &Public, words: &FluentLanguageLoader) -> String {
+    let told = match public.phase {
+        Phase::Auction => fl!(words, "kaddour-gloss-auction"),
+        Phase::Trump => fl!(words, "kaddour-gloss-tricks", last = LAST_TRICK),
+        Phase::Trick if public.tricks == 0 => {
+            fl!(words, "kaddour-gloss-tricks", last = LAST_TRICK)
+        }
+        _ => return String::new(),
+    };
+    format!("-# 📖 {told}")
 }
 
 /// What this seat is to do; empty while it waits for others and nothing is to be said of it.
@@ -103,11 +118,15 @@ fn speaking(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let (words, auction) = (reader.words, &public.auction);
     let out = !auction.running.has(seat);
     let name = reader.name(partner(seat));
+    let tells = bids::may_tell(seat, public);
     match auction.high {
         _ if seat == auction.speaker && out => {
             fl!(words, "kaddour-hand-inform", name = name)
         }
         _ if seat == auction.speaker => match auction.bids(&public.options) {
+            Some((least, _)) if tells => {
+                fl!(words, "kaddour-hand-speak-or-tell", least = least)
+            }
             Some((least, _)) => fl!(words, "kaddour-hand-speak", least = least),
             None => String::new(),
         },

@@ -28,7 +28,7 @@ use tapis_rules::seat::Seat;
 
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
-use super::options::Group;
+use super::options::{Group, Need};
 use super::picture::Picture;
 use super::teams::team_name;
 
@@ -38,6 +38,7 @@ impl GameScreen for Kaddour {
     const COUNTS_DEALS: bool = true;
     const RACES: bool = false;
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
+    const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
     fn brief(words: &FluentLanguageLoader) -> String {
         fl!(words, "help-kaddour-text")

@@ -1,6 +1,6 @@
 //! Which parameters of Kaddour belong together on the page of options.
 
-use crate::screen::options::Group;
+use crate::screen::options::{Group, Need};
 
 /// One menu each, in the order in which they are shown.
 pub(super) const GROUPS: &[Group] = &[
@@ -39,3 +39,10 @@ pub(super) const GROUPS: &[Group] = &[
         names: &["target_score", "first_dealer", "on_leave"],
     },
 ];
+
+/// What another parameter switches off.
+pub(super) const NEEDS: &[Need] = &[Need {
+    name: "normale_overtrump",
+    other: "fayer_variant",
+    one_of: &["normale"],
+}];

@@ -40,7 +40,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     ];
     let differs = *options != usual;
     Panel {
-        title: fl!(words, "kaddour-sheet-title"),
         text: fl!(words, "kaddour-sheet-aim"),
         sections,
         foot: match differs {

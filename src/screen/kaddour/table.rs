@@ -16,6 +16,7 @@ use super::{auction, events, lines, named_team, team};
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     TableBody {
+        window: String::new(),
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: sections(public, reader),

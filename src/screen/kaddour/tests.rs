@@ -340,12 +340,12 @@ fn a_move_is_said_in_few_plain_words() {
         ("trump D", "Trump: 🪙 Gold", "Tranfo\u{202f}: 🪙 Dheb (or)"),
         (
             "play C12",
-            "Play 🏆 12 · rey of cups",
+            "Play 🏆 12 · king of cups",
             "Jouer 🏆 12 · rey de copas",
         ),
         (
             "slam E3",
-            "Slam ⚔️ 3 · three of swords",
+            "Bang ⚔️ 3 · three of swords on the table",
             "Claquer ⚔️ 3 · tris de chbada",
         ),
         (
@@ -360,13 +360,13 @@ fn a_move_is_said_in_few_plain_words() {
         ),
         (
             "arm E",
-            "Auto-cantico: ⚔️ Swords",
-            "Cantico auto\u{202f}: ⚔️ Chbada (épées)",
+            "Declare ⚔️ Swords as soon as I can",
+            "Déclarer ⚔️ Chbada (épées) dès que possible",
         ),
         (
             "disarm B",
-            "No auto-cantico: 🪵 Clubs",
-            "Plus de cantico auto\u{202f}: 🪵 K7el (bâtons)",
+            "Do not declare 🪵 Clubs by itself",
+            "Ne plus déclarer 🪵 K7el (bâtons) d’office",
         ),
         ("waive", "No cantico this time", "Pas de cantico cette fois"),
     ] {

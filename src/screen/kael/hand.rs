@@ -46,6 +46,7 @@ pub(super) fn body(
             state: state(seat, public, secret, choices, reader),
             cards: cards(seat, public, secret, choices, words),
             rows: buttons::rows(seat, public, secret, choices, mode, words),
+            ..HandBody::default()
         },
     }
 }

@@ -39,7 +39,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     ];
     let differs = *options != usual;
     Panel {
-        title: fl!(words, "kael-sheet-title"),
         text: fl!(words, "kael-sheet-aim"),
         sections,
         foot: match differs {

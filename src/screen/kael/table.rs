@@ -17,6 +17,7 @@ use super::{cut, events, lines, names};
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
     TableBody {
+        window: String::new(),
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],
@@ -75,7 +76,7 @@ pub(super) fn chain(public: &Public, words: &FluentLanguageLoader) -> String {
         }
         (Some((card, count)), _) => {
             let cards = boxed(Cards::of(card, count));
-            fl!(words, "kael-chain", cards = cards, count = count)
+            fl!(words, "kael-chain", cards = cards)
         }
         (None, Some(_)) => fl!(words, "kael-chain-never"),
         (None, None) => fl!(words, "kael-chain-none"),

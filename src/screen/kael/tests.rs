@@ -371,8 +371,8 @@ fn a_move_is_said_in_few_plain_words() {
         room.readers().map(|reader| Kael::saying(&act, &reader))
     };
     for (text, english, french) in [
-        ("size 5", "5 cards each", "5 cartes chacun"),
-        ("size 1", "1 card each", "1 carte chacun"),
+        ("size 5", "5 cards each", "5\u{a0}cartes chacun"),
+        ("size 1", "1 card each", "1\u{a0}carte chacun"),
         ("deposit 5 5", "Play 5 5", "Poser 5 5"),
         ("deposit -1", "Play −1", "Poser −1"),
         ("draw pile", "Draw from the pile", "Piocher"),

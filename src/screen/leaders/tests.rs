@@ -103,9 +103,9 @@ fn who_cannot_be_placed_is_told_why() {
             let screen = board(&shown(&view, &[], own), words);
             screen.panel.sections[0].text.clone()
         };
-        assert!(told(&Own::Nowhere).contains("at least two people"));
+        assert!(told(&Own::Nowhere).contains("at least one other person"));
         assert!(told(&Own::TooFew(leader(0, 1, 2))).contains("2 of the 3 matches"));
-        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("places beyond 50,000"));
+        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("Beyond place 50,000"));
         let many = Board {
             people: 50_000,
             ..shown(&view, &[], &Own::Nowhere)
@@ -213,20 +213,30 @@ fn a_result_says_where_it_counts() {
                 text: "Over.".to_owned(),
                 ..Panel::default()
             };
-            counted(&mut panel, Some((Month::of_ms(ms), ms % 2 == 0)), words);
+            let board = Counted::In(Month::of_ms(ms), ms % 2 == 0);
+            counted(&mut panel, &board, &[], words);
             assert!(panel.text.starts_with("Over.\n\n🏆 "), "{}", panel.text);
             assert!(!panel.text.contains('{'));
         }
-        let mut panel = Panel::default();
-        counted(&mut panel, None, words);
-        assert!(panel.text.contains('☕'));
+        for board in [Counted::Nowhere, Counted::Casual] {
+            let mut panel = Panel::default();
+            counted(&mut panel, &board, &[], words);
+            assert!(panel.text.contains('☕'));
+        }
+        for board in [Counted::ForNobody, Counted::In(now(), false)] {
+            let mut panel = Panel::default();
+            counted(&mut panel, &board, &["<@7>", "<@8>"], words);
+            assert!(panel.text.contains("<@7>, <@8>"), "{}", panel.text);
+            let counts = panel.text.contains('🏆');
+            assert_eq!(counts, board != Counted::ForNobody, "{}", panel.text);
+        }
     });
     in_english(|words| {
         let mut panel = Panel::default();
-        counted(&mut panel, Some((now(), false)), words);
+        counted(&mut panel, &Counted::In(now(), false), &[], words);
         assert!(panel.text.contains("November"), "{}", panel.text);
         assert!(!panel.text.contains("House rules"), "{}", panel.text);
-        counted(&mut panel, Some((now(), true)), words);
+        counted(&mut panel, &Counted::In(now(), true), &[], words);
         assert!(panel.text.contains("House rules"), "{}", panel.text);
     });
 }

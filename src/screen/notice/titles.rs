@@ -38,6 +38,13 @@ pub fn preset_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> S
     }
 }
 
+/// What a match is called: a variant that players know by a name of its own goes by that, every
+/// other by its game's. Its key is `preset-<game>-<preset>-own`.
+pub fn match_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
+    let own = named(&format!("preset-{game}-{preset}-own"), words);
+    own.unwrap_or_else(|| game_title(game, words))
+}
+
 /// What is special about a preset of a game, in one line of 100 characters at most; empty for an
 /// unknown one. Its key is `preset-<game>-<preset>-hint`.
 pub fn preset_hint(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {

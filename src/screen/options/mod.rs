@@ -18,9 +18,9 @@ use super::reader::{label, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::model::Request;
 
-pub use groups::Group;
-use groups::groups;
-pub use value::{from_written, plain};
+pub use groups::{Group, Need};
+use groups::{groups, matters};
+pub use value::{plain, written};
 use value::{range, shown, title};
 
 /// Stands before what is not as in the preset.
@@ -109,6 +109,13 @@ impl Board<'_> {
         terms
     }
 
+    /// The same without those that do nothing as the others stand.
+    fn shown(&self, group: &Group) -> Vec<&Term> {
+        let mut terms = self.group(group);
+        terms.retain(|term| matters(self.game, term.name, self.terms));
+        terms
+    }
+
     fn preset(&self, words: &FluentLanguageLoader) -> String {
         preset_title(self.game, self.preset, words)
     }
@@ -173,7 +180,7 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
 /// A line for each parameter, those that are not as usual first; of switches that are as usual only
 /// what is on and what is off: a phone shows few words in a line.
 fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Section {
-    let terms = || board.group(group).into_iter();
+    let terms = || board.shown(group).into_iter();
     let usual = |term: &Term| {
         let title = title(board.game, term.name, words);
         let value = shown(board.game, term, &term.value, words);
@@ -220,7 +227,7 @@ fn group_menu(
     board: &Board<'_>,
     words: &FluentLanguageLoader,
 ) -> Menu {
-    let terms = board.group(group).into_iter();
+    let terms = board.shown(group).into_iter();
     let entry = |term: &Term| {
         let mark = if term.differs() { "✏️ " } else { "" };
         let line = fl!(
@@ -255,7 +262,7 @@ fn hint(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
 
 fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let differs = board.terms.iter().any(Term::differs);
-    let reset = fl!(words, "options-reset", preset = board.preset(words));
+    let reset = fl!(words, "options-reset");
     let enter = fl!(words, "options-enter-code");
     let mut doors = Vec::new();
     if board.may {
@@ -302,7 +309,11 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
     ];
     if term.picks(board.seats).is_empty() {
         let write = Request::Write(format!("{OPTION} {}", term.name));
-        let write = Button::new("✍️", fl!(words, "options-write"), write);
+        let label = match term.domain {
+            Domain::Word(_) | Domain::List(..) => fl!(words, "options-write"),
+            _ => fl!(words, "options-write-number"),
+        };
+        let write = Button::new("✍️", label, write);
         last.insert(0, write.look(Look::Main).enabled(board.may));
     }
     rows.push(Row::Buttons(last));
@@ -378,7 +389,8 @@ pub(super) fn differing(
     terms: &[Term],
     words: &FluentLanguageLoader,
 ) -> Option<String> {
-    let all: Vec<&Term> = terms.iter().filter(|term| term.differs()).collect();
+    let told_of = |term: &&Term| term.differs() && matters(game, term.name, terms);
+    let all: Vec<&Term> = terms.iter().filter(told_of).collect();
     let told = |term: &&Term| {
         let title = title(game, term.name, words);
         let value = shown(game, term, &term.value, words);

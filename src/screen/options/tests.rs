@@ -1,10 +1,11 @@
 //! Every parameter and every value of every game in both languages, and the pages within limits.
 
 use super::refusal::{CodeFault, code_refusal, refusal};
-use super::value::{hint as hint_of, word};
+use super::value::{from_written, hint as hint_of, word};
 use super::*;
 use crate::catalog::OFFERS;
 use crate::screen::reader::tests::{button, fits, in_both, in_english, requests};
+use crate::screen::words::Words;
 use tapis_rules::options::{Clash, OptionFault};
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
@@ -234,7 +235,7 @@ fn what_is_changed_is_marked_and_can_be_undone() {
             .map(|it| it.text.as_str())
             .collect();
         assert!(
-            text.join("\n").contains("✏️ Jokers: **2** (usually 1)"),
+            text.join("\n").contains("✏️ Jokers: **2** (originally 1)"),
             "{text:?}"
         );
         assert!(button(&page, &reset).expect("it").enabled);
@@ -409,4 +410,54 @@ fn every_refusal_is_one_sentence_in_each_language() {
             assert!(!said[..at].contains(text), "{text}");
         }
     });
+}
+
+#[test]
+fn the_word_that_a_form_prints_is_taken_as_it_is_written_in_either_language() {
+    let words = Words::load().expect("the words");
+    let terms = terms("tamalou", "standard");
+    let term = |name: &str| terms.iter().find(|term| term.name == name).expect("it");
+    for (name, typed, read) in [
+        ("quick_max", "sans limite", "none"),
+        ("quick_max", " Sans limite ", "none"),
+        ("quick_max", "no limit", "none"),
+        ("quick_max", "2", "2"),
+        ("call_max", "No limit", "none"),
+        ("call_max", "6½", "6.5"),
+        ("first_dealer", "au sort", "random"),
+    ] {
+        assert_eq!(written("tamalou", term(name), typed, &words), read);
+    }
+}
+
+#[test]
+fn what_another_option_switches_off_is_not_shown() {
+    in_english(|words| {
+        let mut terms = terms("tamalou", "standard");
+        let of = |terms: &[Term]| {
+            let page = overview(&board("tamalou", "standard", terms), words);
+            requests(&page)
+        };
+        let half = Request::Option("fontenay_half".to_owned());
+        assert!(!of(&terms).contains(&half));
+        let end = terms.iter_mut().find(|term| term.name == "end_mode");
+        end.expect("it").value = Value::Word("fontenay".to_owned());
+        assert!(of(&terms).contains(&half));
+    });
+}
+
+#[test]
+fn what_a_need_names_is_there() {
+    for (game, _, terms) in all() {
+        let offer = OFFERS.iter().find(|offer| offer.name() == game);
+        for need in offer.expect("the game").option_needs() {
+            let term = |name: &str| terms.iter().find(|term| term.name == name);
+            assert!(term(need.name).is_some(), "{game}: {}", need.name);
+            let other = term(need.other).expect("the other one");
+            let known: Vec<String> = values(other).iter().map(plain).collect();
+            for word in need.one_of {
+                assert!(known.iter().any(|known| known == word), "{game}: {word}");
+            }
+        }
+    }
 }

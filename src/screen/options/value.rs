@@ -5,7 +5,8 @@ use i18n_embed_fl::fl;
 use tapis_rules::options::{Domain, LIST, Value};
 
 use super::Term;
-use crate::screen::words::named;
+use crate::model::Lang;
+use crate::screen::words::{Words, named};
 
 /// What a parameter is called; its name where it has no words.
 pub(super) fn title(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
@@ -151,10 +152,24 @@ pub fn plain(value: &Value) -> String {
     }
 }
 
-/// What somebody wrote by hand, as parameters read it: numbers with any comma, minus or half,
-/// lists with anything between their numbers. What cannot be told is left as it is.
+/// What somebody wrote by hand, as parameters read it: the word that stands instead of a number
+/// (*no limit*) in any language, as the form prints it, or else a number or a list.
 #[must_use]
-pub fn from_written(domain: &Domain, written: &str) -> String {
+pub fn written(game: &str, term: &Term, typed: &str, words: &Words) -> String {
+    let said = typed.trim().to_lowercase();
+    let beside = beside(&term.domain).filter(|value| {
+        let shown = |lang| shown(game, term, value, words.of(lang)).to_lowercase();
+        Lang::ALL.into_iter().any(|lang| shown(lang) == said)
+    });
+    match beside {
+        Some(value) => plain(&value),
+        None => from_written(&term.domain, typed),
+    }
+}
+
+/// The same where no word is written: numbers with any comma, minus or half,
+/// lists with anything between their numbers. What cannot be told is left as it is.
+pub(super) fn from_written(domain: &Domain, written: &str) -> String {
     let written = written.trim();
     match domain {
         Domain::Each(_) | Domain::Word(_) => written.to_owned(),

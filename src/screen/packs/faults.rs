@@ -5,29 +5,48 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use crate::packs::{FEWEST_ENTRIES, MOST_ENTRIES, PackFault, Problem, Shape};
+use crate::packs::{FEWEST_ENTRIES, Group, Located, MOST_ENTRIES, Problem, Shape};
 use crate::screen::tiguidoo::text::shown;
 
-/// One fault, in one line.
-pub(super) fn line(fault: &PackFault, words: &FluentLanguageLoader) -> String {
-    let place = fault.place.map(|place| match place.column {
+/// One fault with all its places, in one line.
+pub(super) fn line(group: &Group<'_, Problem>, words: &FluentLanguageLoader) -> String {
+    placed(group, problem(group.problem, words), words)
+}
+
+/// What is said, after all places it is said of.
+pub(super) fn placed<P>(
+    group: &Group<'_, P>,
+    problem: String,
+    words: &FluentLanguageLoader,
+) -> String {
+    let (named, more) = group.named();
+    let places: Vec<String> = named.iter().map(|located| place(located, words)).collect();
+    let places: Vec<String> = places
+        .into_iter()
+        .filter(|place| !place.is_empty())
+        .collect();
+    if places.is_empty() {
+        return problem;
+    }
+    let mut place = places.join("; ");
+    if more > 0 {
+        place = fl!(words, "pack-fault-places", places = place, more = more);
+    }
+    fl!(words, "pack-fault", place = place, problem = problem)
+}
+
+/// Line, column and entry, where they are known.
+fn place<P>(located: &Located<P>, words: &FluentLanguageLoader) -> String {
+    let place = located.place.map(|place| match place.column {
         Some(column) => {
             let line = place.line;
             fl!(words, "pack-fault-place", line = line, column = column)
         }
         None => fl!(words, "pack-fault-line", line = place.line),
     });
-    let entry = fault.entry.as_ref().map(|id| format!("`{}`", shown(id)));
-    let problem = problem(&fault.problem, words);
-    match [place, entry].into_iter().flatten().collect::<Vec<_>>() {
-        where_ if where_.is_empty() => problem,
-        where_ => fl!(
-            words,
-            "pack-fault",
-            place = where_.join(" · "),
-            problem = problem
-        ),
-    }
+    let entry = located.entry.as_ref().map(|id| format!("`{}`", shown(id)));
+    let parts: Vec<String> = place.into_iter().chain(entry).collect();
+    parts.join(" · ")
 }
 
 fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {

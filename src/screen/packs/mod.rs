@@ -1,17 +1,23 @@
 //! Question packs on screen: which there are, what became of one, and what came of an import.
 //!
 //! Titles and licences come from strangers and go through [`text`]. No question and no answer
-//! stands here: whoever will play must not read them.
+//! stands here but in [`reports()`]: whoever will play must not read them.
 
+mod choice;
 mod faults;
+mod findings;
+mod reports;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+pub use choice::{Choice, choice, chosen};
+pub use reports::{Reported, reports};
+
 use super::reader::{BODY, listed};
 use super::tiguidoo::text;
 use super::{Panel, Screen, Section, Tone};
-use crate::packs::{Category, Language, Pack, PackFault, PackInfo, without_units};
+use crate::packs::{Category, Finding, Language, Pack, PackFault, PackInfo, grouped};
 use tapis_rules::tiguidoo::questions::Difficulty;
 
 /// The longest text of a section.
@@ -59,11 +65,15 @@ pub fn title(info: &PackInfo) -> String {
 
 /// How many questions, in which language.
 pub fn hint(info: &PackInfo, words: &FluentLanguageLoader) -> String {
+    hint_of(info.entries, info.language, words)
+}
+
+fn hint_of(count: usize, spoken: Language, words: &FluentLanguageLoader) -> String {
     fl!(
         words,
         "packs-hint",
-        count = info.entries,
-        language = language(info.language, words)
+        count = count,
+        language = language(spoken, words)
     )
 }
 
@@ -166,45 +176,40 @@ fn categories(pack: &Pack, words: &FluentLanguageLoader) -> String {
     told.join(" · ")
 }
 
-/// A pack was taken in.
-pub fn imported(pack: &Pack, replaced: bool, words: &FluentLanguageLoader) -> Screen {
+/// A pack was taken in; what could be better in it is told, and changes nothing.
+pub fn imported(
+    pack: &Pack,
+    replaced: bool,
+    findings: &[Finding],
+    words: &FluentLanguageLoader,
+) -> Screen {
     let info = PackInfo::of(pack, false);
     let (title, hint) = (title(&info), hint(&info, words));
-    let text = match replaced {
+    let mut text = match replaced {
         true => fl!(words, "packs-replaced", title = title, hint = hint),
         false => fl!(words, "packs-imported", title = title, hint = hint),
     };
-    let text = match units(pack, words) {
-        Some(units) => format!("✅ {text}\n\n{units}"),
-        None => format!("✅ {text}"),
-    };
-    let mut screen = page(String::new(), text, Tone::Table);
+    let groups = grouped(findings);
+    if !groups.is_empty() {
+        let lines = groups.iter();
+        let lines = lines.map(|group| format!("- {}", findings::line(group, words)));
+        let lines: Vec<String> = lines.collect();
+        let intro = fl!(words, "packs-findings", count = findings.len());
+        let listed = listed(&lines, BODY - 600, words);
+        text = format!("{text}\n\n⚠️ {intro}\n{listed}");
+    }
+    let mut screen = page(String::new(), format!("✅ {text}"), Tone::Table);
     screen.panel.foot = fl!(words, "packs-imported-foot");
     screen
-}
-
-/// Which questions would be fairer with units, if any.
-fn units(pack: &Pack, words: &FluentLanguageLoader) -> Option<String> {
-    const NAMED: usize = 5;
-    let ids = without_units(pack).map(|entry| format!("`{}`", entry.id));
-    let ids: Vec<String> = ids.collect();
-    let more = if ids.len() > NAMED { "…" } else { "" };
-    let named = ids.iter().take(NAMED).cloned().collect::<Vec<_>>();
-    let named = format!("{}{more}", named.join(", "));
-    let count = ids.len();
-    (count > 0).then(|| fl!(words, "packs-units", count = count, ids = named))
 }
 
 /// A file was refused, with all that is wrong with it.
 pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -> Screen {
     let intro = fl!(words, "packs-refused", name = text::shown(name));
-    // By their places, as one mends a file; what has none (how many more there are) comes last.
-    let mut faults: Vec<&PackFault> = faults.iter().collect();
-    faults.sort_by_key(|fault| (fault.place.is_none(), fault.place));
-    let lines: Vec<String> = faults
-        .into_iter()
-        .map(|fault| format!("- {}", faults::line(fault, words)))
-        .collect();
+    let groups = grouped(faults);
+    let lines = groups.iter();
+    let lines = lines.map(|group| format!("- {}", faults::line(group, words)));
+    let lines: Vec<String> = lines.collect();
     let text = format!("{intro}\n{}", listed(&lines, BODY - 300, words));
     page(fl!(words, "packs-refused-title"), text, Tone::Refused)
 }

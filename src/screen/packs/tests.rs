@@ -2,7 +2,12 @@
 
 use super::*;
 use crate::model::Lang;
-use crate::packs::{FEWEST_ENTRIES, Format, MOST_FAULTS, Place, Problem, Shape, ours};
+use crate::packs::{
+    Advice, Counts, FEWEST_ENTRIES, Filter, Format, MOST_FAULTS, Place, Problem, Selection, Shape,
+    ours,
+};
+use crate::screen::lobby::{Begun, Lobby, lobby};
+use crate::screen::reader::tests::{SEAL_DIGITS, fits, sitting};
 use crate::screen::words::Words;
 
 fn words() -> Words {
@@ -94,7 +99,8 @@ fn every_fault() -> Vec<PackFault> {
 fn every_fault_is_told_in_the_readers_language() {
     let words = words();
     for fault in every_fault() {
-        let told = Lang::ALL.map(|lang| faults::line(&fault, words.of(lang)));
+        let groups = grouped(std::slice::from_ref(&fault));
+        let told = Lang::ALL.map(|lang| faults::line(&groups[0], words.of(lang)));
         for text in &told {
             assert!(
                 text.contains("12") && text.contains("baby-kangaroo"),
@@ -103,6 +109,82 @@ fn every_fault_is_told_in_the_readers_language() {
             assert!(!text.contains("<@") || text.contains("\\<\\@"), "{text}");
         }
         assert_ne!(told[0], told[1], "{fault}");
+    }
+}
+
+fn every_finding() -> Vec<Finding> {
+    let text = || "\"<@1>\"".to_owned();
+    let all = [
+        Advice::LongQuestion,
+        Advice::LongAnswer,
+        Advice::SameAsLine(3),
+        Advice::SameAsOurs {
+            pack: "fr-general".to_owned(),
+            entry: "nil".to_owned(),
+        },
+        Advice::RejectTwice(text()),
+        Advice::RejectNear {
+            reject: text(),
+            answer: text(),
+        },
+        Advice::NoUnits,
+        Advice::Slip {
+            answer: text(),
+            other: text(),
+            line: 3,
+        },
+        Advice::Straight("note"),
+        Advice::Blank("note"),
+        Advice::Odd {
+            what: "note",
+            sign: '\u{ff21}',
+        },
+        Advice::Few {
+            what: "category",
+            name: "food".to_owned(),
+            found: 1,
+            all: 60,
+        },
+    ];
+    let place = |line| Place {
+        line,
+        column: Some(4),
+    };
+    let twice = |advice: Advice| {
+        [12, 17].map(|line| Finding {
+            place: Some(place(line)),
+            entry: Some("baby-kangaroo".to_owned()),
+            problem: advice.clone(),
+        })
+    };
+    all.into_iter().flat_map(twice).collect()
+}
+
+#[test]
+fn a_finding_is_told_once_with_its_lines_and_is_no_refusal() {
+    let words = words();
+    let pack = ours().next().expect("a pack");
+    let all = every_finding();
+    let groups = grouped(&all);
+    assert_eq!(groups.len() * 2, all.len(), "each stands at two places");
+    for group in &groups {
+        let told = Lang::ALL.map(|lang| findings::line(group, words.of(lang)));
+        for text in &told {
+            assert!(text.contains("12") && text.contains("17"), "{text}");
+            assert!(!text.contains("<@"), "{text}");
+        }
+        assert_ne!(told[0], told[1]);
+    }
+    for lang in Lang::ALL {
+        let page = imported(pack, false, &all, words.of(lang)).panel;
+        assert!(
+            page.text.contains('✅') && page.text.contains('⚠'),
+            "{}",
+            page.text
+        );
+        assert!(page.text.chars().count() <= 4_000, "{}", page.text);
+        let plain = imported(pack, false, &[], words.of(lang)).panel.text;
+        assert!(!plain.contains('⚠'), "{plain}");
     }
 }
 
@@ -130,7 +212,8 @@ fn a_fault_of_the_whole_file_has_no_place() {
         problem: Problem::TooLarge,
     };
     let words = words();
-    let told = faults::line(&fault, words.of(Lang::English));
+    let groups = grouped(std::slice::from_ref(&fault));
+    let told = faults::line(&groups[0], words.of(Lang::English));
     assert_eq!(
         told,
         "the file is larger than 10 MB; split it into several packs"
@@ -182,4 +265,94 @@ fn titles_from_strangers_mean_nothing_to_markdown() {
             page.panel.text
         );
     }
+}
+
+#[test]
+fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
+    let words = words();
+    let info = |number: usize| PackInfo {
+        id: format!("{number:040}"),
+        title: "*".repeat(80),
+        language: Language::French,
+        licence: "CC0-1.0".to_owned(),
+        entries: 5_000,
+        counts: Counts::read("history/1=51 food/2=4949"),
+        ours: false,
+    };
+    let infos: Vec<PackInfo> = (0..25).map(info).collect();
+    let mut selection = Selection {
+        packs: infos.iter().map(|info| info.id.clone()).collect(),
+        filter: Filter::default(),
+    };
+    let names: Vec<&str> = Category::ALL
+        .iter()
+        .skip(1)
+        .map(|(name, _)| *name)
+        .collect();
+    let filter = selection.filter.with_categories(&names);
+    selection.filter = filter
+        .and_then(|it| it.with_levels("12"))
+        .expect("a filter");
+    let sitting = sitting(8);
+    for lang in Lang::ALL {
+        let words = words.of(lang);
+        for may in [true, false] {
+            let page = Choice {
+                infos: &infos,
+                selection: &selection,
+                may,
+            };
+            let screen = choice(&page, words);
+            fits(&screen);
+            assert!(screen.panel.text.contains("22"), "the others are counted");
+        }
+        let table = Lobby {
+            game: "tiguidoo",
+            preset: "quick",
+            presets: &["points", "poker", "quiz", "quick"],
+            terms: &[],
+            pace: "normal",
+            minutes: Some(15),
+            packs: Some((&infos, &selection)),
+            host: "<@18446744073709551615>",
+            sitting: &sitting,
+            teams: None,
+            team_names: [None; 2],
+            seats: (2, 8),
+            private: true,
+            guests: &[],
+            commitment: SEAL_DIGITS,
+            closes_at: Some(1_800_000_000),
+        };
+        fits(&lobby(&table, &Begun::No, words));
+    }
+}
+
+#[test]
+fn a_choice_of_too_few_questions_says_how_many_it_takes() {
+    let words = words();
+    let mut infos = [PackInfo::of(ours().next().expect("a pack"), true)];
+    infos[0].counts = Counts::read("history/1=51 food/2=100");
+    let mut selection = Selection::of(&infos[0].id);
+    for (names, few) in [(["history"], true), (["food"], false)] {
+        let filter = Filter::default().with_categories(&names);
+        selection.filter = filter.expect("a filter");
+        let page = Choice {
+            infos: &infos,
+            selection: &selection,
+            may: true,
+        };
+        for lang in Lang::ALL {
+            let text = choice(&page, words.of(lang)).panel.text;
+            assert_eq!(text.contains("51") && text.contains("52"), few, "{text}");
+        }
+    }
+    selection.packs.push("gone".to_owned());
+    let page = Choice {
+        infos: &infos,
+        selection: &selection,
+        may: true,
+    };
+    let text = choice(&page, words.of(Lang::English)).panel.text;
+    assert!(text.contains("not here any more"), "{text}");
 }

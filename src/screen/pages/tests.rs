@@ -112,9 +112,8 @@ fn a_sentence_is_only_that() {
 }
 
 #[test]
-fn a_rule_sheet_is_shown_as_it_is() {
+fn a_rule_sheet_is_shown_as_it_is_under_the_name_that_players_know() {
     let sheet = Panel {
-        title: "Rules of something".to_owned(),
         text: "Be kind.".to_owned(),
         sections: vec![Section {
             title: "Example".to_owned(),
@@ -124,9 +123,11 @@ fn a_rule_sheet_is_shown_as_it_is() {
         ..Panel::default()
     };
     in_both(|words| {
-        let screen = rules(sheet.clone(), words);
+        let screen = rules(sheet.clone(), "tamalou", "toulouse", words);
         fits(&screen);
-        assert_eq!(screen.panel.title, sheet.title);
+        assert!(screen.panel.title.starts_with("Dutch toulousain"));
+        let usual = rules(sheet.clone(), "tamalou", "standard", words);
+        assert!(usual.panel.title.starts_with("Tamalou"));
         assert_eq!(screen.panel.sections, sheet.sections);
         assert!(!screen.panel.foot.is_empty());
     });

@@ -38,7 +38,9 @@ fn leaderboards_are_named_as_a_person_reads_them() {
         // What we do not understand stays as it was.
         assert!(names[2].is_null(), "{told}");
         assert_eq!(told["tally"][2]["season"], "no season");
-        assert_eq!(with_board_titles(json!({}), words), json!({}));
+        let empty = with_board_titles(json!({}), words);
+        let units = empty["read-me"].as_str().expect("what the numbers mean");
+        assert!(units.contains("milliseconds"), "{units}");
     });
 }
 

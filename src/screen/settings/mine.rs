@@ -13,7 +13,10 @@ pub fn mine(chosen: &UserPreferences, words: &FluentLanguageLoader) -> Screen {
     let language = languages(
         "lang",
         chosen.lang,
-        &fl!(words, "settings-mine-lang-hint"),
+        (
+            &fl!(words, "settings-automatic"),
+            &fl!(words, "settings-mine-lang-hint"),
+        ),
         |value, title| {
             let label = fl!(words, "settings-mine-lang", language = title);
             (format!("🌐 {label}"), request("lang", value))

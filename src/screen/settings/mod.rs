@@ -20,10 +20,11 @@ use crate::preferences::language_name;
 /// The languages there are to choose from, the automatic one first.
 const LANGUAGES: [Option<Lang>; 3] = [None, Some(Lang::French), Some(Lang::English)];
 
-/// What a language is called; both by their own name, so that everybody finds theirs.
-fn language(lang: Option<Lang>, words: &FluentLanguageLoader) -> String {
+/// What a language is called; both by their own name, so that everybody finds theirs. What is
+/// `automatic` has its own words.
+fn language(lang: Option<Lang>, automatic: &str, words: &FluentLanguageLoader) -> String {
     match lang {
-        None => fl!(words, "settings-automatic"),
+        None => automatic.to_owned(),
         Some(Lang::French) => fl!(words, "settings-french"),
         Some(Lang::English) => fl!(words, "settings-english"),
     }
@@ -33,12 +34,12 @@ fn language(lang: Option<Lang>, words: &FluentLanguageLoader) -> String {
 fn languages(
     name: &'static str,
     chosen: Option<Lang>,
-    hint: &str,
+    (automatic, hint): (&str, &str),
     entry: impl Fn(&str, String) -> (String, Request),
     words: &FluentLanguageLoader,
 ) -> Menu {
     let one = |lang: Option<Lang>| {
-        let (label, request) = entry(language_name(lang), language(lang, words));
+        let (label, request) = entry(language_name(lang), language(lang, automatic, words));
         Entry {
             label,
             hint: if lang.is_none() { hint } else { "" }.to_owned(),

@@ -95,7 +95,8 @@ fn overview(
     games: &Games<'_>,
     words: &FluentLanguageLoader,
 ) -> Vec<String> {
-    let lang = language(chosen.lang, words);
+    let automatic = fl!(words, "settings-server-automatic");
+    let lang = language(chosen.lang, &automatic, words);
     let threads = match chosen.threads {
         true => fl!(words, "settings-server-threads-on"),
         false => fl!(words, "settings-server-threads-off"),
@@ -136,7 +137,10 @@ fn main(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoad
     let language = languages(
         "lang",
         chosen.lang,
-        &fl!(words, "settings-server-lang-hint"),
+        (
+            &fl!(words, "settings-server-automatic"),
+            &fl!(words, "settings-server-lang-hint"),
+        ),
         |value, title| {
             let label = fl!(words, "settings-server-lang", language = title);
             (format!("🌐 {label}"), request("lang", value))

@@ -202,20 +202,10 @@ fn full(event: Event, public: &Public, reader: &Reader<'_>) -> String {
             number = number(place.slot),
             laid = boxed(laid, words)
         ),
-        Event::Charged { seat, points } => {
-            fl!(
-                words,
-                "tamalou-event-charged",
-                name = name(seat),
-                count = points
-            )
+        Event::Charged { points, .. } => fl!(words, "tamalou-event-charged", count = points),
+        Event::Penalty { place } => {
+            fl!(words, "tamalou-event-penalty", number = number(place.slot))
         }
-        Event::Penalty { place } => fl!(
-            words,
-            "tamalou-event-penalty",
-            name = name(place.seat),
-            number = number(place.slot)
-        ),
         Event::Called { seat } => fl!(
             words,
             "tamalou-event-called",

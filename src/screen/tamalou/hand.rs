@@ -39,6 +39,7 @@ pub(super) fn body(
     }
     let open = Opened::read(open);
     HandBody {
+        window: table::window(public, words),
         state: lines([
             table::discard(public, words),
             prompt(seat, public, secret, choices, open, reader),
@@ -47,6 +48,7 @@ pub(super) fn body(
         ]),
         cards: cards(seat, public, secret, reader),
         rows: moves::rows(seat, public, choices, mode, open, reader),
+        ..HandBody::default()
     }
 }
 

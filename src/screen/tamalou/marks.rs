@@ -14,14 +14,13 @@ use super::cards::points;
 pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let place = seat.index();
-    let mut told = vec![why(seat, reveal, public, reader)];
+    let mut told: Vec<String> = why(seat, reveal, public, reader).into_iter().collect();
     let charged = i32::from(reveal.charged[place]);
     if charged > 0 {
         told.push(fl!(words, "tamalou-note-charged", count = charged));
     }
     let before = reveal.before[place];
-    let sum = sum(before, reveal.marks[place]);
-    told.push(fl!(words, "tamalou-note-score", sum = sum));
+    told.push(sum(before, reveal.marks[place]));
     if reveal.dropped.has(seat) {
         let after = points(reveal.after[place]);
         told.push(fl!(words, "tamalou-note-dropped", after = after));
@@ -32,29 +31,22 @@ pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader
     format!("↳ {}", told.join(" · "))
 }
 
-/// Score, mark and their sum.
+/// The mark, and the score with it.
 fn sum(before: i32, mark: i32) -> String {
     let sign = if mark < 0 { "−" } else { "+" };
-    let sum = points(before + mark);
-    match mark {
-        0 => format!("**{sum}**"),
-        _ => format!(
-            "{} {sign} {} = **{sum}**",
-            points(before),
-            points(mark.abs())
-        ),
-    }
+    let (mark, sum) = (points(mark.abs()), points(before + mark));
+    format!("{sign}{mark} → **{sum}**")
 }
 
-/// The rule, without points for wrong cards.
-fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+/// The rule, without points for wrong cards; none where all cards just count.
+fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Option<String> {
     let (words, options) = (reader.words, &public.options);
     let place = seat.index();
     let total = reveal.totals[place];
     let mark = reveal.marks[place] - 2 * i32::from(reveal.charged[place]);
     let (told, caller) = (points(mark), reveal.caller == Some(seat));
     let word = options.call_word.as_str();
-    match reveal.rules[place] {
+    let why = match reveal.rules[place] {
         "TAM-59" if caller => fl!(words, "tamalou-mark-call", word = word, mark = told),
         "TAM-60" => {
             let most = points(options.call_max.map_or(0, Points::in_halves));
@@ -90,19 +82,22 @@ fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Str
             let drawn = reveal.drawn;
             fl!(words, "tamalou-mark-drawn", count = drawn, mark = told)
         }
-        "TAM-69" | "TAM-70" | "TAM-71" | "TAM-72" => cabo(seat, reveal, mark, reader),
+        "TAM-69" | "TAM-70" | "TAM-71" | "TAM-72" => {
+            return cabo(seat, reveal, mark, reader);
+        }
         "TAM-59" if mark == 0 && total > 0 => fl!(words, "tamalou-mark-no-more"),
-        _ => fl!(words, "tamalou-mark-total", mark = told),
-    }
+        _ => return None,
+    };
+    Some(why)
 }
 
-/// A Cabo, good or failed.
-fn cabo(seat: Seat, reveal: &Reveal, mark: i32, reader: &Reader<'_>) -> String {
+/// A Cabo, good or failed; none where all cards just count.
+fn cabo(seat: Seat, reveal: &Reveal, mark: i32, reader: &Reader<'_>) -> Option<String> {
     let words = reader.words;
     let (place, told) = (seat.index(), points(mark));
     let (total, called) = (reveal.totals[place], of_caller(reveal));
     let low = total <= called;
-    match (reveal.rules[place], reveal.caller == Some(seat)) {
+    let why = match (reveal.rules[place], reveal.caller == Some(seat)) {
         ("TAM-71", true) => {
             let (own, gap) = (points(total), points(mark - total));
             fl!(
@@ -128,8 +123,9 @@ fn cabo(seat: Seat, reveal: &Reveal, mark: i32, reader: &Reader<'_>) -> String {
         }
         (_, false) if low => fl!(words, "tamalou-mark-no-more"),
         (_, false) if mark != total => fl!(words, "tamalou-mark-negative"),
-        (_, false) => fl!(words, "tamalou-mark-total", mark = told),
-    }
+        (_, false) => return None,
+    };
+    Some(why)
 }
 
 fn of_caller(reveal: &Reveal) -> i32 {

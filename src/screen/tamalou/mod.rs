@@ -29,7 +29,7 @@ use tapis_rules::tamalou::{Act, Options, Phase, Public, Refusal, Secret, Tamalou
 
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
-use super::options::Group;
+use super::options::{Group, Need};
 use super::picture::Picture;
 
 /// A slot that no hand has.
@@ -41,6 +41,7 @@ impl GameScreen for Tamalou {
     const COUNTS_DEALS: bool = true;
     const RACES: bool = true;
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
+    const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
     fn brief(words: &FluentLanguageLoader) -> String {
         fl!(words, "help-tamalou-text")

@@ -1,6 +1,6 @@
 //! Which parameters of Tamalou belong together on the page of options.
 
-use crate::screen::options::Group;
+use crate::screen::options::{Group, Need};
 
 /// One menu each, in the order in which they are shown.
 pub(super) const GROUPS: &[Group] = &[
@@ -58,5 +58,44 @@ pub(super) const GROUPS: &[Group] = &[
             "fontenay_half",
             "on_leave",
         ],
+    },
+];
+
+/// What another parameter switches off.
+pub(super) const NEEDS: &[Need] = &[
+    Need {
+        name: "manches",
+        other: "end_mode",
+        one_of: &["manches"],
+    },
+    Need {
+        name: "fontenay_half",
+        other: "end_mode",
+        one_of: &["fontenay"],
+    },
+    Need {
+        name: "cabo_fail",
+        other: "marks",
+        one_of: &["bruxelles"],
+    },
+    Need {
+        name: "call_max",
+        other: "marks",
+        one_of: &["standard", "tamoul"],
+    },
+    Need {
+        name: "false_call_penalty",
+        other: "marks",
+        one_of: &["standard", "tamoul"],
+    },
+    Need {
+        name: "caller_success",
+        other: "marks",
+        one_of: &["standard", "tamoul"],
+    },
+    Need {
+        name: "contre",
+        other: "last_round",
+        one_of: &["true"],
     },
 ];

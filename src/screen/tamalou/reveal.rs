@@ -102,9 +102,11 @@ fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
         Marks::Bruxelles => lowest.is_none_or(|lowest| own <= lowest),
         Marks::Toulouse => reveal.drawn == 0 && lowest.is_none_or(|lowest| own <= lowest),
     };
-    match good {
-        true => fl!(words, "tamalou-reveal-good"),
-        false => fl!(words, "tamalou-reveal-failed"),
+    match (good, public.options.marks) {
+        (true, _) => fl!(words, "tamalou-reveal-good"),
+        (false, Marks::Toulouse) => fl!(words, "tamalou-reveal-failed-toulouse"),
+        (false, Marks::Bruxelles) => fl!(words, "tamalou-reveal-failed-bruxelles"),
+        (false, _) => fl!(words, "tamalou-reveal-failed"),
     }
 }
 

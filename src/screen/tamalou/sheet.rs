@@ -44,7 +44,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     ];
     let differs = *options != usual;
     Panel {
-        title: fl!(words, "tamalou-sheet-title"),
         text: fl!(
             words,
             "tamalou-sheet-aim",

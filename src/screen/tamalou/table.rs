@@ -2,9 +2,9 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::seat::Seat;
+use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::tamalou::choice::PeekUntil;
-use tapis_rules::tamalou::{Phase, Place, Public};
+use tapis_rules::tamalou::{Phase, Public};
 
 use crate::model::Request;
 use crate::screen::game_screen::{Reader, TableBody};
@@ -18,10 +18,19 @@ use super::{events, lines, still_to_play};
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
     TableBody {
+        window: window(public, reader.words),
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![cards(public, reader), scores(public, reader)],
         interrupt: running.then(|| snap(public, reader.words)),
+    }
+}
+
+/// What is open to all at once: the snap.
+pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
+    match public.phase {
+        Phase::Window => fl!(words, "tamalou-snap"),
+        _ => String::new(),
     }
 }
 
@@ -107,10 +116,7 @@ pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
             }
             None => String::new(),
         },
-        Phase::Look => {
-            let cards = looked(&public.looked, reader);
-            fl!(words, "tamalou-doing-look", names = who, cards = cards)
-        }
+        Phase::Look => looking(public, reader),
         Phase::End => {
             let word = public.options.call_word.as_str();
             fl!(words, "tamalou-doing-end", name = who, word = word)
@@ -118,13 +124,37 @@ pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-fn looked(places: &[Option<Place>; 2], reader: &Reader<'_>) -> String {
-    let told: Vec<String> = places
-        .iter()
-        .flatten()
-        .map(|at| place(*at, reader))
-        .collect();
-    told.join(" · ")
+/// Who looks at which cards at this moment: where two look, each sees both.
+fn looking(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let mut places = public.looked.iter().flatten();
+    let (Some(first), other) = (places.next(), places.next()) else {
+        return String::new();
+    };
+    let who = awaited(public, reader);
+    let own = public.awaited == Seats::only(first.seat);
+    match other {
+        None if own => fl!(
+            words,
+            "tamalou-event-looked-own",
+            name = who,
+            number = number(first.slot)
+        ),
+        None => fl!(
+            words,
+            "tamalou-event-looked",
+            name = who,
+            place = place(*first, reader)
+        ),
+        Some(other) => fl!(
+            words,
+            "tamalou-doing-look",
+            count = public.awaited.len(),
+            names = who,
+            first = place(*first, reader),
+            other = place(*other, reader)
+        ),
+    }
 }
 
 /// Who called, and who still plays; empty before.

@@ -253,7 +253,7 @@ fn a_move_is_said_in_few_plain_words() {
         (
             "swap 0 1 2 3",
             "Swap #1 Léa · 2 with #3 · 4",
-            "Échanger : #1 Léa · 2 et #3 · 4",
+            "Échanger #1 Léa · 2 avec #3 · 4",
         ),
         (
             "top 1",

@@ -34,8 +34,10 @@ pub(super) fn body(
     }
     HandBody {
         state: state(seat, public, secret, choices, reader),
+        cards_title: fl!(words, "tiguidoo-hand-cards"),
         cards: cards(public, secret, words),
         rows: controls::rows(seat, public, secret, choices, mode, words),
+        ..HandBody::default()
     }
 }
 

@@ -29,7 +29,7 @@ use tapis_rules::tiguidoo::{Act, Options, Public, Refusal, Secret, Tiguidoo};
 use super::Panel;
 use super::form::Form;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
-use super::options::Group;
+use super::options::{Group, Need};
 use super::picture::Picture;
 
 /// The longest saying, in characters.
@@ -41,6 +41,7 @@ impl GameScreen for Tiguidoo {
     const COUNTS_DEALS: bool = false;
     const RACES: bool = true;
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
+    const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
     fn brief(words: &FluentLanguageLoader) -> String {
         fl!(words, "help-tiguidoo-text")

@@ -1,6 +1,6 @@
 //! Which parameters of Tiguidoo belong together on the page of options.
 
-use crate::screen::options::Group;
+use crate::screen::options::{Group, Need};
 
 /// One menu each, in the order in which they are shown.
 pub(super) const GROUPS: &[Group] = &[
@@ -28,5 +28,24 @@ pub(super) const GROUPS: &[Group] = &[
     Group {
         title: "options-end",
         names: &["win_mode", "tie_break", "ace_low_straight"],
+    },
+];
+
+/// What another parameter switches off.
+pub(super) const NEEDS: &[Need] = &[
+    Need {
+        name: "judge_level",
+        other: "judge",
+        one_of: &["auto"],
+    },
+    Need {
+        name: "typo_tolerance",
+        other: "judge",
+        one_of: &["auto"],
+    },
+    Need {
+        name: "tie_break",
+        other: "win_mode",
+        one_of: &["points"],
     },
 ];

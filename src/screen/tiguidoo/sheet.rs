@@ -35,7 +35,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     sections.push(section(fl!(words, "tiguidoo-sheet-end-title"), rules.end()));
     let differs = *options != usual;
     Panel {
-        title: fl!(words, "tiguidoo-sheet-title"),
         text: fl!(words, "tiguidoo-sheet-aim"),
         sections,
         foot: match differs {

@@ -18,6 +18,7 @@ use super::{events, lines, names, place, question, text};
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
     TableBody {
+        window: String::new(),
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],
@@ -51,9 +52,14 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
 /// What whoever's turn it is may do.
 pub(super) fn turn(public: &Public, reader: &Reader<'_>) -> String {
     let (words, name) = (reader.words, reader.name(public.asker));
-    match public.options.tiguidoo_cards {
-        0 => fl!(words, "tiguidoo-turn-draw", name = name),
-        _ => fl!(words, "tiguidoo-turn", name = name),
+    // Nobody can be challenged before somebody has won a card.
+    let won = public
+        .playing
+        .into_iter()
+        .any(|seat| seat != public.asker && !public.won[seat.index()].is_empty());
+    match public.options.tiguidoo_cards > 0 && won {
+        false => fl!(words, "tiguidoo-turn-draw", name = name),
+        true => fl!(words, "tiguidoo-turn", name = name),
     }
 }
 

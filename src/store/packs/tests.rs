@@ -14,6 +14,7 @@ fn pack(id: &str) -> PackRow {
         language: "fr".to_owned(),
         licence: "CC0-1.0".to_owned(),
         entries: 52,
+        counts: String::new(),
     }
 }
 
@@ -152,4 +153,58 @@ async fn the_choice_of_a_pack_outlives_the_process() {
     let store = open(&dir).await;
     let back = store.table(id).await.expect("read").expect("the table");
     assert_eq!(back.pack.as_deref(), Some("mine"));
+}
+
+#[tokio::test]
+async fn packs_of_before_are_counted_by_the_migration() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let text = r#"{"entries": [
+        {"category": "food", "difficulty": 1}, {"category": "food", "difficulty": 1},
+        {"category": "arts", "difficulty": 3}
+    ]}"#;
+    for (id, text) in [("a", text), ("b", "")] {
+        let kept = store.keep_pack(GuildId(1), pack(id), text.to_owned()).await;
+        assert_eq!(kept.expect("kept"), PackKept::New);
+    }
+    let url = format!("sqlite://{}", dir.path().join("tapis.db").display());
+    let mut writer = <SqliteConnection as sqlx::Connection>::connect(&url)
+        .await
+        .expect("a connection");
+    for sql in [
+        "ALTER TABLE pack DROP COLUMN counts",
+        include_str!("../../../migrations/0015_pack_counts.sql"),
+    ] {
+        let done = sqlx::raw_sql(sql).execute(&mut writer).await;
+        done.expect("as it was before, and the migration");
+    }
+    let rows = store.packs(GuildId(1)).await.expect("read");
+    let counts: Vec<&str> = rows.iter().map(|row| row.counts.as_str()).collect();
+    assert_eq!(counts, ["arts/3=1 food/1=2", ""]);
+}
+
+#[tokio::test]
+async fn reported_questions_are_read_with_what_became_of_them() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(1), &[]).await.expect("a table");
+    let reported = |seat, entry: &str| QuestionFact::Reported(seat, entry.to_owned());
+    let facts = vec![
+        reported(0, "nil"),
+        reported(1, "nil"),
+        reported(1, "nil"),
+        reported(0, "seine"),
+        QuestionFact::Granted("nil".to_owned()),
+        QuestionFact::Granted("rhin".to_owned()),
+    ];
+    notes(&store, id, facts).await;
+    let rows = store.reported(GuildId(1)).await.expect("read");
+    let rows = rows.iter().map(|row| {
+        assert_eq!(row.pack, "fr-general");
+        let question = &row.question;
+        (question.entry.as_str(), question.reports, question.granted)
+    });
+    let rows: Vec<(&str, u32, u32)> = rows.collect();
+    assert_eq!(rows, [("nil", 2, 1), ("seine", 1, 0)]);
+    assert_eq!(store.reported(GuildId(2)).await.expect("read"), []);
 }

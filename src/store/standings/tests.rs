@@ -6,10 +6,10 @@ use sqlx::{Row, SqliteConnection};
 use tempfile::TempDir;
 
 use super::*;
-use crate::model::{GuildId, InteractionId, TableId, UserId};
+use crate::model::{GuildId, InteractionId, UserId};
 use crate::season::Month;
 use crate::store::tests::{file, open, table};
-use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
+use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow};
 
 /// 30 November 2026, a second before December in UTC.
 const NOVEMBER_MS: u64 = 1_796_083_199_000;

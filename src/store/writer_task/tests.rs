@@ -40,6 +40,7 @@ async fn packs(store: &Store, guild: u64, size: usize) -> Result<(), StoreError>
         language: "fr".to_owned(),
         licence: "CC0".to_owned(),
         entries: 1,
+        counts: String::new(),
     };
     let kept = store
         .keep_pack(GuildId(guild), pack, "q".repeat(size))

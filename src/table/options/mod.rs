@@ -118,7 +118,7 @@ impl Table {
                 let Some(term) = terms.iter().find(|term| term.name == name) else {
                     return self.say(press, &Notice::Unreadable);
                 };
-                let value = page::from_written(&term.domain, typed);
+                let value = page::written(self.offer.name(), term, typed, &self.words);
                 self.set_option(press, &format!("{name} {value}"));
             }
             _ => self.say(press, &Notice::Unreadable),

@@ -6,8 +6,15 @@ use crate::preferences::{Cards, Remind, UserPreferences};
 use crate::table::outward::Call;
 
 impl TableHarness {
+    fn calls(&self) -> Vec<Call> {
+        self.table.wanted(self.time()).calls
+    }
+
+    /// The only one who is called; none where nobody is.
     fn call(&self) -> Option<Call> {
-        self.table.wanted(self.time()).call
+        let mut calls = self.calls();
+        assert!(calls.len() < 2, "{calls:?}");
+        calls.pop()
     }
 
     /// Whoever is to play does the first thing that is legal.
@@ -40,6 +47,38 @@ fn whoever_thinks_for_half_their_time_is_called_until_they_move() {
 }
 
 #[test]
+fn everybody_who_is_awaited_is_called_and_not_the_first_alone() {
+    let mut evening = TableHarness::of("tamalou", "standard", 1, (3, 0), 0);
+    evening.does(1, "start");
+    let turn = evening.table.turn();
+    evening.table.hand_shown(UserId(2), turn, evening.time());
+    evening.wait(23_000);
+    let users = |evening: &TableHarness| -> Vec<u64> {
+        let calls = evening.calls();
+        calls.iter().map(|call| call.user.get()).collect()
+    };
+    assert_eq!(users(&evening), [1, 2, 3]);
+    evening.does(2, "play peeked");
+    assert_eq!(users(&evening), [1, 3], "who has moved is awaited no more");
+}
+
+#[test]
+fn who_wants_to_be_called_at_once_is_not_called_twice_at_the_start() {
+    let mut evening = TableHarness::lobby(6, 2, 0);
+    for user in [1, 2] {
+        evening
+            .table
+            .apply_settings(UserId(user), reminded(Remind::AtOnce), None);
+    }
+    evening.does(1, "start");
+    assert!(evening.table.wanted(evening.time()).gathering.is_some());
+    assert_eq!(evening.call(), None);
+    let (user, turn) = (evening.active(), evening.table.turn());
+    evening.table.hand_shown(UserId(user), turn, evening.time());
+    assert_eq!(evening.call().map(|call| call.user), Some(UserId(user)));
+}
+
+#[test]
 fn a_robot_and_a_stand_in_are_never_called() {
     let mut evening = TableHarness::match_of(6, 1, 2);
     for _ in 0..300 {
@@ -67,6 +106,7 @@ fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
             .table
             .apply_settings(UserId(user), reminded(Remind::AtOnce), None);
     }
+    evening.see_hands();
     evening.moves_on();
     let call = evening.call().expect("a call");
     assert_eq!(
@@ -84,7 +124,7 @@ fn who_wants_none_is_never_called_and_the_others_are() {
     let mut called = Vec::new();
     for _ in 0..300 {
         evening.wait(1_000);
-        called.extend(evening.call().map(|call| call.user));
+        called.extend(evening.calls().iter().map(|call| call.user));
     }
     assert!(
         !called.is_empty() && called.iter().all(|user| *user == UserId(2)),

@@ -4,6 +4,7 @@ use tapis_rules::tamalou::Phase;
 
 use super::*;
 use crate::model::UserId;
+use crate::preferences::UserPreferences;
 use crate::screen::Screen;
 
 impl TableHarness {
@@ -40,16 +41,68 @@ fn begun(options: Option<(&str, &str)>) -> TableHarness {
 }
 
 #[test]
-fn the_first_look_waits_for_hands_to_be_opened_and_ends_at_last() {
+fn the_first_look_of_who_presses_nothing_for_a_minute_is_not_lost() {
     let mut evening = begun(None);
-    evening.wait(40_000);
+    evening.wait(60_000);
+    assert_eq!(evening.tamalou().phase, Phase::Peek);
+    let turn = evening.table.turn();
+    evening.table.hand_shown(UserId(1), turn, evening.time());
     for user in 1..=3 {
         assert!(faces(&evening.hand(user)).is_some());
     }
-    evening.wait(6_000);
+    // Nobody waits for ever: a question's time and then a turn's.
+    evening.wait(11_000);
     assert_eq!(evening.tamalou().phase, Phase::Turn);
     for user in 1..=3 {
         assert_eq!(faces(&evening.hand(user)), None);
+    }
+}
+
+#[test]
+fn a_first_look_begins_when_its_hand_is_seen_and_each_has_their_own() {
+    let mut evening = begun(None);
+    let turn = evening.table.turn();
+    let seen = |evening: &mut TableHarness, user| {
+        evening.table.hand_shown(user, turn, evening.time());
+    };
+    seen(&mut evening, UserId(1));
+    evening.wait(20_000);
+    seen(&mut evening, UserId(2));
+    evening.wait(24_000);
+    assert_eq!(
+        [1, 2].map(|user| faces(&evening.hand(user)).is_some()),
+        [true, true]
+    );
+    evening.wait(2_000);
+    assert_eq!(
+        [1, 2].map(|user| faces(&evening.hand(user)).is_some()),
+        [false, true]
+    );
+    evening.wait(20_000);
+    assert_eq!(
+        [2, 3].map(|user| faces(&evening.hand(user)).is_some()),
+        [false, true]
+    );
+    evening.wait(6_000);
+    assert_eq!(evening.tamalou().phase, Phase::Turn);
+}
+
+#[test]
+fn a_first_look_that_ran_out_unseen_is_told_of_in_the_hand() {
+    for (lang, told) in [
+        (Lang::English, "Your first look ended before"),
+        (Lang::French, "Ton premier coup d’œil s’est terminé"),
+    ] {
+        let mut evening = begun(None);
+        let turn = evening.table.turn();
+        evening
+            .table
+            .apply_settings(UserId(2), UserPreferences::default(), Some(lang));
+        evening.table.hand_shown(UserId(1), turn, evening.time());
+        evening.wait(72_000);
+        assert_eq!(evening.tamalou().phase, Phase::Turn);
+        let says = |user| evening.hand(user).panel.text.contains(told);
+        assert_eq!([1, 2].map(says), [false, true], "{lang:?}");
     }
 }
 

@@ -4,6 +4,7 @@ mod calls;
 mod calm;
 mod calm_turns;
 mod forced;
+mod gathering;
 mod leaving;
 mod lobby;
 mod looks;
@@ -12,8 +13,10 @@ mod options;
 mod partners;
 mod play;
 mod powers;
+mod presence;
 mod quiz;
 mod races;
+mod reserved;
 mod restore;
 mod secret_acts;
 mod snaps;
@@ -83,6 +86,7 @@ impl TableHarness {
             pace: "normal".to_owned(),
             seats: 8,
             private: false,
+            practice: false,
             lang: "en-US".to_owned(),
             seed: bytes,
             again_of: None,
@@ -216,6 +220,16 @@ impl TableHarness {
     fn log(&self) -> Vec<(Option<u8>, String)> {
         let all = self.effects.iter().flat_map(|effects| &effects.lines);
         all.map(|line| (line.seat, line.text.clone())).collect()
+    }
+
+    /// Everybody has their hand on their screen.
+    fn see_hands(&mut self) {
+        let now = self.time();
+        let turn = self.table.turn();
+        for user in self.table.wanted(now).unseen {
+            self.table.hand_shown(user, turn, now);
+        }
+        self.gather();
     }
 
     /// What a user may do, as texts.

@@ -50,7 +50,7 @@ fn the_host_changes_a_parameter_and_everybody_reads_it() {
     );
     let others = page(evening.does(2, "options"));
     let text = format!("{:?}", others.panel.sections);
-    assert!(text.contains("Jokers: **1** (usually 2)"), "{text}");
+    assert!(text.contains("Jokers: **1** (originally 2)"), "{text}");
     page(evening.does(1, "unset jokers"));
     assert_eq!(stands(&evening, "jokers"), "2");
     let lobby = evening.table.wanted(evening.time()).lobby;

@@ -8,7 +8,7 @@ use crate::table::press::Press;
 fn text(reply: Option<ReplyKind>) -> String {
     match reply {
         Some(ReplyKind::Page(screen)) => screen.panel.text.clone(),
-        Some(ReplyKind::Hand(Some(word))) => word,
+        Some(ReplyKind::Hand(Some(word))) => word.text,
         other => format!("{other:?}"),
     }
 }

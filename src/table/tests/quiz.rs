@@ -343,6 +343,62 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
 }
 
 #[test]
+fn what_cannot_be_chosen_together_is_refused() {
+    let mut evening = TableHarness::of("tiguidoo", "points", 4, (2, 0), 0);
+    let mut log = evening.log().len();
+    for refused in [
+        "choose packs fr-general en-general",
+        "choose packs fr-general nothing-here",
+        "choose packs",
+        "choose categories war",
+        "choose colours red",
+        "choose levels 1 2",
+        "levels 4",
+        "levels",
+    ] {
+        let told = evening.does(1, refused);
+        assert!(
+            matches!(told, Some(ReplyKind::Page(_))),
+            "{refused}: {told:?}"
+        );
+        assert_eq!(evening.log().len(), log, "{refused}");
+    }
+    for taken in [
+        "choose packs fr-quebec fr-general",
+        "choose categories food",
+        "levels 3",
+    ] {
+        let told = evening.does(2, taken);
+        assert!(
+            matches!(told, Some(ReplyKind::Page(_))),
+            "only the host chooses"
+        );
+        assert_eq!(evening.log().len(), log, "{taken}");
+        evening.does(1, taken);
+        log += 1;
+        assert_eq!(evening.log().len(), log, "{taken}");
+    }
+    let last = evening.log().pop().map(|(_, text)| text);
+    let wanted = "pack fr-general+fr-quebec categories=food levels=3";
+    assert_eq!(last.as_deref(), Some(wanted));
+    let told = evening.does(1, "start");
+    assert!(
+        matches!(told, Some(ReplyKind::Page(_))),
+        "too few: {told:?}"
+    );
+    assert_eq!(evening.log().len(), log, "nothing began");
+    evening.does(1, "choose categories all");
+    evening.does(1, "levels 12");
+    assert_eq!(evening.does(1, "start"), Some(ReplyKind::Done));
+    let noted = evening.effects.iter().flat_map(questions);
+    let packs: Vec<&str> = noted.map(|(pack, _)| pack).collect();
+    assert!(
+        !packs.is_empty() && packs.iter().all(|pack| pack.starts_with("fr-")),
+        "{packs:?}"
+    );
+}
+
+#[test]
 fn a_match_of_an_earlier_edition_is_closed_with_a_word() {
     let mut quiz = Quiz::begin("points", 6, 2, 0, 0);
     let asker = quiz.evening.active();

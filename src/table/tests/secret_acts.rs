@@ -45,7 +45,7 @@ fn unheard(window: &str, verb: &str) -> Option<(TableHarness, u64, String)> {
 fn seen(evening: &TableHarness, but: u64) -> Vec<Screen> {
     let wanted = evening.table.wanted(evening.time());
     let main = wanted.main.expect("a table message");
-    assert!(wanted.call.is_none());
+    assert!(wanted.calls.is_empty());
     let hands = wanted.hands.iter().filter(|(user, _)| *user != UserId(but));
     let hands = hands.map(|(_, screen)| screen.as_ref().clone());
     [main.screen.as_ref().clone(), wanted.lobby.as_ref().clone()]

@@ -159,5 +159,5 @@ async fn bad_bids(sam: &Client) {
     let told = types(sam, "/play", "move", "play D1").await;
     assert!(told.contains("The auction is still on"), "{told}");
     let told = sam.run("/cut").await.expect("an answer").text();
-    assert!(told.contains("Nobody cuts in at Kaddour"), "{told}");
+    assert!(told.contains("Nobody steps in at Kaddour"), "{told}");
 }

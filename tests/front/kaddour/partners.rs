@@ -5,6 +5,7 @@ use serde_json::json;
 use tapis::model::{TableId, UserId};
 
 use crate::kaddour::four::{Four, KADDOUR};
+use crate::support::opening::is_table;
 use crate::support::table::{pressed, table_of};
 use crate::support::{PROMPT, TestBot};
 
@@ -36,12 +37,6 @@ async fn picks(client: &Client, lobby: &Seen, value: &str) -> discord_sandbox::R
     let entry = entry.expect("an entry").1.clone();
     let picked = client.pick(&menu.custom_id, &[&entry]).on(lobby).await;
     picked.unwrap_or_else(|missed| panic!("{missed}"))
-}
-
-fn is_table(seen: &Seen) -> bool {
-    let ids = seen.buttons().into_iter();
-    let mut ids = ids.filter_map(|button| button.custom_id);
-    !seen.is_ephemeral() && ids.any(|id| id.ends_with(":hand"))
 }
 
 /// Behind ⋯.
@@ -189,7 +184,7 @@ async fn a_seat_that_was_left_waits_for_its_player_or_for_somebody_else() {
     let asked = pressed(kim, &page, ":leave").await;
     let page = asked.message().expect("a question").clone();
     assert!(
-        page.text().contains("sit down on it again"),
+        page.text().contains("as long as it is free"),
         "{}",
         page.text()
     );

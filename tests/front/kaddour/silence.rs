@@ -44,14 +44,14 @@ async fn silence_for_an_auction_is_ordered_once_and_kept_over_a_restart() {
     let button = order(&hand).expect("the order");
     let hand = four.presses(out, &hand, &button).await;
     assert!(
-        hand.text().contains("Each time you are asked"),
+        hand.text().contains("I stay silent for you"),
         "{}",
         hand.text()
     );
     round(&mut four, 70, 1).await;
     for (seat, person) in four.people.iter().enumerate() {
         let hand = person.looks().await.expect("a hand");
-        let mine = hand.text().contains("Each time you are asked");
+        let mine = hand.text().contains("I stay silent for you");
         assert_eq!(mine, seat == out, "{}", hand.text());
         assert_eq!(order(&hand).is_some(), seat == out);
     }
@@ -64,7 +64,7 @@ async fn silence_for_an_auction_is_ordered_once_and_kept_over_a_restart() {
     let button = order(&hand).expect("the order");
     let hand = four.presses(out, &hand, &button).await;
     assert!(
-        !hand.text().contains("Each time you are asked"),
+        !hand.text().contains("I stay silent for you"),
         "{}",
         hand.text()
     );
@@ -92,7 +92,7 @@ async fn silence_for_an_auction_is_ordered_once_and_kept_over_a_restart() {
     let hand = four.people[out].looks().await.expect("a hand");
     assert_eq!(order(&hand), None);
     assert!(
-        !hand.text().contains("Each time you are asked"),
+        !hand.text().contains("I stay silent for you"),
         "{}",
         hand.text()
     );

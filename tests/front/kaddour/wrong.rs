@@ -111,7 +111,7 @@ async fn what_is_told_must_be_true() {
             ),
             (
                 "tell compte",
-                "You do not hold the rey and kabal of one suit, and what you announce must be true: bid or pass.",
+                "You do not hold the king and knight of one suit, and what you announce must be true: bid or pass.",
             ),
         ] {
             // Of the first two to speak the partner is still in.
@@ -195,7 +195,14 @@ async fn at_the_tricks() {
         .iter()
         .find(|arm| !pairs.contains(arm))
         .expect("not all");
-    says(&four, male, "/play", single, "takes the rey and the kabal").await;
+    says(
+        &four,
+        male,
+        "/play",
+        single,
+        "takes the king and the knight",
+    )
+    .await;
     says(
         &four,
         male,

@@ -76,7 +76,7 @@ async fn only_the_host_sets_the_rules_and_starts() {
             .await
             .expect("a nod");
     }
-    let lobby = says(&sam, &lobby, "as soon as somebody is out").await;
+    let lobby = says(&sam, &lobby, "Kaël · Standard").await;
     says(&sam, &lobby, "3 minutes a turn").await;
     let refused = told(&lea, &lobby, ":start").await;
     assert!(refused.contains("l’hôte de la table"), "{refused}");
@@ -165,7 +165,10 @@ async fn one_sits_at_one_table_of_a_channel() {
         .await
         .expect("a sentence")
         .text();
-    assert!(refused.contains("already a table here"), "{refused}");
+    assert!(
+        refused.contains("already at a table in this channel"),
+        "{refused}"
+    );
     let other = evening.opens(&evening.lea, &[]).await;
     let refused = told(&evening.sam(), &other, ":join").await;
     assert!(

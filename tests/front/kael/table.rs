@@ -4,6 +4,7 @@ use discord_sandbox::{Client, Permissions, Seen};
 use serde_json::json;
 
 use crate::kael::matches::seated;
+use crate::support::opening::is_table;
 use crate::support::player::{Player, is_hand, moves};
 use crate::support::table::{end, pressed, table_of};
 use crate::support::{PROMPT, TestBot};
@@ -14,13 +15,6 @@ async fn prompt() -> TestBot {
 
 /// The table message as somebody sees it.
 async fn table(client: &Client) -> Seen {
-    let is_table = |seen: &Seen| {
-        let ids = seen
-            .buttons()
-            .into_iter()
-            .filter_map(|button| button.custom_id);
-        !seen.is_ephemeral() && ids.into_iter().any(|id| id.ends_with(":hand"))
-    };
     client
         .sees_that("the table", is_table)
         .await

@@ -29,11 +29,7 @@ async fn a_code_opens_the_same_table_elsewhere() {
         .with("code", code.to_lowercase())
         .await;
     let opened = opened.expect("a lobby").message().expect("it").clone();
-    assert!(
-        opened.text().contains("Tamalou · Dutch"),
-        "{}",
-        opened.text()
-    );
+    assert!(opened.text().contains("🧠 Dutch"), "{}", opened.text());
     assert!(
         opened.text().contains("Memory aid: yes"),
         "{}",

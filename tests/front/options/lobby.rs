@@ -20,6 +20,30 @@ async fn tig_63_tiguidoo_opens_with_the_quick_quiz() {
 }
 
 #[tokio::test]
+async fn a_variant_goes_by_its_own_name_and_its_form_takes_the_word_it_prints() {
+    let (evening, lobby) = table("tamalou", &[("variant", json!("toulouse"))]).await;
+    let sam = evening.sam();
+    let text = lobby.text();
+    assert!(text.contains("🧠 Dutch toulousain"), "{text}");
+    let rules = pressed(&sam, &lobby, ":rules").await.text();
+    assert!(rules.contains("Dutch toulousain: the rules"), "{rules}");
+
+    let (plain, usual) = table("tamalou", &[("variant", json!("standard"))]).await;
+    let page = opens(&plain.sam(), &usual).await;
+    assert!(
+        !page.text().contains("Half a Fontenaysien"),
+        "{}",
+        page.text()
+    );
+    let one = picks(&plain.sam(), &page, "option call_max").await;
+    let written = writes(&plain.sam(), &one, "write option call_max", "Sans limite").await;
+    let told = "**Highest total for a call** is now **no limit**";
+    assert!(written.text().contains(told), "{}", written.text());
+    plain.ends(&[]).await;
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
 async fn the_host_sets_options_and_whoever_joins_reads_what_differs() {
     let (evening, lobby) = table("tamalou", &[("variant", json!("koubo"))]).await;
     let (sam, lea) = (evening.sam(), evening.lea());
@@ -38,12 +62,18 @@ async fn the_host_sets_options_and_whoever_joins_reads_what_differs() {
     let one = picks(&sam, &page, "option call_word").await;
     let page = writes(&sam, &one, "write option call_word", "Piche").await;
     assert!(
-        page.text().contains("The word: **Piche** (usually Koubo)"),
+        page.text()
+            .contains("The word: **Piche** (originally Koubo)"),
         "{}",
         page.text()
     );
     // The lobby speaks the language of its server, to everybody.
-    let lobby = says(&lea, &lobby, "Jokers: 2 · The word: Piche · Scoring: Dutch").await;
+    let lobby = says(
+        &lea,
+        &lobby,
+        "Jokers: 2 · The word: Piche · Scored as in: Dutch",
+    )
+    .await;
     // Who only reads sees the same in their own language, and nothing to press that would change it.
     let read = opens(&lea, &lobby).await;
     assert!(
@@ -125,11 +155,11 @@ async fn what_does_not_fit_is_refused_and_another_preset_takes_all_back() {
         .into_iter()
         .find(|menu| menu.custom_id.ends_with("preset"));
     let menu = menu.expect("the rules").custom_id;
-    sam.pick(&menu, &["preset quick"])
+    sam.pick(&menu, &["preset standard"])
         .on(&lobby)
         .await
         .expect("a nod");
-    let lobby = says(&sam, &lobby, "Kaël · Quick").await;
+    let lobby = says(&sam, &lobby, "Kaël · Standard").await;
     assert!(!lobby.text().contains("Out above"), "{}", lobby.text());
     evening.ends(&[]).await;
 }
@@ -145,6 +175,10 @@ async fn options_survive_a_restart() {
     let sam = evening.sam();
     let lobby = says(&sam, &lobby, "Cards needed for a cut: 2").await;
     let page = opens(&sam, &lobby).await;
-    assert!(page.text().contains("**2** (usually 1)"), "{}", page.text());
+    assert!(
+        page.text().contains("**2** (originally 1)"),
+        "{}",
+        page.text()
+    );
     evening.ends(&[]).await;
 }

@@ -3,6 +3,6 @@
 
 mod codes;
 mod lobby;
-mod page;
+pub mod page;
 mod people;
 mod really;

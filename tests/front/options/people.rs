@@ -36,12 +36,12 @@ async fn a_host_asks_somebody_to_leave_and_hands_the_table_over() {
         more.text()
     );
     let told = picks(&sam, &more, &format!("kick {}", evening.lea.id())).await;
-    assert!(told.text().contains("asked to leave"), "{}", told.text());
+    assert!(told.text().contains("A seat is free"), "{}", told.text());
     says(&sam, &lobby, "2/8").await;
     let refused = pressed(&lea, &lobby, ":join").await.text();
     assert!(refused.contains("On t’a demandé de quitter"), "{refused}");
     let told = about(&sam, "/table host", &nour).await;
-    assert!(told.contains("decides at this table"), "{told}");
+    assert!(told.contains("is the host of this table now"), "{told}");
     // It holds after a restart too.
     evening.sleep().await;
     evening.wake().await;
@@ -57,7 +57,7 @@ async fn a_host_asks_somebody_to_leave_and_hands_the_table_over() {
     let keys = Permissions::MANAGE_MESSAGES;
     evening.guild.grant(&evening.lea, keys).expect("a grant");
     let told = about(&evening.lea(), "/table kick", &evening.sam).await;
-    assert!(told.contains("On a demandé à"), "{told}");
+    assert!(told.contains("Place libérée"), "{told}");
     says(&sam, &lobby, "1/8").await;
     evening.ends(&[]).await;
 }
@@ -73,7 +73,7 @@ async fn who_leaves_a_lobby_last_closes_it_and_so_does_who_is_sent_from_it() {
             let keys = Permissions::MANAGE_MESSAGES;
             evening.guild.grant(&evening.lea, keys).expect("a grant");
             let told = about(&lea, "/table kick", &evening.sam).await;
-            assert!(told.contains("On a demandé à"), "{told}");
+            assert!(told.contains("Place libérée"), "{told}");
         }
         let closed = |seen: &Seen| seen.id() == lobby.id() && seen.buttons().is_empty();
         let closed = sam.sees_that("the lobby closed", closed).await;
@@ -103,9 +103,21 @@ async fn only_the_invited_sit_down_at_a_private_table_and_see_its_thread() {
     let told = about(&sam, "/table invite", &evening.lea).await;
     assert!(told.contains("is invited"), "{told}");
     invites(&evening.lounge, &evening.sam, &nour).await;
-    let lobby = says(&sam, &lobby, &nour.mention()).await;
+    // The channel is told nothing of it; who belongs to it is shown all, as it changes.
+    let details = pressed(&sam, &lobby, ":hand").await;
+    let details = details.message().expect("a page").clone();
+    assert!(details.is_ephemeral() && details.text().contains("Kaël"));
+    assert!(
+        details.text().contains(&nour.mention()),
+        "{}",
+        details.text()
+    );
     pressed(&lea, &lobby, ":join").await;
-    says(&sam, &lobby, "2/8").await;
+    says(&sam, &details, "2/8").await;
+    let public = says(&sam, &lobby, "A private table").await;
+    for told in ["Kaël", "2/8", &nour.mention(), &evening.sam.mention()] {
+        assert!(!public.text().contains(told), "{}", public.text());
+    }
     let list = nour
         .at(&evening.lounge)
         .run("/table list")

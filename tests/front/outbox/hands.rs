@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use discord_sandbox::Seen;
 use tapis::discord::compose;
 use tapis::discord::outbox::HandMessage;
 use tapis::discord::rest::Outcome;
 use tapis::model::{InteractionId, MessageId, UserId};
-use tapis::table::outward::{Outward as _, Wanted};
+use tapis::table::outward::{Main, Outward as _, Wanted};
 
 use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, screen, shown};
 
@@ -253,4 +254,97 @@ async fn the_last_hand_is_shown_before_all_is_forgotten() {
             .outbox
             .has_live_hand(TABLE, UserId(harness.lea.id().0))
     );
+}
+
+/// The same once the table message was brought down so often.
+fn brought_down(wanted: Wanted, reposts: u32) -> Wanted {
+    let main = wanted.main.map(|main| Main { reposts, ..main });
+    Wanted { main, ..wanted }
+}
+
+#[tokio::test]
+async fn a_hand_follows_its_table_down_and_the_old_one_goes() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let lea = harness.lea_at(&thread);
+    let first = harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    for (reposts, hand) in [(1, "Hand 1"), (2, "Hand 2")] {
+        let events = reposts + 1;
+        harness.show(brought_down(with_hand(&harness, events, hand), reposts));
+        harness.accepted(events).await;
+        let alone = |seen: &Seen| {
+            let screen = lea.screen();
+            let hands = screen.iter().filter(|seen| seen.is_ephemeral()).count();
+            let last = screen.last().is_some_and(|last| last.id() == seen.id());
+            last && hands == 1 && seen.is_ephemeral() && seen.text().contains(hand)
+        };
+        let follows = lea.sees_that("one hand below the table", alone).await;
+        let follows = follows.unwrap_or_else(|missed| panic!("{missed}"));
+        assert_ne!(follows.id(), id(first));
+        // It is kept up to date where it stands now.
+        harness.show(brought_down(
+            with_hand(&harness, 90 + reposts, "Hand new"),
+            reposts,
+        ));
+        let edited = lea.sees("Hand new").await.expect("an edit");
+        assert_eq!(edited.id(), follows.id());
+    }
+    // A press in it is answered in it, and from then on that press keeps it.
+    let standing = lea.sees("Hand new").await.expect("the hand");
+    let pressed = harness.press(&lea, "My hand");
+    let claim = harness.claim(&harness.lea, &pressed);
+    let body = compose::update(TABLE, &shown("Hand 3", 0));
+    let answer = harness
+        .outbox
+        .rest()
+        .callback(&pressed.token, &body, false)
+        .await;
+    assert_eq!(answer, Outcome::Done(None));
+    claim.accepted(
+        shown("Hand 3", 0),
+        HandMessage::InPlace(MessageId(standing.id().0)),
+    );
+    harness.show(brought_down(with_hand(&harness, 99, "Hand 4"), 2));
+    let edited = lea.sees("Hand 4").await.expect("an edit");
+    assert_eq!(edited.id(), standing.id());
+}
+
+#[tokio::test]
+async fn a_hand_whose_token_died_stays_where_it_is_and_so_does_the_last_one() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let lea = harness.lea_at(&thread);
+    let sam = harness.sam.at(&thread);
+    let hers = harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    let sixteen = Duration::from_secs(16 * 60);
+    harness.sandbox.clock().advance(sixteen);
+    let his = harness
+        .open_hand(&harness.sam, &thread, &shown("Hand 1", 0))
+        .await;
+    let mut wanted = brought_down(with_hand(&harness, 2, "Hand 1"), 1);
+    wanted
+        .hands
+        .push((UserId(harness.sam.id().0), screen("Hand 1")));
+    harness.learn_the_time();
+    harness.show(wanted.clone());
+    let moved = |seen: &Seen| seen.is_ephemeral() && seen.id() > id(his);
+    let moved = sam.sees_that("a hand below", moved).await.expect("it");
+    harness.hand_dies().await;
+    assert!(lea.again(id(hers)).is_some());
+    assert_eq!(harness.asked("POST", "/webhooks/"), [200]);
+    // The end is told where the hand stands.
+    let mut last = brought_down(wanted, 2);
+    last.hands = vec![(UserId(harness.sam.id().0), screen("The end"))];
+    last.over = true;
+    harness.show(last);
+    let end = sam.sees_that("the end", |seen| {
+        seen.is_ephemeral() && seen.text().contains("The end")
+    });
+    assert_eq!(end.await.expect("it").id(), moved.id());
+    harness.left().await;
+    assert_eq!(harness.asked("POST", "/webhooks/"), [200]);
 }

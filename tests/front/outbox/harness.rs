@@ -369,7 +369,11 @@ pub fn waiting(lobby: &str) -> Wanted {
         hands: Vec::new(),
         guests: Vec::new(),
         reveals: Vec::new(),
-        call: None,
+        unseen: Vec::new(),
+        gathering: None,
+        calls: Vec::new(),
+        hidden: false,
+        archived: false,
         over: false,
     }
 }

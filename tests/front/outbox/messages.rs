@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use discord_sandbox::Trouble;
-use tapis::model::{ChannelId, MessageId, UserId};
+use tapis::model::{ChannelId, MessageId};
 use tapis::store::Place;
-use tapis::table::outward::{Call, Feedback};
+use tapis::table::outward::Feedback;
 
 use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, reveals, texts, waiting};
 
@@ -207,34 +207,6 @@ async fn a_place_that_was_not_kept_is_found_by_the_same_message() {
     harness.show(playing("Table 1", 2));
     harness.accepted(2).await;
     assert_eq!(harness.lea_at(&thread).screen().len(), 1);
-}
-
-#[tokio::test]
-async fn a_call_reaches_its_person_once_a_turn_and_goes_again() {
-    let harness = OutboxHarness::begin().await;
-    let thread = harness.start().await;
-    let lea = harness.lea_at(&thread);
-    let call = |events| {
-        let mut wanted = playing(&format!("Table {events}"), events);
-        wanted.call = Some(Call {
-            user: UserId(harness.lea.id().0),
-            turn: 4,
-            text: "{who}, your turn, @everyone".to_owned(),
-        });
-        wanted
-    };
-    harness.show(call(2));
-    let seen = lea.sees("your turn").await.expect("a call");
-    assert!(seen.mentions(harness.lea.id()) && !seen.mentions(harness.sam.id()));
-    harness.show(playing("Table 3", 3));
-    lea.sees_no("your turn").await.expect("it goes");
-    harness.show(call(4));
-    harness.accepted(4).await;
-    harness.show(playing("Table 5", 5));
-    harness.accepted(5).await;
-    let path = format!("/channels/{}/messages", thread.id());
-    let posts = harness.asked("POST", &path);
-    assert_eq!(posts.len(), 2, "the table message and one call");
 }
 
 #[tokio::test]

@@ -256,14 +256,18 @@ fn packs_check_prints_every_fault_and_tells_by_its_code() {
     assert_eq!(sound, (0, "ok: 60 entries\n".to_owned(), String::new()));
     let counting = yaml(60)
         + "  - {id: days, question: How many days?, answers: [29]}\n  \
-           - {id: jours, question: Combien de jours ?, answers: [29], units: jours}\n";
+           - {id: jours, question: \"Combien de jours\u{202f}?\", answers: [29], units: jours}\n";
     let (code, out, told) = check("counting.yaml", &counting);
     assert_eq!((code, told.as_str()), (0, ""), "advice is no fault");
     let lines: Vec<&str> = out.lines().collect();
     let ["ok: 62 entries", advice] = lines[..] else {
         panic!("{out}");
     };
-    assert!(advice.starts_with("counting.yaml: entry days:") && advice.contains("`units`"));
+    let place = "counting.yaml: warning: line 66, column 26: entry days:";
+    assert!(
+        advice.starts_with(place) && advice.contains("`units`"),
+        "{advice}"
+    );
     let text = yaml(FEWEST_ENTRIES) + "  - {id: a, question: Q}\n  - {id: b, answers: x}\n";
     let (code, out, told) = check("bad.YML", &text);
     assert_eq!((code, out.as_str()), (1, ""));

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tapis::store::StoredTable;
 
 use crate::presses::forge;
-use crate::support::table::{pressed, table_of};
+use crate::support::table::table_of;
 use crate::support::{PROMPT, TestBot};
 
 /// What is tried of each command: its whole name, and its options with a value each. An empty
@@ -35,13 +35,14 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("call", &[("word", "kael")]),
     ("snap", &[("card", "1")]),
     ("answer", &[("text", "Paris")]),
-    ("rules", &[("game", "0"), ("variant", "quick")]),
+    ("rules", &[("game", "0")]),
     ("questions list", &[]),
     ("questions show", &[("pack", "fr-general")]),
     ("questions import", &[("file", "file")]),
     ("questions export", &[("pack", "fr-general")]),
     ("questions remove", &[("pack", "fr-general")]),
     ("questions report", &[]),
+    ("questions reports", &[]),
     ("settings mine", &[]),
     ("settings server", &[]),
     ("my-data", &[]),
@@ -108,7 +109,7 @@ impl Scene {
         let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let options = [("private", json!(private)), ("pace", json!(2))];
         let lobby = evening.opens(&evening.sam, &options).await;
-        pressed(&evening.sam(), &lobby, ":robot").await;
+        evening.sam().run("/table robot").await.expect("a robot");
         Self {
             table: table_of(&lobby),
             evening,

@@ -109,8 +109,11 @@ impl Scene {
         }
         let full = format!("{}/", 2 + others.len());
         let seated = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(&full);
-        let shown = evening.sam().sees_that("all seats taken", seated).await;
-        shown.unwrap_or_else(|missed| panic!("{missed}"));
+        // The message of a private table tells nobody who sits there.
+        if !private {
+            let shown = evening.sam().sees_that("all seats taken", seated).await;
+            shown.unwrap_or_else(|missed| panic!("{missed}"));
+        }
         let table = table_of(&lobby);
         Self {
             others,
@@ -145,13 +148,12 @@ impl Scene {
                 .expect("it");
             player.opens_hand().await;
         }
-        // The lobby message shows the way.
-        let way = format!("<#{}>", thread.id());
-        evening
-            .sam()
-            .sees(&way)
-            .await
-            .expect("the way to the thread");
+        if !self.private {
+            // The lobby message shows the way.
+            let way = format!("<#{}>", thread.id());
+            let way = evening.sam().sees(&way).await;
+            way.expect("the way to the thread");
+        }
         self.thread = Some(thread);
         if !self.private {
             self.presses(&self.watcher.at(self.place()), Request::Watch)

@@ -42,7 +42,10 @@ async fn of_twelve_tables_opened_at_once_in_a_channel_one_stands() {
         let reply = one.reply().await.unwrap_or_else(|why| panic!("{why}"));
         let seen = reply.message().expect("a message");
         lobbies += usize::from(!seen.is_ephemeral());
-        refusals += usize::from(seen.text().contains("There is already a table here"));
+        refusals += usize::from(
+            seen.text()
+                .contains("You are already at a table in this channel"),
+        );
     }
     assert_eq!((lobbies, refusals), (1, 11));
     assert_eq!(counted(&evening, &evening.sam).await, (1, 1));

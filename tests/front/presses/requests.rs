@@ -54,13 +54,16 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Host(_)
         | Request::Pace(_)
         | Request::Teams(_)
-        | Request::Pack(_) => Whose::Host,
+        | Request::Pack(_)
+        | Request::Choose(_)
+        | Request::Levels(_) => Whose::Host,
         Request::Kick(_) | Request::Invite(_) | Request::StandIn(_) | Request::CloseSure => {
             Whose::Keeper
         }
         Request::Repost => Whose::SeatedOrKeeper,
         Request::Rematch => Whose::Again,
         Request::Options
+        | Request::Questions
         | Request::Option(_)
         | Request::Write(_)
         | Request::Rules
@@ -106,6 +109,9 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Pace(text("rapid")),
         Request::Teams(text("draw")),
         Request::Pack(text("fr-general")),
+        Request::Questions,
+        Request::Choose(text("categories history food")),
+        Request::Levels(text("12")),
         Request::Hand,
         Request::InterruptFromHand,
         Request::Open(text("p2")),

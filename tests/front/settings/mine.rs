@@ -143,6 +143,9 @@ async fn who_wants_it_is_called_at_once_and_who_does_not_never() {
     for player in &players {
         player.opens_hand().await;
     }
+    // Everybody was called to the start, whatever they have chosen.
+    let gone = players[0].client.sees_no("the match begins").await;
+    gone.unwrap_or_else(|missed| panic!("{missed}"));
     let called = |seen: &Seen| seen.mentions(lea.id());
     // Whoever begins: Sam plays on, and she does nothing.
     for _ in 0..6 {

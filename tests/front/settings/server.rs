@@ -4,6 +4,7 @@ use discord_sandbox::{Client, Permissions, Seen};
 use serde_json::json;
 
 use super::{chosen, page, picks, presses};
+use crate::support::opening::is_table;
 use crate::support::table::{pressed, table_of};
 use crate::support::{PROMPT, TestBot};
 
@@ -157,14 +158,7 @@ async fn without_threads_a_match_plays_in_the_channel_and_a_private_one_does_not
     evening.sleep().await;
     evening.wake().await;
     pressed(&sam, &lobby, ":start").await;
-    let of_table = |seen: &Seen| {
-        let ids = seen
-            .buttons()
-            .into_iter()
-            .filter_map(|button| button.custom_id);
-        !seen.is_ephemeral() && ids.into_iter().any(|id| id.ends_with(":hand"))
-    };
-    sam.sees_that("the table in the channel", of_table)
+    sam.sees_that("the table in the channel", is_table)
         .await
         .expect("it");
     assert!(evening.lounge.threads().is_empty());

@@ -148,7 +148,7 @@ async fn menus_and_buttons_choose_what_a_leaderboard_shows() {
     let text = other.text();
     assert!(text.contains("Tamalou · All time"), "{text}");
     assert!(text.contains("first place is up for grabs"), "{text}");
-    assert!(text.contains("at least two people"), "{text}");
+    assert!(text.contains("at least one other person"), "{text}");
     evening.ends(&[]).await;
 }
 
@@ -163,16 +163,16 @@ async fn a_leaderboard_is_read_in_ones_own_language() {
         "{}",
         page.text()
     );
-    let ever = press(&lea, &page, "Toujours").await;
-    let own = format!("{} · **1** victoire sur 1", evening.lea.mention());
+    let ever = press(&lea, &page, "Depuis toujours").await;
+    let own = format!("{} · **1**\u{a0}victoire sur 1", evening.lea.mention());
     assert!(ever.text().contains(&own), "{}", ever.text());
     let rate = press(&lea, &ever, "Réussite").await;
     assert!(
-        rate.text().contains("Tu as joué 1 des 3 parties"),
+        rate.text().contains("Tu as joué 1 des 3\u{a0}parties"),
         "{}",
         rate.text()
     );
-    let on = press(&lea, &rate, "Suite").await;
+    let on = press(&lea, &rate, "Suivants").await;
     assert!(on.text().contains("Page 2 sur"), "{}", on.text());
     evening.ends(&[]).await;
 }

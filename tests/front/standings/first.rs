@@ -141,17 +141,20 @@ async fn the_help_itself_offers_a_first_table_and_tells_of_all_games() {
 async fn who_has_a_table_here_is_told_so_and_keeps_the_help() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
-    sam.run("/table open").await.expect("a lobby");
+    let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
+    begins(&sam, &page).await;
+    let thread = thread_of(&evening, &evening.sam).await;
     let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
     let said = begins(&sam, &page).await;
     assert!(
-        said.text().contains("already have a table"),
+        said.text().contains("already have a table")
+            && said.text().contains(&format!("<#{}>", thread.id())),
         "{}",
         said.text()
     );
     assert!(said.is_ephemeral() && said.id() != page.id());
     assert!(sam.screen().iter().any(|seen| seen.id() == page.id()));
-    assert!(evening.lounge.threads().is_empty());
+    assert_eq!(evening.lounge.threads().len(), 1);
 
     // In another channel nothing is in the way.
     let garden = evening.guild.channel("garden");
@@ -163,52 +166,25 @@ async fn who_has_a_table_here_is_told_so_and_keeps_the_help() {
 }
 
 #[tokio::test]
-async fn a_first_table_makes_do_with_what_is_permitted() {
+async fn a_first_table_stands_in_a_private_thread_or_not_at_all() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
-    // Without private threads it stands in an open one.
-    let open = evening.guild.channel("open");
-    open.deny_bot(Permissions::CREATE_PRIVATE_THREADS)
-        .expect("an overwrite");
-    let there = evening.sam.at(&open);
-    let page = reads(&there, "How is it played?", "✂️ Kaël").await;
-    let said = begins(&there, &page).await;
-    let thread = evening.thread_in(&open, 1).await;
-    assert!(
-        said.text().contains(&format!("<#{}>", thread.id())),
-        "{}",
-        said.text()
-    );
-
-    // Without any threads it stands in the channel.
-    let flat = evening.guild.channel("flat");
-    let threads = Permissions::CREATE_PRIVATE_THREADS | Permissions::CREATE_PUBLIC_THREADS;
-    flat.deny_bot(threads).expect("an overwrite");
-    let there = evening.lea.at(&flat);
-    let page = reads(&there, "Comment ça se joue\u{202f}?", "✂️ Kaël").await;
-    let said = begins(&there, &page).await;
-    assert!(
-        said.text().contains("ici, dans le salon"),
-        "{}",
-        said.text()
-    );
-    let hand = there.run("/hand").await.expect("une main");
-    assert!(hand.text().contains("Bienvenue"), "{}", hand.text());
-
-    // Without the right to write it does not open, and that is said.
-    let mute = evening.guild.channel("mute");
-    mute.deny_bot(Permissions::SEND_MESSAGES)
-        .expect("an overwrite");
-    let there = evening.lea.at(&mute);
-    let page = reads(&there, "Comment ça se joue\u{202f}?", "✂️ Kaël").await;
-    let said = begins(&there, &page).await;
-    assert!(
-        said.text().contains("Envoyer des messages"),
-        "{}",
-        said.text()
-    );
-    assert!(mute.threads().is_empty());
-    // Asking for a thread was worth a try.
-    evening.ends(&[50_013]).await;
+    for (name, denied, told) in [
+        (
+            "open",
+            Permissions::CREATE_PRIVATE_THREADS,
+            "Créer des fils privés",
+        ),
+        ("mute", Permissions::SEND_MESSAGES, "Envoyer des messages"),
+    ] {
+        let channel = evening.guild.channel(name);
+        channel.deny_bot(denied).expect("an overwrite");
+        let there = evening.lea.at(&channel);
+        let page = reads(&there, "Comment ça se joue\u{202f}?", "✂️ Kaël").await;
+        let said = begins(&there, &page).await;
+        assert!(said.text().contains(told), "{}", said.text());
+        assert!(channel.threads().is_empty());
+    }
+    evening.ends(&[]).await;
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Leaderboards, what somebody has played, help and first tables: over the wire, in a sandbox.
 
 mod boards;
-mod ends;
+pub mod ends;
 mod first;
 mod kept;
 mod sheets;

@@ -162,7 +162,7 @@ async fn bruxelles_charges_two_points_for_a_wrong_card_and_allows_one_try() {
     let ended = |state: &Match<Tamalou>| revealed(state, |reveal| reveal.caller.is_some());
     story.reaches(brisk, ended).await;
     let text = story.tells("Deal 1: all cards are shown").await.text();
-    assert!(text.contains("+2 for wrong cards"), "{text}");
+    assert!(text.contains("+2 for wrong snaps"), "{text}");
     story.is_the_same(&evening).await;
     evening.ends(&[]).await;
 }
@@ -333,8 +333,8 @@ async fn and_pays_for_a_wrong_one() {
         )
     };
     let story = Story::where_it_comes(&evening, "toulouse", 4, careless, wrong).await;
-    story.tells("Wrong!").await;
-    story.tells("gets an unseen card from the pile").await;
+    story.tells("wrong!").await;
+    story.tells("Penalty: card").await;
     story.is_the_same(&evening).await;
     evening.ends(&[]).await;
 }

@@ -230,7 +230,7 @@ async fn hostile_files_and_people_get_a_word_and_nothing_else() {
     let deep = "[".repeat(100_000);
     let ours = yaml("fr-general", 52, "star");
     for (user, name, bytes, wanted) in [
-        (lea, "stars.yaml", sound.as_bytes(), "manage the server"),
+        (lea, "stars.yaml", sound.as_bytes(), "Manage Server"),
         (sam, "stars.exe", sound.as_bytes(), "must end in"),
         (sam, "stars.yaml", &large, "larger than 10 MB"),
         (sam, "stars.json", deep.as_bytes(), "Nothing was imported"),
@@ -245,7 +245,7 @@ async fn hostile_files_and_people_get_a_word_and_nothing_else() {
         let there = lea.at(&evening.lounge);
         let told = there.run(command).with("pack", "fr-general").await;
         let told = told.expect("a word").text();
-        assert!(told.contains("manage the server"), "{command}: {told}");
+        assert!(told.contains("Manage Server"), "{command}: {told}");
     }
     for pack in ["fr-general", "nothing-here"] {
         let told = evening

@@ -33,6 +33,15 @@ pub(super) fn english(words: &[&str]) -> Option<Read> {
     }
 }
 
+/// Whether a number may begin with this word.
+pub(super) fn begins_english(word: &str) -> bool {
+    match word {
+        "hundred" | "hundredth" | "thousand" | "thousandth" | "million" | "millionth" => true,
+        "a" | "an" | "and" | "&" => true,
+        _ => english_word(word).is_some(),
+    }
+}
+
 fn after_and(words: &[&str], then: impl Fn(&[&str]) -> Option<Read>) -> Option<Read> {
     match words.split_first() {
         Some((&("and" | "&"), rest)) => then(rest).map(|read| read.skipping(1)),
@@ -87,39 +96,65 @@ fn english_tens(words: &[&str]) -> Option<Read> {
     }))
 }
 
-const ENGLISH: [(&str, &str, u32); 28] = [
-    ("zero", "zeroth", 0),
-    ("one", "first", 1),
-    ("two", "second", 2),
-    ("three", "third", 3),
-    ("four", "fourth", 4),
-    ("five", "fifth", 5),
-    ("six", "sixth", 6),
-    ("seven", "seventh", 7),
-    ("eight", "eighth", 8),
-    ("nine", "ninth", 9),
-    ("ten", "tenth", 10),
-    ("eleven", "eleventh", 11),
-    ("twelve", "twelfth", 12),
-    ("thirteen", "thirteenth", 13),
-    ("fourteen", "fourteenth", 14),
-    ("fifteen", "fifteenth", 15),
-    ("sixteen", "sixteenth", 16),
-    ("seventeen", "seventeenth", 17),
-    ("eighteen", "eighteenth", 18),
-    ("nineteen", "nineteenth", 19),
-    ("twenty", "twentieth", 20),
-    ("thirty", "thirtieth", 30),
-    ("forty", "fortieth", 40),
-    ("fifty", "fiftieth", 50),
-    ("sixty", "sixtieth", 60),
-    ("seventy", "seventieth", 70),
-    ("eighty", "eightieth", 80),
-    ("ninety", "ninetieth", 90),
-];
-
+/// A cardinal or ordinal below a hundred in one word.
 fn english_word(word: &str) -> Option<(u32, bool)> {
-    ENGLISH.iter().find_map(|&(cardinal, ordinal, value)| {
-        (word == cardinal || word == ordinal).then_some((value, word == ordinal))
+    Some(match word {
+        "zero" => (0, false),
+        "zeroth" => (0, true),
+        "one" => (1, false),
+        "first" => (1, true),
+        "two" => (2, false),
+        "second" => (2, true),
+        "three" => (3, false),
+        "third" => (3, true),
+        "four" => (4, false),
+        "fourth" => (4, true),
+        "five" => (5, false),
+        "fifth" => (5, true),
+        "six" => (6, false),
+        "sixth" => (6, true),
+        "seven" => (7, false),
+        "seventh" => (7, true),
+        "eight" => (8, false),
+        "eighth" => (8, true),
+        "nine" => (9, false),
+        "ninth" => (9, true),
+        "ten" => (10, false),
+        "tenth" => (10, true),
+        "eleven" => (11, false),
+        "eleventh" => (11, true),
+        "twelve" => (12, false),
+        "twelfth" => (12, true),
+        "thirteen" => (13, false),
+        "thirteenth" => (13, true),
+        "fourteen" => (14, false),
+        "fourteenth" => (14, true),
+        "fifteen" => (15, false),
+        "fifteenth" => (15, true),
+        "sixteen" => (16, false),
+        "sixteenth" => (16, true),
+        "seventeen" => (17, false),
+        "seventeenth" => (17, true),
+        "eighteen" => (18, false),
+        "eighteenth" => (18, true),
+        "nineteen" => (19, false),
+        "nineteenth" => (19, true),
+        "twenty" => (20, false),
+        "twentieth" => (20, true),
+        "thirty" => (30, false),
+        "thirtieth" => (30, true),
+        "forty" => (40, false),
+        "fortieth" => (40, true),
+        "fifty" => (50, false),
+        "fiftieth" => (50, true),
+        "sixty" => (60, false),
+        "sixtieth" => (60, true),
+        "seventy" => (70, false),
+        "seventieth" => (70, true),
+        "eighty" => (80, false),
+        "eightieth" => (80, true),
+        "ninety" => (90, false),
+        "ninetieth" => (90, true),
+        _ => return None,
     })
 }

@@ -65,21 +65,33 @@ impl Form {
 }
 
 /// What was typed, also without the unit at its end.
-pub(super) struct Given {
+pub(super) struct Given<'a> {
     /// All of it.
-    pub form: Form,
+    pub form: Cow<'a, Form>,
     /// What is left before one of the units of the entry.
     bare: Vec<Form>,
 }
 
-impl Given {
+impl<'a> Given<'a> {
     pub fn of(text: &str, units: &[Vec<String>], language: Language) -> Self {
         let words = plain::fold(&bounded(text));
         let before = units.iter().filter_map(|unit| before_unit(&words, unit));
         let bare = before.map(|words| Form::of_words(&words, Side::Typed, language));
         Self {
             bare: bare.collect(),
-            form: Form::of_words(&words, Side::Typed, language),
+            form: Cow::Owned(Form::of_words(&words, Side::Typed, language)),
+        }
+    }
+
+    /// A text of the pack as if it was typed: where nothing in it could be a numeral and no unit
+    /// could follow, it is what it is to the pack.
+    pub fn of_pack(text: &str, form: &'a Form, units: &[Vec<String>], language: Language) -> Self {
+        if !units.is_empty() || form.text.split(' ').any(reading::may_be_numeral) {
+            return Self::of(text, units, language);
+        }
+        Self {
+            form: Cow::Borrowed(form),
+            bare: Vec::new(),
         }
     }
 
@@ -133,6 +145,9 @@ fn same_unit(word: &str, unit: &str) -> bool {
 const LONGEST: usize = 240;
 
 fn bounded(text: &str) -> Cow<'_, str> {
+    if text.len() <= LONGEST {
+        return Cow::Borrowed(text);
+    }
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => Cow::Owned(text[..end].to_owned()),
         None => Cow::Borrowed(text),

@@ -33,6 +33,17 @@ pub(super) fn french(words: &[&str]) -> Option<Read> {
     )
 }
 
+/// Whether a number may begin with this word.
+pub(super) fn begins_french(word: &str) -> bool {
+    match word {
+        "premier" | "premiers" | "premiere" | "premieres" | "second" | "seconde" => true,
+        "million" | "millions" | "millionieme" | "millioniemes" => true,
+        "mille" | "mil" | "millieme" | "milliemes" => true,
+        "cent" | "cents" | "centieme" | "centiemes" | "a" | "an" => true,
+        _ => french_word(word).is_some(),
+    }
+}
+
 /// 0 to 999.
 fn french_hundreds(words: &[&str]) -> Option<Read> {
     let hundred = |words: &[&str]| match *words.first()? {
@@ -100,59 +111,52 @@ fn french_below_twenty(words: &[&str]) -> Option<Read> {
     }
 }
 
-const FRENCH: [(&str, u32); 29] = [
-    ("zero", 0),
-    ("un", 1),
-    ("une", 1),
-    ("deux", 2),
-    ("trois", 3),
-    ("quatre", 4),
-    ("cinq", 5),
-    ("six", 6),
-    ("sept", 7),
-    ("huit", 8),
-    ("neuf", 9),
-    ("dix", 10),
-    ("onze", 11),
-    ("douze", 12),
-    ("treize", 13),
-    ("quatorze", 14),
-    ("quinze", 15),
-    ("seize", 16),
-    ("vingt", 20),
-    ("vingts", 20),
-    ("trente", 30),
-    ("quarante", 40),
-    ("cinquante", 50),
-    ("soixante", 60),
-    ("septante", 70),
-    ("huitante", 80),
-    ("octante", 80),
-    ("nonante", 90),
-    // In ordinals only.
-    ("neuv", 9),
-];
+/// A cardinal below a hundred in one word.
+fn cardinal(word: &str) -> Option<u32> {
+    Some(match word {
+        "zero" => 0,
+        "un" | "une" => 1,
+        "deux" => 2,
+        "trois" => 3,
+        "quatre" => 4,
+        "cinq" => 5,
+        "six" => 6,
+        "sept" => 7,
+        "huit" => 8,
+        "neuf" => 9,
+        "dix" => 10,
+        "onze" => 11,
+        "douze" => 12,
+        "treize" => 13,
+        "quatorze" => 14,
+        "quinze" => 15,
+        "seize" => 16,
+        "vingt" | "vingts" => 20,
+        "trente" => 30,
+        "quarante" => 40,
+        "cinquante" => 50,
+        "soixante" => 60,
+        "septante" => 70,
+        "huitante" | "octante" => 80,
+        "nonante" => 90,
+        _ => return None,
+    })
+}
 
 /// A cardinal or ordinal below a hundred in one word.
 fn french_word(word: &str) -> Option<(u32, bool)> {
-    let known = |word: &str| FRENCH.iter().find(|(known, _)| *known == word);
-    if word == "neuv" {
-        return None;
-    }
-    if let Some((_, value)) = known(word) {
-        return Some((*value, false));
+    if let Some(value) = cardinal(word) {
+        return Some((value, false));
     }
     let stem = word
         .strip_suffix("iemes")
         .or_else(|| word.strip_suffix("ieme"))?;
-    let ended = || {
-        let mut ended = FRENCH.iter();
-        ended.find(|(known, _)| known.strip_suffix('e') == Some(stem))
-    };
     let found = match stem {
-        "cinqu" => known("cinq"),
+        "cinqu" => Some(5),
+        "neuv" => Some(9),
         "neuf" | "vingts" | "zero" => None,
-        _ => known(stem).or_else(ended),
+        // `quatrieme` has lost the last letter of `quatre`.
+        _ => cardinal(stem).or_else(|| cardinal(&format!("{stem}e"))),
     };
-    found.map(|(_, value)| (*value, true))
+    found.map(|value| (value, true))
 }

@@ -38,6 +38,9 @@ impl Item {
 /// How many typing errors lie between two texts whose numbers are equal, in order and in place, if
 /// it is `most` at most.
 pub(super) fn apart(known: &[Item], given: &[Item], most: usize, swaps: bool) -> Option<usize> {
+    if most == 0 {
+        return same(known, given).then_some(0);
+    }
     let is_number = |item: &Item| matches!(item, Item::Number(_));
     let Some(place) = known.iter().position(is_number) else {
         return distance(&words(known)?, &words(given)?, most, swaps);
@@ -59,6 +62,15 @@ pub(super) fn apart(known: &[Item], given: &[Item], most: usize, swaps: bool) ->
         }
     }
     least
+}
+
+/// Whether no typing error lies between them: then they are equal one by one.
+fn same(known: &[Item], given: &[Item]) -> bool {
+    let equal = |(known, given): (&Item, &Item)| match known {
+        Item::Number(number) => given.number() == Some(number),
+        Item::Word(word) | Item::Either { word, .. } => given.word() == Some(word),
+    };
+    known.len() == given.len() && known.iter().zip(given).all(equal)
 }
 
 /// The text of some words, each with the blank after it; none where a number stands among them.

@@ -120,14 +120,15 @@ impl Key {
             contradiction: false,
         };
         // As a player would type them, so that a unit counts as it does then.
-        let is = |text: &T, known: &[Form]| {
-            let given = Given::of(text.as_ref(), &key.units, language);
-            known.iter().any(|form| given.is(form, Level::Generous))
+        let is = |(text, form): (&T, &Form), known: &[&[Form]]| {
+            let given = Given::of_pack(text.as_ref(), form, &key.units, language);
+            let mut known = known.iter().copied().flatten();
+            known.any(|form| given.is(form, Level::Generous))
         };
-        key.contradiction = rejects.iter().any(|text| is(text, &key.answers))
-            || more
-                .iter()
-                .any(|text| is(text, &key.answers) || is(text, &key.rejects));
+        let mut wrong = rejects.iter().zip(&key.rejects);
+        let mut incomplete = more.iter().zip(&key.more);
+        key.contradiction = wrong.any(|text| is(text, &[&key.answers]))
+            || incomplete.any(|text| is(text, &[&key.answers, &key.rejects]));
         key
     }
 

@@ -1,8 +1,8 @@
 //! Numbers in words, in the language of the pack (TIG-53, 59).
 
 use super::Language;
-use super::english::english;
-use super::french::french;
+use super::english::{begins_english, english};
+use super::french::{begins_french, french};
 use super::numerals::{MOST, is_digits};
 
 /// A number read at the beginning of some words.
@@ -62,9 +62,12 @@ impl Read {
 
 /// The number at the beginning of these words, if they begin with one.
 pub(super) fn number(words: &[&str], language: Language) -> Option<Read> {
+    let first = words.first()?;
+    // Most words are none: one look at the first spares every way of reading on.
     let read = match language {
-        Language::French => french(words),
-        Language::English => english(words),
+        Language::French if is_digits(first) || begins_french(first) => french(words),
+        Language::English if is_digits(first) || begins_english(first) => english(words),
+        _ => None,
     }?;
     // Before another word they are articles.
     let article = matches!(words[0], "un" | "une") && read.used == 1 && words.len() > 1;

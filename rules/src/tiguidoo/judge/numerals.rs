@@ -16,6 +16,9 @@ const ZEROS: [u32; 62] = [
 
 /// The same word with the digits of other scripts as ASCII ones.
 pub(super) fn ascii_digits(word: &str) -> String {
+    if word.is_ascii() {
+        return word.to_owned();
+    }
     let plain = |one: char| {
         let value = ZEROS.iter().find_map(|&zero| {
             let above = (one as u32).checked_sub(zero)?;
@@ -48,6 +51,9 @@ pub(super) fn roman(word: &str) -> Option<u32> {
         ("iv", 4),
         ("i", 1),
     ];
+    if !word.bytes().all(|letter| b"ivxlcdm".contains(&letter)) {
+        return None;
+    }
     let (mut rest, mut value) = (word, 0);
     for (letters, step) in STEPS {
         let most = if letters.len() == 2 || "dlv".contains(letters) {
@@ -86,6 +92,10 @@ pub(super) fn ordinal(word: &str) -> Option<&str> {
 
 /// Which number an ordinal such as `xixe` is of, and how many letters are its numeral.
 pub(super) fn roman_ordinal(word: &str) -> Option<(u32, usize)> {
+    // The numeral has none but these letters.
+    if !word.starts_with(['i', 'v', 'x']) {
+        return None;
+    }
     let endings = [
         "iemes", "ieme", "emes", "eme", "es", "e", "ers", "er", "res", "re",
     ];

@@ -116,18 +116,21 @@ fn lower(cased: &str) -> String {
 
 /// Accents, and what steers the text without being seen.
 fn dropped(one: char) -> bool {
-    let category = || one.general_category();
-    !one.is_ascii()
-        && matches!(
-            category(),
+    match one {
+        // What accented letters fall apart into.
+        '\u{300}'..='\u{36f}' => true,
+        _ if one.is_ascii() => false,
+        _ => matches!(
+            one.general_category(),
             GeneralCategory::NonspacingMark | GeneralCategory::Format
-        )
+        ),
+    }
 }
 
 fn kept(one: char) -> bool {
     match one {
         // Letters to Unicode, apostrophes to everybody who types them.
-        '\u{2bc}' | '\u{2bb}' | '\u{2b9}' => false,
+        '\u{2bc}' | '\u{2bb}' | '\u{2b9}' | '\u{2019}' => false,
         _ if one.is_ascii() => one.is_ascii_alphanumeric(),
         _ => {
             matches!(

@@ -119,6 +119,11 @@ struct Numeral {
     letters: usize,
 }
 
+/// Whether a player's word may be another thing than the pack's.
+pub(super) fn may_be_numeral(word: &str) -> bool {
+    numeral(word, true).is_some()
+}
+
 /// What a word is as a Roman numeral; a single letter is one after another word only.
 fn numeral(word: &str, follows_a_word: bool) -> Option<Numeral> {
     if let Some((value, letters)) = roman_ordinal(word) {

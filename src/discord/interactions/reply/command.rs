@@ -37,11 +37,12 @@ pub(in crate::discord) fn pending(ctx: Context<'_>) -> Result<PendingInteraction
     Ok(of_command(inner.framework.user_data, inner.interaction))
 }
 
-/// Answers a slash command with a table's answer.
+/// Answers a slash command with a table's answer; `done` is what is said where it has none.
 pub(in crate::discord) async fn answer_command(
     ctx: Context<'_>,
     table: TableId,
     answered: Answered,
+    done: &Notice<'_>,
 ) -> Result<(), Error> {
     let interaction = interaction(ctx)?;
     let pending = pending(ctx)?;
@@ -50,7 +51,7 @@ pub(in crate::discord) async fn answer_command(
         Answer::Done(None) => {
             let preferences = ctx.data().tables.preferences();
             let lang = preferences.lang(interaction.user.id.into(), &interaction.locale);
-            let text = notice(&Notice::Done, ctx.data().words.of(lang));
+            let text = notice(done, ctx.data().words.of(lang));
             Answered {
                 answer: Answer::Page(Arc::new(pages::say(text, false))),
                 ..answered

@@ -88,7 +88,7 @@ fn a_slam_is_told_with_a_flourish() {
     assert_eq!(
         told(true),
         [
-            "💥 **Tetra9!** Léa slams 🪙 `1` on the table!",
+            "💥 **Tetra9!** Léa bangs 🪙 `1` on the table!",
             "💥 **Tetra9\u{202f}!** Léa claque 🪙 `1` sur la table\u{202f}!",
         ]
     );

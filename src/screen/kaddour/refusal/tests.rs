@@ -241,7 +241,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "C1 C3 C5 D2",
             "C12",
             "play C5",
-            "You can beat the rey of cups, so you must: play the ace or the three of cups.",
+            "You can beat the king of cups, so you must: play the ace or the three of cups.",
             "Tu peux monter sur le rey de copas, donc il le faut\u{202f}: joue l’as ou le tris de copas.",
         ),
         (
@@ -255,15 +255,15 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "D10 D11 E1",
             "C12",
             "play E1",
-            "You have no cups, so you must trump: play the kabal or the sota of gold.",
-            "Tu n’as pas de copas, il faut fayer\u{202f}: joue le kabal ou la sota de dheb.",
+            "You have no cups, so you must trump: play the knight or the jack of gold.",
+            "Tu n’as pas de copas, il faut couper (fayer)\u{202f}: joue le kabal ou la sota de dheb.",
         ),
         (
             "D5 E1",
             "C12 D7",
             "play E1",
             "You have no cups, so you must trump, even after somebody else has: play the 5 of gold.",
-            "Tu n’as pas de copas, il faut du tranfo même si le pli est déjà fayé\u{202f}: joue le 5 de dheb.",
+            "Tu n’as pas de copas, il faut du tranfo même si le pli est déjà coupé\u{202f}: joue le 5 de dheb.",
         ),
         (
             "D5 E1",
@@ -294,7 +294,7 @@ fn the_coach_says_that_a_higher_trump_is_held() {
         told,
         [
             "Trump was played and you hold a higher one: play the ace or the three of gold.",
-            "Le pli est fayé et tu as un tranfo plus fort\u{202f}: joue l’as ou le tris de dheb.",
+            "Le pli est déjà coupé et tu as un tranfo plus fort\u{202f}: joue l’as ou le tris de dheb.",
         ]
     );
 }

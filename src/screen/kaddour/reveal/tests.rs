@@ -78,7 +78,7 @@ fn equality_is_enough() {
             "Léa & Anis ont promis **90** avec 🪙 dheb pour tranfo\u{202f}:",
             "↳ cartes des plis\u{202f}: **80**",
             "↳ dernier pli (9a3a), pris par Léa\u{202f}: **+10**",
-            "= **90** pour 90\u{202f}: contrat rempli, 90 points marqués\u{202f}!",
+            "= **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
         ]

@@ -175,8 +175,8 @@ fn the_duty_and_what_would_be_legal_are_named() {
             needed: 3,
         },
         &public,
-        "Everybody plays once before anyone may say Kaël: 2 turns to go.",
-        "Tout le monde joue une fois avant qu’on puisse dire Kaël\u{202f}: encore 2 tours.",
+        "You can call Kaël once everybody has played: 2 turns to go.",
+        "Tout le monde joue une fois avant qu’on puisse dire Kaël\u{202f}: encore 2\u{a0}tours.",
     );
     check(
         Refusal::FullRound {
@@ -184,8 +184,8 @@ fn the_duty_and_what_would_be_legal_are_named() {
             needed: 3,
         },
         &public,
-        "Everybody plays once before anyone may say Kaël: 1 turn to go.",
-        "Tout le monde joue une fois avant qu’on puisse dire Kaël\u{202f}: encore 1 tour.",
+        "You can call Kaël once everybody has played: 1 turn to go.",
+        "Tout le monde joue une fois avant qu’on puisse dire Kaël\u{202f}: encore 1\u{a0}tour.",
     );
     check(
         Refusal::NotYourTurn(Seat::new(1)),

@@ -40,7 +40,7 @@ fn the_last_one_wins_and_who_left_stands_last() {
     assert!(
         french
             .text
-            .contains("🥈 Sam · **104** points · hors jeu à la manche 7")
+            .contains("🥈 Sam · **104**\u{a0}points · hors jeu à la manche 7")
     );
 }
 

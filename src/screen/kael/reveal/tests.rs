@@ -88,7 +88,7 @@ fn a_successful_call_and_a_landing() {
         &deal,
         &[
             "Deal 2: a good Kaël",
-            "📣 Léa said Kaël with **3** and is lower than everybody. Bravo!",
+            "📣 Léa said Kaël with **3** and is lower than everybody else. Bravo!",
             "",
             "📣 Léa · `1` `2` =\u{a0}**3**",
             "↳ good Kaël: **10**",

@@ -109,22 +109,22 @@ fn a_good_call() {
             "A good call. Bravo!",
             "",
             "Sam · `3♥` = **3**",
-            "↳ as low as the caller or lower: 0 · score **0**",
+            "↳ as low as the caller or lower: 0 · +0 → **0**",
             "📣 Léa · `4♠` = **4**",
-            "↳ Tamalou: 0 · score **10**",
+            "↳ Tamalou: 0 · +0 → **10**",
             "<@1234567890123456789> · `Q♣` `2♦` = **12**",
-            "↳ all cards counted: 12 · score 5½ + 12 = **17½**",
+            "↳ +12 → **17½**",
         ],
         &[
             "📣 Léa a dit **Tamalou** avec **4**.",
             "Annonce réussie. Bravo !",
             "",
             "Sam · `3♥` = **3**",
-            "↳ autant ou moins que l’annonce : 0 · score **0**",
+            "↳ autant ou moins que l’annonce : 0 · +0 → **0**",
             "📣 Léa · `4♠` = **4**",
-            "↳ Tamalou : 0 · score **10**",
+            "↳ Tamalou : 0 · +0 → **10**",
             "<@1234567890123456789> · `D♣` `2♦` = **12**",
-            "↳ toutes ses cartes comptent : 12 · score 5½ + 12 = **17½**",
+            "↳ +12 → **17½**",
         ],
     );
 }
@@ -144,9 +144,9 @@ fn a_false_call_and_a_contre() {
             "That is above 5: a false call!",
             "",
             "Sam · `3♥` = **3**",
-            "↳ as low as the caller or lower: 0 · score **0**",
+            "↳ as low as the caller or lower: 0 · +0 → **0**",
             "📣 Léa · `4♠` = **8**",
-            "↳ above 5, a false call, all cards counted: 8 · score 10 + 8 = **18**",
+            "↳ above 5, a false call, all cards counted: 8 · +8 → **18**",
         ],
         &[
             "📣 Léa a dit **Tamalou** avec **8**.",
@@ -168,9 +168,9 @@ fn a_false_call_and_a_contre() {
             "📣 Sam countered with **3**, which is lower: the Contre succeeds!",
             "",
             "Sam · `3♥` = **3**",
-            "↳ the Contre succeeds: −20 · score 0 − 20 = **−20**",
+            "↳ the Contre succeeds: −20 · −20 → **−20**",
             "📣 Léa · `4♠` = **6½**",
-            "↳ beaten by the Contre, all cards counted: 6½ · score 10 + 6½ = **16½**",
+            "↳ beaten by the Contre, all cards counted: 6½ · +6½ → **16½**",
         ],
         &[
             "📣 Léa a dit **Tamoul** avec **6½**.",
@@ -193,17 +193,14 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
         &cabo,
         &[
             "📣 Léa said **Cabo** with **4**.",
-            "The call fails. Too bad!",
+            "A failed Cabo. Too bad!",
             "",
             "Sam · `3♥` = **2**",
-            "↳ as low as the caller or lower: 0 · +2 for wrong cards · score 0 + 2 = **2**",
+            "↳ as low as the caller or lower: 0 · +2 for wrong snaps · +2 → **2**",
             "📣 Léa · `4♠` = **4**",
-            "↳ somebody was lower: 4 and the difference, 2: 6 · score 10 + 6 = **16**",
+            "↳ somebody was lower: 4 and the difference, 2: 6 · +6 → **16**",
         ],
-        &[
-            "📣 Léa a dit **Cabo** avec **4**.",
-            "Annonce ratée. Dommage !",
-        ],
+        &["📣 Léa a dit **Cabo** avec **4**.", "Caboté à tort !"],
     );
     let dutch = Deal {
         preset: "toulouse",
@@ -217,17 +214,14 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
         &dutch,
         &[
             "📣 Léa said **Dutch** with **15**.",
-            "The call fails. Too bad!",
+            "A failed Dutch. Too bad!",
             "",
             "Sam · `3♥` = **5**",
-            "↳ all cards counted: 5 · score 0 + 5 = **5**",
+            "↳ +5 → **5**",
             "📣 Léa · `4♠` = **15**",
-            "↳ somebody was lower: 1 card drawn and counted in: 15 · score 10 + 15 = **25**",
+            "↳ somebody was lower: 1 card drawn and counted in: 15 · +15 → **25**",
         ],
-        &[
-            "📣 Léa a dit **Dutch** avec **15**.",
-            "Annonce ratée. Dommage !",
-        ],
+        &["📣 Léa a dit **Dutch** avec **15**.", "Dutch capoté !"],
     );
 }
 

@@ -67,7 +67,7 @@ impl Rules<'_> {
 
     pub(super) fn marks(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let mut rules = vec![self.mark_if_unusual(self.marked(), |options| options.marks)];
+        let mut rules = Vec::new();
         if matches!(options.marks, Marks::Standard | Marks::Tamoul) {
             let good = points(2 * i32::from(options.caller_success));
             let good = fl!(words, "tamalou-sheet-success", mark = good);
@@ -81,6 +81,7 @@ impl Rules<'_> {
                 rules.push(self.mark_if_unusual(text, |options| options.false_call_penalty));
             }
         }
+        rules.push(self.mark_if_unusual(self.marked(), |options| options.marks));
         if options.marks == Marks::Bruxelles {
             let failed = match options.cabo_fail {
                 CaboFail::Difference => fl!(words, "tamalou-sheet-cabo-difference"),

@@ -74,7 +74,7 @@ fn the_poker_way_tells_hands() {
     let mut public = over(&["2H 5H 9H JH KH", "7S 7D 7C 2S 2D"]);
     public.options.win_mode = WinMode::Poker;
     let told = panel(&public, &reader).text;
-    let first = "🥇 <@1234567890123456781> · `7♠♦♣` `2♠♦` · **main pleine** aux 7 par les 2";
+    let first = "🥇 <@1234567890123456781> · `7♠♦♣` `2♠♦` · **full** aux 7 par les 2";
     assert!(told.contains(first), "{told}");
 }
 

@@ -44,7 +44,7 @@ fn every_hand_has_its_name() {
         (
             "7S 7D 7C 2H 2D",
             "**full house**: 7s over 2s",
-            "**main pleine** aux 7 par les 2",
+            "**full** aux 7 par les 2",
         ),
         ("JS JD JC JH 2D", "**four** jacks", "**carré** de valets"),
         (
@@ -71,9 +71,12 @@ fn the_way_of_winning_says_what_counts() {
     };
     assert_eq!(
         told(&options, "7S 7D 7C 2H 2D"),
-        ["**15** points", "**15** points"]
+        ["**15** points", "**15**\u{a0}points"]
     );
-    assert_eq!(told(&options, "AS KD"), ["**0** points", "**0** point"]);
+    assert_eq!(
+        told(&options, "AS KD"),
+        ["**0** points", "**0**\u{a0}point"]
+    );
     options.set("win_mode", "poker").expect("an option");
     assert_eq!(
         told(&options, "7S 7D"),

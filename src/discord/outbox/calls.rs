@@ -1,0 +1,133 @@
+//! Mentions that call people to their turn: each person once a turn, deleted once they have moved.
+
+use super::Inner;
+use super::room::{Room, State};
+use super::side_messages::nonce;
+use super::sync::Pause;
+use crate::discord::compose;
+use crate::discord::interactions::custom_id::base36;
+use crate::discord::rest::{Outcome, Route, made};
+use crate::model::{ChannelId, MessageId, UserId};
+use crate::table::outward::Call;
+
+/// Who was called in a turn, a bit for each seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Called {
+    turn: u32,
+    seats: u8,
+}
+
+/// A mention that stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Calling {
+    called: Called,
+    message: MessageId,
+}
+
+/// What is to be done about mentions.
+enum Due {
+    /// One message for all of these.
+    Post(Vec<Call>),
+    Delete(MessageId),
+}
+
+impl Called {
+    const fn has(self, call: &Call) -> bool {
+        self.turn == call.turn && self.seats & bit(call) != 0
+    }
+
+    /// The same with these.
+    fn with(self, calls: &[Call]) -> Self {
+        calls.iter().fold(self, |before, call| Self {
+            turn: call.turn,
+            seats: bit(call)
+                | if before.turn == call.turn {
+                    before.seats
+                } else {
+                    0
+                },
+        })
+    }
+}
+
+const fn bit(call: &Call) -> u8 {
+    1_u8.wrapping_shl(call.seat as u32)
+}
+
+impl State {
+    fn call_due(&self) -> Option<Due> {
+        let calls = &self.wanted.as_ref()?.calls;
+        let stands = |calling: &&Calling| !calls.iter().any(|call| calling.called.has(call));
+        if let Some(over) = self.calling.iter().find(stands) {
+            return Some(Due::Delete(over.message));
+        }
+        let new = calls.iter().filter(|call| !self.called.has(call));
+        let new: Vec<Call> = new.cloned().collect();
+        (!new.is_empty()).then_some(Due::Post(new))
+    }
+
+    /// A line for each who is called: what it says depends on whether they have a living hand.
+    fn call_text(&self, calls: &[Call], discord_ms: Option<u64>) -> String {
+        let lines = calls.iter().map(|call| {
+            let text = match self.hands.has_live_hand(call.user, discord_ms) {
+                true => &call.text,
+                false => &call.open_hand,
+            };
+            text.replace("{who}", &compose::mention(call.user))
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Inner {
+    /// Posts the mentions that should stand, and deletes those that should not.
+    pub(super) async fn call(&self, room: &Room) -> Result<(), Pause> {
+        loop {
+            let (due, channel) = {
+                let state = room.state();
+                (state.call_due(), state.play_channel())
+            };
+            let (Some(due), Some(channel)) = (due, channel) else {
+                return Ok(());
+            };
+            match due {
+                Due::Post(calls) => self.post_call(room, channel, &calls).await?,
+                Due::Delete(message) => {
+                    self.delete(room, channel, message).await?;
+                    let mut state = room.state();
+                    state.calling.retain(|other| other.message != message);
+                }
+            }
+        }
+    }
+
+    async fn post_call(
+        &self,
+        room: &Room,
+        channel: ChannelId,
+        calls: &[Call],
+    ) -> Result<(), Pause> {
+        let called = Called::default().with(calls);
+        let nonce = nonce('c', room.table, called.turn) + "-" + &base36(called.seats.into());
+        let text = room.state().call_text(calls, self.discord_ms());
+        let users: Vec<UserId> = calls.iter().map(|call| call.user).collect();
+        let body = compose::ping_users(&users, &text, &nonce);
+        let permit = self.rest.permit(Route::CreateMessage { channel }).await;
+        let message = match permit.send_json(&body).await {
+            Outcome::Done(answer) => answer.as_ref().and_then(made),
+            Outcome::RateLimited => return Ok(()),
+            Outcome::Unreachable(why) => {
+                self.warn(room, "a call did not get through", &why);
+                return Err(Pause::Retry);
+            }
+            Outcome::ChannelGone => return Err(Pause::ChannelGone),
+            // The table message tells whose turn it is, too.
+            _ => None,
+        };
+        let mut state = room.state();
+        state.called = state.called.with(calls);
+        let calling = message.map(|message| Calling { called, message });
+        state.calling.extend(calling);
+        Ok(())
+    }
+}

@@ -1,0 +1,73 @@
+//! The message that gathers everybody when a match begins: it mentions them, which adds them to a
+//! public thread, and goes once all have seen their hand.
+
+use super::Inner;
+use super::room::{Room, State};
+use super::sync::Pause;
+use crate::discord::compose;
+use crate::discord::interactions::custom_id::base36;
+use crate::discord::rest::{Outcome, Route, made};
+use crate::model::MessageId;
+use crate::table::outward::Gathering;
+
+/// What is to be done about the message.
+enum Due {
+    Post { shown: Gathering, turn: u32 },
+    Delete(MessageId),
+}
+
+impl State {
+    fn gathering_due(&self) -> Option<Due> {
+        let wanted = self.wanted.as_ref()?;
+        match (&wanted.gathering, self.gathering) {
+            (None, Some(message)) => Some(Due::Delete(message)),
+            (Some(gathering), None) if !self.gathered => Some(Due::Post {
+                shown: gathering.clone(),
+                turn: wanted.turn,
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl Inner {
+    /// Posts the message that should stand, and deletes the one that should not.
+    pub(super) async fn gather(&self, room: &Room) -> Result<(), Pause> {
+        loop {
+            let (due, channel) = {
+                let state = room.state();
+                (state.gathering_due(), state.play_channel())
+            };
+            let (Some(due), Some(channel)) = (due, channel) else {
+                return Ok(());
+            };
+            let stands = match due {
+                Due::Post { shown, turn } => {
+                    let nonce = format!("g{}", base36(room.table.0.cast_unsigned()));
+                    let body = compose::ping_users_with(room.table, &shown, turn, &nonce);
+                    let permit = self.rest.permit(Route::CreateMessage { channel }).await;
+                    match permit.send_json(&body).await {
+                        Outcome::Done(answer) => answer.as_ref().and_then(made),
+                        Outcome::RateLimited => continue,
+                        Outcome::Unreachable(why) => {
+                            self.warn(room, "nobody was told of the start", &why);
+                            return Err(Pause::Retry);
+                        }
+                        Outcome::ChannelGone => return Err(Pause::ChannelGone),
+                        // The table message has the same button.
+                        _ => None,
+                    }
+                }
+                Due::Delete(message) => {
+                    self.delete(room, channel, message).await?;
+                    None
+                }
+            };
+            {
+                let mut state = room.state();
+                (state.gathering, state.gathered) = (stands, true);
+            }
+            self.keep_place(room).await;
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What could be better in a pack that is sound: a warning, for which nothing is refused.
+//!
+//! The messages here are for who runs the program; players read those of `screen`, in their words.
+
+use super::located::Located;
+
+/// The most characters of a question that is read at once.
+pub const LONG_QUESTION: usize = 160;
+
+/// The most words of a first answer, its article aside.
+pub const LONG_ANSWER: usize = 4;
+
+/// One finding in a sound pack.
+pub type Finding = Located<Advice>;
+
+/// What could be better, and what to do.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says itself in its message")]
+pub enum Advice {
+    #[error("the question is longer than {LONG_QUESTION} characters; shorten it")]
+    LongQuestion,
+    #[error("the first answer has more than {LONG_ANSWER} words; put a shorter one first")]
+    LongAnswer,
+    #[error(
+        "the question on line {0} asks nearly the same; leave one out, or ask for something else"
+    )]
+    SameAsLine(usize),
+    #[error(
+        "entry {entry} of {pack}, which comes with the program, asks nearly the same; leave this \
+         one out, or ask for something else"
+    )]
+    SameAsOurs { pack: String, entry: String },
+    #[error("the reject {0} stands here twice; leave one out")]
+    RejectTwice(String),
+    #[error(
+        "the reject {reject} differs from the answer {answer} by its ending only, so that a slip is \
+         refused; leave the reject out, or accept it"
+    )]
+    RejectNear { reject: String, answer: String },
+    #[error(
+        "the question asks how many; name what the number counts in `units`, so that people may \
+         write it too"
+    )]
+    NoUnits,
+    #[error(
+        "{other} answers line {line}, but passes here for {answer} with a typing error; add it to \
+         the rejects"
+    )]
+    Slip {
+        answer: String,
+        other: String,
+        line: usize,
+    },
+    #[error(
+        "{0} holds a straight apostrophe or quotation mark; write \u{2019}, \u{201c} \u{201d}, or \u{ab} \u{bb} in French"
+    )]
+    Straight(&'static str),
+    #[error(
+        "{0} has a wrong blank: French takes a narrow no-break space (U+202F) before ? ! ; : \u{bb} \
+         and after \u{ab}, English none; no text takes two blanks in a row"
+    )]
+    Blank(&'static str),
+    #[error("{what} holds {}, which only looks like what people type; write the usual sign", .sign.escape_unicode())]
+    Odd { what: &'static str, sign: char },
+    #[error(
+        "only {found} of {all} questions have {what} {name}; add some, so that the pack is even"
+    )]
+    Few {
+        what: &'static str,
+        name: String,
+        found: usize,
+        all: usize,
+    },
+}

@@ -1,0 +1,129 @@
+//! Answers of other questions that pass for an answer with a typing error: `Irlande` where
+//! `Islande` is right (TIG-44). They belong among the rejects.
+
+use std::cell::Cell;
+use std::collections::HashSet;
+
+use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
+use tapis_rules::tiguidoo::options::Level;
+
+use super::ends_alike;
+use crate::packs::advice::Advice;
+use crate::packs::check::{GENEROUS, key};
+use crate::packs::entries::Draft;
+use crate::packs::fault::quoted;
+use crate::packs::text::{bare, words};
+
+/// In shorter texts no typing error is forgiven (TIG-25).
+pub(super) const SHORTEST: usize = 6;
+/// Nobody confuses longer ones.
+const LONGEST: usize = 32;
+/// The most typing errors that are forgiven.
+const ERRORS: usize = 2;
+/// So often the judge is asked at most, whatever a pack holds.
+const ASKED: usize = 20_000;
+
+/// How often each letter and digit stands in a text.
+type Letters = [u8; 37];
+
+/// The first answers of a pack, by their lengths.
+pub(super) struct Slips {
+    by_length: Vec<Vec<(usize, String, Letters)>>,
+    left: Cell<usize>,
+}
+
+impl Slips {
+    pub fn of(draft: &Draft) -> Self {
+        let mut by_length = vec![Vec::new(); LONGEST + 1 + ERRORS];
+        for (number, entry) in draft.entries.iter().enumerate() {
+            if let Some(said) = entry.answers.first() {
+                let text = plain(&said.text);
+                if let Some(same) = by_length.get_mut(text.chars().count()) {
+                    let letters = letters(&text);
+                    same.push((number, text, letters));
+                }
+            }
+        }
+        Self {
+            by_length,
+            left: Cell::new(ASKED),
+        }
+    }
+
+    /// Whether this is the first answer to a question, without its article.
+    pub fn knows(&self, plain: &str) -> bool {
+        let same = self.by_length.get(plain.chars().count());
+        let mut known = same.into_iter().flatten();
+        known.any(|(_, text, _)| text == plain)
+    }
+
+    /// What an entry should reject.
+    pub fn find(&self, draft: &Draft, number: usize) -> Vec<Advice> {
+        let entry = &draft.entries[number];
+        let mut key: Option<Key> = None;
+        let mut told = HashSet::new();
+        let mut slips = Vec::new();
+        let texts: Vec<String> = entry.answers.iter().map(|said| plain(&said.text)).collect();
+        // One is the other in the plural, as a rule.
+        let same = |rival: &str| {
+            let mut texts = texts.iter();
+            texts.any(|text| text == rival || ends_alike(text, rival))
+        };
+        for (said, text) in entry.answers.iter().zip(&texts) {
+            let length = text.chars().count();
+            if !(SHORTEST..=LONGEST).contains(&length) {
+                continue;
+            }
+            let letters = letters(text);
+            let near = &self.by_length[length - ERRORS..=length + ERRORS];
+            for (other, rival, counts) in near.iter().flatten() {
+                let far = *other == number || apart(&letters, counts) > 2 * ERRORS;
+                if far || same(rival) || self.left.get() == 0 || !told.insert(rival) {
+                    continue;
+                }
+                self.left.set(self.left.get() - 1);
+                let key = key.get_or_insert_with(|| self::key(draft.language, entry));
+                let there = &draft.entries[*other];
+                if passes(key, &there.answers[0].text) {
+                    slips.push(Advice::Slip {
+                        answer: quoted(&said.text),
+                        other: quoted(&there.answers[0].text),
+                        line: there.answers[0].place.line,
+                    });
+                }
+            }
+        }
+        slips
+    }
+}
+
+/// Whether a text is right only because typing errors are forgiven.
+fn passes(key: &Key, text: &str) -> bool {
+    let exact = Scale {
+        level: Level::Generous,
+        tolerance: 0,
+    };
+    let right = |scale| key.judge(text, scale, [], false) == Verdict::Right;
+    right(GENEROUS) && !right(exact)
+}
+
+fn plain(text: &str) -> String {
+    bare(&words(text)).to_owned()
+}
+
+fn letters(text: &str) -> Letters {
+    let mut counts = [0_u8; 37];
+    for sign in text.chars() {
+        let place = sign.to_digit(36).unwrap_or(36) as usize;
+        counts[place] = counts[place].saturating_add(1);
+    }
+    counts
+}
+
+/// How many letters one has and the other has not: every typing error changes two at most.
+fn apart(one: &Letters, other: &Letters) -> usize {
+    let pairs = one.iter().zip(other);
+    pairs
+        .map(|(one, other)| usize::from(one.abs_diff(*other)))
+        .sum()
+}

@@ -1,0 +1,138 @@
+//! Questions that ask nearly the same: in the same words, or in most of them for the same answer.
+
+use std::collections::HashMap;
+
+use crate::packs::Pack;
+use crate::packs::advice::Advice;
+use crate::packs::entries::DraftEntry;
+use crate::packs::text::{bare, words};
+
+/// So many questions with the same answer are compared at most.
+const COMPARED: usize = 20;
+
+/// Words that many questions have and that tell nothing of what is asked, without accents.
+const COMMON: [&str; 34] = [
+    "quel", "quelle", "quels", "quelles", "comment", "combien", "appelle", "nomme", "nom", "dans",
+    "avec", "pour", "dont", "cette", "sont", "elle", "what", "which", "name", "named", "called",
+    "does", "with", "from", "that", "this", "have", "many", "much", "word", "into", "they",
+    "there", "where",
+];
+
+/// A question as it is compared.
+struct Question {
+    answer: String,
+    /// What tells it from others, each once, in the order of the alphabet.
+    words: Vec<String>,
+}
+
+impl Question {
+    fn of(question: &str, answers: impl Iterator<Item = impl AsRef<str>>) -> Self {
+        let plain = words(question);
+        let tells = |word: &&str| {
+            let long = word.chars().count() > 3 || word.chars().any(char::is_numeric);
+            long && !COMMON.contains(word)
+        };
+        let mut found: Vec<String> = plain.split(' ').filter(tells).map(str::to_owned).collect();
+        found.sort_unstable();
+        found.dedup();
+        let answer = answers.map(|text| words(text.as_ref())).next();
+        Self {
+            answer: answer
+                .map(|text| bare(&text).to_owned())
+                .unwrap_or_default(),
+            words: found,
+        }
+    }
+
+    fn of_draft(entry: &DraftEntry) -> Self {
+        let answers = entry.answers.iter().map(|said| &said.text);
+        Self::of(&entry.question.text, answers)
+    }
+
+    /// Whether three fifths of the words of the shorter one stand in the other too.
+    fn is_near(&self, other: &Self) -> bool {
+        let shared = self.words.iter();
+        let shared = shared.filter(|word| other.words.binary_search(word).is_ok());
+        let shared = shared.count();
+        let shorter = self.words.len().min(other.words.len());
+        shared > 1 && shared * 5 >= shorter * 3
+    }
+}
+
+/// Questions to look among, each with where it stands.
+struct Index<T> {
+    asked: Vec<(Question, T)>,
+    by_words: HashMap<String, usize>,
+    by_answer: HashMap<String, Vec<usize>>,
+}
+
+impl<T> Default for Index<T> {
+    fn default() -> Self {
+        Self {
+            asked: Vec::new(),
+            by_words: HashMap::new(),
+            by_answer: HashMap::new(),
+        }
+    }
+}
+
+impl<T: Copy> Index<T> {
+    fn find(&self, asked: &Question) -> Option<T> {
+        let same = self.by_words.get(&asked.words.join(" "));
+        let same = same.filter(|_| !asked.words.is_empty()).copied();
+        let near = || {
+            let rivals = self.by_answer.get(&asked.answer)?.iter().take(COMPARED);
+            let mut near = rivals.filter(|&&rival| self.asked[rival].0.is_near(asked));
+            near.next().copied()
+        };
+        same.or_else(near).map(|found| self.asked[found].1)
+    }
+
+    fn add(&mut self, asked: Question, place: T) {
+        let number = self.asked.len();
+        self.by_words.entry(asked.words.join(" ")).or_insert(number);
+        let rivals = self.by_answer.entry(asked.answer.clone());
+        rivals.or_default().push(number);
+        self.asked.push((asked, place));
+    }
+}
+
+/// The questions of other packs.
+pub(super) struct Twins<'a>(Index<(&'a str, &'a str)>);
+
+impl<'a> Twins<'a> {
+    pub fn of(packs: &[&'a Pack]) -> Self {
+        let mut index = Index::default();
+        for pack in packs {
+            for entry in &pack.entries {
+                let asked = Question::of(&entry.entry.question, entry.entry.answers.iter());
+                index.add(asked, (pack.id.as_str(), entry.id.as_str()));
+            }
+        }
+        Self(index)
+    }
+
+    pub fn find(&self, entry: &DraftEntry) -> Option<Advice> {
+        let (pack, entry) = self.0.find(&Question::of_draft(entry))?;
+        Some(Advice::SameAsOurs {
+            pack: pack.to_owned(),
+            entry: entry.to_owned(),
+        })
+    }
+}
+
+/// The questions of the same pack that came before.
+#[derive(Default)]
+pub(super) struct Seen(Index<usize>);
+
+impl Seen {
+    /// The line of one that asks nearly the same; if none does, this one is to be found from now on.
+    pub fn find_or_add(&mut self, entry: &DraftEntry) -> Option<Advice> {
+        let asked = Question::of_draft(entry);
+        if let Some(line) = self.0.find(&asked) {
+            return Some(Advice::SameAsLine(line));
+        }
+        self.0.add(asked, entry.question.place.line);
+        None
+    }
+}

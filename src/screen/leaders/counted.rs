@@ -1,0 +1,58 @@
+//! What the end of a match says of where it counts.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use crate::screen::Panel;
+use crate::season::Month;
+
+/// Where a match counts that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// Nowhere: it was left before anything was marked.
+    Nowhere,
+    /// Among the casual matches: it takes two persons for one to count.
+    Casual,
+    /// On the board of a month, but nobody took enough part in it.
+    ForNobody,
+    /// On the board of a month, and whether under changed rules.
+    In(Month, bool),
+}
+
+/// Adds to the end of a match where it counts, and for whom it does not.
+pub fn counted(
+    result: &mut Panel,
+    counted: &Counted,
+    too_little: &[&str],
+    words: &FluentLanguageLoader,
+) {
+    let mut told = match *counted {
+        Counted::Nowhere => format!("☕ {}", fl!(words, "leaders-void")),
+        Counted::Casual => format!("☕ {}", fl!(words, "leaders-casual")),
+        Counted::ForNobody => String::new(),
+        Counted::In(month, changed) => {
+            let mut told = format!("🏆 {}", fl!(words, "leaders-counts", month = month.month()));
+            if changed {
+                let rules = fl!(words, "preset-custom");
+                told = format!(
+                    "{told} {}",
+                    fl!(words, "leaders-counts-custom", rules = rules)
+                );
+            }
+            told
+        }
+    };
+    if !too_little.is_empty() {
+        let who = too_little.join(", ");
+        told = format!("{told}\n☕ {}", fl!(words, "leaders-too-little", who = who));
+    }
+    result.text = format!("{}\n\n{}", result.text, told.trim_start());
+}
+
+/// Adds to the end of a match how many deals robots played alone at its end.
+pub fn robots_alone(result: &mut Panel, deals: u32, words: &FluentLanguageLoader) {
+    if deals > 0 {
+        let told = fl!(words, "robots-alone", deals = deals);
+        result.text = format!("{}\n\n{told}", result.text);
+    }
+}

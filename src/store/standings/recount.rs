@@ -1,0 +1,246 @@
+//! Standings that are counted anew for matches that were over before: their rows, and what the sums
+//! of everybody owe to them.
+//!
+//! Sums are changed, not made anew: the logs of old matches are gone, and what those added stays.
+
+use std::collections::BTreeMap;
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::super::tables::{back, id};
+use super::super::writer::Job;
+use super::super::{StandingRow, Store, StoreError};
+use crate::model::{GuildId, TableId, UserId};
+use crate::season::Season;
+
+/// A match that is counted anew.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recount {
+    /// The table.
+    pub table: TableId,
+    /// The server.
+    pub guild: GuildId,
+    /// The game by its name.
+    pub game: String,
+    /// The rules by which it counts, as its end named them.
+    pub rules: String,
+    /// The month in which it ended.
+    pub month: Season,
+    /// Its rows as they are kept.
+    pub before: Vec<StandingRow>,
+    /// Its rows as they are to be.
+    pub after: Vec<StandingRow>,
+}
+
+/// Whose sum on which board: server, season, rules, casual, game, person.
+type Key = (GuildId, i64, String, bool, String, UserId);
+
+/// What matches add to a sum.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Sum {
+    matches: i64,
+    wins: i64,
+    played: i64,
+    halves: i64,
+    least: Option<i64>,
+    most: Option<i64>,
+}
+
+impl Store {
+    /// The matches that were finished and whose logs are still kept, by the numbers of their tables.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn finished_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM game_table WHERE ended = 'finished' AND retired = 0 ORDER BY id",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids.into_iter().map(TableId).collect())
+    }
+
+    /// The rows of a match in which a person stands, by seat.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn standings(&self, table: TableId) -> Result<Vec<StandingRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT seat, user_id, rank, halves, people FROM standing
+             WHERE table_id = ? AND user_id IS NOT NULL ORDER BY seat",
+        )
+        .bind(table.0)
+        .fetch_all(&self.readers)
+        .await?;
+        let row = |row: &SqliteRow| {
+            Ok(StandingRow {
+                seat: row.try_get("seat")?,
+                user: back(row.try_get("user_id")?),
+                rank: row.try_get("rank")?,
+                halves: row.try_get("halves")?,
+                people: row.try_get("people")?,
+            })
+        };
+        rows.iter().map(row).collect()
+    }
+
+    /// Writes the rows of matches that are counted anew, and changes all sums by what they differ;
+    /// `all` are all matches whose rows are known, those included that stay as they are.
+    ///
+    /// # Errors
+    /// [`StoreError`]; then nothing was written.
+    pub async fn recount(&self, all: Vec<Recount>) -> Result<(), StoreError> {
+        self.writer.ask(|answer| Job::Recount(all, answer)).await
+    }
+}
+
+/// Writes all of it.
+pub(in crate::store) async fn write(
+    connection: &mut SqliteConnection,
+    all: &[Recount],
+) -> sqlx::Result<()> {
+    for one in all.iter().filter(|one| one.before != one.after) {
+        sqlx::query("DELETE FROM standing WHERE table_id = ? AND user_id IS NOT NULL")
+            .bind(one.table.0)
+            .execute(&mut *connection)
+            .await?;
+        super::write_rows(connection, one.table, &one.after).await?;
+    }
+    let (before, after) = (sums(all, |one| &one.before), sums(all, |one| &one.after));
+    for key in before
+        .keys()
+        .chain(after.keys().filter(|key| !before.contains_key(*key)))
+    {
+        let [was, is] = [&before, &after].map(|sums| sums.get(key).copied().unwrap_or_default());
+        if was != is {
+            change(connection, key, was, is).await?;
+        }
+    }
+    Ok(())
+}
+
+fn sums(all: &[Recount], rows: impl Fn(&Recount) -> &Vec<StandingRow>) -> BTreeMap<Key, Sum> {
+    let mut sums: BTreeMap<Key, Sum> = BTreeMap::new();
+    for one in all {
+        for row in rows(one) {
+            for season in [Season::AllTime, one.month] {
+                for rules in [String::new(), one.rules.clone()] {
+                    let casual = row.people < 2;
+                    let game = one.game.clone();
+                    let key = (one.guild, season.number(), rules, casual, game, row.user);
+                    sums.entry(key).or_default().add(row);
+                }
+            }
+        }
+    }
+    sums
+}
+
+impl Sum {
+    fn add(&mut self, row: &StandingRow) {
+        self.matches += 1;
+        self.wins += i64::from(row.rank == Some(1));
+        if row.rank.is_some() {
+            let halves = i64::from(row.halves);
+            self.played += 1;
+            self.halves += halves;
+            self.least = Some(self.least.map_or(halves, |least| least.min(halves)));
+            self.most = Some(self.most.map_or(halves, |most| most.max(halves)));
+        }
+    }
+
+    /// What stands in the place of a sum that this was part of, once that part is another one.
+    fn instead(self, was: Self, is: Self) -> Self {
+        // An extreme that none of the known matches had comes from one whose log is gone.
+        let kept = |whole: Option<i64>, was: Option<i64>| whole.filter(|_| whole != was);
+        let least = [kept(self.least, was.least), is.least];
+        let most = [kept(self.most, was.most), is.most];
+        Self {
+            matches: self.matches + is.matches - was.matches,
+            wins: self.wins + is.wins - was.wins,
+            played: self.played + is.played - was.played,
+            halves: self.halves + is.halves - was.halves,
+            least: least.into_iter().flatten().min(),
+            most: most.into_iter().flatten().max(),
+        }
+    }
+}
+
+/// Changes one sum; one without matches goes.
+async fn change(
+    connection: &mut SqliteConnection,
+    (guild, season, rules, casual, game, user): &Key,
+    was: Sum,
+    is: Sum,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "INSERT INTO board (guild_id, season, preset, casual, game) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(id(*guild))
+    .bind(season)
+    .bind(rules)
+    .bind(casual)
+    .bind(game)
+    .execute(&mut *connection)
+    .await?;
+    let board: i64 = sqlx::query_scalar(
+        "SELECT id FROM board WHERE guild_id = ? AND season = ? AND preset = ? AND casual = ?
+         AND game = ?",
+    )
+    .bind(id(*guild))
+    .bind(season)
+    .bind(rules)
+    .bind(casual)
+    .bind(game)
+    .fetch_one(&mut *connection)
+    .await?;
+    let row = sqlx::query(
+        "SELECT matches, wins, played, halves, least, most FROM tally
+         WHERE board_id = ? AND user_id = ?",
+    )
+    .bind(board)
+    .bind(id(*user))
+    .fetch_optional(&mut *connection)
+    .await?;
+    let stands = row.map(|row| sum(&row)).transpose()?.unwrap_or_default();
+    let sum = stands.instead(was, is);
+    if sum.matches <= 0 {
+        return sqlx::query("DELETE FROM tally WHERE board_id = ? AND user_id = ?")
+            .bind(board)
+            .bind(id(*user))
+            .execute(connection)
+            .await
+            .map(drop);
+    }
+    sqlx::query(
+        "INSERT INTO tally (board_id, user_id, matches, wins, played, halves, least, most)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (board_id, user_id) DO UPDATE SET matches = excluded.matches,
+            wins = excluded.wins, played = excluded.played, halves = excluded.halves,
+            least = excluded.least, most = excluded.most",
+    )
+    .bind(board)
+    .bind(id(*user))
+    .bind(sum.matches)
+    .bind(sum.wins)
+    .bind(sum.played)
+    .bind(sum.halves)
+    .bind(sum.least)
+    .bind(sum.most)
+    .execute(connection)
+    .await
+    .map(drop)
+}
+
+fn sum(row: &SqliteRow) -> sqlx::Result<Sum> {
+    Ok(Sum {
+        matches: row.try_get("matches")?,
+        wins: row.try_get("wins")?,
+        played: row.try_get("played")?,
+        halves: row.try_get("halves")?,
+        least: row.try_get("least")?,
+        most: row.try_get("most")?,
+    })
+}

@@ -1,0 +1,134 @@
+//! Whoever comes late takes the seat of a robot: at once between two manches, else it is reserved
+//! for them and the robot plays the manche to its end. Its score stays with the seat.
+
+use tapis_rules::seat::Seat;
+
+use super::effects::ReplyKind;
+use super::press::Press;
+use super::sitter::{Sitter, TookPart};
+use super::state::{Cause, Lifecycle, Now, Table};
+use crate::model::{CloseReason, Fact, Request};
+use crate::screen::notice::{Notice, notice};
+use crate::screen::pages;
+
+impl Table {
+    /// Somebody sits down at a match that runs.
+    pub(super) fn join_match(&mut self, press: &Press, now: Now) {
+        if self.seat_of(press.user).is_some() {
+            return self.say(press, &Notice::AlreadySeated);
+        }
+        if let Some(why) = self.unwelcome(press) {
+            return self.say_text(press, why);
+        }
+        // Who left is a player of this match already.
+        let left = self.sitters.iter().any(|it| it.user == Some(press.user));
+        match self.free_robot().filter(|_| !left) {
+            Some(seat) => self.take_from_robot(press, seat, now),
+            None => self.say(press, &Notice::Begun),
+        }
+    }
+
+    /// The first robot whose seat somebody may take.
+    pub(super) fn free_robot(&self) -> Option<Seat> {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
+            return None;
+        };
+        let mut seats = (0..)
+            .zip(&self.sitters)
+            .map(|(seat, it)| (Seat::new(seat), it));
+        let free = seats.find(|(seat, it)| it.user.is_none() && !playing.game.is_out(*seat));
+        free.map(|(seat, _)| seat)
+            .filter(|_| !self.is_left_to_robots())
+    }
+
+    /// Gives somebody the seat of a robot.
+    pub(super) fn take_from_robot(&mut self, press: &Press, seat: Seat, now: Now) {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
+            return self.say(press, &Notice::NotBegun);
+        };
+        let between = playing.reading_until.is_some();
+        let part = playing.game.part();
+        self.watchers.retain(|(user, _)| *user != press.user);
+        let sitter = &mut self.sitters[seat.index()];
+        *sitter = Sitter::person(press.user, sitter.joined, press.lang);
+        // They are shown their hand with this, or what they wait for.
+        sitter.gathered = true;
+        sitter.reserved = (!between).then_some(part);
+        self.touched = now.local;
+        self.keep_seats();
+        let fact = if between {
+            Fact::Replace
+        } else {
+            Fact::Reserve
+        };
+        self.log_fact(Cause::press(press), Some(seat), &fact);
+        self.schedule_one(seat, now);
+        self.is_there(press, now);
+        self.reply(press, ReplyKind::Hand(None));
+    }
+
+    /// A reservation from the log.
+    pub(super) fn repeat_reservation(&mut self, seat: Seat) {
+        if let Lifecycle::Playing(playing) = &self.lifecycle
+            && let Some(sitter) = self.sitters.get_mut(seat.index())
+        {
+            (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
+            sitter.gathered = true;
+            sitter.reserved = Some(playing.game.part());
+        }
+    }
+
+    /// The robots have played to the end of the manche: their seats are who reserved them.
+    pub(super) fn hand_over_reserved(&mut self) {
+        let Lifecycle::Playing(playing) = &self.lifecycle else {
+            return;
+        };
+        let part = playing.game.part();
+        for sitter in &mut self.sitters {
+            sitter.reserved = sitter.reserved.filter(|reserved| *reserved == part);
+        }
+    }
+
+    /// Answers whoever waits for a seat, if what they want takes one; whether it does.
+    pub(super) fn waits_for_seat(&mut self, press: &Press, now: Now) -> bool {
+        let Some(seat) = self.seat_of(press.user).filter(|_| self.is_playing()) else {
+            return false;
+        };
+        if self.sitters[seat.index()].reserved.is_none() {
+            return false;
+        }
+        match press.request.parse() {
+            Ok(
+                Request::Rules
+                | Request::More
+                | Request::Watch
+                | Request::Repost
+                | Request::Close
+                | Request::CloseSure
+                | Request::Rematch
+                | Request::Options
+                | Request::Option(_)
+                | Request::Host(_)
+                | Request::Invite(_)
+                | Request::Join
+                | Request::Replace(_),
+            ) => return false,
+            Ok(Request::Leave | Request::LeaveSure) => self.release_seat(press, seat, now),
+            _ => self.reply(press, ReplyKind::Hand(None)),
+        }
+        true
+    }
+
+    /// They give the seat back before they had it.
+    fn release_seat(&mut self, press: &Press, seat: Seat, now: Now) {
+        self.sitters[seat.index()] = Sitter::robot();
+        self.keep_seats();
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Release);
+        self.schedule_one(seat, now);
+        if !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
+            self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
+        }
+        let text = notice(&Notice::Left, self.words.of(press.lang));
+        self.page(press, pages::say(text, false));
+    }
+}

@@ -1,0 +1,166 @@
+//! Friends who come late and take the seat of a robot.
+
+use super::*;
+use crate::model::{InteractionId, UserId};
+use crate::store::Change;
+
+fn facts(evening: &TableHarness, seat: u8) -> Vec<String> {
+    let log = evening.log();
+    let of = log.iter().filter(|line| line.0 == Some(seat));
+    let known = ["reserve", "release", "replace", "absent", "back"];
+    of.filter(|line| known.contains(&line.1.as_str()))
+        .map(|line| line.1.clone())
+        .collect()
+}
+
+fn part(evening: &TableHarness) -> u32 {
+    match &evening.table.lifecycle {
+        Lifecycle::Playing(playing) => playing.game.part(),
+        _ => panic!("it is over"),
+    }
+}
+
+/// A person and two robots play on until the next manche.
+fn next_manche(evening: &mut TableHarness) {
+    let before = part(evening);
+    for _ in 0..2_000 {
+        match evening.choices(1).last().cloned() {
+            Some(text) if evening.active() == 1 => {
+                evening.does(1, &format!("play {text}"));
+                evening.wait(300);
+            }
+            _ => evening.wait(1_000),
+        }
+        if part(evening) > before {
+            return;
+        }
+    }
+    panic!("the manche does not end: {:?}", evening.log());
+}
+
+fn hand_text(evening: &TableHarness, user: u64) -> String {
+    let hands = evening.table.wanted(evening.time()).hands;
+    let hand = hands.iter().find(|(whose, _)| *whose == UserId(user));
+    format!("{:?}", hand.expect("a hand").1)
+}
+
+#[test]
+fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
+    let mut evening = TableHarness::match_of(5, 1, 2);
+    evening.wait(20_000);
+    let join = |evening: &TableHarness| {
+        let main = evening.table.wanted(evening.time()).main.expect("a table");
+        format!("{:?}", main.screen.rows).contains("Join")
+    };
+    assert!(join(&evening), "a public button offers it");
+    evening.does(9, "join");
+    let seat = evening.seat(9).expect("a seat");
+    assert_eq!(seat, Seat::new(1));
+    assert_eq!(facts(&evening, 1), ["reserve"]);
+    // Until then it is the robot's hand, and nobody is shown it.
+    assert!(hand_text(&evening, 9).contains("plays this deal to its end"));
+    assert_eq!(evening.choices(9), Vec::<String>::new());
+    for request in [
+        "hand",
+        "play kael",
+        "queue draw pile",
+        "ahead",
+        "ready",
+        "step now",
+    ] {
+        let told = evening.does(9, request);
+        assert_eq!(told, Some(ReplyKind::Hand(None)), "{request}");
+        assert!(hand_text(&evening, 9).contains("plays this deal to its end"));
+    }
+    assert!(evening.brought_back().sitters[1].reserved.is_some());
+    next_manche(&mut evening);
+    assert!(evening.table.sitters[1].plays());
+    assert!(!hand_text(&evening, 9).contains("plays this deal to its end"));
+    assert!(
+        evening.brought_back().sitters[1].plays(),
+        "after a restart too"
+    );
+    evening.does(8, "join");
+    assert_eq!(evening.seat(8), Some(Seat::new(2)));
+    assert!(!join(&evening), "no robot is left");
+    evening.does(7, "join");
+    assert_eq!(evening.seat(7), None);
+}
+
+#[test]
+fn between_two_manches_the_seat_is_theirs_at_once_with_its_score() {
+    let mut evening = TableHarness::match_of(5, 1, 2);
+    next_manche(&mut evening);
+    let scores = |evening: &TableHarness| match &evening.table.lifecycle {
+        Lifecycle::Playing(playing) => playing.game.standing().scores,
+        _ => panic!("it is over"),
+    };
+    let before = scores(&evening);
+    evening.does(9, "replace 2");
+    assert_eq!(facts(&evening, 2), ["replace"]);
+    assert!(evening.table.sitters[2].plays());
+    assert_eq!(scores(&evening), before);
+}
+
+#[test]
+fn who_changes_their_mind_gives_the_seat_back_to_the_robot() {
+    let mut evening = TableHarness::match_of(5, 1, 2);
+    evening.does(9, "join");
+    evening.does(9, "leave-sure");
+    assert_eq!(evening.seat(9), None);
+    assert_eq!(facts(&evening, 1), ["reserve", "release"]);
+    assert!(
+        !evening.log().iter().any(|line| line.1 == "leave"),
+        "the robot stays"
+    );
+    let back = evening.brought_back();
+    assert_eq!(back.sitters[1].user, None);
+    next_manche(&mut evening);
+    evening.does(8, "join");
+    assert_eq!(evening.seat(8), Some(Seat::new(1)));
+}
+
+#[test]
+fn who_left_the_match_takes_no_other_seat_in_it() {
+    let mut evening = TableHarness::match_of(5, 2, 2);
+    evening.goes_on();
+    evening.does(2, "leave-sure");
+    evening.does(2, "join");
+    assert_eq!(evening.seat(2), None);
+}
+
+#[test]
+fn what_the_robot_played_counts_for_nobody() {
+    let mut evening = TableHarness::match_of(5, 2, 1);
+    for _ in 0..3 {
+        for _ in 0..2_000 {
+            let (active, before) = (evening.active(), part(&evening));
+            let choices = evening.choices(active);
+            match choices.last().cloned().filter(|_| active > 0) {
+                Some(text) => {
+                    evening.does(active, &format!("play {text}"));
+                    evening.wait(300);
+                }
+                None => evening.wait(1_000),
+            }
+            if evening.table.is_done() || part(&evening) > before {
+                break;
+            }
+        }
+    }
+    evening.does(9, "join");
+    let sitter = &evening.table.sitters[2];
+    assert!(!sitter.took_part.at_all() && sitter.joined == InteractionId(0));
+    // All that is kept of them is that the seat is theirs.
+    let seats = evening.changes().filter_map(|change| match change {
+        Change::Seats(seats) => Some(seats),
+        _ => None,
+    });
+    let last = seats.last().expect("seats");
+    assert_eq!(
+        (last[2].user, last[2].joined),
+        (Some(UserId(9)), InteractionId(0))
+    );
+    let back = evening.brought_back();
+    assert!(!back.sitters[2].took_part.at_all());
+}

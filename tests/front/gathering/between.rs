@@ -1,0 +1,110 @@
+//! Between two manches: Ready stands on the table too, and hands follow it down by themselves.
+
+use discord_sandbox::{Channel, Seen, User};
+use serde_json::{Value, json};
+use tapis::table::state::Tuning;
+
+use crate::support::TestBot;
+use crate::support::opening::is_table;
+use crate::support::player::{Player, is_hand, moves};
+use crate::support::table::{pressed, reckless};
+
+/// The slowest pace: people read the marks for a minute.
+const RELAXED: i64 = 2;
+
+/// Two people have played a deal of Kaël and read the marks.
+async fn between_two_deals(evening: &TestBot, label: &'static str) -> (Channel, Vec<Player>) {
+    let people: [&User; 2] = match label {
+        "Ma main" => [&evening.lea, &evening.sam],
+        _ => [&evening.sam, &evening.lea],
+    };
+    let options: [(&str, Value); 1] = [("pace", json!(RELAXED))];
+    let (_, thread) = evening.plays(&people, &options).await;
+    let mut players = Vec::new();
+    for user in people {
+        let player = Player::new(user, &thread, label);
+        player.opens_hand().await;
+        players.push(player);
+    }
+    while !is_paused(&players[0]) {
+        for (place, player) in players.iter().enumerate() {
+            let mut hand = player.looks().await.expect("a hand");
+            while !is_paused(player) && !moves(&hand).is_empty() {
+                let chosen = reckless(place, &moves(&hand));
+                let reply = player.client.press(&chosen).on(&hand).await;
+                let reply = reply.unwrap_or_else(|missed| panic!("{missed}"));
+                hand = reply.message().expect("a hand").clone();
+            }
+        }
+    }
+    (thread, players)
+}
+
+fn has_ready(seen: &Seen) -> bool {
+    let ids = seen.buttons().into_iter().filter_map(|it| it.custom_id);
+    ids.into_iter().any(|id| id.ends_with(":ready"))
+}
+
+fn is_paused(player: &Player) -> bool {
+    let hand = player.hand();
+    hand.is_some_and(|hand| has_ready(&hand))
+}
+
+/// The last messages before somebody: the table, and below it their only hand. The reveal stands
+/// above both.
+async fn hand_below(player: &Player, wanted: impl Fn(&Seen) -> bool) -> Seen {
+    let alone = |seen: &Seen| {
+        let screen = player.client.screen();
+        let hands = screen.iter().filter(|seen| is_hand(seen)).count();
+        let table = screen.iter().rev().nth(1).is_some_and(is_table);
+        let last = screen.last().is_some_and(|last| last.id() == seen.id());
+        is_hand(seen) && last && table && hands == 1 && wanted(seen)
+    };
+    let seen = player
+        .client
+        .sees_that("a hand right below the table", alone)
+        .await;
+    seen.unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+#[tokio::test]
+async fn one_press_at_the_table_is_enough_to_go_on() {
+    for (label, ready, noted) in [
+        ("My hand", "Ready", "Noted"),
+        ("Ma main", "On continue", "C’est noté"),
+    ] {
+        let tuning = Tuning {
+            settle: 10,
+            ..Tuning::default()
+        };
+        let evening = TestBot::begin_as(tuning, |builder| builder).await;
+        if label == "Ma main" {
+            evening.guild.set_locale("fr");
+        }
+        let (_, players) = between_two_deals(&evening, label).await;
+        let first = &players[0];
+        let paused = |seen: &Seen| is_table(seen) && has_ready(seen);
+        let table = first.client.sees_that("the new table", paused).await;
+        let table = table.unwrap_or_else(|missed| panic!("{missed}"));
+        for player in &players {
+            hand_below(player, has_ready).await;
+        }
+        let button = table.buttons().pop().expect("a button");
+        assert_eq!((button.label.as_str(), button.disabled), (ready, false));
+        pressed(&first.client, &table, ":ready").await;
+        let said = |seen: &Seen| seen.buttons().iter().any(|it| it.label == noted);
+        hand_below(first, said).await;
+        pressed(&players[1].client, &table, ":ready").await;
+        let goes_on = |seen: &Seen| is_table(seen) && !has_ready(seen);
+        first
+            .client
+            .sees_that("the next deal", goes_on)
+            .await
+            .expect("it");
+        // Nobody had to ask for their hand.
+        for player in &players {
+            hand_below(player, |seen| !has_ready(seen)).await;
+        }
+        evening.ends(&[]).await;
+    }
+}

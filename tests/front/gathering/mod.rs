@@ -1,0 +1,5 @@
+//! Nobody is left outside: everybody is called to the start, no first look is lost, hands and
+//! Ready are where people look, and what is refused says where to go instead.
+
+mod between;
+mod start;

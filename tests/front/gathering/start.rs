@@ -1,0 +1,128 @@
+//! The start of a match: one message calls everybody, brings them into the thread and to their
+//! hands, and goes again.
+
+use std::time::Duration;
+
+use discord_sandbox::{Channel, Client, Seen, User};
+use serde_json::json;
+use tapis::table::state::Tuning;
+
+use crate::support::TestBot;
+use crate::support::player::{Player, is_hand};
+
+/// The message of the start, on the screen of somebody in the thread.
+async fn gathering(client: &Client, text: &str) -> Seen {
+    let seen = client.sees(text).await;
+    seen.unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+/// Everybody opens their hand by the newest button there is.
+async fn open_hands(thread: &Channel, people: &[&User], label: &'static str) {
+    for user in people {
+        let hand = Player::new(user, thread, label).opens_hand().await;
+        assert!(is_hand(&hand), "{}", hand.text());
+    }
+}
+
+#[tokio::test]
+async fn everybody_is_called_to_the_start_and_the_message_goes_once_all_hands_are_open() {
+    let evening = TestBot::begin().await;
+    let people = [&evening.sam, &evening.lea];
+    let (_, thread) = evening.plays(&people, &[]).await;
+    let sam = evening.sam.at(&thread);
+    let told = gathering(&sam, "the match begins").await;
+    for user in people {
+        assert!(told.mentions(user.id()), "{}", told.text());
+        assert!(thread.members().contains(&user.id()));
+    }
+    let labels: Vec<String> = told.buttons().into_iter().map(|it| it.label).collect();
+    assert_eq!(labels, ["My hand"]);
+    open_hands(&thread, &people[..1], "My hand").await;
+    assert!(sam.again(told.id()).is_some(), "somebody is missing");
+    open_hands(&thread, &people[1..], "My hand").await;
+    sam.sees_no("the match begins").await.expect("it goes");
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_private_table_gathers_its_people_in_the_language_of_the_table() {
+    let evening = TestBot::begin().await;
+    evening.guild.set_locale("fr");
+    let people = [&evening.lea, &evening.sam];
+    let (_, thread) = evening.plays(&people, &[("private", json!(true))]).await;
+    let lea = evening.lea.at(&thread);
+    let told = gathering(&lea, "la partie commence").await;
+    for user in people {
+        assert!(told.mentions(user.id()), "{}", told.text());
+        assert!(thread.members().contains(&user.id()));
+    }
+    open_hands(&thread, &people, "Ma main").await;
+    lea.sees_no("la partie commence").await.expect("it goes");
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_restart_neither_repeats_the_message_nor_leaves_it_standing() {
+    let mut evening = TestBot::begin().await;
+    let people = [evening.sam.clone(), evening.lea.clone()];
+    let people: Vec<&User> = people.iter().collect();
+    let (_, thread) = evening.plays(&people, &[]).await;
+    let sam = evening.sam.at(&thread);
+    let told = gathering(&sam, "the match begins").await;
+    open_hands(&thread, &people[..1], "My hand").await;
+    evening.sleep().await;
+    evening.wake().await;
+    assert!(sam.again(told.id()).is_some(), "somebody is still missing");
+    open_hands(&thread, &people[1..], "My hand").await;
+    sam.sees_no("the match begins").await.expect("it goes");
+    let gathered = |client: &Client| client.screen().len();
+    evening.sleep().await;
+    evening.wake().await;
+    open_hands(&thread, &people[1..], "My hand").await;
+    assert_eq!(gathered(&evening.sam.at(&thread)), 2, "table and hand");
+    evening.ends(&[]).await;
+}
+
+/// So many seconds pass in the bot.
+async fn passes(seconds: u64) {
+    tokio::time::pause();
+    tokio::time::advance(Duration::from_secs(seconds)).await;
+    tokio::time::resume();
+}
+
+#[tokio::test]
+async fn who_presses_nothing_for_a_minute_still_has_their_first_look() {
+    let evening = TestBot::begin_as(Tuning::default(), |builder| builder).await;
+    let game = tapis::catalog::OFFERS
+        .iter()
+        .position(|offer| offer.name() == "tamalou");
+    let options = [("game", json!(game.expect("the game"))), ("pace", json!(1))];
+    let people = [&evening.sam, &evening.lea];
+    let (table, thread) = evening.plays(&people, &options).await;
+    gathering(&evening.sam.at(&thread), "the match begins").await;
+    for _ in 0..6 {
+        passes(10).await;
+        // Whatever was due in that time is done when this is answered.
+        evening
+            .sam
+            .at(&thread)
+            .run("/table list")
+            .await
+            .expect("it");
+    }
+    let log = evening.log(table).await;
+    assert!(
+        log.iter().all(|(_, text)| !text.starts_with("timeout")),
+        "{log:?}"
+    );
+    for user in people {
+        let hand = Player::new(user, &thread, "My hand").opens_hand().await;
+        let faces = hand
+            .text()
+            .lines()
+            .filter(|line| line.starts_with("### 👁"))
+            .count();
+        assert_eq!(faces, 1, "{}", hand.text());
+    }
+    evening.ends(&[]).await;
+}
