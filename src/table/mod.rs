@@ -16,6 +16,7 @@ pub mod game;
 pub mod gateway_status;
 mod index;
 mod lobby;
+mod log;
 mod mending;
 mod notes;
 mod opening;
