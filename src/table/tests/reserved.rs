@@ -151,11 +151,11 @@ fn what_the_robot_played_counts_for_nobody() {
     let sitter = &evening.table.sitters[2];
     assert!(!sitter.took_part.at_all() && sitter.joined == 0);
     // All that is kept of them is that the seat is theirs.
-    let seats = evening.changes().filter_map(|change| match change {
+    let mut seats = evening.changes().filter_map(|change| match change {
         Change::Seats(seats) => Some(seats),
         _ => None,
     });
-    let last = seats.last().expect("seats");
+    let last = seats.next_back().expect("seats");
     assert_eq!((last[2].user, last[2].joined), (Some(9), 0));
     let back = evening.brought_back();
     assert!(!back.sitters[2].took_part.at_all());
