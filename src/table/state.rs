@@ -20,7 +20,9 @@ use super::press::Press;
 use super::sitter::{Sitter, rows};
 use super::tables::TableSummary;
 use crate::catalog::Offer;
-use crate::model::{CloseReason, Fact, Lang, Request, TableId, Teams};
+use crate::model::{
+    ChannelId, CloseReason, Fact, InteractionId, Lang, Request, TableId, Teams, UserId,
+};
 use crate::packs::{PackInfo, Pool, Selection, ours};
 use crate::preferences::UserPreferences;
 use crate::screen::Panel;
@@ -87,7 +89,7 @@ pub struct Table {
     /// What the match that is about to begin draws from.
     pub(super) pool: Option<Pool>,
     /// The thread it plays in, once there is one.
-    pub(super) thread: Option<u64>,
+    pub(super) thread: Option<ChannelId>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
     pub(super) offset: i64,
     /// When somebody last did anything, by the local clock.
@@ -97,13 +99,13 @@ pub struct Table {
     /// Messages that stay, the newest last.
     pub(super) reveals: VecDeque<Reveal>,
     /// Who watches, and in which language.
-    pub(super) watchers: Vec<(u64, Lang)>,
+    pub(super) watchers: Vec<(UserId, Lang)>,
     pub(super) waiting: Order<Press>,
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
-    pub(super) outcomes: VecDeque<(u64, Option<Box<ReplyKind>>)>,
+    pub(super) outcomes: VecDeque<(InteractionId, Option<Box<ReplyKind>>)>,
     /// Who was invited since the process began.
-    pub(super) invited: Vec<u64>,
+    pub(super) invited: Vec<UserId>,
     /// The match that it plays once more, if that ended since the process began.
     pub(super) before: Option<PlayedBefore>,
     /// Set while nobody is there: its match stands still.
@@ -323,7 +325,7 @@ impl Table {
     }
 
     /// The thread it plays in is known now.
-    pub fn placed(&mut self, thread: Option<u64>) {
+    pub fn placed(&mut self, thread: Option<ChannelId>) {
         self.thread = thread;
         self.effects.changed = true;
     }
@@ -377,7 +379,7 @@ impl Table {
 
     /// Takes in what somebody who sits here or watches has chosen for themselves, and the language
     /// they read from now on, where that is known.
-    pub fn apply_settings(&mut self, user: u64, mine: UserPreferences, lang: Option<Lang>) {
+    pub fn apply_settings(&mut self, user: UserId, mine: UserPreferences, lang: Option<Lang>) {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
@@ -406,7 +408,7 @@ impl Table {
     }
 
     /// The seat of a person who is still at the table.
-    pub(super) fn seat_of(&self, user: u64) -> Option<Seat> {
+    pub(super) fn seat_of(&self, user: UserId) -> Option<Seat> {
         let place = self
             .sitters
             .iter()
@@ -415,8 +417,8 @@ impl Table {
     }
 
     /// Who decides for the lobby: whoever opened it, or the first person after they left.
-    pub(super) fn host(&self) -> Option<u64> {
-        let there = |user: &u64| self.seat_of(*user).is_some();
+    pub(super) fn host(&self) -> Option<UserId> {
+        let there = |user: &UserId| self.seat_of(*user).is_some();
         let first = || self.sitters.iter().find_map(Sitter::owner);
         Some(self.opened.host).filter(there).or_else(first)
     }
@@ -464,7 +466,7 @@ impl Table {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cause {
     pub discord_ms: u64,
-    pub interaction: Option<u64>,
+    pub interaction: Option<InteractionId>,
 }
 
 impl Cause {
