@@ -97,7 +97,7 @@ async fn two_people_and_a_robot_play_poker_in_french() {
         "brelan",
         "quinte",
         "couleur",
-        "main pleine",
+        "full",
         "carré",
     ];
     assert!(hands.iter().any(|hand| text.contains(hand)), "{text}");
