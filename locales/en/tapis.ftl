@@ -137,6 +137,8 @@ table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
+table-invitation = { $who }, { $host } invites you to a private table of { $game } here.
+table-rematch-call = 🔁 Rematch: { $who } ({ $count }/{ $people }) → { $place }
 
 # A hand
 
@@ -209,7 +211,9 @@ notice-begins = The match begins, right below!
 notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or take over the seat of somebody absent.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.
-notice-seated-elsewhere = You are already sitting at another table in this channel. Finish or leave there first, then come over.
+notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
+pages-go-there = Go there
+pages-leave-it = Leave it
 notice-begun = The match has already begun. Behind ⋯ you can watch, or take over the seat of somebody absent.
 notice-not-begun = The match has not begun yet. It will as soon as the host presses Start.
 notice-not-host = That is up to the host of this table.
@@ -229,7 +233,7 @@ notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
 notice-missing-permissions = I am missing something here: **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
-notice-one-table-here = You are already at a table in this channel. Go back to it, or leave it first with `/{ command-table-name } { command-table-leave-name }`.
+notice-one-table-here = You are already at a table in this channel. Go back to it, or leave it first.
 notice-too-many = All tables are taken right now. Try again when one of them has finished.
 notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
 notice-not-kept = That could not be saved, so nothing was done. Please try again in a moment.
@@ -1846,7 +1850,7 @@ powers-private-guests = Private: only those invited see the match. Invited: { $g
 powers-kicked = A seat is free: { $who } cannot come back to this table.
 powers-not-there = That person does not sit at this table, or not any more.
 powers-handed-over = { $who } is the host of this table now.
-powers-invited = { $who } is invited and can join now. Let them know: they get no notification.
+powers-invited = { $who } is invited and can join now: I have mentioned them.
 powers-open = This table is open to everybody: { $who } can just join.
 powers-too-many-guests = That is as many as one table can invite.
 powers-stands-in = A robot plays for { $who } until they are back.

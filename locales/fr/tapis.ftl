@@ -138,6 +138,8 @@ table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
+table-invitation = { $who }, { $host } t’invite ici à une table privée de { $game }.
+table-rematch-call = 🔁 Revanche : { $who } ({ $count }/{ $people }) → { $place }
 
 # Une main
 
@@ -210,7 +212,9 @@ notice-begins = La partie commence, juste en dessous !
 notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.
-notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Termine ou quitte la partie là-bas d’abord, puis reviens.
+notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
+pages-go-there = Y aller
+pages-leave-it = La quitter
 notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host = C’est à l’hôte de la table d’en décider.
@@ -230,7 +234,7 @@ notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
 notice-not-replaceable = Cette place est prise : la personne est revenue, ou quelqu’un s’y est assis avant toi.
 notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
-notice-one-table-here = Tu es déjà à une table dans ce salon. Retournes-y, ou quitte-la d’abord avec `/{ command-table-name } { command-table-leave-name }`.
+notice-one-table-here = Tu es déjà à une table dans ce salon. Retournes-y, ou quitte-la d’abord.
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
 notice-not-kept = Je n’ai pas pu l’enregistrer, alors rien n’a été fait. Réessaie dans un instant.
@@ -1855,7 +1859,7 @@ powers-private-guests = Table privée : seules les personnes invitées voient 
 powers-kicked = Place libérée : { $who } ne peut pas revenir à cette table.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = { $who } est maintenant l’hôte de cette table.
-powers-invited = { $who } a une invitation et peut s’asseoir. Préviens-la, elle ne reçoit pas de notification.
+powers-invited = { $who } a une invitation et peut s’asseoir : je viens de l’annoncer ici.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
 powers-too-many-guests = Une table ne peut pas inviter plus de monde que ça.
 powers-stands-in = Un robot joue pour { $who }, jusqu’à son retour.

@@ -29,7 +29,7 @@ pub mod teams;
 pub mod tiguidoo;
 pub mod words;
 
-use crate::model::Request;
+use crate::model::{ChannelId, GuildId, MessageId, Request, TableId};
 use picture::Picture;
 
 /// One message, complete in itself: without any picture it says all there is to say.
@@ -101,10 +101,31 @@ pub struct Button {
     pub sign: &'static str,
     /// What a press does.
     pub request: Request,
+    /// What a press is about.
+    pub target: PressTarget,
     /// How it looks; never the only bearer of a meaning.
     pub look: Look,
     /// Whether it can be pressed.
     pub enabled: bool,
+}
+
+/// What a press on a button is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PressTarget {
+    /// The table of the message.
+    #[default]
+    Here,
+    /// Another table.
+    Table(TableId),
+    /// Nothing is asked: it leads to a message, or to a channel.
+    Way {
+        /// The server.
+        guild: GuildId,
+        /// The channel or thread.
+        channel: ChannelId,
+        /// The message; none is the end of the channel.
+        message: Option<MessageId>,
+    },
 }
 
 /// How a button looks.
@@ -155,9 +176,17 @@ impl Button {
             label: label.into(),
             sign,
             request,
+            target: PressTarget::Here,
             look: Look::Plain,
             enabled: true,
         }
+    }
+
+    /// The same about something else.
+    #[must_use]
+    pub fn target(mut self, target: PressTarget) -> Self {
+        self.target = target;
+        self
     }
 
     /// The same in another look.

@@ -284,6 +284,35 @@ pub fn gathering(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-gathering", who = "{who}")
 }
 
+/// What calls somebody to a private table, of whoever invites them there.
+pub fn invitation(who: &str, host: &str, game: &str, words: &FluentLanguageLoader) -> String {
+    fl!(
+        words,
+        "table-invitation",
+        who = who,
+        host = host,
+        game = game_title(game, words)
+    )
+}
+
+/// What the people of a match are told when some of them play it again: who is there, how many of
+/// how many, and where.
+pub fn rematch_call(
+    who: &str,
+    (count, people): (usize, usize),
+    place: &str,
+    words: &FluentLanguageLoader,
+) -> String {
+    fl!(
+        words,
+        "table-rematch-call",
+        who = who,
+        count = count,
+        people = people,
+        place = place
+    )
+}
+
 /// The way to one's hand.
 pub fn my_hand(words: &FluentLanguageLoader) -> Button {
     Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)

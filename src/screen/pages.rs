@@ -7,8 +7,8 @@ use super::notice::{game_sign, game_title, match_title};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::teams::{self, TeamNames};
-use super::{Button, Look, Panel, Row, Screen, Tone};
-use crate::model::{ChannelId, Request};
+use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
+use crate::model::{ChannelId, Request, TableId};
 
 /// A sentence.
 pub fn say(text: String, refused: bool) -> Screen {
@@ -21,6 +21,23 @@ pub fn say(text: String, refused: bool) -> Screen {
         _ => short(&text, BODY),
     };
     page(String::new(), text, tone)
+}
+
+/// A refusal to somebody who sits at another table, which leads there and out of there; `leave` is
+/// how that table takes it.
+pub fn seated(
+    text: String,
+    table: TableId,
+    way: PressTarget,
+    leave: Request,
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let mut screen = say(text, true);
+    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
+    let leave =
+        Button::new("🚪", fl!(words, "pages-leave-it"), leave).target(PressTarget::Table(table));
+    screen.rows = vec![Row::Buttons(vec![go, leave.look(Look::Danger)])];
+    screen
 }
 
 /// The rules of a variant of a game, as a table plays it.

@@ -141,6 +141,7 @@ impl Seen {
             let body = compose::ping_users_with(wanted.table, gathering, wanted.turn, "g");
             self.note("gathering", &body);
         }
+        self.note("notes", &format!("{:?}", wanted.notes));
         self.note("unseen", &format!("{:?}", wanted.unseen));
         self.note("over", &wanted.over);
         for (user, screen) in &wanted.hands {

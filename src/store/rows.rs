@@ -62,6 +62,8 @@ pub struct Site {
     pub channel: ChannelId,
     /// The thread it plays in; none where it plays in the channel.
     pub thread: Option<ChannelId>,
+    /// Its message there: the table message, or else the one in the channel.
+    pub message: Option<MessageId>,
 }
 
 /// Who sits on a seat from a step on.

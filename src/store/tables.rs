@@ -46,10 +46,13 @@ impl Store {
     /// [`StoreError`] if the database cannot be read.
     pub async fn site(&self, table: TableId) -> Result<Option<Site>, StoreError> {
         let row =
-            sqlx::query("SELECT guild_id, channel_id, thread_id FROM game_table WHERE id = ?")
-                .bind(table.0)
-                .fetch_optional(&self.readers)
-                .await?;
+            sqlx::query(
+                "SELECT guild_id, channel_id, thread_id, coalesce(table_message, lobby_message) AS message
+                 FROM game_table WHERE id = ?",
+            )
+            .bind(table.0)
+            .fetch_optional(&self.readers)
+            .await?;
         let Some(row) = row else {
             return Ok(None);
         };
@@ -57,6 +60,7 @@ impl Store {
             guild: back(row.try_get("guild_id")?),
             channel: back(row.try_get("channel_id")?),
             thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
+            message: row.try_get::<Option<i64>, _>("message")?.map(back),
         }))
     }
 

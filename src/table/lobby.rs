@@ -12,7 +12,8 @@ use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, InteractionId, Request};
 use crate::packs::Pool;
-use crate::screen::notice::Notice;
+use crate::screen::notice::{Notice, notice};
+use crate::screen::pages;
 use crate::store::{Change, Ended};
 
 /// How long a lobby in which nothing happens stays open, in milliseconds.
@@ -85,7 +86,14 @@ impl Table {
         self.sitters.remove(seat.index());
         self.touched = now.local;
         self.unless_empty(press);
-        self.lobby_changed(press, &Fact::Leave);
+        self.keep_seats();
+        self.log_fact(Cause::press(press), None, &Fact::Leave);
+        if press.request == Request::LeaveSure.to_string() {
+            // It was asked for from somewhere else, where nothing shows it.
+            let text = notice(&Notice::Left, self.words.of(press.lang));
+            return self.page(press, pages::say(text, false));
+        }
+        self.reply(press, ReplyKind::Done);
     }
 
     /// Closes a lobby in which no person is left.

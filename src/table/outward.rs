@@ -63,6 +63,8 @@ pub struct Wanted {
     pub gathering: Option<Gathering>,
     /// The mentions that should stand now, by seat; each is deleted once it is not wanted any more.
     pub calls: Vec<Call>,
+    /// Messages to people who are not at the table, each posted once.
+    pub notes: Vec<Note>,
     /// Nothing of it is to stand in the channel: no lobby message is posted, and one that stands there
     /// is deleted.
     pub hidden: bool,
@@ -104,6 +106,22 @@ pub struct Gathering {
     pub text: String,
     /// The way to one's hand.
     pub button: Button,
+}
+
+/// A message to people who are not at the table: it mentions them when it is posted, and is edited
+/// where its text changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// What it is about: somebody who is invited, or 0 for a rematch.
+    pub about: UserId,
+    /// The channel or thread; none is where the table is then.
+    pub channel: Option<ChannelId>,
+    /// Whom it mentions.
+    pub users: Vec<UserId>,
+    /// The text.
+    pub text: String,
+    /// Whether it stays once it is not wanted any more.
+    pub stays: bool,
 }
 
 /// A mention that calls somebody to their turn.

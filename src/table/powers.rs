@@ -64,6 +64,9 @@ impl Table {
         }
         if !self.is_welcome(user) {
             self.guest(user, true);
+            if self.opened.private {
+                self.invited.push(user);
+            }
             self.log_fact(Cause::press(press), None, &Fact::Invite);
         }
         let who = mention(user);
@@ -116,6 +119,7 @@ impl Table {
     /// Somebody is erased: they are no guest here any more. Whether they were.
     pub fn forget(&mut self, user: UserId) -> bool {
         self.watchers.retain(|(watcher, _)| *watcher != user);
+        self.invited.retain(|guest| *guest != user);
         let known = self.guests.iter().any(|guest| guest.user == user);
         if known {
             self.guests.retain(|guest| guest.user != user);

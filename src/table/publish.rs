@@ -40,6 +40,7 @@ impl Table {
             unseen: self.unseen(),
             gathering: self.gathering(),
             calls: self.calls(now),
+            notes: self.notes(),
             hidden: self.opened.practice || self.opened.private && self.is_done(),
             archived: self.opened.practice && self.is_done(),
             over: self.is_done(),

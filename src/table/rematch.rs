@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use super::effects::Rematch;
+use super::notes::PlayedBefore;
 use super::press::{Answer, Answered, Origin, Press};
 use super::shared::{Shared, seed};
 use super::sitter::Sitter;
@@ -63,6 +64,13 @@ impl Shared {
                 Some(lobby) if !self.sits_at(lobby, press.user) => Err(lobby),
                 _ => Ok(self.is_again(channel, press.lang)),
             },
+            Err(NotOpened::SeatedHere) => {
+                let place = (origin.guild, origin.home());
+                let told = Notice::SeatedElsewhere;
+                Ok(self
+                    .refuses_seated(&told, place, press.user, press.lang)
+                    .await)
+            }
             Err(why) => Ok(self.not_again(table, &why, press.lang)),
         }
     }
@@ -156,8 +164,13 @@ impl Shared {
         let (new, sitters) = again(table, &stored, by)?;
         // Who sat at a private table may sit down at its next one.
         let known = stored.seats.iter().filter_map(|row| row.user);
-        let guests = known.filter(|user| *user != by.user).collect();
-        let (opened, _) = self.open_for(new, sitters, stored.pack, guests).await?;
+        let before = PlayedBefore {
+            channel: stored.place.thread.unwrap_or(new.channel),
+            people: known.filter(|user| *user != by.user).collect(),
+        };
+        let (opened, _) = self
+            .open_for(new, sitters, stored.pack, Some(before))
+            .await?;
         Ok(opened)
     }
 }

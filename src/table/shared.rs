@@ -10,6 +10,7 @@ use super::actor::{Actor, Mail};
 use super::gateway_status::GatewayStatus;
 use super::index::{Claim, LiveTables, TABLES_A_PERSON, TableIndex, Taken};
 use super::mending::Panics;
+use super::notes::PlayedBefore;
 use super::outward::{Outward, Room, Wanted};
 use super::pace::Pace;
 use super::press::{Answer, Answered, Heard, Origin};
@@ -205,22 +206,23 @@ impl Shared {
     ///
     /// # Errors
     /// Why they may not, worded.
-    pub fn claim_seat(
+    pub async fn claim_seat(
         &self,
         handle: &TableHandle,
         user: UserId,
         lang: Lang,
     ) -> Result<Claim, Answered> {
         let summary = handle.summary.borrow().clone();
-        let claimed = self.tables.claim_seat(&summary, user);
-        claimed.map_err(|why| {
-            let notice = match why {
-                Taken::SeatedHere => Notice::SeatedElsewhere,
-                Taken::TooManyMine => TOO_MANY_MINE,
-                Taken::TooMany => Notice::TooMany,
-            };
-            self.say(&notice, lang)
-        })
+        let place = (summary.guild, summary.channel);
+        match self.tables.claim_seat(&summary, user) {
+            Ok(claim) => Ok(claim),
+            Err(Taken::SeatedHere) => {
+                let told = Notice::SeatedElsewhere;
+                Err(self.refuses_seated(&told, place, user, lang).await)
+            }
+            Err(Taken::TooManyMine) => Err(self.say(&TOO_MANY_MINE, lang)),
+            Err(Taken::TooMany) => Err(self.say(&Notice::TooMany, lang)),
+        }
     }
 
     /// Opens a table with the question pack that was chosen for it, if one was. Its host is the
@@ -231,16 +233,16 @@ impl Shared {
         sitters: Vec<Sitter>,
         pack: Option<String>,
     ) -> Result<(TableId, Screen), NotOpened> {
-        self.open_for(new, sitters, pack, Vec::new()).await
+        self.open_for(new, sitters, pack, None).await
     }
 
-    /// The same with these invited, if it is private.
+    /// The same for the people of a match that is played once more: invited, if it is private.
     pub async fn open_for(
         self: &Arc<Self>,
         new: NewTable,
         sitters: Vec<Sitter>,
         pack: Option<String>,
-        guests: Vec<UserId>,
+        before: Option<PlayedBefore>,
     ) -> Result<(TableId, Screen), NotOpened> {
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
         let claim = self.claim_table(&new)?;
@@ -253,7 +255,10 @@ impl Shared {
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
         table.set_pack_list(pack_list);
         table.keep_pack(pack);
-        table.welcome_all(&guests);
+        if let Some(before) = before {
+            table.welcome_all(&before.people);
+            table.call_again(before);
+        }
         table.touch(self.now());
         let screen = table.wanted(self.now()).lobby;
         self.begin(id, table);

@@ -12,6 +12,7 @@ use tapis_rules::seat::{Seat, Seats};
 use super::any_match::AnyMatch;
 use super::clockwork::Clockwork;
 use super::effects::{Effects, Reply, ReplyKind};
+use super::notes::PlayedBefore;
 use super::order::Order;
 use super::outward::Reveal;
 use super::pace::Pace;
@@ -103,6 +104,10 @@ pub struct Table {
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
     pub(super) outcomes: VecDeque<(InteractionId, Option<Box<ReplyKind>>)>,
+    /// Who was invited since the process began.
+    pub(super) invited: Vec<UserId>,
+    /// The match that it plays once more, if that ended since the process began.
+    pub(super) before: Option<PlayedBefore>,
     /// Set while nobody is there: its match stands still.
     pub(super) unattended: Option<super::presence::Unattended>,
     /// Set while it cannot show itself.
@@ -211,6 +216,8 @@ impl Table {
                 ..Effects::default()
             },
             outcomes: VecDeque::new(),
+            invited: Vec::new(),
+            before: None,
             unattended: None,
             unshown: None,
             broken: false,
@@ -305,6 +312,8 @@ impl Table {
         self.watchers.clone_from(&before.watchers);
         self.thread = self.thread.or(before.thread);
         self.reposts = before.reposts;
+        self.invited.clone_from(&before.invited);
+        self.before.clone_from(&before.before);
     }
 
     /// Ends it because it cannot be brought back; its log stays as it was.

@@ -244,7 +244,7 @@ impl Tables {
         };
         let claim = match press.request.parse() {
             Ok(Request::Join | Request::Replace(_)) => {
-                match self.0.claim_seat(&handle, press.user, lang) {
+                match self.0.claim_seat(&handle, press.user, lang).await {
                     Ok(claim) => Some(claim),
                     Err(refused) => return Draft::sure(refused),
                 }
@@ -290,6 +290,19 @@ impl Tables {
             (Some(channel), Answer::Done(_)) => self.0.is_again(channel, lang),
             _ => answered,
         })
+    }
+
+    /// What is said to somebody who opens a table and sits at one of this channel already.
+    pub async fn seated_already(
+        &self,
+        (guild, channel): (GuildId, ChannelId),
+        user: UserId,
+        lang: Lang,
+    ) -> Screen {
+        let what = Notice::OneTableHere;
+        self.0
+            .seated_already(&what, (guild, channel), user, lang)
+            .await
     }
 
     /// What is said where a table ended while a press was on its way, or the bot stopped.

@@ -1,6 +1,6 @@
 //! A table from the command that opens it to the first hands.
 
-use discord_sandbox::{Channel, Seen, User};
+use discord_sandbox::{Channel, Client, Seen, User};
 use serde_json::Value;
 use tapis::catalog::OFFERS;
 use tapis::model::TableId;
@@ -57,6 +57,18 @@ pub async fn thread(lounge: &Channel, anybody: &User, lobby: &Seen) -> Channel {
         .await
         .expect("the table message");
     found
+}
+
+/// Whether a message calls everybody to the start of their match.
+pub fn is_gathering(seen: &Seen) -> bool {
+    !seen.is_ephemeral() && own_id(seen, ":hand").is_some() && seen.buttons().len() == 1
+}
+
+/// Waits until nobody is called to the start any more: all have seen their hand.
+pub async fn gathered(client: &Client) {
+    let gone = || client.screen().iter().all(|seen| !is_gathering(seen));
+    let table = client.sees_that("the table alone", |seen| is_table(seen) && gone());
+    table.await.unwrap_or_else(|missed| panic!("{missed}"));
 }
 
 /// Whether a message is a table message of a running match.

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use tapis::model::{Fact, TableId};
 
 use super::TestBot;
+use super::opening::is_gathering;
 use super::player::{Player, is_end, is_hand, moves};
 
 impl TestBot {
@@ -39,7 +40,7 @@ impl TestBot {
         let thread = self.thread_in(channel, before + 1).await;
         people[0]
             .at(&thread)
-            .sees_that("the table", |seen| !seen.buttons().is_empty())
+            .sees_that("the call to the start", is_gathering)
             .await
             .expect("it");
         (table_of(&lobby), thread)

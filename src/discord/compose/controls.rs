@@ -9,9 +9,11 @@ use serde_json::{Value, json};
 
 use super::text::{cut, filled};
 use crate::discord::interactions::custom_id;
-use crate::model::{Request, TableId};
-use crate::screen::{Button, Entry, Look, Menu, Row};
+use crate::model::{ChannelId, GuildId, MessageId, Request, TableId};
+use crate::screen::{Button, Entry, Look, Menu, PressTarget, Row};
 
+/// The style of a button that leads somewhere.
+const LINK: u8 = 5;
 const ROWS: usize = 5;
 const BUTTONS: usize = 5;
 const LABEL: usize = 80;
@@ -44,6 +46,15 @@ pub(super) fn rows(table: TableId, turn: u32, rows: &[Row]) -> (Vec<Value>, usiz
     (done, sieve.left_out)
 }
 
+/// Where a button leads that asks nothing.
+fn address(guild: GuildId, channel: ChannelId, message: Option<MessageId>) -> String {
+    let channel = format!("https://discord.com/channels/{guild}/{channel}");
+    match message {
+        Some(message) => format!("{channel}/{message}"),
+        None => channel,
+    }
+}
+
 struct Sieve {
     table: TableId,
     turn: u32,
@@ -64,14 +75,24 @@ impl Sieve {
     }
 
     fn button(&mut self, button: &Button) -> Option<Value> {
-        let id = custom_id::button(self.table, self.turn, &button.request.to_string());
-        let id = self.unique(id)?;
-        let mut out = json!({
-            "type": 2,
-            "style": style(button.look),
-            "custom_id": id,
-            "disabled": !button.enabled,
-        });
+        let mut out = json!({ "type": 2, "disabled": !button.enabled });
+        if let PressTarget::Way {
+            guild,
+            channel,
+            message,
+        } = button.target
+        {
+            out["style"] = json!(LINK);
+            out["url"] = json!(address(guild, channel, message));
+        } else {
+            let (table, turn) = match button.target {
+                PressTarget::Table(table) => (table, 0),
+                _ => (self.table, self.turn),
+            };
+            let id = custom_id::button(table, turn, &button.request.to_string());
+            out["style"] = json!(style(button.look));
+            out["custom_id"] = json!(self.unique(id)?);
+        }
         let label = cut(&button.label, LABEL);
         if !label.is_empty() || button.sign.is_empty() {
             out["label"] = json!(filled(&label));

@@ -152,6 +152,11 @@ pub fn ping_users(users: &[UserId], text: &str, nonce: &str) -> Value {
     Value::Object(to_users(users, text, nonce))
 }
 
+/// The body of an edit of such a message: it calls nobody again.
+pub fn reword(text: &str) -> Value {
+    json!({ "content": text::cut(text, text::CONTENT), "allowed_mentions": { "parse": [] } })
+}
+
 /// The same with a button below it.
 pub fn ping_users_with(table: TableId, shown: &Gathering, turn: u32, nonce: &str) -> Value {
     let mut message = to_users(&shown.users, &shown.text, nonce);

@@ -9,6 +9,7 @@ mod calls;
 mod gathering;
 mod hand_sync;
 mod hands;
+mod notes;
 mod room;
 mod side_messages;
 mod sync;

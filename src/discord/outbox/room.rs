@@ -9,6 +9,7 @@ use tokio::sync::Notify;
 
 use super::calls::{Called, Calling};
 use super::hands::{HandDue, Hands};
+use super::notes::Posted;
 use super::tracked_message::TrackedMessage;
 use crate::discord::compose::Shown;
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
@@ -77,6 +78,10 @@ pub(super) struct State {
     pub calling: Vec<Calling>,
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<MessageId>,
+    /// What was told to people who are not at the table.
+    pub notes: BTreeMap<UserId, Posted>,
+    /// Whether the thread of a table that has ended was told to go soon.
+    pub put_away: bool,
     pub hands: Hands,
     /// Whether something was left undone for good.
     pub given_up: bool,

@@ -142,7 +142,9 @@ impl Inner {
                 self.sync_message(room, task).await?;
                 self.gather(room).await?;
                 self.call(room).await?;
-                self.sweep(room).await
+                self.note(room).await?;
+                self.sweep(room).await?;
+                self.put_away(room).await
             }
         }
     }

@@ -40,6 +40,7 @@ fn wanted(title: &str) -> Wanted {
         unseen: Vec::new(),
         gathering: None,
         calls: Vec::new(),
+        notes: Vec::new(),
         hidden: false,
         archived: false,
         over: false,

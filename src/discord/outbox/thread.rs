@@ -13,6 +13,10 @@ use crate::table::outward::Feedback;
 /// Discord's code for a message that has a thread already: an earlier try got no answer.
 const EXISTS: isize = 160_004;
 
+/// After how long without a message a thread goes whose table has ended, in minutes: the shortest
+/// that Discord takes.
+const ARCHIVED_AFTER_MIN: u32 = 60;
+
 /// A thread that is to be started.
 struct Order {
     channel: ChannelId,
@@ -109,6 +113,30 @@ impl Inner {
         }
         self.tell(room, Feedback::Placed { thread });
         self.keep_place(room).await;
+    }
+
+    /// Has the thread of a table that has ended go to the archive once nobody has written for an hour:
+    /// until then people talk there, and press what stands under the result.
+    pub(super) async fn put_away(&self, room: &Room) -> Result<(), Pause> {
+        loop {
+            let thread = {
+                let state = room.state();
+                state.thread.filter(|_| state.is_over() && !state.put_away)
+            };
+            let Some(thread) = thread else {
+                return Ok(());
+            };
+            let route = Route::EditThread { thread };
+            let permit = self.rest.permit(route).await;
+            let soon = serde_json::json!({ "auto_archive_duration": ARCHIVED_AFTER_MIN });
+            match permit.send_json(&soon).await {
+                Outcome::RateLimited => continue,
+                Outcome::Unreachable(_) => return Err(Pause::Retry),
+                // It stays for a day, as it would have.
+                _ => {}
+            }
+            room.state().put_away = true;
+        }
     }
 
     /// Adds the people of a private table to its thread.

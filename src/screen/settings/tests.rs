@@ -142,3 +142,16 @@ fn what_is_missing_is_marked_without_colour_and_told_what_for() {
         assert!(wrong.contains("** · "), "{wrong}");
     });
 }
+
+#[test]
+fn the_automatic_language_says_which_one_it_is_now() {
+    in_both(|words| {
+        let text = of_server(&GuildPreferences::default(), Part::Main, words)
+            .panel
+            .text;
+        let english = text.contains("Public text: automatic (now: English)");
+        let french =
+            text.contains("Texte public\u{202f}: automatique (en ce moment\u{202f}: Français)");
+        assert!(english || french, "{text}");
+    });
+}

@@ -105,7 +105,7 @@ fn hostile_values_are_refused_with_what_the_parameter_takes() {
         ("set jokers", "**Jokers**: choose 0 to 2"),
         ("set pack 40", "**Cards in the pack**: choose 52, 32"),
         ("set call_word <@71>", "**The word**: choose"),
-        ("set marks mine", "**Scoring**: choose"),
+        ("set marks mine", "**Scored as in**: choose"),
         ("written option call_max 6,7", "or no limit"),
         ("written option call_max x", "or no limit"),
     ] {
@@ -206,7 +206,7 @@ fn what_does_not_go_together_is_refused_by_its_name() {
         (
             "kaddour",
             "set bid_min 75",
-            Some("**Lowest bid** would be 75"),
+            Some("**Lowest bid**: 75 is not a multiple of 10"),
         ),
         (
             "tiguidoo",

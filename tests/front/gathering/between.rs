@@ -78,9 +78,6 @@ async fn one_press_at_the_table_is_enough_to_go_on() {
             ..Tuning::default()
         };
         let evening = TestBot::begin_as(tuning, |builder| builder).await;
-        if label == "Ma main" {
-            evening.guild.set_locale("fr");
-        }
         let (_, players) = between_two_deals(&evening, label).await;
         let first = &players[0];
         let paused = |seen: &Seen| is_table(seen) && has_ready(seen);

@@ -3,3 +3,4 @@
 
 mod between;
 mod start;
+mod ways;

@@ -47,7 +47,6 @@ async fn everybody_is_called_to_the_start_and_the_message_goes_once_all_hands_ar
 #[tokio::test]
 async fn a_private_table_gathers_its_people_in_the_language_of_the_table() {
     let evening = TestBot::begin().await;
-    evening.guild.set_locale("fr");
     let people = [&evening.lea, &evening.sam];
     let (_, thread) = evening.plays(&people, &[("private", json!(true))]).await;
     let lea = evening.lea.at(&thread);

@@ -3,6 +3,7 @@
 use discord_sandbox::Seen;
 
 use crate::kaddour::four::{Four, HAND_GONE, due, no, texts};
+use crate::support::opening::is_table;
 use crate::support::player::{is_hand, moves};
 use crate::support::table::{end, pressed};
 
@@ -52,8 +53,7 @@ async fn slams(four: &mut Four, seat: usize, hand: &Seen) -> bool {
 async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     let mut four = Four::begin().await;
     let zoe = four.evening.guild.user("Zoe", "en-US").at(&four.thread);
-    let table = |seen: &Seen| !seen.is_ephemeral() && !seen.buttons().is_empty();
-    let table = zoe.sees_that("the table", table).await.expect("it");
+    let table = zoe.sees_that("the table", is_table).await.expect("it");
     let more = pressed(&zoe, &table, ":more").await;
     let more = more.message().expect("a page").clone();
     let watched = pressed(&zoe, &more, ":watch").await;

@@ -179,10 +179,9 @@ async fn four_people_play_a_match_and_find_it_in_the_standings() {
 }
 
 #[tokio::test]
-async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_the_servers() {
+async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_its_hosts() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
-    evening.guild.set_locale("fr");
-    let locales = ["en-US", "fr", "en-GB", "fr", "de", "fr", "en-US", "fr"];
+    let locales = ["fr", "en-US", "en-GB", "fr", "de", "fr", "en-US", "fr"];
     let users: Vec<User> = locales
         .iter()
         .enumerate()

@@ -372,6 +372,7 @@ pub fn waiting(lobby: &str) -> Wanted {
         unseen: Vec::new(),
         gathering: None,
         calls: Vec::new(),
+        notes: Vec::new(),
         hidden: false,
         archived: false,
         over: false,

@@ -223,5 +223,13 @@ async fn a_table_that_has_ended_is_forgotten_once_its_last_words_are_out() {
     lounge.sees("Over").await.expect("the lobby");
     let lea = harness.lea_at(&thread);
     assert_eq!(texts(&lea), ["Kaël\nResult", "Kaël\nReveal 1"]);
+    let clock = harness.sandbox.clock();
+    clock.advance(Duration::from_secs(40 * 60));
+    lea.say("Well played!").expect("a message");
+    clock.advance(Duration::from_secs(40 * 60));
+    lounge.say("Who is there?").expect("a message");
     assert!(!thread.is_archived(), "the talk goes on");
+    clock.advance(Duration::from_secs(40 * 60));
+    lounge.say("Nobody?").expect("a message");
+    assert!(thread.is_archived(), "an hour after the last word");
 }

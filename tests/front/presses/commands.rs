@@ -35,7 +35,7 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("call", &[("word", "kael")]),
     ("snap", &[("card", "1")]),
     ("answer", &[("text", "Paris")]),
-    ("rules", &[("game", "0")]),
+    ("rules", &[("game", "0"), ("variant", "quick")]),
     ("questions list", &[]),
     ("questions show", &[("pack", "fr-general")]),
     ("questions import", &[("file", "file")]),

@@ -11,6 +11,7 @@ use tapis::store::{Place, StoredTable};
 
 use crate::presses::forge;
 use crate::presses::requests::{Whose, samples, whose};
+use crate::support::opening::{gathered, is_gathering};
 use crate::support::player::Player;
 use crate::support::table::{invites, pressed, table_of};
 use crate::support::{PROMPT, TestBot};
@@ -140,14 +141,13 @@ impl Scene {
             .map(|user| Player::new(user, &thread, "My hand"))
             .collect();
         for player in &players {
-            let stands = |seen: &Seen| !seen.is_ephemeral() && !seen.buttons().is_empty();
-            player
+            let called = player
                 .client
-                .sees_that("the table", stands)
-                .await
-                .expect("it");
+                .sees_that("the call to the start", is_gathering);
+            called.await.expect("it");
             player.opens_hand().await;
         }
+        gathered(&players[0].client).await;
         if !self.private {
             // The lobby message shows the way.
             let way = format!("<#{}>", thread.id());

@@ -4,6 +4,7 @@ use discord_sandbox::Seen;
 use serde_json::json;
 
 use super::{chosen, page, picks};
+use crate::support::opening::gathered;
 use crate::support::player::{Player, is_hand};
 use crate::support::{PROMPT, TestBot};
 
@@ -81,7 +82,7 @@ async fn a_hand_that_lives_follows_unprompted_and_after_a_restart() {
     let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let (_, thread) = evening.plays(&[&lea, &sam], &[]).await;
-    let player = Player::new(&lea, &thread, "My hand");
+    let player = Player::new(&lea, &thread, "Ma main");
     let hand = player.opens_hand().await;
     let french = ["Ta main", "À toi"]
         .iter()
@@ -139,13 +140,12 @@ async fn who_wants_it_is_called_at_once_and_who_does_not_never() {
         picks(&client, &mine, "remind", &format!("mine remind {when}")).await;
     }
     let (_, thread) = evening.plays(&[&lea, &sam], &[]).await;
-    let players = [&lea, &sam].map(|one| Player::new(one, &thread, "My hand"));
+    let players = [&lea, &sam].map(|one| Player::new(one, &thread, "Ma main"));
     for player in &players {
         player.opens_hand().await;
     }
     // Everybody was called to the start, whatever they have chosen.
-    let gone = players[0].client.sees_no("the match begins").await;
-    gone.unwrap_or_else(|missed| panic!("{missed}"));
+    gathered(&players[0].client).await;
     let called = |seen: &Seen| seen.mentions(lea.id());
     // Whoever begins: Sam plays on, and she does nothing.
     for _ in 0..6 {

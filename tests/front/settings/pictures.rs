@@ -229,7 +229,7 @@ async fn what_may_not_be_seen_lies_face_down() {
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let options = [("game", game("tamalou")), ("robots", json!(0))];
     let (_, thread) = evening.plays(&[&lea, &sam], &options).await;
-    let player = Player::new(&lea, &thread, "My hand");
+    let player = Player::new(&lea, &thread, "Ma main");
     let hand = player.opens_hand().await;
     let alt = told(picture(&hand).expect("a picture"));
     // Two of the four are looked at before the first turn.

@@ -29,7 +29,7 @@ fn stands(evening: &TestBot, id: Id) -> bool {
 async fn play(evening: &TestBot) {
     let people = [&evening.lea, &evening.sam];
     let (_, thread) = evening.plays(&people, &quick()).await;
-    let players = people.map(|one| Player::new(one, &thread, "My hand"));
+    let players = people.map(|one| Player::new(one, &thread, "Ma main"));
     for player in &players {
         player.opens_hand().await;
     }
@@ -168,6 +168,12 @@ async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
     let own = others
         .iter()
         .filter(|(seat, _)| *seat == played["seat"].as_u64().map(|s| s as u8));
-    assert_eq!(lines.len(), own.count(), "of the own seat only");
+    // And when their hand was first on their screen.
+    let seen = lines.iter().filter(|line| text(line) == "seen").count();
+    assert_eq!(
+        (lines.len(), seen),
+        (own.count() + 1, 1),
+        "of the own seat only"
+    );
     evening.ends(&[]).await;
 }

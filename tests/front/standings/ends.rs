@@ -82,7 +82,6 @@ async fn a_match_with_changed_options_counts_under_rules_of_its_own() {
 #[tokio::test]
 async fn a_match_with_robots_alone_is_casual_and_says_so() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
-    evening.guild.set_locale("fr");
     let options = [("robots", json!(1)), ("variant", json!("quick"))];
     let (_, thread) = evening.plays(&[&evening.lea], &options).await;
     let lea = Player::new(&evening.lea, &thread, "Ma main");

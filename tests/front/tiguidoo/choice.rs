@@ -228,7 +228,7 @@ async fn begins(bot: &TestBot, channel: &Channel) -> TableId {
         .run("/table open")
         .with("game", json!(3))
         .with("pack", "stars");
-    let opened = open.with("preset", "points").await.expect("a lobby");
+    let opened = open.with("variant", "points").await.expect("a lobby");
     let lobby = opened.message().expect("a message").clone();
     let page = opens(&sam, &lobby).await;
     let page = picks_all(&sam, &page, &["choose packs stars", "choose packs moons"]).await;
@@ -322,6 +322,6 @@ async fn reported_questions_are_listed_for_who_manages_the_server() {
         "{page}"
     );
     let told = list(&bot.lea).await;
-    assert!(told.contains("manage the server"), "{told}");
+    assert!(told.contains("Manage Server"), "{told}");
     bot.ends(&[]).await;
 }

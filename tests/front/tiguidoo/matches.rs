@@ -67,7 +67,7 @@ async fn play_out(players: &[Player], known: &Known) -> (Seen, Count) {
 #[tokio::test]
 async fn two_people_and_two_robots_play_for_points() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
-    let people = [&evening.lea, &evening.sam];
+    let people = [&evening.sam, &evening.lea];
     let (table, _, players) = quiz(&evening, &people, "points", 2, "My hand").await;
     let known = Known::of(Language::English);
     let (end, count) = play_out(&players, &known).await;
@@ -83,7 +83,6 @@ async fn two_people_and_two_robots_play_for_points() {
 #[tokio::test]
 async fn two_people_and_a_robot_play_poker_in_french() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
-    evening.guild.set_locale("fr");
     let people = [&evening.lea, &evening.sam];
     let (_, _, players) = quiz(&evening, &people, "poker", 1, "Ma main").await;
     let known = Known::of(Language::French);

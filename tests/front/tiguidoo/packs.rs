@@ -387,7 +387,7 @@ async fn reports_and_granted_appeals_are_counted() {
                 .await
                 .expect("a word")
                 .text();
-            assert!(told.contains("Noted"), "{told}");
+            assert!(told.contains("The last question is reported"), "{told}");
         }
     }
     let rows = evening

@@ -9,7 +9,7 @@ use crate::tiguidoo::quiz::{Known, asker, looks, presses, question, quiz};
 async fn a_restart_in_the_middle_of_a_question_loses_nothing() {
     let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
-    let (table, _, players) = quiz(&evening, &[&lea, &sam], "points", 0, "My hand").await;
+    let (table, _, players) = quiz(&evening, &[&sam, &lea], "points", 0, "My hand").await;
     let known = Known::of(Language::English);
     let (asks, other) = asker(&players).await;
     let (asker, other) = (&players[asks], &players[other]);

@@ -1,0 +1,128 @@
+//! Messages to people who are not at the table: each posted once, edited where its text changes, and
+//! deleted where it does not stay.
+
+use super::Inner;
+use super::room::{Room, State};
+use super::sync::Pause;
+use crate::discord::compose;
+use crate::discord::interactions::custom_id::base36;
+use crate::discord::rest::{Body, Outcome, Route, made};
+use crate::model::{ChannelId, MessageId, UserId};
+use crate::table::outward::Note;
+
+/// A message that was posted, or could not be.
+#[derive(Debug)]
+pub(super) struct Posted {
+    channel: ChannelId,
+    /// None where it is not there.
+    message: Option<MessageId>,
+    text: String,
+    stays: bool,
+}
+
+/// What is to be done about one of them.
+enum Due {
+    Post(Note, ChannelId),
+    Edit(Note, ChannelId, MessageId),
+    Delete(UserId, ChannelId, MessageId),
+}
+
+impl State {
+    fn note_due(&self) -> Option<Due> {
+        let wanted = &self.wanted.as_ref()?.notes;
+        let gone = |about: &UserId| wanted.iter().all(|note| note.about != *about);
+        let over = self
+            .notes
+            .iter()
+            .find(|(about, posted)| gone(about) && !posted.stays && posted.message.is_some());
+        if let Some((about, posted)) = over {
+            return Some(Due::Delete(*about, posted.channel, posted.message?));
+        }
+        wanted
+            .iter()
+            .find_map(|note| match self.notes.get(&note.about) {
+                None => {
+                    let channel = note.channel.or_else(|| self.play_channel())?;
+                    Some(Due::Post(note.clone(), channel))
+                }
+                Some(posted) if posted.text != note.text => {
+                    Some(Due::Edit(note.clone(), posted.channel, posted.message?))
+                }
+                Some(_) => None,
+            })
+    }
+}
+
+impl Inner {
+    /// Posts, edits and deletes what is due.
+    pub(super) async fn note(&self, room: &Room) -> Result<(), Pause> {
+        loop {
+            let Some(due) = room.state().note_due() else {
+                return Ok(());
+            };
+            match due {
+                Due::Post(note, channel) => self.post_note(room, &note, channel).await?,
+                Due::Edit(note, channel, message) => {
+                    self.edit_note(room, &note, channel, message).await?;
+                }
+                Due::Delete(about, channel, message) => {
+                    self.delete(room, channel, message).await?;
+                    if let Some(posted) = room.state().notes.get_mut(&about) {
+                        posted.message = None;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn post_note(&self, room: &Room, note: &Note, channel: ChannelId) -> Result<(), Pause> {
+        let table = base36(room.table.0.cast_unsigned());
+        // Short of 25 characters: whom it is about is told apart by the end of their number.
+        let about = base36(note.about.get() & 0xff_ffff_ffff);
+        let nonce = format!("n{table}-{about}");
+        let body = Body::from(&compose::ping_users(&note.users, &note.text, &nonce));
+        let route = Route::CreateMessage { channel };
+        let permit = self.rest.permit(route).await;
+        let message = match self.send(room, permit, route, Some(&body)).await {
+            Outcome::Done(answer) => answer.as_ref().and_then(made),
+            Outcome::RateLimited => return Ok(()),
+            Outcome::Unreachable(why) => {
+                self.warn(room, "a note did not get through", &why);
+                return Err(Pause::Retry);
+            }
+            // The lobby message says the rest.
+            _ => None,
+        };
+        let posted = Posted {
+            channel,
+            message,
+            text: note.text.clone(),
+            stays: note.stays,
+        };
+        room.state().notes.insert(note.about, posted);
+        Ok(())
+    }
+
+    async fn edit_note(
+        &self,
+        room: &Room,
+        note: &Note,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), Pause> {
+        let body = Body::from(&compose::reword(&note.text));
+        let route = Route::EditMessage { channel, message };
+        let permit = self.rest.permit(route).await;
+        let stands = match self.send(room, permit, route, Some(&body)).await {
+            Outcome::RateLimited => return Ok(()),
+            Outcome::Unreachable(_) => return Err(Pause::Retry),
+            Outcome::Done(_) => Some(message),
+            _ => None,
+        };
+        if let Some(posted) = room.state().notes.get_mut(&note.about) {
+            posted.text.clone_from(&note.text);
+            posted.message = stands;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,81 @@
+//! Messages to people who are not at the table: who is invited, and who played the match before.
+
+use super::outward::Note;
+use super::sitter::Sitter;
+use super::state::{Lifecycle, Table};
+use crate::model::{ChannelId, UserId};
+use crate::screen::notice::{invitation, rematch_call};
+
+/// The match that a table plays once more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedBefore {
+    /// Where it was played.
+    pub channel: ChannelId,
+    /// The persons who sat there.
+    pub people: Vec<UserId>,
+}
+
+impl Table {
+    /// The people of the match that this table plays once more are told.
+    pub fn call_again(&mut self, before: PlayedBefore) {
+        self.before = Some(before);
+    }
+
+    /// The messages to people who are not here. They are in no log: a restart calls nobody again.
+    pub(super) fn notes(&self) -> Vec<Note> {
+        if self.is_done() {
+            return Vec::new();
+        }
+        let invited = self
+            .invited
+            .iter()
+            .filter(|user| self.seat_of(**user).is_none());
+        let invitations = invited.map(|user| self.invitation(*user));
+        invitations.chain(self.rematch_note()).collect()
+    }
+
+    fn invitation(&self, user: UserId) -> Note {
+        let words = self.words.of(self.lang);
+        let host = self.host().map(mention).unwrap_or_default();
+        Note {
+            about: user,
+            channel: None,
+            users: vec![user],
+            text: invitation(&mention(user), &host, self.offer.name(), words),
+            stays: false,
+        }
+    }
+
+    fn rematch_note(&self) -> Option<Note> {
+        let before = self.before.as_ref()?;
+        let here: Vec<UserId> = self.sitters.iter().filter_map(Sitter::owner).collect();
+        let missing = before.people.iter().filter(|user| !here.contains(user));
+        let missing: Vec<UserId> = missing.copied().collect();
+        let place = match self.lifecycle {
+            Lifecycle::Lobby => self.opened.channel,
+            _ => self.thread.unwrap_or(self.opened.channel),
+        };
+        let joined: Vec<String> = here.iter().copied().map(mention).collect();
+        let called: Vec<String> = missing.iter().copied().map(mention).collect();
+        let mut text = rematch_call(
+            &joined.join(", "),
+            (here.len(), here.len() + missing.len()),
+            &format!("<#{place}>"),
+            self.words.of(self.lang),
+        );
+        if matches!(self.lifecycle, Lifecycle::Lobby) && !called.is_empty() {
+            text = format!("{text}\n{}", called.join(" "));
+        }
+        Some(Note {
+            about: UserId(0),
+            channel: Some(before.channel),
+            users: missing,
+            text,
+            stays: true,
+        })
+    }
+}
+
+fn mention(user: UserId) -> String {
+    format!("<@{user}>")
+}

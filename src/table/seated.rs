@@ -1,0 +1,57 @@
+//! What is said to somebody who sits at another table of the channel already: where that is, and the
+//! way out of it.
+
+use std::sync::Arc;
+
+use super::press::{Answer, Answered};
+use super::shared::Shared;
+use crate::model::{ChannelId, GuildId, Lang, Request, UserId};
+use crate::screen::notice::{Notice, notice};
+use crate::screen::{PressTarget, Screen, pages};
+
+impl Shared {
+    /// A refusal because of the table of this channel at which somebody sits, with the way there and
+    /// out of there.
+    pub async fn seated_already(
+        &self,
+        what: &Notice<'_>,
+        (guild, channel): (GuildId, ChannelId),
+        user: UserId,
+        lang: Lang,
+    ) -> Screen {
+        let words = self.words.of(lang);
+        let text = notice(what, words);
+        let sits = self.summaries(guild, |summary| {
+            summary.channel == channel && summary.people.contains(&user)
+        });
+        let Some(sits) = sits.first() else {
+            // They are only about to sit down there.
+            return pages::say(text, true);
+        };
+        let site = self.store.site(sits.table).await.ok().flatten();
+        let way = PressTarget::Way {
+            guild,
+            channel: sits.thread.unwrap_or(channel),
+            message: site.and_then(|site| site.message),
+        };
+        // A match asks back; a lobby is left at once, and says so.
+        let leave = match sits.begun {
+            true => Request::Leave,
+            false => Request::LeaveSure,
+        };
+        pages::seated(text, sits.table, way, leave, words)
+    }
+
+    /// The same as an answer.
+    pub async fn refuses_seated(
+        &self,
+        what: &Notice<'_>,
+        place: (GuildId, ChannelId),
+        user: UserId,
+        lang: Lang,
+    ) -> Answered {
+        let screen = self.seated_already(what, place, user, lang).await;
+        let answer = Answer::Page(Arc::new(screen));
+        Answered { answer, turn: 0 }
+    }
+}
