@@ -8,10 +8,13 @@ use std::sync::Arc;
 
 use super::actor::{Actor, Mail};
 use super::draft::Draft;
+use super::effects::Effects;
 use super::restore::Lost;
-use super::state::Table;
+use super::sitter::Sitter;
+use super::state::{Lifecycle, Table};
+use crate::model::CloseReason;
 use crate::screen::notice::Notice;
-use crate::store::StoreError;
+use crate::store::{Change, Ended, StoreError};
 
 /// So many panics within [`PANICS_MS`] close a table.
 const PANICS: usize = 3;
@@ -209,6 +212,39 @@ impl Actor {
             pause = (pause * 2).min(LONGEST_PAUSE_MS);
         }
         self.show(&[]);
+    }
+}
+
+impl Table {
+    /// Takes from what stood in its place a moment ago what is in no log: who reads what, who
+    /// watches, where it plays, and how often it was brought down.
+    pub fn carry_over(&mut self, before: &Self) {
+        for sitter in &mut self.sitters {
+            let was = |other: &&Sitter| other.user.is_some() && other.user == sitter.user;
+            if let Some(same) = before.sitters.iter().find(was) {
+                sitter.lang = same.lang;
+            }
+        }
+        self.watchers.clone_from(&before.watchers);
+        self.thread = self.thread.or(before.thread);
+        self.reposts = before.reposts;
+        self.invited.clone_from(&before.invited);
+        self.before.clone_from(&before.before);
+    }
+
+    /// Ends it because it cannot be brought back; its log stays as it was.
+    pub fn give_up(&mut self) {
+        self.broken = false;
+        self.effects = Effects {
+            changed: true,
+            changes: vec![Change::Ended(Ended {
+                how: CloseReason::Broken.to_string(),
+                standings: Vec::new(),
+                rules: String::new(),
+            })],
+            ..Effects::default()
+        };
+        self.lifecycle = Lifecycle::Closed(CloseReason::Broken);
     }
 }
 

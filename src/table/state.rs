@@ -28,7 +28,7 @@ use crate::preferences::UserPreferences;
 use crate::screen::Panel;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
-use crate::store::{Change, Ended, GuestRow, Line, NewTable};
+use crate::store::{Change, GuestRow, Line, NewTable};
 
 /// The time of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ pub struct Table {
     pub(super) unattended: Option<super::presence::Unattended>,
     /// Set while it cannot show itself.
     pub(super) unshown: Option<super::unshown::Unshown>,
-    broken: bool,
+    pub(super) broken: bool,
 }
 
 /// How far it is.
@@ -298,37 +298,6 @@ impl Table {
     /// Whether a decision failed.
     pub fn is_broken(&self) -> bool {
         self.broken
-    }
-
-    /// Takes from what stood in its place a moment ago what is in no log: who reads what, who
-    /// watches, where it plays, and how often it was brought down.
-    pub fn carry_over(&mut self, before: &Self) {
-        for sitter in &mut self.sitters {
-            let was = |other: &&Sitter| other.user.is_some() && other.user == sitter.user;
-            if let Some(same) = before.sitters.iter().find(was) {
-                sitter.lang = same.lang;
-            }
-        }
-        self.watchers.clone_from(&before.watchers);
-        self.thread = self.thread.or(before.thread);
-        self.reposts = before.reposts;
-        self.invited.clone_from(&before.invited);
-        self.before.clone_from(&before.before);
-    }
-
-    /// Ends it because it cannot be brought back; its log stays as it was.
-    pub fn give_up(&mut self) {
-        self.broken = false;
-        self.effects = Effects {
-            changed: true,
-            changes: vec![Change::Ended(Ended {
-                how: CloseReason::Broken.to_string(),
-                standings: Vec::new(),
-                rules: String::new(),
-            })],
-            ..Effects::default()
-        };
-        self.lifecycle = Lifecycle::Closed(CloseReason::Broken);
     }
 
     /// What is known of it from outside.

@@ -1,6 +1,7 @@
 //! `/questions`: the question packs of a server: seeing them, bringing and taking them, finding fault.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use i18n_embed_fl::fl;
@@ -146,11 +147,11 @@ async fn reports(ctx: Context<'_>) -> Result<(), Error> {
     let mut read: HashMap<String, Option<Arc<Pack>>> = HashMap::new();
     let mut all = Vec::with_capacity(rows.len());
     for ReportRow { pack, question } in rows {
-        if !read.contains_key(&pack) {
-            read.insert(pack.clone(), tables.pack(guild, &pack).await?);
+        if let Entry::Vacant(free) = read.entry(pack.clone()) {
+            free.insert(tables.pack(guild, &pack).await?);
         }
-        let entries = read[&pack].iter().flat_map(|pack| &pack.entries);
-        let found = entries.filter(|entry| entry.id == question.entry).last();
+        let mut entries = read[&pack].iter().flat_map(|pack| &pack.entries);
+        let found = entries.find(|entry| entry.id == question.entry);
         all.push(Reported {
             question: found.map(|entry| entry.entry.question.clone()),
             pack,

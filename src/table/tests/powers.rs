@@ -99,12 +99,12 @@ fn only_the_invited_come_to_a_private_table() {
     assert!(refused.contains("the host of this table"), "{refused}");
     evening.does(1, "invite 3");
     assert_eq!(evening.does(2, "join"), Some(ReplyKind::Done));
+    // The channel is told nothing of it, those who sit there are.
     let wanted = evening.table.wanted(evening.time());
-    assert!(
-        wanted.lobby.panel.text.contains("Invited: <@2>, <@3>"),
-        "{}",
-        wanted.lobby.panel.text
-    );
+    let details = &wanted.hands[0].1.panel.text;
+    assert!(details.contains("Invited: <@2>, <@3>"), "{details}");
+    let public = &wanted.lobby.panel.text;
+    assert!(!public.contains("<@"), "{public}");
     evening.does(1, "start");
     assert_eq!(
         evening.table.wanted(evening.time()).guests,
@@ -153,7 +153,7 @@ fn a_table_invites_so_many_and_no_more() {
     );
     assert_eq!(evening.table.summary().guests.len(), 40);
     let wanted = evening.table.wanted(evening.time());
-    assert!(wanted.lobby.panel.text.chars().count() < 4_000);
+    assert!(wanted.hands[0].1.panel.text.chars().count() < 4_000);
 }
 
 #[test]

@@ -152,11 +152,11 @@ fn what_the_robot_played_counts_for_nobody() {
     let sitter = &evening.table.sitters[2];
     assert!(!sitter.took_part.at_all() && sitter.joined == InteractionId(0));
     // All that is kept of them is that the seat is theirs.
-    let seats = evening.changes().filter_map(|change| match change {
+    let mut seats = evening.changes().filter_map(|change| match change {
         Change::Seats(seats) => Some(seats),
         _ => None,
     });
-    let last = seats.last().expect("seats");
+    let last = seats.next_back().expect("seats");
     assert_eq!(
         (last[2].user, last[2].joined),
         (Some(UserId(9)), InteractionId(0))
