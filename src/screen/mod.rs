@@ -102,7 +102,7 @@ pub struct Button {
     /// What a press does.
     pub request: Request,
     /// What a press is about.
-    pub target: Target,
+    pub target: PressTarget,
     /// How it looks; never the only bearer of a meaning.
     pub look: Look,
     /// Whether it can be pressed.
@@ -111,7 +111,7 @@ pub struct Button {
 
 /// What a press on a button is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Target {
+pub enum PressTarget {
     /// The table of the message.
     #[default]
     Here,
@@ -176,7 +176,7 @@ impl Button {
             label: label.into(),
             sign,
             request,
-            target: Target::Here,
+            target: PressTarget::Here,
             look: Look::Plain,
             enabled: true,
         }
@@ -184,7 +184,7 @@ impl Button {
 
     /// The same about something else.
     #[must_use]
-    pub fn target(mut self, target: Target) -> Self {
+    pub fn target(mut self, target: PressTarget) -> Self {
         self.target = target;
         self
     }

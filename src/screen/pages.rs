@@ -7,7 +7,7 @@ use super::notice::{game_sign, game_title, match_title};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::teams::{self, TeamNames};
-use super::{Button, Look, Panel, Row, Screen, Target, Tone};
+use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
 use crate::model::{ChannelId, Request, TableId};
 
 /// A sentence.
@@ -28,13 +28,14 @@ pub fn say(text: String, refused: bool) -> Screen {
 pub fn seated(
     text: String,
     table: TableId,
-    way: Target,
+    way: PressTarget,
     leave: Request,
     words: &FluentLanguageLoader,
 ) -> Screen {
     let mut screen = say(text, true);
     let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
-    let leave = Button::new("🚪", fl!(words, "pages-leave-it"), leave).target(Target::Table(table));
+    let leave =
+        Button::new("🚪", fl!(words, "pages-leave-it"), leave).target(PressTarget::Table(table));
     screen.rows = vec![Row::Buttons(vec![go, leave.look(Look::Danger)])];
     screen
 }

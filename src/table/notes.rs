@@ -38,7 +38,7 @@ impl Table {
         let words = self.words.of(self.lang);
         let host = self.host().map(mention).unwrap_or_default();
         Note {
-            about: Some(user),
+            about: user,
             channel: None,
             users: vec![user],
             text: invitation(&mention(user), &host, self.offer.name(), words),
@@ -67,7 +67,7 @@ impl Table {
             text = format!("{text}\n{}", called.join(" "));
         }
         Some(Note {
-            about: None,
+            about: UserId(0),
             channel: Some(before.channel),
             users: missing,
             text,

@@ -112,8 +112,8 @@ pub struct Gathering {
 /// where its text changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// What it is about: somebody who is invited; none for a rematch.
-    pub about: Option<UserId>,
+    /// What it is about: somebody who is invited, or 0 for a rematch.
+    pub about: UserId,
     /// The channel or thread; none is where the table is then.
     pub channel: Option<ChannelId>,
     /// Whom it mentions.

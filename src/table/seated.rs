@@ -7,7 +7,7 @@ use super::press::{Answer, Answered};
 use super::shared::Shared;
 use crate::model::{ChannelId, GuildId, Lang, Request, UserId};
 use crate::screen::notice::{Notice, notice};
-use crate::screen::{Screen, Target, pages};
+use crate::screen::{PressTarget, Screen, pages};
 
 impl Shared {
     /// A refusal because of the table of this channel at which somebody sits, with the way there and
@@ -29,7 +29,7 @@ impl Shared {
             return pages::say(text, true);
         };
         let site = self.store.site(sits.table).await.ok().flatten();
-        let way = Target::Way {
+        let way = PressTarget::Way {
             guild,
             channel: sits.thread.unwrap_or(channel),
             message: site.and_then(|site| site.message),

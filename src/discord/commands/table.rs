@@ -153,8 +153,8 @@ async fn open(
         // Its answer was given before a restart, or the lobby is posted in its place.
         Err(NotOpened::Twice) => {}
         Err(NotOpened::SeatedHere) => {
-            let place = (origin.guild, origin.home());
-            let user = interaction.user.id.get().into();
+            let place = (guild.into(), origin.home());
+            let user = interaction.user.id.into();
             let told = tables.seated_already(place, user, lang(ctx)).await;
             reply::ephemeral(ctx, &told).await?;
         }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::text::{cut, filled};
 use crate::discord::interactions::custom_id;
 use crate::model::{ChannelId, GuildId, MessageId, Request, TableId};
-use crate::screen::{Button, Entry, Look, Menu, Row, Target};
+use crate::screen::{Button, Entry, Look, Menu, PressTarget, Row};
 
 /// The style of a button that leads somewhere.
 const LINK: u8 = 5;
@@ -76,7 +76,7 @@ impl Sieve {
 
     fn button(&mut self, button: &Button) -> Option<Value> {
         let mut out = json!({ "type": 2, "disabled": !button.enabled });
-        if let Target::Way {
+        if let PressTarget::Way {
             guild,
             channel,
             message,
@@ -86,7 +86,7 @@ impl Sieve {
             out["url"] = json!(address(guild, channel, message));
         } else {
             let (table, turn) = match button.target {
-                Target::Table(table) => (table, 0),
+                PressTarget::Table(table) => (table, 0),
                 _ => (self.table, self.turn),
             };
             let id = custom_id::button(table, turn, &button.request.to_string());

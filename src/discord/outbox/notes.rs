@@ -24,13 +24,13 @@ pub(super) struct Posted {
 enum Due {
     Post(Note, ChannelId),
     Edit(Note, ChannelId, MessageId),
-    Delete(Option<UserId>, ChannelId, MessageId),
+    Delete(UserId, ChannelId, MessageId),
 }
 
 impl State {
     fn note_due(&self) -> Option<Due> {
         let wanted = &self.wanted.as_ref()?.notes;
-        let gone = |about: &Option<UserId>| wanted.iter().all(|note| note.about != *about);
+        let gone = |about: &UserId| wanted.iter().all(|note| note.about != *about);
         let over = self
             .notes
             .iter()
@@ -78,7 +78,7 @@ impl Inner {
     async fn post_note(&self, room: &Room, note: &Note, channel: ChannelId) -> Result<(), Pause> {
         let table = base36(room.table.0.cast_unsigned());
         // Short of 25 characters: whom it is about is told apart by the end of their number.
-        let about = base36(note.about.map_or(0, UserId::get) & 0xff_ffff_ffff);
+        let about = base36(note.about.get() & 0xff_ffff_ffff);
         let nonce = format!("n{table}-{about}");
         let body = Body::from(&compose::ping_users(&note.users, &note.text, &nonce));
         let route = Route::CreateMessage { channel };

@@ -79,7 +79,7 @@ pub(super) struct State {
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<MessageId>,
     /// What was told to people who are not at the table.
-    pub notes: BTreeMap<Option<UserId>, Posted>,
+    pub notes: BTreeMap<UserId, Posted>,
     /// Whether the thread of a table that has ended was told to go soon.
     pub put_away: bool,
     pub hands: Hands,
