@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use figures::{Times, cpu};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tapis::model::{ChannelId, GuildId, UserId};
 use tapis::season::{Month, Season};
 use tapis::settings::Database;
 use tapis::store::{
@@ -120,7 +121,7 @@ async fn migrate(connection: &mut SqliteConnection) {
 
 fn board(order: Order, season: Season) -> Board<'static> {
     Board {
-        guild: LARGE,
+        guild: GuildId(LARGE),
         game: "kael",
         preset: None,
         season,
@@ -132,7 +133,7 @@ fn board(order: Order, season: Season) -> Board<'static> {
 async fn pages(store: &Store, order: Order, persons: u64) {
     let month = Season::Month(Month::of_ms(NOW_MS));
     let ever = board(order, Season::AllTime);
-    let found = store.leaders(&ever, 0, 0).await.expect("a page");
+    let found = store.leaders(&ever, 0, UserId(0)).await.expect("a page");
     println!("{order:?}: {} on {} pages", found.people, found.pages);
     figures::head();
     let deepest = FARTHEST / PAGE;
@@ -153,7 +154,10 @@ async fn pages(store: &Store, order: Order, persons: u64) {
             // A stranger has no place to be looked up.
             let asker = if own { number * 7_919 % persons + 1 } else { 0 };
             let begun = Instant::now();
-            let leaders = store.leaders(&board, page, asker).await.expect("a page");
+            let leaders = store
+                .leaders(&board, page, UserId(asker))
+                .await
+                .expect("a page");
             times.add(begun.elapsed());
             assert!(!leaders.rows.is_empty(), "{what}");
         }
@@ -169,7 +173,7 @@ async fn writes(store: &Store, persons: u64) {
             let table = store.open_table(&table(), &[]).await.expect("a table");
             let row = |seat: u8| StandingRow {
                 seat,
-                user: (number * 7_919 + u64::from(seat)) % persons + 1,
+                user: UserId((number * 7_919 + u64::from(seat)) % persons + 1),
                 rank: Some(seat + 1),
                 halves: 40,
                 people: 4,
@@ -198,9 +202,9 @@ async fn writes(store: &Store, persons: u64) {
 
 fn table() -> NewTable {
     NewTable {
-        guild: LARGE,
-        channel: 1,
-        host: 1,
+        guild: GuildId(LARGE),
+        channel: ChannelId(1),
+        host: UserId(1),
         game: "kael".to_owned(),
         edition: 1,
         preset: "standard".to_owned(),

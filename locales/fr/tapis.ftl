@@ -1984,7 +1984,7 @@ leaders-counts =
     }.
 leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
 leaders-casual = Partie amicale : contre des robots seulement, elle ne compte pas au classement.
-leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
+leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
 leaders-too-little = Elle ne compte pas pour { $who } : moins de la moitié de la partie jouée.
 robots-alone =
     { $deals ->

@@ -145,8 +145,8 @@ pub const fn id_at(created_ms: u64, number: u64) -> u64 {
 }
 
 /// When Discord made what has this id, in milliseconds of its clock since 1970.
-pub const fn created_ms(id: u64) -> u64 {
-    (id >> 22) + EPOCH_MS
+pub fn created_ms(id: impl Into<u64>) -> u64 {
+    (id.into() >> 22) + EPOCH_MS
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ mod commands;
 pub mod compose;
 mod connection;
 mod fault;
+mod ids;
 pub mod interactions;
 mod liveness;
 mod log_lines;

@@ -5,6 +5,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::UserId;
+
 /// What somebody wants of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
@@ -33,11 +35,11 @@ pub enum Request {
     /// `written code KAE1-2345`: what was written into it.
     Written(String),
     /// `kick 71`: this person gives up their seat in the lobby.
-    Kick(u64),
+    Kick(UserId),
     /// `host 71`: this person decides for the lobby from now on.
-    Host(u64),
+    Host(UserId),
     /// `invite 71`: this person may sit down at a private table.
-    Invite(u64),
+    Invite(UserId),
     /// `stand-in 3`: a robot plays this seat until its owner is back.
     StandIn(u8),
     /// `pace rapid`: another pace.
@@ -233,8 +235,8 @@ fn seat(text: &str) -> Result<u8, NotARequest> {
 }
 
 /// Somebody's id, in the one spelling we write.
-fn user(text: &str) -> Result<u64, NotARequest> {
-    let user: u64 = text.parse().map_err(|_| NotARequest)?;
+fn user(text: &str) -> Result<UserId, NotARequest> {
+    let user: UserId = text.parse().map_err(|_| NotARequest)?;
     if user.to_string() == text {
         Ok(user)
     } else {
@@ -272,9 +274,9 @@ mod tests {
             Request::Unset("all".to_owned()),
             Request::Write("option landings".to_owned()),
             Request::Written("code KAE1-2345".to_owned()),
-            Request::Kick(u64::MAX),
-            Request::Host(1),
-            Request::Invite(2),
+            Request::Kick(UserId(u64::MAX)),
+            Request::Host(UserId(1)),
+            Request::Invite(UserId(2)),
             Request::StandIn(7),
         ];
         let plain = PLAIN.iter().map(|(request, _)| request.clone());

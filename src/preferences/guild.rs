@@ -1,9 +1,10 @@
 //! What a server has chosen for all tables that are opened there.
 
 use std::collections::BTreeMap;
+use std::str::FromStr;
 
 use super::{AUTOMATIC, NoSuchPreference, language, language_name};
-use crate::model::Lang;
+use crate::model::{ChannelId, Lang, RoleId};
 
 /// How many minutes there can be between two mentions of a role.
 pub const EVERY: [u32; 5] = [10, 30, 60, 180, 720];
@@ -22,7 +23,7 @@ pub struct GuildPreferences {
     /// The language of public text; none is the one of whoever opens a table.
     pub lang: Option<Lang>,
     /// Where tables may be opened; none named is everywhere.
-    pub channels: Vec<u64>,
+    pub channels: Vec<ChannelId>,
     /// The preset of a game, by the names of both, where it is not the game's first.
     pub presets: BTreeMap<String, String>,
     /// The pace by its name, where it is not the usual one.
@@ -30,7 +31,7 @@ pub struct GuildPreferences {
     /// Whether matches play in threads.
     pub threads: bool,
     /// The role that is mentioned when a table opens.
-    pub role: Option<u64>,
+    pub role: Option<RoleId>,
     /// How many minutes pass at least between two mentions.
     pub every: u32,
     /// When it was mentioned last, in milliseconds since 1970 by Discord's clock.
@@ -127,12 +128,12 @@ impl GuildPreferences {
     }
 
     /// Whether a table may be opened in a channel.
-    pub fn allows(&self, channel: u64) -> bool {
+    pub fn allows(&self, channel: ChannelId) -> bool {
         self.channels.is_empty() || self.channels.contains(&channel)
     }
 
     /// The role to be mentioned for a table that opens then, by Discord's clock in milliseconds.
-    pub fn mentions_at(&self, at_ms: u64) -> Option<u64> {
+    pub fn mentions_at(&self, at_ms: u64) -> Option<RoleId> {
         let rested = self.mentioned + u64::from(self.every) * 60_000;
         self.role.filter(|_| self.mentioned == 0 || at_ms >= rested)
     }
@@ -143,16 +144,19 @@ pub fn preset_key(game: &str) -> String {
     format!("{PRESET}{game}")
 }
 
-fn joined(ids: &[u64]) -> String {
-    let ids: Vec<String> = ids.iter().map(u64::to_string).collect();
+fn joined(ids: &[ChannelId]) -> String {
+    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
     ids.join(" ")
 }
 
 /// Ids with blanks between them, no more than so many.
-fn ids(text: &str, most: usize) -> Result<Vec<u64>, NoSuchPreference> {
-    let ids: Result<Vec<u64>, _> = text.split_whitespace().map(str::parse).collect();
+fn ids<I>(text: &str, most: usize) -> Result<Vec<I>, NoSuchPreference>
+where
+    I: FromStr + PartialEq + Default,
+{
+    let ids: Result<Vec<I>, _> = text.split_whitespace().map(str::parse).collect();
     let ids = ids.map_err(|_| NoSuchPreference)?;
-    let right = ids.len() <= most && !ids.contains(&0);
+    let right = ids.len() <= most && !ids.contains(&I::default());
     right.then_some(ids).ok_or(NoSuchPreference)
 }
 
@@ -237,18 +241,18 @@ mod tests {
         let mut server = GuildPreferences::default();
         assert_eq!(server.mentions_at(5), None, "no role is chosen");
         server.set("role", "77").expect("a role");
-        assert_eq!(server.mentions_at(5), Some(77));
+        assert_eq!(server.mentions_at(5), Some(RoleId(77)));
         server.mentioned = 1_000;
         assert_eq!(server.mentions_at(900), None, "even if clocks disagree");
         assert_eq!(server.mentions_at(1_000 + 30 * 60_000 - 1), None);
-        assert_eq!(server.mentions_at(1_000 + 30 * 60_000), Some(77));
+        assert_eq!(server.mentions_at(1_000 + 30 * 60_000), Some(RoleId(77)));
     }
 
     #[test]
     fn without_a_list_every_channel_will_do() {
         let mut server = GuildPreferences::default();
-        assert!(server.allows(5));
+        assert!(server.allows(ChannelId(5)));
         server.set("channels", "6 7").expect("a list");
-        assert!(server.allows(6) && !server.allows(5));
+        assert!(server.allows(ChannelId(6)) && !server.allows(ChannelId(5)));
     }
 }

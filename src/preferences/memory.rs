@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::sync::Mutex;
 
 use super::{GuildPreferences, NoSuchPreference, UserPreferences};
-use crate::model::Lang;
+use crate::model::{GuildId, Lang, RoleId, UserId};
 use crate::store::{Erasure, Scope, Store, StoreError};
 
 /// What people and servers have chosen; cheap to clone, and all clones are the same.
@@ -24,8 +24,8 @@ struct Inner {
 
 #[derive(Default)]
 struct Memory {
-    people: HashMap<u64, UserPreferences>,
-    servers: HashMap<u64, GuildPreferences>,
+    people: HashMap<UserId, UserPreferences>,
+    servers: HashMap<GuildId, GuildPreferences>,
 }
 
 /// Why a choice was not made.
@@ -57,13 +57,13 @@ impl Preferences {
     pub async fn load(&self) -> Result<(), StoreError> {
         let mut loaded = Memory::default();
         for (user, key, value) in self.0.store.settings(Scope::User).await? {
-            let mine = loaded.people.entry(user).or_default();
+            let mine = loaded.people.entry(user.into()).or_default();
             if mine.set(&key, &value).is_err() {
                 tracing::warn!(key, "a choice of a person means nothing any more");
             }
         }
         for (guild, key, value) in self.0.store.settings(Scope::Guild).await? {
-            let server = loaded.servers.entry(guild).or_default();
+            let server = loaded.servers.entry(guild.into()).or_default();
             server.set_stored(&key, &value);
         }
         *self.write() = loaded;
@@ -71,18 +71,18 @@ impl Preferences {
     }
 
     /// What a person has chosen.
-    pub fn user(&self, user: u64) -> UserPreferences {
+    pub fn user(&self, user: UserId) -> UserPreferences {
         self.read().people.get(&user).copied().unwrap_or_default()
     }
 
     /// The language a person reads, whose Discord has this locale.
-    pub fn lang(&self, user: u64, locale: &str) -> Lang {
+    pub fn lang(&self, user: UserId, locale: &str) -> Lang {
         let chosen = self.user(user).lang;
         chosen.unwrap_or_else(|| Lang::from_locale(locale))
     }
 
     /// What a server has chosen.
-    pub fn guild(&self, guild: u64) -> GuildPreferences {
+    pub fn guild(&self, guild: GuildId) -> GuildPreferences {
         self.read().servers.get(&guild).cloned().unwrap_or_default()
     }
 
@@ -92,7 +92,7 @@ impl Preferences {
     /// [`PreferenceError`]; then nothing has changed.
     pub async fn set_for_user(
         &self,
-        user: u64,
+        user: UserId,
         key: &str,
         value: &str,
     ) -> Result<UserPreferences, PreferenceError> {
@@ -113,7 +113,7 @@ impl Preferences {
     /// [`PreferenceError`]; then nothing has changed.
     pub async fn set_for_guild(
         &self,
-        guild: u64,
+        guild: GuildId,
         key: &str,
         value: &str,
     ) -> Result<GuildPreferences, PreferenceError> {
@@ -129,7 +129,7 @@ impl Preferences {
     ///
     /// # Errors
     /// [`StoreError`] if it could not be kept; then nobody is to be mentioned.
-    pub async fn mention(&self, guild: u64, at_ms: u64) -> Result<Option<u64>, StoreError> {
+    pub async fn mention(&self, guild: GuildId, at_ms: u64) -> Result<Option<RoleId>, StoreError> {
         let _turn = self.0.writing.lock().await;
         let mut server = self.guild(guild);
         let Some(role) = server.mentions_at(at_ms) else {
@@ -145,7 +145,7 @@ impl Preferences {
     ///
     /// # Errors
     /// As [`Store::erase`].
-    pub async fn erase(&self, user: u64) -> Result<Erasure, StoreError> {
+    pub async fn erase(&self, user: UserId) -> Result<Erasure, StoreError> {
         let _one = self.0.erasing.lock().await;
         let erased = self.0.store.erase(user).await?;
         if erased == Erasure::Done {
@@ -157,7 +157,7 @@ impl Preferences {
 
     /// Brings what is remembered of a person in line with what is kept: they may have chosen
     /// something while they were being erased.
-    async fn reread(&self, user: u64) -> Result<(), StoreError> {
+    async fn reread(&self, user: UserId) -> Result<(), StoreError> {
         let mut mine = UserPreferences::default();
         for key in UserPreferences::KEYS {
             let kept = self.0.store.setting(Scope::User, user, key).await?;
@@ -175,7 +175,7 @@ impl Preferences {
 
     async fn store_guild(
         &self,
-        guild: u64,
+        guild: GuildId,
         key: &str,
         server: &GuildPreferences,
     ) -> Result<(), StoreError> {
@@ -216,21 +216,39 @@ mod tests {
     async fn choices_outlive_the_process() {
         let dir = TempDir::new().expect("a directory");
         let before = preferences(&dir).await;
-        let lang = before.set_for_user(1, "lang", "fr").await.expect("kept");
+        let lang = before
+            .set_for_user(UserId(1), "lang", "fr")
+            .await
+            .expect("kept");
         assert_eq!(lang.lang, Some(Lang::French));
-        before.set_for_user(1, "remind", "off").await.expect("kept");
-        before.set_for_user(1, "lang", "auto").await.expect("kept");
-        before.set_for_guild(9, "role", "77").await.expect("kept");
-        assert_eq!(before.mention(9, 1_000).await.expect("kept"), Some(77));
-        let (mine, server) = (before.user(1), before.guild(9));
+        before
+            .set_for_user(UserId(1), "remind", "off")
+            .await
+            .expect("kept");
+        before
+            .set_for_user(UserId(1), "lang", "auto")
+            .await
+            .expect("kept");
+        before
+            .set_for_guild(GuildId(9), "role", "77")
+            .await
+            .expect("kept");
+        assert_eq!(
+            before.mention(GuildId(9), 1_000).await.expect("kept"),
+            Some(RoleId(77))
+        );
+        let (mine, server) = (before.user(UserId(1)), before.guild(GuildId(9)));
         before.0.store.clone().close().await;
 
         let after = preferences(&dir).await;
-        assert_eq!((after.user(1), after.guild(9)), (mine, server));
-        assert_eq!(after.mention(9, 2_000).await.expect("read"), None);
-        assert_eq!(after.user(2), UserPreferences::default());
         assert_eq!(
-            after.guild(1),
+            (after.user(UserId(1)), after.guild(GuildId(9))),
+            (mine, server)
+        );
+        assert_eq!(after.mention(GuildId(9), 2_000).await.expect("read"), None);
+        assert_eq!(after.user(UserId(2)), UserPreferences::default());
+        assert_eq!(
+            after.guild(GuildId(1)),
             GuildPreferences::default(),
             "a person is no server"
         );
@@ -240,9 +258,11 @@ mod tests {
     async fn nonsense_is_neither_kept_nor_believed() {
         let dir = TempDir::new().expect("a directory");
         let preferences = preferences(&dir).await;
-        let refused = preferences.set_for_user(1, "lang", "de").await;
+        let refused = preferences.set_for_user(UserId(1), "lang", "de").await;
         assert!(matches!(refused, Err(PreferenceError::NoSuch(_))));
-        let refused = preferences.set_for_guild(1, "mentioned", "0").await;
+        let refused = preferences
+            .set_for_guild(GuildId(1), "mentioned", "0")
+            .await;
         assert!(matches!(refused, Err(PreferenceError::NoSuch(_))));
         let store = &preferences.0.store;
         assert_eq!(store.settings(Scope::User).await.expect("read"), []);
@@ -252,13 +272,13 @@ mod tests {
     async fn what_is_chosen_outweighs_what_discord_tells() {
         let dir = TempDir::new().expect("a directory");
         let preferences = preferences(&dir).await;
-        assert_eq!(preferences.lang(1, "fr"), Lang::French);
+        assert_eq!(preferences.lang(UserId(1), "fr"), Lang::French);
         preferences
-            .set_for_user(1, "lang", "en")
+            .set_for_user(UserId(1), "lang", "en")
             .await
             .expect("kept");
-        assert_eq!(preferences.lang(1, "fr"), Lang::English);
-        preferences.erase(1).await.expect("erased");
-        assert_eq!(preferences.lang(1, "fr"), Lang::French);
+        assert_eq!(preferences.lang(UserId(1), "fr"), Lang::English);
+        preferences.erase(UserId(1)).await.expect("erased");
+        assert_eq!(preferences.lang(UserId(1), "fr"), Lang::French);
     }
 }

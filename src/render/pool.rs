@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::png;
+use crate::model::UserId;
 use crate::screen::picture::Picture;
 
 /// So many pictures are kept, some ten kilobytes each.
@@ -44,7 +45,7 @@ struct Inner {
 /// cards.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Key {
-    user: u64,
+    user: UserId,
     picture: Picture,
 }
 
@@ -70,12 +71,12 @@ enum Work {
 
 impl RenderPool {
     /// Draws a picture for a person, see [`Drawing::done`].
-    pub async fn draw(&self, user: u64, picture: &Picture) -> Option<Drawn> {
+    pub async fn draw(&self, user: UserId, picture: &Picture) -> Option<Drawn> {
         self.begin(user, picture).done().await
     }
 
     /// Begins to draw a picture for a person; within a runtime.
-    pub fn begin(&self, user: u64, picture: &Picture) -> Drawing {
+    pub fn begin(&self, user: UserId, picture: &Picture) -> Drawing {
         let key = Key {
             user,
             picture: picture.clone(),

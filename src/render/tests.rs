@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::*;
+use crate::model::UserId;
 use crate::screen::picture::{Mark, Spot, Suit, What};
 
 /// The most bytes of a hand.
@@ -154,11 +155,11 @@ fn every_path_can_be_read_and_every_letter_is_known() {
 async fn a_picture_is_drawn_once_for_each_who_sees_it() {
     let pool = RenderPool::default();
     let picture = of(ten());
-    let first = pool.draw(1, &picture).await.expect("a picture");
-    let again = pool.draw(1, &picture).await.expect("a picture");
+    let first = pool.draw(UserId(1), &picture).await.expect("a picture");
+    let again = pool.draw(UserId(1), &picture).await.expect("a picture");
     assert!(std::sync::Arc::ptr_eq(&first.bytes, &again.bytes));
-    let other = pool.draw(2, &picture).await.expect("a picture");
+    let other = pool.draw(UserId(2), &picture).await.expect("a picture");
     assert_eq!(other, first);
     assert!(!std::sync::Arc::ptr_eq(&first.bytes, &other.bytes));
-    assert_eq!(pool.draw(1, &of(Vec::new())).await, None);
+    assert_eq!(pool.draw(UserId(1), &of(Vec::new())).await, None);
 }

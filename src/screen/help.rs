@@ -9,7 +9,7 @@ use super::pages::page;
 use super::reader::label;
 use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
 use crate::catalog::offer;
-use crate::model::Request;
+use crate::model::{ChannelId, Request};
 
 /// A page of the help, as it stands in the ids of its controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +158,7 @@ fn first(game: &str, words: &FluentLanguageLoader) -> Row {
 }
 
 /// A first table stands: where it is and what to press there. Without a thread it is this channel.
-pub fn laid(game: &str, thread: Option<u64>, words: &FluentLanguageLoader) -> Screen {
+pub fn laid(game: &str, thread: Option<ChannelId>, words: &FluentLanguageLoader) -> Screen {
     let text = match thread {
         Some(thread) => fl!(words, "help-laid", place = format!("<#{thread}>")),
         None => fl!(words, "help-laid-here"),

@@ -18,7 +18,7 @@ use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, TeamNames};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::catalog::offer;
-use crate::model::{Request, Teams};
+use crate::model::{ChannelId, Request, Teams};
 use crate::packs::{PackInfo, Selection};
 
 /// What there is to know of a table that fills.
@@ -66,7 +66,7 @@ pub enum Begun<'a> {
     /// The match runs.
     Playing {
         /// The channel id of its thread; none where it runs in this channel.
-        thread: Option<u64>,
+        thread: Option<ChannelId>,
     },
     /// The match is over.
     Over {
@@ -344,7 +344,7 @@ fn question_packs(
 }
 
 /// The sign above the door; the commitment goes on standing where it stood from the first second.
-fn playing(lobby: &Lobby<'_>, thread: Option<u64>, words: &FluentLanguageLoader) -> Screen {
+fn playing(lobby: &Lobby<'_>, thread: Option<ChannelId>, words: &FluentLanguageLoader) -> Screen {
     let place = match thread {
         Some(thread) => fl!(words, "lobby-playing", place = format!("<#{thread}>")),
         None => fl!(words, "lobby-playing-here"),

@@ -30,7 +30,7 @@ pub mod teams;
 pub mod tiguidoo;
 pub mod words;
 
-use crate::model::{Request, TableId};
+use crate::model::{ChannelId, GuildId, MessageId, Request, TableId};
 use picture::Picture;
 
 /// One message, complete in itself: without any picture it says all there is to say.
@@ -103,7 +103,7 @@ pub struct Button {
     /// What a press does.
     pub request: Request,
     /// What a press is about.
-    pub aim: Aim,
+    pub target: PressTarget,
     /// How it looks; never the only bearer of a meaning.
     pub look: Look,
     /// Whether it can be pressed.
@@ -112,7 +112,7 @@ pub struct Button {
 
 /// What a press on a button is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Aim {
+pub enum PressTarget {
     /// The table of the message.
     #[default]
     Here,
@@ -121,11 +121,11 @@ pub enum Aim {
     /// Nothing is asked: it leads to a message, or to a channel.
     Way {
         /// The server.
-        guild: u64,
+        guild: GuildId,
         /// The channel or thread.
-        channel: u64,
+        channel: ChannelId,
         /// The message; none is the end of the channel.
-        message: Option<u64>,
+        message: Option<MessageId>,
     },
 }
 
@@ -177,7 +177,7 @@ impl Button {
             label: label.into(),
             sign,
             request,
-            aim: Aim::Here,
+            target: PressTarget::Here,
             look: Look::Plain,
             enabled: true,
         }
@@ -185,8 +185,8 @@ impl Button {
 
     /// The same about something else.
     #[must_use]
-    pub fn aim(mut self, aim: Aim) -> Self {
-        self.aim = aim;
+    pub fn target(mut self, target: PressTarget) -> Self {
+        self.target = target;
         self
     }
 

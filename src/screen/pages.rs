@@ -7,8 +7,8 @@ use super::notice::{game_sign, game_title, match_title};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::teams::{self, TeamNames};
-use super::{Aim, Button, Look, Panel, Row, Screen, Tone};
-use crate::model::{Request, TableId};
+use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
+use crate::model::{ChannelId, Request, TableId};
 
 /// A sentence.
 pub fn say(text: String, refused: bool) -> Screen {
@@ -28,13 +28,14 @@ pub fn say(text: String, refused: bool) -> Screen {
 pub fn seated(
     text: String,
     table: TableId,
-    way: Aim,
+    way: PressTarget,
     leave: Request,
     words: &FluentLanguageLoader,
 ) -> Screen {
     let mut screen = say(text, true);
-    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).aim(way);
-    let leave = Button::new("🚪", fl!(words, "pages-leave-it"), leave).aim(Aim::Table(table));
+    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
+    let leave =
+        Button::new("🚪", fl!(words, "pages-leave-it"), leave).target(PressTarget::Table(table));
     screen.rows = vec![Row::Buttons(vec![go, leave.look(Look::Danger)])];
     screen
 }
@@ -180,7 +181,7 @@ pub struct TableRow {
     /// Whether the match has begun.
     pub begun: bool,
     /// The channel or thread to go to.
-    pub place: u64,
+    pub place: ChannelId,
 }
 
 /// The tables of a server.

@@ -7,7 +7,7 @@ use i18n_embed_fl::fl;
 
 use super::reader::short;
 use super::{Button, Entry, Menu, Row};
-use crate::model::Request;
+use crate::model::{Request, UserId};
 
 /// How many invited are named in a lobby.
 const NAMED: usize = 12;
@@ -16,9 +16,9 @@ const NAMED: usize = 12;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Powers {
     /// Who can be asked to leave: seat and person.
-    pub kick: Vec<(u8, u64)>,
+    pub kick: Vec<(u8, UserId)>,
     /// Who can be handed the table: seat and person.
-    pub new_hosts: Vec<(u8, u64)>,
+    pub new_hosts: Vec<(u8, UserId)>,
     /// The seats whose player let their turn pass.
     pub away: Vec<u8>,
     /// Whether one has to be invited here, and the reader may do it.
@@ -41,7 +41,7 @@ pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String
         lines.push(format!("✉️ {}", fl!(words, "powers-invite-text")));
     }
     let known = powers.new_hosts.iter().chain(&powers.kick);
-    let mut known: Vec<&(u8, u64)> = known.collect();
+    let mut known: Vec<&(u8, UserId)> = known.collect();
     known.sort_unstable();
     known.dedup();
     // Named as in the menus.
@@ -75,11 +75,11 @@ pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
 fn menu(
     name: &'static str,
     prompt: String,
-    people: &[(u8, u64)],
-    request: fn(u64) -> Request,
+    people: &[(u8, UserId)],
+    request: fn(UserId) -> Request,
     words: &FluentLanguageLoader,
 ) -> Option<Row> {
-    let entry = |(seat, user): &(u8, u64)| Entry {
+    let entry = |(seat, user): &(u8, UserId)| Entry {
         label: fl!(words, "powers-seat", seat = (seat + 1)),
         hint: String::new(),
         request: request(*user),

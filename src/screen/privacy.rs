@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::form::Form;
 use super::leaders::full_title;
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
-use crate::model::Request;
+use crate::model::{ChannelId, Request};
 
 /// What is kept, in plain words, with a way to have it and a way to be rid of it.
 pub fn kept(words: &FluentLanguageLoader) -> Screen {
@@ -113,7 +113,7 @@ pub fn unconfirmed(words: &FluentLanguageLoader) -> Screen {
 }
 
 /// They sit at tables in these threads or channels: nothing was done.
-pub fn seated(places: &[u64], words: &FluentLanguageLoader) -> Screen {
+pub fn seated(places: &[ChannelId], words: &FluentLanguageLoader) -> Screen {
     let shown = places.iter().take(20).map(|place| format!("<#{place}>"));
     let places = shown.collect::<Vec<_>>().join(", ");
     let mut screen = kept(words);

@@ -50,10 +50,12 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     }
     row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
     row.push(Button::new("", "⋯", Request::More));
-    row.extend(around.paused.then(|| ready(words)));
+    let mut rows = vec![Row::Buttons(row)];
+    // A row of its own: the other one may be full.
+    rows.extend(around.paused.then(|| Row::Buttons(vec![ready(words)])));
     Screen {
         panel: facts(shown, around, words),
-        rows: vec![Row::Buttons(row)],
+        rows,
     }
 }
 

@@ -7,6 +7,7 @@ use tapis_rules::dice::Dice;
 use super::eyes::Eyes;
 use super::law::{Breach, Counts, Twins, pick};
 use super::world::World;
+use crate::model::UserId;
 
 /// What one person does alone is seen by nobody else, not even in when something happens.
 pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
@@ -15,7 +16,7 @@ pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
         return Ok(());
     };
     let awaited = world.table.game().map(|game| game.awaiting());
-    let seat = world.table.seat(actor);
+    let seat = world.table.seat(UserId(actor));
     if awaited
         .zip(seat)
         .is_none_or(|(awaited, seat)| awaited.has(seat))
@@ -38,7 +39,7 @@ pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     let active = awaited.into_iter().flatten().next();
     let next = persons
         .iter()
-        .find(|&&user| active.is_some() && world.table.seat(user) == active);
+        .find(|&&user| active.is_some() && world.table.seat(UserId(user)) == active);
     let requests = next.map(|&user| (user, world.choices(user)));
     if let Some((user, choice)) =
         requests.and_then(|(user, all)| Some((user, pick(&all, luck)?.clone())))
@@ -115,7 +116,7 @@ pub fn hold_held(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<
         return Ok(());
     };
     let texts = [first, second].map(|text| world.phrased(text, luck));
-    let seat = world.table.seat(actor);
+    let seat = world.table.seat(UserId(actor));
     let held = |text: &String| seat.is_some_and(|seat| world.table.has_rivals(seat, text));
     if !texts.iter().all(held) {
         return Ok(());

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::leak;
 use super::world::{World, lang};
 use crate::discord::compose::{self, Shown};
+use crate::model::UserId;
 use crate::screen::Screen;
 use crate::store::{Change, Line};
 use crate::table::any_match::Which;
@@ -23,10 +24,10 @@ pub enum Eyes {
 }
 
 impl Eyes {
-    pub fn user(self) -> Option<u64> {
+    pub fn user(self) -> Option<UserId> {
         match self {
             Self::All => None,
-            Self::Of(user) => Some(user),
+            Self::Of(user) => Some(UserId(user)),
         }
     }
 }
@@ -157,7 +158,7 @@ impl Seen {
             return;
         };
         for which in [Which::All, Which::Calls] {
-            let choices = world.table.choices(user, lang(user), which);
+            let choices = world.table.choices(user, lang(user.get()), which);
             self.note("suggestions", &format!("{choices:?}"));
         }
     }

@@ -126,7 +126,7 @@ impl Twins {
         let viewer = self.eyes.user();
         let users: Vec<u64> = self.one.persons().chain([WATCHER]).collect();
         let user = match viewer {
-            Some(viewer) if luck.below(3) > 0 => viewer,
+            Some(viewer) if luck.below(3) > 0 => viewer.get(),
             _ => pick(&users, luck).copied().unwrap_or(WATCHER),
         };
         let choices = self.one.choices(user);

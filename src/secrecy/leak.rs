@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::eyes::KEPT;
 use super::world::{WATCHER, World};
+use crate::model::UserId;
 use crate::screen::Screen;
 use crate::table::outward::Wanted;
 use crate::table::press::Answer;
@@ -136,7 +137,7 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
         (Leak::HandsOrder, ..) if odd => wanted.hands.reverse(),
         (Leak::Watched, ..) => {
             for (user, screen) in &mut wanted.hands {
-                if *user == WATCHER {
+                if *user == UserId(WATCHER) {
                     *screen = with(screen, &hand.to_string());
                 }
             }

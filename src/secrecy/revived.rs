@@ -6,7 +6,7 @@ use super::games::{Game, KADDOUR, KAEL, TAMALOU, TIGUIDOO};
 use super::law::Breach;
 use super::story::Story;
 use super::world::{World, words};
-use crate::model::Fact;
+use crate::model::{Fact, UserId};
 use crate::store::StoredTable;
 use crate::table::outward::Wanted;
 use crate::table::state::{Table, Tuning};
@@ -236,6 +236,6 @@ unread! {
     unread_guests_are_seen: |stored| stored.guests.clear(), KAEL;
     an_unread_pack_is_seen: |stored| stored.pack = None, TIGUIDOO;
     an_unread_pace_is_seen: |stored| "normal".clone_into(&mut stored.opened.pace), KAEL;
-    an_unread_host_is_seen: |stored| stored.opened.host = 1, KAEL;
+    an_unread_host_is_seen: |stored| stored.opened.host = UserId(1), KAEL;
     unread_seats_are_seen: |stored| stored.seats.truncate(1), KAEL;
 }

@@ -5,6 +5,7 @@ use tapis_rules::dice::{Dice, Seed};
 use super::games::Game;
 use super::leak::Leak;
 use super::world::{LATE, WATCHER, World};
+use crate::model::UserId;
 
 /// A match that goes on by chance.
 pub struct Story {
@@ -73,7 +74,7 @@ impl Story {
 
     /// Somebody falls asleep, and somebody else sits down for them.
     fn takes_over(&mut self) {
-        if self.world.table.seat(LATE).is_none() {
+        if self.world.table.seat(UserId(LATE)).is_none() {
             self.world.passes(95_000);
             for seat in 0..8 {
                 self.world.does(LATE, &format!("replace {seat}"));

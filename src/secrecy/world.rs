@@ -11,7 +11,7 @@ use super::leak::Leak;
 use super::leaky::Leaky;
 use crate::catalog::offer;
 use crate::clock::{created_ms, id_at};
-use crate::model::{Lang, TableId};
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
 use crate::preferences::{Look, UserPreferences};
 use crate::screen::words::Words;
 use crate::store::{Change, GuestRow, Line, NewTable, Place, SeatRow, StoredTable};
@@ -46,7 +46,7 @@ pub struct World {
 #[derive(Clone)]
 struct Kept {
     opened: NewTable,
-    started: Option<u64>,
+    started: Option<InteractionId>,
     match_data: Option<String>,
     seats: Vec<SeatRow>,
     guests: Vec<GuestRow>,
@@ -78,9 +78,9 @@ impl World {
     pub fn lobby(seed: [u8; 32], played: Game, tale: &Tale, leak: Option<Leak>) -> Self {
         let game = offer(played.name).expect("the game");
         let opened = NewTable {
-            guild: 1,
-            channel: 2,
-            host: 1,
+            guild: GuildId(1),
+            channel: ChannelId(2),
+            host: UserId(1),
             game: played.name.to_owned(),
             edition: game.edition(),
             preset: tale.preset.to_owned(),
@@ -93,7 +93,7 @@ impl World {
             seed,
             again_of: None,
         };
-        let host = Sitter::person(1, id_at(THEN, 0), lang(1));
+        let host = Sitter::person(UserId(1), InteractionId(id_at(THEN, 0)), lang(1));
         let tuning = Tuning::default();
         let table = Table::open(
             TableId(7),
@@ -116,8 +116,8 @@ impl World {
                 match_data: None,
                 seats: vec![SeatRow {
                     seat: 0,
-                    user: Some(1),
-                    joined: id_at(THEN, 0),
+                    user: Some(UserId(1)),
+                    joined: InteractionId(id_at(THEN, 0)),
                 }],
                 guests: Vec::new(),
                 pack: None,
@@ -156,7 +156,7 @@ impl World {
             ..UserPreferences::default()
         };
         for user in (1..=self.people).filter(|user| user % 4 >= 2) {
-            self.table.apply_settings(user, mine, None);
+            self.table.apply_settings(UserId(user), mine, None);
         }
     }
 
@@ -182,8 +182,8 @@ impl World {
         let id = id_at(THEN + self.now, self.presses);
         self.passes(30);
         let press = Press {
-            id,
-            user,
+            id: InteractionId(id),
+            user: UserId(user),
             lang: lang(user),
             moderator: false,
             turn,
@@ -293,7 +293,7 @@ impl World {
     /// The persons who sit here.
     pub fn persons(&self) -> impl Iterator<Item = u64> + use<'_> {
         let all = (1..=self.people).chain([LATE]);
-        all.filter(|&user| self.table.seat(user).is_some())
+        all.filter(|&user| self.table.seat(UserId(user)).is_some())
     }
 
     /// An input of this text; free text is filled in.
@@ -304,7 +304,7 @@ impl World {
 
     /// What somebody may do, as texts.
     pub fn choices(&self, user: u64) -> Vec<String> {
-        let seat = self.table.seat(user);
+        let seat = self.table.seat(UserId(user));
         let all = self.table.game().zip(seat);
         all.map(|(game, seat)| super::leaky::texts(game, seat))
             .unwrap_or_default()

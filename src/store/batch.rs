@@ -6,7 +6,7 @@ use super::connection::WriteConnection;
 use super::standings::{tally, write_rows};
 use super::tables::{id, write_seats};
 use super::{Change, Commit, Ended, StoreError, guests, packs};
-use crate::model::TableId;
+use crate::model::{InteractionId, TableId};
 
 /// Writes all of these or nothing.
 pub(super) async fn write(
@@ -114,7 +114,7 @@ async fn change(
 async fn start(
     connection: &mut SqliteConnection,
     table: TableId,
-    interaction: u64,
+    interaction: InteractionId,
 ) -> sqlx::Result<()> {
     let now =
         sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ? AND started_id IS NULL")

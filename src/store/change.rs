@@ -2,7 +2,7 @@
 
 use super::packs::QuestionFact;
 use super::rows::{GuestRow, Line, SeatRow, StandingRow};
-use crate::model::TableId;
+use crate::model::{InteractionId, TableId, UserId};
 
 /// What one commit holds for one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum Change {
     /// All its seats are these.
     Seats(Vec<SeatRow>),
     /// This person decides for the lobby from now on.
-    Host(u64),
+    Host(UserId),
     /// All its guests are these.
     Guests(Vec<GuestRow>),
     /// It has another preset or other options.
@@ -34,7 +34,7 @@ pub enum Change {
     /// It has another pace, by its name.
     Pace(String),
     /// This interaction started the match. It is set once.
-    Started(u64),
+    Started(InteractionId),
     /// The match was handed this at its start, beside options and seed.
     MatchData(String),
     /// This question pack was chosen, by its id.

@@ -18,6 +18,7 @@ use super::persons::COLUMNS;
 use super::tables::{back, id};
 use super::writer::Job;
 use super::{Store, StoreError};
+use crate::model::{ChannelId, UserId};
 
 /// What came of the wish to be erased.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,12 +26,12 @@ pub enum Erasure {
     /// Their id stands nowhere any more.
     Done,
     /// They sit at tables that have not ended: in these threads or channels. Nothing was changed.
-    Seated(Vec<u64>),
+    Seated(Vec<ChannelId>),
 }
 
 /// Somebody to be erased, with the lines of logs in whose text their id stands.
 pub(super) struct Leaver {
-    user: u64,
+    user: UserId,
     named: Vec<(i64, i64)>,
 }
 
@@ -40,7 +41,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`]; what is left then goes the next time.
-    pub async fn erase(&self, user: u64) -> Result<Erasure, StoreError> {
+    pub async fn erase(&self, user: UserId) -> Result<Erasure, StoreError> {
         // Any text may hold it (somebody may have typed it as an answer): all are looked through
         // beside the writer.
         let named = sqlx::query_as("SELECT table_id, step FROM match_log WHERE instr(text, ?) > 0")
@@ -56,7 +57,7 @@ impl Store {
     }
 
     /// Removes what is left of an id in the unused parts of the files.
-    async fn scour(&self, user: u64) -> Result<(), StoreError> {
+    async fn scour(&self, user: UserId) -> Result<(), StoreError> {
         self.writer.ask(Job::Checkpoint).await?;
         if !self.is_left(user).await? {
             return Ok(());
@@ -70,7 +71,7 @@ impl Store {
     }
 
     /// Whether an id can be found in the files: in digits, or as SQLite writes a number.
-    async fn is_left(&self, user: u64) -> Result<bool, StoreError> {
+    async fn is_left(&self, user: UserId) -> Result<bool, StoreError> {
         let file: String =
             sqlx::query_scalar("SELECT file FROM pragma_database_list WHERE seq = 0")
                 .fetch_one(&self.readers)

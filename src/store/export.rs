@@ -7,6 +7,7 @@ use sqlx::{Column as _, Row, TypeInfo, ValueRef};
 use super::persons::COLUMNS;
 use super::tables::id;
 use super::{Store, StoreError};
+use crate::model::UserId;
 
 /// How much of logs an export holds, in bytes: what is sent must fit into one file. The newest
 /// matches come first.
@@ -29,7 +30,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn export(&self, user: u64) -> Result<Value, StoreError> {
+    pub async fn export(&self, user: UserId) -> Result<Value, StoreError> {
         let mut whole = Map::new();
         whole.insert("id".to_owned(), user.to_string().into());
         for column in COLUMNS {
@@ -59,7 +60,7 @@ impl Store {
         Ok(Value::Object(whole))
     }
 
-    async fn played(&self, user: u64) -> Result<Vec<Played>, StoreError> {
+    async fn played(&self, user: UserId) -> Result<Vec<Played>, StoreError> {
         let rows = sqlx::query(
             "SELECT s.table_id, s.seat, t.guild_id, t.game, t.preset, t.opened_at, t.ended
              FROM seat s JOIN game_table t ON t.id = s.table_id

@@ -5,7 +5,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::tables::{back, id};
 use super::{GuestRow, StoreError};
-use crate::model::TableId;
+use crate::model::{TableId, UserId};
 
 /// The guests of a table.
 pub(super) async fn read(
@@ -50,7 +50,7 @@ pub(super) async fn write(
 pub(super) async fn host(
     connection: &mut SqliteConnection,
     table: TableId,
-    user: u64,
+    user: UserId,
 ) -> sqlx::Result<()> {
     sqlx::query("UPDATE seat SET host = (user_id IS ?) WHERE table_id = ?")
         .bind(id(user))

@@ -7,7 +7,7 @@ use sqlx::{Row, SqliteConnection};
 use super::tables::id;
 use super::writer::Job;
 use super::{Store, StoreError};
-use crate::model::TableId;
+use crate::model::{GuildId, TableId};
 
 /// The most packs of one server.
 pub const MOST_PACKS: u32 = 20;
@@ -78,8 +78,8 @@ pub enum QuestionFact {
 
 /// A change of a server's packs.
 pub(super) enum Change {
-    Keep(u64, PackRow, String),
-    Remove(u64, String),
+    Keep(GuildId, PackRow, String),
+    Remove(GuildId, String),
 }
 
 impl Store {
@@ -87,7 +87,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn packs(&self, guild: u64) -> Result<Vec<PackRow>, StoreError> {
+    pub async fn packs(&self, guild: GuildId) -> Result<Vec<PackRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, title, language, licence, entries, counts FROM pack WHERE guild_id = ?
              ORDER BY title, id",
@@ -112,7 +112,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn pack(&self, guild: u64, pack: &str) -> Result<Option<String>, StoreError> {
+    pub async fn pack(&self, guild: GuildId, pack: &str) -> Result<Option<String>, StoreError> {
         let text = sqlx::query_scalar("SELECT text FROM pack WHERE guild_id = ? AND id = ?")
             .bind(id(guild))
             .bind(pack)
@@ -128,7 +128,7 @@ impl Store {
     /// [`StoreError`]; then nothing was kept.
     pub async fn keep_pack(
         &self,
-        guild: u64,
+        guild: GuildId,
         pack: PackRow,
         text: String,
     ) -> Result<PackKept, StoreError> {
@@ -140,7 +140,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn remove_pack(&self, guild: u64, pack: &str) -> Result<bool, StoreError> {
+    pub async fn remove_pack(&self, guild: GuildId, pack: &str) -> Result<bool, StoreError> {
         let change = Change::Remove(guild, pack.to_owned());
         let done = self.writer.ask(|answer| Job::Pack(change, answer)).await?;
         Ok(done == PackKept::Replaced)
@@ -151,7 +151,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn questions(&self, guild: u64, pack: &str) -> Result<Vec<QuestionRow>, StoreError> {
+    pub async fn questions(
+        &self,
+        guild: GuildId,
+        pack: &str,
+    ) -> Result<Vec<QuestionRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT entry, max(asked) AS asked, max(granted) AS granted, max(reports) AS reports
              FROM (SELECT entry, asked, granted, 0 AS reports FROM question
@@ -172,7 +176,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn reported(&self, guild: u64) -> Result<Vec<ReportRow>, StoreError> {
+    pub async fn reported(&self, guild: GuildId) -> Result<Vec<ReportRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT report.pack AS pack, report.entry AS entry, count(*) AS reports,
                     coalesce(max(asked), 0) AS asked, coalesce(max(granted), 0) AS granted
@@ -218,7 +222,7 @@ pub(super) async fn change(
 
 async fn keep(
     connection: &mut SqliteConnection,
-    guild: u64,
+    guild: GuildId,
     pack: &PackRow,
     text: &str,
 ) -> sqlx::Result<PackKept> {
@@ -252,7 +256,7 @@ async fn keep(
 /// [`PackKept::Replaced`] if there was one, [`PackKept::New`] if not.
 async fn remove(
     connection: &mut SqliteConnection,
-    guild: u64,
+    guild: GuildId,
     pack: &str,
 ) -> sqlx::Result<PackKept> {
     let deletions = [

@@ -1,17 +1,17 @@
 //! What is kept, as plain values: ids and texts, nothing of what they mean.
 
-use crate::model::TableId;
+use crate::model::{ChannelId, GuildId, InteractionId, MessageId, TableId, UserId};
 use crate::season::Season;
 
 /// A table that opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The channel in which it was opened.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// Who opened it.
-    pub host: u64,
+    pub host: UserId,
     /// The game by its name.
     pub game: String,
     /// The rules' edition at that time.
@@ -40,13 +40,13 @@ pub struct NewTable {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// The message in the channel.
-    pub lobby: Option<u64>,
+    pub lobby: Option<MessageId>,
     /// The thread it plays in; none where it plays in the channel.
-    pub thread: Option<u64>,
+    pub thread: Option<ChannelId>,
     /// The table message.
-    pub table: Option<u64>,
+    pub table: Option<MessageId>,
     /// The message that gathers everybody at the start, while it stands.
-    pub gathering: Option<u64>,
+    pub gathering: Option<MessageId>,
     /// The number of the last reveal that was posted.
     pub revealed: u32,
     /// Whether it plays in the channel itself, because nobody wants a thread or there can be none.
@@ -57,13 +57,13 @@ pub struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The channel in which it was opened.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The thread it plays in; none where it plays in the channel.
-    pub thread: Option<u64>,
+    pub thread: Option<ChannelId>,
     /// Its message there: the table message, or else the one in the channel.
-    pub message: Option<u64>,
+    pub message: Option<MessageId>,
 }
 
 /// Who sits on a seat from a step on.
@@ -72,16 +72,16 @@ pub struct SeatRow {
     /// Its number.
     pub seat: u8,
     /// The person; none is a robot, or somebody who was erased.
-    pub user: Option<u64>,
+    pub user: Option<UserId>,
     /// The interaction with which they sat down; 0 for a robot.
-    pub joined: u64,
+    pub joined: InteractionId,
 }
 
 /// Somebody who was invited to a table, or asked to leave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuestRow {
     /// The person.
-    pub user: u64,
+    pub user: UserId,
     /// Whether they may sit down.
     pub welcome: bool,
 }
@@ -94,7 +94,7 @@ pub struct Line {
     /// When it was made, by Discord's clock.
     pub discord_ms: u64,
     /// The interaction that brought it; none for clocks and robots.
-    pub interaction: Option<u64>,
+    pub interaction: Option<InteractionId>,
     /// The seat it belongs to; none for the table as a whole.
     pub seat: Option<u8>,
     /// Whether it is a fact of the table rather than an input of the game.
@@ -109,7 +109,7 @@ pub struct StandingRow {
     /// The seat.
     pub seat: u8,
     /// The person.
-    pub user: u64,
+    pub user: UserId,
     /// The place, 1 the best; none for who left.
     pub rank: Option<u8>,
     /// The score, in halves of a point.
@@ -132,7 +132,7 @@ pub struct StoredTable {
     /// Who was invited or asked to leave.
     pub guests: Vec<GuestRow>,
     /// The interaction that started the match; none while it is a lobby.
-    pub started: Option<u64>,
+    pub started: Option<InteractionId>,
     /// What it was handed at its start beside options and seed, if anything.
     pub match_data: Option<String>,
     /// The question pack that was chosen for it, by its id.
@@ -149,7 +149,7 @@ pub struct LeaderRow {
     /// The place, ties sharing it; past [`super::FARTHEST`] only that it is.
     pub rank: u32,
     /// The person.
-    pub user: u64,
+    pub user: UserId,
     /// Matches won: place 1, shared ones included.
     pub wins: u32,
     /// Matches finished, those they left included.

@@ -41,7 +41,7 @@ impl Store {
     pub async fn setting(
         &self,
         scope: Scope,
-        whose: u64,
+        whose: impl Into<u64>,
         key: &str,
     ) -> Result<Option<String>, StoreError> {
         let value =
@@ -75,13 +75,13 @@ impl Store {
     pub async fn set_setting(
         &self,
         scope: Scope,
-        whose: u64,
+        whose: impl Into<u64>,
         key: &str,
         value: Option<&str>,
     ) -> Result<(), StoreError> {
         let wish = Wish {
             scope,
-            id: whose,
+            id: whose.into(),
             key: key.to_owned(),
             value: value.map(str::to_owned),
         };

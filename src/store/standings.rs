@@ -15,7 +15,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::tables::{back, id};
 use super::{LeaderRow, Leaders, Mine, StandingRow, StatsRow, Store, StoreError};
-use crate::model::TableId;
+use crate::model::{GuildId, TableId, UserId};
 use crate::season::Season;
 
 /// How many lines a page of a leaderboard has.
@@ -43,7 +43,7 @@ pub enum Order {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board<'a> {
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The game by its name.
     pub game: &'a str,
     /// The preset by its name, or what stands for all that differ from theirs; none is all of them
@@ -65,7 +65,7 @@ impl Store {
         &self,
         board: &Board<'_>,
         page: u32,
-        asker: u64,
+        asker: UserId,
     ) -> Result<Leaders, StoreError> {
         let mut look = self.readers.acquire().await?;
         // Two or three short questions: each of them may have to wait for a core. A match that ends
@@ -91,8 +91,8 @@ impl Store {
     /// [`StoreError`].
     pub async fn stats(
         &self,
-        guild: u64,
-        user: u64,
+        guild: GuildId,
+        user: UserId,
         seasons: [Season; 2],
     ) -> Result<Vec<StatsRow>, StoreError> {
         let rows = sqlx::query(STATS)
@@ -144,7 +144,7 @@ impl Walk {
     async fn begin(
         connection: &mut SqliteConnection,
         board: &Board<'_>,
-        asker: u64,
+        asker: UserId,
     ) -> Result<Option<Self>, StoreError> {
         let found = sqlx::query(sqlx::AssertSqlSafe(board.order.summary()))
             .bind(id(board.guild))

@@ -6,7 +6,7 @@ use sqlx::{Row, SqliteConnection};
 use super::guests;
 use super::writer::Job;
 use super::{Line, NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable};
-use crate::model::TableId;
+use crate::model::{InteractionId, TableId, UserId};
 
 const COLUMNS: &str = "SELECT t.*, (SELECT user_id FROM seat WHERE table_id = t.id AND host = 1)
     AS host_id FROM game_table t ";
@@ -30,7 +30,7 @@ impl Store {
     /// [`StoreError::Twice`] where that interaction opened a table already.
     pub async fn open_table_by(
         &self,
-        interaction: Option<u64>,
+        interaction: Option<InteractionId>,
         new: &NewTable,
         seats: &[SeatRow],
     ) -> Result<TableId, StoreError> {
@@ -218,7 +218,7 @@ async fn lines(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<
 /// Writes a new table with its seats.
 pub(super) async fn open(
     connection: &mut SqliteConnection,
-    interaction: Option<u64>,
+    interaction: Option<InteractionId>,
     new: &NewTable,
     seats: &[SeatRow],
 ) -> sqlx::Result<TableId> {
@@ -287,7 +287,7 @@ pub(super) async fn write_seats(
     connection: &mut SqliteConnection,
     table: TableId,
     seats: &[SeatRow],
-    host: Option<u64>,
+    host: Option<UserId>,
 ) -> sqlx::Result<()> {
     let host = match host {
         Some(host) => Some(id(host)),
@@ -324,7 +324,10 @@ fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreE
     Ok(NewTable {
         guild: back(row.try_get("guild_id")?),
         channel: back(row.try_get("channel_id")?),
-        host: row.try_get::<Option<i64>, _>("host_id")?.map_or(0, back),
+        host: row
+            .try_get::<Option<i64>, _>("host_id")?
+            .map(back)
+            .unwrap_or_default(),
         game: row.try_get("game")?,
         edition: row.try_get("edition")?,
         preset: row.try_get("preset")?,
@@ -340,11 +343,11 @@ fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreE
 }
 
 /// An id as SQLite holds it: the same 64 bits.
-pub(super) const fn id(id: u64) -> i64 {
-    id.cast_signed()
+pub(super) fn id(id: impl Into<u64>) -> i64 {
+    id.into().cast_signed()
 }
 
 /// The id behind it.
-pub(super) const fn back(kept: i64) -> u64 {
-    kept.cast_unsigned()
+pub(super) fn back<I: From<u64>>(kept: i64) -> I {
+    kept.cast_unsigned().into()
 }

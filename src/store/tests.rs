@@ -5,6 +5,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 use super::*;
+use crate::model::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 
 pub(super) async fn open(dir: &TempDir) -> Store {
     Store::open(&file(dir.path())).await.expect("a database")
@@ -16,9 +17,9 @@ pub(super) fn file(dir: &Path) -> Database {
 
 pub(super) fn table() -> NewTable {
     NewTable {
-        guild: 1,
-        channel: 2,
-        host: 10,
+        guild: GuildId(1),
+        channel: ChannelId(2),
+        host: UserId(10),
         game: "kael".to_owned(),
         edition: 1,
         preset: "standard".to_owned(),
@@ -36,8 +37,8 @@ pub(super) fn table() -> NewTable {
 fn seats() -> Vec<SeatRow> {
     let person = |seat, user| SeatRow {
         seat,
-        user: Some(user),
-        joined: user * 100,
+        user: Some(UserId(user)),
+        joined: InteractionId(user * 100),
     };
     vec![
         person(0, 10),
@@ -45,12 +46,12 @@ fn seats() -> Vec<SeatRow> {
         SeatRow {
             seat: 2,
             user: None,
-            joined: 0,
+            joined: InteractionId(0),
         },
     ]
 }
 
-fn line(step: u32, interaction: Option<u64>) -> Line {
+fn line(step: u32, interaction: Option<InteractionId>) -> Line {
     Line {
         step,
         discord_ms: 1_800_000_000_000,
@@ -61,7 +62,7 @@ fn line(step: u32, interaction: Option<u64>) -> Line {
     }
 }
 
-fn ended(rows: &[(u8, u64, Option<u8>)], people: u8) -> Ended {
+fn ended(rows: &[(u8, UserId, Option<u8>)], people: u8) -> Ended {
     let row = |&(seat, user, rank)| StandingRow {
         seat,
         user,
@@ -82,22 +83,26 @@ async fn a_table_comes_back_as_it_was_kept() {
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let place = Place {
-        lobby: Some(5),
-        thread: Some(u64::MAX),
-        table: Some(6),
-        gathering: Some(u64::MAX - 1),
+        lobby: Some(MessageId(5)),
+        thread: Some(ChannelId(u64::MAX)),
+        table: Some(MessageId(6)),
+        gathering: Some(MessageId(u64::MAX - 1)),
         revealed: 2,
         threadless: true,
     };
     store.place(id, &place).await.expect("kept");
-    let change = Commit::lines(id, vec![line(1, Some(u64::MAX)), line(2, None)]).with([
+    let change = Commit::lines(
+        id,
+        vec![line(1, Some(InteractionId(u64::MAX))), line(2, None)],
+    )
+    .with([
         Change::Seats(seats()[..2].to_vec()),
         Change::Options {
             preset: "other".to_owned(),
             options: "{\"a\": 1}".to_owned(),
         },
         Change::Pace("rapid".to_owned()),
-        Change::Started(u64::MAX - 1),
+        Change::Started(InteractionId(u64::MAX - 1)),
         Change::MatchData("{\"questions\": \"été\"}".to_owned()),
     ]);
     store.commit(change).await.expect("kept");
@@ -106,7 +111,7 @@ async fn a_table_comes_back_as_it_was_kept() {
     let store = open(&dir).await;
     assert_eq!(store.open_tables().await.expect("the tables"), [id]);
     let back = store.table(id).await.expect("read").expect("it");
-    assert_eq!(back.opened.host, 10);
+    assert_eq!(back.opened.host, UserId(10));
     assert_eq!(back.opened.seed, [7; 32]);
     assert_eq!(
         (back.opened.preset.as_str(), back.opened.pace.as_str()),
@@ -114,9 +119,12 @@ async fn a_table_comes_back_as_it_was_kept() {
     );
     assert_eq!(back.place, place);
     assert_eq!(back.seats, seats()[..2]);
-    assert_eq!(back.started, Some(u64::MAX - 1));
+    assert_eq!(back.started, Some(InteractionId(u64::MAX - 1)));
     assert_eq!(back.match_data.as_deref(), Some("{\"questions\": \"été\"}"));
-    assert_eq!(back.lines, [line(1, Some(u64::MAX)), line(2, None)]);
+    assert_eq!(
+        back.lines,
+        [line(1, Some(InteractionId(u64::MAX))), line(2, None)]
+    );
 }
 
 #[tokio::test]
@@ -125,13 +133,13 @@ async fn a_repeated_interaction_fails_alone() {
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     store
-        .commit(Commit::lines(id, vec![line(1, Some(77))]))
+        .commit(Commit::lines(id, vec![line(1, Some(InteractionId(77)))]))
         .await
         .expect("kept");
     let commits = [
-        Commit::lines(id, vec![line(2, Some(78))]),
-        Commit::lines(id, vec![line(3, Some(77)), line(4, None)]),
-        Commit::lines(id, vec![line(3, Some(79))]),
+        Commit::lines(id, vec![line(2, Some(InteractionId(78)))]),
+        Commit::lines(id, vec![line(3, Some(InteractionId(77))), line(4, None)]),
+        Commit::lines(id, vec![line(3, Some(InteractionId(79)))]),
         Commit::lines(id, vec![line(1, None)]),
         Commit::lines(id, vec![line(5, None)]),
     ];
@@ -177,7 +185,7 @@ async fn standings_are_written_once() {
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let end = Commit::lines(id, vec![line(1, None)]).with([Change::Ended(ended(
-        &[(0, 10, Some(1)), (1, 11, Some(2))],
+        &[(0, UserId(10), Some(1)), (1, UserId(11), Some(2))],
         2,
     ))]);
     store.commit(end.clone()).await.expect("kept");
@@ -207,18 +215,18 @@ async fn standings_are_written_once() {
 async fn settings_are_kept_changed_and_forgotten() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
-    let read = async |scope| store.setting(scope, 1, "lang").await.expect("read");
+    let read = async |scope| store.setting(scope, UserId(1), "lang").await.expect("read");
     assert_eq!(read(Scope::User).await, None);
     for value in ["fr", "en"] {
         store
-            .set_setting(Scope::User, 1, "lang", Some(value))
+            .set_setting(Scope::User, UserId(1), "lang", Some(value))
             .await
             .expect("kept");
         assert_eq!(read(Scope::User).await.as_deref(), Some(value));
     }
     assert_eq!(read(Scope::Guild).await, None);
     store
-        .set_setting(Scope::User, 1, "lang", None)
+        .set_setting(Scope::User, UserId(1), "lang", None)
         .await
         .expect("forgotten");
     assert_eq!(read(Scope::User).await, None);
@@ -269,10 +277,13 @@ async fn a_match_begins_once() {
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let start = |at| Commit::lines(id, Vec::new()).with([Change::Started(at)]);
-    store.commit(start(5)).await.expect("begun");
-    store.commit(start(6)).await.expect_err("begun already");
+    store.commit(start(InteractionId(5))).await.expect("begun");
+    store
+        .commit(start(InteractionId(6)))
+        .await
+        .expect_err("begun already");
     let back = store.table(id).await.expect("read").expect("a table");
-    assert_eq!(back.started, Some(5));
+    assert_eq!(back.started, Some(InteractionId(5)));
 }
 
 #[tokio::test]
@@ -294,7 +305,10 @@ async fn a_table_that_cannot_be_read_is_found_alone() {
     let why = store.table(broken).await.expect_err("it is damaged");
     assert!(why.is_damage() && store.reads().await, "{why}");
     let alone = store.table_alone(broken).await.expect("read").expect("it");
-    assert_eq!((alone.opened.guild, alone.opened.channel), (1, 2));
+    assert_eq!(
+        (alone.opened.guild, alone.opened.channel),
+        (GuildId(1), ChannelId(2))
+    );
     assert!(store.table(fine).await.expect("read").is_some());
 }
 

@@ -11,7 +11,7 @@ use super::{
     Commit, Erasure, NewTable, PackKept, Place, Recount, SeatRow, StoreError, erase, packs,
     retention, settings,
 };
-use crate::model::TableId;
+use crate::model::{InteractionId, TableId};
 
 /// How many writes may wait; beyond that whoever writes waits.
 const WAITING: usize = 1024;
@@ -21,7 +21,12 @@ pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 /// Something to be written.
 pub(super) enum Job {
     Commit(Box<Commit>, Answer<()>),
-    Open(Option<u64>, Box<NewTable>, Vec<SeatRow>, Answer<TableId>),
+    Open(
+        Option<InteractionId>,
+        Box<NewTable>,
+        Vec<SeatRow>,
+        Answer<TableId>,
+    ),
     Place(TableId, Place, Answer<()>),
     EndShown(TableId, Answer<()>),
     Set(settings::Wish, Answer<()>),

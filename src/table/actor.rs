@@ -20,7 +20,7 @@ use super::shard_link::AHEAD_MS;
 use super::shared::Shared;
 use super::state::{Now, Table};
 use super::tables::TableSummary;
-use crate::model::{Lang, TableId};
+use crate::model::{GuildId, InteractionId, Lang, TableId, UserId};
 use crate::packs::PackInfo;
 use crate::preferences::UserPreferences;
 use crate::screen::Screen;
@@ -36,7 +36,7 @@ pub(super) enum Mail {
     Press(Press, oneshot::Sender<Draft>),
     /// Somebody asks what they may do: what is said and its text.
     Choices {
-        user: u64,
+        user: UserId,
         lang: Lang,
         which: Which,
         answer: oneshot::Sender<Vec<(String, String)>>,
@@ -47,12 +47,12 @@ pub(super) enum Mail {
     PackList(Arc<[PackInfo]>),
     /// Somebody has chosen something for themselves, and reads this language now.
     Settings {
-        user: u64,
+        user: UserId,
         mine: UserPreferences,
         lang: Lang,
     },
     /// Somebody is erased; the answer is whether anything was known of them here.
-    Forget(u64, oneshot::Sender<bool>),
+    Forget(UserId, oneshot::Sender<bool>),
     /// Begin all waits anew.
     Afresh,
     /// Panic.
@@ -83,7 +83,7 @@ pub(super) struct Actor {
     pub gateway: watch::Receiver<GatewayStatus>,
     /// What is taken for true of the shard of this table's guild.
     pub shard: ShardStatus,
-    pub asking: HashMap<u64, Asking>,
+    pub asking: HashMap<InteractionId, Asking>,
     /// What arrived while it could not be read from the disk, and must not be lost.
     pub put_off: VecDeque<Box<Mail>>,
     pub panics: Panics,
@@ -241,7 +241,7 @@ impl Actor {
         let table = &mut self.table;
         let done = catch_unwind(AssertUnwindSafe(|| act(table, now)));
         if done.is_err() {
-            tracing::error!(table = self.id.0, "a table panicked");
+            tracing::error!(table.id = self.id.0, "a table panicked");
         }
         done.ok()
     }
@@ -317,7 +317,7 @@ impl Actor {
     }
 
     /// Has the room show it as it is; false where that cannot be said.
-    pub(super) fn show(&mut self, made: &[(u64, Arc<Screen>)]) -> bool {
+    pub(super) fn show(&mut self, made: &[(UserId, Arc<Screen>)]) -> bool {
         let Some(wanted) = self.guarded(|table, now| table.wanted_with(made, now)) else {
             return false;
         };
@@ -326,7 +326,10 @@ impl Actor {
     }
 
     /// What whoever pressed is to be shown, once it is kept; none where that cannot be said.
-    fn answers(&mut self, replies: &[(u64, Reply)]) -> Option<Vec<(u64, Answered)>> {
+    fn answers(
+        &mut self,
+        replies: &[(InteractionId, Reply)],
+    ) -> Option<Vec<(InteractionId, Answered)>> {
         self.guarded(|table, _| {
             let turn = table.turn();
             let answered = |reply| Answered {
@@ -342,7 +345,7 @@ impl Actor {
     /// whom this leads are told so.
     fn send_replies(
         &mut self,
-        answers: &[(u64, Answered)],
+        answers: &[(InteractionId, Answered)],
         unsure: bool,
     ) -> Vec<(Lang, oneshot::Sender<Verdict>)> {
         let mut waiting = Vec::new();
@@ -362,7 +365,7 @@ impl Actor {
     }
 
     /// Who is to get this answer to an interaction.
-    fn asked(&mut self, id: u64, answered: &Answered) -> Asking {
+    fn asked(&mut self, id: InteractionId, answered: &Answered) -> Asking {
         let Some(mut asking) = self.asking.remove(&id) else {
             return Vec::new();
         };
@@ -385,7 +388,7 @@ const TOGETHER_MS: u64 = 40;
 
 /// Waits until it is `at`, and if a wait of a server's people is `ending` then, until it is sure
 /// that whoever pressed in it could be heard.
-async fn due(shared: &Shared, guild: u64, at: u64, ending: Option<u64>) {
+async fn due(shared: &Shared, guild: GuildId, at: u64, ending: Option<u64>) {
     let time = &shared.time;
     let Some((end, links)) = ending.zip(shared.links.get()) else {
         return time.until(at).await;
@@ -405,7 +408,10 @@ async fn due(shared: &Shared, guild: u64, at: u64, ending: Option<u64>) {
 }
 
 /// The hands among the answers, as they stand: none with a word of its own on top.
-fn hands(replies: &[(u64, Reply)], answers: &[(u64, Answered)]) -> Vec<(u64, Arc<Screen>)> {
+fn hands(
+    replies: &[(InteractionId, Reply)],
+    answers: &[(InteractionId, Answered)],
+) -> Vec<(UserId, Arc<Screen>)> {
     let both = replies.iter().zip(answers);
     both.filter_map(|((_, reply), (_, answered))| match &answered.answer {
         Answer::Hand(hand) if reply.kind == ReplyKind::Hand(None) => {

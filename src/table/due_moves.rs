@@ -238,21 +238,23 @@ impl Playing {
             return from + pause(self.game.events());
         };
         let turn = wait.countdown.turn;
-        let reaction = || robots::reaction(&self.seed, seat, turn, pace.breath());
+        let reaction = robots::reaction(&self.seed, seat, turn, pace.breath());
+        let soon = reaction / UNWATCHED;
         let after = match wait.countdown.pace {
             moment::Pace::Window => {
                 if self.game.awaiting().intersection(people).is_empty() {
                     // Nobody is left who needs time: one after the other, in the same order.
-                    return from + reaction() / UNWATCHED;
+                    return from + soon;
                 }
-                reaction()
+                reaction
             }
             moment::Pace::Question => {
                 robots::writing(&self.seed, seat, turn, wait.ends - wait.began)
             }
             moment::Pace::Look | moment::Pace::Turn | moment::Pace::FirstLook => pause(turn),
         };
-        from.max(wait.began + after)
+        // Never at once: whether something else wakes the table meanwhile must not matter.
+        (from + soon).max(wait.began + after)
     }
 
     /// Until when what a seat does next must wait, because a person may race it.

@@ -4,7 +4,7 @@
 use std::mem::discriminant;
 use std::sync::Arc;
 
-use crate::model::TableId;
+use crate::model::{InteractionId, TableId, UserId};
 use crate::screen::Screen;
 use crate::screen::form::Form;
 use crate::store::{Change, Commit, Line};
@@ -17,7 +17,7 @@ pub struct Effects {
     /// What else is to be kept.
     pub changes: Vec<Change>,
     /// What whoever pressed is told, by interaction.
-    pub replies: Vec<(u64, Reply)>,
+    pub replies: Vec<(InteractionId, Reply)>,
     /// Whether the room may look different now.
     pub changed: bool,
     /// Who wants the same once more.
@@ -28,16 +28,16 @@ pub struct Effects {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rematch {
     /// The interaction.
-    pub id: u64,
+    pub id: InteractionId,
     /// Who.
-    pub user: u64,
+    pub user: UserId,
 }
 
 /// What somebody is told, before it is a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// Who.
-    pub user: u64,
+    pub user: UserId,
     /// What.
     pub kind: ReplyKind,
 }

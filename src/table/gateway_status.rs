@@ -1,11 +1,12 @@
 //! Which guilds the gateway reaches: while a guild's shard is away nobody there can press anything,
 //! so no countdown of its tables runs. Tables of other shards go on.
 
+use crate::model::GuildId;
 use std::collections::BTreeSet;
 
 /// The shard, counted from 0, that serves a guild: Discord's own formula.
-pub fn shard_of(guild: u64, shards: u32) -> u32 {
-    let shard = (guild >> 22) % u64::from(shards.max(1));
+pub fn shard_of(guild: GuildId, shards: u32) -> u32 {
+    let shard = (guild.get() >> 22) % u64::from(shards.max(1));
     u32::try_from(shard).unwrap_or_default()
 }
 
@@ -24,7 +25,7 @@ pub struct GatewayStatus {
     /// By number; none at all is a gateway that is always there, as in a test without one.
     shards: Vec<ShardStatus>,
     /// Guilds that Discord itself says it cannot serve at the moment.
-    unavailable: BTreeSet<u64>,
+    unavailable: BTreeSet<GuildId>,
 }
 
 impl GatewayStatus {
@@ -59,7 +60,7 @@ impl GatewayStatus {
     }
 
     /// Discord cannot serve a guild, or can again; returns whether that is news.
-    pub fn set_unavailable(&mut self, guild: u64, unavailable: bool) -> bool {
+    pub fn set_unavailable(&mut self, guild: GuildId, unavailable: bool) -> bool {
         match unavailable {
             true => self.unavailable.insert(guild),
             false => self.unavailable.remove(&guild),
@@ -67,7 +68,7 @@ impl GatewayStatus {
     }
 
     /// What the tables of a guild must know.
-    pub fn of(&self, guild: u64) -> ShardStatus {
+    pub fn of(&self, guild: GuildId) -> ShardStatus {
         let shard = shard_of(guild, self.shards());
         let status = self.shards.get(shard as usize).copied().unwrap_or_default();
         ShardStatus {
@@ -81,7 +82,8 @@ impl GatewayStatus {
 mod tests {
     use super::*;
 
-    const GUILD: u64 = 6 << 22 | 5;
+    const GUILD: GuildId = GuildId(6 << 22 | 5);
+    const OTHER: GuildId = GuildId(GUILD.get() + 1);
 
     #[test]
     fn a_guild_is_away_with_its_own_shard_alone() {
@@ -111,7 +113,7 @@ mod tests {
     fn a_guild_that_discord_cannot_serve_is_away_by_itself() {
         let mut status = GatewayStatus::default();
         status.set_unavailable(GUILD, true);
-        assert!(status.of(GUILD).away && !status.of(GUILD + 1).away);
+        assert!(status.of(GUILD).away && !status.of(OTHER).away);
         status.set_unavailable(GUILD, false);
         assert!(!status.of(GUILD).away);
     }

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::shared::TableHandle;
 use super::tables::TableSummary;
-use crate::model::TableId;
+use crate::model::{ChannelId, GuildId, TableId, UserId};
 
 /// How many tables one server may have at a time.
 const TABLES_A_SERVER: usize = 50;
@@ -20,7 +20,7 @@ pub(super) const TABLES_A_PERSON: usize = 5;
 #[derive(Default)]
 pub(super) struct TableIndex {
     tables: HashMap<TableId, TableHandle>,
-    guilds: HashMap<u64, Vec<TableId>>,
+    guilds: HashMap<GuildId, Vec<TableId>>,
     claims: HashMap<u64, Wanted>,
     next: u64,
 }
@@ -28,9 +28,9 @@ pub(super) struct TableIndex {
 /// A place that somebody is about to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Wanted {
-    guild: u64,
-    channel: u64,
-    user: u64,
+    guild: GuildId,
+    channel: ChannelId,
+    user: UserId,
     /// The table; none while it has no number.
     table: Option<TableId>,
     /// Whether that table is opened with it.
@@ -69,9 +69,9 @@ impl LiveTables {
     /// Claims the place of the host at a table that is to be opened.
     pub fn claim_table(
         &self,
-        guild: u64,
-        channel: u64,
-        user: u64,
+        guild: GuildId,
+        channel: ChannelId,
+        user: UserId,
         practice: bool,
     ) -> Result<Claim, Taken> {
         self.claim(Wanted {
@@ -86,7 +86,7 @@ impl LiveTables {
 
     /// Claims a place at a live table, given as it is known now. Whoever sits there already claims
     /// nothing new.
-    pub fn claim_seat(&self, summary: &TableSummary, user: u64) -> Result<Claim, Taken> {
+    pub fn claim_seat(&self, summary: &TableSummary, user: UserId) -> Result<Claim, Taken> {
         self.claim(Wanted {
             guild: summary.guild,
             channel: summary.channel,
@@ -164,7 +164,7 @@ impl TableIndex {
     }
 
     /// The tables of a server, oldest first.
-    pub fn of_guild(&self, guild: u64) -> impl Iterator<Item = &TableHandle> {
+    pub fn of_guild(&self, guild: GuildId) -> impl Iterator<Item = &TableHandle> {
         let tables = self.guilds.get(&guild).into_iter().flatten();
         tables.filter_map(|table| self.tables.get(table))
     }
@@ -214,7 +214,7 @@ impl TableIndex {
     }
 
     /// How many tables a server has, those included that are being opened.
-    fn opened_in(&self, guild: u64) -> usize {
+    fn opened_in(&self, guild: GuildId) -> usize {
         let live = self.guilds.get(&guild).map_or(0, Vec::len);
         let opening = self.claims.values().filter(|seat| {
             let stands = seat
@@ -233,7 +233,12 @@ mod tests {
     use super::*;
 
     /// A live table of a server, at which these sit.
-    fn handle(table: i64, guild: u64, channel: u64, people: &[u64]) -> (TableId, TableHandle) {
+    fn handle(
+        table: i64,
+        guild: GuildId,
+        channel: ChannelId,
+        people: &[UserId],
+    ) -> (TableId, TableHandle) {
         let summary = TableSummary {
             table: TableId(table),
             guild,
@@ -258,24 +263,32 @@ mod tests {
     #[test]
     fn a_place_counts_from_when_it_is_claimed_until_that_is_dropped() {
         let tables = LiveTables::default();
-        let first = tables.claim_table(1, 2, 3, false).expect("the first");
+        let first = tables
+            .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
+            .expect("the first");
         assert_eq!(
-            tables.claim_table(1, 2, 3, false).err(),
+            tables
+                .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
+                .err(),
             Some(Taken::SeatedHere)
         );
         let others: Vec<Claim> = (10..14)
             .map(|channel| {
                 tables
-                    .claim_table(1, channel, 3, false)
+                    .claim_table(GuildId(1), ChannelId(channel), UserId(3), false)
                     .expect("another channel")
             })
             .collect();
-        let many = tables.claim_table(1, 14, 3, false).err();
+        let many = tables
+            .claim_table(GuildId(1), ChannelId(14), UserId(3), false)
+            .err();
         assert_eq!(many, Some(Taken::TooManyMine));
-        let elsewhere = tables.claim_table(2, 14, 3, false).expect("another server");
+        let elsewhere = tables
+            .claim_table(GuildId(2), ChannelId(14), UserId(3), false)
+            .expect("another server");
         drop(first);
         let again = tables
-            .claim_table(1, 2, 3, false)
+            .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
             .expect("it is free again");
         drop((others, elsewhere, again));
         assert!(tables.lock().claims.is_empty());
@@ -287,46 +300,61 @@ mod tests {
         let claims: Vec<Claim> = (0..TABLES_A_SERVER as u64)
             .map(|user| {
                 tables
-                    .claim_table(1, user, user, false)
+                    .claim_table(GuildId(1), ChannelId(user), UserId(user), false)
                     .expect("there is room")
             })
             .collect();
         for (number, claim) in (0..).zip(&claims) {
-            let (id, handle) = handle(number, 1, number as u64, &[number as u64]);
+            let (id, handle) = handle(
+                number,
+                GuildId(1),
+                ChannelId(number as u64),
+                &[UserId(number as u64)],
+            );
             claim.names(id);
             tables.lock().insert(id, handle);
         }
-        assert_eq!(tables.lock().opened_in(1), TABLES_A_SERVER);
+        assert_eq!(tables.lock().opened_in(GuildId(1)), TABLES_A_SERVER);
         assert_eq!(
-            tables.claim_table(1, 77, 77, false).err(),
+            tables
+                .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
+                .err(),
             Some(Taken::TooMany)
         );
         drop(claims);
         assert_eq!(
-            tables.claim_table(1, 77, 77, false).err(),
+            tables
+                .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
+                .err(),
             Some(Taken::TooMany)
         );
         tables.lock().remove(&TableId(7));
-        assert!(tables.claim_table(1, 77, 77, false).is_ok());
+        assert!(
+            tables
+                .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
+                .is_ok()
+        );
     }
 
     #[test]
     fn whoever_sits_at_a_table_may_claim_it_again() {
         let tables = LiveTables::default();
         for number in 0..TABLES_A_PERSON as i64 {
-            let (id, handle) = handle(number, 1, number as u64, &[3]);
+            let (id, handle) = handle(number, GuildId(1), ChannelId(number as u64), &[UserId(3)]);
             tables.lock().insert(id, handle);
         }
-        let seated = |table: i64, people: &[u64]| handle(table, 1, table as u64, people).1;
+        let seated = |table: i64, people: &[UserId]| {
+            handle(table, GuildId(1), ChannelId(table as u64), people).1
+        };
         let summary = |handle: &TableHandle| handle.summary.borrow().clone();
-        let own = summary(&seated(2, &[3]));
-        assert!(tables.claim_seat(&own, 3).is_ok());
+        let own = summary(&seated(2, &[UserId(3)]));
+        assert!(tables.claim_seat(&own, UserId(3)).is_ok());
         let another = summary(&seated(9, &[]));
-        let many = tables.claim_seat(&another, 3).err();
+        let many = tables.claim_seat(&another, UserId(3)).err();
         assert_eq!(many, Some(Taken::TooManyMine));
-        let (id, neighbour) = handle(8, 1, 2, &[]);
+        let (id, neighbour) = handle(8, GuildId(1), ChannelId(2), &[]);
         tables.lock().insert(id, neighbour.clone());
-        let here = tables.claim_seat(&summary(&neighbour), 3).err();
+        let here = tables.claim_seat(&summary(&neighbour), UserId(3)).err();
         assert_eq!(here, Some(Taken::SeatedHere));
     }
 }

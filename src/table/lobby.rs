@@ -10,7 +10,7 @@ use super::scene::Scene;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
-use crate::model::{CloseReason, Fact, Request};
+use crate::model::{CloseReason, Fact, InteractionId, Request};
 use crate::packs::Pool;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
@@ -216,21 +216,25 @@ impl Table {
                 self.reply(press, ReplyKind::Done);
             }
             Err(why) => {
-                tracing::error!(table = self.id.0, reason = %why, "a match does not start");
+                tracing::error!(table.id = self.id.0, reason = %why, "a match does not start");
                 self.say(press, &Notice::Unavailable);
             }
         }
     }
 
     /// Fetches what the game needs beside options and seed.
-    fn draw_match_data(&mut self, started: u64, pool: Option<&Pool>) -> Result<(), StartFault> {
+    fn draw_match_data(
+        &mut self,
+        started: InteractionId,
+        pool: Option<&Pool>,
+    ) -> Result<(), StartFault> {
         let start = self.beginning(started);
         self.match_data = self.offer.match_data(&start, self.lang, pool)?;
         Ok(())
     }
 
     /// Deals the match that began with this interaction.
-    pub(super) fn deal(&mut self, started: u64) -> Result<(), StartFault> {
+    pub(super) fn deal(&mut self, started: InteractionId) -> Result<(), StartFault> {
         let seed = Seed::new(self.opened.seed);
         let game = self.offer.start(&self.beginning(started))?;
         self.dealt = true;
@@ -243,7 +247,7 @@ impl Table {
     }
 
     /// All that the match starts from.
-    fn beginning(&self, started: u64) -> Start<'_> {
+    fn beginning(&self, started: InteractionId) -> Start<'_> {
         let joined = self.sitters.iter().map(|sitter| sitter.joined);
         Start {
             options: &self.opened.options,

@@ -16,7 +16,7 @@ use super::press::Origin;
 use super::sitter::{Sitter, sitting};
 use super::tables::Tables;
 use crate::catalog::{LogLine, Offer, RecordFault, Start, offer};
-use crate::model::{Lang, TableId};
+use crate::model::{InteractionId, Lang, TableId, UserId};
 use crate::screen::match_record::{Checked, Shuffle, checked};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::powers::{Word, word};
@@ -31,7 +31,7 @@ const FINISHED: &str = "finished";
 pub struct FinishedMatch {
     stored: Arc<StoredTable>,
     offer: &'static dyn Offer,
-    started: u64,
+    started: InteractionId,
 }
 
 /// Why somebody does not get the record of a match.
@@ -51,7 +51,7 @@ impl Tables {
     pub async fn finished_match(
         &self,
         table: TableId,
-        user: u64,
+        user: UserId,
         origin: Origin,
         lang: Lang,
     ) -> Result<FinishedMatch, Screen> {
@@ -72,7 +72,7 @@ impl Tables {
     async fn find_finished(
         &self,
         table: TableId,
-        user: u64,
+        user: UserId,
         origin: Origin,
     ) -> Result<FinishedMatch, Withheld> {
         let unreadable = |why: StoreError| {
@@ -149,7 +149,7 @@ impl Tables {
 
 /// Whether somebody may see what was played at a table: of a private one, or one for practice, who
 /// sat there, who was invited, and who is in its thread, into which nobody else comes.
-fn may_see(stored: &StoredTable, user: u64, origin: Origin) -> bool {
+fn may_see(stored: &StoredTable, user: UserId, origin: Origin) -> bool {
     let sat = stored.seats.iter().any(|row| row.user == Some(user));
     let invited = |row: &GuestRow| row.user == user && row.welcome;
     let inside = stored.place.thread == Some(origin.channel);
@@ -212,7 +212,7 @@ impl FinishedMatch {
     fn joins(&self, lang: Lang) -> Vec<(String, Option<String>)> {
         let rows = &self.stored.seats;
         let sitters: Vec<Sitter> = rows.iter().map(|row| Sitter::of(*row, lang)).collect();
-        let press = |joined: u64| (joined != 0).then(|| joined.to_string());
+        let press = |joined: InteractionId| (joined.get() != 0).then(|| joined.to_string());
         sitting(&sitters, false)
             .into_iter()
             .zip(rows)

@@ -78,7 +78,7 @@ impl Actor {
             // A table at rest has nothing to keep when it comes back.
             self.table.effects();
             if !self.table.is_broken() && self.announce() && self.show(&[]) {
-                tracing::debug!(table = self.id.0, "brought back from its log");
+                tracing::debug!(table.id = self.id.0, "brought back from its log");
                 return;
             }
             fault = Fault::Panic;
@@ -102,10 +102,12 @@ impl Actor {
             // Somebody's press was repeated; or the process ends and says why.
             Fault::NotKept(StoreError::Twice | StoreError::Superseded | StoreError::Closed) => {}
             Fault::NotKept(why) if !std::mem::replace(&mut self.failing, true) => {
-                tracing::error!(table, reason = %why, "a table could not be kept: it goes on once it can");
+                tracing::error!(table.id = table, reason = %why, "a table could not be kept: it goes on once it can");
             }
-            Fault::NotKept(why) => tracing::debug!(table, reason = %why, "nor could it be now"),
-            Fault::Panic => tracing::error!(table, "a table comes back from its log"),
+            Fault::NotKept(why) => {
+                tracing::debug!(table.id = table, reason = %why, "nor could it be now")
+            }
+            Fault::Panic => tracing::error!(table.id = table, "a table comes back from its log"),
         }
     }
 
@@ -116,7 +118,7 @@ impl Actor {
             match self.shared.load(self.id).await {
                 Ok(loaded) => return Some(loaded.map(|(table, _)| table)),
                 Err(why) => {
-                    tracing::debug!(table = self.id.0, reason = %why, "a table cannot be read now");
+                    tracing::debug!(table.id = self.id.0, reason = %why, "a table cannot be read now");
                 }
             }
             if let Waited::Closed = self.wait(pause).await {
@@ -195,7 +197,7 @@ impl Actor {
 
     /// Closes the table for good: its log stays as it was.
     async fn close(&mut self, why: &str) {
-        tracing::error!(table = self.id.0, reason = why, "a table is closed");
+        tracing::error!(table.id = self.id.0, reason = why, "a table is closed");
         self.table.give_up();
         self.announce();
         let Some(commit) = self.table.effects().commit(self.id) else {
@@ -203,7 +205,7 @@ impl Actor {
         };
         let mut pause = FIRST_PAUSE_MS;
         while let Err(why) = self.shared.store.commit(commit.clone()).await {
-            tracing::debug!(table = self.id.0, reason = %why, "the end of a table is not kept yet");
+            tracing::debug!(table.id = self.id.0, reason = %why, "the end of a table is not kept yet");
             if let Waited::Closed = self.wait(pause).await {
                 return;
             }

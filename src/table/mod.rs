@@ -16,6 +16,7 @@ pub mod game;
 pub mod gateway_status;
 mod index;
 mod lobby;
+mod log;
 pub mod match_record;
 mod mending;
 mod notes;

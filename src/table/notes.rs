@@ -3,15 +3,16 @@
 use super::outward::Note;
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Table};
+use crate::model::{ChannelId, UserId};
 use crate::screen::notice::{invitation, rematch_call};
 
 /// The match that a table plays once more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedBefore {
     /// Where it was played.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The persons who sat there.
-    pub people: Vec<u64>,
+    pub people: Vec<UserId>,
 }
 
 impl Table {
@@ -33,7 +34,7 @@ impl Table {
         invitations.chain(self.rematch_note()).collect()
     }
 
-    fn invitation(&self, user: u64) -> Note {
+    fn invitation(&self, user: UserId) -> Note {
         let words = self.words.of(self.lang);
         let host = self.host().map(mention).unwrap_or_default();
         Note {
@@ -47,9 +48,9 @@ impl Table {
 
     fn rematch_note(&self) -> Option<Note> {
         let before = self.before.as_ref()?;
-        let here: Vec<u64> = self.sitters.iter().filter_map(Sitter::owner).collect();
+        let here: Vec<UserId> = self.sitters.iter().filter_map(Sitter::owner).collect();
         let missing = before.people.iter().filter(|user| !here.contains(user));
-        let missing: Vec<u64> = missing.copied().collect();
+        let missing: Vec<UserId> = missing.copied().collect();
         let place = match self.lifecycle {
             Lifecycle::Lobby => self.opened.channel,
             _ => self.thread.unwrap_or(self.opened.channel),
@@ -66,7 +67,7 @@ impl Table {
             text = format!("{text}\n{}", called.join(" "));
         }
         Some(Note {
-            about: 0,
+            about: UserId(0),
             channel: Some(before.channel),
             users: missing,
             text,
@@ -75,6 +76,6 @@ impl Table {
     }
 }
 
-fn mention(user: u64) -> String {
+fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }

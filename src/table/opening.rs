@@ -2,7 +2,7 @@
 
 use super::index::Taken;
 use super::shared::TOO_MANY_MINE;
-use crate::model::Lang;
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, UserId};
 use crate::screen::notice::Notice;
 use crate::store::StoreError;
 
@@ -10,13 +10,13 @@ use crate::store::StoreError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The interaction with which it is opened: the host's Join.
-    pub id: u64,
+    pub id: InteractionId,
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The channel.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// Who.
-    pub host: u64,
+    pub host: UserId,
     /// The language they read.
     pub lang: Lang,
     /// The language of the table's public text.

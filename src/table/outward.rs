@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::model::TableId;
+use crate::model::{ChannelId, GuildId, TableId, UserId};
 pub use crate::screen::notice::Denied;
 use crate::screen::{Button, Screen};
 use crate::store::Place;
@@ -30,9 +30,9 @@ pub struct Room {
     /// The table.
     pub table: TableId,
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The channel in which it was opened.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// Whether only the invited see it.
     pub private: bool,
     /// What stands there already.
@@ -51,13 +51,13 @@ pub struct Wanted {
     /// The table message in the thread; none while the match has not begun.
     pub main: Option<Main>,
     /// The hand of each person at the table, by user; it goes to living hands only.
-    pub hands: Vec<(u64, Arc<Screen>)>,
+    pub hands: Vec<(UserId, Arc<Screen>)>,
     /// Who else is to be let into the thread of a private table.
-    pub guests: Vec<u64>,
+    pub guests: Vec<UserId>,
     /// The latest messages that stay, each posted exactly once, in the order of their numbers.
     pub reveals: Vec<Reveal>,
     /// Whose hand the table waits to be on their screen: it hears once it is.
-    pub unseen: Vec<u64>,
+    pub unseen: Vec<UserId>,
     /// The message that gathers everybody at the start of the match; deleted once it is not wanted
     /// any more.
     pub gathering: Option<Gathering>,
@@ -101,7 +101,7 @@ pub struct Reveal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gathering {
     /// Whom.
-    pub users: Vec<u64>,
+    pub users: Vec<UserId>,
     /// The text; `{who}` stands where the mentions go.
     pub text: String,
     /// The way to one's hand.
@@ -113,11 +113,11 @@ pub struct Gathering {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// What it is about: somebody who is invited, or 0 for a rematch.
-    pub about: u64,
+    pub about: UserId,
     /// The channel or thread; none is where the table is then.
-    pub channel: Option<u64>,
+    pub channel: Option<ChannelId>,
     /// Whom it mentions.
-    pub users: Vec<u64>,
+    pub users: Vec<UserId>,
     /// The text.
     pub text: String,
     /// Whether it stays once it is not wanted any more.
@@ -130,7 +130,7 @@ pub struct Call {
     /// Their seat.
     pub seat: u8,
     /// Whom.
-    pub user: u64,
+    pub user: UserId,
     /// The turn it belongs to: one mention a turn.
     pub turn: u32,
     /// What they are told; `{who}` stands where the mention goes.
@@ -152,14 +152,14 @@ pub enum Feedback {
     /// Somebody's hand is on their screen and shows what is wanted.
     HandShown {
         /// Whose.
-        user: u64,
+        user: UserId,
         /// [`Wanted::turn`] of what it shows.
         turn: u32,
     },
     /// The match plays in this thread; none is the channel itself.
     Placed {
         /// The thread.
-        thread: Option<u64>,
+        thread: Option<ChannelId>,
     },
     /// The channel or thread is gone: the table can only be closed.
     Gone,

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::shared::Shared;
+use crate::model::GuildId;
 use crate::packs::{
     Counts, Language, Pack, PackInfo, Pool, QuestionSource, REPORTS, Selection, our_pack, ours,
 };
@@ -13,9 +14,9 @@ use crate::store::{PackRow, QuestionRow, StoreError};
 impl Shared {
     /// All packs of a server, those of the program first; only those where the others cannot be
     /// read.
-    pub async fn pack_list(&self, guild: u64) -> Arc<[PackInfo]> {
+    pub async fn pack_list(&self, guild: GuildId) -> Arc<[PackInfo]> {
         let rows = self.store.packs(guild).await.unwrap_or_else(|why| {
-            tracing::error!(guild, reason = %why, "the packs of a server cannot be read");
+            tracing::error!(guild.id = guild.get(), reason = %why, "the packs of a server cannot be read");
             Vec::new()
         });
         let own = ours().map(|pack| PackInfo::of(pack, true));
@@ -23,11 +24,11 @@ impl Shared {
     }
 
     /// What a match on this server draws from; none where a pack is not there or cannot be read.
-    pub async fn pool(&self, guild: u64, selection: &Selection) -> Option<Pool> {
+    pub async fn pool(&self, guild: GuildId, selection: &Selection) -> Option<Pool> {
         let mut sources = Vec::with_capacity(selection.packs.len());
         for id in &selection.packs {
             let read = self.source(guild, id).await.unwrap_or_else(|why| {
-                tracing::error!(guild, reason = %why, "a pack cannot be read");
+                tracing::error!(guild.id = guild.get(), reason = %why, "a pack cannot be read");
                 None
             });
             sources.push(read?);
@@ -38,7 +39,7 @@ impl Shared {
         })
     }
 
-    async fn source(&self, guild: u64, id: &str) -> Result<Option<QuestionSource>, StoreError> {
+    async fn source(&self, guild: GuildId, id: &str) -> Result<Option<QuestionSource>, StoreError> {
         let Some(pack) = self.pack(guild, id).await? else {
             return Ok(None);
         };
@@ -47,7 +48,7 @@ impl Shared {
     }
 
     /// A pack of the program or of a server.
-    pub async fn pack(&self, guild: u64, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
+    pub async fn pack(&self, guild: GuildId, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
         if let Some(own) = our_pack(id) {
             return Ok(Some(Arc::clone(own)));
         }

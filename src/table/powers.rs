@@ -7,7 +7,7 @@ use tapis_rules::seat::Seat;
 use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
-use crate::model::Fact;
+use crate::model::{Fact, UserId};
 use crate::screen::notice::Notice;
 use crate::screen::pages;
 use crate::screen::powers::{Powers, Word, word};
@@ -18,7 +18,7 @@ const GUESTS: usize = 40;
 
 impl Table {
     /// Asks somebody to leave the lobby, and not to come back to it.
-    pub(super) fn kick(&mut self, press: &Press, user: u64, now: Now) {
+    pub(super) fn kick(&mut self, press: &Press, user: UserId, now: Now) {
         if !self.may_close(press) {
             return self.say(press, &Notice::NotHost);
         }
@@ -35,7 +35,7 @@ impl Table {
     }
 
     /// The host has somebody else who sits there decide from now on.
-    pub(super) fn make_host(&mut self, press: &Press, user: u64) {
+    pub(super) fn make_host(&mut self, press: &Press, user: UserId) {
         if self.is_done() {
             return self.say(press, &Notice::Over);
         }
@@ -52,7 +52,7 @@ impl Table {
     }
 
     /// Lets somebody sit down at a private table, and see its match.
-    pub(super) fn invite(&mut self, press: &Press, user: u64) {
+    pub(super) fn invite(&mut self, press: &Press, user: UserId) {
         if self.is_done() {
             return self.say(press, &Notice::Over);
         }
@@ -117,7 +117,7 @@ impl Table {
     }
 
     /// Somebody is erased: they are no guest here any more. Whether they were.
-    pub fn forget(&mut self, user: u64) -> bool {
+    pub fn forget(&mut self, user: UserId) -> bool {
         self.watchers.retain(|(watcher, _)| *watcher != user);
         self.invited.retain(|guest| *guest != user);
         let known = self.guests.iter().any(|guest| guest.user == user);
@@ -130,13 +130,13 @@ impl Table {
     }
 
     /// Who was invited.
-    pub(super) fn welcome(&self) -> Vec<u64> {
+    pub(super) fn welcome(&self) -> Vec<UserId> {
         let welcome = self.guests.iter().filter(|guest| guest.welcome);
         welcome.map(|guest| guest.user).collect()
     }
 
     /// Who is let into the thread beside those who sit there.
-    pub(super) fn let_in(&self) -> Vec<u64> {
+    pub(super) fn let_in(&self) -> Vec<UserId> {
         match self.opened.private {
             true => self.welcome(),
             false => Vec::new(),
@@ -144,7 +144,7 @@ impl Table {
     }
 
     /// Invites all of these to a table that opens, if one has to be invited to it.
-    pub fn welcome_all(&mut self, users: &[u64]) {
+    pub fn welcome_all(&mut self, users: &[UserId]) {
         if self.opened.private {
             users
                 .iter()
@@ -159,7 +159,7 @@ impl Table {
         let host = self.host() == Some(press.user);
         let may = self.may_close(press) && !self.is_done();
         let numbered = || (0..).zip(&self.sitters);
-        let others: Vec<(u8, u64)> = numbered()
+        let others: Vec<(u8, UserId)> = numbered()
             .filter_map(|(seat, sitter)| Some((seat, sitter.owner()?)))
             .filter(|(_, user)| *user != press.user)
             .collect();
@@ -183,14 +183,14 @@ impl Table {
         }
     }
 
-    fn is_welcome(&self, user: u64) -> bool {
+    fn is_welcome(&self, user: UserId) -> bool {
         self.guests
             .iter()
             .any(|guest| guest.user == user && guest.welcome)
     }
 
     /// Notes somebody as a guest, or as one no more.
-    fn guest(&mut self, user: u64, welcome: bool) {
+    fn guest(&mut self, user: UserId, welcome: bool) {
         self.guests.retain(|guest| guest.user != user);
         if self.guests.len() >= GUESTS {
             self.guests.remove(0);
@@ -206,6 +206,6 @@ impl Table {
     }
 }
 
-fn mention(user: u64) -> String {
+fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }

@@ -6,7 +6,7 @@ use super::press::{Answer, Heard, Origin, Press};
 use super::sitter::Sitter;
 use super::tables::{NotOpened, Opening, Tables};
 use crate::catalog::offer;
-use crate::model::{Lang, Request, TableId};
+use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
 use crate::store::NewTable;
 
 /// How long an answer waits for the way to a thread; Discord itself waits no longer than 3 s.
@@ -36,7 +36,7 @@ impl Tables {
         &self,
         new: NewTable,
         sitters: Vec<Sitter>,
-        id: u64,
+        id: InteractionId,
     ) -> Result<TableId, NotOpened> {
         let lang = sitters.first().map_or(Lang::English, |host| host.lang);
         let start = start(new.host, id, lang, self.hear(id));
@@ -55,7 +55,7 @@ impl Tables {
     }
 
     /// The thread a table plays in, waited for a while; none where it is not known by then.
-    pub async fn thread(&self, table: TableId) -> Option<u64> {
+    pub async fn thread(&self, table: TableId) -> Option<ChannelId> {
         let mut summary = self.0.live().get(&table).cloned()?.summary;
         let placed = summary.wait_for(|summary| summary.thread.is_some());
         let placed = tokio::time::timeout(PATIENCE, placed).await;
@@ -63,7 +63,7 @@ impl Tables {
     }
 }
 
-fn start(user: u64, id: u64, lang: Lang, heard: Heard) -> Press {
+fn start(user: UserId, id: InteractionId, lang: Lang, heard: Heard) -> Press {
     Press {
         id,
         user,

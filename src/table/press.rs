@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::clock::created_ms;
-use crate::model::Lang;
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, UserId};
 use crate::screen::Screen;
 use crate::screen::form::Form;
 
@@ -11,9 +11,9 @@ use crate::screen::form::Form;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Press {
     /// The interaction's id: unique, and by its creation time the only fair clock.
-    pub id: u64,
+    pub id: InteractionId,
     /// Who.
-    pub user: u64,
+    pub user: UserId,
     /// The language they read.
     pub lang: Lang,
     /// Whether they may manage the server's channels or messages.
@@ -30,23 +30,23 @@ pub struct Press {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Origin {
     /// The server; 0 outside of any.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The channel or thread.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// Of a thread, the channel it hangs on.
-    pub parent: Option<u64>,
+    pub parent: Option<ChannelId>,
 }
 
 impl Origin {
     /// The channel in which a table opens from here: of a thread, the one it hangs on.
-    pub fn home(&self) -> u64 {
+    pub fn home(&self) -> ChannelId {
         self.parent.unwrap_or(self.channel)
     }
 
     /// Whether a press made here may concern a table: in its server, and there in the channel in
     /// which it was opened or in the thread it plays in. While its thread is being opened, and not
     /// known yet, any thread of its channel is taken for it.
-    pub fn is_at(&self, guild: u64, channel: u64, thread: Option<u64>) -> bool {
+    pub fn is_at(&self, guild: GuildId, channel: ChannelId, thread: Option<ChannelId>) -> bool {
         let in_thread = match thread {
             Some(thread) => self.channel == thread,
             None => self.parent == Some(channel),
@@ -72,7 +72,7 @@ pub struct Heard {
 
 impl Press {
     /// When Discord made the interaction, in milliseconds of Discord's clock since 1970.
-    pub const fn created_ms(&self) -> u64 {
+    pub fn created_ms(&self) -> u64 {
         created_ms(self.id)
     }
 }

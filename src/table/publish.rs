@@ -11,7 +11,7 @@ use super::press::{Answer, Press};
 use super::scene::Scene;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
-use crate::model::{CloseReason, Lang};
+use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
 use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand, notice};
 use crate::screen::pages::More;
@@ -27,7 +27,7 @@ impl Table {
     }
 
     /// The same, with hands that were made since anything happened here, by their persons.
-    pub fn wanted_with(&self, made: &[(u64, Arc<Screen>)], now: Now) -> Wanted {
+    pub fn wanted_with(&self, made: &[(UserId, Arc<Screen>)], now: Now) -> Wanted {
         let scene = Scene::of(self);
         Wanted {
             table: self.id,
@@ -75,7 +75,7 @@ impl Table {
     }
 
     /// What somebody may do now, worded, for autocomplete; empty where they may do nothing.
-    pub fn choices(&self, user: u64, lang: Lang, which: Which) -> Vec<(String, String)> {
+    pub fn choices(&self, user: UserId, lang: Lang, which: Which) -> Vec<(String, String)> {
         match (&self.lifecycle, self.seat_of(user)) {
             (Lifecycle::Playing(playing), Some(seat))
                 if self.sitters[seat.index()].reserved.is_none() =>
@@ -112,7 +112,7 @@ impl Table {
                 self.page(press, screen);
             }
             Err(why) => {
-                tracing::error!(table = self.id.0, reason = %why, "the rules cannot be shown");
+                tracing::error!(table.id = self.id.0, reason = %why, "the rules cannot be shown");
                 self.say(press, &Notice::Unavailable);
             }
         }
@@ -229,7 +229,7 @@ impl Table {
     }
 
     /// Whose hand is to be on their screen before something begins or goes.
-    fn unseen(&self) -> Vec<u64> {
+    fn unseen(&self) -> Vec<UserId> {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
             return Vec::new();
         };

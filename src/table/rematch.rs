@@ -12,7 +12,7 @@ use super::shared::{Shared, seed};
 use super::sitter::Sitter;
 use super::tables::{NotOpened, TableSummary, Tables};
 use crate::catalog::offer;
-use crate::model::{Lang, Request, TableId};
+use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::powers::{Word, word};
@@ -20,7 +20,7 @@ use crate::store::{NewTable, SeatRow, StoreError, StoredTable};
 
 /// A rematch that is there: its channel, and its lobby if that stood already.
 struct Again {
-    channel: u64,
+    channel: ChannelId,
     stands: Option<TableId>,
 }
 
@@ -30,7 +30,7 @@ impl Shared {
         let shared = Arc::clone(self);
         self.tasks.spawn(async move {
             if let Err(why) = shared.once_more(table, rematch).await {
-                tracing::error!(table = table.0, reason = %why, "no rematch was opened");
+                tracing::error!(table.id = table.0, reason = %why, "no rematch was opened");
             }
         });
     }
@@ -81,14 +81,14 @@ impl Shared {
         Ok(site.is_some_and(|site| origin.is_at(site.guild, site.channel, site.thread)))
     }
 
-    fn sits_at(&self, table: TableId, user: u64) -> bool {
+    fn sits_at(&self, table: TableId, user: UserId) -> bool {
         let live = self.live();
         live.get(&table)
             .is_some_and(|handle| handle.summary.borrow().people.contains(&user))
     }
 
     /// Says where the rematch is.
-    pub fn is_again(&self, channel: u64, lang: Lang) -> Answered {
+    pub fn is_again(&self, channel: ChannelId, lang: Lang) -> Answered {
         let place = format!("<#{channel}>");
         let text = notice(&Notice::Rematch { place: &place }, self.words.of(lang));
         let answer = Answer::Page(Arc::new(pages::say(text, false)));
@@ -109,7 +109,7 @@ impl Shared {
                 turn: 0,
             },
             (_, None) => {
-                tracing::error!(table = table.0, reason = %why, "no rematch was opened");
+                tracing::error!(table.id = table.0, reason = %why, "no rematch was opened");
                 self.say(&Notice::Unavailable, lang)
             }
         }
@@ -118,7 +118,7 @@ impl Shared {
     async fn once_more(self: &Arc<Self>, table: TableId, by: Rematch) -> Result<Again, NotOpened> {
         let stored = self.store.table(table).await?.ok_or(NotOpened::NoSuch)?;
         let channel = stored.opened.channel;
-        let sat = |user: u64| stored.seats.iter().any(|row| row.user == Some(user));
+        let sat = |user: UserId| stored.seats.iter().any(|row| row.user == Some(user));
         if stored.opened.private && !sat(by.user) {
             return Err(NotOpened::NotInvited);
         }
@@ -147,7 +147,7 @@ impl Shared {
         table: TableId,
         stored: StoredTable,
         by: Rematch,
-    ) -> Result<u64, NotOpened> {
+    ) -> Result<ChannelId, NotOpened> {
         let channel = stored.opened.channel;
         let (new, sitters) = again(table, &stored, by)?;
         let tables = Tables(Arc::clone(self));
@@ -191,7 +191,7 @@ fn again(
         again_of: Some(table),
         ..old
     };
-    let robot = |row: &&SeatRow| row.joined == 0 && row.user.is_none();
+    let robot = |row: &&SeatRow| row.joined == InteractionId(0) && row.user.is_none();
     let robots = stored.seats.iter().filter(robot).count();
     let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
     sitters.extend((0..robots).map(|_| Sitter::robot()));

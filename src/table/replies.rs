@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::effects::{Reply, ReplyKind, Said};
 use super::press::Press;
 use super::state::Table;
+use crate::model::InteractionId;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 
@@ -57,7 +58,7 @@ impl Table {
     }
 
     /// Remembers what an interaction came to.
-    pub(super) fn remember(&mut self, interaction: u64, kind: &ReplyKind) {
+    pub(super) fn remember(&mut self, interaction: InteractionId, kind: &ReplyKind) {
         if self.outcomes.len() == REMEMBERED {
             self.outcomes.pop_front();
         }

@@ -130,7 +130,7 @@ impl Shared {
             Err(_) => self.show_lost(id, None).await,
         };
         if !shown && let Err(why) = self.store.mark_end_shown(id).await {
-            tracing::error!(table = id.0, reason = %why, "an end was not kept as shown");
+            tracing::error!(table.id = id.0, reason = %why, "an end was not kept as shown");
         }
         Ok(())
     }
@@ -157,7 +157,7 @@ impl Shared {
             .await
         {
             // The next start finds it as it is and closes it then.
-            tracing::error!(table = id.0, reason = %why, "the end of a table could not be kept");
+            tracing::error!(table.id = id.0, reason = %why, "the end of a table could not be kept");
         }
         self.show_lost(id, Some(lost.how)).await;
     }

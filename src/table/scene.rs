@@ -13,7 +13,7 @@ use super::outward::Main;
 use super::sitter::Sitter;
 use super::state::{Gap, Lifecycle, Now, Playing, Table};
 use crate::catalog::lengths;
-use crate::model::Lang;
+use crate::model::{Lang, UserId};
 use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, Queueable, StandingOrder};
@@ -151,7 +151,7 @@ impl<'a> Scene<'a> {
 
     /// The hand of everybody at the table, and what the watchers see; those that were `made` at
     /// this very moment are taken as they are.
-    pub fn hands(&self, made: &[(u64, Arc<Screen>)]) -> Vec<(u64, Arc<Screen>)> {
+    pub fn hands(&self, made: &[(UserId, Arc<Screen>)]) -> Vec<(UserId, Arc<Screen>)> {
         let seated = self.table.sitters.iter().filter_map(Sitter::owner);
         let hands = seated.filter_map(|user| {
             let made = made.iter().find(|(whose, _)| *whose == user);
@@ -168,9 +168,9 @@ impl<'a> Scene<'a> {
 
     /// What stands in the place of the cards of who left and does not watch: somebody else may hold
     /// them now.
-    fn farewells(&self) -> impl Iterator<Item = (u64, Arc<Screen>)> {
+    fn farewells(&self) -> impl Iterator<Item = (UserId, Arc<Screen>)> {
         let table = self.table;
-        let watches = |user: u64| table.watchers.iter().any(|(watcher, _)| *watcher == user);
+        let watches = |user: UserId| table.watchers.iter().any(|(watcher, _)| *watcher == user);
         let gone = table.sitters.iter().filter(|sitter| sitter.left);
         gone.filter_map(move |sitter| {
             let user = sitter.user.filter(|user| !watches(*user))?;
@@ -192,7 +192,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
-    pub fn hand(&self, user: u64, note: Option<&Said>) -> Option<Screen> {
+    pub fn hand(&self, user: UserId, note: Option<&Said>) -> Option<Screen> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
         match &self.table.lifecycle {
@@ -211,7 +211,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What a watcher sees, in their language.
-    pub fn watch(&self, user: u64) -> Option<Screen> {
+    pub fn watch(&self, user: UserId) -> Option<Screen> {
         let table = self.table;
         let listed = table.watchers.iter().find(|(watcher, _)| *watcher == user);
         let seated = || Some(table.sitters[table.seat_of(user)?.index()].lang);

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::press::{Answer, Answered};
 use super::shared::Shared;
-use crate::model::{Lang, Request};
+use crate::model::{ChannelId, GuildId, Lang, Request, UserId};
 use crate::screen::notice::{Notice, notice};
-use crate::screen::{Aim, Screen, pages};
+use crate::screen::{PressTarget, Screen, pages};
 
 impl Shared {
     /// A refusal because of the table of this channel at which somebody sits, with the way there and
@@ -15,8 +15,8 @@ impl Shared {
     pub async fn seated_already(
         &self,
         what: &Notice<'_>,
-        (guild, channel): (u64, u64),
-        user: u64,
+        (guild, channel): (GuildId, ChannelId),
+        user: UserId,
         lang: Lang,
     ) -> Screen {
         let words = self.words.of(lang);
@@ -29,7 +29,7 @@ impl Shared {
             return pages::say(text, true);
         };
         let site = self.store.site(sits.table).await.ok().flatten();
-        let way = Aim::Way {
+        let way = PressTarget::Way {
             guild,
             channel: sits.thread.unwrap_or(channel),
             message: site.and_then(|site| site.message),
@@ -46,8 +46,8 @@ impl Shared {
     pub async fn refuses_seated(
         &self,
         what: &Notice<'_>,
-        place: (u64, u64),
-        user: u64,
+        place: (GuildId, ChannelId),
+        user: UserId,
         lang: Lang,
     ) -> Answered {
         let screen = self.seated_already(what, place, user, lang).await;

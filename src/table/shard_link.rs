@@ -10,6 +10,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use crate::clock::TableClock;
+use crate::model::GuildId;
 
 /// How long before the end of a wait the shard is probed, in milliseconds: time enough for the
 /// answer, so that nobody waits for it.
@@ -106,22 +107,22 @@ impl ShardLink {
 /// The connections of all shards.
 pub trait ShardLinks: Send + Sync + 'static {
     /// That of the shard that serves a guild; none where there is no such shard.
-    fn link(&self, guild: u64) -> Option<Arc<ShardLink>>;
+    fn link(&self, guild: GuildId) -> Option<Arc<ShardLink>>;
 
     /// Sends a probe on it; returns at once whether there was a session to send it on.
-    fn send_probe(&self, guild: u64) -> bool;
+    fn send_probe(&self, guild: GuildId) -> bool;
 }
 
 impl dyn ShardLinks {
     /// Has something be received from a guild's shard by the time a wait ends.
-    pub(super) fn probe(&self, guild: u64, end: u64) {
+    pub(super) fn probe(&self, guild: GuildId, end: u64) {
         if let Some(link) = self.link(guild) {
             link.probe(end, || self.send_probe(guild));
         }
     }
 
     /// Waits until it is sure that a guild's people could be heard until shortly before `end`.
-    pub(super) async fn confirm(&self, guild: u64, end: u64) {
+    pub(super) async fn confirm(&self, guild: GuildId, end: u64) {
         if let Some(link) = self.link(guild) {
             link.confirm(end, || self.send_probe(guild)).await;
         }

@@ -20,7 +20,7 @@ use super::state::{Now, Table, Tuning};
 use super::tables::{NotOpened, Opening, TableSummary};
 use crate::catalog::offer;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
-use crate::model::{Lang, TableId};
+use crate::model::{GuildId, InteractionId, Lang, MessageId, TableId, UserId};
 use crate::preferences::Preferences;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::words::Words;
@@ -108,7 +108,7 @@ impl Shared {
 
     /// When an interaction that is read now was made and arrived; its creation time tells of
     /// Discord's clock.
-    pub fn hear(&self, id: u64) -> Heard {
+    pub fn hear(&self, id: InteractionId) -> Heard {
         let (read, created) = (self.clock.now(), created_ms(id));
         let unread_since = self.time.unread_since();
         // What lay unread for who knows how long tells nothing of a delivery.
@@ -215,7 +215,7 @@ impl Shared {
     pub async fn claim_seat(
         &self,
         handle: &TableHandle,
-        user: u64,
+        user: UserId,
         lang: Lang,
     ) -> Result<Claim, Answered> {
         let summary = handle.summary.borrow().clone();
@@ -271,7 +271,7 @@ impl Shared {
         Ok((id, Arc::unwrap_or_clone(screen)))
     }
 
-    pub async fn settle(&self, table: TableId, lobby: Option<u64>) {
+    pub async fn settle(&self, table: TableId, lobby: Option<MessageId>) {
         let Some(summary) = self
             .live()
             .get(&table)
@@ -286,7 +286,7 @@ impl Shared {
             ..Place::default()
         };
         if let Err(why) = self.store.place(table, &place).await {
-            tracing::error!(table = table.0, reason = %why, "the place of a table could not be kept");
+            tracing::error!(table.id = table.0, reason = %why, "the place of a table could not be kept");
         }
         self.enter(&summary, place);
     }
@@ -395,7 +395,11 @@ impl Shared {
     }
 
     /// The live tables of a server that fit, oldest first.
-    pub fn summaries(&self, guild: u64, fits: impl Fn(&TableSummary) -> bool) -> Vec<TableSummary> {
+    pub fn summaries(
+        &self,
+        guild: GuildId,
+        fits: impl Fn(&TableSummary) -> bool,
+    ) -> Vec<TableSummary> {
         let live = self.live();
         let summaries = live.of_guild(guild).map(|handle| handle.summary.borrow());
         summaries

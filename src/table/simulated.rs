@@ -15,7 +15,7 @@ use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table, Tuning};
 use crate::catalog::Offer;
 use crate::clock::id_at;
-use crate::model::{Lang, Request, TableId};
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, Request, TableId, UserId};
 use crate::robots;
 use crate::screen::words::Words;
 use crate::store::NewTable;
@@ -60,7 +60,7 @@ impl SimulatedTable<'_> {
     /// Plays one match to its end; none where so many cannot play this, or it never ends.
     pub fn play(&self, words: &Arc<Words>) -> Option<Length> {
         let mut evening = Simulation::open(self, words)?;
-        evening.does(1, &Request::Start);
+        evening.does(UserId(1), &Request::Start);
         let (mut ms, mut manches) = (0, 0);
         for _ in 0..STEPS {
             let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
@@ -93,9 +93,9 @@ impl Simulation {
         let seats = plan.people + plan.robots;
         plan.offer.validate(&options, seats).ok()?;
         let new = NewTable {
-            guild: 1,
-            channel: 1,
-            host: 1,
+            guild: GuildId(1),
+            channel: ChannelId(1),
+            host: UserId(1),
             game: plan.offer.name().to_owned(),
             edition: plan.offer.edition(),
             preset: plan.preset.to_owned(),
@@ -108,7 +108,7 @@ impl Simulation {
             seed: plan.seed,
             again_of: None,
         };
-        let host = Sitter::person(1, id_at(THEN, 0), Lang::English);
+        let host = Sitter::person(UserId(1), InteractionId(id_at(THEN, 0)), Lang::English);
         let (words, tuning) = (Arc::clone(words), Tuning::default());
         let mut simulation = Self {
             table: Table::open(TableId(1), new, plan.offer, vec![host], words, tuning),
@@ -117,10 +117,10 @@ impl Simulation {
             since: vec![None; usize::from(seats)],
         };
         for user in 2..=u64::from(plan.people) {
-            simulation.does(user, &Request::Join);
+            simulation.does(UserId(user), &Request::Join);
         }
         for _ in 0..plan.robots {
-            simulation.does(1, &Request::Robot);
+            simulation.does(UserId(1), &Request::Robot);
         }
         Some(simulation)
     }
@@ -208,10 +208,10 @@ impl Simulation {
         }
     }
 
-    fn does(&mut self, user: u64, request: &Request) {
+    fn does(&mut self, user: UserId, request: &Request) {
         self.presses += 1;
         let press = Press {
-            id: id_at(THEN + self.now, u64::from(self.presses)),
+            id: InteractionId(id_at(THEN + self.now, u64::from(self.presses))),
             user,
             lang: Lang::English,
             moderator: false,

@@ -1,7 +1,7 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
 use super::effects::Said;
-use crate::model::Lang;
+use crate::model::{InteractionId, Lang, UserId};
 use crate::preferences::{Cards, Forced, Look, Remind};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::robot_name;
@@ -14,9 +14,9 @@ const MISSES: u8 = 2;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
     /// The person; none is a robot.
-    pub user: Option<u64>,
+    pub user: Option<UserId>,
     /// The interaction with which the seat was taken; 0 for a robot.
-    pub joined: u64,
+    pub joined: InteractionId,
     /// The language they read, as far as is known.
     pub lang: Lang,
     /// When they want to be called to their turn.
@@ -94,7 +94,7 @@ impl TookPart {
 
 impl Sitter {
     /// Somebody who sits down.
-    pub fn person(user: u64, joined: u64, lang: Lang) -> Self {
+    pub fn person(user: UserId, joined: InteractionId, lang: Lang) -> Self {
         Self::of(
             SeatRow {
                 seat: 0,
@@ -111,7 +111,7 @@ impl Sitter {
             SeatRow {
                 seat: 0,
                 user: None,
-                joined: 0,
+                joined: InteractionId(0),
             },
             Lang::English,
         )
@@ -164,13 +164,13 @@ impl Sitter {
     }
 
     /// The person who is still at the table, present or not.
-    pub fn owner(&self) -> Option<u64> {
+    pub fn owner(&self) -> Option<UserId> {
         self.user.filter(|_| !self.left)
     }
 
     /// Whether a person sits here or sat here: somebody who was erased has no name any more.
     pub const fn is_a_persons(&self) -> bool {
-        self.user.is_some() || self.joined != 0
+        self.user.is_some() || self.joined.get() != 0
     }
 
     /// What they opened of their hand; it is closed again in another turn.
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn two_missed_turns_make_somebody_absent() {
-        let mut lea = Sitter::person(1, 10, Lang::French);
+        let mut lea = Sitter::person(UserId(1), InteractionId(10), Lang::French);
         assert!(!lea.missed(4));
         assert!(!lea.missed(4), "the second step of one turn");
         assert!(lea.missed(5));

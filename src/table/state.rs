@@ -12,6 +12,7 @@ use tapis_rules::seat::{Seat, Seats};
 use super::any_match::AnyMatch;
 use super::clockwork::Clockwork;
 use super::effects::{Effects, Reply, ReplyKind};
+pub(super) use super::log::Cause;
 use super::notes::PlayedBefore;
 use super::order::Order;
 use super::outward::Reveal;
@@ -20,13 +21,13 @@ use super::press::Press;
 use super::sitter::{Sitter, rows};
 use super::tables::TableSummary;
 use crate::catalog::Offer;
-use crate::model::{CloseReason, Fact, Lang, Request, TableId, Teams};
+use crate::model::{ChannelId, CloseReason, InteractionId, Lang, Request, TableId, Teams, UserId};
 use crate::packs::{PackInfo, Pool, Selection, ours};
 use crate::preferences::UserPreferences;
 use crate::screen::Panel;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
-use crate::store::{Change, GuestRow, Line, NewTable};
+use crate::store::{Change, GuestRow, NewTable};
 
 /// The time of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +88,7 @@ pub struct Table {
     /// What the match that is about to begin draws from.
     pub(super) pool: Option<Pool>,
     /// The thread it plays in, once there is one.
-    pub(super) thread: Option<u64>,
+    pub(super) thread: Option<ChannelId>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
     pub(super) offset: i64,
     /// When somebody last did anything, by the local clock.
@@ -97,13 +98,13 @@ pub struct Table {
     /// Messages that stay, the newest last.
     pub(super) reveals: VecDeque<Reveal>,
     /// Who watches, and in which language.
-    pub(super) watchers: Vec<(u64, Lang)>,
+    pub(super) watchers: Vec<(UserId, Lang)>,
     pub(super) waiting: Order<Press>,
     pub(super) effects: Effects,
     /// What each of the last presses came to; none is the present hand, which most are told.
-    pub(super) outcomes: VecDeque<(u64, Option<Box<ReplyKind>>)>,
+    pub(super) outcomes: VecDeque<(InteractionId, Option<Box<ReplyKind>>)>,
     /// Who was invited since the process began.
-    pub(super) invited: Vec<u64>,
+    pub(super) invited: Vec<UserId>,
     /// The match that it plays once more, if that ended since the process began.
     pub(super) before: Option<PlayedBefore>,
     /// Set while nobody is there: its match stands still.
@@ -323,7 +324,7 @@ impl Table {
     }
 
     /// The thread it plays in is known now.
-    pub fn placed(&mut self, thread: Option<u64>) {
+    pub fn placed(&mut self, thread: Option<ChannelId>) {
         self.thread = thread;
         self.effects.changed = true;
     }
@@ -377,7 +378,7 @@ impl Table {
 
     /// Takes in what somebody who sits here or watches has chosen for themselves, and the language
     /// they read from now on, where that is known.
-    pub fn apply_settings(&mut self, user: u64, mine: UserPreferences, lang: Option<Lang>) {
+    pub fn apply_settings(&mut self, user: UserId, mine: UserPreferences, lang: Option<Lang>) {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
@@ -406,7 +407,7 @@ impl Table {
     }
 
     /// The seat of a person who is still at the table.
-    pub(super) fn seat_of(&self, user: u64) -> Option<Seat> {
+    pub(super) fn seat_of(&self, user: UserId) -> Option<Seat> {
         let place = self
             .sitters
             .iter()
@@ -415,8 +416,8 @@ impl Table {
     }
 
     /// Who decides for the lobby: whoever opened it, or the first person after they left.
-    pub(super) fn host(&self) -> Option<u64> {
-        let there = |user: &u64| self.seat_of(*user).is_some();
+    pub(super) fn host(&self) -> Option<UserId> {
+        let there = |user: &UserId| self.seat_of(*user).is_some();
         let first = || self.sitters.iter().find_map(Sitter::owner);
         Some(self.opened.host).filter(there).or_else(first)
     }
@@ -425,62 +426,8 @@ impl Table {
         press.moderator || self.host() == Some(press.user)
     }
 
-    /// Writes a fact into the log.
-    pub(super) fn log_fact(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
-        if let Some(seat) = seat.filter(|_| cause.interaction.is_some() && fact.is_act()) {
-            self.takes_part(seat);
-        }
-        self.log(cause, seat, true, fact.to_string());
-    }
-
-    /// Writes an input of the game into the log; those of no seat are the clock's.
-    pub(super) fn log_input(&mut self, cause: Cause, seat: Option<Seat>, text: impl Into<String>) {
-        self.log(cause, seat, false, text.into());
-    }
-
-    fn log(&mut self, cause: Cause, seat: Option<Seat>, fact: bool, text: String) {
-        self.step += 1;
-        self.effects.changed = true;
-        // One line of the log stands for an interaction; what else it led to belongs to that one.
-        let mut lines = self.effects.lines.iter();
-        let logged = lines.any(|line| line.interaction == cause.interaction);
-        self.effects.lines.push(Line {
-            step: self.step,
-            discord_ms: cause.discord_ms,
-            interaction: cause.interaction.filter(|_| !logged),
-            seat: seat.map(Seat::number),
-            fact,
-            text,
-        });
-    }
-
     /// Notes that the seats are to be kept as they are now.
     pub(super) fn keep_seats(&mut self) {
         self.effects.change(Change::Seats(rows(&self.sitters)));
-    }
-}
-
-/// Who or what brought a line of the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Cause {
-    pub discord_ms: u64,
-    pub interaction: Option<u64>,
-}
-
-impl Cause {
-    /// A person.
-    pub const fn press(press: &Press) -> Self {
-        Self {
-            discord_ms: press.heard.discord_ms,
-            interaction: Some(press.id),
-        }
-    }
-
-    /// The clock or a robot.
-    pub const fn clock(now: Now) -> Self {
-        Self {
-            discord_ms: now.discord,
-            interaction: None,
-        }
     }
 }

@@ -18,7 +18,7 @@ use super::shard_link::ShardLinks;
 use super::shared::{Shared, TableHandle};
 use super::state::Tuning;
 use crate::clock::{Clock, DiscordClock, TableClock};
-use crate::model::{Lang, Request, TableId};
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
 use crate::packs::{Pack, PackInfo};
 use crate::preferences::Preferences;
 use crate::screen::Screen;
@@ -36,17 +36,17 @@ pub struct TableSummary {
     /// Its number.
     pub table: TableId,
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The channel in which it was opened.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The thread it plays in.
-    pub thread: Option<u64>,
+    pub thread: Option<ChannelId>,
     /// The game.
     pub game: &'static str,
     /// The persons at it.
-    pub people: Vec<u64>,
+    pub people: Vec<UserId>,
     /// Who was invited to it.
-    pub guests: Vec<u64>,
+    pub guests: Vec<UserId>,
     /// The language that each of them reads.
     pub langs: Vec<Lang>,
     /// How many seats are taken, robots included.
@@ -160,12 +160,12 @@ impl Tables {
     }
 
     /// Says where the lobby message of a table stands; without one it is posted.
-    pub async fn settle(&self, table: TableId, lobby: Option<u64>) {
+    pub async fn settle(&self, table: TableId, lobby: Option<MessageId>) {
         self.0.settle(table, lobby).await;
     }
 
     /// All question packs that can be chosen on a server.
-    pub async fn pack_list(&self, guild: u64) -> Arc<[PackInfo]> {
+    pub async fn pack_list(&self, guild: GuildId) -> Arc<[PackInfo]> {
         self.0.pack_list(guild).await
     }
 
@@ -173,12 +173,12 @@ impl Tables {
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be read.
-    pub async fn pack(&self, guild: u64, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
+    pub async fn pack(&self, guild: GuildId, id: &str) -> Result<Option<Arc<Pack>>, StoreError> {
         self.0.pack(guild, id).await
     }
 
     /// Tells the lobbies of a server which packs can be chosen now.
-    pub async fn update_pack_lists(&self, guild: u64) {
+    pub async fn update_pack_lists(&self, guild: GuildId) {
         let pack_list = self.0.pack_list(guild).await;
         let handles: Vec<TableHandle> = self.0.live().of_guild(guild).cloned().collect();
         for handle in handles {
@@ -188,7 +188,7 @@ impl Tables {
                     .try_send(Box::new(Mail::PackList(Arc::clone(&pack_list))))
                     .is_err()
             {
-                tracing::debug!(guild, "a lobby was not told of a pack");
+                tracing::debug!(guild.id = guild.get(), "a lobby was not told of a pack");
             }
         }
     }
@@ -199,7 +199,7 @@ impl Tables {
     }
 
     /// Tells all tables what somebody has chosen for themselves, and the language they read now.
-    pub fn apply_settings(&self, user: u64, lang: Lang) {
+    pub fn apply_settings(&self, user: UserId, lang: Lang) {
         let mine = self.0.preferences.user(user);
         let handles: Vec<TableHandle> = self.0.live().values().cloned().collect();
         for handle in handles {
@@ -211,7 +211,7 @@ impl Tables {
     }
 
     /// Has all tables forget somebody who does not sit there; whether one knew them.
-    pub async fn forget(&self, user: u64) -> bool {
+    pub async fn forget(&self, user: UserId) -> bool {
         let handles: Vec<TableHandle> = self.0.live().values().cloned().collect();
         let mut known = false;
         for handle in handles {
@@ -295,8 +295,8 @@ impl Tables {
     /// What is said to somebody who opens a table and sits at one of this channel already.
     pub async fn seated_already(
         &self,
-        (guild, channel): (u64, u64),
-        user: u64,
+        (guild, channel): (GuildId, ChannelId),
+        user: UserId,
         lang: Lang,
     ) -> Screen {
         let what = Notice::OneTableHere;
@@ -314,7 +314,7 @@ impl Tables {
     pub async fn choices(
         &self,
         table: TableId,
-        user: u64,
+        user: UserId,
         lang: Lang,
         which: Which,
     ) -> Vec<(String, String)> {
@@ -336,7 +336,7 @@ impl Tables {
 
     /// The table that somebody means in a channel or thread: the one they sit at, else the only
     /// one there.
-    pub fn meant(&self, origin: Origin, user: u64) -> Option<TableId> {
+    pub fn meant(&self, origin: Origin, user: UserId) -> Option<TableId> {
         let live = self.0.live();
         let summaries = live
             .of_guild(origin.guild)
@@ -358,7 +358,7 @@ impl Tables {
 
     /// Whether somebody is shown anything of a table: a private one is for those who sit there or
     /// were invited, and for moderators.
-    pub fn lets_in(&self, table: TableId, user: u64, moderator: bool) -> bool {
+    pub fn lets_in(&self, table: TableId, user: UserId, moderator: bool) -> bool {
         let live = self.0.live();
         let handle = live.get(&table);
         handle.is_some_and(|handle| {
@@ -370,7 +370,7 @@ impl Tables {
 
     /// The table that plays in just this place and at which somebody sits, with the language they
     /// read.
-    pub fn playing_in(&self, origin: Origin, user: u64) -> Option<(TableId, Lang)> {
+    pub fn playing_in(&self, origin: Origin, user: UserId) -> Option<(TableId, Lang)> {
         let live = self.0.live();
         let mut here = live
             .of_guild(origin.guild)
@@ -384,7 +384,7 @@ impl Tables {
     }
 
     /// The tables of a server, oldest first.
-    pub fn tables(&self, guild: u64) -> Vec<TableSummary> {
+    pub fn tables(&self, guild: GuildId) -> Vec<TableSummary> {
         self.0.summaries(guild, |_| true)
     }
 
@@ -409,7 +409,7 @@ impl Tables {
                 .is_err()
         {
             tracing::debug!(
-                table = table.0,
+                table.id = table.0,
                 "a table was told something and had no room for it"
             );
         }
@@ -456,7 +456,7 @@ impl Tables {
     }
 
     /// When an interaction that is read now was made and arrived.
-    pub fn hear(&self, id: u64) -> Heard {
+    pub fn hear(&self, id: InteractionId) -> Heard {
         self.0.hear(id)
     }
 

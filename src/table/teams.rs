@@ -11,7 +11,7 @@ use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::sitting;
 use super::state::{Lifecycle, Table};
-use crate::model::{Fact, SEATS, Teams, own_name};
+use crate::model::{Fact, InteractionId, SEATS, Teams, UserId, own_name};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::Notice;
 use crate::screen::teams::{self, TeamNames};
@@ -40,7 +40,7 @@ impl Table {
     }
 
     /// A lot from the seed of the table, apart from what will be dealt.
-    fn draw_teams(&self, interaction: u64) -> Teams {
+    fn draw_teams(&self, interaction: InteractionId) -> Teams {
         let mut places = [0; SEATS];
         (0..)
             .zip(&mut places)
@@ -83,7 +83,7 @@ impl Table {
     }
 
     /// The teams that somebody may name in the lobby.
-    pub(super) fn nameable(&self, user: u64) -> Vec<u8> {
+    pub(super) fn nameable(&self, user: UserId) -> Vec<u8> {
         if !self.offer.partners() || !matches!(self.lifecycle, Lifecycle::Lobby) {
             return Vec::new();
         }

@@ -7,7 +7,7 @@ use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Playing, Table};
-use crate::model::{CloseReason, Fact, Lang};
+use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
 use crate::screen::leaders;
 use crate::screen::notice::{Notice, notice};
@@ -101,7 +101,7 @@ impl Table {
     }
 
     /// Somebody's hand is on their screen, and shows `turn`.
-    pub fn hand_shown(&mut self, user: u64, turn: u32, now: Now) {
+    pub fn hand_shown(&mut self, user: UserId, turn: u32, now: Now) {
         let Some(seat) = self.seat_of(user) else {
             return;
         };

@@ -9,6 +9,7 @@ use super::any_match::AnyMatch;
 use super::clockwork::Clockwork;
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table};
+use crate::model::UserId;
 use crate::store::SeatRow;
 
 impl Clone for Box<dyn AnyMatch> {
@@ -39,7 +40,7 @@ impl Table {
     }
 
     /// The seat of a person who is still there.
-    pub(crate) fn seat(&self, user: u64) -> Option<Seat> {
+    pub(crate) fn seat(&self, user: UserId) -> Option<Seat> {
         let seat = self.seat_of(user)?;
         self.sitters[seat.index()]
             .reserved

@@ -71,7 +71,7 @@ async fn practise(
     let Some(guild) = pressed.guild_id else {
         return Ok(refused(fl!(words, "help-odd")));
     };
-    let here = bot.tables.preferences().guild(guild.get());
+    let here = bot.tables.preferences().guild(guild.into());
     let opening = practice_opening(pressed, game, lang, &here);
     let (channel, host) = (opening.channel, opening.host);
     let welcome = help::welcome(game, words);
@@ -81,7 +81,7 @@ async fn practise(
             let sits = |summary: &TableSummary| {
                 summary.practice && summary.channel == channel && summary.people.contains(&host)
             };
-            let found = bot.tables.tables(guild.get()).into_iter().find(sits);
+            let found = bot.tables.tables(guild.into()).into_iter().find(sits);
             let place = found.and_then(|summary| summary.thread).unwrap_or(channel);
             let place = format!("<#{place}>");
             return Ok(refused(fl!(words, "help-practice-seated", place = place)));
@@ -104,10 +104,10 @@ fn practice_opening(
     here: &GuildPreferences,
 ) -> Opening {
     Opening {
-        id: pressed.id.get(),
-        guild: pressed.guild_id.map_or(0, |guild| guild.get()),
+        id: pressed.id.into(),
+        guild: pressed.guild_id.map(Into::into).unwrap_or_default(),
         channel: origin::of_press(pressed).home(),
-        host: pressed.user.id.get(),
+        host: pressed.user.id.into(),
         lang,
         // Nobody else reads it.
         public: lang,

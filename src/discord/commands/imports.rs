@@ -3,6 +3,7 @@
 //! A file may take a second of a processor. Who waits for one has waited in the order in which they
 //! came, and no server waits there twice: none keeps the others from their turn.
 
+use crate::model::GuildId;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::available_parallelism;
@@ -11,15 +12,15 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// The imports that run.
 pub(in crate::discord) struct Imports {
-    servers: Arc<Mutex<HashSet<u64>>>,
+    servers: Arc<Mutex<HashSet<GuildId>>>,
     checking: Semaphore,
 }
 
 /// The one import of a server; another may begin once this is dropped.
 #[must_use = "it keeps the server's other imports away only as long as it is held"]
 pub(in crate::discord) struct Import {
-    servers: Arc<Mutex<HashSet<u64>>>,
-    guild: u64,
+    servers: Arc<Mutex<HashSet<GuildId>>>,
+    guild: GuildId,
 }
 
 impl Imports {
@@ -33,7 +34,7 @@ impl Imports {
     }
 
     /// Begins the import of a server; none while another of it runs.
-    pub fn begin(&self, guild: u64) -> Option<Import> {
+    pub fn begin(&self, guild: GuildId) -> Option<Import> {
         let mut servers = self.servers.lock().unwrap_or_else(PoisonError::into_inner);
         servers.insert(guild).then(|| Import {
             servers: Arc::clone(&self.servers),
@@ -64,12 +65,12 @@ mod tests {
     #[test]
     fn a_server_has_one_import_and_the_others_have_theirs() {
         let imports = Imports::new();
-        let first = imports.begin(1).expect("none runs");
-        assert!(imports.begin(1).is_none());
-        let other = imports.begin(2).expect("another server's");
+        let first = imports.begin(GuildId(1)).expect("none runs");
+        assert!(imports.begin(GuildId(1)).is_none());
+        let other = imports.begin(GuildId(2)).expect("another server's");
         drop(first);
-        let again = imports.begin(1).expect("it is over");
-        assert!(imports.begin(2).is_none());
+        let again = imports.begin(GuildId(1)).expect("it is over");
+        assert!(imports.begin(GuildId(2)).is_none());
         drop((other, again));
         assert!(imports.servers.lock().expect("unbroken").is_empty());
     }
@@ -77,7 +78,9 @@ mod tests {
     #[tokio::test]
     async fn who_came_first_checks_first() {
         let imports = Imports::new();
-        let held: Vec<Import> = (0..99).filter_map(|guild| imports.begin(guild)).collect();
+        let held: Vec<Import> = (0..99)
+            .filter_map(|guild| imports.begin(GuildId(guild)))
+            .collect();
         let free = imports.checking.available_permits();
         let mut checking: Vec<_> = held[..free]
             .iter()

@@ -66,7 +66,7 @@ fn unnamed() -> Vec<Command> {
 /// The language of the person who gave the command.
 fn lang(ctx: Context<'_>) -> Lang {
     let preferences = ctx.data().tables.preferences();
-    preferences.lang(ctx.author().id.get(), ctx.locale().unwrap_or_default())
+    preferences.lang(ctx.author().id.into(), ctx.locale().unwrap_or_default())
 }
 
 /// The words in that language.
@@ -77,7 +77,7 @@ fn words<'a>(ctx: Context<'a>) -> &'a FluentLanguageLoader {
 /// The table that the person who gave the command means.
 fn meant(ctx: Context<'_>) -> Option<TableId> {
     let origin = origin::of_command(reply::interaction(ctx).ok()?);
-    ctx.data().tables.meant(origin, ctx.author().id.get())
+    ctx.data().tables.meant(origin, ctx.author().id.into())
 }
 
 /// Does at the table what a button would do, and shows the answer.
@@ -108,13 +108,13 @@ async fn perform_and_say(
 fn press(ctx: Context<'_>, request: String) -> Result<Press, Error> {
     let interaction = reply::interaction(ctx)?;
     Ok(Press {
-        id: interaction.id.get(),
-        user: interaction.user.id.get(),
+        id: interaction.id.into(),
+        user: interaction.user.id.into(),
         lang: lang(ctx),
         moderator: permissions::is_moderator(interaction.member.as_deref()),
         turn: None,
         request,
-        heard: ctx.data().tables.hear(interaction.id.get()),
+        heard: ctx.data().tables.hear(interaction.id.into()),
     })
 }
 

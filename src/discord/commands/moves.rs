@@ -79,7 +79,7 @@ pub(super) async fn named(ctx: Context<'_>, typed: &str, which: Which) -> String
     let Some(table) = meant(ctx) else {
         return typed.to_owned();
     };
-    let requester = ctx.author().id.get();
+    let requester = ctx.author().id.into();
     let tables = &ctx.data().tables;
     let all = tables.choices(table, requester, lang(ctx), which).await;
     meaning(typed, &all)
@@ -112,7 +112,7 @@ pub(super) async fn suggest(
         return answer;
     };
     let tables = &ctx.data().tables;
-    let requester = ctx.author().id.get();
+    let requester = ctx.author().id.into();
     let typed = typed.trim().to_lowercase();
     let all = tables.choices(table, requester, lang(ctx), which).await;
     let fits = |(saying, text): &(String, String)| {

@@ -4,7 +4,7 @@ use serenity::all::User;
 
 use super::{perform, say};
 use crate::discord::{Context, Error};
-use crate::model::Request;
+use crate::model::{Request, UserId};
 use crate::screen::notice::Notice;
 
 #[poise::command(slash_command)]
@@ -23,9 +23,13 @@ pub(super) async fn host(ctx: Context<'_>, player: User) -> Result<(), Error> {
 }
 
 /// A bot neither sits down nor comes to watch.
-async fn about(ctx: Context<'_>, player: &User, request: fn(u64) -> Request) -> Result<(), Error> {
+async fn about(
+    ctx: Context<'_>,
+    player: &User,
+    request: fn(UserId) -> Request,
+) -> Result<(), Error> {
     if player.bot {
         return say(ctx, &Notice::Unreadable).await;
     }
-    perform(ctx, request(player.id.get()).to_string()).await
+    perform(ctx, request(player.id.into()).to_string()).await
 }

@@ -14,7 +14,7 @@ use crate::discord::interactions::{permissions, reply};
 use crate::discord::rest::File;
 use crate::discord::rest::download::{NoFile, download};
 use crate::discord::{Context, Error};
-use crate::model::Request;
+use crate::model::{GuildId, Request};
 use crate::packs::{
     Finding, Format, MOST_BYTES, Pack, PackFault, PackInfo, Problem, REPORTS, export, our_pack,
 };
@@ -302,6 +302,6 @@ fn is_manager(ctx: Context<'_>) -> bool {
     permissions::is_manager(interaction.and_then(|one| one.member.as_deref()))
 }
 
-fn guild(ctx: Context<'_>) -> u64 {
-    ctx.guild_id().map_or(0, |guild| guild.get())
+fn guild(ctx: Context<'_>) -> GuildId {
+    ctx.guild_id().map(Into::into).unwrap_or_default()
 }

@@ -7,7 +7,7 @@ use crate::catalog::{OFFERS, Offer};
 use crate::discord::interactions::requester::Requester;
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
-use crate::model::Request;
+use crate::model::{GuildId, Request};
 use crate::preferences::{GuildPreferences, NoSuchPreference, PreferenceError};
 use crate::screen::settings::{self, Games, Here, Part};
 use crate::screen::{Screen, pages};
@@ -28,7 +28,7 @@ pub(super) async fn settings_command(_: Context<'_>) -> Result<(), Error> {
 
 #[poise::command(slash_command)]
 async fn mine(ctx: Context<'_>) -> Result<(), Error> {
-    let mine = ctx.data().tables.preferences().user(ctx.author().id.get());
+    let mine = ctx.data().tables.preferences().user(ctx.author().id.into());
     reply::ephemeral(ctx, &settings::mine(&mine, words(ctx))).await
 }
 
@@ -97,7 +97,7 @@ async fn set_for_guild(
 /// A page of the server's preferences, for who may make them.
 fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
     let words = bot.words.of(requester.lang(bot));
-    if !requester.manager || requester.guild == 0 {
+    if !requester.manager || requester.guild == GuildId(0) {
         return pages::say(fl!(words, "settings-not-manager"), true);
     }
     let chosen = bot.tables.preferences().guild(requester.guild);

@@ -10,6 +10,7 @@ use crate::clock::created_ms;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::reply;
 use crate::discord::{Bot, Context, Error};
+use crate::model::{GuildId, UserId};
 use crate::screen::Screen;
 use crate::screen::leaders::{self, Leader, Own, SortKey, View, fewest_lead};
 use crate::screen::notice::{CUSTOM, Notice};
@@ -30,8 +31,8 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
         return say(ctx, &Notice::Unreadable).await;
     };
     let look = Look {
-        guild: guild.get(),
-        user: ctx.author().id.get(),
+        guild: guild.into(),
+        user: ctx.author().id.into(),
         now: Month::of_ms(created_ms(reply::interaction(ctx)?.id.get())),
     };
     let mut view = View::new(offer.name(), Season::Month(look.now));
@@ -62,8 +63,8 @@ pub(in crate::discord) async fn turn(
         return Ok(refused(fl!(words, "leaders-odd")));
     };
     let look = Look {
-        guild: guild.get(),
-        user: pressed.user.id.get(),
+        guild: guild.into(),
+        user: pressed.user.id.into(),
         now: Month::of_ms(created_ms(pressed.id.get())),
     };
     let found = look.up(bot, &view).await?;
@@ -72,8 +73,8 @@ pub(in crate::discord) async fn turn(
 
 /// Who looks at a leaderboard, where and when.
 struct Look {
-    guild: u64,
-    user: u64,
+    guild: GuildId,
+    user: UserId,
     now: Month,
 }
 
@@ -160,11 +161,11 @@ pub(super) async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Res
     let Some(guild) = ctx.guild_id() else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let user = player.map_or(ctx.author().id, |user| user.id).get();
+    let user = player.map_or(ctx.author().id, |user| user.id).into();
     let now = Month::of_ms(created_ms(reply::interaction(ctx)?.id.get()));
     let seasons = [Season::Month(now), Season::AllTime];
     let store = ctx.data().tables.store();
-    let rows = store.stats(guild.get(), user, seasons).await?;
+    let rows = store.stats(guild.into(), user, seasons).await?;
     let played: Vec<Played> = OFFERS
         .iter()
         .map(|offer| played(offer.name(), &rows))

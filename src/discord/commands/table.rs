@@ -91,7 +91,7 @@ async fn open(
     let Some(guild) = interaction.guild_id else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let here = ctx.data().tables.preferences().guild(guild.get());
+    let here = ctx.data().tables.preferences().guild(guild.into());
     let pace = match pace {
         Some(place) => Pace::ALL.get(chosen(Some(place))).copied(),
         None => Some(settings::pace(&here)),
@@ -117,10 +117,10 @@ async fn open(
         .await;
     }
     let opening = Opening {
-        id: interaction.id.get(),
-        guild: guild.get(),
+        id: interaction.id.into(),
+        guild: guild.into(),
         channel: origin.home(),
-        host: interaction.user.id.get(),
+        host: interaction.user.id.into(),
         lang: lang(ctx),
         public: here.public(lang(ctx)),
         game: offer.name().to_owned(),
@@ -132,7 +132,7 @@ async fn open(
     };
     let tables = &ctx.data().tables;
     if let Some(pack) = &pack {
-        let pack_list = tables.pack_list(guild.get()).await;
+        let pack_list = tables.pack_list(guild.into()).await;
         if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
             return say(ctx, &Notice::PackGone).await;
         }
@@ -153,8 +153,8 @@ async fn open(
         // Its answer was given before a restart, or the lobby is posted in its place.
         Err(NotOpened::Twice) => {}
         Err(NotOpened::SeatedHere) => {
-            let place = (guild.get(), origin.home());
-            let user = interaction.user.id.get();
+            let place = (guild.into(), origin.home());
+            let user = interaction.user.id.into();
             let told = tables.seated_already(place, user, lang(ctx)).await;
             reply::ephemeral(ctx, &told).await?;
         }
@@ -212,8 +212,8 @@ async fn ready(ctx: Context<'_>) -> Result<(), Error> {
 
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>) -> Result<(), Error> {
-    let guild = ctx.guild_id().map_or(0, |guild| guild.get());
-    let requester = ctx.author().id.get();
+    let guild = ctx.guild_id().map(Into::into).unwrap_or_default();
+    let requester = ctx.author().id.into();
     let tables = &ctx.data().tables;
     let mut summaries = tables.tables(guild);
     // Who is not at a private table does not learn of it.

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 
 use super::text::{cut, filled};
 use crate::discord::interactions::custom_id;
-use crate::model::{Request, TableId};
-use crate::screen::{Aim, Button, Entry, Look, Menu, Row};
+use crate::model::{ChannelId, GuildId, MessageId, Request, TableId};
+use crate::screen::{Button, Entry, Look, Menu, PressTarget, Row};
 
 /// The style of a button that leads somewhere.
 const LINK: u8 = 5;
@@ -47,7 +47,7 @@ pub(super) fn rows(table: TableId, turn: u32, rows: &[Row]) -> (Vec<Value>, usiz
 }
 
 /// Where a button leads that asks nothing.
-fn address(guild: u64, channel: u64, message: Option<u64>) -> String {
+fn address(guild: GuildId, channel: ChannelId, message: Option<MessageId>) -> String {
     let channel = format!("https://discord.com/channels/{guild}/{channel}");
     match message {
         Some(message) => format!("{channel}/{message}"),
@@ -76,17 +76,17 @@ impl Sieve {
 
     fn button(&mut self, button: &Button) -> Option<Value> {
         let mut out = json!({ "type": 2, "disabled": !button.enabled });
-        if let Aim::Way {
+        if let PressTarget::Way {
             guild,
             channel,
             message,
-        } = button.aim
+        } = button.target
         {
             out["style"] = json!(LINK);
             out["url"] = json!(address(guild, channel, message));
         } else {
-            let (table, turn) = match button.aim {
-                Aim::Table(table) => (table, 0),
+            let (table, turn) = match button.target {
+                PressTarget::Table(table) => (table, 0),
                 _ => (self.table, self.turn),
             };
             let id = custom_id::button(table, turn, &button.request.to_string());

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 
 use super::rest::File;
-use crate::model::TableId;
+use crate::model::{RoleId, TableId, UserId};
 use crate::render;
 use crate::screen::picture::Picture;
 use crate::screen::{Row, Screen};
@@ -148,7 +148,7 @@ pub fn clipped(text: &str, most: usize) -> String {
 }
 
 /// The body of a message that calls these persons and nobody else; `{who}` in the text is where.
-pub fn ping_users(users: &[u64], text: &str, nonce: &str) -> Value {
+pub fn ping_users(users: &[UserId], text: &str, nonce: &str) -> Value {
     Value::Object(to_users(users, text, nonce))
 }
 
@@ -167,20 +167,20 @@ pub fn ping_users_with(table: TableId, shown: &Gathering, turn: u32, nonce: &str
 }
 
 /// How a text mentions somebody.
-pub fn mention(user: u64) -> String {
+pub fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }
 
-fn to_users(users: &[u64], text: &str, nonce: &str) -> Map<String, Value> {
+fn to_users(users: &[UserId], text: &str, nonce: &str) -> Map<String, Value> {
     let who: Vec<String> = users.iter().copied().map(mention).collect();
-    let ids: Vec<String> = users.iter().map(u64::to_string).collect();
+    let ids: Vec<String> = users.iter().map(ToString::to_string).collect();
     let only = json!({ "parse": [], "users": ids });
     ping(&text.replace("{who}", &who.join(" ")), only, nonce)
 }
 
 /// The body of a message that calls those with one role and nobody else; the role's mention stands
 /// in the text.
-pub fn ping_role(role: u64, text: &str, nonce: &str) -> Value {
+pub fn ping_role(role: RoleId, text: &str, nonce: &str) -> Value {
     let only = json!({ "parse": [], "roles": [role.to_string()] });
     Value::Object(ping(text, only, nonce))
 }

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::{Shown, with_picture};
 use crate::discord::rest::{Body, File};
+use crate::model::UserId;
 use crate::render::{Drawing, RenderPool};
 use crate::screen::picture::Picture;
 
@@ -27,7 +28,7 @@ pub(in crate::discord) struct Pending {
 
 impl PendingBody {
     /// Begins to draw what somebody's screen shows; within a runtime.
-    pub fn begin(renderer: &RenderPool, user: u64, shown: &Shown, body: Value) -> Self {
+    pub fn begin(renderer: &RenderPool, user: UserId, shown: &Shown, body: Value) -> Self {
         match &shown.screen.panel.picture {
             None => Self::Done(Body::from(&body)),
             Some(picture) => Self::Drawing(Box::new(Pending {
@@ -87,7 +88,7 @@ mod tests {
             turn: 0,
         };
         let body = edit(TableId(1), &shown);
-        let pending = PendingBody::begin(&RenderPool::default(), 1, &shown, body);
+        let pending = PendingBody::begin(&RenderPool::default(), UserId(1), &shown, body);
         format!("{:?}", pending.done().await)
     }
 

@@ -22,6 +22,7 @@ use tokio::sync::Mutex as Turn;
 use super::source::{Source, source};
 use crate::discord::compose::{defer_reply, defer_update};
 use crate::discord::rest::{InteractionToken, Outcome, RestClient};
+use crate::model::InteractionId;
 
 /// How long after its creation an interaction is deferred, in milliseconds: half of the time that
 /// Discord gives, so that the deferral itself may take as long.
@@ -46,7 +47,7 @@ pub(in crate::discord) enum ReplyMode {
 /// All interactions that wait for their answer.
 pub(in crate::discord) struct Deferrals {
     rest: Arc<RestClient>,
-    waiting: Mutex<HashMap<u64, Arc<Deferral>>>,
+    waiting: Mutex<HashMap<InteractionId, Arc<Deferral>>>,
 }
 
 /// One interaction that waits, however often it was delivered.
@@ -91,14 +92,14 @@ impl Deferrals {
             _ => return None,
         };
         let deferral = || Deferral {
-            token: InteractionToken::new(id.get(), secret.as_str(), self.rest.clock().now()),
+            token: InteractionToken::new(id.into(), secret.as_str(), self.rest.clock().now()),
             silent: matches!(source, Source::Hand(_) | Source::Page(_)),
             answered: AtomicBool::new(false),
             mode: Turn::new(None),
         };
         let mut waiting = self.waiting();
         let one = waiting
-            .entry(id.get())
+            .entry(id.into())
             .or_insert_with(|| Arc::new(deferral()));
         Some(Waiting {
             all: self,
@@ -107,7 +108,7 @@ impl Deferrals {
     }
 
     /// How an interaction is to be answered now; from here on it is not deferred any more.
-    pub async fn begin_answer(&self, interaction: u64) -> ReplyMode {
+    pub async fn begin_answer(&self, interaction: InteractionId) -> ReplyMode {
         let Some(one) = self.one(interaction) else {
             return ReplyMode::First;
         };
@@ -117,18 +118,18 @@ impl Deferrals {
     }
 
     /// Whether an interaction was deferred.
-    pub async fn is_deferred(&self, interaction: u64) -> bool {
+    pub async fn is_deferred(&self, interaction: InteractionId) -> bool {
         matches!(
             self.begin_answer(interaction).await,
             ReplyMode::DeferredUpdate | ReplyMode::DeferredReply
         )
     }
 
-    fn one(&self, interaction: u64) -> Option<Arc<Deferral>> {
+    fn one(&self, interaction: InteractionId) -> Option<Arc<Deferral>> {
         self.waiting().get(&interaction).cloned()
     }
 
-    fn waiting(&self) -> MutexGuard<'_, HashMap<u64, Arc<Deferral>>> {
+    fn waiting(&self) -> MutexGuard<'_, HashMap<InteractionId, Arc<Deferral>>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -150,7 +151,11 @@ impl Waiting<'_> {
             let done = matches!(outcome, Outcome::Done(_));
             if !done {
                 let id = one.token.interaction();
-                tracing::warn!(interaction.id = id, ?outcome, "a deferral did not arrive");
+                tracing::warn!(
+                    interaction.id = id.get(),
+                    ?outcome,
+                    "a deferral did not arrive"
+                );
             }
             *mode = Some(if done { deferred } else { ReplyMode::Lost });
         }

@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use poise::{BoxFuture, CommandInteractionType};
 
 use crate::discord::{Context, Error};
+use crate::model::InteractionId;
 
 /// How many interactions are remembered. Each must be answered within three seconds, so that even
 /// at a thousand a second none is forgotten before a repetition of it is worth nothing.
@@ -20,8 +21,8 @@ pub(in crate::discord) struct Deliveries(Mutex<Recent>);
 
 #[derive(Default)]
 struct Recent {
-    known: HashSet<u64>,
-    order: VecDeque<u64>,
+    known: HashSet<InteractionId>,
+    order: VecDeque<InteractionId>,
 }
 
 /// The mark of a run of a command that was let through: its parents are checked too.
@@ -29,7 +30,7 @@ struct First;
 
 impl Deliveries {
     /// Takes in an interaction by its id; whether it had not arrived before.
-    pub fn is_first(&self, interaction: u64) -> bool {
+    pub fn is_first(&self, interaction: InteractionId) -> bool {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if !recent.known.insert(interaction) {
             return false;
@@ -57,12 +58,12 @@ pub(in crate::discord) fn check(ctx: Context<'_>) -> BoxFuture<'_, Result<bool, 
         if ctx.invocation_data::<First>().await.is_some() {
             return Ok(true);
         }
-        let id = inner.interaction.id.get();
+        let id = inner.interaction.id.into();
         let first = ctx.data().deliveries.is_first(id);
         if first {
             ctx.set_invocation_data(First).await;
         } else {
-            tracing::debug!(interaction.id = id, "a command was delivered twice");
+            tracing::debug!(interaction.id = id.get(), "a command was delivered twice");
         }
         Ok(first)
     })
@@ -76,11 +77,11 @@ mod tests {
     fn an_interaction_is_first_once_and_the_oldest_are_forgotten() {
         let deliveries = Deliveries::default();
         let ids = 1..=REMEMBERED as u64;
-        assert!(ids.clone().all(|id| deliveries.is_first(id)));
+        assert!(ids.clone().all(|id| deliveries.is_first(InteractionId(id))));
         let mut again = ids;
-        assert!(!again.any(|id| deliveries.is_first(id)));
-        assert!(deliveries.is_first(0));
-        assert!(deliveries.is_first(1), "it made room");
-        assert!(!deliveries.is_first(3) && !deliveries.is_first(0));
+        assert!(!again.any(|id| deliveries.is_first(InteractionId(id))));
+        assert!(deliveries.is_first(InteractionId(0)));
+        assert!(deliveries.is_first(InteractionId(1)), "it made room");
+        assert!(!deliveries.is_first(InteractionId(3)) && !deliveries.is_first(InteractionId(0)));
     }
 }

@@ -35,7 +35,7 @@ pub(in crate::discord) fn on_error(error: FrameworkError<'_, Bot, Error>) -> Box
         if interaction.data.autocomplete().is_some() {
             return;
         }
-        let answered = answered || bot.deferrals.is_deferred(interaction.id.get()).await;
+        let answered = answered || bot.deferrals.is_deferred(interaction.id.into()).await;
         let message = json!({ "content": text(&error, bot, interaction) });
         let pending = reply::of_command(bot, interaction);
         let arrived = match answered {
@@ -94,7 +94,7 @@ fn text(
     interaction: &CommandInteraction,
 ) -> String {
     let preferences = bot.tables.preferences();
-    let lang = preferences.lang(interaction.user.id.get(), &interaction.locale);
+    let lang = preferences.lang(interaction.user.id.into(), &interaction.locale);
     let words = bot.words.of(lang);
     match error {
         FrameworkError::UnknownInteraction { .. }

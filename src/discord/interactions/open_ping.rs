@@ -24,7 +24,7 @@ pub(in crate::discord) async fn send(
     let bot = ctx.data();
     let preferences = bot.tables.preferences();
     // By the time in their ids, tables opened at once mention it once.
-    let role = preferences.mention(guild.get(), created_ms(id)).await;
+    let role = preferences.mention(guild.into(), created_ms(id)).await;
     let role = role.unwrap_or_else(|why| {
         tracing::error!(guild.id = guild.get(), reason = %why, "a mention was not kept");
         None

@@ -43,10 +43,8 @@ fn of(guild: Option<GuildId>, id: ChannelId, channel: Option<&PartialChannel>) -
     ];
     let thread = channel.filter(|channel| threads.contains(&channel.kind));
     Origin {
-        guild: guild.map_or(0, GuildId::get),
-        channel: id.get(),
-        parent: thread
-            .and_then(|thread| thread.parent_id)
-            .map(ChannelId::get),
+        guild: guild.map(Into::into).unwrap_or_default(),
+        channel: id.into(),
+        parent: thread.and_then(|thread| thread.parent_id).map(Into::into),
     }
 }

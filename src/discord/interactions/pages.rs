@@ -35,7 +35,7 @@ pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<String> {
 /// Turns to the page that is wanted.
 pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, which: &str) {
     let preferences = bot.tables.preferences();
-    let lang = preferences.lang(pressed.user.id.get(), &pressed.locale);
+    let lang = preferences.lang(pressed.user.id.into(), &pressed.locale);
     let words = bot.words.of(lang);
     let turned = match which.split_once(' ') {
         Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,

@@ -13,7 +13,7 @@ use super::custom_id::{self, Pressed};
 use super::reply::{self, PendingInteraction};
 use super::{bot_pages, match_records, modal, origin, pages, permissions, threads, typed};
 use crate::discord::{Bot, Error};
-use crate::model::{Lang, TableId};
+use crate::model::{self, InteractionId, Lang, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages::say;
 use crate::table::press::{Answer, Answered, Origin, Press};
@@ -41,7 +41,7 @@ pub(in crate::discord) fn on_event<'a>(
 
 async fn press(bot: &Bot, pressed: &ComponentInteraction) {
     let what = read(pressed);
-    let once = || bot.deliveries.is_first(pressed.id.get());
+    let once = || bot.deliveries.is_first(pressed.id.into());
     if let Some(page) = what.as_ref().and_then(pages::wanted) {
         if once() {
             pages::turn(bot, pressed, &page).await;
@@ -64,8 +64,8 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
         return;
     }
     let by = Presser {
-        id: pressed.id.get(),
-        user: pressed.user.id.get(),
+        id: pressed.id.into(),
+        user: pressed.user.id.into(),
         lang: lang(bot, pressed.user.id, &pressed.locale),
         moderator: permissions::is_moderator(pressed.member.as_ref()),
         origin: origin::of_press(pressed),
@@ -78,14 +78,14 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
 async fn submit(bot: &Bot, sent: &ModalInteraction) {
     let what = modal::sent(sent);
     if let Some(request) = what.as_ref().and_then(bot_pages::request) {
-        if bot.deliveries.is_first(sent.id.get()) {
+        if bot.deliveries.is_first(sent.id.into()) {
             bot_pages::submit(bot, sent, request).await;
         }
         return;
     }
     let by = Presser {
-        id: sent.id.get(),
-        user: sent.user.id.get(),
+        id: sent.id.into(),
+        user: sent.user.id.into(),
         lang: lang(bot, sent.user.id, &sent.locale),
         moderator: permissions::is_moderator(sent.member.as_ref()),
         origin: origin::of_form(sent),
@@ -113,13 +113,13 @@ fn read(pressed: &ComponentInteraction) -> Option<Pressed> {
 
 /// The language that somebody reads.
 fn lang(bot: &Bot, user: UserId, locale: &str) -> Lang {
-    bot.tables.preferences().lang(user.get(), locale)
+    bot.tables.preferences().lang(user.into(), locale)
 }
 
 /// Who pressed, and where.
 struct Presser {
-    id: u64,
-    user: u64,
+    id: InteractionId,
+    user: model::UserId,
     lang: Lang,
     moderator: bool,
     origin: Origin,

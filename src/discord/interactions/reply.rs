@@ -19,7 +19,7 @@ use crate::discord::compose::{
 };
 use crate::discord::outbox::{Claim, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
-use crate::model::TableId;
+use crate::model::{TableId, UserId};
 use crate::screen::Screen;
 use crate::table::press::{Answer, Answered};
 pub(in crate::discord) use command::{
@@ -51,7 +51,7 @@ pub(in crate::discord) enum PreparedReply {
 pub(in crate::discord) struct PendingInteraction<'a> {
     bot: &'a Bot,
     token: InteractionToken,
-    user: u64,
+    user: UserId,
     locale: &'a str,
     from: Source,
 }
@@ -65,7 +65,7 @@ pub(in crate::discord) fn of_press<'a>(
         bot,
         locale: &pressed.locale,
         token: token(bot, pressed.id, &pressed.token),
-        user: pressed.user.id.get(),
+        user: pressed.user.id.into(),
         from: source(&pressed.message),
     }
 }
@@ -79,14 +79,14 @@ pub(in crate::discord) fn of_form<'a>(
         bot,
         locale: &sent.locale,
         token: token(bot, sent.id, &sent.token),
-        user: sent.user.id.get(),
+        user: sent.user.id.into(),
         from: sent.message.as_deref().map_or(Source::Command, source),
     }
 }
 
 /// The token of an interaction that was received now.
 fn token(bot: &Bot, interaction: InteractionId, secret: &str) -> InteractionToken {
-    InteractionToken::new(interaction.get(), secret, bot.tables.clock().now())
+    InteractionToken::new(interaction.into(), secret, bot.tables.clock().now())
 }
 
 /// An interaction that was deferred: Discord shows that its answer will come.
@@ -142,7 +142,7 @@ pub(super) fn of_command<'a>(
         bot,
         locale: &interaction.locale,
         token: token(bot, interaction.id, &interaction.token),
-        user: interaction.user.id.get(),
+        user: interaction.user.id.into(),
         from: Source::Command,
     }
 }
@@ -302,7 +302,11 @@ impl PendingInteraction<'_> {
         if !done {
             // The decision is not undone; only this person did not see it yet.
             let id = self.token.interaction();
-            tracing::warn!(interaction.id = id, ?outcome, "an answer did not arrive");
+            tracing::warn!(
+                interaction.id = id.get(),
+                ?outcome,
+                "an answer did not arrive"
+            );
         }
         done
     }

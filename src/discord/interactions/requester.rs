@@ -4,19 +4,19 @@ use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, 
 
 use super::permissions;
 use crate::discord::Bot;
-use crate::model::Lang;
+use crate::model::{ChannelId, GuildId, Lang, UserId};
 
 /// A person with a request.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct Requester {
     /// Their id.
-    pub user: u64,
+    pub user: UserId,
     /// The locale of their Discord.
     pub locale: String,
     /// The server, 0 outside of any.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The channel or thread.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// Whether they may manage the server.
     pub manager: bool,
     /// What the bot may do in that channel, if Discord tells.
@@ -27,10 +27,10 @@ pub(in crate::discord) struct Requester {
 macro_rules! requester {
     ($interaction:expr, $member:expr) => {
         Requester {
-            user: $interaction.user.id.get(),
+            user: $interaction.user.id.into(),
             locale: $interaction.locale.clone(),
-            guild: $interaction.guild_id.map_or(0, |guild| guild.get()),
-            channel: $interaction.channel_id.get(),
+            guild: $interaction.guild_id.map(Into::into).unwrap_or_default(),
+            channel: $interaction.channel_id.into(),
             manager: permissions::is_manager($member),
             granted: $interaction.app_permissions,
         }

@@ -3,7 +3,7 @@
 use serenity::all::{ActionRowComponent, ButtonKind, Message, MessageFlags};
 
 use super::custom_id;
-use crate::model::Request;
+use crate::model::{MessageId, Request};
 
 /// Where an interaction began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,9 +13,9 @@ pub(in crate::discord) enum Source {
     /// A message that everybody sees.
     Public,
     /// Somebody's hand, by the id of its message.
-    Hand(u64),
+    Hand(MessageId),
     /// Another ephemeral message, by its id.
-    Page(u64),
+    Page(MessageId),
 }
 
 /// Where a press on this message began.
@@ -40,8 +40,8 @@ pub(in crate::discord) fn source(message: &Message) -> Source {
         _ => false,
     });
     if hand {
-        Source::Hand(message.id.get())
+        Source::Hand(message.id.into())
     } else {
-        Source::Page(message.id.get())
+        Source::Page(message.id.into())
     }
 }

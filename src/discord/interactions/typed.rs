@@ -8,7 +8,7 @@ use serenity::all::{Message, MessageType};
 
 use super::origin;
 use crate::discord::Bot;
-use crate::model::Request;
+use crate::model::{InteractionId, Request};
 use crate::screen::form::LONGEST;
 use crate::table::press::Press;
 
@@ -27,19 +27,20 @@ pub(in crate::discord) async fn on_message(bot: &Bot, message: &Message) {
     let Some(text) = answer(&message.content) else {
         return;
     };
-    let (user, origin) = (message.author.id.get(), origin::of_message(message));
+    // A message's id tells when it was made just as an interaction's does.
+    let id = InteractionId(message.id.get());
+    let (user, origin) = (message.author.id.into(), origin::of_message(message));
     let Some((table, lang)) = bot.tables.playing_in(origin, user) else {
         return;
     };
     let press = Press {
-        // A message's id tells when it was made just as an interaction's does.
-        id: message.id.get(),
+        id,
         user,
         lang,
         moderator: false,
         turn: None,
         request: Request::Play(format!("answer {text}")).to_string(),
-        heard: bot.tables.hear(message.id.get()),
+        heard: bot.tables.hear(id),
     };
     bot.tables.press(table, press, origin).await;
 }

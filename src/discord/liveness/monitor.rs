@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::unread::UnreadableInteractions;
 use crate::clock::Clock;
+use crate::model;
 use crate::table::gateway_status::{GatewayStatus, shard_of};
 use crate::table::shard_link::{ShardLink, ShardLinks};
 use crate::table::tables::Tables;
@@ -247,12 +248,12 @@ impl GatewayMonitor {
             }
             Event::GuildCreate(event) => {
                 shard.guilds.insert(event.guild.id);
-                changed |= status.set_unavailable(event.guild.id.get(), false);
+                changed |= status.set_unavailable(event.guild.id.into(), false);
             }
             Event::GuildDelete(event) => {
                 let guild = event.guild;
                 shard.guilds.remove(&guild.id);
-                changed |= status.set_unavailable(guild.id.get(), guild.unavailable);
+                changed |= status.set_unavailable(guild.id.into(), guild.unavailable);
             }
             Event::Unknown(event) => self.unread.check(event),
             _ => {}
@@ -297,24 +298,24 @@ impl GatewayMonitor {
 }
 
 impl State {
-    fn serving(&self, guild: u64) -> Option<&Shard> {
+    fn serving(&self, guild: model::GuildId) -> Option<&Shard> {
         let shard = shard_of(guild, self.status.shards());
         self.shards.get(shard as usize)
     }
 }
 
 impl ShardLinks for GatewayMonitor {
-    fn link(&self, guild: u64) -> Option<Arc<ShardLink>> {
+    fn link(&self, guild: model::GuildId) -> Option<Arc<ShardLink>> {
         let state = self.state();
         Some(Arc::clone(&state.serving(guild)?.link))
     }
 
-    fn send_probe(&self, guild: u64) -> bool {
+    fn send_probe(&self, guild: model::GuildId) -> bool {
         let state = self.state();
         let Some((shard, me)) = state.serving(guild).zip(self.me.borrow().clone()) else {
             return false;
         };
-        let own = shard.guilds.iter().find(|one| one.get() == guild);
+        let own = shard.guilds.iter().find(|one| one.get() == guild.get());
         // Of one where the bot is no more nothing would come.
         let asked = own.or_else(|| shard.guilds.first());
         let Some((session, &guild)) = shard.session.as_ref().zip(asked) else {

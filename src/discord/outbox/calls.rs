@@ -7,6 +7,7 @@ use super::sync::Pause;
 use crate::discord::compose;
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Outcome, Route, made};
+use crate::model::{ChannelId, MessageId, UserId};
 use crate::table::outward::Call;
 
 /// Who was called in a turn, a bit for each seat.
@@ -20,14 +21,14 @@ pub(super) struct Called {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Calling {
     called: Called,
-    message: u64,
+    message: MessageId,
 }
 
 /// What is to be done about mentions.
 enum Due {
     /// One message for all of these.
     Post(Vec<Call>),
-    Delete(u64),
+    Delete(MessageId),
 }
 
 impl Called {
@@ -100,11 +101,16 @@ impl Inner {
         }
     }
 
-    async fn post_call(&self, room: &Room, channel: u64, calls: &[Call]) -> Result<(), Pause> {
+    async fn post_call(
+        &self,
+        room: &Room,
+        channel: ChannelId,
+        calls: &[Call],
+    ) -> Result<(), Pause> {
         let called = Called::default().with(calls);
         let nonce = nonce('c', room.table, called.turn) + "-" + &base36(called.seats.into());
         let text = room.state().call_text(calls, self.discord_ms());
-        let users: Vec<u64> = calls.iter().map(|call| call.user).collect();
+        let users: Vec<UserId> = calls.iter().map(|call| call.user).collect();
         let body = compose::ping_users(&users, &text, &nonce);
         let permit = self.rest.permit(Route::CreateMessage { channel }).await;
         let message = match permit.send_json(&body).await {

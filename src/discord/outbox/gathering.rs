@@ -7,12 +7,13 @@ use super::sync::Pause;
 use crate::discord::compose;
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Outcome, Route, made};
+use crate::model::MessageId;
 use crate::table::outward::Gathering;
 
 /// What is to be done about the message.
 enum Due {
     Post { shown: Gathering, turn: u32 },
-    Delete(u64),
+    Delete(MessageId),
 }
 
 impl State {

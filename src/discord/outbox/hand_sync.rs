@@ -9,6 +9,7 @@ use super::{Inner, Outbox};
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{self, Shown};
 use crate::discord::rest::{InteractionToken, Outcome, made};
+use crate::model::{MessageId, UserId};
 
 /// How often it is tried to delete a replaced hand.
 const DELETE_TRIES: u32 = 3;
@@ -21,7 +22,7 @@ pub struct Claim {
     outbox: Outbox,
     /// None for a table that is not there any more.
     room: Option<Arc<Room>>,
-    user: u64,
+    user: UserId,
     token: InteractionToken,
 }
 
@@ -29,7 +30,7 @@ impl Claim {
     pub(super) fn new(
         outbox: Outbox,
         room: Option<Arc<Room>>,
-        user: u64,
+        user: UserId,
         token: InteractionToken,
     ) -> Self {
         if let Some(room) = &room {
@@ -74,7 +75,7 @@ impl Drop for Claim {
 impl Inner {
     /// Edits somebody's hand until it shows what is wanted, or sends it anew where it stands above the
     /// table.
-    pub(super) async fn refresh(self: &Arc<Self>, room: &Room, user: u64) -> Result<(), Pause> {
+    pub(super) async fn refresh(self: &Arc<Self>, room: &Room, user: UserId) -> Result<(), Pause> {
         loop {
             let due = room.state().hand_due(user, self.discord_ms());
             let Some((due, shown)) = due else {
@@ -116,10 +117,10 @@ impl Inner {
     fn sent_anew(
         self: &Arc<Self>,
         room: &Room,
-        user: u64,
+        user: UserId,
         at: &HandPlace,
         shown: Shown,
-        below: u64,
+        below: MessageId,
         outcome: Outcome,
     ) -> Result<(), Pause> {
         let mut state = room.state();
@@ -154,7 +155,7 @@ impl Inner {
     fn refreshed(
         &self,
         room: &Room,
-        user: u64,
+        user: UserId,
         at: &HandPlace,
         shown: Shown,
         outcome: Outcome,

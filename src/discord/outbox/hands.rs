@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::discord::compose::Shown;
 use crate::discord::rest::{InteractionToken, Route};
+use crate::model::{MessageId, UserId};
 use crate::screen::Screen;
 
 /// How long a token is used, in milliseconds: Discord takes it for fifteen minutes, and the last
@@ -18,15 +19,15 @@ const LIFE_MS: u64 = 14 * 60_000 + 30_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandMessage {
     /// A new message (type 4); its id, if that is known.
-    New(Option<u64>),
+    New(Option<MessageId>),
     /// The message that was pressed (type 7), by its id.
-    InPlace(u64),
+    InPlace(MessageId),
 }
 
 /// The living hands of one table.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
-    by_user: HashMap<u64, Hand>,
+    by_user: HashMap<UserId, Hand>,
 }
 
 #[derive(Debug, Default)]
@@ -44,11 +45,11 @@ struct Hand {
 #[derive(Debug)]
 struct LiveHand {
     at: HandPlace,
-    message: Option<u64>,
+    message: Option<MessageId>,
     /// What it shows, if that is known.
     shown: Option<Shown>,
     /// The table message below which it could not be sent anew.
-    stays_above: Option<u64>,
+    stays_above: Option<MessageId>,
 }
 
 /// By what a hand is edited and deleted.
@@ -57,7 +58,7 @@ pub(super) struct HandPlace {
     /// The newest interaction with it.
     pub token: InteractionToken,
     /// Its message, where it was sent by the token beside that interaction's answer.
-    follow_up: Option<u64>,
+    follow_up: Option<MessageId>,
 }
 
 impl HandPlace {
@@ -86,7 +87,7 @@ pub(super) struct HandDue {
     /// Where it stands.
     pub at: HandPlace,
     /// The table message below which it is to be sent anew; none where it is edited.
-    pub below: Option<u64>,
+    pub below: Option<MessageId>,
 }
 
 impl HandDue {
@@ -103,7 +104,7 @@ impl HandDue {
 
 impl Hands {
     /// A first answer is about to make or rewrite this person's hand.
-    pub fn claim(&mut self, user: u64) {
+    pub fn claim(&mut self, user: UserId) {
         let hand = self.by_user.entry(user).or_default();
         hand.uncertain |= hand.claims > 0 || hand.sending;
         hand.claims += 1;
@@ -113,7 +114,7 @@ impl Hands {
     /// before stood, if that was another message.
     pub fn accepted(
         &mut self,
-        user: u64,
+        user: UserId,
         token: InteractionToken,
         shown: Shown,
         how: HandMessage,
@@ -152,7 +153,7 @@ impl Hands {
     }
 
     /// The first answer failed: the hand is what it was.
-    pub fn failed(&mut self, user: u64) {
+    pub fn failed(&mut self, user: UserId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             if let Some(alive) = &mut hand.alive {
                 // It may have been carried out all the same.
@@ -166,7 +167,7 @@ impl Hands {
     }
 
     /// Whether this person has a hand that can be rewritten.
-    pub fn has_live_hand(&self, user: u64, discord_ms: Option<u64>) -> bool {
+    pub fn has_live_hand(&self, user: UserId, discord_ms: Option<u64>) -> bool {
         let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
         hand.is_some_and(|alive| alive.is_usable(discord_ms))
     }
@@ -175,15 +176,15 @@ impl Hands {
     /// message `below`, and edited where it shows something else.
     pub fn due(
         &self,
-        user: u64,
+        user: UserId,
         wanted: &Shown,
-        below: Option<u64>,
+        below: Option<MessageId>,
         discord_ms: Option<u64>,
     ) -> Option<HandDue> {
         let hand = self.by_user.get(&user)?;
         let alive = hand.alive.as_ref().filter(|_| hand.claims == 0)?;
         // Messages are numbered in the order in which they stand.
-        let above = |below: &u64| alive.message.is_some_and(|message| message < *below);
+        let above = |below: &MessageId| alive.message.is_some_and(|message| message < *below);
         let below = below.filter(|below| above(below) && alive.stays_above != Some(*below));
         let differs = alive.shown.as_ref() != Some(wanted);
         let due = (differs || below.is_some()) && alive.is_usable(discord_ms);
@@ -194,7 +195,7 @@ impl Hands {
     }
 
     /// Whether this is what stands on this person's screen.
-    pub fn shows(&self, user: u64, wanted: &Shown, discord_ms: Option<u64>) -> bool {
+    pub fn shows(&self, user: UserId, wanted: &Shown, discord_ms: Option<u64>) -> bool {
         let hand = self.by_user.get(&user).filter(|hand| hand.claims == 0);
         let alive = hand.and_then(|hand| hand.alive.as_ref());
         alive.is_some_and(|alive| {
@@ -203,7 +204,7 @@ impl Hands {
     }
 
     /// Replaces `screen` by the one that somebody's hand shows if they are equal.
-    pub fn share(&self, user: u64, screen: &mut Arc<Screen>) {
+    pub fn share(&self, user: UserId, screen: &mut Arc<Screen>) {
         let alive = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
         if let Some(shown) = alive.and_then(|alive| alive.shown.as_ref()) {
             shown.share(screen);
@@ -211,14 +212,14 @@ impl Hands {
     }
 
     /// An edit goes out.
-    pub fn sending(&mut self, user: u64) {
+    pub fn sending(&mut self, user: UserId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = true;
         }
     }
 
     /// The edit of the hand there came back; `shown` is what it shows now, if that is known.
-    pub fn sent(&mut self, user: u64, at: &HandPlace, shown: Option<Shown>) {
+    pub fn sent(&mut self, user: UserId, at: &HandPlace, shown: Option<Shown>) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             let same = hand.alive.as_mut().filter(|alive| alive.at == *at);
@@ -230,7 +231,13 @@ impl Hands {
 
     /// The hand there was sent anew as this message. Returns what is to be deleted: the old one, or,
     /// where that was pressed meanwhile, the new one.
-    pub fn moved(&mut self, user: u64, from: &HandPlace, message: u64, shown: Shown) -> HandPlace {
+    pub fn moved(
+        &mut self,
+        user: UserId,
+        from: &HandPlace,
+        message: MessageId,
+        shown: Shown,
+    ) -> HandPlace {
         let to = HandPlace {
             token: from.token.clone(),
             follow_up: Some(message),
@@ -255,7 +262,7 @@ impl Hands {
     }
 
     /// The hand there could not be sent anew below a table message: it stays where it is.
-    pub fn stays(&mut self, user: u64, at: &HandPlace, below: u64) {
+    pub fn stays(&mut self, user: UserId, at: &HandPlace, below: MessageId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             if let Some(alive) = hand.alive.as_mut().filter(|alive| alive.at == *at) {
@@ -265,7 +272,7 @@ impl Hands {
     }
 
     /// There is nothing there any more: the token is forgotten.
-    pub fn died(&mut self, user: u64, at: &HandPlace) {
+    pub fn died(&mut self, user: UserId, at: &HandPlace) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             hand.alive.take_if(|alive| alive.at == *at);

@@ -30,7 +30,7 @@ pub use hands::HandMessage;
 
 use super::rest::{InteractionToken, RestClient};
 use crate::clock::{Clock, DiscordClock};
-use crate::model::TableId;
+use crate::model::{TableId, UserId};
 use crate::render::RenderPool;
 use crate::store::Place;
 use crate::table::outward::{self, Feedback, Outward, Wanted};
@@ -110,13 +110,13 @@ impl Outbox {
 
     /// Announces a first answer that will make or edit somebody's hand: until the claim is
     /// accepted or dropped nothing else is sent to that hand.
-    pub fn claim(&self, table: TableId, user: u64, token: InteractionToken) -> Claim {
+    pub fn claim(&self, table: TableId, user: UserId, token: InteractionToken) -> Claim {
         let room = self.0.rooms().get(&table).cloned();
         Claim::new(self.clone(), room, user, token)
     }
 
     /// Whether somebody has a hand at a table that can still be rewritten.
-    pub fn has_live_hand(&self, table: TableId, user: u64) -> bool {
+    pub fn has_live_hand(&self, table: TableId, user: UserId) -> bool {
         let room = self.0.rooms().get(&table).cloned();
         room.is_some_and(|room| room.state().hands.has_live_hand(user, self.0.discord_ms()))
     }

@@ -7,29 +7,30 @@ use super::sync::Pause;
 use crate::discord::compose;
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Body, Outcome, Route, made};
+use crate::model::{ChannelId, MessageId, UserId};
 use crate::table::outward::Note;
 
 /// A message that was posted, or could not be.
 #[derive(Debug)]
 pub(super) struct Posted {
-    channel: u64,
+    channel: ChannelId,
     /// None where it is not there.
-    message: Option<u64>,
+    message: Option<MessageId>,
     text: String,
     stays: bool,
 }
 
 /// What is to be done about one of them.
 enum Due {
-    Post(Note, u64),
-    Edit(Note, u64, u64),
-    Delete(u64, u64, u64),
+    Post(Note, ChannelId),
+    Edit(Note, ChannelId, MessageId),
+    Delete(UserId, ChannelId, MessageId),
 }
 
 impl State {
     fn note_due(&self) -> Option<Due> {
         let wanted = &self.wanted.as_ref()?.notes;
-        let gone = |about: &u64| wanted.iter().all(|note| note.about != *about);
+        let gone = |about: &UserId| wanted.iter().all(|note| note.about != *about);
         let over = self
             .notes
             .iter()
@@ -74,10 +75,10 @@ impl Inner {
         }
     }
 
-    async fn post_note(&self, room: &Room, note: &Note, channel: u64) -> Result<(), Pause> {
+    async fn post_note(&self, room: &Room, note: &Note, channel: ChannelId) -> Result<(), Pause> {
         let table = base36(room.table.0.cast_unsigned());
         // Short of 25 characters: whom it is about is told apart by the end of their number.
-        let about = base36(note.about & 0xff_ffff_ffff);
+        let about = base36(note.about.get() & 0xff_ffff_ffff);
         let nonce = format!("n{table}-{about}");
         let body = Body::from(&compose::ping_users(&note.users, &note.text, &nonce));
         let route = Route::CreateMessage { channel };
@@ -106,8 +107,8 @@ impl Inner {
         &self,
         room: &Room,
         note: &Note,
-        channel: u64,
-        message: u64,
+        channel: ChannelId,
+        message: MessageId,
     ) -> Result<(), Pause> {
         let body = Body::from(&compose::reword(&note.text));
         let route = Route::EditMessage { channel, message };

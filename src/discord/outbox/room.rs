@@ -12,7 +12,7 @@ use super::hands::{HandDue, Hands};
 use super::notes::Posted;
 use super::tracked_message::TrackedMessage;
 use crate::discord::compose::Shown;
-use crate::model::TableId;
+use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::screen::Screen;
 use crate::store::Place;
 use crate::table::outward::{Feedback, Wanted};
@@ -30,8 +30,8 @@ pub(super) struct Room {
 /// Where a table was opened.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Site {
-    pub channel: u64,
-    pub guild: u64,
+    pub channel: ChannelId,
+    pub guild: GuildId,
     pub private: bool,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct Site {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SyncTask {
     /// The living hand of a person.
-    Hand(u64),
+    Hand(UserId),
     /// The table message, and all else in its thread.
     Main,
     /// The lobby message.
@@ -56,20 +56,20 @@ pub(super) struct State {
     outdated: bool,
     pub lobby: TrackedMessage,
     pub main: TrackedMessage,
-    pub thread: Option<u64>,
+    pub thread: Option<ChannelId>,
     /// Whether there can be no thread: the table plays in the channel.
     pub threadless: bool,
     /// The bot may not open threads there, or not write into them, as far as Discord has told.
     pub threads_closed: bool,
     /// Who was let into the private thread.
-    pub admitted: HashSet<u64>,
+    pub admitted: HashSet<UserId>,
     /// How often the table message was reposted at the end of the channel.
     pub reposts: Option<u32>,
     pub revealed: u32,
     /// Reveals that are wanted and not yet posted.
     pub reveals: BTreeMap<u32, Arc<Screen>>,
     /// The message that gathers everybody at the start, while it stands.
-    pub gathering: Option<u64>,
+    pub gathering: Option<MessageId>,
     /// Whether such a message was posted, or there can be none.
     pub gathered: bool,
     /// Who was called to the present turn, by seat.
@@ -77,9 +77,9 @@ pub(super) struct State {
     /// The mentions that stand.
     pub calling: Vec<Calling>,
     /// Messages in the table's thread that another has replaced.
-    pub replaced: Vec<u64>,
+    pub replaced: Vec<MessageId>,
     /// What was told to people who are not at the table.
-    pub notes: BTreeMap<u64, Posted>,
+    pub notes: BTreeMap<UserId, Posted>,
     /// Whether the thread of a table that has ended was told to go soon.
     pub put_away: bool,
     pub hands: Hands,
@@ -181,17 +181,17 @@ impl State {
     }
 
     /// The channel or thread in which the table plays.
-    pub fn play_channel(&self) -> Option<u64> {
+    pub fn play_channel(&self) -> Option<ChannelId> {
         Some(self.thread.unwrap_or(self.site?.channel))
     }
 
     /// The server, for the log; 0 before the table has entered.
-    pub fn guild(&self) -> u64 {
-        self.site.map_or(0, |site| site.guild)
+    pub fn guild(&self) -> GuildId {
+        self.site.map(|site| site.guild).unwrap_or_default()
     }
 
     /// What is to be done about somebody's hand, and what it should show.
-    pub fn hand_due(&self, user: u64, discord_ms: Option<u64>) -> Option<(HandDue, Shown)> {
+    pub fn hand_due(&self, user: UserId, discord_ms: Option<u64>) -> Option<(HandDue, Shown)> {
         let (wanted, shown) = self.wanted_hand(user)?;
         // Of what ended only the end is told, where the hand stands.
         let below = self.main.message.filter(|_| !wanted.over);
@@ -200,7 +200,7 @@ impl State {
     }
 
     /// What somebody's hand should show, if nothing else will be wanted in a moment.
-    fn wanted_hand(&self, user: u64) -> Option<(&Wanted, Shown)> {
+    fn wanted_hand(&self, user: UserId) -> Option<(&Wanted, Shown)> {
         // What stands may be the answer to what will be wanted.
         let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
         let (_, screen) = wanted.hands.iter().find(|(whose, _)| *whose == user)?;
@@ -213,7 +213,7 @@ impl State {
 
     /// What somebody's table is to hear of: that their hand is on their screen, and shows what is
     /// wanted.
-    pub fn hand_shown(&self, user: u64, discord_ms: Option<u64>) -> Option<Feedback> {
+    pub fn hand_shown(&self, user: UserId, discord_ms: Option<u64>) -> Option<Feedback> {
         let (wanted, shown) = self.wanted_hand(user)?;
         let news = wanted.unseen.contains(&user) && self.hands.shows(user, &shown, discord_ms);
         news.then_some(Feedback::HandShown {

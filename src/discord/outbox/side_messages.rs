@@ -8,13 +8,13 @@ use super::sync::Pause;
 use crate::discord::compose::{self, Shown};
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Denied, Outcome, Route};
-use crate::model::TableId;
+use crate::model::{ChannelId, MessageId, TableId};
 
 /// How often a thread is tried to be archived.
 const TRIES: u32 = 3;
 
 impl State {
-    fn reveal_due(&self) -> Option<(u32, u64, Shown)> {
+    fn reveal_due(&self) -> Option<(u32, ChannelId, Shown)> {
         let (number, screen) = self.reveals.first_key_value()?;
         let shown = Shown {
             screen: Arc::clone(screen),
@@ -24,7 +24,7 @@ impl State {
     }
 
     /// The lobby message of a table that is to leave nothing in its channel: the channel and its id.
-    pub(super) fn lobby_to_delete(&self) -> Option<(u64, u64)> {
+    pub(super) fn lobby_to_delete(&self) -> Option<(ChannelId, MessageId)> {
         let hidden = self.wanted.as_ref().is_some_and(|wanted| wanted.hidden);
         let site = self.site.filter(|_| hidden)?;
         Some((site.channel, self.lobby.message?))
@@ -115,8 +115,8 @@ impl Inner {
     pub(super) async fn delete(
         &self,
         room: &Room,
-        channel: u64,
-        message: u64,
+        channel: ChannelId,
+        message: MessageId,
     ) -> Result<(), Pause> {
         let route = Route::DeleteMessage { channel, message };
         loop {

@@ -191,7 +191,7 @@ impl Inner {
         if news {
             tracing::warn!(
                 table.id = room.table.0,
-                guild.id = guild,
+                guild.id = guild.get(),
                 reason = ?why,
                 "a table cannot show itself"
             );

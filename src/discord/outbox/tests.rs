@@ -6,12 +6,12 @@ use super::hands::HandMessage;
 use super::room::{Room, Site, SyncTask};
 use crate::discord::compose::Shown;
 use crate::discord::rest::InteractionToken;
-use crate::model::TableId;
+use crate::model::{ChannelId, GuildId, InteractionId, MessageId, TableId, UserId};
 use crate::screen::{Panel, Screen};
 use crate::store::Place;
 use crate::table::outward::{Main, Reveal, Wanted};
 
-const LEA: u64 = 1;
+const LEA: UserId = UserId(1);
 
 fn screen(title: &str) -> Arc<Screen> {
     Arc::new(Screen {
@@ -50,14 +50,14 @@ fn wanted(title: &str) -> Wanted {
 fn room() -> Room {
     let room = Room::new(TableId(7));
     let site = Site {
-        channel: 100,
-        guild: 200,
+        channel: ChannelId(100),
+        guild: GuildId(200),
         private: false,
     };
     let place = Place {
-        lobby: Some(300),
-        thread: Some(400),
-        table: Some(500),
+        lobby: Some(MessageId(300)),
+        thread: Some(ChannelId(400)),
+        table: Some(MessageId(500)),
         gathering: None,
         revealed: 2,
         threadless: false,
@@ -100,7 +100,7 @@ fn only_hands_that_differ_get_a_task() {
     state.hands.claim(LEA);
     state.hands.accepted(
         LEA,
-        InteractionToken::new(1, "a", 0),
+        InteractionToken::new(InteractionId(1), "a", 0),
         shown,
         HandMessage::New(None),
     );
@@ -134,9 +134,12 @@ fn reveals_are_kept_until_they_are_posted_and_never_wanted_twice() {
 fn the_place_is_given_back_as_it_was_taken_in() {
     let room = room();
     let place = room.state().place();
-    assert_eq!((place.lobby, place.thread), (Some(300), Some(400)));
-    assert_eq!((place.table, place.revealed), (Some(500), 2));
-    assert_eq!(room.state().play_channel(), Some(400));
+    assert_eq!(
+        (place.lobby, place.thread),
+        (Some(MessageId(300)), Some(ChannelId(400)))
+    );
+    assert_eq!((place.table, place.revealed), (Some(MessageId(500)), 2));
+    assert_eq!(room.state().play_channel(), Some(ChannelId(400)));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::room::{Room, State};
 use super::sync::Pause;
 use crate::discord::compose::{PRIVATE_THREAD, PUBLIC_THREAD, thread};
 use crate::discord::rest::{Outcome, Route, made};
+use crate::model::{ChannelId, MessageId, UserId};
 use crate::table::outward::Feedback;
 
 /// Discord's code for a message that has a thread already: an earlier try got no answer.
@@ -18,9 +19,9 @@ const ARCHIVED_AFTER_MIN: u32 = 60;
 
 /// A thread that is to be started.
 struct Order {
-    channel: u64,
+    channel: ChannelId,
     /// The lobby message, for a public one.
-    message: Option<u64>,
+    message: Option<MessageId>,
     body: Value,
 }
 
@@ -48,7 +49,7 @@ impl State {
     }
 
     /// Somebody at a private table who was not yet added to its thread, and that thread.
-    fn outside(&self) -> Option<(u64, u64)> {
+    fn outside(&self) -> Option<(ChannelId, UserId)> {
         let thread = self
             .thread
             .filter(|_| self.site.is_some_and(|s| s.private))?;
@@ -77,7 +78,10 @@ impl Inner {
                     self.opened(room, answer.as_ref().and_then(made)).await;
                 }
                 // The id of such a thread is that of its message.
-                Outcome::Refused(why) if why.code == EXISTS => self.opened(room, message).await,
+                Outcome::Refused(why) if why.code == EXISTS => {
+                    let thread = message.map(|message| ChannelId(message.get()));
+                    self.opened(room, thread).await;
+                }
                 Outcome::NotFound if message.is_some() => room.state().lobby.deleted(),
                 Outcome::RateLimited => {}
                 Outcome::Unreachable(why) => {
@@ -101,7 +105,7 @@ impl Inner {
     }
 
     /// The table plays in this thread from now on; none is the channel itself.
-    pub(super) async fn opened(&self, room: &Room, thread: Option<u64>) {
+    pub(super) async fn opened(&self, room: &Room, thread: Option<ChannelId>) {
         {
             let mut state = room.state();
             state.thread = thread;

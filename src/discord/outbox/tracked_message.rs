@@ -9,7 +9,7 @@ use crate::clock::created_ms;
 use crate::discord::compose::{self, Shown};
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Body, Denied, Outcome, Route, made};
-use crate::model::TableId;
+use crate::model::{MessageId, TableId};
 use crate::screen::Screen;
 use crate::table::outward::{Feedback, Main};
 
@@ -20,9 +20,9 @@ const OLD_MS: u64 = 50 * 60_000;
 /// A message that the outbox keeps up to date.
 #[derive(Debug, Default)]
 pub(super) struct TrackedMessage {
-    pub message: Option<u64>,
+    pub message: Option<MessageId>,
     /// The last message there was, even if it is deleted: the nonce of the next one is made of it.
-    last: Option<u64>,
+    last: Option<MessageId>,
     /// What it shows, if that is known.
     shown: Option<Shown>,
     /// What Discord refused to take.
@@ -53,7 +53,7 @@ pub(super) struct Due {
 }
 
 impl TrackedMessage {
-    pub fn at(message: Option<u64>) -> Self {
+    pub fn at(message: Option<MessageId>) -> Self {
         Self {
             message,
             last: message,
@@ -100,7 +100,7 @@ impl TrackedMessage {
     /// Short of 25 characters whatever the numbers.
     fn nonce(&self, letter: char, table: TableId) -> String {
         match self.last {
-            Some(last) => format!("{letter}{}", base36(last)),
+            Some(last) => format!("{letter}{}", base36(last.get())),
             None => format!("{letter}0{}", base36(table.0.cast_unsigned())),
         }
     }
@@ -111,7 +111,7 @@ impl TrackedMessage {
     }
 
     /// A new message was posted; returns the one it replaces.
-    fn posted(&mut self, message: u64, shown: Shown) -> Option<u64> {
+    fn posted(&mut self, message: MessageId, shown: Shown) -> Option<MessageId> {
         let before = self.message.replace(message);
         let uncertain = std::mem::take(&mut self.uncertain);
         self.accepted(shown);
@@ -328,7 +328,7 @@ impl Inner {
     }
 
     /// A new message was posted; returns whether it surely shows what was sent.
-    async fn posted(&self, room: &Room, task: SyncTask, message: u64, due: &Due) -> bool {
+    async fn posted(&self, room: &Room, task: SyncTask, message: MessageId, due: &Due) -> bool {
         let sure = {
             let mut state = room.state();
             let before = state

@@ -3,6 +3,7 @@
 //! Discord publishes no numbers. A bucket of which no header has come yet is guessed cautiously;
 //! a bucket whose time has run out is forgotten once there are many others.
 
+use crate::model::ChannelId;
 use std::collections::HashMap;
 
 use reqwest::header::HeaderMap;
@@ -17,7 +18,7 @@ pub(super) enum BucketKey {
     /// Requests of one kind that are about the bot as a whole.
     Bot(&'static str),
     /// Requests of one kind in one channel or thread.
-    Channel(&'static str, u64),
+    Channel(&'static str, ChannelId),
 }
 
 /// The guess before any header has come: this many requests in a window of [`CHANNEL_MS`] or

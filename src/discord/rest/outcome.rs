@@ -1,6 +1,7 @@
 //! What became of a request, in the few ways that make a difference here.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde_json::Value;
 use serenity::http::DiscordJsonError;
@@ -80,7 +81,7 @@ impl fmt::Display for Refusal {
 
 /// The id of the message or thread that an answer tells of: of what was asked for, or of an
 /// interaction's first answer.
-pub fn made(answer: &Value) -> Option<u64> {
+pub fn made<I: FromStr>(answer: &Value) -> Option<I> {
     let message = &answer["resource"]["message"];
     let holder = if message.is_object() { message } else { answer };
     holder["id"].as_str()?.parse().ok()

@@ -4,6 +4,7 @@ use reqwest::Method;
 
 use super::buckets::BucketKey;
 use super::token::InteractionToken;
+use crate::model::{ChannelId, MessageId, UserId};
 
 /// One kind of request and what it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,14 +35,14 @@ pub enum Route<'a> {
         /// The interaction's.
         token: &'a InteractionToken,
         /// The message.
-        message: u64,
+        message: MessageId,
     },
     /// The deletion of a further message to the person of an interaction.
     DeleteFollowUp {
         /// The interaction's.
         token: &'a InteractionToken,
         /// The message.
-        message: u64,
+        message: MessageId,
     },
     /// A further ephemeral message to the person of an interaction, after its first answer.
     FollowUp {
@@ -51,46 +52,46 @@ pub enum Route<'a> {
     /// A new message.
     CreateMessage {
         /// The channel or thread.
-        channel: u64,
+        channel: ChannelId,
     },
     /// An edit of a message of ours.
     EditMessage {
         /// The channel or thread.
-        channel: u64,
+        channel: ChannelId,
         /// The message.
-        message: u64,
+        message: MessageId,
     },
     /// The deletion of a message of ours.
     DeleteMessage {
         /// The channel or thread.
-        channel: u64,
+        channel: ChannelId,
         /// The message.
-        message: u64,
+        message: MessageId,
     },
     /// A new thread.
     StartThread {
         /// The channel.
-        channel: u64,
+        channel: ChannelId,
         /// The message it hangs from; none for one that stands alone.
-        message: Option<u64>,
+        message: Option<MessageId>,
     },
     /// A change of a thread.
     EditThread {
         /// The thread.
-        thread: u64,
+        thread: ChannelId,
     },
     /// Adding somebody to a thread.
     AddThreadMember {
         /// The thread.
-        thread: u64,
+        thread: ChannelId,
         /// The person.
-        user: u64,
+        user: UserId,
     },
 }
 
 impl Route<'_> {
     /// The channel or thread it is about, if it is about one.
-    pub fn channel(self) -> Option<u64> {
+    pub fn channel(self) -> Option<ChannelId> {
         match self.key() {
             BucketKey::Channel(_, channel) => Some(channel),
             BucketKey::Token(_) | BucketKey::Bot(_) => None,
@@ -167,7 +168,7 @@ impl Route<'_> {
             | Self::DeleteOriginal { token }
             | Self::EditFollowUp { token, .. }
             | Self::DeleteFollowUp { token, .. }
-            | Self::FollowUp { token } => BucketKey::Token(token.interaction()),
+            | Self::FollowUp { token } => BucketKey::Token(token.interaction().get()),
             Self::CreateMessage { channel } => BucketKey::Channel("post", channel),
             Self::EditMessage { channel, .. } => BucketKey::Channel("edit", channel),
             Self::DeleteMessage { channel, .. } => BucketKey::Channel("delete", channel),

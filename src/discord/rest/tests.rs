@@ -5,6 +5,7 @@ use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 use super::buckets::{BucketKey, Buckets, from_429, from_headers};
 use super::outcome;
 use super::*;
+use crate::model::{ChannelId, InteractionId, MessageId};
 use crate::settings::Token;
 
 /// A client of the API at an address.
@@ -16,7 +17,7 @@ fn client(url: &str, clock: Clock, discord: Arc<DiscordClock>) -> RestClient {
     RestClient::new(&access, clock, discord).expect("a client")
 }
 
-const EDITS: BucketKey = BucketKey::Channel("edit", 7);
+const EDITS: BucketKey = BucketKey::Channel("edit", ChannelId(7));
 
 fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
     let pair = |(name, value): &(&'static str, &'static str)| {
@@ -35,8 +36,14 @@ fn a_bucket_nobody_told_of_is_guessed() {
         assert_eq!(buckets.take(EDITS, 1_000), Ok(()));
     }
     assert_eq!(buckets.take(EDITS, 2_000), Err(6_000));
-    assert_eq!(buckets.take(BucketKey::Channel("edit", 8), 2_000), Ok(()));
-    assert_eq!(buckets.take(BucketKey::Channel("post", 7), 2_000), Ok(()));
+    assert_eq!(
+        buckets.take(BucketKey::Channel("edit", ChannelId(8)), 2_000),
+        Ok(())
+    );
+    assert_eq!(
+        buckets.take(BucketKey::Channel("post", ChannelId(7)), 2_000),
+        Ok(())
+    );
     assert_eq!(buckets.take(EDITS, 6_000), Ok(()));
     for _ in 0..5 {
         assert_eq!(buckets.take(BucketKey::Token(1), 0), Ok(()));
@@ -143,9 +150,11 @@ fn buckets_that_are_full_again_are_forgotten() {
 
 #[test]
 fn what_an_answer_means_depends_on_what_was_asked() {
-    let token = InteractionToken::new(1, "secret", 0);
+    let token = InteractionToken::new(InteractionId(1), "secret", 0);
     let hand = Route::EditOriginal { token: &token };
-    let post = Route::CreateMessage { channel: 1 };
+    let post = Route::CreateMessage {
+        channel: ChannelId(1),
+    };
     let body = |code: u32| format!(r#"{{"code": {code}, "message": "no"}}"#);
     for (route, status, code, outcome) in [
         (hand, 404, 10015, Outcome::NotFound),
@@ -190,7 +199,7 @@ fn what_was_made_is_read_from_either_kind_of_answer() {
     assert_eq!(made(&message), Some(12));
     let first = serde_json::json!({ "interaction": { "id": "1" }, "resource": { "type": 4, "message": message } });
     assert_eq!(made(&first), Some(12));
-    assert_eq!(made(&serde_json::json!({})), None);
+    assert_eq!(made::<MessageId>(&serde_json::json!({})), None);
 }
 
 #[test]
@@ -215,7 +224,7 @@ async fn the_librarys_own_client_reaches_nobody() {
 
 #[test]
 fn a_token_is_never_shown() {
-    let token = InteractionToken::new(5, "secret", 0);
+    let token = InteractionToken::new(InteractionId(5), "secret", 0);
     let route = Route::EditOriginal { token: &token };
     assert!(!format!("{token:?} {route:?}").contains("secret"));
 }
@@ -229,7 +238,7 @@ async fn too_many_refusals_close_the_door_for_ten_minutes() {
     }
     assert_eq!(rest.buckets().closed_until(false), 0);
     rest.count_refusal(clock.now());
-    let token = InteractionToken::new(1, "secret", 0);
+    let token = InteractionToken::new(InteractionId(1), "secret", 0);
     drop(rest.permit(Route::EditOriginal { token: &token }).await);
     assert!(clock.now() >= SILENCE_MS, "{}", clock.now());
 }
@@ -240,7 +249,12 @@ async fn no_second_sees_fifty_requests_that_count() {
     let rest = client("https://discord.com", clock, Arc::default());
     let mut gone = Vec::new();
     for channel in 0..200 {
-        drop(rest.permit(Route::CreateMessage { channel }).await);
+        drop(
+            rest.permit(Route::CreateMessage {
+                channel: ChannelId(channel),
+            })
+            .await,
+        );
         gone.push(clock.now());
     }
     for (first, at) in gone.iter().enumerate() {
@@ -249,7 +263,7 @@ async fn no_second_sees_fifty_requests_that_count() {
             .take_while(|other| **other < at + 1_000);
         assert!(within.count() < 50);
     }
-    let token = InteractionToken::new(1, "secret", 0);
+    let token = InteractionToken::new(InteractionId(1), "secret", 0);
     let before = clock.now();
     for _ in 0..5 {
         drop(rest.permit(Route::EditOriginal { token: &token }).await);
@@ -261,18 +275,34 @@ async fn no_second_sees_fifty_requests_that_count() {
 async fn who_waits_for_one_bucket_keeps_nobody_else() {
     let clock = Clock::start();
     let rest = Arc::new(client("https://discord.com", clock, Arc::default()));
-    rest.buckets()
-        .exhaust(Route::CreateMessage { channel: 1 }.key(), 60_000, 0);
+    rest.buckets().exhaust(
+        Route::CreateMessage {
+            channel: ChannelId(1),
+        }
+        .key(),
+        60_000,
+        0,
+    );
     let waiting: Vec<_> = (0..OTHERS * 2)
         .map(|_| {
             let rest = Arc::clone(&rest);
-            tokio::spawn(
-                async move { drop(rest.permit(Route::CreateMessage { channel: 1 }).await) },
-            )
+            tokio::spawn(async move {
+                drop(
+                    rest.permit(Route::CreateMessage {
+                        channel: ChannelId(1),
+                    })
+                    .await,
+                )
+            })
         })
         .collect();
     tokio::task::yield_now().await;
-    drop(rest.permit(Route::CreateMessage { channel: 2 }).await);
+    drop(
+        rest.permit(Route::CreateMessage {
+            channel: ChannelId(2),
+        })
+        .await,
+    );
     assert!(clock.now() < 60_000);
     assert!(waiting.iter().all(|one| !one.is_finished()));
 }
@@ -286,7 +316,7 @@ async fn an_answer_whose_time_has_run_out_is_not_sent() {
     let rest = client(&url, clock, Arc::clone(&discord));
     // By Discord's clock it is a second after its epoch.
     discord.learn(EPOCH_MS + 1_000, clock.now());
-    let token = InteractionToken::new(1_000 << 22, "secret", 0);
+    let token = InteractionToken::new(InteractionId(1_000 << 22), "secret", 0);
     assert_eq!(rest.made(&token), 0);
 
     clock.until(CALLBACK_MS).await;
@@ -304,7 +334,7 @@ async fn who_has_a_wrong_idea_of_discords_clock_answers_all_the_same() {
     let rest = client("https://discord.com", clock, Arc::clone(&discord));
     discord.learn(1_420_070_400_000 + 60_000, clock.now());
     clock.until(10_000).await;
-    let token = InteractionToken::new(1_000 << 22, "secret", 10_000);
+    let token = InteractionToken::new(InteractionId(1_000 << 22), "secret", 10_000);
     assert_eq!(rest.made(&token), 10_000 - ON_ITS_WAY_MS);
 }
 
@@ -320,7 +350,7 @@ async fn first_answers_do_not_wait_for_each_other() {
         .map(|interaction| {
             let (rest, token) = (
                 Arc::clone(&rest),
-                InteractionToken::new(interaction, "secret", 0),
+                InteractionToken::new(InteractionId(interaction), "secret", 0),
             );
             tokio::spawn(async move { rest.callback(&token, "{}".to_owned(), false).await })
         })

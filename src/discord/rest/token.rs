@@ -3,12 +3,13 @@
 use std::fmt;
 
 use crate::clock::created_ms;
+use crate::model::InteractionId;
 use std::sync::Arc;
 
 /// An interaction's token, with the interaction's id; never shown in any log.
 #[derive(Clone)]
 pub struct InteractionToken {
-    interaction: u64,
+    interaction: InteractionId,
     secret: Arc<str>,
     received: u64,
 }
@@ -25,7 +26,7 @@ impl Eq for InteractionToken {}
 impl InteractionToken {
     /// The token of an interaction that was received at `received`, in milliseconds of
     /// [`crate::clock::Clock`].
-    pub fn new(interaction: u64, secret: impl Into<Arc<str>>, received: u64) -> Self {
+    pub fn new(interaction: InteractionId, secret: impl Into<Arc<str>>, received: u64) -> Self {
         Self {
             interaction,
             secret: secret.into(),
@@ -39,7 +40,7 @@ impl InteractionToken {
     }
 
     /// The interaction's id.
-    pub fn interaction(&self) -> u64 {
+    pub fn interaction(&self) -> InteractionId {
         self.interaction
     }
 

@@ -1,6 +1,7 @@
 //! The help and the way to a first table.
 
 use super::*;
+use crate::model::ChannelId;
 use crate::screen::reader::tests::{GAMES, fits, in_both, requests};
 
 #[test]
@@ -11,7 +12,7 @@ fn every_page_of_the_help_fits() {
             let screen = game(name, &GAMES, words).expect("a page");
             fits(&screen);
             assert!(!how_to_play(name, words).is_empty() && !brief(name, words).is_empty());
-            fits(&laid(name, Some(u64::MAX), words));
+            fits(&laid(name, Some(ChannelId(u64::MAX)), words));
             fits(&laid(name, None, words));
             assert!((20..400).contains(&welcome(name, words).chars().count()));
         }

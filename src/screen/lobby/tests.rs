@@ -1,6 +1,7 @@
 //! The lobby as people find it, from the first chair to the rematch.
 
 use super::*;
+use crate::model::ChannelId;
 use crate::screen::reader::tests::{
     SEAL_DIGITS, button, fits, in_both, in_english, person, requests, robot, sitting,
 };
@@ -56,7 +57,7 @@ fn every_lobby_fits_at_every_stage() {
                 }
             }
             let table = of(&sitting);
-            let thread = Some(u64::MAX);
+            let thread = Some(ChannelId(u64::MAX));
             fits(&lobby(&table, &Begun::Playing { thread }, words));
             fits(&lobby(&table, &Begun::Playing { thread: None }, words));
             fits(&lobby(&table, &Begun::Over { result: &result }, words));
@@ -248,7 +249,9 @@ fn the_seal_stands_there_from_the_first_second_to_the_last() {
 #[test]
 fn the_sign_above_the_door_leads_in() {
     in_english(|words| {
-        let begun = Begun::Playing { thread: Some(77) };
+        let begun = Begun::Playing {
+            thread: Some(ChannelId(77)),
+        };
         let sitting = sitting(3);
         let screen = lobby(&of(&sitting), &begun, words);
         assert!(screen.panel.text.contains("<#77>"));

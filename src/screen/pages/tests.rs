@@ -1,6 +1,7 @@
 //! The pages that only one person reads.
 
 use super::*;
+use crate::model::ChannelId;
 use crate::screen::Section;
 use crate::screen::reader::tests::{button, fits, in_both, in_english, requests};
 
@@ -139,11 +140,11 @@ fn tables_are_listed_with_the_way_to_them() {
         people: 3,
         seats: 8,
         begun: false,
-        place: 77,
+        place: ChannelId(77),
     };
     let begun = TableRow {
         begun: true,
-        place: u64::MAX,
+        place: ChannelId(u64::MAX),
         ..filling
     };
     in_english(|words| {

@@ -1,12 +1,13 @@
 //! The powers behind ⋯, whoever may use them.
 
 use super::*;
+use crate::model::UserId;
 use crate::screen::pages::{More, more};
 use crate::screen::reader::tests::{fits, in_both, in_english, requests};
 
 fn full() -> Powers {
-    let people: Vec<(u8, u64)> = (0..8)
-        .map(|seat| (seat, u64::MAX - u64::from(seat)))
+    let people: Vec<(u8, UserId)> = (0..8)
+        .map(|seat| (seat, UserId(u64::MAX - u64::from(seat))))
         .collect();
     Powers {
         kick: people.clone(),
@@ -46,8 +47,10 @@ fn who_has_no_powers_is_offered_none() {
             rows,
         };
         let all = requests(&screen);
-        assert!(all.contains(&Request::StandIn(0)) && all.contains(&Request::Kick(u64::MAX)));
-        assert!(all.contains(&Request::Host(u64::MAX)));
+        assert!(
+            all.contains(&Request::StandIn(0)) && all.contains(&Request::Kick(UserId(u64::MAX)))
+        );
+        assert!(all.contains(&Request::Host(UserId(u64::MAX))));
     });
 }
 

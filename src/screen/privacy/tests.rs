@@ -3,12 +3,13 @@
 use serde_json::json;
 
 use super::*;
+use crate::model::ChannelId;
 use crate::screen::reader::tests::{fits, in_both, in_english, requests};
 
 #[test]
 fn every_page_fits() {
     in_both(|words| {
-        let many: Vec<u64> = (0..200).map(|one| u64::MAX - one).collect();
+        let many: Vec<ChannelId> = (0..200).map(|one| ChannelId(u64::MAX - one)).collect();
         let pages = [
             kept(words),
             unconfirmed(words),
@@ -61,7 +62,7 @@ fn the_word_that_erases_is_shown_and_nothing_else_will_do() {
 #[test]
 fn who_sits_somewhere_is_told_where() {
     in_both(|words| {
-        let page = seated(&[7, 8], words);
+        let page = seated(&[ChannelId(7), ChannelId(8)], words);
         assert!(page.panel.text.contains("<#7>, <#8>"), "{page:?}");
     });
 }

@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::{language, languages, menu};
-use crate::model::Request;
+use crate::model::{ChannelId, Request};
 use crate::preferences::{EVERY, GuildPreferences, preset_key};
 use crate::screen::notice::{
     Permission, game_sign, game_title, pace_hint, pace_title, permission, preset_hint, preset_title,
@@ -18,7 +18,7 @@ const GAMES: usize = 4;
 #[derive(Clone, Copy, Debug)]
 pub struct Here<'a> {
     /// The channel.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// What is needed there, and whether it is granted; empty where nobody knows.
     pub permissions: &'a [(Permission, bool)],
 }

@@ -1,6 +1,7 @@
 //! Pages of preferences as their readers find them.
 
 use super::*;
+use crate::model::ChannelId;
 use crate::preferences::{Cards, Forced, GuildPreferences, Look, Remind, UserPreferences};
 use crate::screen::notice::Permission;
 use crate::screen::reader::tests::{fits, in_both};
@@ -26,7 +27,7 @@ fn of_server(chosen: &GuildPreferences, part: Part, words: &FluentLanguageLoader
         pace: "normal",
     };
     let here = Here {
-        channel: 5,
+        channel: ChannelId(5),
         permissions: &[
             (Permission::ViewChannel, true),
             (Permission::EmbedLinks, false),
@@ -109,7 +110,7 @@ fn every_page_of_a_server_fits_and_shows_what_is_chosen() {
 fn what_only_some_roles_need_is_no_fault() {
     in_both(|words| {
         let here = Here {
-            channel: 5,
+            channel: ChannelId(5),
             permissions: &[(Permission::MentionRoles, false)],
         };
         let games = Games {

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use sqlx::Connection;
 
 use super::*;
-use crate::model::TableId;
+use crate::model::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::store::tests::{self, open};
 use crate::store::{
     Change, Commit, Ended, Line, NewTable, Scope, SeatRow, StandingRow, StoredTable,
@@ -21,8 +21,8 @@ fn person(number: u64) -> u64 {
 fn seats(people: &[u64]) -> Vec<SeatRow> {
     let seat = |(seat, user): (u8, &u64)| SeatRow {
         seat,
-        user: Some(*user),
-        joined: user + 5,
+        user: Some(UserId(*user)),
+        joined: InteractionId(user + 5),
     };
     (0..).zip(people).map(seat).collect()
 }
@@ -30,7 +30,7 @@ fn seats(people: &[u64]) -> Vec<SeatRow> {
 /// A table of these people that has ended, or not; the first of them typed what stands in its log.
 async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> TableId {
     let new = NewTable {
-        host: people[0],
+        host: UserId(people[0]),
         ..tests::table()
     };
     let seats = seats(people);
@@ -52,7 +52,7 @@ async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> Tabl
     };
     let commit = Commit::lines(id, vec![line]).with(
         [
-            Some(Change::Started(9)),
+            Some(Change::Started(InteractionId(9))),
             ended
                 .then(|| Ended {
                     how: "finished".to_owned(),
@@ -85,7 +85,7 @@ async fn table(store: &Store, id: TableId) -> StoredTable {
 
 /// How many results are kept of a person, and how many sums of them.
 async fn results(store: &Store, user: u64) -> (usize, usize) {
-    let export = store.export(user).await.expect("read");
+    let export = store.export(UserId(user)).await.expect("read");
     let count = |table: &str| export[table].as_array().expect("rows").len();
     (count("standing"), count("tally"))
 }
@@ -102,24 +102,34 @@ async fn nothing_of_a_person_is_left_and_all_of_the_others() {
         set.await.expect("kept");
     }
     // What is a server's is nobody's, whatever its number.
-    let set = store.set_setting(Scope::Guild, 3, "lang", Some("fr"));
+    let set = store.set_setting(Scope::Guild, GuildId(3), "lang", Some("fr"));
     set.await.expect("kept");
     assert!(stands(dir.path(), lea) && stands(dir.path(), sam));
 
-    assert_eq!(store.erase(lea).await.expect("erased"), Erasure::Done);
+    assert_eq!(
+        store.erase(UserId(lea)).await.expect("erased"),
+        Erasure::Done
+    );
     assert!(!stands(dir.path(), lea), "in a file");
     assert!(stands(dir.path(), sam));
     let table = table(&store, id).await;
-    let users: Vec<Option<u64>> = table.seats.iter().map(|seat| seat.user).collect();
-    assert_eq!(users, [Some(sam), None]);
-    assert_eq!(table.seats[1].joined, lea + 5, "the deal hangs on it");
+    let users: Vec<Option<UserId>> = table.seats.iter().map(|seat| seat.user).collect();
+    assert_eq!(users, [Some(UserId(sam)), None]);
+    assert_eq!(
+        table.seats[1].joined,
+        InteractionId(lea + 5),
+        "the deal hangs on it"
+    );
     assert_eq!(table.lines[0].text, format!("answer 1 <@0> and {sam}"));
     assert_eq!(results(&store, lea).await, (0, 0));
     let (matches, tallies) = results(&store, sam).await;
     assert!(matches == 1 && tallies > 0, "{tallies}");
     assert_eq!(store.settings(Scope::User).await.expect("read").len(), 1);
     assert_eq!(store.settings(Scope::Guild).await.expect("read").len(), 1);
-    assert_eq!(store.erase(lea).await.expect("twice"), Erasure::Done);
+    assert_eq!(
+        store.erase(UserId(lea)).await.expect("twice"),
+        Erasure::Done
+    );
 }
 
 #[tokio::test]
@@ -129,20 +139,27 @@ async fn who_sits_at_an_open_table_stays_and_is_told_where() {
     let lea = person(1);
     let ended = played(&store, &[lea], "deposit 5", true).await;
     let open = played(&store, &[lea], "deposit 5", false).await;
-    let told = store.erase(lea).await.expect("read");
-    assert_eq!(told, Erasure::Seated(vec![2]), "the channel");
+    let told = store.erase(UserId(lea)).await.expect("read");
+    assert_eq!(told, Erasure::Seated(vec![ChannelId(2)]), "the channel");
     let place = crate::store::Place {
-        thread: Some(u64::MAX),
+        thread: Some(ChannelId(u64::MAX)),
         ..Default::default()
     };
     store.place(open, &place).await.expect("kept");
-    let told = store.erase(lea).await.expect("read");
-    assert_eq!(told, Erasure::Seated(vec![u64::MAX]), "the thread");
-    assert_eq!(table(&store, ended).await.seats[0].user, Some(lea));
+    let told = store.erase(UserId(lea)).await.expect("read");
+    assert_eq!(
+        told,
+        Erasure::Seated(vec![ChannelId(u64::MAX)]),
+        "the thread"
+    );
+    assert_eq!(table(&store, ended).await.seats[0].user, Some(UserId(lea)));
 
     let over = store.commit(Commit::end(open, "closed"));
     over.await.expect("kept");
-    assert_eq!(store.erase(lea).await.expect("erased"), Erasure::Done);
+    assert_eq!(
+        store.erase(UserId(lea)).await.expect("erased"),
+        Erasure::Done
+    );
     assert!(!stands(dir.path(), lea));
 }
 
@@ -166,9 +183,12 @@ async fn what_was_left_behind_in_unused_parts_goes_too() {
     }
     other.close().await.expect("closed");
     store.writer.ask(Job::Checkpoint).await.expect("done");
-    assert!(stands(dir.path(), lea) && store.is_left(lea).await.expect("read"));
+    assert!(stands(dir.path(), lea) && store.is_left(UserId(lea)).await.expect("read"));
 
-    assert_eq!(store.erase(lea).await.expect("erased"), Erasure::Done);
+    assert_eq!(
+        store.erase(UserId(lea)).await.expect("erased"),
+        Erasure::Done
+    );
     assert!(!stands(dir.path(), lea));
     assert_eq!(results(&store, person(2)).await.0, 1);
 }
@@ -190,7 +210,10 @@ async fn nothing_is_left_in_pages_that_were_split_either() {
     for number in (0..300).step_by(29) {
         let user = scattered(number);
         assert!(stands(dir.path(), user));
-        assert_eq!(store.erase(user).await.expect("erased"), Erasure::Done);
+        assert_eq!(
+            store.erase(UserId(user)).await.expect("erased"),
+            Erasure::Done
+        );
         assert!(!stands(dir.path(), user), "person {number}");
     }
     let others = store.settings(Scope::User).await.expect("read");

@@ -3,11 +3,12 @@
 use tempfile::TempDir;
 
 use super::*;
-use crate::model::TableId;
+use crate::model::{GuildId, InteractionId, TableId, UserId};
 use crate::store::{Commit, Line, NewTable, Scope, SeatRow, tests};
 
-const LEA: u64 = 1_100_000_000_000_000_001;
-const SAM: u64 = 1_100_000_000_000_000_002;
+const LEA: UserId = UserId(1_100_000_000_000_000_001);
+const GUILD: GuildId = GuildId(1_100_000_000_000_000_003);
+const SAM: UserId = UserId(1_100_000_000_000_000_002);
 
 fn line(step: u32, seat: u8, fact: bool, text: &str) -> Line {
     Line {
@@ -23,7 +24,7 @@ fn line(step: u32, seat: u8, fact: bool, text: &str) -> Line {
 /// A table at which Léa sits on seat 1, which somebody else left to her.
 async fn table(store: &Store) -> TableId {
     let new = NewTable {
-        guild: SAM + 1,
+        guild: GUILD,
         host: SAM,
         preset: "quick".to_owned(),
         ..tests::table()
@@ -31,7 +32,7 @@ async fn table(store: &Store) -> TableId {
     let seat = |seat, user| SeatRow {
         seat,
         user: Some(user),
-        joined: 5,
+        joined: InteractionId(5),
     };
     let seats = [seat(0, SAM), seat(1, LEA)];
     let id = store.open_table(&new, &seats).await.expect("a table");
@@ -69,7 +70,7 @@ async fn an_export_holds_what_is_ones_own() {
         .filter_map(|line| line["text"].as_str())
         .collect();
     assert_eq!(texts, ["replace", "hers"]);
-    assert_eq!(export["matches"][0]["guild_id"], (SAM + 1).to_string());
+    assert_eq!(export["matches"][0]["guild_id"], GUILD.to_string());
     assert_eq!(export["setting"].as_array().map(Vec::len), Some(1));
     assert_eq!(export["seat"][0]["seat"], 1);
     assert_eq!(export["standing"], json!([]));
@@ -81,7 +82,7 @@ async fn of_a_stranger_there_is_nothing() {
     let dir = TempDir::new().expect("a directory");
     let store = tests::open(&dir).await;
     table(&store).await;
-    let export = store.export(7).await.expect("read");
+    let export = store.export(UserId(7)).await.expect("read");
     let whole = export.as_object().expect("an object");
     let full = whole
         .values()

@@ -3,6 +3,7 @@
 use tempfile::TempDir;
 
 use super::*;
+use crate::model::GuildId;
 use crate::store::tests::{self, open};
 use crate::store::{Change, Commit, NewTable};
 
@@ -19,7 +20,7 @@ fn pack(id: &str) -> PackRow {
 
 fn table(guild: u64) -> NewTable {
     NewTable {
-        guild,
+        guild: GuildId(guild),
         game: "tiguidoo".to_owned(),
         preset: "quiz".to_owned(),
         ..tests::table()
@@ -41,25 +42,33 @@ async fn a_pack_is_kept_for_its_server_and_replaced_whole() {
     let store = open(&dir).await;
     let keep = |guild, row: PackRow, text: &str| store.keep_pack(guild, row, text.to_owned());
     assert_eq!(
-        keep(1, pack("b"), "one").await.expect("kept"),
+        keep(GuildId(1), pack("b"), "one").await.expect("kept"),
         PackKept::New
     );
-    assert_eq!(keep(1, pack("a"), "x").await.expect("kept"), PackKept::New);
+    assert_eq!(
+        keep(GuildId(1), pack("a"), "x").await.expect("kept"),
+        PackKept::New
+    );
     let again = PackRow {
         entries: 104,
         ..pack("b")
     };
-    let kept = keep(1, again.clone(), "two").await.expect("kept");
+    let kept = keep(GuildId(1), again.clone(), "two").await.expect("kept");
     assert_eq!(kept, PackKept::Replaced);
-    let all = store.packs(1).await.expect("packs");
+    let all = store.packs(GuildId(1)).await.expect("packs");
     assert_eq!(all, [pack("a"), again]);
-    assert_eq!(store.packs(2).await.expect("packs"), []);
-    let text = store.pack(1, "b").await.expect("read");
+    assert_eq!(store.packs(GuildId(2)).await.expect("packs"), []);
+    let text = store.pack(GuildId(1), "b").await.expect("read");
     assert_eq!(text.as_deref(), Some("two"));
-    assert_eq!(store.pack(2, "b").await.expect("read"), None);
-    assert!(store.remove_pack(1, "b").await.expect("removed"));
-    assert!(!store.remove_pack(1, "b").await.expect("no more there"));
-    assert_eq!(store.pack(1, "b").await.expect("read"), None);
+    assert_eq!(store.pack(GuildId(2), "b").await.expect("read"), None);
+    assert!(store.remove_pack(GuildId(1), "b").await.expect("removed"));
+    assert!(
+        !store
+            .remove_pack(GuildId(1), "b")
+            .await
+            .expect("no more there")
+    );
+    assert_eq!(store.pack(GuildId(1), "b").await.expect("read"), None);
 }
 
 #[tokio::test]
@@ -67,14 +76,14 @@ async fn a_server_has_twenty_packs_at_most() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     for number in 0..MOST_PACKS {
-        let kept = store.keep_pack(1, pack(&format!("p{number}")), String::new());
+        let kept = store.keep_pack(GuildId(1), pack(&format!("p{number}")), String::new());
         assert_eq!(kept.await.expect("kept"), PackKept::New);
     }
-    let more = store.keep_pack(1, pack("more"), String::new());
+    let more = store.keep_pack(GuildId(1), pack("more"), String::new());
     assert_eq!(more.await.expect("an answer"), PackKept::Full);
-    let again = store.keep_pack(1, pack("p3"), "new".to_owned());
+    let again = store.keep_pack(GuildId(1), pack("p3"), "new".to_owned());
     assert_eq!(again.await.expect("kept"), PackKept::Replaced);
-    let other = store.keep_pack(2, pack("more"), String::new());
+    let other = store.keep_pack(GuildId(2), pack("more"), String::new());
     assert_eq!(other.await.expect("another server"), PackKept::New);
 }
 
@@ -109,14 +118,25 @@ async fn what_became_of_questions_is_counted_by_server() {
         granted,
         reports,
     };
-    let here = store.questions(1, "fr-general").await.expect("questions");
+    let here = store
+        .questions(GuildId(1), "fr-general")
+        .await
+        .expect("questions");
     assert_eq!(here, [row("nil", 2, 0, 2), row("po", 1, 1, 0)]);
-    let there = store.questions(2, "fr-general").await.expect("questions");
+    let there = store
+        .questions(GuildId(2), "fr-general")
+        .await
+        .expect("questions");
     assert_eq!(there, [row("po", 1, 0, 0)]);
     // A pack that is imported anew may have mended them.
-    let kept = store.keep_pack(1, pack("fr-general"), String::new()).await;
+    let kept = store
+        .keep_pack(GuildId(1), pack("fr-general"), String::new())
+        .await;
     assert_eq!(kept.expect("kept"), PackKept::New);
-    let mended = store.questions(1, "fr-general").await.expect("questions");
+    let mended = store
+        .questions(GuildId(1), "fr-general")
+        .await
+        .expect("questions");
     assert_eq!(mended[0], row("nil", 2, 0, 0));
 }
 
@@ -144,7 +164,7 @@ async fn packs_of_before_are_counted_by_the_migration() {
         {"category": "arts", "difficulty": 3}
     ]}"#;
     for (id, text) in [("a", text), ("b", "")] {
-        let kept = store.keep_pack(1, pack(id), text.to_owned()).await;
+        let kept = store.keep_pack(GuildId(1), pack(id), text.to_owned()).await;
         assert_eq!(kept.expect("kept"), PackKept::New);
     }
     let url = format!("sqlite://{}", dir.path().join("tapis.db").display());
@@ -158,7 +178,7 @@ async fn packs_of_before_are_counted_by_the_migration() {
         let done = sqlx::raw_sql(sql).execute(&mut writer).await;
         done.expect("as it was before, and the migration");
     }
-    let rows = store.packs(1).await.expect("read");
+    let rows = store.packs(GuildId(1)).await.expect("read");
     let counts: Vec<&str> = rows.iter().map(|row| row.counts.as_str()).collect();
     assert_eq!(counts, ["arts/3=1 food/1=2", ""]);
 }
@@ -178,7 +198,7 @@ async fn reported_questions_are_read_with_what_became_of_them() {
         QuestionFact::Granted("rhin".to_owned()),
     ];
     notes(&store, id, facts).await;
-    let rows = store.reported(1).await.expect("read");
+    let rows = store.reported(GuildId(1)).await.expect("read");
     let rows = rows.iter().map(|row| {
         assert_eq!(row.pack, "fr-general");
         let question = &row.question;
@@ -186,5 +206,5 @@ async fn reported_questions_are_read_with_what_became_of_them() {
     });
     let rows: Vec<(&str, u32, u32)> = rows.collect();
     assert_eq!(rows, [("nil", 2, 1), ("seine", 1, 0)]);
-    assert_eq!(store.reported(2).await.expect("read"), []);
+    assert_eq!(store.reported(GuildId(2)).await.expect("read"), []);
 }

@@ -5,11 +5,11 @@ use tokio::sync::mpsc;
 
 use super::*;
 use crate::clock::host_ms;
-use crate::model::TableId;
+use crate::model::{InteractionId, TableId, UserId};
 use crate::store::tests::{self, open};
 use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
 
-const LEA: u64 = 1_100_000_000_000_000_001;
+const LEA: UserId = UserId(1_100_000_000_000_000_001);
 
 /// A table of Léa's with a line in its log, begun or not, ended or not.
 async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
@@ -22,7 +22,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
     let seat = SeatRow {
         seat: 0,
         user: Some(LEA),
-        joined: 5,
+        joined: InteractionId(5),
     };
     let id = store.open_table(&new, &[seat]).await.expect("a table");
     let line = Line {
@@ -42,7 +42,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
     };
     let commit = Commit::lines(id, vec![line]).with(
         [
-            begun.then_some(9).map(Change::Started),
+            begun.then_some(InteractionId(9)).map(Change::Started),
             begun.then(|| "{}".to_owned()).map(Change::MatchData),
             ended
                 .then(|| Ended {

@@ -11,7 +11,7 @@ use sqlx::{Row, SqliteConnection};
 use super::super::tables::{back, id};
 use super::super::writer::Job;
 use super::super::{StandingRow, Store, StoreError};
-use crate::model::TableId;
+use crate::model::{GuildId, TableId, UserId};
 use crate::season::Season;
 
 /// A match that is counted anew.
@@ -20,7 +20,7 @@ pub struct Recount {
     /// The table.
     pub table: TableId,
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// The game by its name.
     pub game: String,
     /// The rules by which it counts, as its end named them.
@@ -34,7 +34,7 @@ pub struct Recount {
 }
 
 /// Whose sum on which board: server, season, rules, casual, game, person.
-type Key = (u64, i64, String, bool, String, u64);
+type Key = (GuildId, i64, String, bool, String, UserId);
 
 /// What matches add to a sum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

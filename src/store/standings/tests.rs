@@ -6,6 +6,7 @@ use sqlx::{Row, SqliteConnection};
 use tempfile::TempDir;
 
 use super::*;
+use crate::model::{GuildId, InteractionId, UserId};
 use crate::season::Month;
 use crate::store::tests::{file, open, table};
 use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow};
@@ -31,8 +32,8 @@ async fn plays(store: &Store, preset: &str, ms: u64, people: u8, seats: &[Seat])
         .zip(seats)
         .map(|(seat, &(user, ..))| SeatRow {
             seat,
-            user: Some(user),
-            joined: user * 100,
+            user: Some(UserId(user)),
+            joined: InteractionId(user * 100),
         })
         .collect();
     let id = store.open_table(&new, &sitting).await.expect("a table");
@@ -56,7 +57,7 @@ fn end(table: TableId, rules: &str, ms: u64, people: u8, seats: &[Seat]) -> Comm
     let lines = vec![line(1, ms - 2_700_000_000), line(2, ms)];
     let row = |(seat, &(user, rank, halves)): (u8, &Seat)| StandingRow {
         seat,
-        user,
+        user: UserId(user),
         rank,
         halves,
         people,
@@ -70,7 +71,7 @@ fn end(table: TableId, rules: &str, ms: u64, people: u8, seats: &[Seat]) -> Comm
 
 fn board(order: Order) -> Board<'static> {
     Board {
-        guild: 1,
+        guild: GuildId(1),
         game: "kael",
         preset: None,
         season: Season::AllTime,
@@ -80,9 +81,12 @@ fn board(order: Order) -> Board<'static> {
 
 /// The places and persons of a page.
 async fn places(store: &Store, board: Board<'_>, page: u32) -> Vec<(u32, u64)> {
-    let leaders = store.leaders(&board, page, 0).await.expect("a page");
+    let leaders = store
+        .leaders(&board, page, UserId(0))
+        .await
+        .expect("a page");
     let rows = leaders.rows.iter();
-    rows.map(|row| (row.rank, row.user)).collect()
+    rows.map(|row| (row.rank, row.user.get())).collect()
 }
 
 #[tokio::test]
@@ -173,7 +177,7 @@ async fn a_match_counts_for_its_rules_and_the_month_it_ended_in() {
             season,
             ..board(Order::Wins)
         };
-        let leaders = store.leaders(&board, 0, 1).await.expect("a page");
+        let leaders = store.leaders(&board, 0, UserId(1)).await.expect("a page");
         leaders.mine.map(|mine| (mine.row.wins, mine.row.matches))
     };
     let (november, december) = (month(NOVEMBER_MS), month(DECEMBER_MS));
@@ -191,7 +195,7 @@ async fn a_match_counts_for_its_rules_and_the_month_it_ended_in() {
     }
     for other in [
         Board {
-            guild: 2,
+            guild: GuildId(2),
             ..board(Order::Wins)
         },
         Board {
@@ -200,7 +204,7 @@ async fn a_match_counts_for_its_rules_and_the_month_it_ended_in() {
         },
     ] {
         assert_eq!(
-            store.leaders(&other, 0, 1).await.expect("a page"),
+            store.leaders(&other, 0, UserId(1)).await.expect("a page"),
             Leaders::default()
         );
     }
@@ -224,7 +228,7 @@ async fn casual_matches_stand_on_no_board_and_in_the_profile_apart() {
         [(1, 2), (2, 1)]
     );
     let rows = store
-        .stats(1, 1, [month(NOVEMBER_MS), Season::AllTime])
+        .stats(GuildId(1), UserId(1), [month(NOVEMBER_MS), Season::AllTime])
         .await
         .expect("stats");
     let mut rows: Vec<_> = rows
@@ -259,7 +263,7 @@ async fn who_leaves_has_played_and_has_no_marks() {
         plays(&store, "standard", NOVEMBER_MS, 2, &[(1, rank, halves)]).await;
     }
     let rows = store
-        .stats(1, 1, [month(NOVEMBER_MS), Season::AllTime])
+        .stats(GuildId(1), UserId(1), [month(NOVEMBER_MS), Season::AllTime])
         .await
         .expect("stats");
     let all = rows.iter().find(|row| row.season == Season::AllTime);
@@ -270,7 +274,7 @@ async fn who_leaves_has_played_and_has_no_marks() {
     );
     assert_eq!(all.range, Some((-8, 30)));
     let mine = store
-        .leaders(&board(Order::Least), 0, 1)
+        .leaders(&board(Order::Least), 0, UserId(1))
         .await
         .expect("a page")
         .mine;
@@ -292,7 +296,7 @@ async fn an_end_that_is_kept_twice_counts_once() {
     };
     store.commit(again).await.expect("nothing new");
     let leaders = store
-        .leaders(&board(Order::Wins), 0, 1)
+        .leaders(&board(Order::Wins), 0, UserId(1))
         .await
         .expect("a page");
     assert_eq!(leaders.mine.expect("a line").row.matches, 1);
@@ -312,7 +316,7 @@ async fn pages_follow_each_other_and_ones_own_place_names_its_page() {
     let mut seen = Vec::new();
     for page in 0..3 {
         let leaders = store
-            .leaders(&board(Order::Wins), page, 0)
+            .leaders(&board(Order::Wins), page, UserId(0))
             .await
             .expect("a page");
         assert_eq!((leaders.page, leaders.pages, leaders.people), (page, 3, 23));
@@ -334,7 +338,7 @@ async fn pages_follow_each_other_and_ones_own_place_names_its_page() {
     }
     // A page that is gone is the last one.
     let past = store
-        .leaders(&board(Order::Wins), 99_999, 0)
+        .leaders(&board(Order::Wins), 99_999, UserId(0))
         .await
         .expect("a page");
     assert_eq!((past.page, past.rows.len()), (2, 3));
@@ -362,7 +366,7 @@ async fn places_are_told_as_far_as_they_are_counted() {
         (1, FARTHEST + 1, None),
     ] {
         let leaders = store
-            .leaders(&board(Order::Wins), 99_999, user)
+            .leaders(&board(Order::Wins), 99_999, UserId(user))
             .await
             .expect("a page");
         assert_eq!((leaders.page, leaders.pages), (999, 1_000));

@@ -5,6 +5,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 use super::*;
+use crate::model::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::store::tests::{file, open, table};
 use crate::store::{Change, Line, PackRow, Scope, SeatRow, Store, beside};
 
@@ -26,8 +27,8 @@ async fn opens(store: &Store) -> Result<TableId, StoreError> {
     new.options = "o".repeat(20_000);
     let host = SeatRow {
         seat: 0,
-        user: Some(10),
-        joined: 100,
+        user: Some(UserId(10)),
+        joined: InteractionId(100),
     };
     store.open_table(&new, &[host]).await
 }
@@ -41,13 +42,17 @@ async fn packs(store: &Store, guild: u64, size: usize) -> Result<(), StoreError>
         entries: 1,
         counts: String::new(),
     };
-    let kept = store.keep_pack(guild, pack, "q".repeat(size)).await;
+    let kept = store
+        .keep_pack(GuildId(guild), pack, "q".repeat(size))
+        .await;
     kept.map(drop)
 }
 
 async fn starts(store: &Store, id: TableId) -> Result<(), StoreError> {
-    let start = Commit::lines(id, vec![line(1)])
-        .with([Change::Started(7), Change::MatchData("s".repeat(20_000))]);
+    let start = Commit::lines(id, vec![line(1)]).with([
+        Change::Started(InteractionId(7)),
+        Change::MatchData("s".repeat(20_000)),
+    ]);
     store.commit(start).await
 }
 
@@ -64,14 +69,14 @@ fn line(step: u32) -> Line {
 
 fn place() -> Place {
     Place {
-        lobby: Some(5),
+        lobby: Some(MessageId(5)),
         ..Place::default()
     }
 }
 
 /// Every kind of write, one after the other.
 async fn all(store: &Store, id: TableId, step: u32) -> [Result<(), StoreError>; 8] {
-    let erased = store.erase(99).await;
+    let erased = store.erase(UserId(99)).await;
     let other = Commit::lines(id, vec![line(step + 1)]).with([Change::Pace("rapid".to_owned())]);
     [
         store.commit(Commit::lines(id, vec![line(step)])).await,
@@ -79,7 +84,9 @@ async fn all(store: &Store, id: TableId, step: u32) -> [Result<(), StoreError>; 
         opens(store).await.map(drop),
         packs(store, 1, 200_000).await,
         store.place(id, &place()).await,
-        store.set_setting(Scope::User, 1, "lang", Some("fr")).await,
+        store
+            .set_setting(Scope::User, UserId(1), "lang", Some("fr"))
+            .await,
         store.retire(4_000_000_000).await.map(drop),
         erased.map(drop),
     ]
@@ -129,7 +136,7 @@ async fn where_a_table_stands_is_kept_once_that_can_be() {
     let id = opens(&store).await.expect("a table");
     store.write_under("query_only", "true").await;
     let older = Place {
-        thread: Some(1),
+        thread: Some(ChannelId(1)),
         ..place()
     };
     for place in [older, place()] {
@@ -183,7 +190,7 @@ async fn who_was_superseded_writes_nothing_more() {
     }
     assert_eq!(store.table(id).await.expect("read"), before);
     assert_eq!(store.open_tables().await.expect("read"), [id]);
-    assert!(store.packs(1).await.expect("read").is_empty());
+    assert!(store.packs(GuildId(1)).await.expect("read").is_empty());
     store.superseded().await;
     store.close().await;
     // The next one begins where the other stopped.

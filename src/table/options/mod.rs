@@ -173,7 +173,7 @@ impl Table {
     pub(super) fn terms(&self) -> Vec<Term> {
         let terms = self.offer.terms(&self.opened.preset, &self.opened.options);
         terms.unwrap_or_else(|why| {
-            tracing::error!(table = self.id.0, reason = %why, "the options cannot be read");
+            tracing::error!(table.id = self.id.0, reason = %why, "the options cannot be read");
             Vec::new()
         })
     }

@@ -1,6 +1,7 @@
 //! The mention that calls somebody to their turn: when it is wanted, and for how long.
 
 use super::*;
+use crate::model::UserId;
 use crate::preferences::{Cards, Remind, UserPreferences};
 use crate::table::outward::Call;
 
@@ -34,7 +35,7 @@ fn whoever_thinks_for_half_their_time_is_called_until_they_move() {
     assert_eq!(evening.call(), None, "before half of 45 s");
     evening.wait_until(begun + 23_500);
     let call = evening.call().expect("a call");
-    assert_eq!((call.user, call.turn), (active, evening.table.turn()));
+    assert_eq!((call.user.get(), call.turn), (active, evening.table.turn()));
     let wanted = |effects: &Effects| effects.changed;
     assert!(evening.effects.last().is_some_and(wanted), "it is shown");
     evening.moves_on();
@@ -50,11 +51,11 @@ fn everybody_who_is_awaited_is_called_and_not_the_first_alone() {
     let mut evening = TableHarness::of("tamalou", "standard", 1, (3, 0), 0);
     evening.does(1, "start");
     let turn = evening.table.turn();
-    evening.table.hand_shown(2, turn, evening.time());
+    evening.table.hand_shown(UserId(2), turn, evening.time());
     evening.wait(23_000);
     let users = |evening: &TableHarness| -> Vec<u64> {
         let calls = evening.calls();
-        calls.iter().map(|call| call.user).collect()
+        calls.iter().map(|call| call.user.get()).collect()
     };
     assert_eq!(users(&evening), [1, 2, 3]);
     evening.does(2, "play peeked");
@@ -67,14 +68,14 @@ fn who_wants_to_be_called_at_once_is_not_called_twice_at_the_start() {
     for user in [1, 2] {
         evening
             .table
-            .apply_settings(user, reminded(Remind::AtOnce), None);
+            .apply_settings(UserId(user), reminded(Remind::AtOnce), None);
     }
     evening.does(1, "start");
     assert!(evening.table.wanted(evening.time()).gathering.is_some());
     assert_eq!(evening.call(), None);
     let (user, turn) = (evening.active(), evening.table.turn());
-    evening.table.hand_shown(user, turn, evening.time());
-    assert_eq!(evening.call().map(|call| call.user), Some(user));
+    evening.table.hand_shown(UserId(user), turn, evening.time());
+    assert_eq!(evening.call().map(|call| call.user), Some(UserId(user)));
 }
 
 #[test]
@@ -83,7 +84,7 @@ fn a_robot_and_a_stand_in_are_never_called() {
     for _ in 0..300 {
         evening.wait(1_000);
         if let Some(call) = evening.call() {
-            assert_eq!(call.user, 1);
+            assert_eq!(call.user, UserId(1));
         }
     }
     assert!(evening.table.sitters[0].absent, "two turns were missed");
@@ -103,13 +104,13 @@ fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
     for user in [1, 2] {
         evening
             .table
-            .apply_settings(user, reminded(Remind::AtOnce), None);
+            .apply_settings(UserId(user), reminded(Remind::AtOnce), None);
     }
     evening.see_hands();
     evening.moves_on();
     let call = evening.call().expect("a call");
     assert_eq!(
-        (call.user, call.turn),
+        (call.user.get(), call.turn),
         (evening.active(), evening.table.turn())
     );
 }
@@ -117,14 +118,16 @@ fn who_wants_it_is_called_as_soon_as_it_is_their_turn() {
 #[test]
 fn who_wants_none_is_never_called_and_the_others_are() {
     let mut evening = TableHarness::match_of(6, 2, 0);
-    evening.table.apply_settings(1, reminded(Remind::Off), None);
+    evening
+        .table
+        .apply_settings(UserId(1), reminded(Remind::Off), None);
     let mut called = Vec::new();
     for _ in 0..300 {
         evening.wait(1_000);
         called.extend(evening.calls().iter().map(|call| call.user));
     }
     assert!(
-        !called.is_empty() && called.iter().all(|user| *user == 2),
+        !called.is_empty() && called.iter().all(|user| *user == UserId(2)),
         "{called:?}"
     );
 }
@@ -136,7 +139,7 @@ fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
         let hands = evening.table.wanted(evening.time()).hands;
         let hand = hands
             .into_iter()
-            .find(|(user, _)| *user == 2)
+            .find(|(user, _)| *user == UserId(2))
             .expect("a hand");
         hand.1.panel.title.clone()
     };
@@ -145,11 +148,17 @@ fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
         cards: Cards::Above,
         ..UserPreferences::default()
     };
-    evening.table.apply_settings(2, above, Some(Lang::French));
+    evening
+        .table
+        .apply_settings(UserId(2), above, Some(Lang::French));
     assert!(evening.table.effects().changed);
     assert_ne!(text(&evening), english);
-    evening.table.apply_settings(2, above, Some(Lang::French));
-    evening.table.apply_settings(2, above, None);
-    evening.table.apply_settings(3, above, Some(Lang::French));
+    evening
+        .table
+        .apply_settings(UserId(2), above, Some(Lang::French));
+    evening.table.apply_settings(UserId(2), above, None);
+    evening
+        .table
+        .apply_settings(UserId(3), above, Some(Lang::French));
     assert!(!evening.table.effects().changed);
 }

@@ -3,6 +3,7 @@
 use tapis_rules::seat::Seat;
 
 use super::TableHarness;
+use crate::model::UserId;
 use crate::preferences::{Forced, UserPreferences};
 use crate::table::any_match::ForcedCard;
 use crate::table::effects::ReplyKind;
@@ -76,7 +77,7 @@ fn another_forced_card_plays_itself_for_who_wants_that_and_not_for_others() {
         forced: Forced::Play,
         ..UserPreferences::default()
     };
-    four.table.apply_settings(user, wants, None);
+    four.table.apply_settings(UserId(user), wants, None);
     let now = four.time();
     four.table
         .schedule_one(four.seat(user).unwrap_or_default(), now);

@@ -1,6 +1,7 @@
 //! The message of the start: whom it mentions, and until when it is wanted.
 
 use super::*;
+use crate::model::UserId;
 use crate::table::outward::Gathering;
 
 impl TableHarness {
@@ -10,7 +11,7 @@ impl TableHarness {
 
     fn sees_hand(&mut self, user: u64) {
         let (turn, now) = (self.table.turn(), self.time());
-        self.table.hand_shown(user, turn, now);
+        self.table.hand_shown(UserId(user), turn, now);
         self.gather();
     }
 }
@@ -22,16 +23,20 @@ fn everybody_is_mentioned_until_all_have_seen_their_hand() {
     evening.does(1, "start");
     for user in [2, 1] {
         let users = evening.gathering().map(|gathering| gathering.users);
-        assert_eq!(users, Some(vec![1, 2, 3]), "persons, and no robot");
+        assert_eq!(
+            users,
+            Some(vec![UserId(1), UserId(2), UserId(3)]),
+            "persons, and no robot"
+        );
         evening.sees_hand(user);
         evening.sees_hand(user);
     }
-    assert_eq!(evening.table.wanted(evening.time()).unseen, [3]);
+    assert_eq!(evening.table.wanted(evening.time()).unseen, [UserId(3)]);
     evening.sees_hand(3);
     assert_eq!(evening.gathering(), None);
     let seen = evening.log().into_iter().filter(|(_, text)| text == "seen");
     assert_eq!(seen.map(|(seat, _)| seat).collect::<Vec<_>>().len(), 3);
-    assert_eq!(evening.table.wanted(evening.time()).unseen, [0_u64; 0]);
+    assert_eq!(evening.table.wanted(evening.time()).unseen, [UserId(0); 0]);
 }
 
 #[test]

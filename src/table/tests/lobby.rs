@@ -1,6 +1,7 @@
 //! Sitting down, getting up, starting, expiring.
 
 use super::*;
+use crate::model::UserId;
 use crate::store::Change;
 
 #[test]
@@ -30,7 +31,7 @@ fn alone_one_is_offered_robots_and_begins_in_one_press() {
 fn the_host_who_leaves_hands_the_lobby_on_and_the_last_closes_it() {
     let mut evening = TableHarness::lobby(1, 2, 0);
     evening.does(1, "leave");
-    assert_eq!(evening.table.host(), Some(2));
+    assert_eq!(evening.table.host(), Some(UserId(2)));
     evening.does(2, "leave");
     assert!(evening.table.is_done());
     let ended = evening

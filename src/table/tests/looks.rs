@@ -3,6 +3,7 @@
 use tapis_rules::tamalou::Phase;
 
 use super::*;
+use crate::model::UserId;
 use crate::preferences::UserPreferences;
 use crate::screen::Screen;
 
@@ -10,7 +11,10 @@ impl TableHarness {
     /// What stands in somebody's hand now.
     fn hand(&self, user: u64) -> Screen {
         let wanted = self.table.wanted(self.time());
-        let hand = wanted.hands.iter().find(|(owner, _)| *owner == user);
+        let hand = wanted
+            .hands
+            .iter()
+            .find(|(owner, _)| *owner == UserId(user));
         hand.expect("a hand").1.as_ref().clone()
     }
 }
@@ -42,7 +46,7 @@ fn the_first_look_of_who_presses_nothing_for_a_minute_is_not_lost() {
     evening.wait(60_000);
     assert_eq!(evening.tamalou().phase, Phase::Peek);
     let turn = evening.table.turn();
-    evening.table.hand_shown(1, turn, evening.time());
+    evening.table.hand_shown(UserId(1), turn, evening.time());
     for user in 1..=3 {
         assert!(faces(&evening.hand(user)).is_some());
     }
@@ -61,9 +65,9 @@ fn a_first_look_begins_when_its_hand_is_seen_and_each_has_their_own() {
     let seen = |evening: &mut TableHarness, user| {
         evening.table.hand_shown(user, turn, evening.time());
     };
-    seen(&mut evening, 1);
+    seen(&mut evening, UserId(1));
     evening.wait(20_000);
-    seen(&mut evening, 2);
+    seen(&mut evening, UserId(2));
     evening.wait(24_000);
     assert_eq!(
         [1, 2].map(|user| faces(&evening.hand(user)).is_some()),
@@ -93,8 +97,8 @@ fn a_first_look_that_ran_out_unseen_is_told_of_in_the_hand() {
         let turn = evening.table.turn();
         evening
             .table
-            .apply_settings(2, UserPreferences::default(), Some(lang));
-        evening.table.hand_shown(1, turn, evening.time());
+            .apply_settings(UserId(2), UserPreferences::default(), Some(lang));
+        evening.table.hand_shown(UserId(1), turn, evening.time());
         evening.wait(72_000);
         assert_eq!(evening.tamalou().phase, Phase::Turn);
         let says = |user| evening.hand(user).panel.text.contains(told);

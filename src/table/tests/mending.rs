@@ -5,7 +5,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::*;
 use crate::clock::Clock;
-use crate::model::Fact;
+use crate::model::{Fact, InteractionId, UserId};
 use crate::settings::Database;
 use crate::store::{Commit, Line, Store};
 use crate::table::actor::Mail;
@@ -50,7 +50,7 @@ impl Home {
         let tuning = Tuning::default();
         let shared = Shared::new(store.clone(), words(), Clock::start(), discord, tuning);
         let shared = Arc::new(shared);
-        let host = Sitter::person(1, id_at(THEN, 1), Lang::English);
+        let host = Sitter::person(UserId(1), InteractionId(id_at(THEN, 1)), Lang::English);
         let (id, _) = shared.open(new, vec![host], None).await.expect("a table");
         Self {
             shared,
@@ -71,13 +71,13 @@ impl Home {
         self.presses += 1;
         let id = id_at(made, self.presses);
         let press = Press {
-            id,
-            user,
+            id: InteractionId(id),
+            user: UserId(user),
             lang: Lang::English,
             moderator: false,
             turn: None,
             request: request.to_owned(),
-            heard: self.shared.hear(id),
+            heard: self.shared.hear(InteractionId(id)),
         };
         let (answer, answered) = oneshot::channel();
         // A table that has ended answers nobody.

@@ -33,7 +33,7 @@ use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table, Tuning};
 use crate::catalog::offer;
 use crate::clock::{DiscordClock, id_at};
-use crate::model::{Lang, TableId};
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
 use crate::screen::words::Words;
 use crate::store::NewTable;
 
@@ -76,9 +76,9 @@ impl TableHarness {
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         let game = offer(name).expect("the game");
         let new = NewTable {
-            guild: 1,
-            channel: 2,
-            host: 1,
+            guild: GuildId(1),
+            channel: ChannelId(2),
+            host: UserId(1),
             game: name.to_owned(),
             edition: game.edition(),
             preset: preset.to_owned(),
@@ -91,7 +91,7 @@ impl TableHarness {
             seed: bytes,
             again_of: None,
         };
-        let host = Sitter::person(1, id_at(THEN, 1), Lang::English);
+        let host = Sitter::person(UserId(1), InteractionId(id_at(THEN, 1)), Lang::English);
         let tuning = Tuning::default();
         let table = Table::open(TableId(7), new, game, vec![host], words(), tuning);
         let mut evening = Self {
@@ -132,8 +132,8 @@ impl TableHarness {
         self.presses += 1;
         let made = (THEN + at).saturating_add_signed(self.skew);
         Press {
-            id: id_at(made, self.presses),
-            user,
+            id: InteractionId(id_at(made, self.presses)),
+            user: UserId(user),
             lang: Lang::English,
             moderator: false,
             turn: None,
@@ -209,7 +209,7 @@ impl TableHarness {
     }
 
     /// What an interaction was told last.
-    fn reply_to(&self, id: u64) -> Option<ReplyKind> {
+    fn reply_to(&self, id: InteractionId) -> Option<ReplyKind> {
         let all = self.effects.iter().flat_map(|effects| &effects.replies);
         all.rev()
             .find(|(to, _)| *to == id)
@@ -234,7 +234,7 @@ impl TableHarness {
 
     /// What a user may do, as texts.
     fn choices(&self, user: u64) -> Vec<String> {
-        let all = self.table.choices(user, Lang::English, Which::All);
+        let all = self.table.choices(UserId(user), Lang::English, Which::All);
         all.into_iter().map(|(_, text)| text).collect()
     }
 
@@ -249,10 +249,10 @@ impl TableHarness {
             .into_iter()
             .next()
             .unwrap_or_default();
-        self.table.sitters[seat.index()].user.unwrap_or(0)
+        self.table.sitters[seat.index()].user.map_or(0, UserId::get)
     }
 
     fn seat(&self, user: u64) -> Option<Seat> {
-        self.table.seat_of(user)
+        self.table.seat_of(UserId(user))
     }
 }

@@ -2,7 +2,7 @@
 //! back after a restart.
 
 use super::*;
-use crate::model::Request;
+use crate::model::{Request, UserId};
 use crate::screen::{Row, Screen};
 
 fn table_of_four(seed: u64) -> TableHarness {
@@ -19,7 +19,7 @@ impl TableHarness {
         self.table
             .sitters
             .iter()
-            .map(|sitter| sitter.user)
+            .map(|sitter| sitter.user.map(UserId::get))
             .collect()
     }
 
@@ -52,7 +52,11 @@ fn everybody_is_moved_to_their_team_when_the_match_starts_and_stays_there() {
         evening.does(1, "start");
         assert_eq!(evening.users(), seats.map(Some), "{how}");
         let back = evening.brought_back();
-        let users: Vec<_> = back.sitters.iter().map(|sitter| sitter.user).collect();
+        let users: Vec<_> = back
+            .sitters
+            .iter()
+            .map(|sitter| sitter.user.map(UserId::get))
+            .collect();
         assert_eq!(users, seats.map(Some), "{how}");
         assert_eq!(back.joined(), evening.table.joined());
     }
@@ -94,12 +98,12 @@ fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() 
     evening.speaks("pass");
     let hands = |evening: &TableHarness| {
         let mut hands = evening.table.wanted(evening.time()).hands;
-        hands.retain(|(user, _)| *user != out);
+        hands.retain(|(user, _)| *user != UserId(out));
         hands
     };
     let offered = evening.table.wanted(evening.time()).hands;
     for (user, hand) in &offered {
-        assert_eq!(offers_silence(hand), *user == out);
+        assert_eq!(offers_silence(hand), *user == UserId(out));
     }
     let (main, others) = (evening.table.wanted(evening.time()).main, hands(&evening));
     evening.does(out, "always silent");

@@ -1,6 +1,7 @@
 //! What a host and a moderator may do about others, and who may come to a private table.
 
 use super::*;
+use crate::model::UserId;
 use crate::store::Change;
 use crate::table::press::Press;
 
@@ -57,7 +58,7 @@ fn a_moderator_may_do_so_too_and_the_lobby_of_nobody_closes() {
     assert!(evening.table.is_done());
     let mut evening = TableHarness::lobby(1, 2, 0);
     evening.moderates(77, "kick 1");
-    assert_eq!(evening.table.host(), Some(2));
+    assert_eq!(evening.table.host(), Some(UserId(2)));
     let refused = text(evening.does(1, "join"));
     assert!(refused.contains("asked you to leave"), "{refused}");
 }
@@ -71,12 +72,12 @@ fn the_host_hands_the_table_over_for_good() {
     }
     evening.does(1, "host 77");
     evening.does(1, "host 1");
-    assert_eq!(evening.table.host(), Some(1));
+    assert_eq!(evening.table.host(), Some(UserId(1)));
     evening.does(1, "host 3");
-    assert_eq!(evening.table.host(), Some(3));
+    assert_eq!(evening.table.host(), Some(UserId(3)));
     let hosts = |change: &&Change| matches!(change, Change::Host(_));
     let kept = evening.changes().rev().find(hosts);
-    assert_eq!(kept, Some(&Change::Host(3)));
+    assert_eq!(kept, Some(&Change::Host(UserId(3))));
     evening.does(1, "preset quick");
     assert_eq!(evening.table.opened.preset, "standard");
     evening.does(3, "preset quick");
@@ -105,14 +106,17 @@ fn only_the_invited_come_to_a_private_table() {
     let public = &wanted.lobby.panel.text;
     assert!(!public.contains("<@"), "{public}");
     evening.does(1, "start");
-    assert_eq!(evening.table.wanted(evening.time()).guests, [2, 3]);
+    assert_eq!(
+        evening.table.wanted(evening.time()).guests,
+        [2, 3].map(UserId)
+    );
     let refused = text(evening.does(4, "watch"));
     assert!(refused.contains("This table is private"), "{refused}");
     assert_eq!(evening.does(3, "watch"), Some(ReplyKind::Watch));
     let stored = evening.stored();
     let revived = Table::revive(stored, words(), Tuning::default());
     let revived = revived.unwrap_or_else(|why| panic!("{why}"));
-    assert_eq!(revived.summary().guests, [2, 3]);
+    assert_eq!(revived.summary().guests, [2, 3].map(UserId));
     // Whoever opened it may always come back to it.
     let mut evening = TableHarness::lobby(1, 1, 0);
     evening.table.opened.private = true;
@@ -125,13 +129,13 @@ fn only_the_invited_come_to_a_private_table() {
 #[test]
 fn a_rematch_of_a_private_table_knows_its_people() {
     let mut evening = TableHarness::lobby(1, 1, 0);
-    evening.table.welcome_all(&[2]);
+    evening.table.welcome_all(&[UserId(2)]);
     assert!(
         evening.table.summary().guests.is_empty(),
         "everybody may come anyway"
     );
     evening.table.opened.private = true;
-    evening.table.welcome_all(&[2]);
+    evening.table.welcome_all(&[UserId(2)]);
     assert_eq!(evening.does(2, "join"), Some(ReplyKind::Done));
 }
 
@@ -197,11 +201,11 @@ fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
     evening.table.opened.private = true;
     evening.does(1, "invite 2");
     evening.does(1, "invite 3");
-    assert!(!evening.table.forget(77));
+    assert!(!evening.table.forget(UserId(77)));
     evening.gather();
-    assert!(evening.table.forget(2));
+    assert!(evening.table.forget(UserId(2)));
     evening.gather();
-    assert_eq!(evening.table.summary().guests, [3]);
+    assert_eq!(evening.table.summary().guests, [UserId(3)]);
     let kept = evening.changes().rev().find_map(|change| match change {
         Change::Guests(guests) => Some(guests.len()),
         _ => None,

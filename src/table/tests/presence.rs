@@ -261,7 +261,7 @@ fn a_seat_counts_that_acted_in_half_of_the_match() {
             user == 2 && idle_from.is_some_and(|from| reveals(evening) >= from)
         });
         let ended = ended(&evening);
-        let users: Vec<u64> = ended.standings.iter().map(|row| row.user).collect();
+        let users: Vec<u64> = ended.standings.iter().map(|row| row.user.get()).collect();
         assert!(reveals_at_end(&evening) > 2, "{:?}", evening.log());
         assert_eq!(users.contains(&2), counts, "{users:?}");
         assert!(users.contains(&1));

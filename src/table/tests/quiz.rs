@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use tapis_rules::dice::{Dice, Seed};
 
 use super::*;
-use crate::model::CloseReason;
+use crate::model::{CloseReason, InteractionId};
 use crate::store::{Change, QuestionFact};
 use crate::table::effects::Effects;
 
@@ -86,12 +86,12 @@ fn trial(quiz: &mut Quiz, luck: &mut Dice) -> Option<(bool, bool)> {
     let distance = |user: u64| (user + 8 - asker) % 8;
     let first = presses
         .iter()
-        .min_by_key(|(made, _, press)| (*made, distance(press.user)));
+        .min_by_key(|(made, _, press)| (*made, distance(press.user.get())));
     let first = first.expect("an answer").2.user;
     presses.sort_by_key(|(_, arrives, _)| *arrives);
     let in_order = presses[0].2.user == first;
     let before = quiz.logged();
-    let ids: Vec<u64> = presses.iter().map(|(_, _, press)| press.id).collect();
+    let ids: Vec<InteractionId> = presses.iter().map(|(_, _, press)| press.id).collect();
     for (_, arrives, press) in presses {
         quiz.evening.wait_until(arrives);
         quiz.evening.arrives(press);
@@ -111,7 +111,7 @@ fn trial(quiz: &mut Quiz, luck: &mut Dice) -> Option<(bool, bool)> {
         1,
         "one answer wins, the others are refused: {taken:?}"
     );
-    let seat = quiz.evening.seat(first).map(Seat::number);
+    let seat = quiz.evening.seat(first.get()).map(Seat::number);
     // The effects of so many questions would be looked through again and again.
     quiz.evening.effects.clear();
     Some((taken[0].0 == seat, in_order))

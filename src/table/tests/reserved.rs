@@ -1,6 +1,7 @@
 //! Friends who come late and take the seat of a robot.
 
 use super::*;
+use crate::model::{InteractionId, UserId};
 use crate::store::Change;
 
 fn facts(evening: &TableHarness, seat: u8) -> Vec<String> {
@@ -39,7 +40,7 @@ fn next_manche(evening: &mut TableHarness) {
 
 fn hand_text(evening: &TableHarness, user: u64) -> String {
     let hands = evening.table.wanted(evening.time()).hands;
-    let hand = hands.iter().find(|(whose, _)| *whose == user);
+    let hand = hands.iter().find(|(whose, _)| *whose == UserId(user));
     format!("{:?}", hand.expect("a hand").1)
 }
 
@@ -149,14 +150,17 @@ fn what_the_robot_played_counts_for_nobody() {
     }
     evening.does(9, "join");
     let sitter = &evening.table.sitters[2];
-    assert!(!sitter.took_part.at_all() && sitter.joined == 0);
+    assert!(!sitter.took_part.at_all() && sitter.joined == InteractionId(0));
     // All that is kept of them is that the seat is theirs.
     let mut seats = evening.changes().filter_map(|change| match change {
         Change::Seats(seats) => Some(seats),
         _ => None,
     });
     let last = seats.next_back().expect("seats");
-    assert_eq!((last[2].user, last[2].joined), (Some(9), 0));
+    assert_eq!(
+        (last[2].user, last[2].joined),
+        (Some(UserId(9)), InteractionId(0))
+    );
     let back = evening.brought_back();
     assert!(!back.sitters[2].took_part.at_all());
 }

@@ -8,6 +8,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::clock::Clock;
+use crate::model::{ChannelId, GuildId, InteractionId, UserId};
 use crate::settings::Database;
 use crate::store::{Commit, Line, Store, beside};
 use crate::table::outward::{Outward, Room, Wanted};
@@ -49,10 +50,10 @@ impl Start {
         let mut tables = Vec::new();
         for channel in 1..=3 {
             let opening = Opening {
-                id: id_at(THEN, channel),
-                guild: 1,
-                channel,
-                host: channel,
+                id: InteractionId(id_at(THEN, channel)),
+                guild: GuildId(1),
+                channel: ChannelId(channel),
+                host: UserId(channel),
                 lang: Lang::French,
                 public: Lang::French,
                 game: "kael".to_owned(),

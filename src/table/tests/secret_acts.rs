@@ -1,6 +1,7 @@
 //! What a seat does unseen shows nowhere: not in another's hand, not in what is counted or called.
 
 use super::*;
+use crate::model::UserId;
 use crate::screen::Screen;
 
 /// A match of Kaddour at a moment when user `who` may order a cantico that nobody hears of.
@@ -45,7 +46,7 @@ fn seen(evening: &TableHarness, but: u64) -> Vec<Screen> {
     let wanted = evening.table.wanted(evening.time());
     let main = wanted.main.expect("a table message");
     assert!(wanted.calls.is_empty());
-    let hands = wanted.hands.iter().filter(|(user, _)| *user != but);
+    let hands = wanted.hands.iter().filter(|(user, _)| *user != UserId(but));
     let hands = hands.map(|(_, screen)| screen.as_ref().clone());
     [main.screen.as_ref().clone(), wanted.lobby.as_ref().clone()]
         .into_iter()

@@ -47,7 +47,10 @@ impl TableHarness {
 
     /// The user on a seat.
     pub(super) fn user(&self, seat: Seat) -> u64 {
-        self.table.sitters[seat.index()].user.expect("a person")
+        self.table.sitters[seat.index()]
+            .user
+            .expect("a person")
+            .get()
     }
 }
 

@@ -76,7 +76,11 @@ impl Four {
         let reply = self.people[seat].client.press(id).on(hand).await;
         let reply = reply.unwrap_or_else(|missed| panic!("{missed}"));
         self.at = seat;
-        reply.message().expect("a hand").clone()
+        match reply.message() {
+            Some(hand) => hand.clone(),
+            // It followed its table down in that moment.
+            None => self.people[seat].looks().await.expect("a hand"),
+        }
     }
 
     /// Passes round after round until somebody who is to speak could tell this; their seat.

@@ -2,7 +2,7 @@
 
 use discord_sandbox::{Client, Seen, User};
 use serde_json::json;
-use tapis::model::TableId;
+use tapis::model::{TableId, UserId};
 
 use crate::kaddour::four::{Four, KADDOUR};
 use crate::support::opening::is_table;
@@ -57,7 +57,7 @@ async fn joins(evening: &TestBot, users: &[User], lobby: &Seen) {
 async fn seats(evening: &TestBot, table: TableId) -> Vec<Option<u64>> {
     let stored = evening.store().table(table).await.expect("the database");
     let seats = stored.expect("the table").seats.into_iter();
-    seats.map(|seat| seat.user).collect()
+    seats.map(|seat| seat.user.map(UserId::get)).collect()
 }
 
 fn ids(users: &[User; 4], order: [usize; 4]) -> Vec<Option<u64>> {

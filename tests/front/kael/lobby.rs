@@ -93,7 +93,7 @@ async fn only_the_host_sets_the_rules_and_starts() {
     );
     let log = evening.log(table_of(&lobby)).await;
     let texts: Vec<&str> = log.iter().map(|(_, text)| text.as_str()).collect();
-    let wanted = ["join", "preset quick", "pace calm", "leave", "start"];
+    let wanted = ["join", "preset standard", "pace calm", "leave", "start"];
     // The robot may have begun meanwhile.
     assert!(texts.starts_with(&wanted), "{texts:?}");
     evening.ends(&[]).await;

@@ -1,7 +1,7 @@
 //! Messages that mention: the one that gathers everybody at the start, and those that call people to
 //! their turn.
 
-use tapis::model::Request;
+use tapis::model::{MessageId, Request, UserId};
 use tapis::screen::Button;
 use tapis::store::Place;
 use tapis::table::outward::{Call, Gathering, Wanted};
@@ -12,7 +12,7 @@ use crate::outbox::harness::{OutboxHarness, TABLE, playing, shown};
 fn call(seat: u8, user: u64, turn: u32) -> Call {
     Call {
         seat,
-        user,
+        user: UserId(user),
         turn,
         text: "{who}, your turn, @everyone".to_owned(),
         open_hand: "{who}, open your hand".to_owned(),
@@ -29,7 +29,7 @@ fn calling(events: u32, calls: Vec<Call>) -> Wanted {
 fn gathering(harness: &OutboxHarness, events: u32) -> Wanted {
     Wanted {
         gathering: Some(Gathering {
-            users: vec![harness.lea.id().0, harness.sam.id().0],
+            users: vec![UserId(harness.lea.id().0), UserId(harness.sam.id().0)],
             text: "{who}, the match begins, @everyone".to_owned(),
             button: Button::new("", "My hand", Request::Hand),
         }),
@@ -109,7 +109,9 @@ async fn the_message_of_the_start_adds_everybody_to_the_thread_and_goes_when_it_
     assert!(people.iter().all(|who| thread.members().contains(who)));
     assert_eq!(seen.buttons()[0].label, "My hand");
     let stands = seen.id().0;
-    harness.keeps(|place| place.gathering == Some(stands)).await;
+    harness
+        .keeps(|place| place.gathering == Some(MessageId(stands)))
+        .await;
     harness.show(playing("Table 3", 3));
     lea.sees_no("the match begins").await.expect("it goes");
     harness.keeps(|place| place.gathering.is_none()).await;

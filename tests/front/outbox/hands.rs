@@ -6,6 +6,7 @@ use discord_sandbox::Seen;
 use tapis::discord::compose;
 use tapis::discord::outbox::HandMessage;
 use tapis::discord::rest::Outcome;
+use tapis::model::{InteractionId, MessageId, UserId};
 use tapis::table::outward::{Main, Outward as _, Wanted};
 
 use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, screen, shown};
@@ -13,7 +14,7 @@ use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, screen, shown};
 /// The table plays, and Léa's hand should show this.
 fn with_hand(harness: &OutboxHarness, events: u32, hand: &str) -> Wanted {
     let mut wanted = playing(&format!("Table {events}"), events);
-    wanted.hands = vec![(harness.lea.id().0, screen(hand))];
+    wanted.hands = vec![(UserId(harness.lea.id().0), screen(hand))];
     wanted
 }
 
@@ -26,7 +27,11 @@ async fn a_living_hand_is_kept_up_to_date() {
     let message = harness
         .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
         .await;
-    assert!(harness.outbox.has_live_hand(TABLE, harness.lea.id().0));
+    assert!(
+        harness
+            .outbox
+            .has_live_hand(TABLE, UserId(harness.lea.id().0))
+    );
     harness.show(with_hand(&harness, 2, "Hand 1"));
     harness.show(with_hand(&harness, 3, "Hand 2"));
     let lea = harness.lea_at(&thread);
@@ -57,7 +62,10 @@ async fn what_came_during_a_first_answer_is_sent_right_after_it() {
         [0; 0],
         "never before the answer"
     );
-    claim.accepted(shown("Hand 1", 0), HandMessage::New(Some(message)));
+    claim.accepted(
+        shown("Hand 1", 0),
+        HandMessage::New(Some(MessageId(message))),
+    );
     lea.sees("Hand 2").await.expect("the newer hand");
 }
 
@@ -78,7 +86,7 @@ async fn what_is_older_than_an_answer_never_comes_over_it() {
     let rest = harness.outbox.rest();
     let answer = rest.callback(&pressed.token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(message));
+    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(MessageId(message)));
     // Meanwhile whatever is due goes out.
     harness
         .open_hand(&harness.sam, &thread, &shown("Other", 0))
@@ -101,10 +109,14 @@ async fn a_new_hand_removes_the_old_one() {
     // The newest message with such a button is the hand itself; the table message has one too.
     let table = lea.sees("Table 1").await.expect("the table message");
     let pending = lea.press("My hand").on(&table).send().expect("a press");
-    let token = tapis::discord::rest::InteractionToken::new(pending.id().0, pending.token(), 0);
+    let token = tapis::discord::rest::InteractionToken::new(
+        InteractionId(pending.id().0),
+        pending.token(),
+        0,
+    );
     let claim = harness
         .outbox
-        .claim(TABLE, harness.lea.id().0, token.clone());
+        .claim(TABLE, UserId(harness.lea.id().0), token.clone());
     let body = compose::reply(TABLE, &shown("Hand 2", 0), compose::Audience::Requester);
     let answer = harness.outbox.rest().callback(&token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
@@ -135,7 +147,7 @@ async fn a_press_in_the_hand_gives_it_a_younger_token() {
         .callback(&pressed.token, &body, false)
         .await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(message));
+    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(MessageId(message)));
     harness
         .sandbox
         .clock()
@@ -178,7 +190,11 @@ async fn an_old_token_is_not_tried_at_all() {
         .clock()
         .advance(Duration::from_secs(16 * 60));
     harness.learn_the_time();
-    assert!(!harness.outbox.has_live_hand(TABLE, harness.lea.id().0));
+    assert!(
+        !harness
+            .outbox
+            .has_live_hand(TABLE, UserId(harness.lea.id().0))
+    );
     harness.show(with_hand(&harness, 2, "Hand 2"));
     harness.accepted(2).await;
     assert_eq!(harness.asked("PATCH", HAND), [0; 0]);
@@ -233,7 +249,11 @@ async fn the_last_hand_is_shown_before_all_is_forgotten() {
         .await
         .expect("the hand");
     harness.left().await;
-    assert!(!harness.outbox.has_live_hand(TABLE, harness.lea.id().0));
+    assert!(
+        !harness
+            .outbox
+            .has_live_hand(TABLE, UserId(harness.lea.id().0))
+    );
 }
 
 /// The same once the table message was brought down so often.
@@ -282,7 +302,10 @@ async fn a_hand_follows_its_table_down_and_the_old_one_goes() {
         .callback(&pressed.token, &body, false)
         .await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(shown("Hand 3", 0), HandMessage::InPlace(standing.id().0));
+    claim.accepted(
+        shown("Hand 3", 0),
+        HandMessage::InPlace(MessageId(standing.id().0)),
+    );
     harness.show(brought_down(with_hand(&harness, 99, "Hand 4"), 2));
     let edited = lea.sees("Hand 4").await.expect("an edit");
     assert_eq!(edited.id(), standing.id());
@@ -303,7 +326,9 @@ async fn a_hand_whose_token_died_stays_where_it_is_and_so_does_the_last_one() {
         .open_hand(&harness.sam, &thread, &shown("Hand 1", 0))
         .await;
     let mut wanted = brought_down(with_hand(&harness, 2, "Hand 1"), 1);
-    wanted.hands.push((harness.sam.id().0, screen("Hand 1")));
+    wanted
+        .hands
+        .push((UserId(harness.sam.id().0), screen("Hand 1")));
     harness.learn_the_time();
     harness.show(wanted.clone());
     let moved = |seen: &Seen| seen.is_ephemeral() && seen.id() > id(his);
@@ -313,7 +338,7 @@ async fn a_hand_whose_token_died_stays_where_it_is_and_so_does_the_last_one() {
     assert_eq!(harness.asked("POST", "/webhooks/"), [200]);
     // The end is told where the hand stands.
     let mut last = brought_down(wanted, 2);
-    last.hands = vec![(harness.sam.id().0, screen("The end"))];
+    last.hands = vec![(UserId(harness.sam.id().0), screen("The end"))];
     last.over = true;
     harness.show(last);
     let end = sam.sees_that("the end", |seen| {

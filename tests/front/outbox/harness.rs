@@ -15,7 +15,7 @@ use tapis::discord::compose::{self, Audience, Shown};
 use tapis::discord::outbox::HandMessage;
 use tapis::discord::outbox::{Claim, Outbox, Places};
 use tapis::discord::rest::{InteractionToken, Outcome, RestClient, Route, made};
-use tapis::model::{Request, TableId};
+use tapis::model::{ChannelId, GuildId, InteractionId, MessageId, Request, TableId, UserId};
 use tapis::screen::{Button, Panel, Row, Screen};
 use tapis::settings::{Access, Token};
 use tapis::store::Place;
@@ -118,7 +118,9 @@ impl OutboxHarness {
         let permit = self
             .outbox
             .rest()
-            .permit(Route::CreateMessage { channel })
+            .permit(Route::CreateMessage {
+                channel: ChannelId(channel),
+            })
             .await;
         match permit.send_json(&body).await {
             Outcome::Done(Some(answer)) => made(&answer).expect("a message"),
@@ -129,7 +131,7 @@ impl OutboxHarness {
     /// A thread that somebody opened in the lounge.
     pub async fn open_thread(&self) -> Channel {
         let route = Route::StartThread {
-            channel: self.lounge.id().0,
+            channel: ChannelId(self.lounge.id().0),
             message: None,
         };
         let body = compose::thread("Cards", "", Some(compose::PUBLIC_THREAD));
@@ -146,7 +148,7 @@ impl OutboxHarness {
 
     pub fn enter(&self, private: bool) {
         let place = Place {
-            lobby: Some(self.lobby),
+            lobby: Some(MessageId(self.lobby)),
             ..Place::default()
         };
         self.enter_at(private, &place);
@@ -156,8 +158,8 @@ impl OutboxHarness {
         let (channel, guild) = (self.lounge.id().0, self.guild.id().0);
         self.outbox.enter(Room {
             table: TABLE,
-            guild,
-            channel,
+            guild: GuildId(guild),
+            channel: ChannelId(channel),
             private,
             place: place.clone(),
         });
@@ -208,7 +210,7 @@ impl OutboxHarness {
     }
 
     /// The threads the table was told of.
-    pub fn placed(&self) -> Vec<Option<u64>> {
+    pub fn placed(&self) -> Vec<Option<ChannelId>> {
         let heard = self.heard.borrow();
         let thread = |feedback: &Feedback| match feedback {
             Feedback::Placed { thread } => Some(*thread),
@@ -235,7 +237,7 @@ impl OutboxHarness {
 
     /// Waits until Léa's hand cannot be rewritten any more.
     pub async fn hand_dies(&self) {
-        until(|| !self.outbox.has_live_hand(TABLE, self.lea.id().0)).await;
+        until(|| !self.outbox.has_live_hand(TABLE, UserId(self.lea.id().0))).await;
     }
 
     pub fn fault(&self, on: &str, trouble: Trouble, times: u32) {
@@ -270,12 +272,13 @@ impl OutboxHarness {
     /// A press by somebody, whose answer is about to be given.
     pub fn press(&self, who: &Client, label: &str) -> Pressed {
         let pending = who.press(label).send().expect("a press");
-        let token = InteractionToken::new(pending.id().0, pending.token(), 0);
+        let token = InteractionToken::new(InteractionId(pending.id().0), pending.token(), 0);
         Pressed { token, pending }
     }
 
     pub fn claim(&self, who: &User, pressed: &Pressed) -> Claim {
-        self.outbox.claim(TABLE, who.id().0, pressed.token.clone())
+        self.outbox
+            .claim(TABLE, UserId(who.id().0), pressed.token.clone())
     }
 
     /// Answers a press with a hand of its own, as the press handler does; its message.
@@ -283,7 +286,7 @@ impl OutboxHarness {
         let pressed = self.press(&who.at(channel), "My hand");
         let claim = self.claim(who, &pressed);
         let message = self.answer(&pressed, hand).await;
-        claim.accepted(hand.clone(), HandMessage::New(Some(message)));
+        claim.accepted(hand.clone(), HandMessage::New(Some(MessageId(message))));
         message
     }
 

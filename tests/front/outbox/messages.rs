@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use discord_sandbox::Trouble;
+use tapis::model::{ChannelId, MessageId};
 use tapis::store::Place;
 use tapis::table::outward::Feedback;
 
@@ -25,7 +26,7 @@ async fn the_same_again_sends_nothing() {
 async fn feedback_names_the_events_and_the_turn_that_were_accepted() {
     let harness = OutboxHarness::begin().await;
     let thread = harness.start().await;
-    assert_eq!(harness.placed(), [Some(thread.id().0)]);
+    assert_eq!(harness.placed(), [Some(ChannelId(thread.id().0))]);
     let mut wanted = playing("Table 2", 5);
     wanted.turn = 3;
     harness.show(wanted);
@@ -50,13 +51,16 @@ async fn a_deleted_table_message_is_posted_anew() {
     let thread = harness.start().await;
     let first = harness.keeps(|place| place.table.is_some()).await;
     let lost = first.table.expect("a table message");
-    harness.sandbox.delete_message(id(lost)).expect("deleted");
+    harness
+        .sandbox
+        .delete_message(id(lost.get()))
+        .expect("deleted");
     harness.show(playing("Table 2", 2));
     harness.accepted(2).await;
     let place = harness.keeps(|place| place.table != Some(lost)).await;
     let seen = harness.lea_at(&thread).screen();
     assert_eq!(seen.len(), 1, "{:?}", texts(&harness.lea_at(&thread)));
-    assert_eq!(place.table, Some(seen[0].id().0));
+    assert_eq!(place.table, Some(MessageId(seen[0].id().0)));
 }
 
 #[tokio::test]
@@ -70,7 +74,7 @@ async fn a_deleted_lobby_message_is_posted_anew_while_people_join() {
     let lounge = harness.lea_at(&harness.lounge);
     let anew = lounge.sees("Three of four").await.expect("the lobby");
     harness
-        .keeps(|place| place.lobby == Some(anew.id().0))
+        .keeps(|place| place.lobby == Some(MessageId(anew.id().0)))
         .await;
 
     harness.start().await;
@@ -195,8 +199,8 @@ async fn a_place_that_was_not_kept_is_found_by_the_same_message() {
     harness.outbox.forget(TABLE);
     // As if the process had died between the post and the disk.
     let place = Place {
-        lobby: Some(harness.lobby),
-        thread: Some(thread.id().0),
+        lobby: Some(MessageId(harness.lobby)),
+        thread: Some(ChannelId(thread.id().0)),
         ..Place::default()
     };
     harness.enter_at(false, &place);

@@ -1,6 +1,7 @@
 //! Where a table plays: its thread, or the channel.
 
 use discord_sandbox::Permissions;
+use tapis::model::{ChannelId, MessageId, UserId};
 use tapis::store::Place;
 use tapis::table::outward::{Denied, Feedback};
 
@@ -25,9 +26,9 @@ async fn a_match_gets_a_thread_and_a_table_message() {
         .expect("the table message");
     let place = harness.keeps(|place| place.table.is_some()).await;
     let wanted = Place {
-        lobby: Some(harness.lobby),
-        thread: Some(thread.id().0),
-        table: Some(main.id().0),
+        lobby: Some(MessageId(harness.lobby)),
+        thread: Some(ChannelId(thread.id().0)),
+        table: Some(MessageId(main.id().0)),
         gathering: None,
         revealed: 0,
         threadless: false,
@@ -51,7 +52,7 @@ async fn a_private_table_plays_where_only_its_people_are() {
     harness.enter(true);
     let mut wanted = playing("Table 1", 1);
     let lea = harness.lea.id();
-    wanted.hands = vec![(lea.0, screen("hand"))];
+    wanted.hands = vec![(UserId(lea.0), screen("hand"))];
     harness.show(wanted.clone());
     harness.accepted(1).await;
     let thread = harness.lounge.threads().remove(0);
@@ -60,7 +61,7 @@ async fn a_private_table_plays_where_only_its_people_are() {
     assert!(thread.members().contains(&lea));
 
     let sam = harness.sam.id();
-    wanted.hands.push((sam.0, screen("hand")));
+    wanted.hands.push((UserId(sam.0), screen("hand")));
     wanted.main.as_mut().expect("a table message").events = 2;
     harness.show(wanted);
     let joined = harness.sam.at(&thread).sees("Table 1").await;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use discord_sandbox::{Scope, Trouble};
 use tapis::discord::compose;
 use tapis::discord::rest::Outcome;
+use tapis::model::UserId;
 
 use crate::outbox::harness::{OutboxHarness, TABLE, playing, screen, shown, texts};
 
@@ -108,7 +109,10 @@ async fn a_pause_of_all_leaves_interactions_alone() {
     harness.fault("edit_message", pause, 2);
     let wanted = |events: u32| {
         let mut wanted = playing(&format!("Table {events}"), events);
-        wanted.hands = vec![(harness.lea.id().0, screen(&format!("Hand {events}")))];
+        wanted.hands = vec![(
+            UserId(harness.lea.id().0),
+            screen(&format!("Hand {events}")),
+        )];
         wanted
     };
     harness.show(wanted(2));

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Output;
 
 use discord_sandbox::Client;
+use tapis::model::UserId;
 use tapis::season::{Month, Season};
 use tapis::store::{Recount, StandingRow};
 
@@ -103,7 +104,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
     );
     assert!(result.contains(&without), "{result}");
     let rows = evening.store().standings(table).await.expect("the rows");
-    let users: Vec<u64> = rows.iter().map(|row| row.user).collect();
+    let users: Vec<u64> = rows.iter().map(|row| row.user.get()).collect();
     assert_eq!(users, [evening.sam.id().0, ann.id().0]);
     assert!(rows.iter().all(|row| row.people == 4 && row.rank.is_some()));
     let board = evening.sam().run("/leaderboard").await.expect("a page");
@@ -118,7 +119,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
         .expect("it");
     let left = |seat: u8, user: u64| StandingRow {
         seat,
-        user,
+        user: UserId(user),
         rank: None,
         halves: 0,
         people: 4,

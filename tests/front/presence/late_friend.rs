@@ -2,6 +2,7 @@
 
 use discord_sandbox::{Client, Seen};
 use serde_json::json;
+use tapis::model::UserId;
 
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_hand, moves};
@@ -78,7 +79,7 @@ async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_
         .await
         .expect("read")
         .expect("it");
-    assert_eq!(stored.seats[1].user, Some(nour.user.0));
+    assert_eq!(stored.seats[1].user, Some(UserId(nour.user.0)));
     // One seat each, and there is one robot left.
     let stands = table_with(&nour.client, ":join").await;
     let told = pressed(&nour.client, &stands, ":join").await;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use discord_sandbox::{Channel, Client, Permissions, Seen, User};
 use serde_json::json;
 use tapis::discord::interactions::custom_id::button;
-use tapis::model::{Request, TableId};
+use tapis::model::{GuildId, Request, TableId, UserId};
 use tapis::store::{Place, StoredTable};
 
 use crate::presses::forge;
@@ -230,7 +230,7 @@ impl Scene {
     async fn kept(&self) -> Vec<StoredTable> {
         let store = self.evening.store();
         let mut all = self.evening.open_tables().await;
-        all.retain(|table| table.opened.guild == self.evening.guild.id().0);
+        all.retain(|table| table.opened.guild == GuildId(self.evening.guild.id().0));
         let own = store.table(self.table).await.expect("read").expect("it");
         all.extend([own]);
         // Its messages are posted in their own time.
@@ -423,9 +423,17 @@ async fn each_may_do_what_is_theirs() {
         (&lea, Request::Robot, "robot"),
         (&stranger, Request::Join, "join"),
         (&sam, Request::Preset("quick".to_owned()), "preset quick"),
-        (&moderator, Request::Invite(guest), "invite"),
-        (&moderator, Request::Kick(scene.stranger.id().0), "kick 3"),
-        (&sam, Request::Host(scene.evening.lea.id().0), "host 1"),
+        (&moderator, Request::Invite(UserId(guest)), "invite"),
+        (
+            &moderator,
+            Request::Kick(UserId(scene.stranger.id().0)),
+            "kick 3",
+        ),
+        (
+            &sam,
+            Request::Host(UserId(scene.evening.lea.id().0)),
+            "host 1",
+        ),
         (&lea, Request::Start, "start"),
     ] {
         scene.presses(client, request).await;

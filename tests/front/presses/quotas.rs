@@ -5,7 +5,7 @@ use std::sync::Arc;
 use discord_sandbox::{Channel, Client, Seen, Trouble, User};
 use serde_json::json;
 use tapis::clock::{Clock, DiscordClock};
-use tapis::model::{Lang, TableId};
+use tapis::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
 use tapis::screen::words::Words;
 use tapis::store::Store;
 use tapis::table::state::Tuning;
@@ -24,7 +24,9 @@ async fn counted(evening: &TestBot, user: &User) -> (usize, usize) {
     let tables = evening.open_tables().await;
     let sits = |table: &&tapis::store::StoredTable| {
         let users = table.seats.iter().filter_map(|row| row.user);
-        users.into_iter().any(|seated| seated == user.id().0)
+        users
+            .into_iter()
+            .any(|seated| seated == UserId(user.id().0))
     };
     (tables.len(), tables.iter().filter(sits).count())
 }
@@ -103,7 +105,7 @@ async fn sits_in(evening: &TestBot, lobbies: &[(Channel, Seen)]) -> usize {
     for (at, (_, lobby)) in lobbies.iter().enumerate() {
         let stored = evening.store().table(table_of(lobby)).await.expect("read");
         let mut seats = stored.expect("a table").seats.into_iter();
-        if seats.any(|row| row.user == Some(evening.sam.id().0)) {
+        if seats.any(|row| row.user == Some(UserId(evening.sam.id().0))) {
             return at;
         }
     }
@@ -211,10 +213,10 @@ async fn started_anew(store: &Store) -> Tables {
 
 fn opening(id: u64) -> Opening {
     Opening {
-        id,
-        guild: 1,
-        channel: 2,
-        host: 3,
+        id: InteractionId(id),
+        guild: GuildId(1),
+        channel: ChannelId(2),
+        host: UserId(3),
         lang: Lang::English,
         public: Lang::English,
         game: "kael".to_owned(),

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use tapis::model::Request;
+use tapis::model::{Request, UserId};
 
 /// Whose a request is: who may change something at a table with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,9 +104,9 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Written(text("code KAE1-2345")),
         Request::Written(text("option hand_max 5")),
         Request::Written(text("team 0 The Others")),
-        Request::Kick(seated),
-        Request::Host(seated),
-        Request::Invite(stranger),
+        Request::Kick(UserId(seated)),
+        Request::Host(UserId(seated)),
+        Request::Invite(UserId(stranger)),
         Request::StandIn(1),
         Request::Pace(text("rapid")),
         Request::Teams(text("draw")),

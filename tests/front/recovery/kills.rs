@@ -206,7 +206,7 @@ impl ProcessHarness {
         for _ in 0..60 {
             let lines = stored(&store, game.table).await.lines;
             let mut kept = lines.iter().filter_map(|line| line.interaction);
-            if kept.any(|id| under_way.iter().any(|one| one.pending.id().0 == id)) {
+            if kept.any(|id| under_way.iter().any(|one| one.pending.id().0 == id.get())) {
                 break;
             }
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tapis::clock::{Clock, DiscordClock};
-use tapis::model::{Lang, TableId};
+use tapis::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, TableId, UserId};
 use tapis::settings::Database;
 use tapis::store::Store;
 use tapis::table::gateway_status::{GatewayStatus, shard_of};
@@ -27,8 +27,8 @@ const THEN: u64 = 400_000_000_000;
 
 /// Where the table is.
 const HERE: Origin = Origin {
-    guild: GUILD,
-    channel: 2,
+    guild: GuildId(GUILD),
+    channel: ChannelId(2),
     parent: None,
 };
 
@@ -64,10 +64,10 @@ impl OfflineTables {
         let tables = Tables::new(store.clone(), words(), clock, discord, tuning);
         tables.attach_outbox(Arc::new(Nobody));
         let opening = Opening {
-            id: THEN << 22,
-            guild: GUILD,
-            channel: 2,
-            host: 1,
+            id: InteractionId(THEN << 22),
+            guild: GuildId(GUILD),
+            channel: ChannelId(2),
+            host: UserId(1),
             lang: Lang::English,
             public: Lang::English,
             game: "kael".to_owned(),
@@ -78,7 +78,7 @@ impl OfflineTables {
             private: false,
         };
         let (table, _) = tables.open(opening).await.expect("a table");
-        tables.settle(table, Some(3)).await;
+        tables.settle(table, Some(MessageId(3))).await;
         let mut offline = Self {
             tables,
             clock,
@@ -105,13 +105,13 @@ impl OfflineTables {
         self.presses += 1;
         let id = ((THEN + self.clock.now()) << 22) | self.presses;
         let press = Press {
-            id,
-            user,
+            id: InteractionId(id),
+            user: UserId(user),
             lang: Lang::English,
             moderator: false,
             turn: None,
             request: request.to_owned(),
-            heard: self.tables.hear(id),
+            heard: self.tables.hear(InteractionId(id)),
         };
         self.tables.press(self.table, press, HERE).await.answer
     }
@@ -152,7 +152,7 @@ async fn no_countdown_fires_while_the_shard_is_away() {
     let mut offline = OfflineTables::begin().await;
     offline.away(&[]);
     offline.passes(TURN / 2).await;
-    offline.away(&[shard_of(GUILD, SHARDS)]);
+    offline.away(&[shard_of(GuildId(GUILD), SHARDS)]);
     offline.passes(Duration::from_secs(600)).await;
     assert_eq!(offline.timeouts().await, 0, "while it was away");
 
@@ -175,7 +175,7 @@ async fn tables_of_other_shards_keep_time() {
     offline.away(&[]);
     offline.passes(Duration::ZERO).await;
     offline.passes(TURN / 2).await;
-    let others = (0..SHARDS).filter(|shard| *shard != shard_of(GUILD, SHARDS));
+    let others = (0..SHARDS).filter(|shard| *shard != shard_of(GuildId(GUILD), SHARDS));
     offline.away(&others.collect::<Vec<_>>());
     offline.passes(TURN / 4).await;
     // Nor does their coming back begin the turn anew.
@@ -197,7 +197,7 @@ async fn a_shard_that_was_away_too_shortly_to_be_seen_gives_the_turn_anew_all_th
     offline.tables.set_gateway(status.clone());
     offline.passes(Duration::ZERO).await;
     offline.passes(TURN - Duration::from_millis(500)).await;
-    let own = shard_of(GUILD, SHARDS);
+    let own = shard_of(GuildId(GUILD), SHARDS);
     status.set_away(own, true);
     status.set_away(own, false);
     offline.tables.set_gateway(status);

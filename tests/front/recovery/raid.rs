@@ -1,6 +1,7 @@
 //! A raid: strangers hammer the interrupt button of a table that plays.
 
 use discord_sandbox::User;
+use tapis::model::InteractionId;
 
 use crate::recovery::table::Table;
 use crate::support::opening::is_table;
@@ -50,7 +51,7 @@ async fn a_raid_is_answered_in_private_and_changes_nothing() {
     }
     let stored = table.stored().await;
     let lines = stored.lines.iter().filter_map(|line| line.interaction);
-    let lines: Vec<u64> = lines.collect();
+    let lines: Vec<u64> = lines.map(InteractionId::get).collect();
     assert!(taken.iter().all(|id| lines.contains(id)), "a move was lost");
     let people: Vec<u64> = table.people.iter().map(|user| user.id().0).collect();
     for line in stored
@@ -61,7 +62,10 @@ async fn a_raid_is_answered_in_private_and_changes_nothing() {
         let user = line
             .seat
             .and_then(|seat| stored.seats[usize::from(seat)].user);
-        assert!(user.is_none_or(|user| people.contains(&user)), "{line:?}");
+        assert!(
+            user.is_none_or(|user| people.contains(&user.get())),
+            "{line:?}"
+        );
     }
     table.hands_agree().await;
     for stranger in &strangers {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use discord_sandbox::{Client, Pending, Seen};
 use serde_json::json;
 use sqlx::SqliteConnection;
+use tapis::model::InteractionId;
 use tapis::settings::Database;
 
 use crate::recovery::table::Table;
@@ -82,7 +83,9 @@ async fn moves_on_a_disk_that_takes(long: Duration) {
     let hand = hand.unwrap_or_else(|missed| panic!("{missed}"));
     assert!(is_hand(&hand), "{}", hand.text());
     let lines = table.stored().await.lines;
-    let written = lines.iter().filter(|line| line.interaction == Some(id));
+    let written = lines
+        .iter()
+        .filter(|line| line.interaction == Some(InteractionId(id)));
     assert_eq!(written.count(), 1, "{lines:?}");
     // It lives on by the new token, and so do its buttons.
     table.moves(1).await;
@@ -118,8 +121,12 @@ async fn what_could_not_be_kept_is_refused_after_the_deferral_and_can_be_done_ag
     let moved = client.press(&moves(&before)[0]).on(&before).await;
     let moved = moved.unwrap_or_else(|missed| panic!("{missed}"));
     let lines = table.stored().await.lines;
-    assert!(!lines.iter().any(|line| line.interaction == Some(id)));
-    let again = Some(moved.interaction().0);
+    assert!(
+        !lines
+            .iter()
+            .any(|line| line.interaction == Some(InteractionId(id)))
+    );
+    let again = Some(InteractionId(moved.interaction().0));
     assert!(lines.iter().any(|line| line.interaction == again));
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use discord_sandbox::{Client, Press, Reply, Seen};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tapis::model::InteractionId;
 use tapis::settings::Database;
 
 use crate::recovery::table::Table;
@@ -107,7 +108,9 @@ impl Table {
         let id = told.interaction().0;
         let after = self.stored().await.lines;
         assert_eq!(after[..before.len()], before, "what was kept before");
-        let kept = after.iter().any(|line| line.interaction == Some(id));
+        let kept = after
+            .iter()
+            .any(|line| line.interaction == Some(InteractionId(id)));
         assert!(kept, "{after:?}");
         self.opens_hands().await;
         self.hands_agree().await;
@@ -182,7 +185,9 @@ async fn a_lock_delays_a_table_or_has_it_refuse_and_never_ends_it() {
         drop(pending.reply().await);
         table.goes_on().await;
         let lines = table.stored().await.lines;
-        let stands = lines.iter().any(|line| line.interaction == Some(id));
+        let stands = lines
+            .iter()
+            .any(|line| line.interaction == Some(InteractionId(id)));
         assert!(stands || !kept, "it was lost: {lines:?}");
     }
 }

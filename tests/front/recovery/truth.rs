@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use discord_sandbox::{Channel, Seen, User};
 use serde_json::Value;
-use tapis::model::TableId;
+use tapis::model::{InteractionId, TableId, UserId};
 use tapis::screen::words::Words;
 use tapis::store::{Line, Store, StoredTable};
 use tapis::table::outward::Wanted;
@@ -136,14 +136,14 @@ impl Ledger {
                 "somebody was punished for an outage: {line:?}"
             );
         }
-        let mut by_id: BTreeMap<u64, &Line> = BTreeMap::new();
+        let mut by_id: BTreeMap<InteractionId, &Line> = BTreeMap::new();
         for line in &stored.lines {
             if let Some(id) = line.interaction {
                 assert!(by_id.insert(id, line).is_none(), "twice: {line:?}");
             }
         }
         for told in &self.0 {
-            let line = by_id.get(&told.id).copied();
+            let line = by_id.get(&InteractionId(told.id)).copied();
             // Of presses decided together the hand shows the last word in all their answers.
             let near = |other: &Told| {
                 let apart = (other.id >> 22).abs_diff(told.id >> 22);
@@ -174,7 +174,7 @@ fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable, alo
         "refused and in the log: {line:?}"
     );
     let seat = usize::from(line.seat.expect("a seat"));
-    assert_eq!(stored.seats[seat].user, Some(told.user), "{line:?}");
+    assert_eq!(stored.seats[seat].user, Some(UserId(told.user)), "{line:?}");
     match word {
         "play" => assert_eq!(line.text, text),
         "queue" => assert!(
@@ -194,12 +194,16 @@ fn is_repeated(told: &Told, text: &str, stored: &StoredTable) -> bool {
             .and_then(|seat| stored.seats[usize::from(seat)].user);
         let same =
             line.text == text || line.text.starts_with("cut") && told.request.starts_with("step");
-        user == Some(told.user) && same && line.discord_ms.abs_diff(made) < DOUBLE_TAP_MS
+        user == Some(UserId(told.user)) && same && line.discord_ms.abs_diff(made) < DOUBLE_TAP_MS
     })
 }
 
 fn interactions(stored: &StoredTable) -> impl Iterator<Item = u64> {
-    stored.lines.iter().filter_map(|line| line.interaction)
+    stored
+        .lines
+        .iter()
+        .filter_map(|line| line.interaction)
+        .map(InteractionId::get)
 }
 
 /// The table as the database has it.
@@ -231,7 +235,10 @@ pub async fn room_agrees(thread: &Channel, user: &User, wanted: &Wanted) {
 /// Checks that a hand shows the cards that the log has dealt its owner.
 pub fn hand_agrees(seen: &Seen, user: &User, wanted: &Wanted) {
     assert!(is_hand(seen), "no hand: {}", seen.text());
-    let hand = wanted.hands.iter().find(|(whose, _)| *whose == user.id().0);
+    let hand = wanted
+        .hands
+        .iter()
+        .find(|(whose, _)| *whose == UserId(user.id().0));
     let (_, screen) = hand.expect("a hand");
     let held = cards(&screen.panel.text);
     assert_eq!(cards(&seen.text()), held, "{}", seen.text());

@@ -222,7 +222,7 @@ async fn a_first_table_and_the_rules_are_those_the_server_plays() {
     };
     let first = rules(sam.clone()).await;
     let kept = evening.store();
-    for (key, preset) in [("preset.kael", "quick"), ("preset.tamalou", "none-such")] {
+    for (key, preset) in [("preset.kael", "standard"), ("preset.tamalou", "none-such")] {
         let choice = kept.set_setting(Scope::Guild, evening.guild.id().0, key, Some(preset));
         choice.await.expect("a choice");
     }
@@ -239,7 +239,7 @@ async fn a_first_table_and_the_rules_are_those_the_server_plays() {
         kept.expect("a table").opened.preset
     };
     let thread = thread_of(&evening, &evening.sam).await;
-    assert_eq!(preset(&thread).await, "quick");
+    assert_eq!(preset(&thread).await, "standard");
 
     // A choice that means nothing any more is none.
     let garden = evening.guild.channel("garden");

@@ -1,5 +1,6 @@
 //! Matches that were played before a story begins.
 
+use tapis::model::{ChannelId, GuildId, InteractionId, UserId};
 use tapis::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow, Store};
 
 /// Somebody in a match: who, their place, their score in points.
@@ -8,9 +9,9 @@ pub type Seat = (u64, Option<u8>, i32);
 /// Keeps a match of a game that ended at `ms`, as if it had been played.
 pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, seats: &[Seat]) {
     let new = NewTable {
-        guild,
-        channel: 1,
-        host: seats[0].0,
+        guild: GuildId(guild),
+        channel: ChannelId(1),
+        host: UserId(seats[0].0),
         game: game.to_owned(),
         edition: 1,
         preset: preset.to_owned(),
@@ -27,14 +28,14 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
         .zip(seats)
         .map(|(seat, &(user, ..))| SeatRow {
             seat,
-            user: Some(user),
-            joined: 1,
+            user: Some(UserId(user)),
+            joined: InteractionId(1),
         })
         .collect();
     let table = store.open_table(&new, &sitting).await.expect("a table");
     let row = |(seat, &(user, rank, points)): (u8, &Seat)| StandingRow {
         seat,
-        user,
+        user: UserId(user),
         rank,
         halves: points * 2,
         people: seats.len() as u8,

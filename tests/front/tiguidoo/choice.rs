@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use discord_sandbox::{Channel, Client, Permissions, Seen, User};
 use serde_json::{Value, json};
-use tapis::model::TableId;
+use tapis::model::{GuildId, TableId};
 use tapis::packs::{Category, Counts, Filter, our_pack};
 
 use crate::options::page::{picks, says};
@@ -270,7 +270,7 @@ async fn no_question_of_a_mix_comes_again_before_all_others_were_asked() {
         // Two hands of three cards count as asked, each in the pack it is from.
         let mut asked = 0;
         for id in ["stars", "moons"] {
-            let rows = bot.store().questions(bot.guild.id().0, id).await;
+            let rows = bot.store().questions(GuildId(bot.guild.id().0), id).await;
             let rows = rows.expect("the database").into_iter();
             for row in rows.filter(|row| row.asked > 0) {
                 asked += row.asked;
@@ -305,7 +305,7 @@ async fn reported_questions_are_listed_for_who_manages_the_server() {
             .await
             .expect("a word");
     }
-    let rows = bot.store().reported(bot.guild.id().0).await;
+    let rows = bot.store().reported(GuildId(bot.guild.id().0)).await;
     let rows = rows.expect("the database");
     let [row] = rows.as_slice() else {
         panic!("one question: {rows:?}")

@@ -92,14 +92,7 @@ async fn two_people_and_a_robot_play_poker_in_french() {
         text.contains('🏆') && text.contains("fin de la partie"),
         "{text}"
     );
-    let hands = [
-        "paire",
-        "brelan",
-        "quinte",
-        "couleur",
-        "main pleine",
-        "carré",
-    ];
+    let hands = ["paire", "brelan", "quinte", "couleur", "full", "carré"];
     assert!(hands.iter().any(|hand| text.contains(hand)), "{text}");
     assert!(count.answers > 5 && count.draws > 5, "{count:?}");
     evening.ends(&[]).await;

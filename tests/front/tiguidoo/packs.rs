@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use discord_sandbox::{Client, Permissions, Reply, Seen, Trouble, User};
 use serde_json::json;
-use tapis::model::TableId;
+use tapis::model::{GuildId, TableId};
 use tapis::packs::{Format, Language, Pack, first};
 
 use crate::support::table::{pressed, table_of};
@@ -163,7 +163,10 @@ async fn no_question_that_was_shown_comes_again_before_all_others() {
         assert_eq!((pack.as_str(), entries.len()), ("en-general", 52));
         assert!(entries.is_disjoint(&seen), "match {number}");
         // What lies in the pile nobody has seen yet: two hands of three cards count as asked.
-        let rows = evening.store().questions(guild(&evening), &pack).await;
+        let rows = evening
+            .store()
+            .questions(GuildId(guild(&evening)), &pack)
+            .await;
         let rows = rows.expect("the database").into_iter();
         seen = rows
             .filter(|row| row.asked > 0)
@@ -203,7 +206,7 @@ async fn a_file_at_fault_is_refused_whole_with_every_place() {
         assert!(told.contains(wanted), "{wanted}: {told}");
     }
     assert!(!told.contains("@everyone"), "{told}");
-    let kept = evening.store().packs(guild(&evening)).await;
+    let kept = evening.store().packs(GuildId(guild(&evening))).await;
     assert_eq!(kept.expect("the database"), [], "nothing is kept by half");
 
     sam.set_locale("fr");
@@ -256,7 +259,7 @@ async fn hostile_files_and_people_get_a_word_and_nothing_else() {
             "{told}"
         );
     }
-    let kept = evening.store().packs(guild(&evening)).await;
+    let kept = evening.store().packs(GuildId(guild(&evening))).await;
     assert_eq!(kept.expect("the database"), []);
     evening.ends(&[]).await;
 }
@@ -389,7 +392,7 @@ async fn reports_and_granted_appeals_are_counted() {
     }
     let rows = evening
         .store()
-        .questions(guild(&evening), "en-general")
+        .questions(GuildId(guild(&evening)), "en-general")
         .await;
     let rows = rows.expect("the database");
     let doubted: Vec<_> = rows.iter().filter(|row| row.reports > 0).collect();

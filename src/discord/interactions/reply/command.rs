@@ -50,7 +50,7 @@ pub(in crate::discord) async fn answer_command(
     let answered = match answered.answer {
         Answer::Done(None) => {
             let preferences = ctx.data().tables.preferences();
-            let lang = preferences.lang(interaction.user.id.get(), &interaction.locale);
+            let lang = preferences.lang(interaction.user.id.into(), &interaction.locale);
             let text = notice(done, ctx.data().words.of(lang));
             Answered {
                 answer: Answer::Page(Arc::new(pages::say(text, false))),
@@ -106,7 +106,7 @@ pub(in crate::discord) async fn lobby(
         Outcome::Done(answer) => answer.as_ref().and_then(made),
         // The answer did not arrive: the lobby is posted as a message of its own.
         other => {
-            tracing::warn!(table = table.0, outcome = ?other, "a lobby was not answered with");
+            tracing::warn!(table.id = table.0, outcome = ?other, "a lobby was not answered with");
             None
         }
     };

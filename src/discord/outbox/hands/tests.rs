@@ -1,12 +1,17 @@
 //! Which of two screens of a hand came last, and where the hand stands.
 
 use super::*;
+use crate::model::{InteractionId, MessageId, UserId};
 use crate::screen::Panel;
 
 const LEA: u64 = 1;
 
 fn token(interaction: u64) -> InteractionToken {
-    InteractionToken::new(interaction, format!("secret {interaction}"), 0)
+    InteractionToken::new(
+        InteractionId(interaction),
+        format!("secret {interaction}"),
+        0,
+    )
 }
 
 fn shown(title: &str) -> Shown {
@@ -33,7 +38,7 @@ fn at(interaction: u64) -> HandPlace {
 
 /// The token by which Léa's hand is edited, if it should show this and does not.
 fn due(hands: &Hands, title: &str) -> Option<InteractionToken> {
-    let due = hands.due(LEA, &shown(title), None, None)?;
+    let due = hands.due(UserId(LEA), &shown(title), None, None)?;
     assert_eq!(due.below, None);
     Some(due.at.token)
 }
@@ -41,9 +46,14 @@ fn due(hands: &Hands, title: &str) -> Option<InteractionToken> {
 /// Léa's hand stands in message 50 and shows `one`.
 fn standing() -> Hands {
     let mut hands = Hands::default();
-    hands.claim(LEA);
+    hands.claim(UserId(LEA));
     assert_eq!(
-        hands.accepted(LEA, token(1), shown("one"), HandMessage::New(Some(50))),
+        hands.accepted(
+            UserId(LEA),
+            token(1),
+            shown("one"),
+            HandMessage::New(Some(MessageId(50)))
+        ),
         None
     );
     hands
@@ -54,18 +64,23 @@ fn a_hand_is_due_where_it_shows_something_else() {
     let mut hands = standing();
     assert_eq!(due(&hands, "one"), None);
     assert_eq!(due(&hands, "two"), Some(token(1)));
-    assert_eq!(hands.due(2, &shown("two"), None, None), None);
-    hands.sending(LEA);
-    hands.sent(LEA, &at(1), Some(shown("two")));
+    assert_eq!(hands.due(UserId(2), &shown("two"), None, None), None);
+    hands.sending(UserId(LEA));
+    hands.sent(UserId(LEA), &at(1), Some(shown("two")));
     assert_eq!(due(&hands, "two"), None);
 }
 
 #[test]
 fn nothing_is_due_while_a_first_answer_is_under_way() {
     let mut hands = standing();
-    hands.claim(LEA);
+    hands.claim(UserId(LEA));
     assert_eq!(due(&hands, "three"), None);
-    hands.accepted(LEA, token(2), shown("two"), HandMessage::InPlace(50));
+    hands.accepted(
+        UserId(LEA),
+        token(2),
+        shown("two"),
+        HandMessage::InPlace(MessageId(50)),
+    );
     assert_eq!(due(&hands, "two"), None);
     assert_eq!(due(&hands, "three"), Some(token(2)));
 }
@@ -74,15 +89,15 @@ fn nothing_is_due_while_a_first_answer_is_under_way() {
 fn what_stood_elsewhere_goes_and_what_was_rewritten_stays() {
     let mut hands = standing();
     let mut next = |interaction, how| {
-        hands.claim(LEA);
-        hands.accepted(LEA, token(interaction), shown("one"), how)
+        hands.claim(UserId(LEA));
+        hands.accepted(UserId(LEA), token(interaction), shown("one"), how)
     };
-    assert_eq!(next(2, HandMessage::InPlace(50)), None);
-    assert_eq!(next(3, HandMessage::New(Some(60))), Some(at(2)));
-    assert_eq!(next(4, HandMessage::InPlace(50)), Some(at(3)));
+    assert_eq!(next(2, HandMessage::InPlace(MessageId(50))), None);
+    assert_eq!(next(3, HandMessage::New(Some(MessageId(60)))), Some(at(2)));
+    assert_eq!(next(4, HandMessage::InPlace(MessageId(50))), Some(at(3)));
     assert_eq!(next(5, HandMessage::New(None)), Some(at(4)));
     assert_eq!(
-        next(6, HandMessage::InPlace(60)),
+        next(6, HandMessage::InPlace(MessageId(60))),
         None,
         "it may be the same one"
     );
@@ -91,63 +106,93 @@ fn what_stood_elsewhere_goes_and_what_was_rewritten_stays() {
 #[test]
 fn a_press_that_was_delivered_twice_does_not_remove_its_own_hand() {
     let mut hands = standing();
-    hands.claim(LEA);
-    let again = hands.accepted(LEA, token(1), shown("one"), HandMessage::New(None));
+    hands.claim(UserId(LEA));
+    let again = hands.accepted(UserId(LEA), token(1), shown("one"), HandMessage::New(None));
     assert_eq!(again, None);
-    hands.claim(LEA);
-    let other = hands.accepted(LEA, token(2), shown("one"), HandMessage::InPlace(60));
+    hands.claim(UserId(LEA));
+    let other = hands.accepted(
+        UserId(LEA),
+        token(2),
+        shown("one"),
+        HandMessage::InPlace(MessageId(60)),
+    );
     assert_eq!(other, Some(at(1)), "its message is still known");
 }
 
 #[test]
 fn answers_that_cross_leave_it_open_what_stands() {
     let mut hands = standing();
-    hands.claim(LEA);
-    hands.claim(LEA);
-    hands.accepted(LEA, token(2), shown("two"), HandMessage::InPlace(50));
+    hands.claim(UserId(LEA));
+    hands.claim(UserId(LEA));
+    hands.accepted(
+        UserId(LEA),
+        token(2),
+        shown("two"),
+        HandMessage::InPlace(MessageId(50)),
+    );
     assert_eq!(due(&hands, "two"), None, "one is under way");
-    hands.accepted(LEA, token(3), shown("two"), HandMessage::InPlace(50));
+    hands.accepted(
+        UserId(LEA),
+        token(3),
+        shown("two"),
+        HandMessage::InPlace(MessageId(50)),
+    );
     assert_eq!(due(&hands, "two"), Some(token(3)));
 
     let mut hands = standing();
-    hands.sending(LEA);
-    hands.claim(LEA);
-    hands.accepted(LEA, token(2), shown("two"), HandMessage::InPlace(50));
-    hands.sent(LEA, &at(1), Some(shown("old")));
+    hands.sending(UserId(LEA));
+    hands.claim(UserId(LEA));
+    hands.accepted(
+        UserId(LEA),
+        token(2),
+        shown("two"),
+        HandMessage::InPlace(MessageId(50)),
+    );
+    hands.sent(UserId(LEA), &at(1), Some(shown("old")));
     assert_eq!(due(&hands, "two"), Some(token(2)));
-    hands.sending(LEA);
-    hands.sent(LEA, &at(2), Some(shown("two")));
-    hands.claim(LEA);
-    hands.accepted(LEA, token(3), shown("two"), HandMessage::InPlace(50));
+    hands.sending(UserId(LEA));
+    hands.sent(UserId(LEA), &at(2), Some(shown("two")));
+    hands.claim(UserId(LEA));
+    hands.accepted(
+        UserId(LEA),
+        token(3),
+        shown("two"),
+        HandMessage::InPlace(MessageId(50)),
+    );
     assert_eq!(due(&hands, "two"), None);
 }
 
 #[test]
 fn an_answer_that_failed_leaves_what_stood() {
     let mut hands = standing();
-    hands.claim(LEA);
-    hands.failed(LEA);
+    hands.claim(UserId(LEA));
+    hands.failed(UserId(LEA));
     assert_eq!(
         due(&hands, "one"),
         Some(token(1)),
         "nobody knows whether it was carried out"
     );
     let mut none = Hands::default();
-    none.claim(LEA);
-    none.failed(LEA);
+    none.claim(UserId(LEA));
+    none.failed(UserId(LEA));
     assert!(none.by_user.is_empty());
 }
 
 #[test]
 fn a_dead_token_is_forgotten_and_a_newer_one_is_not() {
     let mut hands = standing();
-    hands.sending(LEA);
-    hands.claim(LEA);
-    hands.accepted(LEA, token(2), shown("two"), HandMessage::New(Some(60)));
-    hands.died(LEA, &at(1));
-    assert!(hands.has_live_hand(LEA, None));
-    hands.died(LEA, &at(2));
-    assert!(!hands.has_live_hand(LEA, None) && hands.by_user.is_empty());
+    hands.sending(UserId(LEA));
+    hands.claim(UserId(LEA));
+    hands.accepted(
+        UserId(LEA),
+        token(2),
+        shown("two"),
+        HandMessage::New(Some(MessageId(60))),
+    );
+    hands.died(UserId(LEA), &at(1));
+    assert!(hands.has_live_hand(UserId(LEA), None));
+    hands.died(UserId(LEA), &at(2));
+    assert!(!hands.has_live_hand(UserId(LEA), None) && hands.by_user.is_empty());
 }
 
 #[test]
@@ -155,25 +200,25 @@ fn a_token_grows_old_half_a_minute_early() {
     let born = 1_700_000_000_000_u64;
     let token = token((born - 1_420_070_400_000) << 22);
     let mut hands = Hands::default();
-    hands.claim(LEA);
-    hands.accepted(LEA, token, shown("one"), HandMessage::New(None));
+    hands.claim(UserId(LEA));
+    hands.accepted(UserId(LEA), token, shown("one"), HandMessage::New(None));
     let minute = 60_000;
-    assert!(hands.has_live_hand(LEA, Some(born + 14 * minute)));
+    assert!(hands.has_live_hand(UserId(LEA), Some(born + 14 * minute)));
     assert!(
         hands
-            .due(LEA, &shown("two"), None, Some(born + 14 * minute))
+            .due(UserId(LEA), &shown("two"), None, Some(born + 14 * minute))
             .is_some()
     );
     let old = Some(born + 14 * minute + minute / 2);
-    assert!(!hands.has_live_hand(LEA, old));
-    assert_eq!(hands.due(LEA, &shown("two"), None, old), None);
+    assert!(!hands.has_live_hand(UserId(LEA), old));
+    assert_eq!(hands.due(UserId(LEA), &shown("two"), None, old), None);
     hands.expire(old);
     assert!(hands.by_user.is_empty());
 }
 
 /// What is to be done about Léa's hand, which shows what it should, below this table message.
 fn follows(hands: &Hands, below: u64) -> Option<HandDue> {
-    hands.due(LEA, &shown("one"), Some(below), None)
+    hands.due(UserId(LEA), &shown("one"), Some(MessageId(below)), None)
 }
 
 #[test]
@@ -181,26 +226,36 @@ fn a_hand_above_the_table_is_sent_anew_below_it_and_the_old_one_goes() {
     let mut hands = standing();
     assert_eq!(follows(&hands, 40), None, "it stands below");
     let due = follows(&hands, 60).expect("it stands above");
-    assert_eq!((due.at.clone(), due.below), (at(1), Some(60)));
-    hands.sending(LEA);
-    assert_eq!(hands.moved(LEA, &due.at, 61, shown("one")), at(1));
+    assert_eq!((due.at.clone(), due.below), (at(1), Some(MessageId(60))));
+    hands.sending(UserId(LEA));
+    assert_eq!(
+        hands.moved(UserId(LEA), &due.at, MessageId(61), shown("one")),
+        at(1)
+    );
     assert_eq!(follows(&hands, 60), None);
     let edited = hands
-        .due(LEA, &shown("two"), Some(60), None)
+        .due(UserId(LEA), &shown("two"), Some(MessageId(60)), None)
         .expect("an edit");
     let moved = HandPlace {
         token: token(1),
-        follow_up: Some(61),
+        follow_up: Some(MessageId(61)),
     };
     assert_eq!((&edited.at, edited.below), (&moved, None));
     // A press in it makes it the answer of that press.
-    hands.claim(LEA);
+    hands.claim(UserId(LEA));
     assert_eq!(
-        hands.accepted(LEA, token(2), shown("one"), HandMessage::InPlace(61)),
+        hands.accepted(
+            UserId(LEA),
+            token(2),
+            shown("one"),
+            HandMessage::InPlace(MessageId(61))
+        ),
         None
     );
     assert_eq!(
-        hands.due(LEA, &shown("two"), None, None).map(|due| due.at),
+        hands
+            .due(UserId(LEA), &shown("two"), None, None)
+            .map(|due| due.at),
         Some(at(2))
     );
 }
@@ -209,28 +264,39 @@ fn a_hand_above_the_table_is_sent_anew_below_it_and_the_old_one_goes() {
 fn a_hand_that_was_pressed_meanwhile_stays_and_the_new_one_goes() {
     let sent_anew = HandPlace {
         token: token(1),
-        follow_up: Some(61),
+        follow_up: Some(MessageId(61)),
     };
     let mut hands = standing();
     let due = follows(&hands, 60).expect("it stands above");
-    hands.sending(LEA);
-    hands.claim(LEA);
-    assert_eq!(hands.moved(LEA, &due.at, 61, shown("one")), sent_anew);
-    hands.accepted(LEA, token(2), shown("one"), HandMessage::InPlace(50));
+    hands.sending(UserId(LEA));
+    hands.claim(UserId(LEA));
+    assert_eq!(
+        hands.moved(UserId(LEA), &due.at, MessageId(61), shown("one")),
+        sent_anew
+    );
+    hands.accepted(
+        UserId(LEA),
+        token(2),
+        shown("one"),
+        HandMessage::InPlace(MessageId(50)),
+    );
     let again = follows(&hands, 60).expect("it still stands above");
     assert_eq!(again.at, at(2));
     // The same where the answer was quicker.
-    assert_eq!(hands.moved(LEA, &due.at, 61, shown("one")), sent_anew);
+    assert_eq!(
+        hands.moved(UserId(LEA), &due.at, MessageId(61), shown("one")),
+        sent_anew
+    );
 }
 
 #[test]
 fn what_could_not_be_sent_anew_is_edited_until_the_table_moves_again() {
     let mut hands = standing();
-    hands.sending(LEA);
-    hands.stays(LEA, &at(1), 60);
+    hands.sending(UserId(LEA));
+    hands.stays(UserId(LEA), &at(1), MessageId(60));
     assert_eq!(follows(&hands, 60), None);
     let edited = hands
-        .due(LEA, &shown("two"), Some(60), None)
+        .due(UserId(LEA), &shown("two"), Some(MessageId(60)), None)
         .expect("an edit");
     assert_eq!(edited.below, None);
     assert!(follows(&hands, 70).is_some());
