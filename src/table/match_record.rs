@@ -76,7 +76,7 @@ impl Tables {
         origin: Origin,
     ) -> Result<FinishedMatch, Withheld> {
         let unreadable = |why: StoreError| {
-            tracing::error!(table = table.0, reason = %why, "the log of a match was not read");
+            tracing::error!(table.id = table.0, reason = %why, "the log of a match was not read");
             Withheld::Notice(Notice::Unavailable)
         };
         // Of a table that is elsewhere nothing is said that is not said of one that never was.
@@ -142,7 +142,7 @@ impl Tables {
             Ok(Err(why)) => why.to_string(),
             Err(why) => why.to_string(),
         };
-        tracing::error!(table = table.0, reason = %done, "no record was written");
+        tracing::error!(table.id = table.0, reason = %done, "no record was written");
         None
     }
 }
