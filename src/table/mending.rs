@@ -105,7 +105,7 @@ impl Actor {
                 tracing::error!(table.id = table, reason = %why, "a table could not be kept: it goes on once it can");
             }
             Fault::NotKept(why) => {
-                tracing::debug!(table.id = table, reason = %why, "nor could it be now")
+                tracing::debug!(table.id = table, reason = %why, "nor could it be now");
             }
             Fault::Panic => tracing::error!(table.id = table, "a table comes back from its log"),
         }

@@ -287,12 +287,8 @@ async fn who_waits_for_one_bucket_keeps_nobody_else() {
         .map(|_| {
             let rest = Arc::clone(&rest);
             tokio::spawn(async move {
-                drop(
-                    rest.permit(Route::CreateMessage {
-                        channel: ChannelId(1),
-                    })
-                    .await,
-                )
+                let channel = ChannelId(1);
+                drop(rest.permit(Route::CreateMessage { channel }).await);
             })
         })
         .collect();

@@ -68,7 +68,7 @@ fn what_is_asked_twice_is_found_in_the_pack_and_in_ours() {
         "Which sea lies south of Europe and north of Africa?",
     ] {
         let again = format!("  - {{id: y, question: \"{again}\", answers: [the Mediterranean]}}\n");
-        let told = found_in(&(again.replace("id: y", "id: z") + &first));
+        let told = found_in(&(again.replace("id: y", "id: z") + first));
         assert!(
             told.iter()
                 .any(|told| told.contains("question on line 58 asks nearly")),

@@ -31,7 +31,7 @@ async fn a_code_opens_the_same_table_elsewhere() {
     let opened = opened.expect("a lobby").message().expect("it").clone();
     assert!(opened.text().contains("🧠 Dutch"), "{}", opened.text());
     assert!(
-        opened.text().contains("Memory aid: yes"),
+        opened.text().contains("Aide-mémoire : oui"),
         "{}",
         opened.text()
     );
@@ -40,7 +40,7 @@ async fn a_code_opens_the_same_table_elsewhere() {
 
 #[tokio::test]
 async fn a_code_is_taken_by_the_form_and_by_the_command_and_a_slip_is_told() {
-    let (evening, lobby) = table("kael", &[]).await;
+    let (evening, lobby) = table("kael", &[("variant", json!("standard"))]).await;
     let sam = evening.sam();
     let page = opens(&sam, &lobby).await;
     let usual = code(&page);

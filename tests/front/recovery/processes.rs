@@ -74,7 +74,8 @@ impl Served {
         let store = Store::read_only(&self.place.database()).expect("a database");
         let lines = store.table(table).await.expect("read").expect("it").lines;
         store.close().await;
-        lines.len()
+        // A hand is seen when it is shown, whatever anybody does.
+        lines.iter().filter(|line| line.text != "seen").count()
     }
 
     /// Everybody opens their hand and whoever can move does; whether that was refused.

@@ -22,6 +22,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine remind half",
         "mine cards below",
         "mine look text",
+        "mine forced ask",
     ];
     assert_eq!(chosen(&mine), usual);
 
@@ -30,6 +31,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         ("remind", "off"),
         ("cards", "above"),
         ("look", "picture"),
+        ("forced", "play"),
     ] {
         mine = picks(&lea, &mine, menu, &format!("mine {menu} {value}")).await;
         assert!(mine.text().contains(ENGLISH), "{}", mine.text());
@@ -39,6 +41,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine remind off",
         "mine cards above",
         "mine look picture",
+        "mine forced play",
     ];
     assert_eq!(chosen(&mine), other);
 

@@ -82,10 +82,10 @@ async fn language_rules_and_pace_are_those_of_the_server_and_survive_a_restart()
     let server = picks(&sam, &server, "pace", "server pace rapid").await;
     assert_eq!(chosen(&server), ["server lang fr", "server pace rapid"]);
     let presets = presses(&sam, &server, "server page presets").await;
-    let presets = picks(&sam, &presets, "preset1", "server preset.kael quick").await;
-    assert_eq!(chosen(&presets)[0], "server preset.kael quick");
+    let presets = picks(&sam, &presets, "preset1", "server preset.kael standard").await;
+    assert_eq!(chosen(&presets)[0], "server preset.kael standard");
     let back = presses(&sam, &presets, "server page main").await;
-    assert!(back.text().contains("Kaël · Quick"), "{}", back.text());
+    assert!(back.text().contains("Kaël · Standard"), "{}", back.text());
 
     for again in [false, true] {
         if again {
@@ -96,7 +96,7 @@ async fn language_rules_and_pace_are_those_of_the_server_and_survive_a_restart()
         let chosen = chosen(&lobby);
         assert_eq!(
             chosen[..2],
-            ["preset quick", "pace rapid"],
+            ["preset standard", "pace rapid"],
             "{}",
             lobby.text()
         );
@@ -108,9 +108,9 @@ async fn language_rules_and_pace_are_those_of_the_server_and_survive_a_restart()
         );
         closes(&sam, &lobby).await;
         // What is asked for outweighs it.
-        let lobby = opens(&sam, &[("variant", json!("standard")), ("pace", json!(2))]).await;
+        let lobby = opens(&sam, &[("variant", json!("quick")), ("pace", json!(2))]).await;
         let chosen = super::chosen(&lobby);
-        assert_eq!(chosen[..2], ["preset standard", "pace relaxed"]);
+        assert_eq!(chosen[..2], ["preset quick", "pace relaxed"]);
         closes(&sam, &lobby).await;
     }
     evening.ends(&[]).await;

@@ -108,7 +108,7 @@ async fn a_leaderboard_turns_its_own_pages_and_always_shows_ones_own_place() {
     let mine = press(&sam, &third, "My page").await;
     assert!(mine.text().contains("Page 2 of 3"), "{}", mine.text());
     assert_eq!(mine.text().matches(&evening.sam.mention()).count(), 2);
-    let back = press(&sam, &mine, "Back").await;
+    let back = press(&sam, &mine, "Previous").await;
     assert_eq!(places(&back), places(&first));
     evening.ends(&[]).await;
 }
