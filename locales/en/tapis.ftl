@@ -1616,7 +1616,7 @@ notice-too-few-questions =
        *[other] That leaves { $found } questions, and a match needs { $needed }: add a pack, a category or a difficulty.
     }
 notice-nothing-asked = No question has been asked yet.
-notice-reported = The last question is reported, thank you. Once several players have reported it, it is set aside on this server.
+notice-reported = Reported, thank you: “{ $question }” Once several players have reported it, it is set aside on this server.
 lobby-pack = Questions: **{ $title }** ({ $hint })
 lobby-pack-prompt = Which questions?
 lobby-questions = Questions
@@ -1689,6 +1689,9 @@ packs-findings =
 packs-imported-foot = Choose it in the lobby of a Tiguidoo table.
 packs-refused-title = Nothing was imported
 packs-refused = { $name } is refused until this is fixed:
+packs-remove-title = Remove { $title }?
+packs-remove-text = Its { $count } questions are deleted on this server. If you may need them again, take them with `/{ command-questions-name } { command-questions-export-name }` first.
+packs-remove-sure = Yes, remove it
 packs-removed = **{ $title }** is gone. Matches that have begun keep their questions.
 packs-not-manager = That needs the permission **Manage Server**.
 packs-unknown = There is no such pack here.

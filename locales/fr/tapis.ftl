@@ -1621,7 +1621,7 @@ notice-too-few-questions =
        *[other] Il ne reste que { $found } questions, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
     }
 notice-nothing-asked = Aucune question n’a encore été posée.
-notice-reported = La dernière question est signalée, merci. Signalée par plusieurs joueurs, elle sera mise de côté sur ce serveur.
+notice-reported = C’est signalé, merci : « { $question } » Signalée par plusieurs joueurs, elle sera mise de côté sur ce serveur.
 lobby-pack = Questions : **{ $title }** ({ $hint })
 lobby-pack-prompt = Quelles questions ?
 lobby-questions = Questions
@@ -1698,6 +1698,9 @@ packs-findings =
 packs-imported-foot = Choisis-le avant de commencer une table de Tiguidoo.
 packs-refused-title = Rien n’a été importé
 packs-refused = { $name } est refusé tant que ceci n’est pas corrigé :
+packs-remove-title = Retirer { $title } ?
+packs-remove-text = Ses { $count } questions seront effacées de ce serveur. Pour les garder, prends-les d’abord avec `/{ command-questions-name } { command-questions-export-name }`.
+packs-remove-sure = Oui, le retirer
 packs-removed = **{ $title }** est parti. Les parties commencées gardent leurs questions.
 packs-not-manager = Il faut la permission **Gérer le serveur**.
 packs-unknown = Ce paquet n’existe pas ici.

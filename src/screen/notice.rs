@@ -13,7 +13,7 @@ pub use titles::{
     permission, preset_hint, preset_title, robot_name,
 };
 
-use super::{Button, Look, Row};
+use super::{Button, Look, Row, packs};
 use crate::model::{CloseReason, Request};
 use crate::packs::FEWEST_ENTRIES;
 
@@ -156,7 +156,10 @@ pub enum Notice<'a> {
     /// No question has been asked yet.
     NothingAsked,
     /// A question was reported.
-    Reported,
+    Reported {
+        /// The question, as its pack has it.
+        question: &'a str,
+    },
     /// The record tells every card, so there is none before the match is over.
     RecordLater,
     /// The match was not finished, so it has no record.
@@ -247,7 +250,9 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             )
         }
         Notice::NothingAsked => fl!(words, "notice-nothing-asked"),
-        Notice::Reported => fl!(words, "notice-reported"),
+        Notice::Reported { question } => {
+            fl!(words, "notice-reported", question = packs::quoted(question))
+        }
         Notice::RecordLater => fl!(words, "notice-record-later"),
         Notice::NoRecord => fl!(words, "notice-no-record"),
         Notice::RecordGone => fl!(words, "notice-record-gone"),

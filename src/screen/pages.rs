@@ -163,7 +163,8 @@ pub fn sure_close(words: &FluentLanguageLoader) -> Screen {
     )
 }
 
-fn sure(title: String, text: String, button: Button) -> Screen {
+/// Asks back before something is done that nobody can undo.
+pub fn sure(title: String, text: String, button: Button) -> Screen {
     let mut screen = page(title, text, Tone::Refused);
     screen.rows = vec![Row::Buttons(vec![button.look(Look::Danger)])];
     screen

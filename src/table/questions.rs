@@ -132,7 +132,14 @@ impl Table {
         };
         self.log_fact(Cause::press(press), Some(seat), &Fact::Report);
         self.note_question(pack, QuestionFact::Reported(seat.number(), entry));
-        let text = notice(&Notice::Reported, self.words.of(press.lang));
+        let question = match &self.lifecycle {
+            Lifecycle::Playing(playing) => playing.game.question(),
+            _ => None,
+        };
+        let reported = Notice::Reported {
+            question: &question.unwrap_or_default(),
+        };
+        let text = notice(&reported, self.words.of(press.lang));
         self.page(press, pages::say(text, false));
     }
 

@@ -13,7 +13,7 @@ mod moves;
 mod my_data;
 mod options;
 mod people;
-mod questions;
+pub(super) mod questions;
 pub(super) mod rules;
 pub(super) mod settings;
 mod snap;

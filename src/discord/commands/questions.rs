@@ -4,16 +4,20 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
+use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use serde_json::json;
-use serenity::all::{Attachment, AutocompleteChoice, CreateAutocompleteResponse};
+use serenity::all::{
+    Attachment, AutocompleteChoice, ComponentInteraction, CreateAutocompleteResponse,
+};
 
 use super::imports::Import;
 use super::{perform, words};
+use crate::discord::interactions::pages::PageReply;
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::rest::File;
 use crate::discord::rest::download::{NoFile, download};
-use crate::discord::{Context, Error};
+use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, Request};
 use crate::packs::{
     Finding, Format, MOST_BYTES, Pack, PackFault, PackInfo, Problem, REPORTS, export, our_pack,
@@ -121,15 +125,36 @@ async fn remove(
     if is_ours(&pack) {
         return say(ctx, NoPack::Ours).await;
     }
-    let (tables, guild) = (&ctx.data().tables, guild(ctx));
-    let pack_list = tables.pack_list(guild).await;
-    let info = pack_list.iter().find(|info| info.id == pack);
-    let gone = tables.store().remove_pack(guild, &pack).await?;
-    let Some(info) = info.filter(|_| gone) else {
+    let pack_list = ctx.data().tables.pack_list(guild(ctx)).await;
+    let Some(info) = pack_list.iter().find(|info| info.id == pack) else {
         return say(ctx, NoPack::Unknown).await;
     };
-    tables.update_pack_lists(guild).await;
-    reply::ephemeral(ctx, &packs::removed(info, words(ctx))).await
+    reply::ephemeral(ctx, &packs::sure_remove(info, words(ctx))).await
+}
+
+/// Removes the pack of whose removal a page asked whether it is meant.
+pub(in crate::discord) async fn remove_sure(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    pack: &str,
+    words: &FluentLanguageLoader,
+) -> Result<PageReply, Error> {
+    let guild = pressed.guild_id.map(GuildId::from).unwrap_or_default();
+    if !permissions::is_manager(pressed.member.as_ref()) {
+        return Ok(PageReply::NewMessage(packs::no_pack(
+            NoPack::NotManager,
+            words,
+        )));
+    }
+    let pack_list = bot.tables.pack_list(guild).await;
+    let info = pack_list.iter().find(|info| info.id == pack);
+    let info = info.filter(|_| !is_ours(pack));
+    let gone = bot.tables.store().remove_pack(guild, pack).await?;
+    bot.tables.update_pack_lists(guild).await;
+    Ok(PageReply::InPlace(match info.filter(|_| gone) {
+        Some(info) => packs::removed(info, words),
+        None => packs::no_pack(NoPack::Unknown, words),
+    }))
 }
 
 #[poise::command(slash_command)]

@@ -9,11 +9,11 @@ use serenity::all::ComponentInteraction;
 
 use super::custom_id::Pressed;
 use super::reply::{self, NO_TABLE};
-use crate::discord::commands::{help, rules, standings};
+use crate::discord::commands::{help, questions, rules, standings};
 use crate::discord::{Bot, Error};
 use crate::model::Request;
 use crate::screen::notice::{Notice, notice};
-use crate::screen::{Screen, pages};
+use crate::screen::{Screen, packs, pages};
 use crate::table::press::{Answer, Answered};
 
 /// The answer to a press on a page.
@@ -40,6 +40,7 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
     let turned = match which.split_once(' ') {
         Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,
         Some(("help" | "practice", _)) => help::turn(bot, pressed, which, lang).await,
+        Some((packs::REMOVE, pack)) => questions::remove_sure(bot, pressed, pack, words).await,
         Some(("rules", sheet)) => rules::turn(bot, pressed, sheet, lang),
         _ => Ok(refused(notice(&Notice::Unreadable, words))),
     };

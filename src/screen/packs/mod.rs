@@ -16,9 +16,13 @@ pub use reports::{Reported, reports};
 
 use super::reader::{BODY, listed};
 use super::tiguidoo::text;
-use super::{Panel, Screen, Section, Tone};
+use super::{Button, Panel, Screen, Section, Tone, pages};
+use crate::model::Request;
 use crate::packs::{Category, Finding, Language, Pack, PackFault, PackInfo, grouped};
 use tapis_rules::tiguidoo::questions::Difficulty;
+
+/// The page whose press removes the pack that it names.
+pub const REMOVE: &str = "remove-pack";
 
 /// The longest text of a section.
 const SECTION: usize = 1_000;
@@ -56,6 +60,11 @@ pub enum NoPack {
     Lost,
     /// Another import of the server is not done yet.
     Busy,
+}
+
+/// A question of a pack within a sentence: its text comes from strangers.
+pub fn quoted(question: &str) -> String {
+    text::plain(question)
 }
 
 /// Its name for people, fit for markdown.
@@ -212,6 +221,19 @@ pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -
     let lines: Vec<String> = lines.collect();
     let text = format!("{intro}\n{}", listed(&lines, BODY - 300, words));
     page(fl!(words, "packs-refused-title"), text, Tone::Refused)
+}
+
+/// Asks back before a pack is removed.
+pub fn sure_remove(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
+    pages::sure(
+        fl!(words, "packs-remove-title", title = title(info)),
+        fl!(words, "packs-remove-text", count = info.entries),
+        Button::new(
+            "🗑️",
+            fl!(words, "packs-remove-sure"),
+            Request::Page(format!("{REMOVE} {}", info.id)),
+        ),
+    )
 }
 
 /// A pack went.

@@ -59,6 +59,20 @@ async fn settled(evening: &TestBot, user: &User, reply: Reply) -> Seen {
     told
 }
 
+/// Removes the stars and says that it is meant; what is said then.
+async fn removes(client: &Client) -> String {
+    let asked = client.run("/questions remove").with("pack", "stars").await;
+    let asked = asked
+        .expect("a question")
+        .message()
+        .expect("a page")
+        .clone();
+    assert!(asked.text().contains("Remove Asked of"), "{}", asked.text());
+    pressed(client, &asked, ":page remove-pack stars")
+        .await
+        .text()
+}
+
 async fn shows(evening: &TestBot, user: &User, pack: &str) -> String {
     let there = user.at(&evening.lounge);
     let shown = there.run("/questions show").with("pack", pack).await;
@@ -126,12 +140,7 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     let other_stars = yaml("stars", 52, "moon");
     let told = imports(&evening, &sam, "again.yml", other_stars.as_bytes()).await;
     assert!(told.text().contains("took the place"), "{}", told.text());
-    let gone = evening
-        .sam()
-        .run("/questions remove")
-        .with("pack", "stars")
-        .await;
-    let gone = gone.expect("a word").text();
+    let gone = removes(&evening.sam()).await;
     assert!(gone.contains("is gone"), "{gone}");
     evening.sleep().await;
     evening.wake().await;
@@ -322,11 +331,7 @@ async fn a_lobby_learns_of_packs_that_come_and_go() {
         .await
         .expect("the choice");
 
-    there
-        .run("/questions remove")
-        .with("pack", "stars")
-        .await
-        .expect("gone");
+    removes(&there).await;
     pressed(&lea.at(&evening.lounge), &lobby, ":join").await;
     let told = pressed(&there, &lobby, ":start").await.text();
     assert!(told.contains("not here any more"), "{told}");
@@ -387,7 +392,7 @@ async fn reports_and_granted_appeals_are_counted() {
                 .await
                 .expect("a word")
                 .text();
-            assert!(told.contains("The last question is reported"), "{told}");
+            assert!(told.contains("Reported, thank you: “"), "{told}");
         }
     }
     let rows = evening
