@@ -206,14 +206,22 @@ struct StoredPlaces(Store);
 impl Places for StoredPlaces {
     async fn place(&self, table: TableId, place: &Place) {
         if let Err(why) = self.0.place(table, place).await {
-            tracing::error!(table.id = table.0, reason = %why, "where a table stands was not kept");
+            not_kept(table, &why, "where a table stands was not kept");
         }
     }
 
     async fn mark_end_shown(&self, table: TableId) {
         if let Err(why) = self.0.mark_end_shown(table).await {
-            tracing::error!(table.id = table.0, reason = %why, "a shown end was not kept");
+            not_kept(table, &why, "a shown end was not kept");
         }
+    }
+}
+
+fn not_kept(table: TableId, why: &StoreError, what: &str) {
+    match why {
+        // The program ends for it, and says so.
+        StoreError::Superseded => tracing::debug!(table.id = table.0, "{what}"),
+        _ => tracing::error!(table.id = table.0, reason = %why, "{what}"),
     }
 }
 

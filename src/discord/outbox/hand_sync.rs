@@ -10,6 +10,7 @@ use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{self, Shown};
 use crate::discord::rest::{InteractionToken, Outcome, made};
 use crate::model::{MessageId, UserId};
+use crate::table::outward::Feedback;
 
 /// How often it is tried to delete a replaced hand.
 const DELETE_TRIES: u32 = 3;
@@ -79,9 +80,11 @@ impl Inner {
         loop {
             let due = room.state().hand_due(user, self.discord_ms());
             let Some((due, shown)) = due else {
-                let shown = room.state().hand_shown(user, self.discord_ms());
-                if let Some(feedback) = shown {
-                    self.tell(room, feedback);
+                let now = self.discord_ms();
+                let shown = room.state().hand_shown(user, now);
+                if let Some(Feedback::HandShown { turn, .. }) = shown {
+                    room.state().told_of_hands.insert(user, (turn, now));
+                    self.tell(room, Feedback::HandShown { user, turn });
                 }
                 return Ok(());
             };

@@ -17,6 +17,10 @@ use crate::screen::Screen;
 use crate::store::Place;
 use crate::table::outward::{Feedback, Wanted};
 
+/// How long until a table that still wants to know hears once more that a hand is shown, in
+/// milliseconds.
+const TELL_AGAIN_MS: u64 = 5_000;
+
 /// A table's room.
 #[derive(Debug)]
 pub(super) struct Room {
@@ -83,6 +87,9 @@ pub(super) struct State {
     /// Whether the thread of a table that has ended was told to go soon.
     pub put_away: bool,
     pub hands: Hands,
+    /// Of whose hand the table was told last that it is on their screen: in which turn, and when by
+    /// Discord's clock.
+    pub told_of_hands: HashMap<UserId, (u32, Option<u64>)>,
     /// Whether something was left undone for good.
     pub given_up: bool,
     /// The tasks that run, and whether something has come since they looked.
@@ -216,7 +223,13 @@ impl State {
     pub fn hand_shown(&self, user: UserId, discord_ms: Option<u64>) -> Option<Feedback> {
         let (wanted, shown) = self.wanted_hand(user)?;
         let news = wanted.unseen.contains(&user) && self.hands.shows(user, &shown, discord_ms);
-        news.then_some(Feedback::HandShown {
+        // A table that cannot keep it wants to hear of it again at once.
+        let told = self.told_of_hands.get(&user);
+        let told = told.is_some_and(|(turn, at)| {
+            let since = discord_ms.zip(*at).map(|(now, at)| now.saturating_sub(at));
+            *turn == wanted.turn && since.is_none_or(|since| since < TELL_AGAIN_MS)
+        });
+        (news && !told).then_some(Feedback::HandShown {
             user,
             turn: wanted.turn,
         })

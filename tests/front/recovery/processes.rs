@@ -87,7 +87,8 @@ impl Served {
             let Some(id) = moves.iter().find(|id| !id.ends_with("kael")) else {
                 continue;
             };
-            return is_refused(&player.presses(id).await.expect("an answer"));
+            let answer = player.presses(id).await.expect("an answer");
+            return is_refused(&answer);
         }
         panic!(
             "nobody can move:\n{}",
