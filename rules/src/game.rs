@@ -147,8 +147,8 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
-    /// Who may race what this seat does next, whatever that is, and since when they could: by public
-    /// facts, so that a robot takes the same time whether its own input races or not.
+    /// The seats that may race the next input of this seat, and since when, by public facts. A robot
+    /// gives them their time whether its own input races or not: otherwise its pause would tell.
     #[must_use]
     fn open_races(public: &Self::Public, seat: Seat) -> [OpenRace; 2] {
         let _ = (public, seat);

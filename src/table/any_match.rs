@@ -71,7 +71,7 @@ pub trait AnyMatch: Send {
     /// The card that this seat must play, where it has no other choice at all.
     fn forced(&self, seat: Seat) -> Option<ForcedCard>;
 
-    /// Who may race what this seat does next, and since when, by public facts.
+    /// The seats that may race the next input of this seat, and since when, by public facts.
     fn open_races(&self, seat: Seat) -> [OpenRace; 2];
 
     /// Whether an input is made beside turn order.
