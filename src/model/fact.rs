@@ -82,7 +82,7 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether whoever sits on the seat did it to play.
+    /// Whether it counts as having played: a queued move, an order or a claim.
     pub const fn is_act(&self) -> bool {
         matches!(
             self,

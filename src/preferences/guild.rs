@@ -20,7 +20,7 @@ const PRESET: &str = "preset.";
 /// A server's preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuildPreferences {
-    /// The language of public text; none is the one of whoever opens a table.
+    /// The language of public text; none means that of the person who opens the table.
     pub lang: Option<Lang>,
     /// Where tables may be opened; none named is everywhere.
     pub channels: Vec<ChannelId>,

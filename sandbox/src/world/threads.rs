@@ -130,7 +130,7 @@ impl World {
         Ok(())
     }
 
-    /// A mention in a public thread adds whoever sees the thread to it.
+    /// Adds the people mentioned in a public thread to it, if they can see its channel.
     pub(super) fn add_mentioned(&mut self, id: Id, mentioned: &[Id]) {
         let Ok(channel) = self.channel(id) else {
             return;

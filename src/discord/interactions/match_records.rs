@@ -33,7 +33,7 @@ pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<Wanted> {
     }
 }
 
-/// Answers whoever wants it, in a message that only they see.
+/// Answers a press on Record or Check with an ephemeral message.
 pub(in crate::discord) async fn press(
     bot: &Bot,
     pressed: &ComponentInteraction,

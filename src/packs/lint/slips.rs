@@ -20,7 +20,7 @@ pub(super) const SHORTEST: usize = 6;
 const LONGEST: usize = 32;
 /// The most typing errors that are forgiven.
 const ERRORS: usize = 2;
-/// So often the judge is asked at most, whatever a pack holds.
+/// How many pairs of answers the judge compares at most in one pack.
 const ASKED: usize = 20_000;
 
 /// How often each letter and digit stands in a text.

@@ -1,6 +1,7 @@
 //! One person and three robots, by buttons alone and by commands alone.
 
 use discord_sandbox::{Channel, Client, Seen};
+use tapis::model::TableId;
 
 use crate::kaddour::four::{KADDOUR, due, types};
 use crate::support::TestBot;
@@ -40,6 +41,8 @@ pub async fn begin_by_buttons(evening: &TestBot) -> Channel {
         .expect("a lobby");
     let lobby = opened.message().expect("a message").clone();
     assert!(lobby.text().contains("4/4"), "{}", lobby.text());
+    let minutes = "**About 10\u{a0}min**";
+    assert!(lobby.text().contains(minutes), "{}", lobby.text());
     sam.press("Start").on(&lobby).await.expect("a start");
     evening.thread().await
 }
@@ -78,6 +81,13 @@ async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
     }
     assert!(slams > 3, "{slams}");
     assert_ended(&evening, &sam.client).await;
+    let stored = evening.store().table(TableId(1)).await;
+    let lines = stored.expect("the database").expect("the table").lines;
+    let own = lines
+        .iter()
+        .filter(|line| line.seat == Some(0) && line.text.starts_with("play "));
+    let by_themselves = own.filter(|line| line.interaction.is_none()).count();
+    assert!(by_themselves > 0, "the last card of a hand plays itself");
 }
 
 /// What is suggested while somebody types: what it says, and what it sends.

@@ -1,4 +1,4 @@
-//! Whatever a simulation wrote, its log alone writes again, byte for byte.
+//! A record written from a log is byte for byte the one that the simulation wrote.
 
 use serde_json::Value as Json;
 
