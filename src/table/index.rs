@@ -244,7 +244,7 @@ mod tests {
             guild,
             channel,
             thread: None,
-            game: "kael",
+            game: crate::catalog::OFFERS[0].info(),
             people: people.to_vec(),
             guests: Vec::new(),
             langs: Vec::new(),

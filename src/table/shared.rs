@@ -174,7 +174,7 @@ impl Shared {
             return Err(NotOpened::NoSuch);
         }
         let pace: Pace = opening.pace.parse().map_err(|_| NotOpened::NoSuch)?;
-        let pace = pace.of_game(offer.races());
+        let pace = pace.of_game(offer.info().races);
         let new = NewTable {
             guild: opening.guild,
             channel: opening.channel,

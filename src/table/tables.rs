@@ -7,7 +7,6 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 
 use super::actor::Mail;
-use super::any_match::Which;
 use super::draft::Draft;
 use super::gateway_status::GatewayStatus;
 pub use super::opening::{NotOpened, Opening};
@@ -17,11 +16,13 @@ use super::press::{Answer, Answered, Heard, Origin, Press};
 use super::shard_link::ShardLinks;
 use super::shared::{Shared, TableHandle};
 use super::state::Tuning;
+use crate::catalog::any_match::Which;
 use crate::clock::{Clock, DiscordClock, TableClock};
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
 use crate::packs::{Pack, PackInfo};
 use crate::preferences::Preferences;
 use crate::screen::Screen;
+use crate::screen::game_info::GameInfo;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
 use crate::store::{Store, StoreError};
@@ -42,7 +43,7 @@ pub struct TableSummary {
     /// The thread it plays in.
     pub thread: Option<ChannelId>,
     /// The game.
-    pub game: &'static str,
+    pub game: &'static GameInfo,
     /// The persons at it.
     pub people: Vec<UserId>,
     /// Who was invited to it.

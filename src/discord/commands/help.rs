@@ -10,6 +10,7 @@ use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::Lang;
 use crate::preferences::GuildPreferences;
+use crate::screen::game_info::GameInfo;
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::table::pace::Pace;
@@ -25,9 +26,9 @@ pub(super) async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
     reply::ephemeral(ctx, &help::home(&games(), words(ctx))).await
 }
 
-/// Every game by its name.
-pub(super) fn games() -> Vec<&'static str> {
-    OFFERS.iter().map(|offer| offer.name()).collect()
+/// Every game.
+pub(super) fn games() -> Vec<&'static GameInfo> {
+    OFFERS.iter().map(|offer| offer.info()).collect()
 }
 
 /// Shows what one of its controls says, or opens a first table.
@@ -74,7 +75,7 @@ async fn practise(
     let here = bot.tables.preferences().guild(guild.into());
     let opening = practice_opening(pressed, game, lang, &here);
     let (channel, host) = (opening.channel, opening.host);
-    let welcome = help::welcome(game, words);
+    let welcome = offer(game).map_or_else(String::new, |it| (it.info().welcome)(words));
     let table = match bot.tables.practise(opening, welcome).await {
         Ok(table) => table,
         Err(NotOpened::SeatedHere | NotOpened::Twice) => {
