@@ -122,9 +122,12 @@ impl Shared {
         }
         // One at a time: who presses next is to find the lobby that this opens.
         let _alone = self.encore.lock().await;
-        let is_lobby = |summary: &TableSummary| !summary.begun && summary.again_of == Some(table);
-        let stands = self.summaries(stored.opened.guild, is_lobby);
-        let stands = stands.first().map(|summary| summary.table);
+        let lobby = |summary: &TableSummary| {
+            let again = !summary.begun && summary.again_of == Some(table);
+            again.then_some(summary.table)
+        };
+        let lobbies = self.of_guild(stored.opened.guild, lobby);
+        let stands = lobbies.first().copied();
         if stored.opened.practice {
             // Whoever practised does so once more, at once.
             let tables = Tables(Arc::clone(self));

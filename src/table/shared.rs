@@ -330,18 +330,31 @@ impl Shared {
         Answered { answer, turn: 0 }
     }
 
-    /// The live tables of a server that fit, oldest first.
-    pub fn summaries(
+    /// What `pick` makes of the live tables of a server, oldest first.
+    pub fn of_guild<T>(
         &self,
         guild: GuildId,
-        fits: impl Fn(&TableSummary) -> bool,
-    ) -> Vec<TableSummary> {
+        mut pick: impl FnMut(&TableSummary) -> Option<T>,
+    ) -> Vec<T> {
         let live = self.live();
-        let summaries = live.of_guild(guild).map(|handle| handle.summary.borrow());
-        summaries
-            .filter(|summary| fits(summary))
-            .map(|summary| summary.clone())
-            .collect()
+        let tables = live.of_guild(guild);
+        let picked = tables.filter_map(|handle| pick(&handle.summary.borrow()));
+        picked.collect()
+    }
+
+    /// Has a table be found as it is now.
+    pub fn announce(
+        &self,
+        table: TableId,
+        to: &watch::Sender<TableSummary>,
+        summary: TableSummary,
+    ) {
+        let same = to.borrow().users().eq(summary.users());
+        if same {
+            to.send_replace(summary);
+        } else {
+            self.live().announce(table, to, summary);
+        }
     }
 
     pub fn live(&self) -> MutexGuard<'_, TableIndex> {

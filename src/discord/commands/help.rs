@@ -80,11 +80,14 @@ async fn practise(
     let table = match bot.tables.open(opening).await {
         Ok((table, _)) => table,
         Err(NotOpened::SeatedHere | NotOpened::Twice) => {
-            let sits = |summary: &TableSummary| {
-                summary.practice && summary.channel == channel && summary.people.contains(&host)
+            let thread = |summary: &TableSummary| {
+                let there = summary.practice && summary.channel == channel;
+                summary
+                    .thread
+                    .filter(|_| there && summary.people.contains(&host))
             };
-            let found = bot.tables.tables(guild.into()).into_iter().find(sits);
-            let place = found.and_then(|summary| summary.thread).unwrap_or(channel);
+            let threads = bot.tables.of_guild(guild.into(), thread);
+            let place = threads.first().copied().unwrap_or(channel);
             let place = format!("<#{place}>");
             return Ok(refused(fl!(words, "help-practice-seated", place = place)));
         }

@@ -18,7 +18,7 @@ use crate::model::Request;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
 use crate::table::pace::Pace;
-use crate::table::tables::{NotOpened, Opening};
+use crate::table::tables::{NotOpened, Opening, TableSummary};
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
@@ -222,19 +222,17 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let guild = ctx.guild_id().map(Into::into).unwrap_or_default();
     let requester = ctx.author().id.into();
     let tables = &ctx.data().tables;
-    let mut summaries = tables.tables(guild);
     // Who is not at a private table does not learn of it.
-    summaries.retain(|summary| tables.lets_in(summary.table, requester, false));
-    let rows: Vec<TableRow> = summaries
-        .iter()
-        .map(|summary| TableRow {
+    let row = |summary: &TableSummary| {
+        summary.lets_in(requester, false).then(|| TableRow {
             game: summary.game,
             people: summary.sitting,
             seats: summary.seats,
             begun: summary.begun,
             place: summary.thread.unwrap_or(summary.channel),
         })
-        .collect();
+    };
+    let rows = tables.of_guild(guild, row);
     reply::ephemeral(ctx, &pages::tables(&rows, words(ctx))).await
 }
 
