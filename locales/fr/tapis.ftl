@@ -195,8 +195,8 @@ pages-rules-title = { $game } : les règles
 pages-more = … et encore { $number }
 pages-won =
     { $wins ->
-        [one] { $wins } victoire sur { $matches } ({ $share } %)
-       *[other] { $wins } victoires sur { $matches } ({ $share } %)
+        [one] { $wins } victoire sur { $matches } ({ $share } %)
+       *[other] { $wins } victoires sur { $matches } ({ $share } %)
     }
 tables-title = Tables ouvertes
 tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
@@ -224,7 +224,7 @@ notice-stale = Ce bouton datait d’un moment déjà passé : rien n’a boug�
 notice-over = Cette partie est finie. Appuie sur Revanche pour en lancer une autre.
 notice-gone = Je ne retrouve plus cette table. Ouvres-en une autre avec `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. Ça ne te coûte rien.
-notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
+notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
 notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
@@ -300,7 +300,7 @@ option-word-description = Le mot : commence à taper et choisis
 option-game-name = jeu
 option-game-description = Quel jeu
 option-variant-name = variante
-option-variant-description = Quelle variante ; la premiÃ¨re de la liste si tu ne dis rien
+option-variant-description = Quelle variante ; la première de la liste si tu ne dis rien
 option-pace-name = rythme
 option-pace-description = À quelle vitesse ; normal si tu ne dis rien
 option-seats-name = places
@@ -1033,7 +1033,7 @@ kaddour-refusal-all-aces = Tu as annoncé tous tes as : { $instead }.
 kaddour-refusal-all-comptes = Tu as annoncé tous tes comptes : { $instead }.
 kaddour-refusal-window-open = L’équipe qui a acheté peut d’abord déclarer un cantico : on reprend dans un instant.
 kaddour-refusal-not-held = Tu n’as pas { $card } ; tu peux jouer { $cards }.
-kaddour-refusal-no-slam = On ne claque pas les cartes à cette table : joue-la simplement.
+kaddour-refusal-no-slam = On ne claque pas les cartes à cette table : joue la tienne simplement.
 kaddour-refusal-defence = Les canticos sont pour { $team }, qui ont acheté le contrat.
 kaddour-refusal-not-winner = C’est à { $name }, qui a pris le pli, de déclarer maintenant.
 kaddour-refusal-waived = Tu as laissé passer cette occasion : la prochaine vient au prochain pli de ton équipe.
@@ -1216,7 +1216,7 @@ tamalou-event-looked = 👁️ { $name } regarde { $place }.
 tamalou-event-looked-own = 👁️ { $name } regarde sa carte { $number }.
 tamalou-event-swapped = 🔁 { $name } échange { $one } avec { $other }.
 tamalou-event-swapped-own = 🔁 { $name } échange sa carte { $number } avec { $place }.
-tamalou-event-topped = 🎁 { $name } donne à { $other } le dessus de la pioche, sans le montrer (carte { $number }).
+tamalou-event-topped = 🎁 { $name } donne à { $other } le dessus de la pioche, sans le voir (carte { $number }).
 tamalou-event-declined = { $name } laisse les cartes où elles sont.
 tamalou-event-called = 📣 { $name } dit **{ $word } !**
 tamalou-event-passed = { $name } ne peut rien jouer et passe.
@@ -1450,8 +1450,8 @@ tamalou-mark-scale = au barème, { $total } marque { $mark }
 tamalou-mark-emptied = plus aucune carte : { $mark }
 tamalou-mark-drawn =
     { $count ->
-        [one] quelqu’un avait moins : { $count } carte piochée et comptée : { $mark }
-       *[other] d’autres avaient moins : { $count } cartes piochées et comptées : { $mark }
+        [one] quelqu’un avait moins, { $count } carte piochée et comptée : { $mark }
+       *[other] d’autres avaient moins, { $count } cartes piochées et comptées : { $mark }
     }
 tamalou-mark-cabo-won = personne n’avait moins : { $mark }
 tamalou-mark-cabo-extra = { $own }, et { $extra } pour le total négatif de l’annonce : { $mark }
@@ -1549,7 +1549,7 @@ tamalou-sheet-marks-standard = Les autres : 0 s’ils ont autant ou moins que 
 tamalou-sheet-marks-koubo = Tu as annoncé et tu as moins que tout le monde : −3. Sinon : ton total + 20. Les autres marquent leur total.
 tamalou-sheet-marks-dutch = Tout le monde marque son total.
 tamalou-sheet-marks-fontenay = Au barème : 0 ou moins marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
-tamalou-sheet-marks-bruxelles = Personne n’a moins que toi : tu marques 0, ceux qui ont autant aussi, les autres marquent leur total. (Ton total est négatif ? Les autres le paient en plus : total de −3 : chacun marque 3 de plus.) Un total négatif sans annonce compte 0.
+tamalou-sheet-marks-bruxelles = Personne n’a moins que toi : tu marques 0, ceux qui ont autant aussi, les autres marquent leur total. (Ton total est négatif ? Les autres le paient en plus : avec −3, chacun marque 3 de plus.) Un total négatif sans annonce compte 0.
 tamalou-sheet-marks-toulouse = Tu as annoncé et d’autres ont moins : pioche une carte pour chacun d’eux et compte-la aussi. Tout le monde marque son total.
 tamalou-sheet-success = Ton annonce est juste : tu marques { $mark }.
 tamalou-sheet-false = Tu t’es trompé, tu avais plus : tu marques tout.
@@ -1617,11 +1617,12 @@ notice-pack-gone = Ce paquet de questions n’est plus là : choisis-en un aut
 notice-pack-languages = Les questions d’une partie sont dans une seule langue : choisis des paquets de la même.
 notice-too-few-questions =
     { $found ->
+        [0] Il ne reste aucune question, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
         [one] Il ne reste que { $found } question, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
        *[other] Il ne reste que { $found } questions, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
     }
 notice-nothing-asked = Aucune question n’a encore été posée.
-notice-reported = C’est signalé, merci : « { $question } » Signalée par plusieurs joueurs, elle sera mise de côté sur ce serveur.
+notice-reported = C’est signalé, merci : « { $question } ». Si d’autres la signalent aussi, elle sera mise de côté sur ce serveur.
 lobby-pack = Questions : **{ $title }** ({ $hint })
 lobby-pack-prompt = Quelles questions ?
 lobby-questions = Questions
@@ -1740,7 +1741,11 @@ pack-fault-tag = les étiquettes de YAML ne sont pas acceptées ; enlève-la, 
 pack-fault-second-document = un second document commence ici ; un fichier contient un seul paquet
 pack-fault-spare-cell = cette ligne a plus de cases qu’il n’y a de colonnes ; mets entre guillemets un texte qui contient le séparateur
 pack-fault-too-many-entries = le paquet a plus de { $most } entrées ; répartis-le en plusieurs paquets
-pack-fault-too-few-entries = le paquet a { $found } entrées, il en faut { $fewest } pour une partie ; ajoutes-en
+pack-fault-too-few-entries =
+    { $found ->
+        [one] le paquet a { $found } entrée, il en faut { $fewest } pour une partie ; ajoutes-en
+       *[other] le paquet a { $found } entrées, il en faut { $fewest } pour une partie ; ajoutes-en
+    }
 pack-fault-fields = il faut ici des champs et leurs valeurs
 pack-fault-name = le nom d’un champ doit être un texte
 pack-fault-list = `{ $what }` doit être une liste
