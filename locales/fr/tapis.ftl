@@ -155,7 +155,7 @@ picture-framed = Encadrées, nouvelles pour toi : { $cards }.
 hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
-hand-cards-queue = Ce que tu presses maintenant attend ton tour.
+hand-cards-queue = Ce que tu choisis maintenant attend ton tour.
 hand-refresh = Actualiser
 hand-in-advance = Prévoir un coup
 hand-back = Retour
@@ -233,15 +233,15 @@ notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
 notice-not-replaceable = Cette place est prise : la personne est revenue, ou quelqu’un s’y est assis avant toi.
-notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
+notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
 notice-one-table-here = Tu es déjà à une table dans ce salon. Retournes-y, ou quitte-la d’abord.
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
 notice-not-kept = Je n’ai pas pu l’enregistrer, alors rien n’a été fait. Réessaie dans un instant.
-notice-unshown-hidden = Je ne vois plus le salon de cette table, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-view-channel }**.
-notice-unshown-forbidden = Je ne peux plus écrire à cette table, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-send-messages }** et **{ permission-send-in-threads }**.
-notice-unshown-locked = Le fil de cette table est verrouillé, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand un modérateur aura déverrouillé le fil.
-notice-no-thread = Vous jouez directement ici, dans le salon : pour un fil à part, il me manque **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
+notice-unshown-hidden = Je ne vois plus le salon de cette table, alors la partie attend et le temps ne court plus. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu la permission **{ permission-view-channel }**.
+notice-unshown-forbidden = Je ne peux plus écrire à cette table, alors la partie attend et le temps ne court plus. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu les permissions **{ permission-send-messages }** et **{ permission-send-in-threads }**.
+notice-unshown-locked = Le fil de cette table est verrouillé, alors la partie attend et le temps ne court plus. Elle reprendra d’elle-même quand la modération aura déverrouillé le fil.
+notice-no-thread = Vous jouez directement ici, dans le salon : pour un fil à part, il me manque **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
 notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = Je ne connais pas cette variante. Ici, tu as le choix : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
@@ -277,13 +277,13 @@ command-table-leave-description = Quitter ta table
 command-table-close-name = fermer
 command-table-close-description = Fermer la table (son hôte, ou la modération)
 command-table-ready-name = continuer
-command-table-ready-description = Tu as vu les points : passons à la manche suivante
+command-table-ready-description = Passer à la manche suivante, une fois les points lus
 command-hand-name = main
-command-hand-description = Voir ma main
+command-hand-description = Voir ta main
 command-play-name = jouer
 command-play-description = Jouer un coup, parmi tous ceux que tu peux faire
 command-cut-name = couper
-command-cut-description = Kaël : compléter le carré sur la table, tout de suite
+command-cut-description = Kaël : compléter le carré au centre, tout de suite
 command-call-name = dire
 command-call-description = Dire le mot qui met fin à la manche, ou déclarer un cantico
 command-rules-name = règles
@@ -425,9 +425,9 @@ kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le 
 
 kael-button-cut = Couper
 kael-button-cut-with = Couper { $cards }
-kael-button-pile = Pioche
+kael-button-pile = Piocher
 kael-button-take = Prendre le { $card }
-kael-button-take-nothing = Carte visible
+kael-button-take-nothing = Rien à prendre
 kael-button-lucky = Bonne pioche { $card }
 kael-button-kael = Kaël !
 kael-ready = Rien de plus
@@ -564,7 +564,7 @@ notice-record-of-old-rules = Les règles ont changé depuis cette partie : je 
 record-file = 📜 Toute la partie : chaque carte, chaque coup, et le secret du mélange. **Vérifier** te dit si tout est juste.
 record-check-title = { $game } · la vérification
 record-fits = ✅ **Tout est conforme au sceau.** Je viens de rejouer la partie : { $moves } coups. Toutes les cartes découlent de la graine, chaque coup était permis, et les scores sont justes.
-record-does-not-fit = ⚠️ **Quelque chose ne colle pas**, à la ligne { $line } de la feuille. Montre-la à la personne qui fait tourner ce bot.
+record-does-not-fit = ⚠️ **Quelque chose ne colle pas**, à la ligne { $line } de la feuille. Montre-la à la personne qui gère ce bot.
 record-seal =
     🔏 **Sceau**
     `{ $seal }`
@@ -820,10 +820,10 @@ tiguidoo-sheet-fixed = Chaque carte porte toujours la même question.
 tiguidoo-sheet-answer-title = Les réponses
 tiguidoo-sheet-attempts =
     { $count ->
-        [one] Une réponse chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
-       *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
+        [one] Une réponse chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre des places).
+       *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre des places).
     }
-tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
+tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre des places).
 tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article au début ne comptent pas.
 tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en chiffres romains, avec ou sans leur unité.
 tiguidoo-sheet-judge-asker = La personne qui pose la question juge les réponses, l’une après l’autre.
@@ -1118,7 +1118,7 @@ kaddour-sheet-forfeit = Si quelqu’un part, l’autre équipe gagne la partie.
 ## Tamalou
 
 command-snap-name = défausser
-command-snap-description = Tamalou : défausser au vol une carte identique, tout de suite
+command-snap-description = Tamalou : défausser au vol une carte de même valeur, tout de suite
 option-card-name = carte
 option-card-description = Le numéro de ta carte
 
@@ -1328,7 +1328,7 @@ tamalou-name-give-top = donner le dessus de la pioche à quelqu’un, sans le vo
 tamalou-button-peeked = C’est vu
 tamalou-button-draw = Piocher
 tamalou-button-throw = Défausser
-tamalou-button-pass = Je passe
+tamalou-button-pass = Passer
 tamalou-button-decline = Laisser
 tamalou-button-end = Finir le tour
 tamalou-button-call = Annoncer { $word }
@@ -1511,7 +1511,7 @@ tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une
 tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
 tamalou-sheet-snap-one = Seule la carte la plus rapide compte (avec « Sans réflexes », la première dans l’ordre des places) ; arriver trop tard ne coûte rien.
 tamalou-sheet-snap-most = Les { $count } cartes les plus rapides comptent (avec « Sans réflexes », les premières dans l’ordre des places) ; arriver trop tard ne coûte rien.
-tamalou-sheet-snap-unlimited = Chacun défausse au vol autant de cartes qu’il peut.
+tamalou-sheet-snap-unlimited = Chacun défausse au vol autant de cartes que possible.
 tamalou-sheet-wrong-card = Défausse ratée : la carte revient à sa place, vue de tous, et tu en reçois une de la pioche, sans la voir.
 tamalou-sheet-wrong-points =
     { $count ->
@@ -1551,12 +1551,12 @@ tamalou-sheet-marks-dutch = Tout le monde marque son total.
 tamalou-sheet-marks-fontenay = Au barème : 0 ou moins marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
 tamalou-sheet-marks-bruxelles = Personne n’a moins que toi : tu marques 0, ceux qui ont autant aussi, les autres marquent leur total. (Ton total est négatif ? Les autres le paient en plus : avec −3, chacun marque 3 de plus.) Un total négatif sans annonce compte 0.
 tamalou-sheet-marks-toulouse = Tu as annoncé et d’autres ont moins : pioche une carte pour chacun d’eux et compte-la aussi. Tout le monde marque son total.
-tamalou-sheet-success = Ton annonce est juste : tu marques { $mark }.
-tamalou-sheet-false = Tu t’es trompé, tu avais plus : tu marques tout.
+tamalou-sheet-success = Annonce réussie : tu marques { $mark }.
+tamalou-sheet-false = Fausse annonce, tu avais plus : tu marques tout.
 tamalou-sheet-false-more =
     { $count ->
-        [one] Tu t’es trompé, tu avais plus : tu marques tout, et { $count } de plus.
-       *[other] Tu t’es trompé, tu avais plus : tu marques tout, et { $count } de plus.
+        [one] Fausse annonce, tu avais plus : tu marques tout, et { $count } de plus.
+       *[other] Fausse annonce, tu avais plus : tu marques tout, et { $count } de plus.
     }
 tamalou-sheet-cabo-difference = Quelqu’un a moins que toi : tu marques ton total plus l’écart avec le plus bas ; ceux qui ont autant ou moins que toi marquent 0, les autres leur total.
 tamalou-sheet-cabo-flat = Quelqu’un a moins que toi : tu marques 10, les autres rien.
@@ -1798,12 +1798,12 @@ command-questions-export-description = Recevoir un paquet en fichier, réponses 
 command-questions-remove-name = retirer
 command-questions-remove-description = Retirer un paquet de ce serveur
 command-questions-report-name = signaler
-command-questions-report-description = Quelque chose cloche dans la dernière question de ta table
+command-questions-report-description = Signaler que quelque chose cloche dans la dernière question de ta table
 command-questions-reports-name = signalements
-command-questions-reports-description = Les questions signalées ici, pour qui gère le serveur
+command-questions-reports-description = Les questions signalées ici, pour les personnes qui gèrent le serveur
 option-pack-name = paquet
 option-pack-description = Quel paquet de questions
-option-table-open-pack-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
+option-table-open-pack-description = Pour le Tiguidoo : quel paquet de questions ; le premier de Tapis si tu ne dis rien
 option-file-name = fichier
 option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
 
@@ -1825,7 +1825,7 @@ options-more =
        *[other] … et { $number } autres
     }
 options-code = `{ $code }` : le code de ces options ; `/table ouvrir` le prend sur n’importe quel serveur
-options-reset = Tout remettre d’origine
+options-reset = Tout remettre comme à l’origine
 options-enter-code = Entrer un code
 options-back = Retour
 options-write = Écrire…
@@ -1846,7 +1846,7 @@ options-range-word = un mot, { $most } lettres au plus
 options-changed = C’est changé
 options-unchanged = Rien n’a changé
 options-set = **{ $title }** : c’est maintenant **{ $value }**.
-options-all-reset = Tout est de nouveau d’origine, comme dans **{ $preset }**.
+options-all-reset = Tout est de nouveau comme à l’origine dans **{ $preset }**.
 options-coded = Les options du code sont en place.
 options-deal = La donne
 options-turn = Tours et coupes
@@ -2008,7 +2008,7 @@ help-sit-title = Prendre place
 help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
 help-hand-title = Ma main
 help-hand-text =
-    Appuie sur **Ma main** : elle ouvre tes cartes pour tes yeux seulement, avec un bouton pour chaque coup ; elle reste à jour toute seule.
+    Appuie sur **Ma main** : tes cartes s’ouvrent, rien que pour toi, avec un bouton pour chaque coup, et restent à jour toutes seules.
     À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse rapide** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit laquelle était la première.
 help-stuck-title = Un doute, un imprévu ?
 help-stuck-text =
@@ -2075,7 +2075,7 @@ settings-cards-above = Place de tes cartes : en haut
 settings-look-text = Cartes dessinées : non
 settings-look-picture = Cartes dessinées : oui
 settings-look-picture-hint = Le texte reste
-settings-forced-ask = Carte forcée : je la joue
+settings-forced-ask = Carte forcée : c’est toi qui la joues
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
 settings-forced-play = Carte forcée : elle se joue toute seule
 settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
@@ -2140,7 +2140,7 @@ privacy-kept-text =
     • **Invitations** : à quelles tables on t’a fait entrer, ou demandé de partir. Jusqu’à ce que la table ferme.
     • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas
-privacy-not-text = Ton nom, ton image, tes autres messages. Rien ne va à personne d’autre, et rien n’est vendu.
+privacy-not-text = Ton nom, ton avatar, tes autres messages. Rien ne va à personne d’autre, et rien n’est vendu.
 privacy-rights-title = C’est à toi
 privacy-export-text = **Mes données** t’apporte le tout en fichier.
 privacy-erase-text = **Effacer** retire ton numéro de partout, pour de bon. Tes parties restent, sans personne à ta place. Ce qui est écrit dans les salons dépend de Discord.
