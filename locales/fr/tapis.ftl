@@ -44,7 +44,7 @@ about-seal-text = Le mélange est fixé avant que quelqu’un s’assoie. Le num
 ## Quand quelque chose ne va pas
 
 apology = Désolé, ça n’a pas marché, et tu n’y es pour rien. Si cela se répète, préviens la personne qui gère ce bot, avec ce numéro : `{ $reference }`.
-apology-outdated = Cette commande a changé depuis le dernier passage de ton Discord. Redémarre Discord et réessaie.
+apology-outdated = Cette commande a changé, et ton Discord ne le sait pas encore. Redémarre-le et réessaie.
 
 ## Les tables
 
@@ -172,7 +172,7 @@ more-bring = Ramener en bas
 more-bring-text = **Ramener en bas** : la table repasse tout en bas.
 more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
-more-replace-text = **Remplacer** : prends la place d’un robot dès la manche suivante, ou tout de suite celle qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses points.
+more-replace-text = **Remplacer** : prends une place avec ses points, tout de suite si quelqu’un l’a quittée ou s’absente, à la manche suivante si c’est celle d’un robot.
 more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
@@ -237,7 +237,7 @@ notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. 
 notice-one-table-here = Tu es déjà à une table dans ce salon. Retournes-y, ou quitte-la d’abord.
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
-notice-not-kept = Je n’ai pas pu l’enregistrer, alors rien n’a été fait. Réessaie dans un instant.
+notice-not-kept = L’enregistrement a échoué, alors rien n’a été fait. Réessaie dans un instant.
 notice-unshown-hidden = Je ne vois plus le salon de cette table, alors la partie attend et le temps ne court plus. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu la permission **{ permission-view-channel }**.
 notice-unshown-forbidden = Je ne peux plus écrire à cette table, alors la partie attend et le temps ne court plus. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu les permissions **{ permission-send-messages }** et **{ permission-send-in-threads }**.
 notice-unshown-locked = Le fil de cette table est verrouillé, alors la partie attend et le temps ne court plus. Elle reprendra d’elle-même quand la modération aura déverrouillé le fil.
@@ -407,7 +407,7 @@ kael-hand-wait =
         [one] Tu joues juste après.
        *[other] Tu joues dans { $count } tours.
     }
-kael-hand-window = Dernière chance : une coupe ou une bonne pioche. Rien de plus ? Dis-le.
+kael-hand-window = Dernière chance : une coupe ou une bonne pioche. Sinon, appuie sur **{ kael-ready }**.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
 kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise les doigts !
 kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper. Croise les doigts !
@@ -463,7 +463,7 @@ kael-refusal-full-round =
 kael-refusal-called = { $name } a dit Kaël en premier, et il n’y en a qu’un par manche : joue ton dernier tour.
 kael-refusal-frozen = Tu as dit Kaël : ta main ne bouge plus jusqu’à ce qu’on montre tout.
 kael-refusal-caller = Tu as dit Kaël : laisse les autres finir, puis on montre tout.
-kael-refusal-no-window = La manche se joue encore : tu pourras le dire quand chacun aura joué son dernier tour.
+kael-refusal-no-window = La manche se joue encore : tu pourras dire « rien de plus » quand chacun aura joué son dernier tour.
 kael-refusal-done = Tu as déjà dit « rien de plus » : on montre tout dans un instant.
 kael-refusal-no-chain = Il n’y a rien à couper pour l’instant : guette la prochaine carte.
 kael-refusal-missing = Pour couper maintenant, il faut exactement { $cards }, d’un seul coup.
@@ -478,7 +478,7 @@ kael-reveal-won-title = Manche { $number } : Kaël réussi
 kael-reveal-failed-title = Manche { $number } : Kaël raté
 kael-reveal-false-title = Manche { $number } : faux Kaël
 kael-reveal-won = 📣 { $name } a dit Kaël avec **{ $total }**, plus bas que tout le monde. Bravo !
-kael-reveal-failed = 📣 { $name } a dit Kaël avec **{ $total }**, mais aussi bas ou plus bas : { $names }. Dommage !
+kael-reveal-failed = 📣 { $name } a dit Kaël avec **{ $total }**. Aussi bas ou plus bas : { $names }. Dommage !
 kael-reveal-false = 📣 { $name } a dit Kaël avec **{ $total }**, plus que { $most } : faux Kaël !
 kael-no-cards = aucune carte
 kael-mark-won = Kaël réussi : { $sum }
@@ -520,7 +520,7 @@ kael-sheet-turn = Pose 1 à 4 cartes de même valeur, quoi qu’il y ait au cen
 kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-cut-title = La coupe
-kael-sheet-cut = Des cartes de même valeur se suivent ? Si tu as **toutes** celles qui manquent pour faire un carré, pose-les, même hors de ton tour, avant qu’une autre valeur les couvre.
+kael-sheet-cut = Des cartes de même valeur s’empilent au centre ? Si tu as **toutes** celles qui manquent pour faire un carré, pose-les, même hors de ton tour, avant qu’une autre valeur les couvre.
 kael-sheet-cut-from =
     { $count ->
         [one] Une seule carte au centre suffit.
@@ -557,8 +557,8 @@ notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te 
 
 table-record = Feuille de partie
 table-check = Vérifier
-notice-record-later = La feuille de partie dit toutes les cartes : tu pourras l’avoir dès que la partie sera finie.
-notice-no-record = Cette partie n’a pas été menée à son terme : elle n’a pas de feuille.
+notice-record-later = La feuille de partie montre toutes les cartes : tu pourras l’avoir dès que la partie sera finie.
+notice-no-record = Cette partie n’est pas allée jusqu’au bout : elle n’a pas de feuille.
 notice-record-gone = Cette partie date de plus d’un an : sa feuille n’est plus conservée.
 notice-record-of-old-rules = Les règles ont changé depuis cette partie : je ne peux plus la rejouer.
 record-file = 📜 Toute la partie : chaque carte, chaque coup, et le secret du mélange. **Vérifier** te dit si tout est juste.
@@ -574,7 +574,7 @@ record-seed =
     `{ $seed }`
     Elle était secrète jusqu’ici. Son SHA-256 est le sceau : personne n’a pu la changer.
 record-presses =
-    👆 **S’y mêlent vos clics**, ici par leurs derniers chiffres : ainsi, personne ne pouvait connaître les cartes avant que vous soyez assis
+    👆 **Vos appuis y sont mêlés** (ici, les derniers chiffres du numéro de chacun) : ainsi, personne ne pouvait connaître les cartes avant que tout le monde soit à table
     { $joins } · Commencer { $start }
 record-yourself = 🔍 **Vérifie toi-même :** prends le fichier sous **Feuille de partie** et lance `tapis verify { $file }` sur ton propre ordinateur.
 record-cards = 🃏 **Les cartes, dans l’ordre où elles ont été prises**
@@ -656,7 +656,7 @@ tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
 tiguidoo-ruling = 🧑‍⚖️ { $name } dit « { $text } ». Juste ou faux ? C’est à { $asker } d’en décider.
-tiguidoo-appeal-open = ⚖️ Réponse jugée fausse, on peut contester : { $names }
+tiguidoo-appeal-open = ⚖️ Réponse jugée fausse, droit de contester : { $names }
 tiguidoo-appeal-claim = ⚖️ { $name } soutient que « { $text } » est juste.
 tiguidoo-appeal-voices = Pour : **{ $overturn }** · contre : **{ $uphold }** · on attend : { $names }
 tiguidoo-pile =
@@ -770,11 +770,11 @@ tiguidoo-refusal-empty = Il n’y a rien à juger là-dedans : écris ta répo
 tiguidoo-refusal-rule-first = Une réponse t’attend : dis d’abord si elle est juste.
 tiguidoo-refusal-ruling = { $name } juge une réponse : réessaie dans un instant si elle est fausse.
 tiguidoo-refusal-nothing-to-rule = Aucune réponse n’attend ton jugement pour l’instant.
-tiguidoo-refusal-not-asker = { $name } a posé la question et juge les réponses.
+tiguidoo-refusal-not-asker = { $name } a posé la question et juge les réponses : attends son verdict.
 tiguidoo-refusal-not-held = { $card } n’est pas une de tes cartes Tiguidoo : choisis parmi { $cards }.
 tiguidoo-refusal-not-held-none = Tu n’as plus de carte Tiguidoo, tu ne peux donc pas jouer { $card } : pioche une question.
 tiguidoo-refusal-nothing-there = { $name } n’a encore rien gagné : il n’y a rien à prendre.
-tiguidoo-refusal-not-theirs = { $name } n’a pas cette carte, mais { $cards }.
+tiguidoo-refusal-not-theirs = { $name } n’a pas cette carte ; ses cartes gagnées : { $cards }.
 tiguidoo-refusal-fits-nothing = { $own } ne va avec rien là-bas : il faut la même valeur ou la même couleur.
 tiguidoo-refusal-no-match = Il faut la même valeur ou la même couleur : { $own } va avec { $cards }.
 tiguidoo-refusal-own-combination = Ces cartes gagnées sont à toi : défie quelqu’un d’autre.
@@ -969,7 +969,7 @@ kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 kaddour-gloss-auction = rey : roi · kabal : cavalier · sota : valet · compte : rey et kabal d’une même couleur · tranfo : atout
-kaddour-gloss-tricks = tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : le dernier pli, { $last } points de plus
+kaddour-gloss-tricks = tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : le dernier pli, { $last } points de plus · cantico : rey et kabal d’une couleur, 20 ou 40 points
 
 # Les boutons, et les coups en quelques mots
 
@@ -1238,7 +1238,7 @@ tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’es
 tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
 tamalou-hand-hold = Garde-la à la place d’une de tes cartes, ou défausse-la.
 tamalou-hand-thrown = ✨ Si tu la défausses, tu pourras { $power }.
-tamalou-hand-laid = ✨ Si tu la défausses, son pouvoir : { $power }.
+tamalou-hand-laid = ✨ Si tu la défausses, elle aura son pouvoir : { $power }.
 tamalou-hand-held = Tu as pioché { $card }
 tamalou-hand-face = { $place } : { $card }
 tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
@@ -1381,7 +1381,7 @@ tamalou-refusal-turn = C’est à { $name } de jouer : attends ton tour, ou un
 tamalou-refusal-window = D’abord la défausse rapide, encore ouverte pour { $names } : tu joueras après.
 tamalou-refusal-autrui = { $name } peut d’abord jouer pour autrui : tu joueras après.
 tamalou-refusal-power = { $name } a un pouvoir à utiliser : tu joueras après.
-tamalou-refusal-look = Une carte est encore regardée ({ $names }) : tu joueras après.
+tamalou-refusal-look = On regarde encore une carte ({ $names }) : tu joueras après.
 tamalou-refusal-end = { $name } peut encore dire { $word } ou finir son tour : attends un instant.
 tamalou-refusal-now-peek = Pour l’instant, regarde tes deux cartes : appuie sur « C’est vu » quand tu les connais.
 tamalou-refusal-now-turn = Ton tour commence : pioche, ou choisis ce que tes boutons proposent d’autre.
@@ -1392,7 +1392,7 @@ tamalou-refusal-now-give = Tu dois une carte pour celle que tu as jouée : don
 tamalou-refusal-now-power = D’abord ton pouvoir : { $power }.
 tamalou-refusal-now-power-any = D’abord ton pouvoir : utilise-le, ou laisse-le si tu peux.
 tamalou-refusal-now-look = Tu regardes une carte : finis d’abord ton coup d’œil.
-tamalou-refusal-now-end = Ton tour est joué : dis { $word } ou finis-le.
+tamalou-refusal-now-end = Ton coup est joué : dis { $word } ou finis ton tour.
 tamalou-refusal-empty-slot = Il n’y a pas de carte à cet endroit, mais tu peux choisir parmi { $cards }.
 tamalou-refusal-no-cards = Tu n’as plus de cartes : il n’y en a aucune à choisir.
 tamalou-refusal-no-pile = Il n’y a plus de pioche, ni de quoi en refaire une : joue autre chose.
@@ -1446,7 +1446,7 @@ tamalou-mark-koubo-failed = pas plus bas que tout le monde : { $total } + 20 =
 tamalou-mark-beaten = le contre l’emporte, toutes ses cartes comptent : { $mark }
 tamalou-mark-contre-won = contre réussi : { $mark }
 tamalou-mark-contre-lost = contre raté : { $total } + 20 = { $mark }
-tamalou-mark-scale = au barème, { $total } marque { $mark }
+tamalou-mark-scale = au barème, { $total } donne { $mark }
 tamalou-mark-emptied = plus aucune carte : { $mark }
 tamalou-mark-drawn =
     { $count ->
@@ -1455,7 +1455,7 @@ tamalou-mark-drawn =
     }
 tamalou-mark-cabo-won = personne n’avait moins : { $mark }
 tamalou-mark-cabo-extra = { $own }, et { $extra } pour le total négatif de l’annonce : { $mark }
-tamalou-mark-cabo-failed = quelqu’un avait moins : { $total } et l’écart, { $gap } : { $mark }
+tamalou-mark-cabo-failed = quelqu’un avait moins : { $total } + { $gap } d’écart = { $mark }
 tamalou-mark-cabo-flat = quelqu’un avait moins : { $mark }
 tamalou-mark-negative = un total négatif compte 0
 tamalou-note-charged =
@@ -1560,7 +1560,7 @@ tamalou-sheet-false-more =
     }
 tamalou-sheet-cabo-difference = Quelqu’un a moins que toi : tu marques ton total plus l’écart avec le plus bas ; ceux qui ont autant ou moins que toi marquent 0, les autres leur total.
 tamalou-sheet-cabo-flat = Quelqu’un a moins que toi : tu marques 10, les autres rien.
-tamalou-sheet-example = Exemple, l’annonce d’abord : les totaux { $totals } font { $marks }.
+tamalou-sheet-example = Exemple (en premier, la personne qui a annoncé) : les totaux { $totals } marquent { $marks }.
 tamalou-sheet-end-title = La fin
 tamalou-sheet-end-manches =
     { $count ->
@@ -1704,11 +1704,11 @@ packs-remove-text = Ses { $count } questions seront effacées de ce serveur. Pou
 packs-remove-sure = Oui, le retirer
 packs-removed = **{ $title }** est parti. Les parties commencées gardent leurs questions.
 packs-not-manager = Il faut la permission **Gérer le serveur**.
-packs-unknown = Ce paquet n’existe pas ici.
-packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs id sont pris : donne un autre id au tien.
+packs-unknown = Ce paquet n’existe pas ici. Pour voir ceux qu’il y a : `/{ command-questions-name } { command-questions-list-name }`.
+packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs identifiants sont pris : donne un autre `id` au tien.
 packs-full = Un serveur peut avoir { $most } paquets à lui : retires-en un d’abord.
 packs-kind = Le nom du fichier doit finir par .yaml, .yml, .json ou .csv.
-packs-lost = Le fichier n’est pas arrivé. Essaie encore une fois.
+packs-lost = Le fichier n’est pas arrivé. Réessaie.
 packs-busy = Un autre paquet est en cours d’importation sur ce serveur. Réessaie quand ce sera fini.
 packs-export-foot = Le paquet entier, réponses comprises.
 packs-reports-title = Questions signalées
@@ -1760,7 +1760,7 @@ pack-fault-too-many-texts = `{ $what }` a { $found } textes, { $most } au plus�
 pack-fault-not-an-id = `{ $what }` doit être fait de minuscules a-z, de chiffres et de traits d’union, 40 au plus
 pack-fault-unknown-name = { $found } ne convient pas pour `{ $what }` ; mets { $known }
 pack-fault-id-twice = cet id est déjà pris à la ligne { $line } ; donne le sien à chaque entrée
-pack-fault-control = `{ $what }` contient { $sign }, qui coupe la ligne ou commande l’écran ; écris sur une seule ligne
+pack-fault-control = `{ $what }` contient { $sign }, un saut de ligne ou un caractère de contrôle ; écris sur une seule ligne
 pack-fault-invisible = `{ $what }` contient { $sign }, que personne ne voit ou qui retourne le texte ; efface-le
 pack-fault-stacked = `{ $what }` empile des accents sur une lettre ; écris les lettres simples
 pack-fault-mention = `{ $what }` contient une mention ou un code de Discord ; efface-le
@@ -1811,8 +1811,8 @@ option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
 
 options-button = Options
 options-title = Options · { $game }
-options-intro = Choisis ce que tu veux changer. { $sign } marque ce qui n’est pas d’origine dans **{ $preset }**.
-options-intro-others = C’est à l’hôte de changer ça ; choisis une ligne pour lire ce qu’elle fait. { $sign } marque ce qui n’est pas d’origine dans **{ $preset }**.
+options-intro = Choisis ce que tu veux changer. { $sign } signale ce qui diffère de **{ $preset }**.
+options-intro-others = C’est à l’hôte de changer ça ; choisis une ligne pour lire ce qu’elle fait. { $sign } signale ce qui diffère de **{ $preset }**.
 options-line = { $title } : **{ $value }**
 options-line-changed = { $title } : **{ $value }** (d’origine : { $preset })
 options-all-on = **Oui** : { $titles }
@@ -1864,9 +1864,9 @@ options-none-list = « - » pour aucun
 options-code-title = Un code d’options
 options-code-label = Le code
 options-code-prompt = Celui d’une autre table
-options-refused-value = **{ $title }** : il faut { $range }.
+options-refused-value = **{ $title }** : ça ne convient pas. Valeurs possibles : { $range }.
 options-clash-players = Avec ces options, on joue de { $fewest } à { $most }, et vous êtes { $players }.
-options-clash-pack = { $cards } cartes suffisent pour { $most } joueurs, et vous êtes { $players }.
+options-clash-pack = { $cards } cartes suffisent pour { $most } joueurs au plus, et vous êtes { $players }.
 options-clash-seats-with = **{ $title }** ({ $word }) : avec ce réglage on joue à { $most } au plus, et vous êtes { $players }.
 options-clash-seat = **{ $title }** désigne la place { $seat }, et la dernière est la { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) dépasserait **{ $high }** ({ $most }). Change d’abord l’autre.
@@ -1936,8 +1936,8 @@ leaders-month =
 leaders-every-preset = Toutes les variantes
 leaders-by-wins = par nombre de victoires
 leaders-by-rate = par taux de réussite, à partir de { $least } parties
-leaders-by-fewest = par moyenne de points, le moins possible, à partir de { $least } parties
-leaders-by-most = par moyenne de points, le plus possible, à partir de { $least } parties
+leaders-by-fewest = par moyenne de points, la plus basse d’abord, à partir de { $least } parties
+leaders-by-most = par moyenne de points, la plus haute d’abord, à partir de { $least } parties
 leaders-empty = Personne n’est encore classé ici : la première place est libre !
 leaders-empty-yet = Personne n’a encore joué { $least } parties ici : la première place est libre !
 leaders-wins =
@@ -2137,12 +2137,12 @@ privacy-kept-title = Ce que je garde
 privacy-kept-text =
     • **Parties** : ta place, tes coups et réponses, et leur heure, pour qu’une partie survive à un redémarrage. 12 mois.
     • **Résultats** : ton rang et ton score, pour les classements. Jusqu’à ce que tu les effaces.
-    • **Invitations** : à quelles tables on t’a fait entrer, ou demandé de partir. Jusqu’à ce que la table ferme.
+    • **Invitations** : les tables où l’on t’a fait entrer, ou que l’on t’a demandé de quitter. Jusqu’à ce que la table ferme.
     • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas
-privacy-not-text = Ton nom, ton avatar, tes autres messages. Rien ne va à personne d’autre, et rien n’est vendu.
+privacy-not-text = Ton nom, ton avatar, tes autres messages. Je ne donne rien à personne d’autre, et rien n’est vendu.
 privacy-rights-title = C’est à toi
-privacy-export-text = **Mes données** t’apporte le tout en fichier.
+privacy-export-text = **Mes données** te donne le tout dans un fichier.
 privacy-erase-text = **Effacer** retire ton numéro de partout, pour de bon. Tes parties restent, sans personne à ta place. Ce qui est écrit dans les salons dépend de Discord.
 privacy-export = Mes données
 privacy-erase = Effacer
