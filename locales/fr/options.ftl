@@ -6,7 +6,7 @@
 ## Kaël : les variantes
 
 preset-kael-standard = Standard
-preset-kael-standard-hint = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste rien
+preset-kael-standard-hint = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien
 preset-kael-quick = Rapide
 preset-kael-quick-hint = Vide ta main, coupe hors de ton tour ; la partie s’arrête dès que quelqu’un est hors jeu
 
@@ -195,7 +195,7 @@ parameter-tamalou-call_max = Plus grand total pour annoncer
 parameter-tamalou-call_max-hint = Au-dessus, fausse annonce (score du Tamalou d’origine ou du Tamoul)
 parameter-tamalou-call_max-none = sans limite
 parameter-tamalou-last_round = Dernier tour
-parameter-tamalou-last_round-hint = Après une annonce, tous les autres ont encore un tour
+parameter-tamalou-last_round-hint = Après une annonce, les autres ont encore un tour
 parameter-tamalou-caller_frozen = Cartes bloquées après l’annonce
 parameter-tamalou-caller_frozen-hint = Après ton annonce, tu ne défausses plus rien
 parameter-tamalou-caller_shielded = Cartes protégées après l’annonce

@@ -172,7 +172,7 @@ more-bring = Ramener en bas
 more-bring-text = **Ramener en bas** : la table repasse tout en bas.
 more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
-more-replace-text = **Remplacer** : prends une place avec ses points, tout de suite si quelqu’un l’a quittée ou s’absente, à la manche suivante si c’est celle d’un robot.
+more-replace-text = **Remplacer** : prends une place et ses points ; tout de suite si la personne est absente ou partie, à la manche suivante si c’est un robot.
 more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
@@ -185,7 +185,7 @@ sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagn
 sure-leave-break = S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-close-title = Fermer cette table ?
-sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête sans gagnant, et on ne pourra pas la reprendre.
+sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête là : personne ne gagne, et on ne pourra pas la reprendre.
 sure-close = Oui, fermer
 
 # Les listes
@@ -209,13 +209,13 @@ stats-none = { $who } n’a pas encore terminé de partie ici.
 
 notice-done = C’est fait.
 notice-begins = La partie commence, juste en dessous !
-notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
+notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou reprendre la place d’une personne absente.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
-notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
+notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou reprendre la place d’une personne absente.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host = C’est à l’hôte de la table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
@@ -238,10 +238,10 @@ notice-one-table-here = Tu es déjà à une table dans ce salon. Retournes-y, ou
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
 notice-not-kept = L’enregistrement a échoué, alors rien n’a été fait. Réessaie dans un instant.
-notice-unshown-hidden = Je ne vois plus le salon de cette table, alors la partie attend et le temps ne court plus. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu la permission **{ permission-view-channel }**.
-notice-unshown-forbidden = Je ne peux plus écrire à cette table, alors la partie attend et le temps ne court plus. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu les permissions **{ permission-send-messages }** et **{ permission-send-in-threads }**.
-notice-unshown-locked = Le fil de cette table est verrouillé, alors la partie attend et le temps ne court plus. Elle reprendra d’elle-même quand la modération aura déverrouillé le fil.
-notice-no-thread = Vous jouez directement ici, dans le salon : pour un fil à part, il me manque **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
+notice-unshown-hidden = Je ne vois plus le salon de cette table : la partie est en pause. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-view-channel }**.
+notice-unshown-forbidden = Je ne peux plus écrire à cette table : la partie est en pause. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-send-messages }** et **{ permission-send-in-threads }**.
+notice-unshown-locked = Le fil de cette table est verrouillé : la partie est en pause. Elle reprendra d’elle-même quand la modération aura déverrouillé le fil.
+notice-no-thread = Vous jouez ici, dans le salon. Pour un fil à part, il me manque **{ $names }** : quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
 notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = Je ne connais pas cette variante. Ici, tu as le choix : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
@@ -250,7 +250,7 @@ closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, 
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
 closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
-closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
+closing-edition = J’ai appris de nouvelles règles, et je ne peux plus finir cette partie avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
 closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.
 
@@ -447,7 +447,7 @@ kael-refusal-window = Tous les tours sont joués : il ne reste que la coupe et
 kael-refusal-undealt = Rien n’est encore distribué : attends que { $name } choisisse le nombre de cartes.
 kael-refusal-deal-first = C’est toi qui donnes : choisis d’abord le nombre de cartes.
 kael-refusal-dealt = Les cartes sont déjà distribuées : on choisira de nouveau à la prochaine manche.
-kael-refusal-size = À ce nombre de joueurs, choisis de { $least } à { $most } cartes chacun.
+kael-refusal-size = Avec autant de joueurs, choisis de { $least } à { $most } cartes chacun.
 kael-refusal-one-value = Les cartes posées ensemble doivent avoir la même valeur ; avec ta main, par exemple { $example }.
 kael-refusal-not-held = Tu n’as pas { $cards }, mais tu peux choisir parmi { $hand }.
 kael-refusal-not-held-empty = Tu n’as pas { $cards } : ta main est vide.
@@ -969,7 +969,7 @@ kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 kaddour-gloss-auction = rey : roi · kabal : cavalier · sota : valet · compte : rey et kabal d’une même couleur · tranfo : atout
-kaddour-gloss-tricks = tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : le dernier pli, { $last } points de plus · cantico : rey et kabal d’une couleur, 20 ou 40 points
+kaddour-gloss-tricks = tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
 
 # Les boutons, et les coups en quelques mots
 
@@ -1292,7 +1292,7 @@ tamalou-can-draw = pioche
 tamalou-can-take = prends { $card } à la place d’une des tiennes
 tamalou-can-own = 🎯 d’abord, si tu veux, défausse en plus une carte comme { $card }
 tamalou-can-call = dis **{ $word }**
-tamalou-can-contre = dis **Contre**
+tamalou-can-contre = dis **Contre** si tu penses avoir moins
 
 # Les pouvoirs
 
@@ -1693,8 +1693,8 @@ packs-imported = **{ $title }** est là ({ $hint }).
 packs-replaced = **{ $title }** a pris la place du paquet qui portait le même id ({ $hint }). Les parties commencées gardent leurs questions.
 packs-findings =
     { $count ->
-        [one] Une chose pourrait être mieux. On peut jouer avec ce paquet tel quel :
-       *[other] { $count } choses pourraient être mieux. On peut jouer avec ce paquet tel quel :
+        [one] On peut jouer avec ce paquet tel quel, mais une chose pourrait être mieux :
+       *[other] On peut jouer avec ce paquet tel quel, mais { $count } choses pourraient être mieux :
     }
 packs-imported-foot = Choisis-le avant de commencer une table de Tiguidoo.
 packs-refused-title = Rien n’a été importé
@@ -1870,7 +1870,7 @@ options-clash-pack = { $cards } cartes suffisent pour { $most } joueurs au plu
 options-clash-seats-with = **{ $title }** ({ $word }) : avec ce réglage on joue à { $most } au plus, et vous êtes { $players }.
 options-clash-seat = **{ $title }** désigne la place { $seat }, et la dernière est la { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) dépasserait **{ $high }** ({ $most }). Change d’abord l’autre.
-options-clash-cards = À { $players }, on peut tenir { $most } cartes chacun au plus, et **{ $title }** serait à { $cards }.
+options-clash-cards = À { $players }, il y a { $most } cartes chacun au plus : **{ $title }** ne peut pas être à { $cards }.
 options-clash-step = **{ $title }** : { $value } n’est pas un multiple de { $step }. Avec un écart de 5, tout passe.
 options-clash-high = **{ $title }** : { $most } au plus tant que **{ $other }** est { $word }.
 options-code-shape = Ce n’est pas un code d’options. Un code ressemble à ça : `{ $example }`
