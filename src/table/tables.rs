@@ -119,36 +119,23 @@ impl Tables {
         Ok(count)
     }
 
-    /// Opens a table with its host on the first seat. Nothing is shown before [`Self::settle`].
+    /// Opens a table with its host on the first seat; its number and its lobby message. Nothing is
+    /// shown before [`Self::settle`], but for practice, which begins at once.
     ///
     /// # Errors
     /// [`NotOpened`].
     pub async fn open(&self, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
-        self.open_coded(opening, None, None).await
-    }
-
-    /// The same with a question pack, where one that is not there counts as none, and with the
-    /// options of a code, whose game and preset are the ones opened.
-    ///
-    /// # Errors
-    /// [`NotOpened`].
-    pub async fn open_coded(
-        &self,
-        mut opening: Opening,
-        pack: Option<String>,
-        coded: Option<Coded>,
-    ) -> Result<(TableId, Screen), NotOpened> {
-        let (new, sitters) = match coded {
-            None => self.0.plan(&opening)?,
-            Some(coded) => {
-                coded.offer.name().clone_into(&mut opening.game);
-                let Coded {
-                    preset, options, ..
-                } = coded;
-                self.0.plan_with(&opening, preset, options)?
+        let begins = opening.practice.then(|| self.start_of(&opening));
+        let opened = self.0.open(opening).await?;
+        if let Some((start, origin)) = begins {
+            self.settle(opened.0, None).await;
+            let begun = self.press(opened.0, start, origin).await.answer;
+            if !matches!(begun, Answer::Done(_)) {
+                // Whatever kept it from beginning stands in the log.
+                return Err(NotOpened::NoSuch);
             }
-        };
-        self.0.open(new, sitters, pack).await
+        }
+        Ok(opened)
     }
 
     /// What a code for options says, or why it is none, worded; hostile text.

@@ -116,6 +116,17 @@ async fn open(
         )
         .await;
     }
+    let (preset, options) = match coded {
+        Some(coded) => (Some(coded.preset), Some(coded.options)),
+        None => (preset, None),
+    };
+    let tables = &ctx.data().tables;
+    if let Some(pack) = &pack {
+        let pack_list = tables.pack_list(guild.into()).await;
+        if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
+            return say(ctx, &Notice::PackGone).await;
+        }
+    }
     let opening = Opening {
         id: interaction.id.into(),
         guild: guild.into(),
@@ -125,20 +136,16 @@ async fn open(
         public: here.public(lang(ctx)),
         game: offer.name().to_owned(),
         preset,
-        pace: pace.name().to_owned(),
+        options,
+        pack,
+        pace,
         seats,
         robots: robots.unwrap_or(0),
         private,
+        ..Opening::default()
     };
-    let tables = &ctx.data().tables;
-    if let Some(pack) = &pack {
-        let pack_list = tables.pack_list(guild.into()).await;
-        if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
-            return say(ctx, &Notice::PackGone).await;
-        }
-    }
     let (public, game) = (opening.public, offer.name());
-    let opened = tables.open_coded(opening, pack, coded).await;
+    let opened = tables.open(opening).await;
     let is_open = opened.is_ok();
     match opened {
         Ok((table, screen)) if origin.home() == origin.channel => {
