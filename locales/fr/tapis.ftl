@@ -574,7 +574,7 @@ record-seed =
     `{ $seed }`
     Elle était secrète jusqu’ici. Son SHA-256 est le sceau : personne n’a pu la changer.
 record-presses =
-    👆 **Vos appuis y sont mêlés** (ici, les derniers chiffres du numéro de chacun) : ainsi, personne ne pouvait connaître les cartes avant que tout le monde soit à table
+    👆 **Vos appuis sont mêlés à la donne** (ici, les derniers chiffres du numéro de chacun) : ainsi, personne ne pouvait connaître les cartes avant que tout le monde soit à table
     { $joins } · Commencer { $start }
 record-yourself = 🔍 **Vérifie toi-même :** prends le fichier sous **Feuille de partie** et lance `tapis verify { $file }` sur ton propre ordinateur.
 record-cards = 🃏 **Les cartes, dans l’ordre où elles ont été prises**
@@ -1549,7 +1549,7 @@ tamalou-sheet-marks-standard = Les autres : 0 s’ils ont autant ou moins que 
 tamalou-sheet-marks-koubo = Tu as annoncé et tu as moins que tout le monde : −3. Sinon : ton total + 20. Les autres marquent leur total.
 tamalou-sheet-marks-dutch = Tout le monde marque son total.
 tamalou-sheet-marks-fontenay = Au barème : 0 ou moins marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
-tamalou-sheet-marks-bruxelles = Personne n’a moins que toi : tu marques 0, ceux qui ont autant aussi, les autres marquent leur total. (Ton total est négatif ? Les autres le paient en plus : avec −3, chacun marque 3 de plus.) Un total négatif sans annonce compte 0.
+tamalou-sheet-marks-bruxelles = Tu as annoncé et personne n’a moins que toi : tu marques 0, ceux qui ont autant aussi, les autres marquent leur total. (Ton total est négatif ? Les autres le paient en plus : avec −3, chacun marque 3 de plus.) Un total négatif sans annonce compte 0.
 tamalou-sheet-marks-toulouse = Tu as annoncé et d’autres ont moins : pioche une carte pour chacun d’eux et compte-la aussi. Tout le monde marque son total.
 tamalou-sheet-success = Annonce réussie : tu marques { $mark }.
 tamalou-sheet-false = Fausse annonce, tu avais plus : tu marques tout.
