@@ -48,6 +48,7 @@ pub mod simulated;
 pub mod sitter;
 mod standing_order;
 pub mod state;
+pub mod summary;
 pub mod tables;
 mod teams;
 mod ticks;
