@@ -7,6 +7,7 @@ use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use i18n_embed::fluent::FluentLanguageLoader;
+use poise::CommandInteractionType;
 use serenity::all::{AutocompleteChoice, ComponentInteraction, CreateAutocompleteResponse};
 
 use super::{perform, words};
@@ -178,7 +179,12 @@ fn is_manager(ctx: Context<'_>) -> bool {
 
 /// Whether a command of those who may manage the server goes on; others are told why it does not.
 async fn only_managers(ctx: Context<'_>) -> Result<bool, Error> {
-    let may = is_manager(ctx);
+    // It is asked before suggestions too; they name packs, which everybody may know.
+    let suggests = matches!(
+        ctx,
+        Context::Application(ctx) if ctx.interaction_type == CommandInteractionType::Autocomplete
+    );
+    let may = suggests || is_manager(ctx);
     if !may {
         say(ctx, NoPack::NotManager).await?;
     }
