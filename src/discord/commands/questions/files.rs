@@ -50,7 +50,7 @@ pub(super) async fn export_command(
         mime: "application/json",
         bytes: export(&found).into_bytes().into(),
     };
-    hand_over(ctx, fl!(words(ctx), "packs-export-foot"), file).await
+    send_file(ctx, fl!(words(ctx), "packs-export-foot"), file).await
 }
 
 #[poise::command(slash_command, rename = "template")]
@@ -61,11 +61,11 @@ pub(super) async fn template_command(ctx: Context<'_>) -> Result<(), Error> {
         mime: "application/yaml",
         bytes: template.text.as_bytes().into(),
     };
-    hand_over(ctx, fl!(words(ctx), "packs-template-foot"), file).await
+    send_file(ctx, fl!(words(ctx), "packs-template-foot"), file).await
 }
 
 /// Answers with a file that only the requester sees.
-async fn hand_over(ctx: Context<'_>, text: String, file: File) -> Result<(), Error> {
+async fn send_file(ctx: Context<'_>, text: String, file: File) -> Result<(), Error> {
     let message = json!({ "content": text });
     reply::pending(ctx)?.message(message, Some(file)).await;
     Ok(())
