@@ -15,7 +15,7 @@ help-title = Tapis, four card games for your channels
 help-intro =
     A tapis is a card mat: roll it out on the table, and friends sit down around it.
     This one is for your channels: game nights on your phone or in voice chat.
-help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the points you promised. From the Moroccan Touti family.
+help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the points you promised. A game of the Moroccan Touti family.
 help-kael-text = 2 to 8 players. Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing.
 help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, be the first to snap a match, and call at the right moment. With six regional variants.
 help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win score points or build a poker hand.
@@ -38,11 +38,11 @@ about-unofficial-text =
     Tapis is not affiliated with Discord, nor with the publishers of the games.
     Rules retold in our own words; the art and the questions are our own.
 about-seal = Sealed shuffle
-about-seal-text = The shuffle is fixed before anybody sits down. The number 🔏 under the table proves it afterwards: press **Check** under the result.
+about-seal-text = The secret behind the shuffle is sealed before anybody sits down: 🔏 below the table. Once the match is over, **Check** under the result proves that nothing was changed.
 
 ## When something goes wrong
 
-apology = Sorry, that did not work, and it is not your fault. If it happens again, tell whoever runs this bot here, with this number: `{ $reference }`.
+apology = Sorry, that did not work, and it is not your fault. If it happens again, give this number to the person who runs this bot: `{ $reference }`.
 apology-outdated = This command has changed since your Discord last looked. Restart Discord and try again.
 
 ## Tables
@@ -82,11 +82,11 @@ permission-send-in-threads = Send Messages in Threads
 lobby-open = { $host } is opening a table. Pull up a chair!
 lobby-pace = { $pace }: { $hint }
 lobby-length = About { $minutes } min
-lobby-private = Private: only those invited see the match.
+lobby-private = Private: only people who are invited see the match.
 lobby-private-title = A private table
 lobby-details = Details
 lobby-closes = If nobody starts, this table closes { $when }.
-lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect many new deals.
+lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.
 lobby-seats = Seats { $taken }/{ $most }
 lobby-free =
     { $free ->
@@ -95,8 +95,8 @@ lobby-free =
     }
 lobby-fewest =
     { $missing ->
-        [one] One player is missing: invite friends, add a robot, or start with one.
-       *[other] { $missing } players are missing: invite friends, add robots, or start with robots.
+        [one] One more player needed: invite a friend, or let a robot fill in.
+       *[other] { $missing } more players needed: invite friends, or let robots fill in.
     }
 lobby-join = Join
 lobby-leave = Leave
@@ -137,19 +137,19 @@ table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
-table-invitation = { $who }, { $host } invites you to a private table of { $game } here.
+table-invitation = { $who }, { $host } invites you to a private { $game } table here.
 table-rematch-call = 🔁 Rematch: { $who } ({ $count }/{ $people }) → { $place }
 
 # A hand
 
 hand-title = Your hand
 hand-title-mine = Your turn
-hand-title-ahead = One move ahead
+hand-title-ahead = Playing ahead
 hand-cards = Your cards
 picture-table = On the table: { $cards }.
 picture-own = Your cards: { $cards }.
 picture-hidden = Your cards face down: { $cards }.
-picture-dimmed = Faded, not to be played now: { $cards }.
+picture-dimmed = Faded, not playable now: { $cards }.
 picture-framed = Framed, new to you: { $cards }.
 hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
@@ -166,25 +166,25 @@ hand-ready-said = Noted
 
 more-title = What else?
 more-watch = Watch
-more-watch-text = **Watch**: what everybody sees, for you alone.
+more-watch-text = **Watch**: see the table as everybody sees it, in a message only you can see.
 more-bring = Bring down
-more-bring-text = **Bring down**: the table moves down to the end.
-more-rules-text = **Rules**: the ones in force at this table.
+more-bring-text = **Bring down**: the table moves to the bottom of the chat.
+more-rules-text = **Rules**: the ones this table plays by.
 more-replace = Sit in for { $name }
-more-replace-text = **Sit in**: take the seat of a robot from the next deal on, or at once one that a robot keeps warm or that somebody left, with its score.
+more-replace-text = **Sit in**: take over a robot’s seat, with its score, from the next deal on; at once if its player is away or has left.
 more-leave = Leave
-more-leave-text = **Leave**: you give up your seat. For a short break just stay away: a robot plays until you are back.
+more-leave-text = **Leave**: you give up your seat. Just need a break? Stay away for a while: a robot plays until you are back.
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 sure-leave-title = Leave this match?
-sure-leave-kept = A robot plays your seat. You can come back with **⋯** as long as it is free; if you do not, the match no longer counts for you.
-sure-leave-auto = You give up your seat, and it goes on with automatic moves. You cannot come back, nor win this match any more.
-sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, nor win this match any more.
+sure-leave-kept = A robot plays on in your seat. You can come back with **⋯** as long as it is free; if you do not, the match does not count for you.
+sure-leave-auto = You give up your seat, and it plays on with automatic moves. You cannot come back, and you can no longer win this match.
+sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, and you can no longer win this match.
 sure-leave-forfeit = You give up the whole match: the other team wins it at once.
 sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?
-sure-close-text = The table closes here and now for everybody. If the match has begun, nobody wins it. This cannot be undone.
+sure-close-text = The table closes right now, for everybody. If the match has begun, nobody wins it. This cannot be undone.
 sure-close = Yes, close it
 
 # Lists
@@ -208,41 +208,41 @@ stats-none = { $who } has not finished a match here yet.
 
 notice-done = Done.
 notice-begins = The match begins, right below!
-notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or take over the seat of somebody absent.
+notice-not-seated = You have no seat at this table. Press ⋯ to watch, or to take over the seat of somebody who is away.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
-notice-begun = The match has already begun. Behind ⋯ you can watch, or take over the seat of somebody absent.
-notice-not-begun = The match has not begun yet. It will as soon as the host presses Start.
-notice-not-host = That is up to the host of this table.
-notice-too-few = It takes { $fewest } to play. Bring friends, or fill the empty seats with robots.
+notice-begun = The match has already begun. Press ⋯ to watch, or to take over the seat of somebody who is away.
+notice-not-begun = The match has not begun yet. It begins as soon as the host presses Start.
+notice-not-host = That is up to the host of this table: please ask them.
+notice-too-few = You need at least { $fewest } players. Bring friends, or fill the empty seats with robots.
 notice-no-robot = There is no robot at this table.
-notice-stale = That button was from an earlier moment, so nothing was done. This is how things stand now.
+notice-stale = That button was out of date, so nothing was done. This is how things stand now.
 notice-over = This match is over. Press Rematch to start another one.
 notice-gone = I cannot find this table any more. Open a new one with `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Too late: it was decided just before you pressed. It costs you nothing.
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
-notice-reserved = You have a seat! The robot plays this deal to its end, and you play from the next one.
+notice-reserved = You have a seat! The robot finishes this deal, and you play from the next one on.
 notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
-notice-missing-permissions = I am missing something here: **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
+notice-missing-permissions = I need more permissions here: **{ $names }**. Somebody who manages this server can give them to me in the channel’s settings.
 notice-one-table-here = You are already at a table in this channel. Go back to it, or leave it first.
 notice-too-many = All tables are taken right now. Try again when one of them has finished.
 notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
 notice-not-kept = That could not be saved, so nothing was done. Please try again in a moment.
-notice-unshown-hidden = I cannot see the channel of this table any more, so the match waits and its clocks stand still. It goes on by itself once somebody who runs this server gives me **{ permission-view-channel }** again.
-notice-unshown-forbidden = I may not write at this table any more, so the match waits and its clocks stand still. It goes on by itself once somebody who runs this server gives me **{ permission-send-messages }** and **{ permission-send-in-threads }** again.
+notice-unshown-hidden = I can no longer see this table’s channel, so the match waits and its clocks stand still. It goes on by itself once somebody who manages this server gives me **{ permission-view-channel }** again.
+notice-unshown-forbidden = I am no longer allowed to write at this table, so the match waits and its clocks stand still. It goes on by itself once somebody who manages this server gives me **{ permission-send-messages }** and **{ permission-send-in-threads }** again.
 notice-unshown-locked = The thread of this table is locked, so the match waits and its clocks stand still. It goes on by itself once a moderator unlocks the thread.
-notice-no-thread = You play right here in the channel: for a thread of its own I am missing **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
+notice-no-thread = You are playing right here in the channel: to open a thread I need **{ $names }**. Somebody who manages this server can allow it in the channel’s settings.
 notice-no-table-here = There is no table here. Open one with `/{ command-table-name } { command-table-open-name }`.
-notice-unknown-preset = I do not know those rules. Here you can choose: { $known }.
+notice-unknown-preset = I do not know that variant. You can choose from: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
 
 closing-host = This table was closed before the end. Nobody won, and nobody lost.
@@ -260,17 +260,17 @@ command-table-description = Open a table, find one, sit down, leave
 command-table-open-name = open
 command-table-open-description = Open a table in this channel
 command-table-bring-name = bring
-command-table-bring-description = Bring the table message down to the end
+command-table-bring-description = Bring the table message to the bottom of the chat
 command-table-list-name = list
-command-table-list-description = The tables of this server
+command-table-list-description = The open tables on this server
 command-table-join-name = join
-command-table-join-description = Sit down at the table of this channel
+command-table-join-description = Sit down at the table in this channel
 command-table-robot-name = robot
-command-table-robot-description = Seat one more robot at your table
+command-table-robot-description = Add one more robot to your table
 command-table-start-name = start
-command-table-start-description = Begin the match; robots take the seats it still needs
+command-table-start-description = Start the match; robots take the seats it still needs
 command-table-watch-name = watch
-command-table-watch-description = Watch the table of this channel, for your eyes only
+command-table-watch-description = Watch the table in this channel, in a message only you can see
 command-table-leave-name = leave
 command-table-leave-description = Leave your table
 command-table-close-name = close
@@ -280,7 +280,7 @@ command-table-ready-description = You have seen the scores: on with the next dea
 command-hand-name = hand
 command-hand-description = Show me my hand
 command-play-name = play
-command-play-description = Make any move that you can make right now
+command-play-description = Make any move that is open to you right now
 command-cut-name = cut
 command-cut-description = Kaël: complete the four of a kind on the table, right now
 command-call-name = call
@@ -288,18 +288,18 @@ command-call-description = Say the word that ends the deal, or declare a cantico
 command-rules-name = rules
 command-rules-description = The rules of this table, or those of any game and variant
 command-leaderboard-name = leaderboard
-command-leaderboard-description = Who won most on this server
+command-leaderboard-description = Who has won the most on this server
 command-stats-name = stats
 command-stats-description = What somebody has played on this server
 
 option-move-name = move
-option-move-description = The move: start typing and choose
+option-move-description = The move: start typing, then choose
 option-word-name = word
-option-word-description = The word: start typing and choose
+option-word-description = The word: start typing, then choose
 option-game-name = game
 option-game-description = Which game
 option-variant-name = variant
-option-variant-description = Which rules; the ones offered first if you leave it out
+option-variant-description = Which variant; the first one listed if you leave it out
 option-pace-name = pace
 option-pace-description = How fast; normal if you leave it out
 option-seats-name = seats
@@ -307,9 +307,9 @@ option-seats-description = How many can sit down; as many as the game allows if 
 option-robots-name = robots
 option-robots-description = How many robots sit down straight away
 option-private-name = private
-option-private-description = Only the people at the table see it
+option-private-description = Only people who are invited can see it
 option-player-name = player
-option-stats-player-description = Who; you if you leave it out
+option-stats-player-description = Whose; your own if you leave it out
 
 ## Kaël
 
