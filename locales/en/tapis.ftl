@@ -350,7 +350,7 @@ kael-points =
        *[other] **{ $score }** points
     }
 kael-said = said Kaël
-kael-grounded = landings lost
+kael-grounded = no more landings
 kael-dealing = deals
 kael-out = out in deal { $number }
 kael-left = left the table
@@ -377,7 +377,7 @@ kael-event-renewed =
        *[other] The pile has run out: { $count } cards from the centre are shuffled into a new one.
     }
 kael-event-scored = Deal { $number } is over: all hands are shown.
-kael-event-void = Whoever said Kaël has left: this deal does not count.
+kael-event-void = The player who said Kaël has left: this deal does not count.
 kael-event-left = { $name } leaves the table.
 kael-event-earlier = Earlier: { $events }
 kael-brief-dealt = new deal, { $card } turned up
@@ -406,8 +406,8 @@ kael-hand-wait =
         [one] You play next.
        *[other] You play in { $count } turns.
     }
-kael-hand-window = Last chance: a cut or a lucky draw. If you want nothing more, say so.
-kael-hand-done = You want nothing more: the hands are about to be shown.
+kael-hand-window = Last chance: a cut or a lucky draw. If you have none, press **Nothing more**.
+kael-hand-done = You are done: all hands are about to be shown.
 kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers crossed!
 kael-hand-called = 📣 You said **Kaël!** You can still cut. Fingers crossed!
 kael-hand-last = 📣 { $name } said **Kaël!** You have one last turn.
@@ -447,8 +447,8 @@ kael-refusal-undealt = Nothing is dealt yet: wait until { $name } has chosen how
 kael-refusal-deal-first = You deal: first choose how many cards each.
 kael-refusal-dealt = The cards are dealt already: the next dealer gets to choose again.
 kael-refusal-size = With this many players, choose from { $least } to { $most } cards each.
-kael-refusal-one-value = Cards played together must have the same value; from your hand, for example { $example }.
-kael-refusal-not-held = You do not hold { $cards }, but you can choose from { $hand }.
+kael-refusal-one-value = Cards played together must have the same value, such as { $example } from your hand.
+kael-refusal-not-held = You do not hold { $cards }: choose from { $hand }.
 kael-refusal-not-held-empty = You do not hold { $cards }: your hand is empty.
 kael-refusal-lay-first = First play one card, or several of the same value, and only then draw.
 kael-refusal-draw-first = Your cards are played: now { $draw }.
@@ -462,12 +462,12 @@ kael-refusal-full-round =
 kael-refusal-called = { $name } said Kaël first, and there is only one per deal: play your last turn.
 kael-refusal-frozen = You said Kaël: your hand stays as it is until all hands are shown.
 kael-refusal-caller = You said Kaël: let the others finish, then all hands are shown.
-kael-refusal-no-window = This deal is still being played: you can say that once everybody has had the last turn.
+kael-refusal-no-window = This deal is still being played: you can say that once everybody has had their last turn.
 kael-refusal-done = You already said “nothing more”: all hands are shown in a moment.
 kael-refusal-no-chain = There is nothing to cut right now: watch for the next card.
-kael-refusal-missing = A cut now takes exactly { $cards }, all at once.
+kael-refusal-missing = To cut now, play exactly { $cards }, all at once.
 kael-refusal-short = Out of turn, a cut needs { $count } cards of one value in the centre: wait for one more, or for your turn.
-kael-refusal-cut-drawing = First { $draw }, and then you may cut.
+kael-refusal-cut-drawing = First { $draw }, then you can cut.
 kael-refusal-no-lucky = A lucky draw lasts from your own draw until the next player acts: you have none right now.
 kael-refusal-not-lucky = The card you drew does not match the one you played: it stays in your hand.
 
@@ -477,7 +477,7 @@ kael-reveal-won-title = Deal { $number }: a good Kaël
 kael-reveal-failed-title = Deal { $number }: a failed Kaël
 kael-reveal-false-title = Deal { $number }: a false Kaël
 kael-reveal-won = 📣 { $name } said Kaël with **{ $total }** and is lower than everybody else. Bravo!
-kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but just as low or lower: { $names }. So close!
+kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but these had as little or less: { $names }. So close!
 kael-reveal-false = 📣 { $name } said Kaël with **{ $total }**, above { $most }: a false Kaël!
 kael-no-cards = no cards
 kael-mark-won = good Kaël: { $sum }
@@ -486,7 +486,7 @@ kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
 kael-mark-nothing = no points: { $sum }
 kael-note-landing = lands on { $landing }, down to **{ $after }**
-kael-note-grounded = landings lost
+kael-note-grounded = no more landings
 kael-note-out = { $why }: out
 kael-note-over = above { $limit }
 kael-note-calls =
@@ -523,15 +523,15 @@ kael-sheet-cut = When cards of one value pile up and you hold **all** that is mi
 kael-sheet-cut-from =
     { $count ->
         [one] A single card in the centre is enough.
-       *[other] Out of turn, there must be { $count } of them in the centre.
+       *[other] Out of turn, at least { $count } of them must be in the centre.
     }
 kael-sheet-cut-example = Example: { $lying } in the centre, { $missing } in your hand. Cut!
 kael-sheet-kael-title = Kaël!
 kael-sheet-call = Once everybody has had a turn, say it instead of playing, with a total of { $most } or less. One Kaël per deal: the others play once more, then all hands are shown.
 kael-sheet-frozen = From then on your hand stays as it is.
 kael-sheet-not-frozen = You can still cut and play a lucky draw after that.
-kael-sheet-won = Lower than everybody else: you score 0, the others what they hold.
-kael-sheet-won-negative = Lower than everybody else: you score 0 (or **−1**, if that is your total), the others what they hold.
+kael-sheet-won = Lower than everybody else: you score 0, the others score what they hold.
+kael-sheet-won-negative = Lower than everybody else: you score 0 (or **−1**, if that is your total), the others score what they hold.
 kael-sheet-failed = Somebody has as little or less: you score { $marks }, the others 0.
 kael-sheet-false = Your total was too high, a false Kaël: you score { $marks }, the others 0.
 kael-sheet-false-limit =
@@ -556,27 +556,27 @@ notice-rematch = 🔁 The rematch is in { $place }: see you there!
 
 table-record = Record
 table-check = Check
-notice-record-later = The record tells every card, so you can have it once the match is over.
+notice-record-later = The record shows every card, so you can only have it once the match is over.
 notice-no-record = This match was never finished, so it has no record.
-notice-record-gone = This match was played more than a year ago: what its record would say is not kept any more.
+notice-record-gone = This match was played more than a year ago, so its record is no longer kept.
 notice-record-of-old-rules = The rules have changed since this match was played, so I cannot replay it any more.
-record-file = 📜 The whole match: every card, every move, and the secret behind the shuffle. **Check** tells you whether it is right.
-record-check-title = { $game } · the check
-record-fits = ✅ **All is as it was sealed.** I have just played the match again: { $moves } moves. All cards follow from the seed, every move was legal, and the scores are right.
-record-does-not-fit = ⚠️ **Something does not fit**, in line { $line } of the record. Please show it to whoever runs this bot.
+record-file = 📜 The whole match: every card, every move, and the secret behind the shuffle. **Check** tells you whether it all adds up.
+record-check-title = { $game } · check
+record-fits = ✅ **Everything matches the seal.** I have just played the match again: { $moves } moves. All cards follow from the seed, every move was legal, and the scores are right.
+record-does-not-fit = ⚠️ **Something does not fit**, in line { $line } of the record. Please show it to the person who runs this bot.
 record-seal =
     🔏 **Seal**
     `{ $seal }`
-    Its beginning, `{ $lobby }`, has stood in the lobby since the table was opened.
+    Its first digits, `{ $lobby }`, have been shown since the table was opened.
 record-seed =
     🌱 **Seed**
     `{ $seed }`
-    It was secret until now. Its SHA-256 is the seal, so it cannot have been exchanged.
+    It was secret until now. Its SHA-256 is the seal, so nobody can have swapped it.
 record-presses =
-    👆 **Mixed in: your presses**, here by their last digits, so that nobody could know the cards before you had sat down
+    👆 **Mixed in: your presses** (their last digits are shown here), so that nobody could know the cards before you sat down
     { $joins } · Start { $start }
-record-yourself = 🔍 **Check it yourself:** take the file from **Record** and run `tapis verify { $file }` on a computer of your own.
-record-cards = 🃏 **The cards in the order in which they were taken**
+record-yourself = 🔍 **Check it yourself:** take the file from **Record** and run `tapis verify { $file }` on your own computer.
+record-cards = 🃏 **The cards, in the order they were taken**
 record-deal = **Deal { $number }:** { $cards }
 record-again = *shuffled again:* { $cards }
 record-pack = { $cards }
