@@ -650,14 +650,14 @@ tiguidoo-turn-draw = { $name } draws a question.
 tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
 tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
-tiguidoo-still = May still answer: { $names }
+tiguidoo-still = Can still answer: { $names }
 tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
 tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.
-tiguidoo-appeal-open = ⚖️ Judged wrong, and free to contest it: { $names }
+tiguidoo-appeal-open = ⚖️ Judged wrong, and can contest it: { $names }
 tiguidoo-appeal-claim = ⚖️ { $name } insists that “{ $text }” is right.
-tiguidoo-appeal-voices = For: **{ $overturn }** · against: **{ $uphold }** · still to speak: { $names }
+tiguidoo-appeal-voices = For: **{ $overturn }** · against: **{ $uphold }** · still to vote: { $names }
 tiguidoo-pile =
     { $count ->
         [one] Pile: 1 question
@@ -695,8 +695,8 @@ tiguidoo-event-removed = ✖️ { $card } is set aside.
 tiguidoo-event-stolen = ⚔️ { $name } takes { $card } from { $opponent } and puts { $own } with it.
 tiguidoo-event-cancelled = The question is withdrawn.
 tiguidoo-event-contested = ⚖️ { $name } contests the verdict.
-tiguidoo-event-for = 👍 { $name } is for it.
-tiguidoo-event-against = 👎 { $name } is against it.
+tiguidoo-event-for = 👍 { $name } says it was right.
+tiguidoo-event-against = 👎 { $name } says it was wrong.
 tiguidoo-event-overturned = ⚖️ Appeal granted: { $name } was right!
 tiguidoo-event-upheld = ⚖️ The verdict stands: { $name } was wrong.
 tiguidoo-event-left = { $name } leaves the table, and their cards are set aside.
@@ -715,7 +715,7 @@ tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
 tiguidoo-hand-defend = Answer right, and you keep your { $card }: press **Answer**.
 tiguidoo-hand-answered = You have answered: wait and see.
 tiguidoo-hand-gave-up = You passed on this one: wait and see.
-tiguidoo-hand-not-asked = Only { $name } may answer this one.
+tiguidoo-hand-not-asked = Only { $name } can answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
 tiguidoo-hand-contest = You said “{ $text }”. If you think that is right, **contest** the verdict.
 tiguidoo-hand-voice = Was that right? Say what you think.
@@ -752,7 +752,7 @@ tiguidoo-refusal-out = You have left this match, but you can watch it to the end
 tiguidoo-refusal-turn = It is { $name }’s turn: wait for yours.
 tiguidoo-refusal-turn-asked = { $name }’s question comes first: your turn is after it.
 tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
-tiguidoo-refusal-no-question = That question is not on the table now: watch for the next one.
+tiguidoo-refusal-no-question = That question is no longer on the table: watch for the next one.
 tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
 tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
 tiguidoo-refusal-no-attempts =
@@ -760,17 +760,17 @@ tiguidoo-refusal-no-attempts =
         [one] You have had your one try at this question: the next one is coming.
        *[other] You have had your { $count } tries at this question: the next one is coming.
     }
-tiguidoo-refusal-gave-up = You said that you do not know this one: the next one is coming.
-tiguidoo-refusal-empty = There is nothing to judge in that: write your answer in letters or digits.
+tiguidoo-refusal-gave-up = You said you do not know this one: the next one is coming.
+tiguidoo-refusal-empty = There is nothing to judge in that: answer in letters or digits.
 tiguidoo-refusal-rule-first = An answer is waiting for you: first say whether it is right.
-tiguidoo-refusal-ruling = { $name } is judging an answer: try again in a moment if it was wrong.
+tiguidoo-refusal-ruling = { $name } is judging an answer: if it is wrong, try again in a moment.
 tiguidoo-refusal-nothing-to-rule = No answer is waiting to be judged right now.
 tiguidoo-refusal-not-asker = { $name } asked the question and judges the answer.
 tiguidoo-refusal-not-held = { $card } is not one of your Tiguidoo cards: choose from { $cards }.
 tiguidoo-refusal-not-held-none = You have no Tiguidoo cards left, so you cannot use { $card }: draw a question.
 tiguidoo-refusal-nothing-there = { $name } has won no card yet: there is nothing to take.
 tiguidoo-refusal-not-theirs = { $name } does not have that card: they have { $cards }.
-tiguidoo-refusal-fits-nothing = { $own } fits nothing there: rank or suit must be the same.
+tiguidoo-refusal-fits-nothing = { $own } fits none of those cards: rank or suit must be the same.
 tiguidoo-refusal-no-match = Rank or suit must be the same: { $own } fits { $cards } there.
 tiguidoo-refusal-own-combination = Those are your own cards: challenge somebody else.
 tiguidoo-refusal-no-opponent = Nobody plays there: challenge somebody at the table.
@@ -778,7 +778,7 @@ tiguidoo-refusal-appeal-open = An appeal is being heard: your turn comes right a
 tiguidoo-refusal-not-wrong = Only somebody whose answer was judged wrong may contest it.
 tiguidoo-refusal-contested = { $name } contested first, and one appeal is heard at a time: wait for the vote.
 tiguidoo-refusal-nothing-contested = Nobody has contested anything yet: there is nothing to decide.
-tiguidoo-refusal-own-appeal = It is your own answer: the others decide about it.
+tiguidoo-refusal-own-appeal = It is your own answer: the others decide.
 tiguidoo-refusal-spoke = You have already had your say in this appeal: wait for the others.
 tiguidoo-refusal-no-appeal = There is no verdict to contest right now.
 
@@ -810,23 +810,23 @@ tiguidoo-sheet-short-pile = At most { $count } cards form the pile; the others a
 tiguidoo-sheet-first-drawn = The first player is picked at random.
 tiguidoo-sheet-first-seat = Seat { $number } begins.
 tiguidoo-sheet-draw = Draw the top card and ask everybody else its question: you see the answer and keep quiet. The first right answer wins the card.
-tiguidoo-sheet-hidden = Everybody sees which card it is only once it is won.
+tiguidoo-sheet-hidden = The card itself is shown only once it is won.
 tiguidoo-sheet-fixed = Each card always carries the same question.
 tiguidoo-sheet-answer-title = Answers
 tiguidoo-sheet-attempts =
     { $count ->
-        [one] One answer each per question, and a wrong one is seen by all. What counts is when you sent it (with “No reflexes”, turn order).
-       *[other] { $count } answers each per question, and wrong ones are seen by all. What counts is when you sent them (with “No reflexes”, turn order).
+        [one] One answer each per question, and everybody sees a wrong one. The first right answer sent wins (with “No reflexes”, the first in turn order).
+       *[other] { $count } answers each per question, and everybody sees wrong ones. The first right answer sent wins (with “No reflexes”, the first in turn order).
     }
-tiguidoo-sheet-attempts-free = As many answers as you like, and wrong ones are seen by all. What counts is when you sent them (with “No reflexes”, turn order).
+tiguidoo-sheet-attempts-free = As many answers as you like, and everybody sees wrong ones. The first right answer sent wins (with “No reflexes”, the first in turn order).
 tiguidoo-sheet-judge-strict = Capitals, accents, punctuation and an article at the beginning do not matter.
 tiguidoo-sheet-judge-generous = Capitals, accents, punctuation, articles and small words such as “it’s” or “in” do not matter; numbers may be figures, words or Roman, with or without their unit.
-tiguidoo-sheet-judge-asker = Whoever asks judges the answers, one after the other.
+tiguidoo-sheet-judge-asker = The player who asks judges the answers, one after the other.
 tiguidoo-sheet-typos =
     { $count ->
         [0] Spelling must be exact.
-        [one] In an answer of 6 letters or more, one typo is forgiven; in figures none.
-       *[other] Up to { $count } typos are forgiven (1 from 6 letters on, 2 from 10); in figures none.
+        [one] In an answer of 6 letters or more, one typo is forgiven; none in figures.
+       *[other] Up to { $count } typos are forgiven (1 from 6 letters on, 2 from 10); none in figures.
     }
 tiguidoo-sheet-returns =
     { $count ->
@@ -835,14 +835,14 @@ tiguidoo-sheet-returns =
        *[other] If nobody knows, the answer is read out and the card goes under the pile, { $count } times; after that it leaves the game.
     }
 tiguidoo-sheet-returns-always = If nobody knows, the answer is read out and the card goes under the pile.
-tiguidoo-sheet-appeal = Judged wrong? **Contest** it, and the others vote; in a tie, whoever asked decides.
+tiguidoo-sheet-appeal = Judged wrong? **Contest** it, and the others vote; in a tie, the player who asked decides.
 tiguidoo-sheet-bet-title = Tiguidoo cards
-tiguidoo-sheet-bet = Instead of drawing, challenge a card somebody has won with one of these, of the same rank or suit (♠ ♥ ♦ ♣). They alone answer your card’s question, once.
+tiguidoo-sheet-bet = Instead of drawing, challenge a card somebody has won with one of these, of the same rank or suit (♠ ♥ ♦ ♣). Only that player answers your card’s question, and only once.
 tiguidoo-sheet-bet-won = Right: your card leaves the game. Wrong: you win both cards.
 tiguidoo-sheet-bet-example = Example: { $own } challenges { $card }. Both are nines: if you win them, they are a pair.
 tiguidoo-sheet-end-title = The end
 tiguidoo-sheet-end = The match ends with the turn that empties the pile. Tiguidoo cards still in hand do not count.
-tiguidoo-sheet-points = Among the cards you have won, two of a rank score **5**, three **10**, four **20**. Most points win.
+tiguidoo-sheet-points = Among the cards you have won, two of a rank score **5**, three **10**, four **20**. The highest total wins.
 tiguidoo-sheet-poker = The best five of the cards you have won make a poker hand. The best hand wins.
 tiguidoo-sheet-tie-hand = Level on points, the better poker hand wins.
 tiguidoo-sheet-tie-shared = Level on points, the victory is shared.
