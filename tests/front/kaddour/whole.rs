@@ -70,7 +70,7 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
         {
             let hand = four.presses(seat, &hand, &arm).await;
             assert!(
-                hand.text().contains("declared by itself"),
+                hand.text().contains("declared for you"),
                 "{}",
                 hand.text()
             );

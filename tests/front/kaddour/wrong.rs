@@ -188,7 +188,7 @@ async fn at_the_tricks() {
         .iter()
         .find(|card| !held.contains(card))
         .expect("eleven cards");
-    says(&four, male, "/play", foreign, "what you can play is").await;
+    says(&four, male, "/play", foreign, ": you can play").await;
     let pairs = texts(&hand, "arm ", true);
     let single = ["D", "C", "E", "B"].map(|suit| format!("arm {suit}"));
     let single = single
@@ -200,7 +200,7 @@ async fn at_the_tricks() {
         male,
         "/play",
         single,
-        "takes the king and the knight",
+        "need the king and the knight",
     )
     .await;
     says(
