@@ -1191,10 +1191,10 @@ tamalou-event-begun = The match begins. Good luck!
 tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
 tamalou-event-drew = { $name } draws from the pile.
 tamalou-event-drew-threw = { $name } draws and discards { $card }.
-tamalou-event-drew-kept = { $name } draws, keeps it as { $number }, discards { $card }.
+tamalou-event-drew-kept = { $name } draws, keeps it as card { $number }, discards { $card }.
 tamalou-event-threw = { $name } discards { $card }.
-tamalou-event-kept = { $name } keeps it as { $number }, discards { $card }.
-tamalou-event-took = { $name } takes { $card } as { $number }, discards { $laid }.
+tamalou-event-kept = { $name } keeps it as card { $number }, discards { $card }.
+tamalou-event-took = { $name } takes { $card } as card { $number }, discards { $laid }.
 tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
 tamalou-event-snapped = ⚡ { $name } snaps { $card } (card { $number })!
 tamalou-event-played-for = ⚡ { $name } plays { $place }: { $card }!
@@ -1291,11 +1291,11 @@ tamalou-can-contre = say **Contre**
 
 # Powers
 
-tamalou-power-peek-own = ✨ Look at one of your own cards, if you like.
-tamalou-power-peek-other = ✨ Look at somebody else’s card, if you like.
-tamalou-power-peek-any = ✨ Look at any card, if you like.
-tamalou-power-blind-swap = ✨ Swap one of your cards with somebody else’s, unseen, if you like: pick yours first.
-tamalou-power-look-swap = ✨ Look at somebody else’s card, then swap it or not, if you like.
+tamalou-power-peek-own = ✨ You may look at one of your own cards.
+tamalou-power-peek-other = ✨ You may look at somebody else’s card.
+tamalou-power-peek-any = ✨ You may look at any card.
+tamalou-power-blind-swap = ✨ You may swap one of your cards with somebody else’s, unseen: pick yours first.
+tamalou-power-look-swap = ✨ You may look at somebody else’s card, then swap it or not.
 tamalou-power-swap-any = ✨ You must swap two cards of two players, unseen: pick one, then the other.
 tamalou-power-give-top = ✨ You must give somebody the top card of the pile, unseen.
 tamalou-name-peek-own =
@@ -1328,7 +1328,7 @@ tamalou-button-decline = Leave it
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
-tamalou-button-take = Take (place { $number })
+tamalou-button-take = Take as { $number }
 tamalou-button-keep = Replace { $number }
 tamalou-button-own = Shed { $number }
 tamalou-button-give = Give { $number }
@@ -1357,7 +1357,7 @@ tamalou-say-snap = Snap card { $number }
 tamalou-say-waive = Pass
 tamalou-say-autrui = Play for another: { $card }
 tamalou-say-give = Give card { $number }
-tamalou-say-done = No play for another
+tamalou-say-done = Do not play for another
 tamalou-say-look = Look at { $card }
 tamalou-say-swap = Swap { $one } with { $other }
 tamalou-say-with = Swap it with your card { $number }
@@ -1379,7 +1379,7 @@ tamalou-refusal-power = { $name } has a power to use: your move comes after that
 tamalou-refusal-look = A card is being looked at ({ $names }): your move comes after that.
 tamalou-refusal-end = { $name } may still say { $word } or end the turn: wait for that.
 tamalou-refusal-now-peek = For now you only look at your two cards: press “Got it” when you know them.
-tamalou-refusal-now-turn = Your turn begins: draw, or do one of the other things your buttons offer.
+tamalou-refusal-now-turn = It is your turn: draw, or press one of your other buttons.
 tamalou-refusal-now-hold = You hold a card from the pile: keep it in place of one of yours, or discard it.
 tamalou-refusal-now-window = The snap is open: press the number of one of your cards, or pass.
 tamalou-refusal-now-autrui = You may play for another player now, or pass.
@@ -1388,9 +1388,9 @@ tamalou-refusal-now-power = First your power: { $power }.
 tamalou-refusal-now-power-any = First use your power, or leave it if you may.
 tamalou-refusal-now-look = You are looking at a card: finish that first.
 tamalou-refusal-now-end = Your turn is played: say { $word } or end it.
-tamalou-refusal-empty-slot = No card lies there, but you can choose from { $cards }.
+tamalou-refusal-empty-slot = There is no card there: choose from { $cards }.
 tamalou-refusal-no-cards = You have no cards left, so there is none to choose.
-tamalou-refusal-no-pile = There is no pile left and no new one to be made: do something else.
+tamalou-refusal-no-pile = The pile is empty and no new one can be made: do something else.
 tamalou-refusal-no-discard = Nothing lies on the discard yet: draw from the pile.
 tamalou-refusal-never-taken = The discard is never taken at this table: draw from the pile.
 tamalou-refusal-top-snapped = { $name } snapped that card, so it stays where it is: draw from the pile.
@@ -1410,7 +1410,7 @@ tamalou-refusal-compulsory = This power must be used: { $power }.
 tamalou-refusal-only-look = This card is only looked at: press “Got it” when you know it.
 tamalou-refusal-swap-or-not = Swap the card with one of yours, or leave it where it is.
 tamalou-refusal-call-start = Say { $word } at the start of your turn, instead of drawing.
-tamalou-refusal-call-end = Say { $word } at the end of your turn, when all else is done.
+tamalou-refusal-call-end = Say { $word } at the end of your turn, when everything else is done.
 tamalou-refusal-call-both = Say { $word } at the start or at the end of your turn.
 tamalou-refusal-called = { $name } said { $word } first, and there is only one per deal: play your last turn.
 tamalou-refusal-called-own = You said { $word } already: let the others finish, then all cards are shown.
@@ -1449,8 +1449,8 @@ tamalou-mark-drawn =
        *[other] others were lower: { $count } cards drawn and counted in: { $mark }
     }
 tamalou-mark-cabo-won = nobody was lower: { $mark }
-tamalou-mark-cabo-extra = { $own }, and { $extra } for the caller’s negative total: { $mark }
-tamalou-mark-cabo-failed = somebody was lower: { $total } and the difference, { $gap }: { $mark }
+tamalou-mark-cabo-extra = { $own } + { $extra } for the caller’s negative total = { $mark }
+tamalou-mark-cabo-failed = somebody was lower: { $total } + the difference, { $gap } = { $mark }
 tamalou-mark-cabo-flat = somebody was lower: { $mark }
 tamalou-mark-negative = a negative total counts 0
 tamalou-note-charged =
@@ -1491,19 +1491,19 @@ tamalou-sheet-peek-start = Before the first turn everybody looks once at their c
 tamalou-sheet-peek-first-draw = You may look at your cards 1 and 2 until your own first draw.
 tamalou-sheet-direction-right = Turns follow the order of the seats.
 tamalou-sheet-direction-left = Turns go against the order of the seats.
-tamalou-sheet-dealer-drawn = The first dealer is picked at random; whoever sits next plays first.
-tamalou-sheet-dealer-seat = Seat { $number } deals first; whoever sits next plays first.
+tamalou-sheet-dealer-drawn = The first dealer is picked at random; the next seat plays first.
+tamalou-sheet-dealer-seat = Seat { $number } deals first; the next seat plays first.
 tamalou-sheet-next-rotates = After that the deal passes to the next seat.
-tamalou-sheet-next-caller = After that the caller deals, and whoever won the last deal plays first.
+tamalou-sheet-next-caller = After that the caller deals, and the winner of the last deal plays first.
 tamalou-sheet-turn-title = Your turn
 tamalou-sheet-draw = Draw from the pile: keep the card in place of one of yours, which is discarded, or discard it.
 tamalou-sheet-take-always = Or take the top discard in place of one of your cards.
-tamalou-sheet-take-unless-quick = Or take the top discard in place of one of your cards, unless somebody else snapped it there.
+tamalou-sheet-take-unless-quick = Or take the top discard in place of one of your cards, unless somebody else snapped it.
 tamalou-sheet-take-never = Nobody ever takes from the discard.
 tamalou-sheet-own = Before that, you may shed cards of the same rank as the top discard. A wrong one costs what a wrong snap costs.
 tamalou-sheet-snap-title = The snap
-tamalou-sheet-snap-others = When the player whose turn it is discards a card, everybody else may turn up one of their own of the same rank. Right: you are rid of it.
-tamalou-sheet-snap-all = When the player whose turn it is discards a card, everybody, that player too, may turn up one of their own of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-others = When the player whose turn it is discards a card, everybody else may turn up a card of theirs of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-all = When the player whose turn it is discards a card, everybody (that player too) may turn up a card of theirs of the same rank. Right: you are rid of it.
 tamalou-sheet-snap-one = Only the fastest card counts (with “No reflexes”, the first in turn order); being too late costs nothing.
 tamalou-sheet-snap-most = The { $count } fastest cards count (with “No reflexes”, the first in turn order); being too late costs nothing.
 tamalou-sheet-snap-unlimited = Everybody may shed as many as they can.
@@ -1544,16 +1544,16 @@ tamalou-sheet-marks-standard = The others: 0 if they have as little as you or le
 tamalou-sheet-marks-koubo = If you called and are lower than everybody else: −3. If not: your total + 20. The others score their total.
 tamalou-sheet-marks-dutch = Everybody scores their total.
 tamalou-sheet-marks-fontenay = By a scale: 0 or less scores −5, 1 to 5 scores 5, 6 to 10 scores 10, 11 to 15 scores 15, more scores 30.
-tamalou-sheet-marks-bruxelles = Nobody lower than the caller: 0 for the caller and whoever is level; the others score their total. If the caller’s total is negative, everybody else scores that much more. Any other negative total counts 0.
+tamalou-sheet-marks-bruxelles = Nobody lower than the caller: the caller and anybody level score 0; the others score their total. If the caller’s total is negative, everybody else scores that much more (−3: 3 more each). Any other negative total counts 0.
 tamalou-sheet-marks-toulouse = For each player who is lower, the caller draws a card and counts it in. Everybody scores their total.
 tamalou-sheet-success = Your call is good: you score { $mark }.
-tamalou-sheet-false = You were wrong, you had more: you score your full total.
+tamalou-sheet-false = Your call was false: you score your full total.
 tamalou-sheet-false-more =
     { $count ->
-        [one] You were wrong, you had more: you score your full total and 1 more.
-       *[other] You were wrong, you had more: you score your full total and { $count } more.
+        [one] Your call was false: you score your full total and 1 more.
+       *[other] Your call was false: you score your full total and { $count } more.
     }
-tamalou-sheet-cabo-difference = Somebody lower: the caller scores the total plus the difference to the lowest; whoever has no more than the caller scores 0, the others their total.
+tamalou-sheet-cabo-difference = Somebody lower: the caller scores the total plus the difference to the lowest; players with no more than the caller score 0, the others their total.
 tamalou-sheet-cabo-flat = Somebody lower: the caller scores 10, the others nothing.
 tamalou-sheet-example = Example, the caller first: totals { $totals } score { $marks }.
 tamalou-sheet-end-title = The end
@@ -1565,7 +1565,7 @@ tamalou-sheet-end-manches =
 tamalou-sheet-end-under = Reach 100 and you are out; the last player left wins.
 tamalou-sheet-end-over = When somebody goes above 100, the match ends and the lowest score wins.
 tamalou-sheet-end-drop = When somebody goes above 100, the match ends and the lowest score wins. Exactly 100 drops back to 50.
-tamalou-sheet-end-fontenay = The match ends when somebody reaches { $most }: the lowest score wins. Whoever reaches { $least } wins outright.
+tamalou-sheet-end-fontenay = The match ends when somebody reaches { $most }: the lowest score wins. Reach { $least } and you win outright.
 tamalou-sheet-leaving-out = If you leave, you are out.
 tamalou-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 tamalou-sheet-memory = Cards are shown once: remembering them is the game.
@@ -1574,7 +1574,7 @@ tamalou-sheet-memory-aid = Memory aid: your hand keeps showing what you have see
 ## Tamalou: memory and snaps at the table
 
 pace-calm = No reflexes
-pace-calm-hint = 3 minutes a turn; no race: between equals, turn order decides
+pace-calm-hint = 3 minutes a turn; no race: turn order decides
 notice-claimed = Noted. When everybody has had their time, turn order decides; until then you can change your mind.
 tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands

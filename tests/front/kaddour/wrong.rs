@@ -195,14 +195,7 @@ async fn at_the_tricks() {
         .iter()
         .find(|arm| !pairs.contains(arm))
         .expect("not all");
-    says(
-        &four,
-        male,
-        "/play",
-        single,
-        "need the king and the knight",
-    )
-    .await;
+    says(&four, male, "/play", single, "need the king and the knight").await;
     says(
         &four,
         male,
