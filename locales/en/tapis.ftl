@@ -1582,7 +1582,7 @@ tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 team-first = Atlas
 team-second = Sahara
 team-free = a free seat
-team-joined = Partners sit opposite each other, in the order in which they sat down.
+team-joined = Partners sit opposite each other, in the order they sat down.
 team-chosen = Partners sit opposite each other, as the host chose.
 team-drawn = Partners sit opposite each other, drawn at random.
 team-prompt = Who plays with whom?
@@ -1592,7 +1592,7 @@ team-shuffle = Draw teams
 command-table-teams-name = teams
 command-table-teams-description = Choose who plays with whom, or draw at random
 option-partners-name = partners
-option-partners-description = Who sits opposite whom; the numbers are those in the lobby
+option-partners-description = Who sits opposite whom; the numbers are the seats in the lobby
 hand-lasting =
     { $order ->
         [waive] Always pass
@@ -1608,8 +1608,8 @@ hand-lasting-told =
 
 # Question packs
 
-notice-pack-gone = That question pack is not here any more: choose another in the menu.
-notice-pack-languages = The questions of a match are in one language: choose packs of the same one.
+notice-pack-gone = That question pack is not here any more: choose another one in the menu.
+notice-pack-languages = All questions of a match are in one language: choose packs in the same one.
 notice-too-few-questions =
     { $found ->
         [one] That leaves one question, and a match needs { $needed }: add a pack, a category or a difficulty.
@@ -1679,8 +1679,8 @@ packs-sport = sport and games
 packs-food = food
 packs-nature = nature
 packs-screen = cinema and music
-packs-imported = **{ $title }** is here ({ $hint }).
-packs-replaced = **{ $title }** took the place of the pack with the same id ({ $hint }). Matches that have begun keep their questions.
+packs-imported = **{ $title }** is imported ({ $hint }).
+packs-replaced = **{ $title }** replaces the pack with the same id ({ $hint }). Matches that have begun keep their questions.
 packs-findings =
     { $count ->
         [one] One thing could be better. The pack can be played as it is:
@@ -1690,12 +1690,12 @@ packs-imported-foot = Choose it in the lobby of a Tiguidoo table.
 packs-refused-title = Nothing was imported
 packs-refused = { $name } is refused until this is fixed:
 packs-remove-title = Remove { $title }?
-packs-remove-text = Its { $count } questions are deleted on this server. If you may need them again, take them with `/{ command-questions-name } { command-questions-export-name }` first.
+packs-remove-text = Its { $count } questions will be deleted on this server. You might need them again? Save them first with `/{ command-questions-name } { command-questions-export-name }`.
 packs-remove-sure = Yes, remove it
-packs-removed = **{ $title }** is gone. Matches that have begun keep their questions.
-packs-not-manager = That needs the permission **Manage Server**.
+packs-removed = **{ $title }** is removed. Matches that have begun keep their questions.
+packs-not-manager = You need the permission **Manage Server** for that.
 packs-unknown = There is no such pack here.
-packs-ours-stay = The packs that come with Tapis stay, and their ids are taken: give yours another id.
+packs-ours-stay = You cannot remove or replace the packs that come with Tapis. Give a pack of your own another id.
 packs-full = A server can have { $most } packs of its own: remove one first.
 packs-kind = The file’s name must end in .yaml, .yml, .json or .csv.
 packs-lost = The file did not arrive. Please try once more.
@@ -1733,10 +1733,10 @@ pack-fault-spare-cell = this row has more cells than there are columns; put a te
 pack-fault-too-many-entries = the pack has more than { $most } entries; split it into several packs
 pack-fault-too-few-entries = the pack has { $found } entries, a match needs { $fewest }; add more
 pack-fault-fields = fields and their values are expected here
-pack-fault-name = the name of a field must be a text
+pack-fault-name = the name of a field must be text
 pack-fault-list = `{ $what }` must be a list
-pack-fault-word = `{ $what }` must be a text; put the word in quotes
-pack-fault-text = `{ $what }` must be a text; put it in quotes if it contains a colon or begins with a sign
+pack-fault-word = `{ $what }` must be text; put the word in quotes
+pack-fault-text = `{ $what }` must be text; put it in quotes if it contains a colon or begins with a sign
 pack-fault-unknown-field = { $found } is not known here; known are { $known }
 pack-fault-field-twice = `{ $what }` appears twice here; leave one out
 pack-fault-missing = `{ $what }` is missing; add it
@@ -1763,13 +1763,13 @@ pack-advice-long-answer = the first answer has more than { $most } words; put a 
 pack-advice-same = the question on line { $line } asks nearly the same; leave one out, or ask for something else
 pack-advice-same-ours = `{ $entry }` of `{ $pack }`, which comes with Tapis, asks nearly the same; leave this one out, or ask for something else
 pack-advice-reject-twice = the reject { $text } appears twice here; leave one out
-pack-advice-reject-near = the reject { $reject } differs from the answer { $answer } by its ending only, so a slip is refused; leave the reject out, or accept it
-pack-advice-units = the question asks how many; name what the number counts in `units`, so that people may write it too
-pack-advice-slip = { $other } answers line { $line }, but passes here for { $answer } with a typing error; add it to `rejects`
+pack-advice-reject-near = the reject { $reject } differs from the answer { $answer } only in its ending, so a typo would be refused; leave the reject out, or accept it
+pack-advice-units = the question asks “how many”; say in `units` what the number counts, so that people may write it too
+pack-advice-slip = { $other } answers line { $line }, but here it passes for { $answer } with a typo; add it to `rejects`
 pack-advice-straight = `{ $what }` contains a straight apostrophe or quotation mark; write `’`, `“` and `”`, or `«` and `»` in French
 pack-advice-blank = `{ $what }` has a wrong space: French takes a narrow no-break one before `?` `!` `;` `:` `»` and after `«`, English none; never put two in a row
 pack-advice-odd = `{ $what }` contains { $sign }, which only looks like what people type; write the usual sign
-pack-advice-few = only { $found } of { $all } questions have `{ $what }` { $name }; add some, so that the pack is even
+pack-advice-few = only { $found } of { $all } questions have `{ $what }` { $name }; add some to balance the pack
 
 command-questions-name = questions
 command-questions-description = The question packs for Tiguidoo
@@ -1784,9 +1784,9 @@ command-questions-export-description = Get a pack as a file, answers included
 command-questions-remove-name = remove
 command-questions-remove-description = Remove a pack from this server
 command-questions-report-name = report
-command-questions-report-description = Something is wrong with the last question of your table
+command-questions-report-description = Report the last question at your table: something is wrong with it
 command-questions-reports-name = reports
-command-questions-reports-description = The questions that were reported here, for those who manage the server
+command-questions-reports-description = The questions reported here, for those who manage the server
 option-pack-name = pack
 option-pack-description = Which question pack
 option-table-open-pack-description = For Tiguidoo: which question pack; our first one if you leave it out
@@ -1797,8 +1797,8 @@ option-file-description = A pack in YAML, JSON or CSV, 10 MB at most
 
 options-button = Options
 options-title = Options · { $game }
-options-intro = Pick what you would like to change. { $sign } marks what is not as in **{ $preset }**.
-options-intro-others = Only the host changes these; pick one to read what it does. { $sign } marks what is not as in **{ $preset }**.
+options-intro = Pick what you would like to change. { $sign } marks what differs from **{ $preset }**.
+options-intro-others = Only the host changes these; pick one to read what it does. { $sign } marks what differs from **{ $preset }**.
 options-line = { $title }: **{ $value }**
 options-line-changed = { $title }: **{ $value }** (originally { $preset })
 options-all-on = **Yes**: { $titles }
@@ -1851,17 +1851,17 @@ options-code-title = A code for options
 options-code-label = The code
 options-code-prompt = The one another table shows
 options-refused-value = **{ $title }**: choose { $range }.
-options-clash-players = With these options { $fewest } to { $most } can play, and you are { $players }.
-options-clash-pack = { $cards } cards are enough for { $most } players, and you are { $players }.
-options-clash-seats-with = **{ $title }** ({ $word }): with that at most { $most } can play, and you are { $players }.
-options-clash-seat = **{ $title }** says seat { $seat }, and the last one is { $last }.
+options-clash-players = With these options { $fewest } to { $most } can play, but this table has { $players } players.
+options-clash-pack = { $cards } cards are only enough for { $most } players, but this table has { $players }.
+options-clash-seats-with = **{ $title }** ({ $word }): with that, at most { $most } can play, but this table has { $players } players.
+options-clash-seat = **{ $title }** says seat { $seat }, but the last one is { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) would be above **{ $high }** ({ $most }). Change the other one first.
 options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $title }** would be { $cards }.
 options-clash-step = **{ $title }**: { $value } is not a multiple of { $step }. Steps of 5 fit them all.
 options-clash-high = **{ $title }** can be { $most } at most while **{ $other }** is { $word }.
 options-code-shape = That is not a code for options. One looks like this: `{ $example }`
 options-code-version = That code comes from another version of Tapis. Ask for a new one.
-options-code-typo = There is a slip in that code. Check it once more, letter by letter.
+options-code-typo = There is a typo in that code. Check it once more, letter by letter.
 options-code-game = That code is for { $game }, and this table plays { $here }.
 command-table-options-name = options
 command-table-options-description = See or change the options of the table here; a code replaces them all
@@ -1873,20 +1873,20 @@ option-code-description = A code for options, from another table
 powers-kick = Remove…
 powers-kick-text = **Remove**: their seat is free again, and they cannot come back to this table.
 powers-host = Another host…
-powers-host-text = **Another host**: somebody else decides from now on.
+powers-host-text = **Another host**: hand the table over to somebody else.
 powers-away = Robot on seat { $seat }
-powers-away-text = **Robot**: it plays a seat whose player let a turn pass, until they are back.
+powers-away-text = **Robot**: it plays for somebody who let a turn pass, until they are back.
 powers-invite-text = **Invite**: `/table invite` lets somebody in.
 powers-seat = Seat { $seat }
-powers-private-guests = Private: only those invited see the match. Invited: { $guests }
+powers-private-guests = Private: only people who are invited see the match. Invited: { $guests }
 powers-kicked = A seat is free: { $who } cannot come back to this table.
-powers-not-there = That person does not sit at this table, or not any more.
+powers-not-there = That person is not at this table, or has left it.
 powers-handed-over = { $who } is the host of this table now.
 powers-invited = { $who } is invited and can join now: I have mentioned them.
 powers-open = This table is open to everybody: { $who } can just join.
-powers-too-many-guests = That is as many as one table can invite.
+powers-too-many-guests = This table cannot invite any more people.
 powers-stands-in = A robot plays for { $who } until they are back.
-powers-there = They are at the table and playing, so nobody takes their place.
+powers-there = They are at the table and playing, so nobody can take their place.
 powers-not-invited = This table is private: ask its host for an invitation.
 powers-asked-to-leave = The host has asked you to leave this table. There are other tables, and you can open your own.
 command-table-invite-name = invite
@@ -1894,7 +1894,7 @@ command-table-invite-description = Invite somebody to your private table
 command-table-kick-name = kick
 command-table-kick-description = Remove somebody from your table before the match
 command-table-host-name = host
-command-table-host-description = Make somebody who sits there the host of your table
+command-table-host-description = Make somebody at your table its host
 option-player-description = Who
 notice-too-many-mine = You already sit at { $most } tables on this server. Finish or leave one of them first.
 team-name-title = Your team’s name
@@ -1921,9 +1921,9 @@ leaders-month =
     } { $year }
 leaders-every-preset = All rules together
 leaders-by-wins = by matches won
-leaders-by-rate = by win rate, from { $least } matches on
-leaders-by-fewest = by average points a match, the fewer, the better; from { $least } matches on
-leaders-by-most = by average points a match, the more, the better; from { $least } matches on
+leaders-by-rate = by win rate, for { $least } matches or more
+leaders-by-fewest = by average points a match, lowest first, for { $least } matches or more
+leaders-by-most = by average points a match, highest first, for { $least } matches or more
 leaders-empty = Nobody is ranked here yet: first place is up for grabs!
 leaders-empty-yet = Nobody has played { $least } matches here yet: first place is up for grabs!
 leaders-wins =
@@ -1938,9 +1938,9 @@ leaders-marks = **{ $mean }** over { $matches ->
     }
 leaders-own = Your place
 leaders-own-none = You are not ranked yet: finish a match with at least one other person.
-leaders-own-few = You have played { $matches } of the { $least } matches it takes.
+leaders-own-few = You have played { $matches } of the { $least } matches you need.
 leaders-own-page = page { $page }
-leaders-own-far = Beyond place { $place } I show no rank; every match of yours still counts.
+leaders-own-far = I show no rank beyond place { $place }; every match of yours still counts.
 leaders-thousands = { $thousands },{ $rest }
 leaders-foot =
     Page { $page } of { $pages } · { $people ->
@@ -1976,8 +1976,8 @@ leaders-counts =
         [11] November
        *[12] December
     } leaderboard.
-leaders-counts-custom = Its options were changed, so it stands there under **{ $rules }**.
-leaders-casual = A casual match: with robots alone, it does not count on the leaderboard.
+leaders-counts-custom = Its options were changed, so it is listed there under **{ $rules }**.
+leaders-casual = A casual match: against robots only, it does not count on the leaderboard.
 leaders-void = This match does not count: somebody left it before the first deal was over.
 leaders-too-little = It does not count for { $who }, who played less than half of it.
 robots-alone =
@@ -1988,17 +1988,17 @@ robots-alone =
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual
 stats-marks = { $mean } on average, best { $best }
-stats-foot = A match with robots alone is casual: it does not count.
+stats-foot = A match against robots only is casual: it does not count.
 
 help-sit-title = Sit down
 help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a table in this channel. Friends press **Join**, robots can take the empty seats, and **Start** begins the match.
 help-hand-title = My hand
 help-hand-text =
     Press **My hand**: it opens your cards for your eyes only, with a button for every move, and keeps itself up to date.
-    Next to it, in most games, is the button for stepping in out of turn: **Cut**, **Snap** or **Answer**, always lit. If two people are quick, Discord’s own clock says who was first.
+    Next to it, in most games, is the button for playing out of turn: **Cut**, **Snap** or **Answer**, always lit. If two people are quick, Discord’s own clock says who was first.
 help-stuck-title = Lost? Called away?
 help-stuck-text =
-    Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Behind **⋯** you can watch, bring the table down or leave.
+    Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Press **⋯** to watch, to bring the table down or to leave.
     Called away? A robot plays for you, and your next press gives you your cards back.
 help-games-title = Four games
 help-home = What is Tapis?
@@ -2012,7 +2012,7 @@ help-kael-played =
 help-kaddour-played =
     💬 **Bid:** ten cards each; say how many points your team will make, or pass. The highest bidder names the trump.
     🃏 **Play:** follow suit and beat if you can, or trump. Aces and threes are worth most; only the buttons you may press are lit.
-    🎵 **Cantico:** king and knight (rey and kabal, 12 and 11) of one suit in your hand are worth extra points. If the team that bought makes its bid, it scores the bid; if not, the other team does.
+    🎵 **Cantico:** king and knight (rey and kabal, 12 and 11) of one suit in your hand are worth extra points. If the highest bidder’s team makes its bid, it scores the bid; if not, the other team does.
 help-tamalou-played =
     🧠 **Remember:** of your four cards you see the first two once. Each turn, draw one: keep it in place of one of yours, or discard it; some cards have a power when discarded.
     ⚡ **Snap:** the card just discarded has the rank of one of yours? Snap it before anybody else. A wrong one costs you.
@@ -2021,14 +2021,14 @@ help-tiguidoo-played =
     ❓ **Ask:** on your turn, draw a question for the others. The first right answer wins the card.
     ⚔️ **Challenge:** or use one of your secret cards against a card somebody has won, of the same rank or suit. If they do not know the answer, both cards are yours.
     🏆 **Win:** pairs, threes and fours of a kind among the cards you have won score; at a poker table, the best hand of five does.
-help-laid-title = Your first table of { $game }
+help-laid-title = Your first { $game } table
 help-laid = It is ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
 help-laid-here = It is ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
 help-kael-first = Welcome! Low is good. **On your turn, press a high card** to play it, then draw. When you hold almost nothing, say Kaël! (You deal first? Press 5.)
 help-kaddour-first = Welcome! First everybody bids. **When it is your turn, press Pass** if your cards look weak: the robots will show you how a deal goes.
 help-tamalou-first = Welcome! Low is good: remember your cards. On your turn press Draw, and look at what you get.
 help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.
-help-practice-seated = You already have a table in { $place }. Finish or leave there first, then come back for this one.
+help-practice-seated = You already have a table in { $place }. Finish or leave it first, then come back for this one.
 help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
 
 ## /settings
@@ -2047,9 +2047,9 @@ settings-english = English
 settings-mine-title = Your settings
 settings-mine-text =
     They go with you to every server we share, and apply straight away.
-    What everybody sees at a table is in one language for all: that of whoever opened it, unless the server has chosen one.
+    What everybody sees at a table is in one language: that of the person who opened it, unless the server has chosen one.
 settings-mine-lang = Language: { $language }
-settings-mine-lang-hint = The one your Discord speaks, or else English
+settings-mine-lang-hint = Your Discord’s language, or else English
 settings-remind-off = Reminder: never
 settings-remind-off-hint = I never mention you; keep an eye on the table
 settings-remind-half = Reminder: at half-time
@@ -2065,13 +2065,13 @@ settings-forced-ask = Forced cards: I play them
 settings-forced-ask-hint = Only your last card plays itself
 settings-forced-play = Forced cards: they play themselves
 settings-forced-play-hint = When the rules leave you a single card
-notice-forced-offer = Three times in a row you had a single card to play. It can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “Forced cards”.
+notice-forced-offer = Three times in a row there was only one card you could play. Such a card can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “Forced cards”.
 
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on
 settings-server-lang = Public text: { $language }
 settings-server-automatic = automatic (now: English)
-settings-server-lang-hint = The language of whoever opens the table
+settings-server-lang-hint = The language of the person who opens the table
 settings-server-everywhere = Tables may be opened in every channel
 settings-server-places = Tables may be opened in { $places }
 settings-server-channels-prompt = 📍 Every channel
@@ -2097,16 +2097,16 @@ settings-not-manager = These settings need the permission **Manage Server**. Ask
 
 settings-rights-title = What I may do here
 settings-rights-fine = Nothing is missing.
-settings-rights-missing = Whatever is marked ❌ can be allowed in the channel’s settings, under Permissions.
+settings-rights-missing = You can allow what is marked ❌ in the channel’s settings, under Permissions.
 permission-mention-roles = Mention @everyone, @here, and All Roles
 permission-why-view-channel = to find my tables again
 permission-why-send-messages = to open tables here
-permission-why-embed-links = or the tables would be invisible
+permission-why-embed-links = without it, tables would be invisible
 permission-why-read-history = to keep the table message up to date
 permission-why-create-threads = each match gets its own thread
 permission-why-create-private-threads = for private tables
 permission-why-send-in-threads = to play in there
-permission-why-mention-roles = only for roles that not everybody may mention; I never mention @everyone
+permission-why-mention-roles = only for roles that not everybody can mention; I never mention @everyone
 
 notice-not-in-this-channel = On this server, tables are opened in { $places }.
 role-call = { $role } A table of **{ $game }** is open: { $host } is waiting for you.
@@ -2123,7 +2123,7 @@ privacy-kept-title = What I keep
 privacy-kept-text =
     • **Matches**: your seat, your moves and answers, and when you made them, so that a match survives a restart. 12 months.
     • **Results**: your place and score, for the leaderboards. Until you erase them.
-    • **Invitations**: to which tables you were let in, or asked to leave. Until the table is over.
+    • **Invitations**: which tables you were invited to, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`. Until you erase them.
 privacy-not-title = What I do not keep
 privacy-not-text = Your name, your picture, your other messages. Nothing goes to anybody else, and nothing is sold.
@@ -2139,7 +2139,7 @@ privacy-erase-word = ERASE
 privacy-confirm-title = Erase your data for good
 privacy-confirm-label = Type { $word } to confirm
 privacy-unconfirmed = Nothing was erased: the word to type is **{ $word }**.
-privacy-seated = You are still sitting at a table: { $places }. Nothing was erased; play to the end or leave, and once the match is over, erase again.
+privacy-seated = You are still sitting at a table: { $places }. Nothing was erased. Finish or leave, and once the match is over, erase again.
 privacy-erased-title = Done
 privacy-erased-text = Your number is gone from everything I keep: seats, results, settings. If you sit down again, we start from scratch.
 
