@@ -8,7 +8,7 @@
 preset-kael-standard = Standard
 preset-kael-standard-hint = Get rid of your cards, cut in out of turn, and say “Kaël” when almost nothing is left
 preset-kael-quick = Quick
-preset-kael-quick-hint = The match ends as soon as somebody is out
+preset-kael-quick-hint = Get rid of your cards and dare to say “Kaël”; the match ends as soon as somebody is out
 
 ## Kaël: parameters
 
@@ -64,7 +64,7 @@ preset-kaddour-kaddour-80-20-hint = Bids and a trump. Trick already trumped: a h
 preset-kaddour-kaddour-90-20 = Kaddour 90/20
 preset-kaddour-kaddour-90-20-hint = Bids and a trump. Trick already trumped: a higher one, or anything. Canticos from 90
 preset-kaddour-short = Short
-preset-kaddour-short-hint = Like Normal 80/20, but played to 300 points instead of 600
+preset-kaddour-short-hint = Two teams, bids, a trump. Like Normal 80/20, but to 300 points instead of 600
 
 ## Kaddour: parameters
 
@@ -264,13 +264,13 @@ parameter-tamalou-memory_aid-hint = Your hand keeps showing the cards you have s
 ## Tiguidoo: presets
 
 preset-tiguidoo-points = Points
-preset-tiguidoo-points-hint = Pairs, threes and fours of a kind among the cards you win score points
+preset-tiguidoo-points-hint = Answer to win cards; pairs, threes and fours of a kind among them score points
 preset-tiguidoo-poker = Poker
-preset-tiguidoo-poker-hint = The cards you win make a poker hand; the best hand wins
+preset-tiguidoo-poker-hint = Answer to win cards; they make a poker hand, and the best hand wins
 preset-tiguidoo-quiz = Quiz night
-preset-tiguidoo-quiz-hint = For points, with a lenient judge, and you may appeal
+preset-tiguidoo-quiz-hint = Answer to win cards, for points; the judge is lenient, and you may appeal
 preset-tiguidoo-quick = Quick
-preset-tiguidoo-quick-hint = A quiz with a pile of twelve: about ten minutes for four
+preset-tiguidoo-quick-hint = Answer to win cards: a quiz with a pile of twelve, about ten minutes for four
 
 ## Tiguidoo: parameters
 

@@ -708,7 +708,7 @@ tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw a question, or challenge somebody with one of your Tiguidoo cards.
 tiguidoo-hand-draw = Draw a question: there is nothing you could challenge right now.
 tiguidoo-hand-mine = Cards you have won: { $cards }
-tiguidoo-hand-cards = Your Tiguidoo cards
+tiguidoo-hand-cards = Your secret Tiguidoo cards
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
@@ -963,8 +963,8 @@ kaddour-hand-orders = Tick a cantico, and it is declared for you at the first ch
 kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, them **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
-kaddour-gloss-auction = rey: king · kabal: knight · sota: jack · compte: king and knight of one suit
-kaddour-gloss-tricks = fayer: to trump · tnouk: low cards that count 0 · 9a3a: the last trick, worth { $last } points more
+kaddour-gloss-auction = king: rey · knight: kabal · jack: sota · compte: king and knight of one suit
+kaddour-gloss-tricks = cantico: declaring king and knight of one suit for points · 9a3a: the last trick, worth { $last } more · fayer: to trump · tnouk: cards that count 0
 
 # Buttons, and moves in a few words
 
