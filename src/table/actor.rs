@@ -312,7 +312,7 @@ impl Actor {
     pub(super) fn announce(&mut self) -> bool {
         let summary = self.guarded(|table, _| table.summary());
         summary
-            .map(|summary| self.summary.send_replace(summary))
+            .map(|summary| self.shared.announce(self.id, &self.summary, summary))
             .is_some()
     }
 

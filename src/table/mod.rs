@@ -50,6 +50,7 @@ pub mod simulated;
 pub mod sitter;
 mod standing_order;
 pub mod state;
+pub mod summary;
 pub mod tables;
 mod teams;
 mod ticks;

@@ -19,7 +19,7 @@ use super::outward::Reveal;
 use super::pace::Pace;
 use super::press::Press;
 use super::sitter::{Sitter, rows};
-use super::tables::TableSummary;
+use super::summary::TableSummary;
 use crate::catalog::Offer;
 use crate::model::{ChannelId, CloseReason, InteractionId, Lang, Request, TableId, Teams, UserId};
 use crate::packs::{PackInfo, Pool, Selection, ours};
@@ -312,8 +312,9 @@ impl Table {
             thread: self.thread,
             game: self.offer.name(),
             people: self.sitters.iter().filter_map(Sitter::owner).collect(),
-            guests: self.welcome(),
             langs: here.map(|sitter| sitter.lang).collect(),
+            guests: self.welcome(),
+            others: self.onlookers(),
             sitting: self.sitters.len() as u8,
             seats: self.room().1,
             begun: self.is_playing(),

@@ -135,7 +135,7 @@ fn a_failed_call() {
         ],
         &[
             "Manche 2\u{202f}: Kaël raté",
-            "📣 Léa a dit Kaël avec **3**, mais aussi bas ou plus bas\u{202f}: Sam (**3**). Dommage\u{202f}!",
+            "📣 Léa a dit Kaël avec **3**. Aussi bas ou plus bas\u{202f}: Sam (**3**). Dommage\u{202f}!",
             "",
             "📣 Léa · `3` =\u{a0}**3**",
             "↳ Kaël raté\u{202f}: 10 + 20 =\u{a0}**30**",
