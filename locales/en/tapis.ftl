@@ -523,15 +523,15 @@ kael-sheet-cut = When cards of one value pile up and you hold **all** that is mi
 kael-sheet-cut-from =
     { $count ->
         [one] A single card in the centre is enough.
-       *[other] Out of turn, at least { $count } of them must be in the centre.
+       *[other] Out of turn, at least { $count } must be in the centre.
     }
 kael-sheet-cut-example = Example: { $lying } in the centre, { $missing } in your hand. Cut!
 kael-sheet-kael-title = Kaël!
 kael-sheet-call = Once everybody has had a turn, say it instead of playing, with a total of { $most } or less. One Kaël per deal: the others play once more, then all hands are shown.
 kael-sheet-frozen = From then on your hand stays as it is.
 kael-sheet-not-frozen = You can still cut and play a lucky draw after that.
-kael-sheet-won = Lower than everybody else: you score 0, the others score what they hold.
-kael-sheet-won-negative = Lower than everybody else: you score 0 (or **−1**, if that is your total), the others score what they hold.
+kael-sheet-won = Lower than everybody else: you score 0, the others what they hold.
+kael-sheet-won-negative = Lower than everybody else: you score 0 (or **−1**, if that is your total), the others what they hold.
 kael-sheet-failed = Somebody has as little or less: you score { $marks }, the others 0.
 kael-sheet-false = Your total was too high, a false Kaël: you score { $marks }, the others 0.
 kael-sheet-false-limit =
