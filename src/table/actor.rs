@@ -9,7 +9,6 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::yield_now;
 use tokio::time::sleep;
 
-use super::any_match::Which;
 use super::draft::{Draft, Verdict};
 use super::effects::{Reply, ReplyKind};
 use super::gateway_status::{GatewayStatus, ShardStatus};
@@ -20,6 +19,7 @@ use super::shard_link::AHEAD_MS;
 use super::shared::Shared;
 use super::state::{Now, Table};
 use super::tables::TableSummary;
+use crate::catalog::any_match::Which;
 use crate::model::{GuildId, InteractionId, Lang, TableId, UserId};
 use crate::packs::PackInfo;
 use crate::preferences::UserPreferences;

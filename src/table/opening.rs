@@ -76,7 +76,7 @@ impl Opening {
             edition: offer.edition(),
             preset: preset.to_owned(),
             options,
-            pace: self.pace.of_game(offer.races()).name().to_owned(),
+            pace: self.pace.of_game(offer.info().races).name().to_owned(),
             seats,
             private: self.private,
             practice: self.practice,

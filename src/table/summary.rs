@@ -1,6 +1,7 @@
 //! What is known of a table from outside, and whose business it is.
 
 use crate::model::{ChannelId, GuildId, Lang, TableId, UserId};
+use crate::screen::game_info::GameInfo;
 
 /// What is known of a table from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub struct TableSummary {
     /// The thread it plays in.
     pub thread: Option<ChannelId>,
     /// The game.
-    pub game: &'static str,
+    pub game: &'static GameInfo,
     /// The persons at it.
     pub people: Vec<UserId>,
     /// The language that each of them reads.

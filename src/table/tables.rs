@@ -7,7 +7,6 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 
 use super::actor::Mail;
-use super::any_match::Which;
 use super::draft::Draft;
 use super::gateway_status::GatewayStatus;
 pub use super::opening::{NotOpened, Opening};
@@ -18,6 +17,7 @@ use super::shard_link::ShardLinks;
 use super::shared::{Shared, TableHandle};
 use super::state::Tuning;
 pub use super::summary::TableSummary;
+use crate::catalog::any_match::Which;
 use crate::clock::{Clock, DiscordClock, TableClock};
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
 use crate::packs::{Pack, PackInfo};

@@ -10,6 +10,7 @@ use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::Lang;
 use crate::preferences::GuildPreferences;
+use crate::screen::game_info::GameInfo;
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::table::pace::Pace;
@@ -25,9 +26,9 @@ pub(super) async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
     reply::ephemeral(ctx, &help::home(&games(), words(ctx))).await
 }
 
-/// Every game by its name.
-pub(super) fn games() -> Vec<&'static str> {
-    OFFERS.iter().map(|offer| offer.name()).collect()
+/// Every game.
+pub(super) fn games() -> Vec<&'static GameInfo> {
+    OFFERS.iter().map(|offer| offer.info()).collect()
 }
 
 /// Shows what one of its controls says, or opens a first table.
@@ -72,8 +73,9 @@ async fn practise(
         return Ok(refused(fl!(words, "help-odd")));
     };
     let here = bot.tables.preferences().guild(guild.into());
+    let welcome = offer(game).map(|offer| (offer.info().welcome)(words));
     let opening = Opening {
-        welcome: Some(help::welcome(game, words)),
+        welcome,
         ..practice_opening(pressed, game, lang, &here)
     };
     let (channel, host) = (opening.channel, opening.host);

@@ -1,7 +1,7 @@
 //! Leaderboards in words, and the ids of their buttons.
 
 use super::*;
-use crate::screen::reader::tests::{GAMES, button, fits, in_both, in_english, requests};
+use crate::screen::reader::tests::{GAMES, button, fits, game, in_both, in_english, requests};
 
 /// November 2026.
 const NOW_MS: u64 = 1_795_000_000_000;
@@ -24,6 +24,7 @@ fn leader(rank: u32, wins: u32, matches: u32) -> Leader {
 fn shown<'a>(view: &'a View, lines: &'a [Leader], own: &'a Own) -> Board<'a> {
     Board {
         view,
+        game: game(&view.game),
         games: &GAMES,
         presets: &["standard", "quick"],
         now: now(),

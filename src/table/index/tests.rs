@@ -16,7 +16,7 @@ fn handle(
         guild,
         channel,
         thread: None,
-        game: "kael",
+        game: crate::catalog::OFFERS[0].info(),
         people: people.to_vec(),
         guests: Vec::new(),
         others: Vec::new(),
