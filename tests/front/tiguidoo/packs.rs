@@ -264,7 +264,7 @@ async fn hostile_files_and_people_get_a_word_and_nothing_else() {
             .await;
         let told = told.expect("a word").text();
         assert!(
-            told.contains("stay") || told.contains("no such pack"),
+            told.contains("come with Tapis") || told.contains("no such pack"),
             "{told}"
         );
     }
