@@ -964,7 +964,7 @@ kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, 
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 kaddour-gloss-auction = king: rey · knight: kabal · jack: sota · compte: king and knight of one suit
-kaddour-gloss-tricks = cantico: declaring king and knight of one suit for points · 9a3a: the last trick, worth { $last } more · fayer: to trump · tnouk: cards that count 0
+kaddour-gloss-tricks = cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
 
 # Buttons, and moves in a few words
 
