@@ -96,7 +96,7 @@ async fn questions_without_ids_are_known_again_when_the_pack_grows() {
     let told = imports(&evening, sam, "stars.yaml", more.as_bytes())
         .await
         .text();
-    assert!(told.contains("took the place"), "{told}");
+    assert!(told.contains("replaces the pack"), "{told}");
     let page = shows(&evening, sam, "stars").await;
     assert!(
         page.contains("Asked here: **6** · still fresh: **54**"),
