@@ -8,6 +8,7 @@ use i18n_embed_fl::fl;
 use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
+use super::sentence::Sentence;
 use super::table::{Around, facts};
 use super::{Button, Look, Panel, Row, Screen, Tone};
 use crate::model::Request;
@@ -24,7 +25,7 @@ pub struct InHand<'a> {
     /// The seats in turn order.
     pub sitting: &'a [Sitting],
     /// A refusal, or another word to the owner.
-    pub note: Option<&'a str>,
+    pub note: Option<&'a Sentence>,
     /// Whether it refuses something.
     pub refused: bool,
     /// The last public events, oldest first.
@@ -124,6 +125,11 @@ fn queues(request: &Request) -> Option<&str> {
     }
 }
 
+/// Says in a body what to press, to who plays for the first time.
+pub fn welcome(shown: &mut HandBody, welcome: &str) {
+    shown.state = format!("🎓 {welcome}\n\n{}", shown.state);
+}
+
 /// How many of the last events a hand tells.
 const EVENTS: usize = 4;
 
@@ -132,7 +138,7 @@ const BODY_ROWS: usize = 4;
 
 /// A person's hand.
 pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
-    let note = around.note.map(|note| format!("💬 {note}"));
+    let note = around.note.map(|note| format!("💬 {}", note.text(words)));
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
         true => String::new(),

@@ -22,6 +22,7 @@ pub mod picture;
 pub mod powers;
 pub mod privacy;
 mod reader;
+pub mod sentence;
 pub mod settings;
 pub mod sheets;
 pub mod stats;
