@@ -9,6 +9,7 @@ use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
 use super::picture::Picture;
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
+use super::sentence::Sentence;
 use super::table::{Around, facts};
 use super::{Button, Look, Panel, Private, Row, Screen, Tone};
 use crate::model::{Request, UserId};
@@ -25,7 +26,7 @@ pub struct InHand<'a> {
     /// The seats in turn order.
     pub sitting: &'a [Sitting],
     /// A refusal, or another word to the owner.
-    pub note: Option<&'a str>,
+    pub note: Option<&'a Sentence>,
     /// Whether it refuses something.
     pub refused: bool,
     /// The last public events, oldest first.
@@ -125,6 +126,11 @@ fn queues(request: &Request) -> Option<&str> {
     }
 }
 
+/// Says in a body what to press, to who plays for the first time.
+pub fn welcome(shown: &mut HandBody, welcome: &str) {
+    shown.state = format!("🎓 {welcome}\n\n{}", shown.state);
+}
+
 /// How many of the last events a hand tells.
 const EVENTS: usize = 4;
 
@@ -145,7 +151,7 @@ pub fn private(
 }
 
 fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
-    let note = around.note.map(|note| format!("💬 {note}"));
+    let note = around.note.map(|note| format!("💬 {}", note.text(words)));
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
         true => String::new(),

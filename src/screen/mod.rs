@@ -23,6 +23,7 @@ pub mod powers;
 pub mod privacy;
 mod private;
 mod reader;
+pub mod sentence;
 pub mod settings;
 pub mod sheets;
 pub mod stats;

@@ -189,7 +189,7 @@ fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
         (2, "write team 0"),
     ] {
         assert!(
-            matches!(evening.does(user, request), Some(ReplyKind::Page(_))),
+            matches!(evening.does(user, request), Some(ReplyKind::Said(_))),
             "{request}"
         );
     }

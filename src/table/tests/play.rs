@@ -263,7 +263,7 @@ fn who_leaves_is_asked_back_first_and_told_after() {
     assert!(evening.seat(2).is_some());
     assert!(matches!(
         evening.does(2, "leave-sure"),
-        Some(ReplyKind::Page(_))
+        Some(ReplyKind::Said(_))
     ));
     assert_eq!(evening.seat(2), None);
     assert!(evening.log().contains(&(Some(1), "leave".to_owned())));

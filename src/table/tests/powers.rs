@@ -8,7 +8,9 @@ use crate::table::press::Press;
 fn text(reply: Option<ReplyKind>) -> String {
     match reply {
         Some(ReplyKind::Page(screen)) => screen.panel.text.clone(),
-        Some(ReplyKind::Hand(Some(word))) => word.text,
+        Some(ReplyKind::Hand(Some(said)) | ReplyKind::Said(said)) => {
+            said.what.text(words().of(Lang::English))
+        }
         other => format!("{other:?}"),
     }
 }

@@ -159,7 +159,7 @@ fn who_declares_too_late_is_named_to_nobody() {
     playing.won(another, &press, &declared);
     let reply = evening.does(who, &format!("play {declared}"));
     assert!(
-        matches!(reply, Some(ReplyKind::Hand(Some(_)) | ReplyKind::Page(_))),
+        matches!(reply, Some(ReplyKind::Hand(Some(_)) | ReplyKind::Said(_))),
         "{reply:?}"
     );
     let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
