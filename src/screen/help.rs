@@ -106,7 +106,6 @@ fn section(sign: &str, title: &str, text: String) -> Section {
     Section {
         title: format!("{sign} {title}"),
         text,
-        beside: false,
     }
 }
 

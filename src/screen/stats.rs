@@ -83,7 +83,6 @@ fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section
             game_title(played.game, words)
         ),
         text: lines.into_iter().flatten().collect::<Vec<_>>().join("\n"),
-        beside: false,
     }
 }
 

@@ -34,8 +34,9 @@ pub(super) fn body(
     }
     match public.phase {
         Phase::Size if seat == public.active => HandBody {
+            duty: fl!(words, "kael-hand-size"),
             rows: buttons::sizes(choices, mode),
-            ..only(fl!(words, "kael-hand-size"))
+            ..HandBody::default()
         },
         Phase::Size => only(fl!(
             words,
@@ -43,7 +44,8 @@ pub(super) fn body(
             name = reader.name(public.active)
         )),
         _ => HandBody {
-            state: state(seat, public, secret, choices, reader),
+            state: state(seat, public, reader),
+            duty: duty(seat, public, secret, choices, words),
             cards: cards(seat, public, secret, choices, words),
             rows: buttons::rows(seat, public, secret, choices, mode, words),
             ..HandBody::default()
@@ -51,27 +53,31 @@ pub(super) fn body(
     }
 }
 
-fn state(
+/// What lies in the middle, and how the others stand.
+fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    lines([
+        table::centre(public, reader.words),
+        table::chain(public, reader.words),
+        called(seat, public, reader),
+        others(seat, public, reader),
+    ])
+}
+
+/// What this seat can do, its chance to cut first.
+fn duty(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
-    reader: &Reader<'_>,
+    words: &FluentLanguageLoader,
 ) -> String {
-    let words = reader.words;
     let cut = choices.iter().find_map(|act| match act {
-        Act::Cut(cards) => Some(*cards),
+        Act::Cut(cards) => Some(fl!(words, "kael-hand-cut", cards = boxed(*cards))),
         _ => None,
     });
     lines([
-        table::centre(public, words),
-        match cut {
-            Some(cards) => fl!(words, "kael-hand-cut", cards = boxed(cards)),
-            None => table::chain(public, words),
-        },
+        cut.unwrap_or_default(),
         prompt(seat, public, secret, choices, words),
-        called(seat, public, reader),
-        others(seat, public, reader),
     ])
 }
 

@@ -253,8 +253,9 @@ fn assert_section_fits(section: &Section) {
 }
 
 fn assert_hand_fits(body: &HandBody) {
-    assert!(!body.state.is_empty());
-    assert!(body.state.chars().count() + body.cards.chars().count() < 2_000);
+    assert!(!body.state.is_empty() || !body.duty.is_empty());
+    let texts = [&body.state, &body.duty, &body.cards];
+    assert!(texts.map(|text| text.chars().count()).iter().sum::<usize>() < 2_000);
     assert!(body.rows.len() <= 4, "{body:?}");
     let mut requests = BTreeSet::new();
     for row in &body.rows {

@@ -130,7 +130,6 @@ impl Board<'_> {
         Some(Section {
             title: format!("{sign} {title}"),
             text: short(text, 1_024),
-            beside: false,
         })
     }
 
@@ -217,7 +216,6 @@ fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Se
     Section {
         title: words.get(group.title),
         text: short(&lines.join("\n"), 1_024),
-        beside: false,
     }
 }
 
