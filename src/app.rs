@@ -9,7 +9,6 @@ use std::path::Path;
 use std::pin::pin;
 use std::time::Duration;
 
-use crate::cli::Serve;
 use crate::clock::Stopwatch;
 use crate::discord::{ConnectError, Connection};
 use crate::environment::Environment;
@@ -17,7 +16,7 @@ use crate::logging;
 use crate::packs::ours;
 use crate::sandbox::Sandbox;
 use crate::screen::words::Words;
-use crate::settings::{Access, Fault, Settings, Target};
+use crate::settings::{Access, Fault, Serve, Settings, Target};
 use crate::signals::Signals;
 use crate::store::{Store, StoreError};
 use crate::table::state::Tuning;

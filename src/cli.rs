@@ -1,14 +1,14 @@
 //! The command line.
 //!
-//! Knows the options and how to word a mistake in one line; the environment is `settings`' affair.
+//! Knows the options and how to word a mistake in one line; what a start takes is read by [`crate::settings`].
 
 use std::ffi::OsString;
-use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
 use crate::catalog::OFFERS;
+use crate::settings::Serve;
 
 /// What a command line asks for.
 #[derive(Debug, Parser)]
@@ -27,26 +27,6 @@ pub struct Cli {
     /// What a start without a command takes.
     #[command(flatten)]
     pub serve: Serve,
-}
-
-/// Options of the sandbox, which runs only without a token.
-#[derive(Debug, Default, clap::Args)]
-pub struct Serve {
-    /// Port of the sandbox; 0 takes any free one [default: 8765, or any free one if that is taken]
-    #[arg(long)]
-    pub port: Option<u16>,
-
-    /// Address the sandbox listens on [default: 127.0.0.1]
-    #[arg(long, value_name = "ADDRESS")]
-    pub listen: Option<IpAddr>,
-
-    /// What a visitor must know; needed when the sandbox listens beyond this machine
-    #[arg(long, value_name = "WORD")]
-    pub join_key: Option<String>,
-
-    /// Directory where the sandbox keeps its world and the bot its database [default: data]
-    #[arg(long, value_name = "DIR")]
-    pub data: Option<PathBuf>,
 }
 
 /// The games without Discord.
@@ -283,6 +263,8 @@ fn one_line(message: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use super::*;
 
     fn read(words: &[&str]) -> Result<Cli, CliExit> {

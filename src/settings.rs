@@ -11,8 +11,6 @@ use std::path::{Path, PathBuf};
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
-use crate::cli::Serve;
-
 /// Every variable Tapis looks at.
 pub const VARIABLES: [&str; 7] = [TOKEN, API_URL, DATABASE, LOG, DATA, PORT, TYPED];
 
@@ -32,6 +30,26 @@ const DEFAULT_LOG: &str = "warn,tapis=info,discord_sandbox=info";
 
 /// The sandbox's port where none is asked for, so that its address stays the same from day to day.
 pub const DEFAULT_PORT: u16 = 8765;
+
+/// Options of the sandbox, which runs only without a token.
+#[derive(Debug, Default, clap::Args)]
+pub struct Serve {
+    /// Port of the sandbox; 0 takes any free one [default: 8765, or any free one if that is taken]
+    #[arg(long)]
+    pub port: Option<u16>,
+
+    /// Address the sandbox listens on [default: 127.0.0.1]
+    #[arg(long, value_name = "ADDRESS")]
+    pub listen: Option<IpAddr>,
+
+    /// What a visitor must know; needed when the sandbox listens beyond this machine
+    #[arg(long, value_name = "WORD")]
+    pub join_key: Option<String>,
+
+    /// Directory where the sandbox keeps its world and the bot its database [default: data]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
 
 /// Everything a start needs to know.
 #[derive(Debug)]

@@ -15,7 +15,7 @@ help-title = Tapis, four card games for your channels
 help-intro =
     A tapis is a card mat: roll it out on the table, and friends sit down around it.
     This one is for your channels: game nights on your phone or in voice chat.
-help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the points you promised. From the Moroccan Touti family.
+help-kaddour-text = 4 players, two teams. Bid, name the trump, then win the points you promised. A game of the Moroccan Touti family.
 help-kael-text = 2 to 8 players. Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing.
 help-tamalou-text = 2 to 8 players. Four cards face down: remember yours, be the first to snap a match, and call at the right moment. With six regional variants.
 help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you win score points or build a poker hand.
@@ -38,11 +38,11 @@ about-unofficial-text =
     Tapis is not affiliated with Discord, nor with the publishers of the games.
     Rules retold in our own words; the art and the questions are our own.
 about-seal = Sealed shuffle
-about-seal-text = The shuffle is fixed before anybody sits down. The number 🔏 under the table proves it afterwards: press **Check** under the result.
+about-seal-text = The secret behind the shuffle is sealed before anybody sits down: 🔏 below the table. Once the match is over, **Check** under the result proves that nothing was changed.
 
 ## When something goes wrong
 
-apology = Sorry, that did not work, and it is not your fault. If it happens again, tell whoever runs this bot here, with this number: `{ $reference }`.
+apology = Sorry, that did not work, and it is not your fault. If it happens again, give this number to the person who runs this bot: `{ $reference }`.
 apology-outdated = This command has changed since your Discord last looked. Restart Discord and try again.
 
 ## Tables
@@ -82,11 +82,11 @@ permission-send-in-threads = Send Messages in Threads
 lobby-open = { $host } is opening a table. Pull up a chair!
 lobby-pace = { $pace }: { $hint }
 lobby-length = About { $minutes } min
-lobby-private = Private: only those invited see the match.
+lobby-private = Private: only people who are invited see the match.
 lobby-private-title = A private table
 lobby-details = Details
 lobby-closes = If nobody starts, this table closes { $when }.
-lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect many new deals.
+lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.
 lobby-seats = Seats { $taken }/{ $most }
 lobby-free =
     { $free ->
@@ -95,8 +95,8 @@ lobby-free =
     }
 lobby-fewest =
     { $missing ->
-        [one] One player is missing: invite friends, add a robot, or start with one.
-       *[other] { $missing } players are missing: invite friends, add robots, or start with robots.
+        [one] One more player needed: invite a friend, or let a robot fill in.
+       *[other] { $missing } more players needed: invite friends, or let robots fill in.
     }
 lobby-join = Join
 lobby-leave = Leave
@@ -137,19 +137,19 @@ table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
-table-invitation = { $who }, { $host } invites you to a private table of { $game } here.
+table-invitation = { $who }, { $host } invites you to a private { $game } table here.
 table-rematch-call = 🔁 Rematch: { $who } ({ $count }/{ $people }) → { $place }
 
 # A hand
 
 hand-title = Your hand
 hand-title-mine = Your turn
-hand-title-ahead = One move ahead
+hand-title-ahead = Playing ahead
 hand-cards = Your cards
 picture-table = On the table: { $cards }.
 picture-own = Your cards: { $cards }.
 picture-hidden = Your cards face down: { $cards }.
-picture-dimmed = Faded, not to be played now: { $cards }.
+picture-dimmed = Faded, not playable now: { $cards }.
 picture-framed = Framed, new to you: { $cards }.
 hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
@@ -166,25 +166,25 @@ hand-ready-said = Noted
 
 more-title = What else?
 more-watch = Watch
-more-watch-text = **Watch**: what everybody sees, for you alone.
+more-watch-text = **Watch**: see the table as everybody sees it, in a message only you can see.
 more-bring = Bring down
-more-bring-text = **Bring down**: the table moves down to the end.
-more-rules-text = **Rules**: the ones in force at this table.
+more-bring-text = **Bring down**: the table moves to the bottom of the chat.
+more-rules-text = **Rules**: the ones this table plays by.
 more-replace = Sit in for { $name }
-more-replace-text = **Sit in**: take the seat of a robot from the next deal on, or at once one that a robot keeps warm or that somebody left, with its score.
+more-replace-text = **Sit in**: take over a robot’s seat, with its score, from the next deal on; at once if its player is away or has left.
 more-leave = Leave
-more-leave-text = **Leave**: you give up your seat. For a short break just stay away: a robot plays until you are back.
+more-leave-text = **Leave**: you give up your seat. Just need a break? Stay away for a while: a robot plays until you are back.
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 sure-leave-title = Leave this match?
-sure-leave-kept = A robot plays your seat. You can come back with **⋯** as long as it is free; if you do not, the match no longer counts for you.
-sure-leave-auto = You give up your seat, and it goes on with automatic moves. You cannot come back, nor win this match any more.
-sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, nor win this match any more.
+sure-leave-kept = A robot plays on in your seat. You can come back with **⋯** as long as it is free; if you do not, the match does not count for you.
+sure-leave-auto = You give up your seat, and it plays on with automatic moves. You cannot come back, and you can no longer win this match.
+sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, and you can no longer win this match.
 sure-leave-forfeit = You give up the whole match: the other team wins it at once.
 sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?
-sure-close-text = The table closes here and now for everybody. If the match has begun, nobody wins it. This cannot be undone.
+sure-close-text = The table closes right now, for everybody. If the match has begun, nobody wins it. This cannot be undone.
 sure-close = Yes, close it
 
 # Lists
@@ -208,41 +208,41 @@ stats-none = { $who } has not finished a match here yet.
 
 notice-done = Done.
 notice-begins = The match begins, right below!
-notice-not-seated = You have no seat at this table. Behind ⋯ you can watch, or take over the seat of somebody absent.
+notice-not-seated = You have no seat at this table. Press ⋯ to watch, or to take over the seat of somebody who is away.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
-notice-begun = The match has already begun. Behind ⋯ you can watch, or take over the seat of somebody absent.
-notice-not-begun = The match has not begun yet. It will as soon as the host presses Start.
-notice-not-host = That is up to the host of this table.
-notice-too-few = It takes { $fewest } to play. Bring friends, or fill the empty seats with robots.
+notice-begun = The match has already begun. Press ⋯ to watch, or to take over the seat of somebody who is away.
+notice-not-begun = The match has not begun yet. It begins as soon as the host presses Start.
+notice-not-host = That is up to the host of this table: please ask them.
+notice-too-few = You need at least { $fewest } players. Bring friends, or fill the empty seats with robots.
 notice-no-robot = There is no robot at this table.
-notice-stale = That button was from an earlier moment, so nothing was done. This is how things stand now.
+notice-stale = That button was out of date, so nothing was done. This is how things stand now.
 notice-over = This match is over. Press Rematch to start another one.
 notice-gone = I cannot find this table any more. Open a new one with `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Too late: it was decided just before you pressed. It costs you nothing.
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
-notice-reserved = You have a seat! The robot plays this deal to its end, and you play from the next one.
+notice-reserved = You have a seat! The robot finishes this deal, and you play from the next one on.
 notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
-notice-missing-permissions = I am missing something here: **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
+notice-missing-permissions = I need more permissions here: **{ $names }**. Somebody who manages this server can give them to me in the channel’s settings.
 notice-one-table-here = You are already at a table in this channel. Go back to it, or leave it first.
 notice-too-many = All tables are taken right now. Try again when one of them has finished.
 notice-unavailable = I have to step away from the table for a moment. Nothing was done; please try again shortly.
 notice-not-kept = That could not be saved, so nothing was done. Please try again in a moment.
-notice-unshown-hidden = I cannot see the channel of this table any more, so the match waits and its clocks stand still. It goes on by itself once somebody who runs this server gives me **{ permission-view-channel }** again.
-notice-unshown-forbidden = I may not write at this table any more, so the match waits and its clocks stand still. It goes on by itself once somebody who runs this server gives me **{ permission-send-messages }** and **{ permission-send-in-threads }** again.
+notice-unshown-hidden = I can no longer see this table’s channel, so the match waits and its clocks stand still. It goes on by itself once somebody who manages this server gives me **{ permission-view-channel }** again.
+notice-unshown-forbidden = I am no longer allowed to write at this table, so the match waits and its clocks stand still. It goes on by itself once somebody who manages this server gives me **{ permission-send-messages }** and **{ permission-send-in-threads }** again.
 notice-unshown-locked = The thread of this table is locked, so the match waits and its clocks stand still. It goes on by itself once a moderator unlocks the thread.
-notice-no-thread = You play right here in the channel: for a thread of its own I am missing **{ $names }**. Somebody who runs this server can allow it in the channel’s settings.
+notice-no-thread = You are playing right here in the channel: to open a thread I need **{ $names }**. Somebody who manages this server can allow it in the channel’s settings.
 notice-no-table-here = There is no table here. Open one with `/{ command-table-name } { command-table-open-name }`.
-notice-unknown-preset = I do not know those rules. Here you can choose: { $known }.
+notice-unknown-preset = I do not know that variant. You can choose from: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
 
 closing-host = This table was closed before the end. Nobody won, and nobody lost.
@@ -260,17 +260,17 @@ command-table-description = Open a table, find one, sit down, leave
 command-table-open-name = open
 command-table-open-description = Open a table in this channel
 command-table-bring-name = bring
-command-table-bring-description = Bring the table message down to the end
+command-table-bring-description = Bring the table message to the bottom of the chat
 command-table-list-name = list
-command-table-list-description = The tables of this server
+command-table-list-description = The open tables on this server
 command-table-join-name = join
-command-table-join-description = Sit down at the table of this channel
+command-table-join-description = Sit down at the table in this channel
 command-table-robot-name = robot
-command-table-robot-description = Seat one more robot at your table
+command-table-robot-description = Add one more robot to your table
 command-table-start-name = start
-command-table-start-description = Begin the match; robots take the seats it still needs
+command-table-start-description = Start the match; robots take the seats it still needs
 command-table-watch-name = watch
-command-table-watch-description = Watch the table of this channel, for your eyes only
+command-table-watch-description = Watch the table in this channel, in a message only you can see
 command-table-leave-name = leave
 command-table-leave-description = Leave your table
 command-table-close-name = close
@@ -280,7 +280,7 @@ command-table-ready-description = You have seen the scores: on with the next dea
 command-hand-name = hand
 command-hand-description = Show me my hand
 command-play-name = play
-command-play-description = Make any move that you can make right now
+command-play-description = Make any move that is open to you right now
 command-cut-name = cut
 command-cut-description = Kaël: complete the four of a kind on the table, right now
 command-call-name = call
@@ -288,18 +288,18 @@ command-call-description = Say the word that ends the deal, or declare a cantico
 command-rules-name = rules
 command-rules-description = The rules of this table, or those of any game and variant
 command-leaderboard-name = leaderboard
-command-leaderboard-description = Who won most on this server
+command-leaderboard-description = Who has won the most on this server
 command-stats-name = stats
 command-stats-description = What somebody has played on this server
 
 option-move-name = move
-option-move-description = The move: start typing and choose
+option-move-description = The move: start typing, then choose
 option-word-name = word
-option-word-description = The word: start typing and choose
+option-word-description = The word: start typing, then choose
 option-game-name = game
 option-game-description = Which game
 option-variant-name = variant
-option-variant-description = Which rules; the ones offered first if you leave it out
+option-variant-description = Which variant; the first one listed if you leave it out
 option-pace-name = pace
 option-pace-description = How fast; normal if you leave it out
 option-seats-name = seats
@@ -307,9 +307,9 @@ option-seats-description = How many can sit down; as many as the game allows if 
 option-robots-name = robots
 option-robots-description = How many robots sit down straight away
 option-private-name = private
-option-private-description = Only the people at the table see it
+option-private-description = Only people who are invited can see it
 option-player-name = player
-option-stats-player-description = Who; you if you leave it out
+option-stats-player-description = Whose; your own if you leave it out
 
 ## Kaël
 
@@ -350,7 +350,7 @@ kael-points =
        *[other] **{ $score }** points
     }
 kael-said = said Kaël
-kael-grounded = landings lost
+kael-grounded = no more landings
 kael-dealing = deals
 kael-out = out in deal { $number }
 kael-left = left the table
@@ -377,7 +377,7 @@ kael-event-renewed =
        *[other] The pile has run out: { $count } cards from the centre are shuffled into a new one.
     }
 kael-event-scored = Deal { $number } is over: all hands are shown.
-kael-event-void = Whoever said Kaël has left: this deal does not count.
+kael-event-void = The player who said Kaël has left: this deal does not count.
 kael-event-left = { $name } leaves the table.
 kael-event-earlier = Earlier: { $events }
 kael-brief-dealt = new deal, { $card } turned up
@@ -406,8 +406,8 @@ kael-hand-wait =
         [one] You play next.
        *[other] You play in { $count } turns.
     }
-kael-hand-window = Last chance: a cut or a lucky draw. If you want nothing more, say so.
-kael-hand-done = You want nothing more: the hands are about to be shown.
+kael-hand-window = Last chance: a cut or a lucky draw. If you have none, press **Nothing more**.
+kael-hand-done = You are done: all hands are about to be shown.
 kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers crossed!
 kael-hand-called = 📣 You said **Kaël!** You can still cut. Fingers crossed!
 kael-hand-last = 📣 { $name } said **Kaël!** You have one last turn.
@@ -447,8 +447,8 @@ kael-refusal-undealt = Nothing is dealt yet: wait until { $name } has chosen how
 kael-refusal-deal-first = You deal: first choose how many cards each.
 kael-refusal-dealt = The cards are dealt already: the next dealer gets to choose again.
 kael-refusal-size = With this many players, choose from { $least } to { $most } cards each.
-kael-refusal-one-value = Cards played together must have the same value; from your hand, for example { $example }.
-kael-refusal-not-held = You do not hold { $cards }, but you can choose from { $hand }.
+kael-refusal-one-value = Cards played together must have the same value, such as { $example } from your hand.
+kael-refusal-not-held = You do not hold { $cards }: choose from { $hand }.
 kael-refusal-not-held-empty = You do not hold { $cards }: your hand is empty.
 kael-refusal-lay-first = First play one card, or several of the same value, and only then draw.
 kael-refusal-draw-first = Your cards are played: now { $draw }.
@@ -462,12 +462,12 @@ kael-refusal-full-round =
 kael-refusal-called = { $name } said Kaël first, and there is only one per deal: play your last turn.
 kael-refusal-frozen = You said Kaël: your hand stays as it is until all hands are shown.
 kael-refusal-caller = You said Kaël: let the others finish, then all hands are shown.
-kael-refusal-no-window = This deal is still being played: you can say that once everybody has had the last turn.
+kael-refusal-no-window = This deal is still being played: you can say that once everybody has had their last turn.
 kael-refusal-done = You already said “nothing more”: all hands are shown in a moment.
 kael-refusal-no-chain = There is nothing to cut right now: watch for the next card.
-kael-refusal-missing = A cut now takes exactly { $cards }, all at once.
+kael-refusal-missing = To cut now, play exactly { $cards }, all at once.
 kael-refusal-short = Out of turn, a cut needs { $count } cards of one value in the centre: wait for one more, or for your turn.
-kael-refusal-cut-drawing = First { $draw }, and then you may cut.
+kael-refusal-cut-drawing = First { $draw }, then you can cut.
 kael-refusal-no-lucky = A lucky draw lasts from your own draw until the next player acts: you have none right now.
 kael-refusal-not-lucky = The card you drew does not match the one you played: it stays in your hand.
 
@@ -477,7 +477,7 @@ kael-reveal-won-title = Deal { $number }: a good Kaël
 kael-reveal-failed-title = Deal { $number }: a failed Kaël
 kael-reveal-false-title = Deal { $number }: a false Kaël
 kael-reveal-won = 📣 { $name } said Kaël with **{ $total }** and is lower than everybody else. Bravo!
-kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but just as low or lower: { $names }. So close!
+kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but these had as little or less: { $names }. So close!
 kael-reveal-false = 📣 { $name } said Kaël with **{ $total }**, above { $most }: a false Kaël!
 kael-no-cards = no cards
 kael-mark-won = good Kaël: { $sum }
@@ -486,7 +486,7 @@ kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
 kael-mark-nothing = no points: { $sum }
 kael-note-landing = lands on { $landing }, down to **{ $after }**
-kael-note-grounded = landings lost
+kael-note-grounded = no more landings
 kael-note-out = { $why }: out
 kael-note-over = above { $limit }
 kael-note-calls =
@@ -523,7 +523,7 @@ kael-sheet-cut = When cards of one value pile up and you hold **all** that is mi
 kael-sheet-cut-from =
     { $count ->
         [one] A single card in the centre is enough.
-       *[other] Out of turn, there must be { $count } of them in the centre.
+       *[other] Out of turn, at least { $count } must be in the centre.
     }
 kael-sheet-cut-example = Example: { $lying } in the centre, { $missing } in your hand. Cut!
 kael-sheet-kael-title = Kaël!
@@ -556,27 +556,27 @@ notice-rematch = 🔁 The rematch is in { $place }: see you there!
 
 table-record = Record
 table-check = Check
-notice-record-later = The record tells every card, so you can have it once the match is over.
+notice-record-later = The record shows every card, so you can only have it once the match is over.
 notice-no-record = This match was never finished, so it has no record.
-notice-record-gone = This match was played more than a year ago: what its record would say is not kept any more.
-notice-record-of-old-rules = The rules have changed since this match was played, so I cannot replay it any more.
-record-file = 📜 The whole match: every card, every move, and the secret behind the shuffle. **Check** tells you whether it is right.
-record-check-title = { $game } · the check
-record-fits = ✅ **All is as it was sealed.** I have just played the match again: { $moves } moves. All cards follow from the seed, every move was legal, and the scores are right.
-record-does-not-fit = ⚠️ **Something does not fit**, in line { $line } of the record. Please show it to whoever runs this bot.
+notice-record-gone = This match was played more than a year ago, so its record is no longer kept.
+notice-record-of-old-rules = The rules have changed since this match was played, so I can no longer replay it.
+record-file = 📜 The whole match: every card, every move, and the secret behind the shuffle. **Check** tells you whether it all adds up.
+record-check-title = { $game } · check
+record-fits = ✅ **Everything matches the seal.** I have just played the match again: { $moves } moves. All cards follow from the seed, every move was legal, and the scores are right.
+record-does-not-fit = ⚠️ **Something does not fit**, in line { $line } of the record. Please show it to the person who runs this bot.
 record-seal =
     🔏 **Seal**
     `{ $seal }`
-    Its beginning, `{ $lobby }`, has stood in the lobby since the table was opened.
+    Its first digits, `{ $lobby }`, have been shown since the table was opened.
 record-seed =
     🌱 **Seed**
     `{ $seed }`
-    It was secret until now. Its SHA-256 is the seal, so it cannot have been exchanged.
+    It was secret until now. Its SHA-256 is the seal, so nobody can have swapped it.
 record-presses =
-    👆 **Mixed in: your presses**, here by their last digits, so that nobody could know the cards before you had sat down
+    👆 **Mixed in: your presses** (their last digits are shown here), so that nobody could know the cards before you sat down
     { $joins } · Start { $start }
-record-yourself = 🔍 **Check it yourself:** take the file from **Record** and run `tapis verify { $file }` on a computer of your own.
-record-cards = 🃏 **The cards in the order in which they were taken**
+record-yourself = 🔍 **Check it yourself:** take the file from **Record** and run `tapis verify { $file }` on your own computer.
+record-cards = 🃏 **The cards, in the order they were taken**
 record-deal = **Deal { $number }:** { $cards }
 record-again = *shuffled again:* { $cards }
 record-pack = { $cards }
@@ -645,19 +645,19 @@ tiguidoo-points =
 
 # The table
 
-tiguidoo-turn = { $name } chooses: draw a question, or challenge somebody.
+tiguidoo-turn = { $name } is choosing: draw a question, or challenge somebody.
 tiguidoo-turn-draw = { $name } draws a question.
 tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
 tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
-tiguidoo-still = May still answer: { $names }
+tiguidoo-still = Can still answer: { $names }
 tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
 tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.
-tiguidoo-appeal-open = ⚖️ Judged wrong, and free to contest it: { $names }
+tiguidoo-appeal-open = ⚖️ Judged wrong, and can contest it: { $names }
 tiguidoo-appeal-claim = ⚖️ { $name } insists that “{ $text }” is right.
-tiguidoo-appeal-voices = For: **{ $overturn }** · against: **{ $uphold }** · still to speak: { $names }
+tiguidoo-appeal-voices = For: **{ $overturn }** · against: **{ $uphold }** · still to vote: { $names }
 tiguidoo-pile =
     { $count ->
         [one] Pile: 1 question
@@ -695,8 +695,8 @@ tiguidoo-event-removed = ✖️ { $card } is set aside.
 tiguidoo-event-stolen = ⚔️ { $name } takes { $card } from { $opponent } and puts { $own } with it.
 tiguidoo-event-cancelled = The question is withdrawn.
 tiguidoo-event-contested = ⚖️ { $name } contests the verdict.
-tiguidoo-event-for = 👍 { $name } is for it.
-tiguidoo-event-against = 👎 { $name } is against it.
+tiguidoo-event-for = 👍 { $name } says it was right.
+tiguidoo-event-against = 👎 { $name } says it was wrong.
 tiguidoo-event-overturned = ⚖️ Appeal granted: { $name } was right!
 tiguidoo-event-upheld = ⚖️ The verdict stands: { $name } was wrong.
 tiguidoo-event-left = { $name } leaves the table, and their cards are set aside.
@@ -708,14 +708,14 @@ tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw a question, or challenge somebody with one of your Tiguidoo cards.
 tiguidoo-hand-draw = Draw a question: there is nothing you could challenge right now.
 tiguidoo-hand-mine = Cards you have won: { $cards }
-tiguidoo-hand-cards = Your Tiguidoo cards
+tiguidoo-hand-cards = Your secret Tiguidoo cards
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
 tiguidoo-hand-defend = Answer right, and you keep your { $card }: press **Answer**.
 tiguidoo-hand-answered = You have answered: wait and see.
 tiguidoo-hand-gave-up = You passed on this one: wait and see.
-tiguidoo-hand-not-asked = Only { $name } may answer this one.
+tiguidoo-hand-not-asked = Only { $name } can answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
 tiguidoo-hand-contest = You said “{ $text }”. If you think that is right, **contest** the verdict.
 tiguidoo-hand-voice = Was that right? Say what you think.
@@ -752,7 +752,7 @@ tiguidoo-refusal-out = You have left this match, but you can watch it to the end
 tiguidoo-refusal-turn = It is { $name }’s turn: wait for yours.
 tiguidoo-refusal-turn-asked = { $name }’s question comes first: your turn is after it.
 tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
-tiguidoo-refusal-no-question = That question is not on the table now: watch for the next one.
+tiguidoo-refusal-no-question = That question is no longer on the table: watch for the next one.
 tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
 tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
 tiguidoo-refusal-no-attempts =
@@ -760,25 +760,25 @@ tiguidoo-refusal-no-attempts =
         [one] You have had your one try at this question: the next one is coming.
        *[other] You have had your { $count } tries at this question: the next one is coming.
     }
-tiguidoo-refusal-gave-up = You said that you do not know this one: the next one is coming.
-tiguidoo-refusal-empty = There is nothing to judge in that: write your answer in letters or digits.
+tiguidoo-refusal-gave-up = You said you do not know this one: the next one is coming.
+tiguidoo-refusal-empty = There is nothing to judge in that: answer in letters or digits.
 tiguidoo-refusal-rule-first = An answer is waiting for you: first say whether it is right.
-tiguidoo-refusal-ruling = { $name } is judging an answer: try again in a moment if it was wrong.
+tiguidoo-refusal-ruling = { $name } is judging an answer: if it is wrong, try again in a moment.
 tiguidoo-refusal-nothing-to-rule = No answer is waiting to be judged right now.
 tiguidoo-refusal-not-asker = { $name } asked the question and judges the answer.
 tiguidoo-refusal-not-held = { $card } is not one of your Tiguidoo cards: choose from { $cards }.
 tiguidoo-refusal-not-held-none = You have no Tiguidoo cards left, so you cannot use { $card }: draw a question.
 tiguidoo-refusal-nothing-there = { $name } has won no card yet: there is nothing to take.
 tiguidoo-refusal-not-theirs = { $name } does not have that card: they have { $cards }.
-tiguidoo-refusal-fits-nothing = { $own } fits nothing there: rank or suit must be the same.
+tiguidoo-refusal-fits-nothing = { $own } fits none of those cards: rank or suit must be the same.
 tiguidoo-refusal-no-match = Rank or suit must be the same: { $own } fits { $cards } there.
 tiguidoo-refusal-own-combination = Those are your own cards: challenge somebody else.
 tiguidoo-refusal-no-opponent = Nobody plays there: challenge somebody at the table.
 tiguidoo-refusal-appeal-open = An appeal is being heard: your turn comes right after it.
-tiguidoo-refusal-not-wrong = Only somebody whose answer was judged wrong may contest it.
+tiguidoo-refusal-not-wrong = You can contest only if your own answer was judged wrong.
 tiguidoo-refusal-contested = { $name } contested first, and one appeal is heard at a time: wait for the vote.
 tiguidoo-refusal-nothing-contested = Nobody has contested anything yet: there is nothing to decide.
-tiguidoo-refusal-own-appeal = It is your own answer: the others decide about it.
+tiguidoo-refusal-own-appeal = It is your own answer: the others decide.
 tiguidoo-refusal-spoke = You have already had your say in this appeal: wait for the others.
 tiguidoo-refusal-no-appeal = There is no verdict to contest right now.
 
@@ -810,23 +810,23 @@ tiguidoo-sheet-short-pile = At most { $count } cards form the pile; the others a
 tiguidoo-sheet-first-drawn = The first player is picked at random.
 tiguidoo-sheet-first-seat = Seat { $number } begins.
 tiguidoo-sheet-draw = Draw the top card and ask everybody else its question: you see the answer and keep quiet. The first right answer wins the card.
-tiguidoo-sheet-hidden = Everybody sees which card it is only once it is won.
+tiguidoo-sheet-hidden = The card itself is shown only once it is won.
 tiguidoo-sheet-fixed = Each card always carries the same question.
 tiguidoo-sheet-answer-title = Answers
 tiguidoo-sheet-attempts =
     { $count ->
-        [one] One answer each per question, and a wrong one is seen by all. What counts is when you sent it (with “No reflexes”, turn order).
-       *[other] { $count } answers each per question, and wrong ones are seen by all. What counts is when you sent them (with “No reflexes”, turn order).
+        [one] One answer each per question, and everybody sees a wrong one. The first right answer sent wins (with “No reflexes”, the first in turn order).
+       *[other] { $count } answers each per question, and everybody sees wrong ones. The first right answer sent wins (with “No reflexes”, the first in turn order).
     }
-tiguidoo-sheet-attempts-free = As many answers as you like, and wrong ones are seen by all. What counts is when you sent them (with “No reflexes”, turn order).
+tiguidoo-sheet-attempts-free = As many answers as you like, and everybody sees wrong ones. The first right answer sent wins (with “No reflexes”, the first in turn order).
 tiguidoo-sheet-judge-strict = Capitals, accents, punctuation and an article at the beginning do not matter.
 tiguidoo-sheet-judge-generous = Capitals, accents, punctuation, articles and small words such as “it’s” or “in” do not matter; numbers may be figures, words or Roman, with or without their unit.
-tiguidoo-sheet-judge-asker = Whoever asks judges the answers, one after the other.
+tiguidoo-sheet-judge-asker = The player who asks judges the answers, one after the other.
 tiguidoo-sheet-typos =
     { $count ->
         [0] Spelling must be exact.
-        [one] In an answer of 6 letters or more, one typo is forgiven; in figures none.
-       *[other] Up to { $count } typos are forgiven (1 from 6 letters on, 2 from 10); in figures none.
+        [one] In an answer of 6 letters or more, one typo is forgiven; none in figures.
+       *[other] Up to { $count } typos are forgiven (1 from 6 letters on, 2 from 10); none in figures.
     }
 tiguidoo-sheet-returns =
     { $count ->
@@ -835,14 +835,14 @@ tiguidoo-sheet-returns =
        *[other] If nobody knows, the answer is read out and the card goes under the pile, { $count } times; after that it leaves the game.
     }
 tiguidoo-sheet-returns-always = If nobody knows, the answer is read out and the card goes under the pile.
-tiguidoo-sheet-appeal = Judged wrong? **Contest** it, and the others vote; in a tie, whoever asked decides.
+tiguidoo-sheet-appeal = Judged wrong? **Contest** it, and the others vote; in a tie, the player who asked decides.
 tiguidoo-sheet-bet-title = Tiguidoo cards
-tiguidoo-sheet-bet = Instead of drawing, challenge a card somebody has won with one of these, of the same rank or suit (♠ ♥ ♦ ♣). They alone answer your card’s question, once.
+tiguidoo-sheet-bet = Instead of drawing, challenge a card somebody has won with one of these, of the same rank or suit (♠ ♥ ♦ ♣). Only that player answers your card’s question, and only once.
 tiguidoo-sheet-bet-won = Right: your card leaves the game. Wrong: you win both cards.
 tiguidoo-sheet-bet-example = Example: { $own } challenges { $card }. Both are nines: if you win them, they are a pair.
 tiguidoo-sheet-end-title = The end
 tiguidoo-sheet-end = The match ends with the turn that empties the pile. Tiguidoo cards still in hand do not count.
-tiguidoo-sheet-points = Among the cards you have won, two of a rank score **5**, three **10**, four **20**. Most points win.
+tiguidoo-sheet-points = Among the cards you have won, two of a rank score **5**, three **10**, four **20**. The highest total wins.
 tiguidoo-sheet-poker = The best five of the cards you have won make a poker hand. The best hand wins.
 tiguidoo-sheet-tie-hand = Level on points, the better poker hand wins.
 tiguidoo-sheet-tie-shared = Level on points, the victory is shared.
@@ -911,7 +911,7 @@ kaddour-points-made = { $team }: **{ $total }**, contract made
 kaddour-points-defence = { $team }: **{ $total }**
 kaddour-canticos = Canticos: { $declared } ({ $left })
 kaddour-canticos-none = Canticos: { $left }
-kaddour-canticos-never = none under this contract
+kaddour-canticos-never = none with this contract
 kaddour-canticos-spent = no more allowed
 kaddour-canticos-left = up to { $points } still allowed
 kaddour-canticos-open = { $team } may declare a cantico before the next card is led.
@@ -955,16 +955,16 @@ kaddour-hand-inform = You have passed, but { $name } is still bidding: announce 
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
 kaddour-hand-trump = You bought the contract: name the trump.
-kaddour-hand-window = A cantico to declare? If not, let it go.
+kaddour-hand-window = A cantico to declare? If not, press **No cantico**.
 kaddour-hand-waived = You let this one go. Play goes on in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
 kaddour-hand-cantico = You can declare a cantico until the next card is led.
-kaddour-hand-orders = Tick a cantico, and it is declared by itself at the first chance.
+kaddour-hand-orders = Tick a cantico, and it is declared for you at the first chance.
 kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, them **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 kaddour-gloss-auction = king: rey · knight: kabal · jack: sota · compte: king and knight of one suit
-kaddour-gloss-tricks = to trump: fayer · tnouk: low cards that count 0 · 9a3a: the last trick, worth { $last } points more
+kaddour-gloss-tricks = cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
 
 # Buttons, and moves in a few words
 
@@ -988,7 +988,7 @@ kaddour-say-play = Play { $card }
 kaddour-say-slam = Bang { $card } on the table
 kaddour-say-cantico = Cantico: { $suit }
 kaddour-say-arm = Declare { $suit } as soon as I can
-kaddour-say-disarm = Do not declare { $suit } by itself
+kaddour-say-disarm = Do not declare { $suit } for me
 kaddour-say-waive = No cantico this time
 
 # What a turn asks for, and refusals
@@ -1007,12 +1007,12 @@ kaddour-refusal-left = You have left this match.
 kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
 kaddour-refusal-speaks = It is { $name }’s turn to speak: wait for yours to bid.
 kaddour-refusal-high = Your { $points } is the high bid: you speak again if somebody goes higher.
-kaddour-refusal-no-step = Nobody steps in at Kaddour: you play on your turn, and your moves are in your hand.
+kaddour-refusal-no-step = Nobody plays out of turn at Kaddour: your moves are in your hand, and your turn will come.
 kaddour-refusal-name-trump = You bought the contract: name the trump first.
 kaddour-refusal-no-trump = { $name } has yet to name the trump: cards are played right after.
 kaddour-refusal-trump-named = The trump for this deal is already named: it is { $suit }.
 kaddour-refusal-no-auction = The auction is over: there will be another in the next deal.
-kaddour-refusal-auction = The auction is still on: that comes once somebody has bought.
+kaddour-refusal-auction = The auction is still on: that comes once somebody has bought the contract.
 kaddour-refusal-passed = You have passed for this deal: you can only announce something or stay silent.
 kaddour-refusal-not-passed = You have not passed yet: bid, pass, or announce something.
 kaddour-refusal-bid = You can bid from { $least } to { $most } now, in steps of { $step }.
@@ -1020,29 +1020,29 @@ kaddour-instead-bid = bid or pass
 kaddour-instead-silent = you can stay silent
 kaddour-refusal-partner-passed = { $name } has passed, so an announcement would help nobody: { $instead }.
 kaddour-refusal-partner-high = Your partner { $name } holds the high bid with { $points }, so you announce nothing now: { $instead }.
-kaddour-refusal-told = You have already announced { $what } as often as you may: { $instead }.
-kaddour-refusal-bid-already = At this table, whoever has bid announces nothing more: { $instead }.
+kaddour-refusal-told = You cannot announce { $what } again in this auction: { $instead }.
+kaddour-refusal-bid-already = At this table you announce nothing once you have bid: { $instead }.
 kaddour-refusal-no-ace = You hold no ace, and what you announce must be true: { $instead }.
 kaddour-refusal-no-compte = You do not hold the king and knight of one suit, and what you announce must be true: { $instead }.
 kaddour-refusal-all-aces = You have announced every ace you hold: { $instead }.
 kaddour-refusal-all-comptes = You have announced every compte you hold: { $instead }.
 kaddour-refusal-window-open = First the team that bought may declare a cantico: play goes on in a moment.
-kaddour-refusal-not-held = You do not hold { $card }; what you can play is { $cards }.
+kaddour-refusal-not-held = You do not hold { $card }: you can play { $cards }.
 kaddour-refusal-no-slam = Cards are not banged on this table: just play it.
-kaddour-refusal-defence = Canticos are for { $team }, who bought the contract.
+kaddour-refusal-defence = Only { $team }, who bought the contract, can declare canticos.
 kaddour-refusal-not-winner = Only { $name }, who took the trick, may declare now.
 kaddour-refusal-waived = You let this chance go: the next one comes when your team takes a trick.
 kaddour-refusal-declared = The cantico of { $suit } is declared already, and each counts only once.
-kaddour-refusal-no-pair = A cantico takes the king and the knight of { $suit } together in your hand.
-kaddour-refusal-never = A contract of { $points } allows no canticos: it takes a higher one.
+kaddour-refusal-no-pair = For a cantico you need the king and the knight of { $suit } together in your hand.
+kaddour-refusal-never = A contract of { $points } allows no canticos: that takes a higher one.
 kaddour-refusal-spent = Your team has declared its { $points } points of canticos: this contract allows no more.
-kaddour-refusal-too-dear = That cantico counts { $value }, and this contract allows only { $left } more.
+kaddour-refusal-too-dear = That cantico is worth { $value }, and this contract allows only { $left } more.
 kaddour-refusal-forty-first = Your 40 goes first at this table: declare { $suit }.
-kaddour-refusal-no-orders = At this table canticos are not set in advance: play waits for you after every trick your team takes.
-kaddour-refusal-armed = That is set already: { $suit } will be declared at the first chance.
+kaddour-refusal-no-orders = At this table canticos are not ticked in advance: play waits for you after every trick your team takes.
+kaddour-refusal-armed = That is ticked already: { $suit } will be declared at the first chance.
 kaddour-refusal-not-armed = No cantico is ticked for { $suit }: tick it first.
 kaddour-refusal-no-window = Canticos are declared when your team has just taken a trick: wait for the next one.
-kaddour-refusal-too-early = Canticos are declared between a trick your team took and the next card: tick yours to miss no chance.
+kaddour-refusal-too-early = Canticos are declared between a trick your team took and the next card: tick yours so you miss no chance.
 
 # The reveal and the result
 
@@ -1075,16 +1075,16 @@ kaddour-sheet-suits = 40 cards, ten in each suit: { $suits }
 kaddour-sheet-order = Strongest first: `1` ace (11 points) · `3` three (10) · `12` rey, the king (4) · `11` kabal, the knight (3) · `10` sota, the jack (2) · `7` `6` `5` `4` `2`, the tnouk or blanks (0). 120 points in all.
 kaddour-sheet-dealer-drawn = The first dealer is picked at random; ten cards each, then the deal moves to the right.
 kaddour-sheet-dealer-seat = Seat { $number } deals first; ten cards each, then the deal moves to the right.
-kaddour-sheet-bids = Whoever sits on the dealer’s right, the **male**, speaks first. Bid from { $least } to { $most } in steps of { $step }, always higher, or pass for good. If all four pass, there is a new deal.
-kaddour-sheet-tells = Instead of bidding you may **announce** to your partner an ace or a **compte** (king and knight of one suit), without saying which suit: not while your partner holds the high bid or has passed, but even after you have passed.
+kaddour-sheet-bids = The player on the dealer’s right, the **male**, speaks first. Bid from { $least } to { $most } in steps of { $step }, always higher, or pass for good. If all four pass, there is a new deal.
+kaddour-sheet-tells = Instead of bidding you may **announce** an ace or a **compte** (king and knight of one suit) to your partner, without naming the suit. You may do so even after you have passed, but not while your partner holds the high bid or has passed.
 kaddour-sheet-truthful = What you announce must be true.
 kaddour-sheet-bluff = What you announce need not be true.
 kaddour-sheet-once = Each kind is announced once.
 kaddour-sheet-often = The same kind may be announced again.
 kaddour-sheet-goes-on = You may announce now and bid later.
-kaddour-sheet-closes = Once you announce you can bid no more, and once you bid you can announce nothing.
+kaddour-sheet-closes = Once you announce you can no longer bid, and once you bid you can no longer announce.
 kaddour-sheet-tricks-title = The tricks
-kaddour-sheet-tricks = The buyer names the trump; the male leads. Follow suit **and beat** the highest card if you can. Without that suit you must trump (fayer); without trump, play anything. The highest trump takes the trick, or else the highest card of the suit led; whoever takes it leads next.
+kaddour-sheet-tricks = The buyer names the trump; the male leads. Follow suit **and beat** the highest card if you can. Without that suit you must trump (fayer); without trump, play anything. The highest trump takes the trick, or else the highest card of the suit led; its player leads next.
 kaddour-sheet-normale = If somebody has trumped and you cannot follow: any trump, higher or lower.
 kaddour-sheet-normale-over = If somebody has trumped and you cannot follow: a higher trump if you can, else any trump.
 kaddour-sheet-kaddour = If somebody has trumped and you cannot follow: a higher trump if you can, else any card.
@@ -1096,11 +1096,11 @@ kaddour-sheet-example = Example: trump is { $trump }, an opponent leads { $led }
 kaddour-sheet-slam = **Tetra9**: bang a card on the table, just for the noise.
 kaddour-sheet-no-slam = No tetra9 here: cards are played quietly.
 kaddour-sheet-canticos-title = Canticos
-kaddour-sheet-cantico = The team that bought may declare the king and knight (rey and kabal) of a suit while both are in one hand: 40 in trump, 20 otherwise. One for each trick it takes, except the last.
+kaddour-sheet-cantico = The team that bought the contract may declare the king and knight (rey and kabal) of a suit while both are in one hand: 40 in trumps, 20 otherwise. One for each trick it takes, except the last.
 kaddour-sheet-until-lead = Declare before the next card is led, or tick the cantico beforehand.
 kaddour-sheet-explicit = After each of those tricks, play waits until you have declared or let it go.
 kaddour-sheet-either = Either partner may declare.
-kaddour-sheet-winner = Only whoever took the trick may declare.
+kaddour-sheet-winner = Only the player who took the trick may declare.
 kaddour-sheet-limits = The contract limits the total: below { $first } nothing, from { $first }: 20, from { $second }: 40, from { $third }: everything. A 40 cannot count as 20.
 kaddour-sheet-any-order = Several canticos go in any order you like.
 kaddour-sheet-forty-first = A 40 you can declare goes before your 20s.
@@ -1191,10 +1191,10 @@ tamalou-event-begun = The match begins. Good luck!
 tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
 tamalou-event-drew = { $name } draws from the pile.
 tamalou-event-drew-threw = { $name } draws and discards { $card }.
-tamalou-event-drew-kept = { $name } draws, keeps it as { $number }, discards { $card }.
+tamalou-event-drew-kept = { $name } draws, keeps it as card { $number }, discards { $card }.
 tamalou-event-threw = { $name } discards { $card }.
-tamalou-event-kept = { $name } keeps it as { $number }, discards { $card }.
-tamalou-event-took = { $name } takes { $card } as { $number }, discards { $laid }.
+tamalou-event-kept = { $name } keeps it as card { $number }, discards { $card }.
+tamalou-event-took = { $name } takes { $card } as card { $number }, discards { $laid }.
 tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
 tamalou-event-snapped = ⚡ { $name } snaps { $card } (card { $number })!
 tamalou-event-played-for = ⚡ { $name } plays { $place }: { $card }!
@@ -1291,11 +1291,11 @@ tamalou-can-contre = say **Contre**
 
 # Powers
 
-tamalou-power-peek-own = ✨ Look at one of your own cards, if you like.
-tamalou-power-peek-other = ✨ Look at somebody else’s card, if you like.
-tamalou-power-peek-any = ✨ Look at any card, if you like.
-tamalou-power-blind-swap = ✨ Swap one of your cards with somebody else’s, unseen, if you like: pick yours first.
-tamalou-power-look-swap = ✨ Look at somebody else’s card, then swap it or not, if you like.
+tamalou-power-peek-own = ✨ You may look at one of your own cards.
+tamalou-power-peek-other = ✨ You may look at somebody else’s card.
+tamalou-power-peek-any = ✨ You may look at any card.
+tamalou-power-blind-swap = ✨ You may swap one of your cards with somebody else’s, unseen: pick yours first.
+tamalou-power-look-swap = ✨ You may look at somebody else’s card, then swap it or not.
 tamalou-power-swap-any = ✨ You must swap two cards of two players, unseen: pick one, then the other.
 tamalou-power-give-top = ✨ You must give somebody the top card of the pile, unseen.
 tamalou-name-peek-own =
@@ -1328,7 +1328,7 @@ tamalou-button-decline = Leave it
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
-tamalou-button-take = Take (place { $number })
+tamalou-button-take = Take as { $number }
 tamalou-button-keep = Replace { $number }
 tamalou-button-own = Shed { $number }
 tamalou-button-give = Give { $number }
@@ -1357,7 +1357,7 @@ tamalou-say-snap = Snap card { $number }
 tamalou-say-waive = Pass
 tamalou-say-autrui = Play for another: { $card }
 tamalou-say-give = Give card { $number }
-tamalou-say-done = No play for another
+tamalou-say-done = Do not play for another
 tamalou-say-look = Look at { $card }
 tamalou-say-swap = Swap { $one } with { $other }
 tamalou-say-with = Swap it with your card { $number }
@@ -1379,7 +1379,7 @@ tamalou-refusal-power = { $name } has a power to use: your move comes after that
 tamalou-refusal-look = A card is being looked at ({ $names }): your move comes after that.
 tamalou-refusal-end = { $name } may still say { $word } or end the turn: wait for that.
 tamalou-refusal-now-peek = For now you only look at your two cards: press “Got it” when you know them.
-tamalou-refusal-now-turn = Your turn begins: draw, or do one of the other things your buttons offer.
+tamalou-refusal-now-turn = It is your turn: draw, or press one of your other buttons.
 tamalou-refusal-now-hold = You hold a card from the pile: keep it in place of one of yours, or discard it.
 tamalou-refusal-now-window = The snap is open: press the number of one of your cards, or pass.
 tamalou-refusal-now-autrui = You may play for another player now, or pass.
@@ -1388,9 +1388,9 @@ tamalou-refusal-now-power = First your power: { $power }.
 tamalou-refusal-now-power-any = First use your power, or leave it if you may.
 tamalou-refusal-now-look = You are looking at a card: finish that first.
 tamalou-refusal-now-end = Your turn is played: say { $word } or end it.
-tamalou-refusal-empty-slot = No card lies there, but you can choose from { $cards }.
+tamalou-refusal-empty-slot = There is no card there: choose from { $cards }.
 tamalou-refusal-no-cards = You have no cards left, so there is none to choose.
-tamalou-refusal-no-pile = There is no pile left and no new one to be made: do something else.
+tamalou-refusal-no-pile = The pile is empty and no new one can be made: do something else.
 tamalou-refusal-no-discard = Nothing lies on the discard yet: draw from the pile.
 tamalou-refusal-never-taken = The discard is never taken at this table: draw from the pile.
 tamalou-refusal-top-snapped = { $name } snapped that card, so it stays where it is: draw from the pile.
@@ -1410,7 +1410,7 @@ tamalou-refusal-compulsory = This power must be used: { $power }.
 tamalou-refusal-only-look = This card is only looked at: press “Got it” when you know it.
 tamalou-refusal-swap-or-not = Swap the card with one of yours, or leave it where it is.
 tamalou-refusal-call-start = Say { $word } at the start of your turn, instead of drawing.
-tamalou-refusal-call-end = Say { $word } at the end of your turn, when all else is done.
+tamalou-refusal-call-end = Say { $word } at the end of your turn, when everything else is done.
 tamalou-refusal-call-both = Say { $word } at the start or at the end of your turn.
 tamalou-refusal-called = { $name } said { $word } first, and there is only one per deal: play your last turn.
 tamalou-refusal-called-own = You said { $word } already: let the others finish, then all cards are shown.
@@ -1449,8 +1449,8 @@ tamalou-mark-drawn =
        *[other] others were lower: { $count } cards drawn and counted in: { $mark }
     }
 tamalou-mark-cabo-won = nobody was lower: { $mark }
-tamalou-mark-cabo-extra = { $own }, and { $extra } for the caller’s negative total: { $mark }
-tamalou-mark-cabo-failed = somebody was lower: { $total } and the difference, { $gap }: { $mark }
+tamalou-mark-cabo-extra = { $own } + { $extra } for the caller’s negative total = { $mark }
+tamalou-mark-cabo-failed = somebody was lower: { $total } + the difference, { $gap } = { $mark }
 tamalou-mark-cabo-flat = somebody was lower: { $mark }
 tamalou-mark-negative = a negative total counts 0
 tamalou-note-charged =
@@ -1491,19 +1491,19 @@ tamalou-sheet-peek-start = Before the first turn everybody looks once at their c
 tamalou-sheet-peek-first-draw = You may look at your cards 1 and 2 until your own first draw.
 tamalou-sheet-direction-right = Turns follow the order of the seats.
 tamalou-sheet-direction-left = Turns go against the order of the seats.
-tamalou-sheet-dealer-drawn = The first dealer is picked at random; whoever sits next plays first.
-tamalou-sheet-dealer-seat = Seat { $number } deals first; whoever sits next plays first.
+tamalou-sheet-dealer-drawn = The first dealer is picked at random; the next seat plays first.
+tamalou-sheet-dealer-seat = Seat { $number } deals first; the next seat plays first.
 tamalou-sheet-next-rotates = After that the deal passes to the next seat.
-tamalou-sheet-next-caller = After that the caller deals, and whoever won the last deal plays first.
+tamalou-sheet-next-caller = After that the caller deals, and the winner of the last deal plays first.
 tamalou-sheet-turn-title = Your turn
-tamalou-sheet-draw = Draw from the pile: keep the card in place of one of yours, which is discarded, or discard it.
+tamalou-sheet-draw = Draw from the pile: keep the card in place of one of yours, which you discard, or discard the new card itself.
 tamalou-sheet-take-always = Or take the top discard in place of one of your cards.
-tamalou-sheet-take-unless-quick = Or take the top discard in place of one of your cards, unless somebody else snapped it there.
+tamalou-sheet-take-unless-quick = Or take the top discard in place of one of your cards, unless somebody else snapped it.
 tamalou-sheet-take-never = Nobody ever takes from the discard.
 tamalou-sheet-own = Before that, you may shed cards of the same rank as the top discard. A wrong one costs what a wrong snap costs.
 tamalou-sheet-snap-title = The snap
-tamalou-sheet-snap-others = When the player whose turn it is discards a card, everybody else may turn up one of their own of the same rank. Right: you are rid of it.
-tamalou-sheet-snap-all = When the player whose turn it is discards a card, everybody, that player too, may turn up one of their own of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-others = When the player whose turn it is discards a card, everybody else may turn up a card of theirs of the same rank. Right: you are rid of it.
+tamalou-sheet-snap-all = When the player whose turn it is discards a card, everybody (that player too) may turn up a card of theirs of the same rank. Right: you are rid of it.
 tamalou-sheet-snap-one = Only the fastest card counts (with “No reflexes”, the first in turn order); being too late costs nothing.
 tamalou-sheet-snap-most = The { $count } fastest cards count (with “No reflexes”, the first in turn order); being too late costs nothing.
 tamalou-sheet-snap-unlimited = Everybody may shed as many as they can.
@@ -1544,16 +1544,16 @@ tamalou-sheet-marks-standard = The others: 0 if they have as little as you or le
 tamalou-sheet-marks-koubo = If you called and are lower than everybody else: −3. If not: your total + 20. The others score their total.
 tamalou-sheet-marks-dutch = Everybody scores their total.
 tamalou-sheet-marks-fontenay = By a scale: 0 or less scores −5, 1 to 5 scores 5, 6 to 10 scores 10, 11 to 15 scores 15, more scores 30.
-tamalou-sheet-marks-bruxelles = Nobody lower than the caller: 0 for the caller and whoever is level; the others score their total. If the caller’s total is negative, everybody else scores that much more. Any other negative total counts 0.
+tamalou-sheet-marks-bruxelles = Nobody lower than the caller: the caller and anybody level score 0; the others score their total. If the caller’s total is negative, everybody else scores that much more (−3: 3 more each). Any other negative total counts 0.
 tamalou-sheet-marks-toulouse = For each player who is lower, the caller draws a card and counts it in. Everybody scores their total.
 tamalou-sheet-success = Your call is good: you score { $mark }.
-tamalou-sheet-false = You were wrong, you had more: you score your full total.
+tamalou-sheet-false = Your call was false: you score your full total.
 tamalou-sheet-false-more =
     { $count ->
-        [one] You were wrong, you had more: you score your full total and 1 more.
-       *[other] You were wrong, you had more: you score your full total and { $count } more.
+        [one] Your call was false: you score your full total and 1 more.
+       *[other] Your call was false: you score your full total and { $count } more.
     }
-tamalou-sheet-cabo-difference = Somebody lower: the caller scores the total plus the difference to the lowest; whoever has no more than the caller scores 0, the others their total.
+tamalou-sheet-cabo-difference = Somebody lower: the caller scores the total plus the difference to the lowest; players with no more than the caller score 0, the others their total.
 tamalou-sheet-cabo-flat = Somebody lower: the caller scores 10, the others nothing.
 tamalou-sheet-example = Example, the caller first: totals { $totals } score { $marks }.
 tamalou-sheet-end-title = The end
@@ -1565,7 +1565,7 @@ tamalou-sheet-end-manches =
 tamalou-sheet-end-under = Reach 100 and you are out; the last player left wins.
 tamalou-sheet-end-over = When somebody goes above 100, the match ends and the lowest score wins.
 tamalou-sheet-end-drop = When somebody goes above 100, the match ends and the lowest score wins. Exactly 100 drops back to 50.
-tamalou-sheet-end-fontenay = The match ends when somebody reaches { $most }: the lowest score wins. Whoever reaches { $least } wins outright.
+tamalou-sheet-end-fontenay = The match ends when somebody reaches { $most }: the lowest score wins. Reach { $least } and you win outright.
 tamalou-sheet-leaving-out = If you leave, you are out.
 tamalou-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 tamalou-sheet-memory = Cards are shown once: remembering them is the game.
@@ -1574,7 +1574,7 @@ tamalou-sheet-memory-aid = Memory aid: your hand keeps showing what you have see
 ## Tamalou: memory and snaps at the table
 
 pace-calm = No reflexes
-pace-calm-hint = 3 minutes a turn; no race: between equals, turn order decides
+pace-calm-hint = 3 minutes a turn; no race: turn order decides
 notice-claimed = Noted. When everybody has had their time, turn order decides; until then you can change your mind.
 tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 # Teams, where partners sit opposite; and a no that stands
@@ -1582,17 +1582,17 @@ tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 team-first = Atlas
 team-second = Sahara
 team-free = a free seat
-team-joined = Partners sit opposite each other, in the order in which they sat down.
+team-joined = Partners sit opposite each other, in the order they sat down.
 team-chosen = Partners sit opposite each other, as the host chose.
 team-drawn = Partners sit opposite each other, drawn at random.
 team-prompt = Who plays with whom?
 team-picked = Teams: { $teams }
 team-against = { $ours } against { $theirs }
-team-shuffle = Draw teams
+team-shuffle = Random teams
 command-table-teams-name = teams
 command-table-teams-description = Choose who plays with whom, or draw at random
 option-partners-name = partners
-option-partners-description = Who sits opposite whom; the numbers are those in the lobby
+option-partners-description = Who sits opposite whom; the numbers are the seats in the lobby
 hand-lasting =
     { $order ->
         [waive] Always pass
@@ -1608,8 +1608,8 @@ hand-lasting-told =
 
 # Question packs
 
-notice-pack-gone = That question pack is not here any more: choose another in the menu.
-notice-pack-languages = The questions of a match are in one language: choose packs of the same one.
+notice-pack-gone = That question pack is not here any more: choose another one in the menu.
+notice-pack-languages = All questions of a match are in one language: choose packs in the same one.
 notice-too-few-questions =
     { $found ->
         [one] That leaves one question, and a match needs { $needed }: add a pack, a category or a difficulty.
@@ -1679,8 +1679,8 @@ packs-sport = sport and games
 packs-food = food
 packs-nature = nature
 packs-screen = cinema and music
-packs-imported = **{ $title }** is here ({ $hint }).
-packs-replaced = **{ $title }** took the place of the pack with the same id ({ $hint }). Matches that have begun keep their questions.
+packs-imported = **{ $title }** is imported ({ $hint }).
+packs-replaced = **{ $title }** replaces the pack with the same id ({ $hint }). Matches that have begun keep their questions.
 packs-findings =
     { $count ->
         [one] One thing could be better. The pack can be played as it is:
@@ -1690,12 +1690,12 @@ packs-imported-foot = Choose it in the lobby of a Tiguidoo table.
 packs-refused-title = Nothing was imported
 packs-refused = { $name } is refused until this is fixed:
 packs-remove-title = Remove { $title }?
-packs-remove-text = Its { $count } questions are deleted on this server. If you may need them again, take them with `/{ command-questions-name } { command-questions-export-name }` first.
+packs-remove-text = Its { $count } questions will be deleted on this server. If you might need them again, save them first with `/{ command-questions-name } { command-questions-export-name }`.
 packs-remove-sure = Yes, remove it
-packs-removed = **{ $title }** is gone. Matches that have begun keep their questions.
-packs-not-manager = That needs the permission **Manage Server**.
+packs-removed = **{ $title }** is removed. Matches that have begun keep their questions.
+packs-not-manager = You need the permission **Manage Server** for that.
 packs-unknown = There is no such pack here.
-packs-ours-stay = The packs that come with Tapis stay, and their ids are taken: give yours another id.
+packs-ours-stay = You cannot remove or replace the packs that come with Tapis. Give a pack of your own another id.
 packs-full = A server can have { $most } packs of its own: remove one first.
 packs-kind = The file’s name must end in .yaml, .yml, .json or .csv.
 packs-lost = The file did not arrive. Please try once more.
@@ -1733,10 +1733,10 @@ pack-fault-spare-cell = this row has more cells than there are columns; put a te
 pack-fault-too-many-entries = the pack has more than { $most } entries; split it into several packs
 pack-fault-too-few-entries = the pack has { $found } entries, a match needs { $fewest }; add more
 pack-fault-fields = fields and their values are expected here
-pack-fault-name = the name of a field must be a text
+pack-fault-name = the name of a field must be text
 pack-fault-list = `{ $what }` must be a list
-pack-fault-word = `{ $what }` must be a text; put the word in quotes
-pack-fault-text = `{ $what }` must be a text; put it in quotes if it contains a colon or begins with a sign
+pack-fault-word = `{ $what }` must be text; put the word in quotes
+pack-fault-text = `{ $what }` must be text; put it in quotes if it contains a colon or begins with a sign
 pack-fault-unknown-field = { $found } is not known here; known are { $known }
 pack-fault-field-twice = `{ $what }` appears twice here; leave one out
 pack-fault-missing = `{ $what }` is missing; add it
@@ -1763,13 +1763,13 @@ pack-advice-long-answer = the first answer has more than { $most } words; put a 
 pack-advice-same = the question on line { $line } asks nearly the same; leave one out, or ask for something else
 pack-advice-same-ours = `{ $entry }` of `{ $pack }`, which comes with Tapis, asks nearly the same; leave this one out, or ask for something else
 pack-advice-reject-twice = the reject { $text } appears twice here; leave one out
-pack-advice-reject-near = the reject { $reject } differs from the answer { $answer } by its ending only, so a slip is refused; leave the reject out, or accept it
-pack-advice-units = the question asks how many; name what the number counts in `units`, so that people may write it too
-pack-advice-slip = { $other } answers line { $line }, but passes here for { $answer } with a typing error; add it to `rejects`
+pack-advice-reject-near = the reject { $reject } differs from the answer { $answer } only in its ending, so a typo would be refused; leave the reject out, or accept it
+pack-advice-units = the question asks “how many”; say in `units` what the number counts, so that people may write it too
+pack-advice-slip = { $other } answers line { $line }, but here it passes for { $answer } with a typo; add it to `rejects`
 pack-advice-straight = `{ $what }` contains a straight apostrophe or quotation mark; write `’`, `“` and `”`, or `«` and `»` in French
 pack-advice-blank = `{ $what }` has a wrong space: French takes a narrow no-break one before `?` `!` `;` `:` `»` and after `«`, English none; never put two in a row
 pack-advice-odd = `{ $what }` contains { $sign }, which only looks like what people type; write the usual sign
-pack-advice-few = only { $found } of { $all } questions have `{ $what }` { $name }; add some, so that the pack is even
+pack-advice-few = only { $found } of { $all } questions have `{ $what }` { $name }; add some to balance the pack
 
 command-questions-name = questions
 command-questions-description = The question packs for Tiguidoo
@@ -1784,9 +1784,9 @@ command-questions-export-description = Get a pack as a file, answers included
 command-questions-remove-name = remove
 command-questions-remove-description = Remove a pack from this server
 command-questions-report-name = report
-command-questions-report-description = Something is wrong with the last question of your table
+command-questions-report-description = Report the last question at your table: something is wrong with it
 command-questions-reports-name = reports
-command-questions-reports-description = The questions that were reported here, for those who manage the server
+command-questions-reports-description = The questions reported here, for those who manage the server
 option-pack-name = pack
 option-pack-description = Which question pack
 option-table-open-pack-description = For Tiguidoo: which question pack; our first one if you leave it out
@@ -1797,8 +1797,8 @@ option-file-description = A pack in YAML, JSON or CSV, 10 MB at most
 
 options-button = Options
 options-title = Options · { $game }
-options-intro = Pick what you would like to change. { $sign } marks what is not as in **{ $preset }**.
-options-intro-others = Only the host changes these; pick one to read what it does. { $sign } marks what is not as in **{ $preset }**.
+options-intro = Pick what you would like to change. { $sign } marks what differs from **{ $preset }**.
+options-intro-others = Only the host changes these; pick one to read what it does. { $sign } marks what differs from **{ $preset }**.
 options-line = { $title }: **{ $value }**
 options-line-changed = { $title }: **{ $value }** (originally { $preset })
 options-all-on = **Yes**: { $titles }
@@ -1851,17 +1851,17 @@ options-code-title = A code for options
 options-code-label = The code
 options-code-prompt = The one another table shows
 options-refused-value = **{ $title }**: choose { $range }.
-options-clash-players = With these options { $fewest } to { $most } can play, and you are { $players }.
-options-clash-pack = { $cards } cards are enough for { $most } players, and you are { $players }.
-options-clash-seats-with = **{ $title }** ({ $word }): with that at most { $most } can play, and you are { $players }.
-options-clash-seat = **{ $title }** says seat { $seat }, and the last one is { $last }.
+options-clash-players = With these options { $fewest } to { $most } can play, not { $players }.
+options-clash-pack = { $cards } cards are only enough for { $most } players, not for { $players }.
+options-clash-seats-with = **{ $title }** ({ $word }): with that, at most { $most } can play, not { $players }.
+options-clash-seat = **{ $title }** says seat { $seat }, but the last one is { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) would be above **{ $high }** ({ $most }). Change the other one first.
 options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $title }** would be { $cards }.
 options-clash-step = **{ $title }**: { $value } is not a multiple of { $step }. Steps of 5 fit them all.
 options-clash-high = **{ $title }** can be { $most } at most while **{ $other }** is { $word }.
 options-code-shape = That is not a code for options. One looks like this: `{ $example }`
 options-code-version = That code comes from another version of Tapis. Ask for a new one.
-options-code-typo = There is a slip in that code. Check it once more, letter by letter.
+options-code-typo = There is a typo in that code. Check it once more, letter by letter.
 options-code-game = That code is for { $game }, and this table plays { $here }.
 command-table-options-name = options
 command-table-options-description = See or change the options of the table here; a code replaces them all
@@ -1873,20 +1873,20 @@ option-code-description = A code for options, from another table
 powers-kick = Remove…
 powers-kick-text = **Remove**: their seat is free again, and they cannot come back to this table.
 powers-host = Another host…
-powers-host-text = **Another host**: somebody else decides from now on.
+powers-host-text = **Another host**: hand the table over to somebody else.
 powers-away = Robot on seat { $seat }
-powers-away-text = **Robot**: it plays a seat whose player let a turn pass, until they are back.
+powers-away-text = **Robot**: it plays for somebody who let a turn pass, until they are back.
 powers-invite-text = **Invite**: `/table invite` lets somebody in.
 powers-seat = Seat { $seat }
-powers-private-guests = Private: only those invited see the match. Invited: { $guests }
+powers-private-guests = Private: only people who are invited see the match. Invited: { $guests }
 powers-kicked = A seat is free: { $who } cannot come back to this table.
-powers-not-there = That person does not sit at this table, or not any more.
+powers-not-there = That person is not at this table, or has left it.
 powers-handed-over = { $who } is the host of this table now.
 powers-invited = { $who } is invited and can join now: I have mentioned them.
 powers-open = This table is open to everybody: { $who } can just join.
-powers-too-many-guests = That is as many as one table can invite.
+powers-too-many-guests = This table cannot invite any more people.
 powers-stands-in = A robot plays for { $who } until they are back.
-powers-there = They are at the table and playing, so nobody takes their place.
+powers-there = They are at the table and playing, so nobody can take their place.
 powers-not-invited = This table is private: ask its host for an invitation.
 powers-asked-to-leave = The host has asked you to leave this table. There are other tables, and you can open your own.
 command-table-invite-name = invite
@@ -1894,7 +1894,7 @@ command-table-invite-description = Invite somebody to your private table
 command-table-kick-name = kick
 command-table-kick-description = Remove somebody from your table before the match
 command-table-host-name = host
-command-table-host-description = Make somebody who sits there the host of your table
+command-table-host-description = Make somebody at your table its host
 option-player-description = Who
 notice-too-many-mine = You already sit at { $most } tables on this server. Finish or leave one of them first.
 team-name-title = Your team’s name
@@ -1921,9 +1921,9 @@ leaders-month =
     } { $year }
 leaders-every-preset = All rules together
 leaders-by-wins = by matches won
-leaders-by-rate = by win rate, from { $least } matches on
-leaders-by-fewest = by average points a match, the fewer, the better; from { $least } matches on
-leaders-by-most = by average points a match, the more, the better; from { $least } matches on
+leaders-by-rate = by win rate, for { $least } matches or more
+leaders-by-fewest = by average points a match, lowest first, for { $least } matches or more
+leaders-by-most = by average points a match, highest first, for { $least } matches or more
 leaders-empty = Nobody is ranked here yet: first place is up for grabs!
 leaders-empty-yet = Nobody has played { $least } matches here yet: first place is up for grabs!
 leaders-wins =
@@ -1938,9 +1938,9 @@ leaders-marks = **{ $mean }** over { $matches ->
     }
 leaders-own = Your place
 leaders-own-none = You are not ranked yet: finish a match with at least one other person.
-leaders-own-few = You have played { $matches } of the { $least } matches it takes.
+leaders-own-few = You have played { $matches } of the { $least } matches you need.
 leaders-own-page = page { $page }
-leaders-own-far = Beyond place { $place } I show no rank; every match of yours still counts.
+leaders-own-far = I show no rank beyond place { $place }; every match of yours still counts.
 leaders-thousands = { $thousands },{ $rest }
 leaders-foot =
     Page { $page } of { $pages } · { $people ->
@@ -1976,8 +1976,8 @@ leaders-counts =
         [11] November
        *[12] December
     } leaderboard.
-leaders-counts-custom = Its options were changed, so it stands there under **{ $rules }**.
-leaders-casual = A casual match: with robots alone, it does not count on the leaderboard.
+leaders-counts-custom = Its options were changed, so it is listed there under **{ $rules }**.
+leaders-casual = A casual match: against robots only, it does not count on the leaderboard.
 leaders-void = This match does not count: somebody left it before the first deal was over.
 leaders-too-little = It does not count for { $who }, who played less than half of it.
 robots-alone =
@@ -1988,17 +1988,17 @@ robots-alone =
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual
 stats-marks = { $mean } on average, best { $best }
-stats-foot = A match with robots alone is casual: it does not count.
+stats-foot = A match against robots only is casual: it does not count.
 
 help-sit-title = Sit down
 help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a table in this channel. Friends press **Join**, robots can take the empty seats, and **Start** begins the match.
 help-hand-title = My hand
 help-hand-text =
     Press **My hand**: it opens your cards for your eyes only, with a button for every move, and keeps itself up to date.
-    Next to it, in most games, is the button for stepping in out of turn: **Cut**, **Snap** or **Answer**, always lit. If two people are quick, Discord’s own clock says who was first.
+    Next to it, in most games, is the button for playing out of turn: **Cut**, **Snap** or **Answer**, always lit. If two people are quick, Discord’s own clock says who was first.
 help-stuck-title = Lost? Called away?
 help-stuck-text =
-    Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Behind **⋯** you can watch, bring the table down or leave.
+    Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Press **⋯** to watch, to bring the table down or to leave.
     Called away? A robot plays for you, and your next press gives you your cards back.
 help-games-title = Four games
 help-home = What is Tapis?
@@ -2012,7 +2012,7 @@ help-kael-played =
 help-kaddour-played =
     💬 **Bid:** ten cards each; say how many points your team will make, or pass. The highest bidder names the trump.
     🃏 **Play:** follow suit and beat if you can, or trump. Aces and threes are worth most; only the buttons you may press are lit.
-    🎵 **Cantico:** king and knight (rey and kabal, 12 and 11) of one suit in your hand are worth extra points. If the team that bought makes its bid, it scores the bid; if not, the other team does.
+    🎵 **Cantico:** king and knight (rey and kabal, 12 and 11) of one suit in your hand are worth extra points. If the highest bidder’s team makes its bid, it scores the bid; if not, the other team does.
 help-tamalou-played =
     🧠 **Remember:** of your four cards you see the first two once. Each turn, draw one: keep it in place of one of yours, or discard it; some cards have a power when discarded.
     ⚡ **Snap:** the card just discarded has the rank of one of yours? Snap it before anybody else. A wrong one costs you.
@@ -2021,14 +2021,14 @@ help-tiguidoo-played =
     ❓ **Ask:** on your turn, draw a question for the others. The first right answer wins the card.
     ⚔️ **Challenge:** or use one of your secret cards against a card somebody has won, of the same rank or suit. If they do not know the answer, both cards are yours.
     🏆 **Win:** pairs, threes and fours of a kind among the cards you have won score; at a poker table, the best hand of five does.
-help-laid-title = Your first table of { $game }
+help-laid-title = Your first { $game } table
 help-laid = It is ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
 help-laid-here = It is ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
 help-kael-first = Welcome! Low is good. **On your turn, press a high card** to play it, then draw. When you hold almost nothing, say Kaël! (You deal first? Press 5.)
 help-kaddour-first = Welcome! First everybody bids. **When it is your turn, press Pass** if your cards look weak: the robots will show you how a deal goes.
 help-tamalou-first = Welcome! Low is good: remember your cards. On your turn press Draw, and look at what you get.
 help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.
-help-practice-seated = You already have a table in { $place }. Finish or leave there first, then come back for this one.
+help-practice-seated = You already have a table in { $place }. Finish or leave it first, then come back for this one.
 help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
 
 ## /settings
@@ -2047,9 +2047,9 @@ settings-english = English
 settings-mine-title = Your settings
 settings-mine-text =
     They go with you to every server we share, and apply straight away.
-    What everybody sees at a table is in one language for all: that of whoever opened it, unless the server has chosen one.
+    What everybody sees at a table is in one language: that of the person who opened it, unless the server has chosen one.
 settings-mine-lang = Language: { $language }
-settings-mine-lang-hint = The one your Discord speaks, or else English
+settings-mine-lang-hint = Your Discord’s language, or else English
 settings-remind-off = Reminder: never
 settings-remind-off-hint = I never mention you; keep an eye on the table
 settings-remind-half = Reminder: at half-time
@@ -2065,13 +2065,13 @@ settings-forced-ask = Forced cards: I play them
 settings-forced-ask-hint = Only your last card plays itself
 settings-forced-play = Forced cards: they play themselves
 settings-forced-play-hint = When the rules leave you a single card
-notice-forced-offer = Three times in a row you had a single card to play. It can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “Forced cards”.
+notice-forced-offer = Three times in a row there was only one card you could play. Such a card can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “Forced cards”.
 
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on
 settings-server-lang = Public text: { $language }
 settings-server-automatic = automatic (now: English)
-settings-server-lang-hint = The language of whoever opens the table
+settings-server-lang-hint = The language of the person who opens the table
 settings-server-everywhere = Tables may be opened in every channel
 settings-server-places = Tables may be opened in { $places }
 settings-server-channels-prompt = 📍 Every channel
@@ -2097,19 +2097,19 @@ settings-not-manager = These settings need the permission **Manage Server**. Ask
 
 settings-rights-title = What I may do here
 settings-rights-fine = Nothing is missing.
-settings-rights-missing = Whatever is marked ❌ can be allowed in the channel’s settings, under Permissions.
+settings-rights-missing = You can allow what is marked ❌ in the channel’s settings, under Permissions.
 permission-mention-roles = Mention @everyone, @here, and All Roles
 permission-why-view-channel = to find my tables again
 permission-why-send-messages = to open tables here
-permission-why-embed-links = or the tables would be invisible
+permission-why-embed-links = without it, tables would be invisible
 permission-why-read-history = to keep the table message up to date
 permission-why-create-threads = each match gets its own thread
 permission-why-create-private-threads = for private tables
 permission-why-send-in-threads = to play in there
-permission-why-mention-roles = only for roles that not everybody may mention; I never mention @everyone
+permission-why-mention-roles = only for roles that not everybody can mention; I never mention @everyone
 
 notice-not-in-this-channel = On this server, tables are opened in { $places }.
-role-call = { $role } A table of **{ $game }** is open: { $host } is waiting for you.
+role-call = { $role } A **{ $game }** table is open: { $host } is waiting for you.
 help-commands-own = 👤 **For you:** `/{ command-settings-name }` · `/{ command-my-data-name }`
 
 ## /my-data
@@ -2123,7 +2123,7 @@ privacy-kept-title = What I keep
 privacy-kept-text =
     • **Matches**: your seat, your moves and answers, and when you made them, so that a match survives a restart. 12 months.
     • **Results**: your place and score, for the leaderboards. Until you erase them.
-    • **Invitations**: to which tables you were let in, or asked to leave. Until the table is over.
+    • **Invitations**: which tables you were invited to, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`. Until you erase them.
 privacy-not-title = What I do not keep
 privacy-not-text = Your name, your picture, your other messages. Nothing goes to anybody else, and nothing is sold.
@@ -2139,7 +2139,7 @@ privacy-erase-word = ERASE
 privacy-confirm-title = Erase your data for good
 privacy-confirm-label = Type { $word } to confirm
 privacy-unconfirmed = Nothing was erased: the word to type is **{ $word }**.
-privacy-seated = You are still sitting at a table: { $places }. Nothing was erased; play to the end or leave, and once the match is over, erase again.
+privacy-seated = You are still sitting at a table: { $places }. Nothing was erased. Finish or leave, and once the match is over, erase again.
 privacy-erased-title = Done
 privacy-erased-text = Your number is gone from everything I keep: seats, results, settings. If you sit down again, we start from scratch.
 

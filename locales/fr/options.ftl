@@ -6,9 +6,9 @@
 ## Kaël : les variantes
 
 preset-kael-standard = Standard
-preset-kael-standard-hint = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste rien
+preset-kael-standard-hint = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien
 preset-kael-quick = Rapide
-preset-kael-quick-hint = La partie s’arrête à la première élimination
+preset-kael-quick-hint = Vide ta main, coupe hors de ton tour ; la partie s’arrête dès que quelqu’un est hors jeu
 
 ## Kaël : les options
 
@@ -16,8 +16,8 @@ parameter-kael-hand_min = Plus petite main
 parameter-kael-hand_min-hint = Le moins de cartes par joueur que la donne permet
 parameter-kael-hand_max = Plus grande main
 parameter-kael-hand_max-hint = Le plus de cartes par joueur que la donne permet
-parameter-kael-kael_max = Kaël à
-parameter-kael-kael_max-hint = Avec plus que ça en main, un Kaël est faux
+parameter-kael-kael_max = Kaël valable jusqu’à
+parameter-kael-kael_max-hint = Avec un total plus haut en main, un Kaël est faux
 parameter-kael-failed_kael = Prix d’un Kaël raté
 parameter-kael-failed_kael-hint = Ce que tu marques si quelqu’un a autant ou moins que toi
 parameter-kael-false_kael = Prix d’un faux Kaël
@@ -60,9 +60,9 @@ preset-kaddour-normale-80-20-hint = Deux équipes, des enchères, un atout. Pli 
 preset-kaddour-normale-90-20 = Normale 90/20
 preset-kaddour-normale-90-20-hint = Deux équipes, des enchères, un atout. Pli déjà coupé : tu coupes même plus bas. Canticos dès 90
 preset-kaddour-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-kaddour-80-20-hint = Enchères et atout. Pli déjà coupé : plus fort, ou ce que tu veux. Canticos dès 80
+preset-kaddour-kaddour-80-20-hint = Enchères et atout. Pli déjà coupé : plus fort, sinon ce que tu veux. Canticos dès 80
 preset-kaddour-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-kaddour-90-20-hint = Enchères et atout. Pli déjà coupé : plus fort, ou ce que tu veux. Canticos dès 90
+preset-kaddour-kaddour-90-20-hint = Enchères et atout. Pli déjà coupé : plus fort, sinon ce que tu veux. Canticos dès 90
 preset-kaddour-short = Courte
 preset-kaddour-short-hint = Comme Normale 80/20, mais en 300 points au lieu de 600
 
@@ -71,15 +71,15 @@ preset-kaddour-short-hint = Comme Normale 80/20, mais en 300 points au lieu de 
 parameter-kaddour-target_score = Score à atteindre
 parameter-kaddour-target_score-hint = La première équipe qui y arrive gagne
 parameter-kaddour-bid_min = Plus petite enchère
-parameter-kaddour-bid_min-hint = Un multiple de l’écart
+parameter-kaddour-bid_min-hint = Un multiple de l’écart entre deux enchères
 parameter-kaddour-bid_step = Écart entre deux enchères
 parameter-kaddour-bid_step-hint = Chaque enchère en est un multiple
 parameter-kaddour-bid_max = Plus grande enchère
-parameter-kaddour-bid_max-hint = Un multiple de l’écart
+parameter-kaddour-bid_max-hint = Un multiple de l’écart entre deux enchères
 parameter-kaddour-fayer_variant = Sur un pli déjà coupé
 parameter-kaddour-fayer_variant-hint = Le pli est déjà coupé et tu n’as pas la couleur : tu joues…
 parameter-kaddour-fayer_variant-normale = Normale : n’importe quel tranfo
-parameter-kaddour-fayer_variant-kaddour = Kaddour : plus fort, sinon tout
+parameter-kaddour-fayer_variant-kaddour = Kaddour : plus fort, sinon ce que tu veux
 parameter-kaddour-normale_overtrump = Surcouper en Normale
 parameter-kaddour-normale_overtrump-hint = En Normale aussi, monte sur le tranfo si tu peux
 parameter-kaddour-beat_after_ruff = Monter dans un pli coupé
@@ -136,7 +136,7 @@ preset-tamalou-bruxelles = Cabo bruxellois
 preset-tamalou-bruxelles-hint = Une défausse ratée coûte deux points ; n’annonce que si personne n’a moins que toi
 preset-tamalou-bruxelles-own = { preset-tamalou-bruxelles }
 preset-tamalou-toulouse = Dutch toulousain
-preset-tamalou-toulouse-hint = Tout le monde défausse autant qu’il peut, et chaque carte défaussée a son pouvoir
+preset-tamalou-toulouse-hint = Tout le monde défausse au vol autant que possible, et chaque carte défaussée a son pouvoir
 preset-tamalou-toulouse-own = { preset-tamalou-toulouse }
 
 ## Tamalou : les options
@@ -177,13 +177,13 @@ parameter-tamalou-window_close-hint = Ce qui l’arrête avant la fin du temps
 parameter-tamalou-window_close-explicit = quand tout le monde a passé
 parameter-tamalou-window_close-next_action = au coup suivant aussi
 parameter-tamalou-autrui = Jouer pour autrui
-parameter-tamalou-autrui-hint = Défausse chez un autre une carte que toi seul as vue, et donne-lui une des tiennes
+parameter-tamalou-autrui-hint = Défausse une carte que tu as vue chez quelqu’un qui ne l’a pas vue ; donne une des tiennes
 parameter-tamalou-power_trigger = Pouvoir déclenché par
 parameter-tamalou-power_trigger-hint = Quelles cartes ont leur pouvoir
 parameter-tamalou-power_trigger-drawn = une carte défaussée dès sa pioche
 parameter-tamalou-power_trigger-every = toute carte défaussée
 parameter-tamalou-open_swap = Échanges à découvert
-parameter-tamalou-open_swap-hint = Quand on échange une carte regardée, les deux joueurs voient les deux
+parameter-tamalou-open_swap-hint = Quand on échange une carte regardée, les deux joueurs voient les deux cartes
 parameter-tamalou-call_word = Le mot
 parameter-tamalou-call_word-hint = Ce qu’on dit pour annoncer
 parameter-tamalou-call_timing = Quand annoncer
@@ -192,10 +192,10 @@ parameter-tamalou-call_timing-start = au début du tour
 parameter-tamalou-call_timing-end = à la fin du tour
 parameter-tamalou-call_timing-both = au début ou à la fin
 parameter-tamalou-call_max = Plus grand total pour annoncer
-parameter-tamalou-call_max-hint = Au-dessus, annonce fausse (score compté comme au Tamalou ou au Tamoul)
+parameter-tamalou-call_max-hint = Au-dessus, fausse annonce (score du Tamalou d’origine ou du Tamoul)
 parameter-tamalou-call_max-none = sans limite
 parameter-tamalou-last_round = Dernier tour
-parameter-tamalou-last_round-hint = Après une annonce, tous les autres ont encore un tour
+parameter-tamalou-last_round-hint = Après une annonce, les autres ont encore un tour
 parameter-tamalou-caller_frozen = Cartes bloquées après l’annonce
 parameter-tamalou-caller_frozen-hint = Après ton annonce, tu ne défausses plus rien
 parameter-tamalou-caller_shielded = Cartes protégées après l’annonce
@@ -246,7 +246,7 @@ parameter-tamalou-values-bruxelles = Cabo bruxellois
 parameter-tamalou-values-toulouse = Dutch toulousain
 parameter-tamalou-powers = Pouvoirs des cartes
 parameter-tamalou-powers-hint = Quelles cartes permettent de regarder et d’échanger
-parameter-tamalou-powers-standard = ceux du Tamalou d’origine
+parameter-tamalou-powers-standard = Tamalou d’origine
 parameter-tamalou-powers-koubo = Koubo
 parameter-tamalou-powers-dutch = Dutch
 parameter-tamalou-powers-tamoul = Tamoul
@@ -270,7 +270,7 @@ preset-tiguidoo-poker-hint = Les cartes gagnées forment une main de poker ; l
 preset-tiguidoo-quiz = Soirée quiz
 preset-tiguidoo-quiz-hint = Aux points, avec un juge indulgent, et tu peux contester
 preset-tiguidoo-quick = Rapide
-preset-tiguidoo-quick-hint = Un quiz avec une pioche de douze cartes : dix minutes environ à quatre
+preset-tiguidoo-quick-hint = La première bonne réponse gagne la carte. Quiz de douze cartes, dix minutes environ à quatre
 
 ## Tiguidoo : les options
 
@@ -295,11 +295,11 @@ parameter-tiguidoo-judge-hint = Qui dit si une réponse est bonne
 parameter-tiguidoo-judge-auto = Tapis, selon les réponses admises
 parameter-tiguidoo-judge-asker = la personne qui pose la question
 parameter-tiguidoo-judge_level = Sévérité
-parameter-tiguidoo-judge_level-hint = À quel point une réponse peut s’écarter, quand Tapis juge
+parameter-tiguidoo-judge_level-hint = De combien une réponse peut s’écarter de la bonne, quand Tapis juge
 parameter-tiguidoo-judge_level-strict = sévère
 parameter-tiguidoo-judge_level-generous = indulgente
 parameter-tiguidoo-typo_tolerance = Fautes de frappe tolérées
-parameter-tiguidoo-typo_tolerance-hint = Dans les réponses assez longues ; deux seulement si c’est indulgent
+parameter-tiguidoo-typo_tolerance-hint = Dans les réponses assez longues ; deux seulement avec un juge indulgent
 parameter-tiguidoo-appeal = Contestations
 parameter-tiguidoo-appeal-hint = On peut contester un verdict, et les autres votent
 parameter-tiguidoo-tie_break = À égalité de points

@@ -44,7 +44,7 @@ about-seal-text = Le mélange est fixé avant que quelqu’un s’assoie. Le num
 ## Quand quelque chose ne va pas
 
 apology = Désolé, ça n’a pas marché, et tu n’y es pour rien. Si cela se répète, préviens la personne qui gère ce bot, avec ce numéro : `{ $reference }`.
-apology-outdated = Cette commande a changé depuis le dernier passage de ton Discord. Redémarre Discord et réessaie.
+apology-outdated = Cette commande a changé, et ton Discord ne le sait pas encore. Redémarre-le et réessaie.
 
 ## Les tables
 
@@ -155,7 +155,7 @@ picture-framed = Encadrées, nouvelles pour toi : { $cards }.
 hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
-hand-cards-queue = Ce que tu presses maintenant attend ton tour.
+hand-cards-queue = Ce que tu choisis maintenant attend ton tour.
 hand-refresh = Actualiser
 hand-in-advance = Prévoir un coup
 hand-back = Retour
@@ -172,7 +172,7 @@ more-bring = Ramener en bas
 more-bring-text = **Ramener en bas** : la table repasse tout en bas.
 more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
-more-replace-text = **Remplacer** : prends la place d’un robot dès la manche suivante, ou tout de suite celle qu’un robot garde au chaud ou que quelqu’un a quittée, avec ses points.
+more-replace-text = **Remplacer** : prends une place et ses points ; tout de suite si la personne est absente ou partie, à la manche suivante si c’est un robot.
 more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
@@ -185,7 +185,7 @@ sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagn
 sure-leave-break = S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-close-title = Fermer cette table ?
-sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête sans gagnant, et on ne pourra pas la reprendre.
+sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête là : personne ne gagne, et on ne pourra pas la reprendre.
 sure-close = Oui, fermer
 
 # Les listes
@@ -195,8 +195,8 @@ pages-rules-title = { $game } : les règles
 pages-more = … et encore { $number }
 pages-won =
     { $wins ->
-        [one] { $wins } victoire sur { $matches } ({ $share } %)
-       *[other] { $wins } victoires sur { $matches } ({ $share } %)
+        [one] { $wins } victoire sur { $matches } ({ $share } %)
+       *[other] { $wins } victoires sur { $matches } ({ $share } %)
     }
 tables-title = Tables ouvertes
 tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
@@ -209,13 +209,13 @@ stats-none = { $who } n’a pas encore terminé de partie ici.
 
 notice-done = C’est fait.
 notice-begins = La partie commence, juste en dessous !
-notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
+notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou reprendre la place d’une personne absente.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
-notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou reprendre la place d’un absent.
+notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou reprendre la place d’une personne absente.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host = C’est à l’hôte de la table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
@@ -224,7 +224,7 @@ notice-stale = Ce bouton datait d’un moment déjà passé : rien n’a boug�
 notice-over = Cette partie est finie. Appuie sur Revanche pour en lancer une autre.
 notice-gone = Je ne retrouve plus cette table. Ouvres-en une autre avec `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. Ça ne te coûte rien.
-notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
+notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
 notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
@@ -233,15 +233,15 @@ notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
 notice-not-replaceable = Cette place est prise : la personne est revenue, ou quelqu’un s’y est assis avant toi.
-notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
+notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
 notice-one-table-here = Tu es déjà à une table dans ce salon. Retournes-y, ou quitte-la d’abord.
 notice-too-many = Toutes les tables sont occupées pour le moment. Réessaie quand l’une d’elles aura fini.
 notice-unavailable = Je dois quitter la table un instant. Rien n’a été fait : réessaie dans un petit moment.
-notice-not-kept = Je n’ai pas pu l’enregistrer, alors rien n’a été fait. Réessaie dans un instant.
-notice-unshown-hidden = Je ne vois plus le salon de cette table, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-view-channel }**.
-notice-unshown-forbidden = Je ne peux plus écrire à cette table, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-send-messages }** et **{ permission-send-in-threads }**.
-notice-unshown-locked = Le fil de cette table est verrouillé, alors la partie attend et ses horloges sont arrêtées. Elle reprendra d’elle-même quand un modérateur aura déverrouillé le fil.
-notice-no-thread = Vous jouez directement ici, dans le salon : pour un fil à part, il me manque **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les réglages du salon.
+notice-not-kept = L’enregistrement a échoué, alors rien n’a été fait. Réessaie dans un instant.
+notice-unshown-hidden = Je ne vois plus le salon de cette table : la partie est en pause. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-view-channel }**.
+notice-unshown-forbidden = Je ne peux plus écrire à cette table : la partie est en pause. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-send-messages }** et **{ permission-send-in-threads }**.
+notice-unshown-locked = Le fil de cette table est verrouillé : la partie est en pause. Elle reprendra d’elle-même quand la modération aura déverrouillé le fil.
+notice-no-thread = Vous jouez ici, dans le salon. Pour un fil à part, il me manque **{ $names }** : quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
 notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
 notice-unknown-preset = Je ne connais pas cette variante. Ici, tu as le choix : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
@@ -250,7 +250,7 @@ closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, 
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
 closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
-closing-edition = J’ai appris de nouvelles règles depuis le début de cette partie, et je ne peux pas la finir avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
+closing-edition = J’ai appris de nouvelles règles, et je ne peux plus finir cette partie avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
 closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.
 
@@ -277,13 +277,13 @@ command-table-leave-description = Quitter ta table
 command-table-close-name = fermer
 command-table-close-description = Fermer la table (son hôte, ou la modération)
 command-table-ready-name = continuer
-command-table-ready-description = Tu as vu les points : passons à la manche suivante
+command-table-ready-description = Passer à la manche suivante, une fois les points lus
 command-hand-name = main
-command-hand-description = Voir ma main
+command-hand-description = Voir ta main
 command-play-name = jouer
 command-play-description = Jouer un coup, parmi tous ceux que tu peux faire
 command-cut-name = couper
-command-cut-description = Kaël : compléter le carré sur la table, tout de suite
+command-cut-description = Kaël : compléter le carré au centre, tout de suite
 command-call-name = dire
 command-call-description = Dire le mot qui met fin à la manche, ou déclarer un cantico
 command-rules-name = règles
@@ -300,7 +300,7 @@ option-word-description = Le mot : commence à taper et choisis
 option-game-name = jeu
 option-game-description = Quel jeu
 option-variant-name = variante
-option-variant-description = Quelle variante ; la premiÃ¨re de la liste si tu ne dis rien
+option-variant-description = Quelle variante ; la première de la liste si tu ne dis rien
 option-pace-name = rythme
 option-pace-description = À quelle vitesse ; normal si tu ne dis rien
 option-seats-name = places
@@ -407,7 +407,7 @@ kael-hand-wait =
         [one] Tu joues juste après.
        *[other] Tu joues dans { $count } tours.
     }
-kael-hand-window = Dernière chance : une coupe ou une bonne pioche. Rien de plus ? Dis-le.
+kael-hand-window = Dernière chance : une coupe ou une bonne pioche. Sinon, appuie sur **{ kael-ready }**.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
 kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise les doigts !
 kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper. Croise les doigts !
@@ -425,9 +425,9 @@ kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le 
 
 kael-button-cut = Couper
 kael-button-cut-with = Couper { $cards }
-kael-button-pile = Pioche
+kael-button-pile = Piocher
 kael-button-take = Prendre le { $card }
-kael-button-take-nothing = Carte visible
+kael-button-take-nothing = Rien à prendre
 kael-button-lucky = Bonne pioche { $card }
 kael-button-kael = Kaël !
 kael-ready = Rien de plus
@@ -447,7 +447,7 @@ kael-refusal-window = Tous les tours sont joués : il ne reste que la coupe et
 kael-refusal-undealt = Rien n’est encore distribué : attends que { $name } choisisse le nombre de cartes.
 kael-refusal-deal-first = C’est toi qui donnes : choisis d’abord le nombre de cartes.
 kael-refusal-dealt = Les cartes sont déjà distribuées : on choisira de nouveau à la prochaine manche.
-kael-refusal-size = À ce nombre de joueurs, choisis de { $least } à { $most } cartes chacun.
+kael-refusal-size = Avec autant de joueurs, choisis de { $least } à { $most } cartes chacun.
 kael-refusal-one-value = Les cartes posées ensemble doivent avoir la même valeur ; avec ta main, par exemple { $example }.
 kael-refusal-not-held = Tu n’as pas { $cards }, mais tu peux choisir parmi { $hand }.
 kael-refusal-not-held-empty = Tu n’as pas { $cards } : ta main est vide.
@@ -463,7 +463,7 @@ kael-refusal-full-round =
 kael-refusal-called = { $name } a dit Kaël en premier, et il n’y en a qu’un par manche : joue ton dernier tour.
 kael-refusal-frozen = Tu as dit Kaël : ta main ne bouge plus jusqu’à ce qu’on montre tout.
 kael-refusal-caller = Tu as dit Kaël : laisse les autres finir, puis on montre tout.
-kael-refusal-no-window = La manche se joue encore : tu pourras le dire quand chacun aura joué son dernier tour.
+kael-refusal-no-window = La manche se joue encore : tu pourras dire « rien de plus » quand chacun aura joué son dernier tour.
 kael-refusal-done = Tu as déjà dit « rien de plus » : on montre tout dans un instant.
 kael-refusal-no-chain = Il n’y a rien à couper pour l’instant : guette la prochaine carte.
 kael-refusal-missing = Pour couper maintenant, il faut exactement { $cards }, d’un seul coup.
@@ -478,7 +478,7 @@ kael-reveal-won-title = Manche { $number } : Kaël réussi
 kael-reveal-failed-title = Manche { $number } : Kaël raté
 kael-reveal-false-title = Manche { $number } : faux Kaël
 kael-reveal-won = 📣 { $name } a dit Kaël avec **{ $total }**, plus bas que tout le monde. Bravo !
-kael-reveal-failed = 📣 { $name } a dit Kaël avec **{ $total }**, mais aussi bas ou plus bas : { $names }. Dommage !
+kael-reveal-failed = 📣 { $name } a dit Kaël avec **{ $total }**. Aussi bas ou plus bas : { $names }. Dommage !
 kael-reveal-false = 📣 { $name } a dit Kaël avec **{ $total }**, plus que { $most } : faux Kaël !
 kael-no-cards = aucune carte
 kael-mark-won = Kaël réussi : { $sum }
@@ -520,7 +520,7 @@ kael-sheet-turn = Pose 1 à 4 cartes de même valeur, quoi qu’il y ait au cen
 kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-cut-title = La coupe
-kael-sheet-cut = Des cartes de même valeur se suivent ? Si tu as **toutes** celles qui manquent pour faire un carré, pose-les, même hors de ton tour, avant qu’une autre valeur les couvre.
+kael-sheet-cut = Des cartes de même valeur s’empilent au centre ? Si tu as **toutes** celles qui manquent pour faire un carré, pose-les, même hors de ton tour, avant qu’une autre valeur les couvre.
 kael-sheet-cut-from =
     { $count ->
         [one] Une seule carte au centre suffit.
@@ -557,14 +557,14 @@ notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te 
 
 table-record = Feuille de partie
 table-check = Vérifier
-notice-record-later = La feuille de partie dit toutes les cartes : tu pourras l’avoir dès que la partie sera finie.
-notice-no-record = Cette partie n’a pas été menée à son terme : elle n’a pas de feuille.
+notice-record-later = La feuille de partie montre toutes les cartes : tu pourras l’avoir dès que la partie sera finie.
+notice-no-record = Cette partie n’est pas allée jusqu’au bout : elle n’a pas de feuille.
 notice-record-gone = Cette partie date de plus d’un an : sa feuille n’est plus conservée.
 notice-record-of-old-rules = Les règles ont changé depuis cette partie : je ne peux plus la rejouer.
 record-file = 📜 Toute la partie : chaque carte, chaque coup, et le secret du mélange. **Vérifier** te dit si tout est juste.
 record-check-title = { $game } · la vérification
 record-fits = ✅ **Tout est conforme au sceau.** Je viens de rejouer la partie : { $moves } coups. Toutes les cartes découlent de la graine, chaque coup était permis, et les scores sont justes.
-record-does-not-fit = ⚠️ **Quelque chose ne colle pas**, à la ligne { $line } de la feuille. Montre-la à la personne qui fait tourner ce bot.
+record-does-not-fit = ⚠️ **Quelque chose ne colle pas**, à la ligne { $line } de la feuille. Montre-la à la personne qui gère ce bot.
 record-seal =
     🔏 **Sceau**
     `{ $seal }`
@@ -574,7 +574,7 @@ record-seed =
     `{ $seed }`
     Elle était secrète jusqu’ici. Son SHA-256 est le sceau : personne n’a pu la changer.
 record-presses =
-    👆 **S’y mêlent vos clics**, ici par leurs derniers chiffres : ainsi, personne ne pouvait connaître les cartes avant que vous soyez assis
+    👆 **Vos appuis sont mêlés à la donne** (ici, les derniers chiffres du numéro de chacun) : ainsi, personne ne pouvait connaître les cartes avant que tout le monde soit à table
     { $joins } · Commencer { $start }
 record-yourself = 🔍 **Vérifie toi-même :** prends le fichier sous **Feuille de partie** et lance `tapis verify { $file }` sur ton propre ordinateur.
 record-cards = 🃏 **Les cartes, dans l’ordre où elles ont été prises**
@@ -656,7 +656,7 @@ tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
 tiguidoo-ruling = 🧑‍⚖️ { $name } dit « { $text } ». Juste ou faux ? C’est à { $asker } d’en décider.
-tiguidoo-appeal-open = ⚖️ Réponse jugée fausse, on peut contester : { $names }
+tiguidoo-appeal-open = ⚖️ Réponse jugée fausse, droit de contester : { $names }
 tiguidoo-appeal-claim = ⚖️ { $name } soutient que « { $text } » est juste.
 tiguidoo-appeal-voices = Pour : **{ $overturn }** · contre : **{ $uphold }** · on attend : { $names }
 tiguidoo-pile =
@@ -770,11 +770,11 @@ tiguidoo-refusal-empty = Il n’y a rien à juger là-dedans : écris ta répo
 tiguidoo-refusal-rule-first = Une réponse t’attend : dis d’abord si elle est juste.
 tiguidoo-refusal-ruling = { $name } juge une réponse : réessaie dans un instant si elle est fausse.
 tiguidoo-refusal-nothing-to-rule = Aucune réponse n’attend ton jugement pour l’instant.
-tiguidoo-refusal-not-asker = { $name } a posé la question et juge les réponses.
+tiguidoo-refusal-not-asker = { $name } a posé la question et juge les réponses : attends son verdict.
 tiguidoo-refusal-not-held = { $card } n’est pas une de tes cartes Tiguidoo : choisis parmi { $cards }.
 tiguidoo-refusal-not-held-none = Tu n’as plus de carte Tiguidoo, tu ne peux donc pas jouer { $card } : pioche une question.
 tiguidoo-refusal-nothing-there = { $name } n’a encore rien gagné : il n’y a rien à prendre.
-tiguidoo-refusal-not-theirs = { $name } n’a pas cette carte, mais { $cards }.
+tiguidoo-refusal-not-theirs = { $name } n’a pas cette carte ; ses cartes gagnées : { $cards }.
 tiguidoo-refusal-fits-nothing = { $own } ne va avec rien là-bas : il faut la même valeur ou la même couleur.
 tiguidoo-refusal-no-match = Il faut la même valeur ou la même couleur : { $own } va avec { $cards }.
 tiguidoo-refusal-own-combination = Ces cartes gagnées sont à toi : défie quelqu’un d’autre.
@@ -820,10 +820,10 @@ tiguidoo-sheet-fixed = Chaque carte porte toujours la même question.
 tiguidoo-sheet-answer-title = Les réponses
 tiguidoo-sheet-attempts =
     { $count ->
-        [one] Une réponse chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
-       *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
+        [one] Une réponse chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre des places).
+       *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre des places).
     }
-tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre du tour).
+tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre des places).
 tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article au début ne comptent pas.
 tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en chiffres romains, avec ou sans leur unité.
 tiguidoo-sheet-judge-asker = La personne qui pose la question juge les réponses, l’une après l’autre.
@@ -969,7 +969,7 @@ kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 kaddour-gloss-auction = rey : roi · kabal : cavalier · sota : valet · compte : rey et kabal d’une même couleur · tranfo : atout
-kaddour-gloss-tricks = tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : le dernier pli, { $last } points de plus
+kaddour-gloss-tricks = tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
 
 # Les boutons, et les coups en quelques mots
 
@@ -1033,7 +1033,7 @@ kaddour-refusal-all-aces = Tu as annoncé tous tes as : { $instead }.
 kaddour-refusal-all-comptes = Tu as annoncé tous tes comptes : { $instead }.
 kaddour-refusal-window-open = L’équipe qui a acheté peut d’abord déclarer un cantico : on reprend dans un instant.
 kaddour-refusal-not-held = Tu n’as pas { $card } ; tu peux jouer { $cards }.
-kaddour-refusal-no-slam = On ne claque pas les cartes à cette table : joue-la simplement.
+kaddour-refusal-no-slam = On ne claque pas les cartes à cette table : joue la tienne simplement.
 kaddour-refusal-defence = Les canticos sont pour { $team }, qui ont acheté le contrat.
 kaddour-refusal-not-winner = C’est à { $name }, qui a pris le pli, de déclarer maintenant.
 kaddour-refusal-waived = Tu as laissé passer cette occasion : la prochaine vient au prochain pli de ton équipe.
@@ -1118,7 +1118,7 @@ kaddour-sheet-forfeit = Si quelqu’un part, l’autre équipe gagne la partie.
 ## Tamalou
 
 command-snap-name = défausser
-command-snap-description = Tamalou : défausser au vol une carte identique, tout de suite
+command-snap-description = Tamalou : défausser au vol une carte de même valeur, tout de suite
 option-card-name = carte
 option-card-description = Le numéro de ta carte
 
@@ -1216,7 +1216,7 @@ tamalou-event-looked = 👁️ { $name } regarde { $place }.
 tamalou-event-looked-own = 👁️ { $name } regarde sa carte { $number }.
 tamalou-event-swapped = 🔁 { $name } échange { $one } avec { $other }.
 tamalou-event-swapped-own = 🔁 { $name } échange sa carte { $number } avec { $place }.
-tamalou-event-topped = 🎁 { $name } donne à { $other } le dessus de la pioche, sans le montrer (carte { $number }).
+tamalou-event-topped = 🎁 { $name } donne à { $other } le dessus de la pioche, sans le voir (carte { $number }).
 tamalou-event-declined = { $name } laisse les cartes où elles sont.
 tamalou-event-called = 📣 { $name } dit **{ $word } !**
 tamalou-event-passed = { $name } ne peut rien jouer et passe.
@@ -1238,7 +1238,7 @@ tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’es
 tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
 tamalou-hand-hold = Garde-la à la place d’une de tes cartes, ou défausse-la.
 tamalou-hand-thrown = ✨ Si tu la défausses, tu pourras { $power }.
-tamalou-hand-laid = ✨ Si tu la défausses, son pouvoir : { $power }.
+tamalou-hand-laid = ✨ Si tu la défausses, elle aura son pouvoir : { $power }.
 tamalou-hand-held = Tu as pioché { $card }
 tamalou-hand-face = { $place } : { $card }
 tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
@@ -1292,7 +1292,7 @@ tamalou-can-draw = pioche
 tamalou-can-take = prends { $card } à la place d’une des tiennes
 tamalou-can-own = 🎯 d’abord, si tu veux, défausse en plus une carte comme { $card }
 tamalou-can-call = dis **{ $word }**
-tamalou-can-contre = dis **Contre**
+tamalou-can-contre = dis **Contre** si tu penses avoir moins
 
 # Les pouvoirs
 
@@ -1328,7 +1328,7 @@ tamalou-name-give-top = donner le dessus de la pioche à quelqu’un, sans le vo
 tamalou-button-peeked = C’est vu
 tamalou-button-draw = Piocher
 tamalou-button-throw = Défausser
-tamalou-button-pass = Je passe
+tamalou-button-pass = Passer
 tamalou-button-decline = Laisser
 tamalou-button-end = Finir le tour
 tamalou-button-call = Annoncer { $word }
@@ -1381,7 +1381,7 @@ tamalou-refusal-turn = C’est à { $name } de jouer : attends ton tour, ou un
 tamalou-refusal-window = D’abord la défausse rapide, encore ouverte pour { $names } : tu joueras après.
 tamalou-refusal-autrui = { $name } peut d’abord jouer pour autrui : tu joueras après.
 tamalou-refusal-power = { $name } a un pouvoir à utiliser : tu joueras après.
-tamalou-refusal-look = Une carte est encore regardée ({ $names }) : tu joueras après.
+tamalou-refusal-look = On regarde encore une carte ({ $names }) : tu joueras après.
 tamalou-refusal-end = { $name } peut encore dire { $word } ou finir son tour : attends un instant.
 tamalou-refusal-now-peek = Pour l’instant, regarde tes deux cartes : appuie sur « C’est vu » quand tu les connais.
 tamalou-refusal-now-turn = Ton tour commence : pioche, ou choisis ce que tes boutons proposent d’autre.
@@ -1392,7 +1392,7 @@ tamalou-refusal-now-give = Tu dois une carte pour celle que tu as jouée : don
 tamalou-refusal-now-power = D’abord ton pouvoir : { $power }.
 tamalou-refusal-now-power-any = D’abord ton pouvoir : utilise-le, ou laisse-le si tu peux.
 tamalou-refusal-now-look = Tu regardes une carte : finis d’abord ton coup d’œil.
-tamalou-refusal-now-end = Ton tour est joué : dis { $word } ou finis-le.
+tamalou-refusal-now-end = Ton coup est joué : dis { $word } ou finis ton tour.
 tamalou-refusal-empty-slot = Il n’y a pas de carte à cet endroit, mais tu peux choisir parmi { $cards }.
 tamalou-refusal-no-cards = Tu n’as plus de cartes : il n’y en a aucune à choisir.
 tamalou-refusal-no-pile = Il n’y a plus de pioche, ni de quoi en refaire une : joue autre chose.
@@ -1446,16 +1446,16 @@ tamalou-mark-koubo-failed = pas plus bas que tout le monde : { $total } + 20 =
 tamalou-mark-beaten = le contre l’emporte, toutes ses cartes comptent : { $mark }
 tamalou-mark-contre-won = contre réussi : { $mark }
 tamalou-mark-contre-lost = contre raté : { $total } + 20 = { $mark }
-tamalou-mark-scale = au barème, { $total } marque { $mark }
+tamalou-mark-scale = au barème, { $total } donne { $mark }
 tamalou-mark-emptied = plus aucune carte : { $mark }
 tamalou-mark-drawn =
     { $count ->
-        [one] quelqu’un avait moins : { $count } carte piochée et comptée : { $mark }
-       *[other] d’autres avaient moins : { $count } cartes piochées et comptées : { $mark }
+        [one] quelqu’un avait moins, { $count } carte piochée et comptée : { $mark }
+       *[other] d’autres avaient moins, { $count } cartes piochées et comptées : { $mark }
     }
 tamalou-mark-cabo-won = personne n’avait moins : { $mark }
 tamalou-mark-cabo-extra = { $own }, et { $extra } pour le total négatif de l’annonce : { $mark }
-tamalou-mark-cabo-failed = quelqu’un avait moins : { $total } et l’écart, { $gap } : { $mark }
+tamalou-mark-cabo-failed = quelqu’un avait moins : { $total } + { $gap } d’écart = { $mark }
 tamalou-mark-cabo-flat = quelqu’un avait moins : { $mark }
 tamalou-mark-negative = un total négatif compte 0
 tamalou-note-charged =
@@ -1511,7 +1511,7 @@ tamalou-sheet-snap-others = Quand la personne dont c’est le tour défausse une
 tamalou-sheet-snap-all = Quand la personne dont c’est le tour défausse une carte, tout le monde, elle comprise, peut retourner une de ses cartes de même valeur. Bonne carte : elle reste là, et tu en as une de moins.
 tamalou-sheet-snap-one = Seule la carte la plus rapide compte (avec « Sans réflexes », la première dans l’ordre des places) ; arriver trop tard ne coûte rien.
 tamalou-sheet-snap-most = Les { $count } cartes les plus rapides comptent (avec « Sans réflexes », les premières dans l’ordre des places) ; arriver trop tard ne coûte rien.
-tamalou-sheet-snap-unlimited = Chacun défausse au vol autant de cartes qu’il peut.
+tamalou-sheet-snap-unlimited = Chacun défausse au vol autant de cartes que possible.
 tamalou-sheet-wrong-card = Défausse ratée : la carte revient à sa place, vue de tous, et tu en reçois une de la pioche, sans la voir.
 tamalou-sheet-wrong-points =
     { $count ->
@@ -1549,18 +1549,18 @@ tamalou-sheet-marks-standard = Les autres : 0 s’ils ont autant ou moins que 
 tamalou-sheet-marks-koubo = Tu as annoncé et tu as moins que tout le monde : −3. Sinon : ton total + 20. Les autres marquent leur total.
 tamalou-sheet-marks-dutch = Tout le monde marque son total.
 tamalou-sheet-marks-fontenay = Au barème : 0 ou moins marque −5, de 1 à 5 on marque 5, de 6 à 10, 10, de 11 à 15, 15, et au-delà 30.
-tamalou-sheet-marks-bruxelles = Personne n’a moins que toi : tu marques 0, ceux qui ont autant aussi, les autres marquent leur total. (Ton total est négatif ? Les autres le paient en plus : total de −3 : chacun marque 3 de plus.) Un total négatif sans annonce compte 0.
+tamalou-sheet-marks-bruxelles = Tu as annoncé et personne n’a moins que toi : tu marques 0, ceux qui ont autant aussi, les autres marquent leur total. (Ton total est négatif ? Les autres le paient en plus : avec −3, chacun marque 3 de plus.) Un total négatif sans annonce compte 0.
 tamalou-sheet-marks-toulouse = Tu as annoncé et d’autres ont moins : pioche une carte pour chacun d’eux et compte-la aussi. Tout le monde marque son total.
-tamalou-sheet-success = Ton annonce est juste : tu marques { $mark }.
-tamalou-sheet-false = Tu t’es trompé, tu avais plus : tu marques tout.
+tamalou-sheet-success = Annonce réussie : tu marques { $mark }.
+tamalou-sheet-false = Fausse annonce, tu avais plus : tu marques tout.
 tamalou-sheet-false-more =
     { $count ->
-        [one] Tu t’es trompé, tu avais plus : tu marques tout, et { $count } de plus.
-       *[other] Tu t’es trompé, tu avais plus : tu marques tout, et { $count } de plus.
+        [one] Fausse annonce, tu avais plus : tu marques tout, et { $count } de plus.
+       *[other] Fausse annonce, tu avais plus : tu marques tout, et { $count } de plus.
     }
 tamalou-sheet-cabo-difference = Quelqu’un a moins que toi : tu marques ton total plus l’écart avec le plus bas ; ceux qui ont autant ou moins que toi marquent 0, les autres leur total.
 tamalou-sheet-cabo-flat = Quelqu’un a moins que toi : tu marques 10, les autres rien.
-tamalou-sheet-example = Exemple, l’annonce d’abord : les totaux { $totals } font { $marks }.
+tamalou-sheet-example = Exemple (en premier, la personne qui a annoncé) : les totaux { $totals } marquent { $marks }.
 tamalou-sheet-end-title = La fin
 tamalou-sheet-end-manches =
     { $count ->
@@ -1617,11 +1617,12 @@ notice-pack-gone = Ce paquet de questions n’est plus là : choisis-en un aut
 notice-pack-languages = Les questions d’une partie sont dans une seule langue : choisis des paquets de la même.
 notice-too-few-questions =
     { $found ->
+        [0] Il ne reste aucune question, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
         [one] Il ne reste que { $found } question, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
        *[other] Il ne reste que { $found } questions, et il en faut { $needed } pour une partie : ajoute un paquet, une catégorie ou une difficulté.
     }
 notice-nothing-asked = Aucune question n’a encore été posée.
-notice-reported = C’est signalé, merci : « { $question } » Signalée par plusieurs joueurs, elle sera mise de côté sur ce serveur.
+notice-reported = C’est signalé, merci : « { $question } ». Si d’autres la signalent aussi, elle sera mise de côté sur ce serveur.
 lobby-pack = Questions : **{ $title }** ({ $hint })
 lobby-pack-prompt = Quelles questions ?
 lobby-questions = Questions
@@ -1692,8 +1693,8 @@ packs-imported = **{ $title }** est là ({ $hint }).
 packs-replaced = **{ $title }** a pris la place du paquet qui portait le même id ({ $hint }). Les parties commencées gardent leurs questions.
 packs-findings =
     { $count ->
-        [one] Une chose pourrait être mieux. On peut jouer avec ce paquet tel quel :
-       *[other] { $count } choses pourraient être mieux. On peut jouer avec ce paquet tel quel :
+        [one] On peut jouer avec ce paquet tel quel, mais une chose pourrait être mieux :
+       *[other] On peut jouer avec ce paquet tel quel, mais { $count } choses pourraient être mieux :
     }
 packs-imported-foot = Choisis-le avant de commencer une table de Tiguidoo.
 packs-refused-title = Rien n’a été importé
@@ -1703,11 +1704,11 @@ packs-remove-text = Ses { $count } questions seront effacées de ce serveur. Pou
 packs-remove-sure = Oui, le retirer
 packs-removed = **{ $title }** est parti. Les parties commencées gardent leurs questions.
 packs-not-manager = Il faut la permission **Gérer le serveur**.
-packs-unknown = Ce paquet n’existe pas ici.
-packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs id sont pris : donne un autre id au tien.
+packs-unknown = Ce paquet n’existe pas ici. Pour voir ceux qu’il y a : `/{ command-questions-name } { command-questions-list-name }`.
+packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs identifiants sont pris : donne un autre `id` au tien.
 packs-full = Un serveur peut avoir { $most } paquets à lui : retires-en un d’abord.
 packs-kind = Le nom du fichier doit finir par .yaml, .yml, .json ou .csv.
-packs-lost = Le fichier n’est pas arrivé. Essaie encore une fois.
+packs-lost = Le fichier n’est pas arrivé. Réessaie.
 packs-busy = Un autre paquet est en cours d’importation sur ce serveur. Réessaie quand ce sera fini.
 packs-export-foot = Le paquet entier, réponses comprises.
 packs-reports-title = Questions signalées
@@ -1740,7 +1741,11 @@ pack-fault-tag = les étiquettes de YAML ne sont pas acceptées ; enlève-la, 
 pack-fault-second-document = un second document commence ici ; un fichier contient un seul paquet
 pack-fault-spare-cell = cette ligne a plus de cases qu’il n’y a de colonnes ; mets entre guillemets un texte qui contient le séparateur
 pack-fault-too-many-entries = le paquet a plus de { $most } entrées ; répartis-le en plusieurs paquets
-pack-fault-too-few-entries = le paquet a { $found } entrées, il en faut { $fewest } pour une partie ; ajoutes-en
+pack-fault-too-few-entries =
+    { $found ->
+        [one] le paquet a { $found } entrée, il en faut { $fewest } pour une partie ; ajoutes-en
+       *[other] le paquet a { $found } entrées, il en faut { $fewest } pour une partie ; ajoutes-en
+    }
 pack-fault-fields = il faut ici des champs et leurs valeurs
 pack-fault-name = le nom d’un champ doit être un texte
 pack-fault-list = `{ $what }` doit être une liste
@@ -1755,7 +1760,7 @@ pack-fault-too-many-texts = `{ $what }` a { $found } textes, { $most } au plus�
 pack-fault-not-an-id = `{ $what }` doit être fait de minuscules a-z, de chiffres et de traits d’union, 40 au plus
 pack-fault-unknown-name = { $found } ne convient pas pour `{ $what }` ; mets { $known }
 pack-fault-id-twice = cet id est déjà pris à la ligne { $line } ; donne le sien à chaque entrée
-pack-fault-control = `{ $what }` contient { $sign }, qui coupe la ligne ou commande l’écran ; écris sur une seule ligne
+pack-fault-control = `{ $what }` contient { $sign }, un saut de ligne ou un caractère de contrôle ; écris sur une seule ligne
 pack-fault-invisible = `{ $what }` contient { $sign }, que personne ne voit ou qui retourne le texte ; efface-le
 pack-fault-stacked = `{ $what }` empile des accents sur une lettre ; écris les lettres simples
 pack-fault-mention = `{ $what }` contient une mention ou un code de Discord ; efface-le
@@ -1793,12 +1798,12 @@ command-questions-export-description = Recevoir un paquet en fichier, réponses 
 command-questions-remove-name = retirer
 command-questions-remove-description = Retirer un paquet de ce serveur
 command-questions-report-name = signaler
-command-questions-report-description = Quelque chose cloche dans la dernière question de ta table
+command-questions-report-description = Signaler que quelque chose cloche dans la dernière question de ta table
 command-questions-reports-name = signalements
-command-questions-reports-description = Les questions signalées ici, pour qui gère le serveur
+command-questions-reports-description = Les questions signalées ici, pour les personnes qui gèrent le serveur
 option-pack-name = paquet
 option-pack-description = Quel paquet de questions
-option-table-open-pack-description = Pour le Tiguidoo : quel paquet de questions ; notre premier si tu ne dis rien
+option-table-open-pack-description = Pour le Tiguidoo : quel paquet de questions ; le premier de Tapis si tu ne dis rien
 option-file-name = fichier
 option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
 
@@ -1806,8 +1811,8 @@ option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
 
 options-button = Options
 options-title = Options · { $game }
-options-intro = Choisis ce que tu veux changer. { $sign } marque ce qui n’est pas d’origine dans **{ $preset }**.
-options-intro-others = C’est à l’hôte de changer ça ; choisis une ligne pour lire ce qu’elle fait. { $sign } marque ce qui n’est pas d’origine dans **{ $preset }**.
+options-intro = Choisis ce que tu veux changer. { $sign } signale ce qui diffère de **{ $preset }**.
+options-intro-others = C’est à l’hôte de changer ça ; choisis une ligne pour lire ce qu’elle fait. { $sign } signale ce qui diffère de **{ $preset }**.
 options-line = { $title } : **{ $value }**
 options-line-changed = { $title } : **{ $value }** (d’origine : { $preset })
 options-all-on = **Oui** : { $titles }
@@ -1820,7 +1825,7 @@ options-more =
        *[other] … et { $number } autres
     }
 options-code = `{ $code }` : le code de ces options ; `/table ouvrir` le prend sur n’importe quel serveur
-options-reset = Tout remettre d’origine
+options-reset = Tout remettre comme à l’origine
 options-enter-code = Entrer un code
 options-back = Retour
 options-write = Écrire…
@@ -1841,7 +1846,7 @@ options-range-word = un mot, { $most } lettres au plus
 options-changed = C’est changé
 options-unchanged = Rien n’a changé
 options-set = **{ $title }** : c’est maintenant **{ $value }**.
-options-all-reset = Tout est de nouveau d’origine, comme dans **{ $preset }**.
+options-all-reset = Tout est de nouveau comme à l’origine dans **{ $preset }**.
 options-coded = Les options du code sont en place.
 options-deal = La donne
 options-turn = Tours et coupes
@@ -1859,13 +1864,13 @@ options-none-list = « - » pour aucun
 options-code-title = Un code d’options
 options-code-label = Le code
 options-code-prompt = Celui d’une autre table
-options-refused-value = **{ $title }** : il faut { $range }.
+options-refused-value = **{ $title }** : ça ne convient pas. Valeurs possibles : { $range }.
 options-clash-players = Avec ces options, on joue de { $fewest } à { $most }, et vous êtes { $players }.
-options-clash-pack = { $cards } cartes suffisent pour { $most } joueurs, et vous êtes { $players }.
+options-clash-pack = { $cards } cartes suffisent pour { $most } joueurs au plus, et vous êtes { $players }.
 options-clash-seats-with = **{ $title }** ({ $word }) : avec ce réglage on joue à { $most } au plus, et vous êtes { $players }.
 options-clash-seat = **{ $title }** désigne la place { $seat }, et la dernière est la { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) dépasserait **{ $high }** ({ $most }). Change d’abord l’autre.
-options-clash-cards = À { $players }, on peut tenir { $most } cartes chacun au plus, et **{ $title }** serait à { $cards }.
+options-clash-cards = À { $players }, il y a { $most } cartes chacun au plus : **{ $title }** ne peut pas être à { $cards }.
 options-clash-step = **{ $title }** : { $value } n’est pas un multiple de { $step }. Avec un écart de 5, tout passe.
 options-clash-high = **{ $title }** : { $most } au plus tant que **{ $other }** est { $word }.
 options-code-shape = Ce n’est pas un code d’options. Un code ressemble à ça : `{ $example }`
@@ -1931,8 +1936,8 @@ leaders-month =
 leaders-every-preset = Toutes les variantes
 leaders-by-wins = par nombre de victoires
 leaders-by-rate = par taux de réussite, à partir de { $least } parties
-leaders-by-fewest = par moyenne de points, le moins possible, à partir de { $least } parties
-leaders-by-most = par moyenne de points, le plus possible, à partir de { $least } parties
+leaders-by-fewest = par moyenne de points, la plus basse d’abord, à partir de { $least } parties
+leaders-by-most = par moyenne de points, la plus haute d’abord, à partir de { $least } parties
 leaders-empty = Personne n’est encore classé ici : la première place est libre !
 leaders-empty-yet = Personne n’a encore joué { $least } parties ici : la première place est libre !
 leaders-wins =
@@ -2003,7 +2008,7 @@ help-sit-title = Prendre place
 help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
 help-hand-title = Ma main
 help-hand-text =
-    Appuie sur **Ma main** : elle ouvre tes cartes pour tes yeux seulement, avec un bouton pour chaque coup ; elle reste à jour toute seule.
+    Appuie sur **Ma main** : tes cartes s’ouvrent, rien que pour toi, avec un bouton pour chaque coup, et restent à jour toutes seules.
     À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse rapide** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit laquelle était la première.
 help-stuck-title = Un doute, un imprévu ?
 help-stuck-text =
@@ -2070,7 +2075,7 @@ settings-cards-above = Place de tes cartes : en haut
 settings-look-text = Cartes dessinées : non
 settings-look-picture = Cartes dessinées : oui
 settings-look-picture-hint = Le texte reste
-settings-forced-ask = Carte forcée : je la joue
+settings-forced-ask = Carte forcée : c’est toi qui la joues
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
 settings-forced-play = Carte forcée : elle se joue toute seule
 settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
@@ -2132,12 +2137,12 @@ privacy-kept-title = Ce que je garde
 privacy-kept-text =
     • **Parties** : ta place, tes coups et réponses, et leur heure, pour qu’une partie survive à un redémarrage. 12 mois.
     • **Résultats** : ton rang et ton score, pour les classements. Jusqu’à ce que tu les effaces.
-    • **Invitations** : à quelles tables on t’a fait entrer, ou demandé de partir. Jusqu’à ce que la table ferme.
+    • **Invitations** : les tables où l’on t’a fait entrer, ou que l’on t’a demandé de quitter. Jusqu’à ce que la table ferme.
     • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas
-privacy-not-text = Ton nom, ton image, tes autres messages. Rien ne va à personne d’autre, et rien n’est vendu.
+privacy-not-text = Ton nom, ton avatar, tes autres messages. Je ne donne rien à personne d’autre, et rien n’est vendu.
 privacy-rights-title = C’est à toi
-privacy-export-text = **Mes données** t’apporte le tout en fichier.
+privacy-export-text = **Mes données** te donne le tout dans un fichier.
 privacy-erase-text = **Effacer** retire ton numéro de partout, pour de bon. Tes parties restent, sans personne à ta place. Ce qui est écrit dans les salons dépend de Discord.
 privacy-export = Mes données
 privacy-erase = Effacer

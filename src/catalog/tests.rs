@@ -3,8 +3,12 @@
 use std::collections::BTreeSet;
 
 use tapis_rules::registry;
+use tapis_rules::tiguidoo::Questions;
 
 use super::*;
+use crate::packs::{self, Language, QuestionSource};
+use serde_json::Value as Json;
+use tapis_rules::game::MatchData as _;
 
 fn start<'a>(options: &'a str, match_data: Option<&'a str>) -> Start<'a> {
     Start {

@@ -1,9 +1,10 @@
 //! The languages that Tapis speaks.
 
 /// A language Tapis speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// English, for everybody whose own language Tapis does not speak.
+    #[default]
     English,
     /// French.
     French,

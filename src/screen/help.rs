@@ -4,11 +4,11 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::notice::{game_sign, game_title};
+use super::game_info::GameInfo;
+use super::notice::game_title;
 use super::pages::page;
 use super::reader::label;
 use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
-use crate::catalog::offer;
 use crate::model::{ChannelId, Request};
 
 /// A page of the help, as it stands in the ids of its controls.
@@ -46,7 +46,7 @@ impl<'a> Topic<'a> {
 }
 
 /// What Tapis is, in a minute.
-pub fn home(games: &[&'static str], words: &FluentLanguageLoader) -> Screen {
+pub fn home(games: &[&GameInfo], words: &FluentLanguageLoader) -> Screen {
     let title = format!("🃏 {}", fl!(words, "help-title"));
     let mut screen = page(title, fl!(words, "help-intro"), Tone::Table);
     let played: Vec<String> = games.iter().map(|game| in_brief(game, words)).collect();
@@ -86,17 +86,17 @@ pub fn home(games: &[&'static str], words: &FluentLanguageLoader) -> Screen {
 }
 
 /// A game in a few sentences; none for a game that is not told of.
-pub fn game(game: &str, games: &[&'static str], words: &FluentLanguageLoader) -> Option<Screen> {
-    let known = games.iter().find(|known| **known == game)?;
-    let (title, brief) = (game_title(known, words), brief(known, words));
+pub fn game(game: &str, games: &[&GameInfo], words: &FluentLanguageLoader) -> Option<Screen> {
+    let known = games.iter().find(|known| known.name == game)?;
+    let (title, brief) = (game_title(known.name, words), (known.brief)(words));
     let mut screen = page(
-        format!("{} {title}", game_sign(known)),
-        format!("*{brief}*\n\n{}", how_to_play(known, words)),
+        format!("{} {title}", known.sign),
+        format!("*{brief}*\n\n{}", (known.played)(words)),
         Tone::Table,
     );
     screen.panel.foot = fl!(words, "help-game-foot");
     screen.rows = vec![
-        Row::Menu(menu(games, Some(known), words)),
+        Row::Menu(menu(games, Some(known.name), words)),
         first(known, words),
     ];
     Some(screen)
@@ -109,33 +109,23 @@ fn section(sign: &str, title: &str, text: String) -> Section {
     }
 }
 
-fn in_brief(game: &str, words: &FluentLanguageLoader) -> String {
-    let title = game_title(game, words);
-    format!("{} **{title}** · {}", game_sign(game), brief(game, words))
+fn in_brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
+    let title = game_title(game.name, words);
+    format!("{} **{title}** · {}", game.sign, (game.brief)(words))
 }
 
-/// A game in a line or two.
-fn brief(game: &str, words: &FluentLanguageLoader) -> String {
-    offer(game).map_or_else(String::new, |offer| offer.brief(words))
-}
-
-/// How a game is played.
-fn how_to_play(game: &str, words: &FluentLanguageLoader) -> String {
-    offer(game).map_or_else(String::new, |offer| offer.played(words))
-}
-
-fn menu(games: &[&'static str], shown: Option<&str>, words: &FluentLanguageLoader) -> Menu {
+fn menu(games: &[&GameInfo], shown: Option<&str>, words: &FluentLanguageLoader) -> Menu {
     let home = Entry {
         label: format!("🃏 {}", fl!(words, "help-home")),
         hint: String::new(),
         request: Topic::Home.request(),
         picked: false,
     };
-    let entry = |game: &&'static str| Entry {
-        label: format!("{} {}", game_sign(game), game_title(game, words)),
+    let entry = |game: &&GameInfo| Entry {
+        label: format!("{} {}", game.sign, game_title(game.name, words)),
         hint: String::new(),
-        request: Topic::Game(game).request(),
-        picked: shown == Some(game),
+        request: Topic::Game(game.name).request(),
+        picked: shown == Some(game.name),
     };
     let home = shown.map(|_| home);
     Menu {
@@ -150,9 +140,9 @@ fn menu(games: &[&'static str], shown: Option<&str>, words: &FluentLanguageLoade
 }
 
 /// The button for who plays a game for the first time.
-fn first(game: &str, words: &FluentLanguageLoader) -> Row {
-    let text = fl!(words, "help-first", game = game_title(game, words));
-    let button = Button::new("🎓", label(&text), Topic::Practice(game).request());
+fn first(game: &GameInfo, words: &FluentLanguageLoader) -> Row {
+    let text = fl!(words, "help-first", game = game_title(game.name, words));
+    let button = Button::new("🎓", label(&text), Topic::Practice(game.name).request());
     Row::Buttons(vec![button.look(Look::Go)])
 }
 
@@ -164,11 +154,6 @@ pub fn laid(game: &str, thread: Option<ChannelId>, words: &FluentLanguageLoader)
     };
     let title = fl!(words, "help-laid-title", game = game_title(game, words));
     page(format!("🎓 {title}"), text, Tone::Table)
-}
-
-/// What stands in the first hand of who plays a game for the first time.
-pub fn welcome(game: &str, words: &FluentLanguageLoader) -> String {
-    offer(game).map_or_else(String::new, |offer| offer.welcome(words))
 }
 
 #[cfg(test)]

@@ -12,11 +12,10 @@ use i18n_embed_fl::fl;
 pub use counted::{Counted, counted, robots_alone};
 pub use view::{SortKey, View};
 
-use super::game_screen::Ranking;
-use super::notice::{game_sign, game_title, preset_hint, preset_title};
+use super::game_info::GameInfo;
+use super::notice::{game_title, preset_hint, preset_title};
 use super::reader::{room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
-use crate::catalog::offer;
 use crate::model::Request;
 use crate::season::{Month, Season};
 
@@ -55,8 +54,10 @@ pub enum Own {
 pub struct Board<'a> {
     /// What is looked at; its page is the one shown.
     pub view: &'a View,
-    /// The games there are, by name.
-    pub games: &'a [&'static str],
+    /// The game it is of.
+    pub game: &'a GameInfo,
+    /// The games there are.
+    pub games: &'a [&'a GameInfo],
     /// What there are boards for beside that of all rules: the presets of the game by name, and
     /// what stands for all that differ from them.
     pub presets: &'a [&'static str],
@@ -74,11 +75,6 @@ pub struct Board<'a> {
     pub least: u32,
     /// The last place that is told exactly.
     pub farthest: u32,
-}
-
-/// Whether the fewest points lead in a game, as in its result.
-pub fn fewest_lead(game: &str) -> bool {
-    offer(game).is_some_and(|offer| offer.ranking() == Ranking::FewestPoints)
 }
 
 /// A leaderboard.
@@ -115,7 +111,9 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
     let by = match view.by {
         SortKey::Wins => fl!(words, "leaders-by-wins"),
         SortKey::Rate => fl!(words, "leaders-by-rate", least = least),
-        SortKey::Marks if fewest_lead(&view.game) => fl!(words, "leaders-by-fewest", least = least),
+        SortKey::Marks if board.game.fewest_lead() => {
+            fl!(words, "leaders-by-fewest", least = least)
+        }
         SortKey::Marks => fl!(words, "leaders-by-most", least = least),
     };
     let rules = rules_title(&view.game, view.preset.as_deref(), words);
@@ -239,11 +237,11 @@ fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
 }
 
 fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |game: &&'static str| Entry {
-        label: format!("{} {}", game_sign(game), game_title(game, words)),
+    let entry = |game: &&GameInfo| Entry {
+        label: format!("{} {}", game.sign, game_title(game.name, words)),
         hint: String::new(),
-        request: board.view.of_game(game).request('g'),
-        picked: *game == board.view.game,
+        request: board.view.of_game(game.name).request('g'),
+        picked: game.name == board.view.game,
     };
     Menu {
         name: "game",

@@ -6,10 +6,10 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use super::game_info::GameInfo;
 use super::game_screen::Sitting;
 use super::notice::{
-    after_match, game_sign, game_title, match_title, pace_hint, pace_title, preset_hint,
-    preset_title,
+    after_match, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title,
 };
 use super::options::{self, Term};
 use super::packs::{self, Choice};
@@ -17,15 +17,14 @@ use super::powers;
 use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, TeamNames};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
-use crate::catalog::offer;
 use crate::model::{ChannelId, Request, Teams};
 use crate::packs::{PackInfo, Selection};
 
 /// What there is to know of a table that fills.
 #[derive(Clone, Copy, Debug)]
 pub struct Lobby<'a> {
-    /// The game by its name.
-    pub game: &'static str,
+    /// The game.
+    pub game: &'static GameInfo,
     /// The preset by its name.
     pub preset: &'a str,
     /// All presets of the game, by name.
@@ -125,15 +124,15 @@ pub fn private(filling: bool, words: &FluentLanguageLoader) -> Screen {
 }
 
 fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
-    let sign = game_sign(lobby.game);
-    let game = game_title(lobby.game, words);
-    let own = match_title(lobby.game, lobby.preset, words);
+    let sign = lobby.game.sign;
+    let game = game_title(lobby.game.name, words);
+    let own = match_title(lobby.game.name, lobby.preset, words);
     match lobby.presets.len() {
         0 | 1 => format!("{sign} {game}"),
         _ if own != game => format!("{sign} {own}"),
         _ => format!(
             "{sign} {game} · {}",
-            preset_title(lobby.game, lobby.preset, words)
+            preset_title(lobby.game.name, lobby.preset, words)
         ),
     }
 }
@@ -164,13 +163,13 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     if lobby.presets.len() > 1 {
         lines.push(format!(
             "📜 {}",
-            preset_hint(lobby.game, lobby.preset, words)
+            preset_hint(lobby.game.name, lobby.preset, words)
         ));
     }
     if let Some(differs) = options::differing(lobby.game, lobby.terms, words) {
         lines.push(format!("✏️ {differs}"));
     }
-    if let Some(warning) = options::warning(lobby.game, lobby.terms, words) {
+    if let Some(warning) = options::warning(lobby.game.name, lobby.terms, words) {
         lines.push(format!("⚠️ {warning}"));
     }
     lines.push(match lobby.minutes {
@@ -282,13 +281,16 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 
 fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     let entry = |name: &&'static str| {
-        let (title, picked) = (preset_title(lobby.game, name, words), *name == lobby.preset);
+        let (title, picked) = (
+            preset_title(lobby.game.name, name, words),
+            *name == lobby.preset,
+        );
         Entry {
             label: match picked {
                 true => fl!(words, "lobby-preset-picked", preset = title),
                 false => title,
             },
-            hint: preset_hint(lobby.game, name, words),
+            hint: preset_hint(lobby.game.name, name, words),
             request: Request::Preset((*name).to_owned()),
             picked,
         }
@@ -314,7 +316,7 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
             picked,
         }
     };
-    let fits = |pace: &&str| *pace != CALM || offer(lobby.game).is_none_or(|offer| offer.races());
+    let fits = |pace: &&str| *pace != CALM || lobby.game.races;
     Menu {
         name: "pace",
         prompt: fl!(words, "lobby-pace-prompt"),

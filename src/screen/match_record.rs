@@ -3,7 +3,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::notice::{counts_deals, game_sign, match_title};
+use super::game_info::GameInfo;
+use super::notice::match_title;
 use super::pages::page;
 use super::reader::{BODY, SEAL, blocks, listed};
 use super::{Screen, Tone};
@@ -14,8 +15,8 @@ const LAST_DIGITS: usize = 4;
 /// What was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// The game by its name.
-    pub game: &'static str,
+    /// The game.
+    pub game: &'static GameInfo,
     /// The preset by its name.
     pub preset: String,
     /// The name of the file that holds the record.
@@ -49,7 +50,7 @@ pub struct Shuffle {
 
 /// The page of a check.
 pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
-    let game = match_title(check.game, &check.preset, words);
+    let game = match_title(check.game.name, &check.preset, words);
     let title = fl!(words, "record-check-title", game = game);
     let verdict = match check.fault {
         None => fl!(words, "record-fits", moves = check.moves),
@@ -83,7 +84,7 @@ pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
         None => Tone::Result,
         Some(_) => Tone::Refused,
     };
-    let title = format!("{} {title}", game_sign(check.game));
+    let title = format!("{} {title}", check.game.sign);
     page(title, blocks(&[&before, &shuffles]), tone)
 }
 
@@ -92,9 +93,9 @@ pub fn beside_file(words: &FluentLanguageLoader) -> String {
     fl!(words, "record-file")
 }
 
-fn worded(shuffle: &Shuffle, game: &str, words: &FluentLanguageLoader) -> String {
+fn worded(shuffle: &Shuffle, game: &GameInfo, words: &FluentLanguageLoader) -> String {
     let cards = shuffle.cards.as_str();
-    match (shuffle.again, counts_deals(game)) {
+    match (shuffle.again, game.counts_deals) {
         (true, _) => fl!(words, "record-again", cards = cards),
         (false, true) => fl!(words, "record-deal", number = shuffle.manche, cards = cards),
         (false, false) => fl!(words, "record-pack", cards = cards),

@@ -5,6 +5,7 @@
 //! see. Must not know Discord, the database, a clock, or a live table.
 
 pub mod form;
+pub mod game_info;
 pub mod game_screen;
 pub mod hand;
 pub mod help;

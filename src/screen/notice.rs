@@ -9,8 +9,8 @@ use i18n_embed_fl::fl;
 mod titles;
 
 pub use titles::{
-    CUSTOM, Permission, counts_deals, game_sign, game_title, match_title, pace_hint, pace_title,
-    permission, preset_hint, preset_title, robot_name,
+    CUSTOM, Permission, game_title, match_title, pace_hint, pace_title, permission, preset_hint,
+    preset_title, robot_name,
 };
 
 use super::{Button, Look, Row, packs};

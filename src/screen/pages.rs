@@ -3,7 +3,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::notice::{game_sign, game_title, match_title};
+use super::game_info::GameInfo;
+use super::notice::{game_title, match_title};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::teams::{self, TeamNames};
@@ -173,8 +174,8 @@ pub fn sure(title: String, text: String, button: Button) -> Screen {
 /// A table, in the list of a server's tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    /// The game by its name.
-    pub game: &'static str,
+    /// The game.
+    pub game: &'static GameInfo,
     /// How many sit there.
     pub people: u8,
     /// How many can.
@@ -197,7 +198,7 @@ pub fn tables(tables: &[TableRow], words: &FluentLanguageLoader) -> Screen {
                 seats = table.seats
             ),
         };
-        let (sign, game) = (game_sign(table.game), game_title(table.game, words));
+        let (sign, game) = (table.game.sign, game_title(table.game.name, words));
         format!("{sign} **{game}** · <#{}> · {state}", table.place)
     };
     let lines: Vec<String> = tables.iter().map(line).collect();

@@ -3,19 +3,20 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::notice::{game_sign, game_title, preset_hint, preset_title};
+use super::game_info::GameInfo;
+use super::notice::{game_title, preset_hint, preset_title};
 use super::pages::{page as plain, rules};
 use super::{Entry, Menu, Panel, Row, Screen, Tone};
 use crate::model::Request;
 
-/// Games and their variants, by their names.
-pub type Variants = Vec<(&'static str, &'static str)>;
+/// Games and their variants, these by their names.
+pub type Variants = Vec<(&'static GameInfo, &'static str)>;
 
 /// The rules of one variant.
 #[derive(Debug)]
 pub struct Sheet {
-    /// The game by its name.
-    pub game: &'static str,
+    /// The game.
+    pub game: &'static GameInfo,
     /// The variant by its name.
     pub preset: &'static str,
     /// What they are.
@@ -32,8 +33,8 @@ pub fn choice(variants: &Variants, words: &FluentLanguageLoader) -> Screen {
 
 /// A rule sheet, with the way to all others.
 pub fn page(sheet: Sheet, variants: &Variants, words: &FluentLanguageLoader) -> Screen {
-    let shown = Some((sheet.game, sheet.preset));
-    let mut screen = rules(sheet.panel, sheet.game, sheet.preset, words);
+    let shown = Some((sheet.game.name, sheet.preset));
+    let mut screen = rules(sheet.panel, sheet.game.name, sheet.preset, words);
     screen.rows = vec![Row::Menu(menu(variants, shown, words))];
     screen
 }
@@ -46,11 +47,11 @@ pub fn title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
 
 /// A menu holds 25 entries at most.
 fn menu(variants: &Variants, shown: Option<(&str, &str)>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |&(game, preset): &(&'static str, &'static str)| Entry {
-        label: format!("{} {}", game_sign(game), title(game, preset, words)),
-        hint: preset_hint(game, preset, words),
-        request: Request::Page(format!("rules {game} {preset}")),
-        picked: shown == Some((game, preset)),
+    let entry = |&(game, preset): &(&'static GameInfo, &'static str)| Entry {
+        label: format!("{} {}", game.sign, title(game.name, preset, words)),
+        hint: preset_hint(game.name, preset, words),
+        request: Request::Page(format!("rules {} {preset}", game.name)),
+        picked: shown == Some((game.name, preset)),
     };
     Menu {
         name: "rules",

@@ -3,8 +3,9 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::leaders::{fewest_lead, mean, points, season_title, share};
-use super::notice::{game_sign, game_title};
+use super::game_info::GameInfo;
+use super::leaders::{mean, points, season_title, share};
+use super::notice::game_title;
 use super::pages::page;
 use super::{Screen, Section, Tone};
 use crate::season::{Month, Season};
@@ -27,8 +28,8 @@ pub struct Sum {
 /// What somebody has played of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The game by its name.
-    pub game: &'static str,
+    /// The game.
+    pub game: &'static GameInfo,
     /// This month.
     pub month: Sum,
     /// Ever.
@@ -79,8 +80,8 @@ fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section
     Section {
         title: format!(
             "{} {}",
-            game_sign(played.game),
-            game_title(played.game, words)
+            played.game.sign,
+            game_title(played.game.name, words)
         ),
         text: lines.into_iter().flatten().collect::<Vec<_>>().join("\n"),
     }
@@ -94,7 +95,7 @@ fn capital(text: &str) -> String {
 }
 
 /// Matches and wins, then the marks of those that were played to the end.
-fn results(sum: &Sum, game: &str, words: &FluentLanguageLoader) -> String {
+fn results(sum: &Sum, game: &GameInfo, words: &FluentLanguageLoader) -> String {
     let won = fl!(
         words,
         "pages-won",
@@ -105,7 +106,10 @@ fn results(sum: &Sum, game: &str, words: &FluentLanguageLoader) -> String {
     let Some((lowest, highest)) = sum.range.filter(|_| sum.played > 0) else {
         return won;
     };
-    let best = if fewest_lead(game) { lowest } else { highest };
+    let best = match game.fewest_lead() {
+        true => lowest,
+        false => highest,
+    };
     let marks = fl!(
         words,
         "stats-marks",

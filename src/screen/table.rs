@@ -6,10 +6,9 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use super::game_info::GameInfo;
 use super::game_screen::{Sitting, TableBody};
-use super::notice::{
-    after_match, close_word, counts_deals, game_sign, match_title, my_hand, preset_title, ready,
-};
+use super::notice::{after_match, close_word, match_title, my_hand, preset_title, ready};
 use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
 use super::{Button, Panel, Row, Screen, Tone};
 use crate::model::{CloseReason, Request};
@@ -17,8 +16,8 @@ use crate::model::{CloseReason, Request};
 /// What stands around a game's own body.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'a> {
-    /// The game by its name.
-    pub game: &'static str,
+    /// The game.
+    pub game: &'static GameInfo,
     /// The preset by its name.
     pub preset: &'a str,
     /// Which manche, from 1.
@@ -116,19 +115,19 @@ pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoade
 }
 
 fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
-    let game = match_title(around.game, around.preset, words);
-    let title = match counts_deals(around.game) {
+    let game = match_title(around.game.name, around.preset, words);
+    let title = match around.game.counts_deals {
         true => fl!(words, "table-title", game = game, number = around.manche),
         false => game,
     };
-    format!("{} {title}", game_sign(around.game))
+    format!("{} {title}", around.game.sign)
 }
 
 fn foot(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
     fl!(
         words,
         "table-foot",
-        preset = preset_title(around.game, around.preset, words),
+        preset = preset_title(around.game.name, around.preset, words),
         seal = seal(around.commitment)
     )
 }

@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 
 use super::leak;
 use super::world::{World, lang};
+use crate::catalog::any_match::Which;
 use crate::discord::compose::{self, Shown};
 use crate::model::UserId;
 use crate::screen::Screen;
 use crate::store::{Change, Line};
-use crate::table::any_match::Which;
 use crate::table::effects::Effects;
 use crate::table::press::Answer;
 

@@ -8,12 +8,12 @@ use tapis_rules::standing::Standing;
 
 use super::leak::{Leak, mark};
 use super::world::words;
+use crate::catalog::any_match::{AnyMatch, ForcedCard, Verdict, Which};
 use crate::model::{Lang, Request};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::{Picture, Spot, Suit};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
-use crate::table::any_match::{AnyMatch, ForcedCard, Verdict, Which};
 
 /// A match with a leak in it.
 pub struct Leaky {

@@ -9,7 +9,6 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::yield_now;
 use tokio::time::sleep;
 
-use super::any_match::Which;
 use super::draft::{Draft, Verdict};
 use super::effects::{Reply, ReplyKind};
 use super::gateway_status::{GatewayStatus, ShardStatus};
@@ -20,6 +19,7 @@ use super::shard_link::AHEAD_MS;
 use super::shared::Shared;
 use super::state::{Now, Table};
 use super::tables::TableSummary;
+use crate::catalog::any_match::Which;
 use crate::model::{GuildId, InteractionId, Lang, TableId, UserId};
 use crate::packs::PackInfo;
 use crate::preferences::UserPreferences;
@@ -312,7 +312,7 @@ impl Actor {
     pub(super) fn announce(&mut self) -> bool {
         let summary = self.guarded(|table, _| table.summary());
         summary
-            .map(|summary| self.summary.send_replace(summary))
+            .map(|summary| self.shared.announce(self.id, &self.summary, summary))
             .is_some()
     }
 

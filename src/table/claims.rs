@@ -10,12 +10,12 @@
 use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
-use super::any_match::Verdict;
 use super::effects::{ReplyKind, Said};
 use super::pace::Pace;
 use super::press::Press;
 use super::race_gap;
 use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use crate::catalog::any_match::Verdict;
 use crate::model::Fact;
 use crate::screen::notice::{Notice, notice};
 

@@ -4,9 +4,9 @@
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
 
-use super::any_match::AnyMatch;
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Playing, Table};
+use crate::catalog::any_match::AnyMatch;
 use crate::model::Fact;
 use crate::screen::leaders::Counted;
 use crate::screen::notice::CUSTOM;

@@ -4,12 +4,12 @@
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
-use super::any_match::{ForcedCard, Verdict};
 use super::clockwork::Running;
 use super::pace::Pace;
 use super::race_gap;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use crate::catalog::any_match::{ForcedCard, Verdict};
 use crate::model::Fact;
 use crate::preferences::Forced;
 use crate::robots;

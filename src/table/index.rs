@@ -1,14 +1,17 @@
-//! Which tables live, found by number and by server, and who is about to sit down at one.
+//! Which tables live, found by number, by server and by user, and who is about to sit down at one.
 //!
 //! A place is claimed under the same lock under which it is counted: of many wishes at once no
 //! more come true than there may be. A claim goes once it is dropped; by then the table itself
 //! says who sits there, or nobody sat down.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::watch;
+
 use super::shared::TableHandle;
-use super::tables::TableSummary;
+use super::summary::TableSummary;
 use crate::model::{ChannelId, GuildId, TableId, UserId};
 
 /// How many tables one server may have at a time.
@@ -21,6 +24,8 @@ pub(super) const TABLES_A_PERSON: usize = 5;
 pub(super) struct TableIndex {
     tables: HashMap<TableId, TableHandle>,
     guilds: HashMap<GuildId, Vec<TableId>>,
+    /// The tables that know somebody, as their summaries say.
+    users: HashMap<UserId, Vec<TableId>>,
     claims: HashMap<u64, Wanted>,
     next: u64,
 }
@@ -127,28 +132,51 @@ impl Drop for Claim {
 
 impl TableIndex {
     pub fn insert(&mut self, table: TableId, handle: TableHandle) {
-        let guild = handle.summary.borrow().guild;
-        if self.tables.insert(table, handle).is_none() {
-            self.guilds.entry(guild).or_default().push(table);
+        {
+            let summary = handle.summary.borrow();
+            add(&mut self.guilds, summary.guild, table);
+            summary
+                .users()
+                .for_each(|user| add(&mut self.users, user, table));
         }
+        self.tables.insert(table, handle);
     }
 
     pub fn remove(&mut self, table: &TableId) {
         let Some(handle) = self.tables.remove(table) else {
             return;
         };
-        let guild = handle.summary.borrow().guild;
-        if let Some(tables) = self.guilds.get_mut(&guild) {
-            tables.retain(|other| other != table);
-            if tables.is_empty() {
-                self.guilds.remove(&guild);
-            }
+        let summary = handle.summary.borrow();
+        drop_from(&mut self.guilds, summary.guild, *table);
+        summary
+            .users()
+            .for_each(|user| drop_from(&mut self.users, user, *table));
+    }
+
+    /// Has a table be found as it is now. Every change of a summary that may name other people goes
+    /// through here.
+    pub fn announce(
+        &mut self,
+        table: TableId,
+        to: &watch::Sender<TableSummary>,
+        summary: TableSummary,
+    ) {
+        if self.tables.contains_key(&table) {
+            let before = to.borrow();
+            before
+                .users()
+                .for_each(|user| drop_from(&mut self.users, user, table));
+            summary
+                .users()
+                .for_each(|user| add(&mut self.users, user, table));
         }
+        to.send_replace(summary);
     }
 
     pub fn clear(&mut self) {
         self.tables.clear();
         self.guilds.clear();
+        self.users.clear();
     }
 
     pub fn get(&self, table: &TableId) -> Option<&TableHandle> {
@@ -159,13 +187,15 @@ impl TableIndex {
         self.tables.len()
     }
 
-    pub fn values(&self) -> impl Iterator<Item = &TableHandle> {
-        self.tables.values()
-    }
-
     /// The tables of a server, oldest first.
     pub fn of_guild(&self, guild: GuildId) -> impl Iterator<Item = &TableHandle> {
         let tables = self.guilds.get(&guild).into_iter().flatten();
+        tables.filter_map(|table| self.tables.get(table))
+    }
+
+    /// The tables that know somebody: they sit there or watch, were invited or asked to leave.
+    pub fn of_user(&self, user: UserId) -> impl Iterator<Item = &TableHandle> {
+        let tables = self.users.get(&user).into_iter().flatten();
         tables.filter_map(|table| self.tables.get(table))
     }
 
@@ -173,13 +203,14 @@ impl TableIndex {
     fn admits(&self, wanted: &Wanted) -> Result<(), Taken> {
         let Wanted { guild, user, .. } = *wanted;
         let others = |summary: &TableSummary| {
-            Some(summary.table) != wanted.table
+            summary.guild == guild
+                && Some(summary.table) != wanted.table
                 && summary.practice == wanted.practice
                 && summary.people.contains(&user)
         };
         let mut here = false;
         let mut mine = 0;
-        for handle in self.of_guild(guild) {
+        for handle in self.of_user(user) {
             let summary = handle.summary.borrow();
             if others(&summary) {
                 here |= summary.channel == wanted.channel;
@@ -226,135 +257,23 @@ impl TableIndex {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use tokio::sync::{mpsc, watch};
-
-    use super::*;
-
-    /// A live table of a server, at which these sit.
-    fn handle(
-        table: i64,
-        guild: GuildId,
-        channel: ChannelId,
-        people: &[UserId],
-    ) -> (TableId, TableHandle) {
-        let summary = TableSummary {
-            table: TableId(table),
-            guild,
-            channel,
-            thread: None,
-            game: "kael",
-            people: people.to_vec(),
-            guests: Vec::new(),
-            langs: Vec::new(),
-            sitting: 0,
-            seats: 8,
-            begun: false,
-            private: false,
-            practice: false,
-            again_of: None,
-        };
-        let (mailbox, _) = mpsc::channel(1);
-        let (_, summary) = watch::channel(summary);
-        (TableId(table), TableHandle { mailbox, summary })
-    }
-
-    #[test]
-    fn a_place_counts_from_when_it_is_claimed_until_that_is_dropped() {
-        let tables = LiveTables::default();
-        let first = tables
-            .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
-            .expect("the first");
-        assert_eq!(
-            tables
-                .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
-                .err(),
-            Some(Taken::SeatedHere)
-        );
-        let others: Vec<Claim> = (10..14)
-            .map(|channel| {
-                tables
-                    .claim_table(GuildId(1), ChannelId(channel), UserId(3), false)
-                    .expect("another channel")
-            })
-            .collect();
-        let many = tables
-            .claim_table(GuildId(1), ChannelId(14), UserId(3), false)
-            .err();
-        assert_eq!(many, Some(Taken::TooManyMine));
-        let elsewhere = tables
-            .claim_table(GuildId(2), ChannelId(14), UserId(3), false)
-            .expect("another server");
-        drop(first);
-        let again = tables
-            .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
-            .expect("it is free again");
-        drop((others, elsewhere, again));
-        assert!(tables.lock().claims.is_empty());
-    }
-
-    #[test]
-    fn a_table_that_stands_and_the_claim_it_came_from_are_one() {
-        let tables = LiveTables::default();
-        let claims: Vec<Claim> = (0..TABLES_A_SERVER as u64)
-            .map(|user| {
-                tables
-                    .claim_table(GuildId(1), ChannelId(user), UserId(user), false)
-                    .expect("there is room")
-            })
-            .collect();
-        for (number, claim) in (0..).zip(&claims) {
-            let (id, handle) = handle(
-                number,
-                GuildId(1),
-                ChannelId(number as u64),
-                &[UserId(number as u64)],
-            );
-            claim.names(id);
-            tables.lock().insert(id, handle);
-        }
-        assert_eq!(tables.lock().opened_in(GuildId(1)), TABLES_A_SERVER);
-        assert_eq!(
-            tables
-                .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
-                .err(),
-            Some(Taken::TooMany)
-        );
-        drop(claims);
-        assert_eq!(
-            tables
-                .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
-                .err(),
-            Some(Taken::TooMany)
-        );
-        tables.lock().remove(&TableId(7));
-        assert!(
-            tables
-                .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
-                .is_ok()
-        );
-    }
-
-    #[test]
-    fn whoever_sits_at_a_table_may_claim_it_again() {
-        let tables = LiveTables::default();
-        for number in 0..TABLES_A_PERSON as i64 {
-            let (id, handle) = handle(number, GuildId(1), ChannelId(number as u64), &[UserId(3)]);
-            tables.lock().insert(id, handle);
-        }
-        let seated = |table: i64, people: &[UserId]| {
-            handle(table, GuildId(1), ChannelId(table as u64), people).1
-        };
-        let summary = |handle: &TableHandle| handle.summary.borrow().clone();
-        let own = summary(&seated(2, &[UserId(3)]));
-        assert!(tables.claim_seat(&own, UserId(3)).is_ok());
-        let another = summary(&seated(9, &[]));
-        let many = tables.claim_seat(&another, UserId(3)).err();
-        assert_eq!(many, Some(Taken::TooManyMine));
-        let (id, neighbour) = handle(8, GuildId(1), ChannelId(2), &[]);
-        tables.lock().insert(id, neighbour.clone());
-        let here = tables.claim_seat(&summary(&neighbour), UserId(3)).err();
-        assert_eq!(here, Some(Taken::SeatedHere));
+/// Lists a table under a key, once.
+fn add<K: Eq + Hash>(lists: &mut HashMap<K, Vec<TableId>>, key: K, table: TableId) {
+    let tables = lists.entry(key).or_default();
+    if !tables.contains(&table) {
+        tables.push(table);
     }
 }
+
+/// Takes a table from the list under a key; an empty list goes.
+fn drop_from<K: Eq + Hash>(lists: &mut HashMap<K, Vec<TableId>>, key: K, table: TableId) {
+    if let Some(tables) = lists.get_mut(&key) {
+        tables.retain(|other| *other != table);
+        if tables.is_empty() {
+            lists.remove(&key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

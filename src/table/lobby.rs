@@ -164,7 +164,7 @@ impl Table {
         let Ok(pace) = name.parse::<Pace>() else {
             return self.say(press, &Notice::Unreadable);
         };
-        let pace = pace.of_game(self.offer.races());
+        let pace = pace.of_game(self.offer.info().races);
         self.pace = pace;
         self.opened.pace = pace.name().to_owned();
         self.effects.change(Change::Pace(self.opened.pace.clone()));

@@ -114,7 +114,7 @@ impl Tables {
                 cards: cards(order),
             });
             let check = Checked {
-                game: of.offer.name(),
+                game: of.offer.info(),
                 preset: of.stored.opened.preset.clone(),
                 file: of.file_name(),
                 fault: found.fault,

@@ -4,7 +4,6 @@
 //! hands out screens that `screen` makes, and keeps what `store` keeps.
 
 mod actor;
-pub mod any_match;
 mod claims;
 pub mod clockwork;
 mod counting;
@@ -12,7 +11,6 @@ pub mod draft;
 mod due_moves;
 pub mod effects;
 mod form;
-pub mod game;
 pub mod gateway_status;
 mod index;
 mod lobby;
@@ -50,6 +48,7 @@ pub mod simulated;
 pub mod sitter;
 mod standing_order;
 pub mod state;
+pub mod summary;
 pub mod tables;
 mod teams;
 mod ticks;

@@ -1,13 +1,17 @@
-//! What somebody wants who opens a table, and why they do not get it.
+//! What somebody wants who opens a table, what that comes to, and why they do not get it.
 
 use super::index::Taken;
+use super::notes::PlayedBefore;
+use super::pace::Pace;
 use super::shared::TOO_MANY_MINE;
-use crate::model::{ChannelId, GuildId, InteractionId, Lang, UserId};
+use super::sitter::Sitter;
+use crate::catalog::offer;
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
 use crate::screen::notice::Notice;
-use crate::store::StoreError;
+use crate::store::{NewTable, StoreError};
 
-/// A wish for a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A wish for a table. The default is a public one of nobody, without a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
     /// The interaction with which it is opened: the host's Join.
     pub id: InteractionId,
@@ -15,24 +19,83 @@ pub struct Opening {
     pub guild: GuildId,
     /// The channel.
     pub channel: ChannelId,
-    /// Who.
+    /// Whoever opens it, and sits down on its first seat.
     pub host: UserId,
-    /// The language they read.
+    /// The language the host reads.
     pub lang: Lang,
     /// The language of the table's public text.
     pub public: Lang,
-    /// The game.
+    /// The game, by its name in the catalog.
     pub game: String,
-    /// The preset; none is the game's first.
+    /// The preset, by its name; none is the one that the game opens with.
     pub preset: Option<String>,
-    /// The pace by its name.
-    pub pace: String,
+    /// All options as JSON, where they need not be those of the preset.
+    pub options: Option<String>,
+    /// The questions that were chosen; packs that are not there count as none.
+    pub pack: Option<String>,
+    /// The pace; calm is relaxed in a game without races.
+    pub pace: Pace,
     /// How many seats at most; none is as many as the game has.
     pub seats: Option<u8>,
     /// How many robots sit down at once.
     pub robots: u8,
     /// Whether only the invited see it.
     pub private: bool,
+    /// Whether the host practises: with the fewest robots, whatever `seats` and `robots` say, and the
+    /// match begins with this interaction.
+    pub practice: bool,
+    /// What stands in the host's hand until they have made a move.
+    pub welcome: Option<String>,
+    /// The table that it plays once more. What fitted there fits here.
+    pub again_of: Option<TableId>,
+    /// The match of that table whose people are told, and invited where it is private.
+    pub before: Option<PlayedBefore>,
+}
+
+impl Opening {
+    /// The table that is to be kept, and who sits there: the host first, then robots.
+    pub(super) fn plan(&self) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
+        let offer = offer(&self.game).ok_or(NotOpened::NoSuch)?;
+        let preset = self.preset.as_deref().unwrap_or(offer.opens_with());
+        let options = self.options.clone().or_else(|| offer.options(preset));
+        let options = options.ok_or(NotOpened::NoSuch)?;
+        let (fewest, most) = offer.players(&options).map_err(|_| NotOpened::NoSuch)?;
+        let (seats, robots) = match self.practice {
+            true => (fewest, fewest.saturating_sub(1)),
+            false => (self.seats.unwrap_or(most), self.robots),
+        };
+        let fits = (fewest..=most).contains(&seats) && robots < seats;
+        if self.again_of.is_none() && !fits {
+            return Err(NotOpened::NoSuch);
+        }
+        let new = NewTable {
+            guild: self.guild,
+            channel: self.channel,
+            host: self.host,
+            game: self.game.clone(),
+            edition: offer.edition(),
+            preset: preset.to_owned(),
+            options,
+            pace: self.pace.of_game(offer.info().races).name().to_owned(),
+            seats,
+            private: self.private,
+            practice: self.practice,
+            lang: self.public.locales()[0].to_owned(),
+            seed: seed()?,
+            again_of: self.again_of,
+        };
+        let mut host = Sitter::person(self.host, self.id, self.lang);
+        host.welcome.clone_from(&self.welcome);
+        let robots = (0..robots).map(|_| Sitter::robot());
+        Ok((new, [host].into_iter().chain(robots).collect()))
+    }
+}
+
+/// The server seed of a new table: 32 bytes from the operating system.
+fn seed() -> Result<[u8; 32], NotOpened> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(NotOpened::NoSeed)?;
+    Ok(bytes)
 }
 
 /// Why no table was opened.

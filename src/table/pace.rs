@@ -40,7 +40,7 @@ impl Pace {
         }
     }
 
-    /// The same for a game with or without races ([`crate::catalog::Offer::races`]): where nobody
+    /// The same for a game with or without races ([`crate::screen::game_info::GameInfo::races`]): where nobody
     /// can be too slow, calm is relaxed.
     #[must_use]
     pub const fn of_game(self, races: bool) -> Self {

@@ -6,7 +6,6 @@ use tapis_rules::dice::Seed;
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
 
-use super::any_match::{AnyMatch, Verdict, WAIVE};
 use super::clockwork::Clockwork;
 use super::counting::LEAVE;
 use super::effects::{ReplyKind, Said};
@@ -15,6 +14,7 @@ use super::press::Press;
 use super::race_gap;
 use super::sitter::Sitter;
 use super::state::{Cause, Gap, Lifecycle, Now, Playing, Table};
+use crate::catalog::any_match::{AnyMatch, Verdict, WAIVE};
 use crate::model::{Fact, Request};
 use crate::preferences::Forced;
 use crate::screen::notice::{Notice, notice};

@@ -135,6 +135,15 @@ impl Table {
         welcome.map(|guest| guest.user).collect()
     }
 
+    /// Who else is known here, by watching or by having been asked to leave.
+    pub(super) fn onlookers(&self) -> Vec<UserId> {
+        let watching = self.watchers.iter().map(|(user, _)| *user);
+        let refused = self.guests.iter().filter(|guest| !guest.welcome);
+        let refused = refused.map(|guest| guest.user);
+        let known = watching.chain(refused);
+        known.chain(self.invited.iter().copied()).collect()
+    }
+
     /// Who is let into the thread beside those who sit there.
     pub(super) fn let_in(&self) -> Vec<UserId> {
         match self.opened.private {

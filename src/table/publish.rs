@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use tapis_rules::seat::Seat;
 
-use super::any_match::Which;
 use super::effects::{Rematch, Reply, ReplyKind};
 use super::outward::{Call, Gathering, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
+use crate::catalog::any_match::Which;
 use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
 use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand, notice};

@@ -4,9 +4,9 @@
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
 
-use super::any_match::AnyMatch;
 use super::press::Press;
 use super::state::{Gap, Lifecycle, Playing, Table};
+use crate::catalog::any_match::AnyMatch;
 
 /// After so long nobody was beaten: they merely pressed late; in milliseconds of Discord's clock.
 const RACE_MS: u64 = 1_000;

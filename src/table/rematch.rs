@@ -8,15 +8,13 @@ use std::sync::Arc;
 use super::effects::Rematch;
 use super::notes::PlayedBefore;
 use super::press::{Answer, Answered, Origin, Press};
-use super::shared::{Shared, seed};
-use super::sitter::Sitter;
-use super::tables::{NotOpened, TableSummary, Tables};
-use crate::catalog::offer;
+use super::shared::Shared;
+use super::tables::{NotOpened, Opening, TableSummary, Tables};
 use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::powers::{Word, word};
-use crate::store::{NewTable, SeatRow, StoreError, StoredTable};
+use crate::store::{SeatRow, StoreError, StoredTable};
 
 /// A rematch that is there: its channel, and its lobby if that stood already.
 struct Again {
@@ -124,76 +122,60 @@ impl Shared {
         }
         // One at a time: who presses next is to find the lobby that this opens.
         let _alone = self.encore.lock().await;
-        let is_lobby = |summary: &TableSummary| !summary.begun && summary.again_of == Some(table);
-        let stands = self.summaries(stored.opened.guild, is_lobby);
-        let stands = stands.first().map(|summary| summary.table);
+        let lobby = |summary: &TableSummary| {
+            let again = !summary.begun && summary.again_of == Some(table);
+            again.then_some(summary.table)
+        };
+        let lobbies = self.of_guild(stored.opened.guild, lobby);
+        let stands = lobbies.first().copied();
         if stored.opened.practice {
-            let place = self.practise_again(table, stored, by).await?;
+            // Whoever practised does so once more, at once.
+            let tables = Tables(Arc::clone(self));
+            let opened = Box::pin(tables.open(again(stored, by)?)).await?;
+            let thread = tables.thread(opened.0).await;
             return Ok(Again {
-                channel: place,
+                channel: thread.unwrap_or(channel),
                 stands: None,
             });
         }
         if stands.is_none() {
-            let opened = self.open_again(table, stored, by).await?;
+            let (opened, _) = self.open(again(stored, by)?).await?;
             self.settle(opened, None).await;
         }
         Ok(Again { channel, stands })
     }
-
-    /// Whoever practised does so once more, at once; gives the place.
-    async fn practise_again(
-        self: &Arc<Self>,
-        table: TableId,
-        stored: StoredTable,
-        by: Rematch,
-    ) -> Result<ChannelId, NotOpened> {
-        let channel = stored.opened.channel;
-        let (new, sitters) = again(table, &stored, by)?;
-        let tables = Tables(Arc::clone(self));
-        let opened = Box::pin(tables.begin_practice(new, sitters, by.id)).await?;
-        Ok(tables.thread(opened).await.unwrap_or(channel))
-    }
-
-    async fn open_again(
-        self: &Arc<Self>,
-        table: TableId,
-        stored: StoredTable,
-        by: Rematch,
-    ) -> Result<TableId, NotOpened> {
-        let (new, sitters) = again(table, &stored, by)?;
-        // Who sat at a private table may sit down at its next one.
-        let known = stored.seats.iter().filter_map(|row| row.user);
-        let before = PlayedBefore {
-            channel: stored.place.thread.unwrap_or(new.channel),
-            people: known.filter(|user| *user != by.user).collect(),
-        };
-        let (opened, _) = self
-            .open_for(new, sitters, stored.pack, Some(before))
-            .await?;
-        Ok(opened)
-    }
 }
 
 /// The same table once more, with whoever wants it and its robots.
-fn again(
-    table: TableId,
-    stored: &StoredTable,
-    by: Rematch,
-) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
-    let old = stored.opened.clone();
-    let offer = offer(&old.game).ok_or(NotOpened::NoSuch)?;
+fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
+    let old = stored.opened;
     let lang = Lang::from_locale(&old.lang);
-    let new = NewTable {
-        host: by.user,
-        edition: offer.edition(),
-        seed: seed()?,
-        again_of: Some(table),
-        ..old
-    };
     let robot = |row: &&SeatRow| row.joined == InteractionId(0) && row.user.is_none();
     let robots = stored.seats.iter().filter(robot).count();
-    let mut sitters = vec![Sitter::person(by.user, by.id, lang)];
-    sitters.extend((0..robots).map(|_| Sitter::robot()));
-    Ok((new, sitters))
+    // Who sat at a private table may sit down at its next one.
+    let known = stored.seats.iter().filter_map(|row| row.user);
+    let before = PlayedBefore {
+        channel: stored.place.thread.unwrap_or(old.channel),
+        people: known.filter(|user| *user != by.user).collect(),
+    };
+    Ok(Opening {
+        id: by.id,
+        guild: old.guild,
+        channel: old.channel,
+        host: by.user,
+        lang,
+        public: lang,
+        game: old.game,
+        preset: Some(old.preset),
+        options: Some(old.options),
+        pack: stored.pack,
+        pace: old.pace.parse().map_err(|_| NotOpened::NoSuch)?,
+        seats: Some(old.seats),
+        robots: u8::try_from(robots).unwrap_or(u8::MAX),
+        private: old.private,
+        practice: old.practice,
+        welcome: None,
+        again_of: Some(stored.id),
+        before: (!old.practice).then_some(before),
+    })
 }

@@ -98,7 +98,7 @@ impl<'a> Scene<'a> {
         let chosen = table.chosen();
         let closes = (table.touched + LOBBY_MS).saturating_add_signed(offset);
         let shown = Lobby {
-            game: table.offer.name(),
+            game: table.offer.info(),
             preset: &table.opened.preset,
             presets: &presets,
             terms: &terms,
@@ -315,7 +315,7 @@ impl<'a> Scene<'a> {
         };
         let unattended = table.is_unattended();
         Around {
-            game: table.offer.name(),
+            game: table.offer.info(),
             preset: &table.opened.preset,
             manche: revealed + 1,
             awaited: &self.awaited,

@@ -21,10 +21,14 @@ impl Shared {
     ) -> Screen {
         let words = self.words.of(lang);
         let text = notice(what, words);
-        let sits = self.summaries(guild, |summary| {
-            summary.channel == channel && summary.people.contains(&user)
-        });
-        let Some(sits) = sits.first() else {
+        let sits = {
+            let live = self.live();
+            let theirs = live.of_user(user).map(|handle| handle.summary.borrow());
+            let mut here = theirs.filter(|table| (table.guild, table.channel) == (guild, channel));
+            here.find(|table| table.people.contains(&user))
+                .map(|table| table.clone())
+        };
+        let Some(sits) = sits else {
             // They are only about to sit down there.
             return pages::say(text, true);
         };

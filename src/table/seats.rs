@@ -4,11 +4,11 @@
 use tapis_rules::options::Value;
 use tapis_rules::seat::Seat;
 
-use super::any_match::Verdict;
 use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::{Sitter, sitting};
 use super::state::{Cause, Lifecycle, Now, Table};
+use crate::catalog::any_match::Verdict;
 use crate::model::{CloseReason, Fact};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::{Notice, notice};

@@ -10,12 +10,10 @@ use super::actor::{Actor, Mail};
 use super::gateway_status::GatewayStatus;
 use super::index::{Claim, LiveTables, TABLES_A_PERSON, TableIndex, Taken};
 use super::mending::Panics;
-use super::notes::PlayedBefore;
 use super::outward::{Outward, Room, Wanted};
-use super::pace::Pace;
 use super::press::{Answer, Answered, Heard, Origin};
 use super::shard_link::ShardLinks;
-use super::sitter::{Sitter, rows};
+use super::sitter::rows;
 use super::state::{Now, Table, Tuning};
 use super::tables::{NotOpened, Opening, TableSummary};
 use crate::catalog::offer;
@@ -151,51 +149,6 @@ impl Shared {
         }
     }
 
-    /// What a wish comes to.
-    pub fn plan(&self, opening: &Opening) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
-        let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
-        let usual = || offer.opens_with().to_owned();
-        let preset = opening.preset.clone().unwrap_or_else(usual);
-        let options = offer.options(&preset).ok_or(NotOpened::NoSuch)?;
-        self.plan_with(opening, preset, options)
-    }
-
-    /// The same with options that a preset may not have.
-    pub fn plan_with(
-        &self,
-        opening: &Opening,
-        preset: String,
-        options: String,
-    ) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
-        let offer = offer(&opening.game).ok_or(NotOpened::NoSuch)?;
-        let (fewest, most) = offer.players(&options).map_err(|_| NotOpened::NoSuch)?;
-        let seats = opening.seats.unwrap_or(most);
-        if !(fewest..=most).contains(&seats) || opening.robots >= seats {
-            return Err(NotOpened::NoSuch);
-        }
-        let pace: Pace = opening.pace.parse().map_err(|_| NotOpened::NoSuch)?;
-        let pace = pace.of_game(offer.races());
-        let new = NewTable {
-            guild: opening.guild,
-            channel: opening.channel,
-            host: opening.host,
-            game: opening.game.clone(),
-            edition: offer.edition(),
-            preset,
-            options,
-            pace: pace.name().to_owned(),
-            seats,
-            private: opening.private,
-            practice: false,
-            lang: opening.public.locales()[0].to_owned(),
-            seed: seed()?,
-            again_of: None,
-        };
-        let host = Sitter::person(opening.host, opening.id, opening.lang);
-        let robots = (0..opening.robots).map(|_| Sitter::robot());
-        Ok((new, [host].into_iter().chain(robots).collect()))
-    }
-
     /// Claims the place of the host at a table that is to be opened here.
     fn claim_table(&self, new: &NewTable) -> Result<Claim, NotOpened> {
         let server = self.preferences.guild(new.guild);
@@ -231,37 +184,20 @@ impl Shared {
         }
     }
 
-    /// Opens a table with the question pack that was chosen for it, if one was. Its host is the
-    /// first of those who sit there, by the interaction with which it opens.
-    pub async fn open(
-        self: &Arc<Self>,
-        new: NewTable,
-        sitters: Vec<Sitter>,
-        pack: Option<String>,
-    ) -> Result<(TableId, Screen), NotOpened> {
-        self.open_for(new, sitters, pack, None).await
-    }
-
-    /// The same for the people of a match that is played once more: invited, if it is private.
-    pub async fn open_for(
-        self: &Arc<Self>,
-        new: NewTable,
-        sitters: Vec<Sitter>,
-        pack: Option<String>,
-        before: Option<PlayedBefore>,
-    ) -> Result<(TableId, Screen), NotOpened> {
+    /// Opens a table; its number and its lobby message.
+    pub async fn open(self: &Arc<Self>, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
+        let (new, sitters) = opening.plan()?;
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
         let claim = self.claim_table(&new)?;
-        let interaction = sitters.first().map(|host| host.joined);
-        let seats = rows(&sitters);
-        let id = self.store.open_table_by(interaction, &new, &seats).await?;
+        let (by, seats) = (Some(opening.id), rows(&sitters));
+        let id = self.store.open_table_by(by, &new, &seats).await?;
         claim.names(id);
         let pack_list = self.pack_list(new.guild).await;
         let words = Arc::clone(&self.words);
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
         table.set_pack_list(pack_list);
-        table.keep_pack(pack);
-        if let Some(before) = before {
+        table.keep_pack(opening.pack);
+        if let Some(before) = opening.before {
             table.welcome_all(&before.people);
             table.call_again(before);
         }
@@ -394,28 +330,34 @@ impl Shared {
         Answered { answer, turn: 0 }
     }
 
-    /// The live tables of a server that fit, oldest first.
-    pub fn summaries(
+    /// What `pick` makes of the live tables of a server, oldest first.
+    pub fn of_guild<T>(
         &self,
         guild: GuildId,
-        fits: impl Fn(&TableSummary) -> bool,
-    ) -> Vec<TableSummary> {
+        mut pick: impl FnMut(&TableSummary) -> Option<T>,
+    ) -> Vec<T> {
         let live = self.live();
-        let summaries = live.of_guild(guild).map(|handle| handle.summary.borrow());
-        summaries
-            .filter(|summary| fits(summary))
-            .map(|summary| summary.clone())
-            .collect()
+        let tables = live.of_guild(guild);
+        let picked = tables.filter_map(|handle| pick(&handle.summary.borrow()));
+        picked.collect()
+    }
+
+    /// Has a table be found as it is now.
+    pub fn announce(
+        &self,
+        table: TableId,
+        to: &watch::Sender<TableSummary>,
+        summary: TableSummary,
+    ) {
+        let same = to.borrow().users().eq(summary.users());
+        if same {
+            to.send_replace(summary);
+        } else {
+            self.live().announce(table, to, summary);
+        }
     }
 
     pub fn live(&self) -> MutexGuard<'_, TableIndex> {
         self.tables.lock()
     }
-}
-
-/// The server seed of a new table: 32 bytes from the operating system.
-pub(super) fn seed() -> Result<[u8; 32], NotOpened> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(NotOpened::NoSeed)?;
-    Ok(bytes)
 }

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
-use super::any_match::WAIVE;
 use super::pace::Pace;
 use super::press::{Heard, Press};
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table, Tuning};
 use crate::catalog::Offer;
+use crate::catalog::any_match::WAIVE;
 use crate::clock::id_at;
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, Request, TableId, UserId};
 use crate::robots;

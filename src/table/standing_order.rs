@@ -3,10 +3,10 @@
 
 use tapis_rules::seat::Seat;
 
-use super::any_match::Verdict;
 use super::effects::ReplyKind;
 use super::press::Press;
 use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use crate::catalog::any_match::Verdict;
 use crate::model::Fact;
 use crate::screen::notice::Notice;
 

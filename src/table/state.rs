@@ -9,7 +9,6 @@ use std::sync::Arc;
 use tapis_rules::dice::Seed;
 use tapis_rules::seat::{Seat, Seats};
 
-use super::any_match::AnyMatch;
 use super::clockwork::Clockwork;
 use super::effects::{Effects, Reply, ReplyKind};
 pub(super) use super::log::Cause;
@@ -19,8 +18,9 @@ use super::outward::Reveal;
 use super::pace::Pace;
 use super::press::Press;
 use super::sitter::{Sitter, rows};
-use super::tables::TableSummary;
+use super::summary::TableSummary;
 use crate::catalog::Offer;
+use crate::catalog::any_match::AnyMatch;
 use crate::model::{ChannelId, CloseReason, InteractionId, Lang, Request, TableId, Teams, UserId};
 use crate::packs::{PackInfo, Pool, Selection, ours};
 use crate::preferences::UserPreferences;
@@ -310,10 +310,11 @@ impl Table {
             guild: self.opened.guild,
             channel: self.opened.channel,
             thread: self.thread,
-            game: self.offer.name(),
+            game: self.offer.info(),
             people: self.sitters.iter().filter_map(Sitter::owner).collect(),
-            guests: self.welcome(),
             langs: here.map(|sitter| sitter.lang).collect(),
+            guests: self.welcome(),
+            others: self.onlookers(),
             sitting: self.sitters.len() as u8,
             seats: self.room().1,
             begun: self.is_playing(),

@@ -7,7 +7,6 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 
 use super::actor::Mail;
-use super::any_match::Which;
 use super::draft::Draft;
 use super::gateway_status::GatewayStatus;
 pub use super::opening::{NotOpened, Opening};
@@ -17,6 +16,8 @@ use super::press::{Answer, Answered, Heard, Origin, Press};
 use super::shard_link::ShardLinks;
 use super::shared::{Shared, TableHandle};
 use super::state::Tuning;
+pub use super::summary::TableSummary;
+use crate::catalog::any_match::Which;
 use crate::clock::{Clock, DiscordClock, TableClock};
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
 use crate::packs::{Pack, PackInfo};
@@ -29,39 +30,6 @@ use crate::store::{Store, StoreError};
 /// All live tables and what they share; cheap to clone.
 #[derive(Clone)]
 pub struct Tables(pub(super) Arc<Shared>);
-
-/// What is known of a table from outside.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableSummary {
-    /// Its number.
-    pub table: TableId,
-    /// The server.
-    pub guild: GuildId,
-    /// The channel in which it was opened.
-    pub channel: ChannelId,
-    /// The thread it plays in.
-    pub thread: Option<ChannelId>,
-    /// The game.
-    pub game: &'static str,
-    /// The persons at it.
-    pub people: Vec<UserId>,
-    /// Who was invited to it.
-    pub guests: Vec<UserId>,
-    /// The language that each of them reads.
-    pub langs: Vec<Lang>,
-    /// How many seats are taken, robots included.
-    pub sitting: u8,
-    /// How many there are at most.
-    pub seats: u8,
-    /// Whether the match has begun.
-    pub begun: bool,
-    /// Whether only the invited see it.
-    pub private: bool,
-    /// Whether somebody practises there.
-    pub practice: bool,
-    /// The table that it plays once more.
-    pub again_of: Option<TableId>,
-}
 
 impl Tables {
     /// No tables yet.
@@ -119,36 +87,23 @@ impl Tables {
         Ok(count)
     }
 
-    /// Opens a table with its host on the first seat. Nothing is shown before [`Self::settle`].
+    /// Opens a table with its host on the first seat; its number and its lobby message. Nothing is
+    /// shown before [`Self::settle`], but for practice, which begins at once.
     ///
     /// # Errors
     /// [`NotOpened`].
     pub async fn open(&self, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
-        self.open_coded(opening, None, None).await
-    }
-
-    /// The same with a question pack, where one that is not there counts as none, and with the
-    /// options of a code, whose game and preset are the ones opened.
-    ///
-    /// # Errors
-    /// [`NotOpened`].
-    pub async fn open_coded(
-        &self,
-        mut opening: Opening,
-        pack: Option<String>,
-        coded: Option<Coded>,
-    ) -> Result<(TableId, Screen), NotOpened> {
-        let (new, sitters) = match coded {
-            None => self.0.plan(&opening)?,
-            Some(coded) => {
-                coded.offer.name().clone_into(&mut opening.game);
-                let Coded {
-                    preset, options, ..
-                } = coded;
-                self.0.plan_with(&opening, preset, options)?
+        let begins = opening.practice.then(|| self.start_of(&opening));
+        let opened = self.0.open(opening).await?;
+        if let Some((start, origin)) = begins {
+            self.settle(opened.0, None).await;
+            let begun = self.press(opened.0, start, origin).await.answer;
+            if !matches!(begun, Answer::Done(_)) {
+                // Whatever kept it from beginning stands in the log.
+                return Err(NotOpened::NoSuch);
             }
-        };
-        self.0.open(new, sitters, pack).await
+        }
+        Ok(opened)
     }
 
     /// What a code for options says, or why it is none, worded; hostile text.
@@ -198,10 +153,11 @@ impl Tables {
         &self.0.preferences
     }
 
-    /// Tells all tables what somebody has chosen for themselves, and the language they read now.
+    /// Tells the tables that know somebody what they have chosen for themselves, and the language
+    /// they read now.
     pub fn apply_settings(&self, user: UserId, lang: Lang) {
         let mine = self.0.preferences.user(user);
-        let handles: Vec<TableHandle> = self.0.live().values().cloned().collect();
+        let handles: Vec<TableHandle> = self.0.live().of_user(user).cloned().collect();
         for handle in handles {
             let settings = Mail::Settings { user, mine, lang };
             if handle.mailbox.try_send(Box::new(settings)).is_err() {
@@ -212,7 +168,7 @@ impl Tables {
 
     /// Has all tables forget somebody who does not sit there; whether one knew them.
     pub async fn forget(&self, user: UserId) -> bool {
-        let handles: Vec<TableHandle> = self.0.live().values().cloned().collect();
+        let handles: Vec<TableHandle> = self.0.live().of_user(user).cloned().collect();
         let mut known = false;
         for handle in handles {
             let (answer, answered) = oneshot::channel();
@@ -356,36 +312,33 @@ impl Tables {
         sits.or(only.filter(|_| count == 1))
     }
 
-    /// Whether somebody is shown anything of a table: a private one is for those who sit there or
-    /// were invited, and for moderators.
+    /// Whether somebody is shown anything of a table ([`TableSummary::lets_in`]).
     pub fn lets_in(&self, table: TableId, user: UserId, moderator: bool) -> bool {
         let live = self.0.live();
-        let handle = live.get(&table);
-        handle.is_some_and(|handle| {
-            let summary = handle.summary.borrow();
-            let known = summary.people.contains(&user) || summary.guests.contains(&user);
-            !summary.private || moderator || known
-        })
+        live.get(&table)
+            .is_some_and(|handle| handle.summary.borrow().lets_in(user, moderator))
     }
 
     /// The table that plays in just this place and at which somebody sits, with the language they
     /// read.
     pub fn playing_in(&self, origin: Origin, user: UserId) -> Option<(TableId, Lang)> {
         let live = self.0.live();
-        let mut here = live
-            .of_guild(origin.guild)
-            .map(|handle| handle.summary.borrow());
-        here.find_map(|summary| {
+        let mut theirs = live.of_user(user).map(|handle| handle.summary.borrow());
+        theirs.find_map(|summary| {
             let sits = summary.people.iter().position(|sitting| *sitting == user)?;
-            let plays =
-                summary.begun && summary.thread.unwrap_or(summary.channel) == origin.channel;
+            let place = summary.thread.unwrap_or(summary.channel);
+            let plays = summary.begun && (summary.guild, place) == (origin.guild, origin.channel);
             plays.then(|| (summary.table, summary.langs[sits]))
         })
     }
 
-    /// The tables of a server, oldest first.
-    pub fn tables(&self, guild: GuildId) -> Vec<TableSummary> {
-        self.0.summaries(guild, |_| true)
+    /// What `pick` makes of the tables of a server, oldest first.
+    pub fn of_guild<T>(
+        &self,
+        guild: GuildId,
+        pick: impl FnMut(&TableSummary) -> Option<T>,
+    ) -> Vec<T> {
+        self.0.of_guild(guild, pick)
     }
 
     /// What is known of a table.

@@ -5,10 +5,10 @@
 use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
-use super::any_match::AnyMatch;
 use super::clockwork::Clockwork;
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table};
+use crate::catalog::any_match::AnyMatch;
 use crate::model::UserId;
 use crate::store::SeatRow;
 

@@ -3,6 +3,7 @@
 mod citations;
 mod games;
 mod retired;
+mod rooms;
 mod source;
 mod walls;
 
@@ -10,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use citations::Rules;
+use rooms::Rooms;
 use source::Source;
 use tapis::catalog::OFFERS;
 
@@ -59,6 +61,12 @@ fn no_room_names_what_it_must_not_know() {
     hold(&files(&ALL_SOURCES, &["rs"]), |path, text| {
         walls::breaches(path, &Source::read(text))
     });
+}
+
+#[test]
+fn no_room_needs_one_that_needs_it_in_turn() {
+    let circles = Rooms::read(&files(&["src"], &["rs"])).circles();
+    assert!(circles.is_empty(), "\n{}\n", circles.join("\n"));
 }
 
 #[test]

@@ -9,6 +9,8 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree, token_stream};
 pub struct Source {
     /// Every path as it reads in full, `use a::{b, c}` being `a::b` and `a::c`.
     pub paths: Vec<String>,
+    /// Those of them that stand outside tests.
+    pub own_paths: Vec<String>,
     /// Every string literal outside tests and attributes, without its quotes.
     pub literals: Vec<String>,
 }
@@ -32,7 +34,7 @@ impl Source {
             match token {
                 TokenTree::Ident(name) if path.ends_with("::") => path += &name.to_string(),
                 TokenTree::Ident(name) => {
-                    self.keep(&mut path);
+                    self.keep(&mut path, quiet);
                     path = format!("{prefix}{name}");
                 }
                 TokenTree::Punct(punct) if punct.as_char() == ':' && is_colon(tokens.peek()) => {
@@ -40,7 +42,7 @@ impl Source {
                     path += if path.is_empty() { "" } else { "::" };
                 }
                 TokenTree::Punct(punct) => {
-                    self.keep(&mut path);
+                    self.keep(&mut path, quiet);
                     if punct.as_char() == '#'
                         && let Some(attribute) = attribute(&mut tokens)
                     {
@@ -52,27 +54,29 @@ impl Source {
                     let inside = if path.ends_with("::") {
                         std::mem::take(&mut path)
                     } else {
-                        self.keep(&mut path);
+                        self.keep(&mut path, quiet);
                         String::new()
                     };
                     self.walk(group.stream(), &inside, quiet);
                     in_test_item &= group.delimiter() != Delimiter::Brace;
                 }
                 TokenTree::Literal(literal) => {
-                    self.keep(&mut path);
+                    self.keep(&mut path, quiet);
                     if !quiet {
                         self.say(&literal.to_string());
                     }
                 }
             }
         }
-        self.keep(&mut path);
+        self.keep(&mut path, quiet);
     }
 
-    fn keep(&mut self, path: &mut String) {
+    fn keep(&mut self, path: &mut String, quiet: bool) {
         let path = std::mem::take(path);
         if !path.is_empty() {
-            self.paths.push(path.trim_end_matches("::").to_owned());
+            let path = path.trim_end_matches("::").to_owned();
+            self.own_paths.extend((!quiet).then(|| path.clone()));
+            self.paths.push(path);
         }
     }
 

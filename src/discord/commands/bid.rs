@@ -4,9 +4,9 @@ use serenity::all::CreateAutocompleteResponse;
 
 use super::moves::{named, suggest};
 use super::perform;
+use crate::catalog::any_match::Which;
 use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::table::any_match::Which;
 
 /// What can be said in an auction; the short ones first, for there may be many numbers.
 const SPEAKING: Which = Which::Verbs(&["pass", "silent", "tell", "bid"]);

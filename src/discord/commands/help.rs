@@ -10,6 +10,7 @@ use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::Lang;
 use crate::preferences::GuildPreferences;
+use crate::screen::game_info::GameInfo;
 use crate::screen::help::{self, Topic};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::table::pace::Pace;
@@ -25,9 +26,9 @@ pub(super) async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
     reply::ephemeral(ctx, &help::home(&games(), words(ctx))).await
 }
 
-/// Every game by its name.
-pub(super) fn games() -> Vec<&'static str> {
-    OFFERS.iter().map(|offer| offer.name()).collect()
+/// Every game.
+pub(super) fn games() -> Vec<&'static GameInfo> {
+    OFFERS.iter().map(|offer| offer.info()).collect()
 }
 
 /// Shows what one of its controls says, or opens a first table.
@@ -72,17 +73,23 @@ async fn practise(
         return Ok(refused(fl!(words, "help-odd")));
     };
     let here = bot.tables.preferences().guild(guild.into());
-    let opening = practice_opening(pressed, game, lang, &here);
+    let welcome = offer(game).map(|offer| (offer.info().welcome)(words));
+    let opening = Opening {
+        welcome,
+        ..practice_opening(pressed, game, lang, &here)
+    };
     let (channel, host) = (opening.channel, opening.host);
-    let welcome = help::welcome(game, words);
-    let table = match bot.tables.practise(opening, welcome).await {
-        Ok(table) => table,
+    let table = match bot.tables.open(opening).await {
+        Ok((table, _)) => table,
         Err(NotOpened::SeatedHere | NotOpened::Twice) => {
-            let sits = |summary: &TableSummary| {
-                summary.practice && summary.channel == channel && summary.people.contains(&host)
+            let thread = |summary: &TableSummary| {
+                let there = summary.practice && summary.channel == channel;
+                summary
+                    .thread
+                    .filter(|_| there && summary.people.contains(&host))
             };
-            let found = bot.tables.tables(guild.into()).into_iter().find(sits);
-            let place = found.and_then(|summary| summary.thread).unwrap_or(channel);
+            let threads = bot.tables.of_guild(guild.into(), thread);
+            let place = threads.first().copied().unwrap_or(channel);
             let place = format!("<#{place}>");
             return Ok(refused(fl!(words, "help-practice-seated", place = place)));
         }
@@ -113,9 +120,9 @@ fn practice_opening(
         public: lang,
         game: game.to_owned(),
         preset: offer(game).and_then(|offer| settings::preset(here, offer)),
-        pace: Pace::Relaxed.name().to_owned(),
-        seats: None,
-        robots: 0,
+        pace: Pace::Relaxed,
         private: true,
+        practice: true,
+        ..Opening::default()
     }
 }

@@ -3,9 +3,9 @@
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{lang, meant, perform};
+use crate::catalog::any_match::Which;
 use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::table::any_match::Which;
 
 /// Discord shows no more suggestions.
 const SUGGESTIONS: usize = 25;

@@ -107,7 +107,7 @@ fn sheet(
         return Ok(None);
     };
     Ok(Some(Sheet {
-        game: offer.name(),
+        game: offer.info(),
         preset,
         panel: offer.sheet(&options, words, lang)?,
     }))
@@ -120,7 +120,7 @@ fn place_of(game: &str) -> Option<usize> {
 /// Every variant of every game.
 fn every_variant() -> Variants {
     let of = |offer: &&'static dyn Offer| {
-        let game = offer.name();
+        let game = offer.info();
         offer
             .offered_presets()
             .into_iter()
@@ -144,16 +144,16 @@ pub(super) fn game_chosen(ctx: Context<'_>) -> Option<usize> {
 /// The variants of the game that was chosen; of every game if none was.
 async fn variants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let game = game_chosen(ctx).and_then(|place| OFFERS.get(place));
-    let game = game.map(|offer| offer.name());
+    let game = game.map(|offer| offer.info());
     let typed = typed.trim().to_lowercase();
     let titled = every_variant()
         .into_iter()
         .filter(|(of, _)| game.is_none_or(|game| game == *of))
         .map(|(of, preset)| match game {
-            Some(_) => (preset_title(of, preset, words(ctx)), preset.to_owned()),
+            Some(_) => (preset_title(of.name, preset, words(ctx)), preset.to_owned()),
             None => (
-                sheets::title(of, preset, words(ctx)),
-                format!("{of} {preset}"),
+                sheets::title(of.name, preset, words(ctx)),
+                format!("{} {preset}", of.name),
             ),
         });
     let fits = |(title, _): &(String, String)| title.to_lowercase().contains(&typed);

@@ -9,6 +9,7 @@ use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, Request};
 use crate::preferences::{GuildPreferences, NoSuchPreference, PreferenceError};
+use crate::screen::game_info::GameInfo;
 use crate::screen::settings::{self, Games, Here, Part};
 use crate::screen::{Screen, pages};
 use crate::table::pace::Pace;
@@ -102,9 +103,9 @@ fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
     }
     let chosen = bot.tables.preferences().guild(requester.guild);
     let granted = permissions::check(requester.granted, chosen.threads, chosen.role.is_some());
-    let presets: Vec<(&str, Vec<&'static str>)> = OFFERS
+    let presets: Vec<(&GameInfo, Vec<&'static str>)> = OFFERS
         .iter()
-        .map(|offer| (offer.name(), offer.offered_presets()))
+        .map(|offer| (offer.info(), offer.offered_presets()))
         .collect();
     let games = Games {
         presets: &presets,

@@ -5,9 +5,9 @@ use serenity::all::CreateAutocompleteResponse;
 
 use super::moves::suggest;
 use super::perform;
+use crate::catalog::any_match::Which;
 use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::table::any_match::Which;
 
 #[poise::command(
     slash_command,

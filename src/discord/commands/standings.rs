@@ -12,7 +12,8 @@ use crate::discord::interactions::reply;
 use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, UserId};
 use crate::screen::Screen;
-use crate::screen::leaders::{self, Leader, Own, SortKey, View, fewest_lead};
+use crate::screen::game_info::GameInfo;
+use crate::screen::leaders::{self, Leader, Own, SortKey, View};
 use crate::screen::notice::{CUSTOM, Notice};
 use crate::screen::stats::{self, Played, Sum};
 use crate::season::{Month, Season};
@@ -36,11 +37,11 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
         now: Month::of_ms(created_ms(reply::interaction(ctx)?.id.get())),
     };
     let mut view = View::new(offer.name(), Season::Month(look.now));
-    let mut found = look.up(ctx.data(), &view).await?;
+    let mut found = look.up(ctx.data(), offer, &view).await?;
     if found.people == 0 {
         // A month that has only begun is no reason to show nothing.
         view = View::new(offer.name(), Season::AllTime);
-        found = look.up(ctx.data(), &view).await?;
+        found = look.up(ctx.data(), offer, &view).await?;
     }
     let page = look.page(offer, view, &found, words(ctx));
     reply::ephemeral(ctx, &page).await
@@ -67,7 +68,7 @@ pub(in crate::discord) async fn turn(
         user: pressed.user.id.into(),
         now: Month::of_ms(created_ms(pressed.id.get())),
     };
-    let found = look.up(bot, &view).await?;
+    let found = look.up(bot, offer, &view).await?;
     Ok(PageReply::InPlace(look.page(offer, view, &found, words)))
 }
 
@@ -79,7 +80,7 @@ struct Look {
 }
 
 impl Look {
-    async fn up(&self, bot: &Bot, view: &View) -> Result<Leaders, Error> {
+    async fn up(&self, bot: &Bot, offer: &dyn Offer, view: &View) -> Result<Leaders, Error> {
         let board = Board {
             guild: self.guild,
             game: &view.game,
@@ -88,7 +89,7 @@ impl Look {
             order: match view.by {
                 SortKey::Wins => Order::Wins,
                 SortKey::Rate => Order::Rate,
-                SortKey::Marks if fewest_lead(&view.game) => Order::Least,
+                SortKey::Marks if offer.info().fewest_lead() => Order::Least,
                 SortKey::Marks => Order::Most,
             },
         };
@@ -103,14 +104,14 @@ impl Look {
         found: &Leaders,
         words: &FluentLanguageLoader,
     ) -> Screen {
-        let games: Vec<&'static str> = OFFERS.iter().map(|offer| offer.name()).collect();
         let lines: Vec<Leader> = found.rows.iter().map(leader).collect();
         let board = leaders::Board {
             view: &View {
                 page: found.page,
                 ..view
             },
-            games: &games,
+            game: offer.info(),
+            games: &super::help::games(),
             presets: &families(offer),
             now: self.now,
             lines: &lines,
@@ -168,17 +169,17 @@ pub(super) async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Res
     let rows = store.stats(guild.into(), user, seasons).await?;
     let played: Vec<Played> = OFFERS
         .iter()
-        .map(|offer| played(offer.name(), &rows))
+        .map(|offer| played(offer.info(), &rows))
         .collect();
     let page = stats::stats(&format!("<@{user}>"), now, &played, words(ctx));
     reply::ephemeral(ctx, &page).await
 }
 
-fn played(game: &'static str, rows: &[StatsRow]) -> Played {
+fn played(game: &'static GameInfo, rows: &[StatsRow]) -> Played {
     let sum = |month: bool, casual: bool| {
         let fits = |row: &&StatsRow| {
             let of_month = row.season != Season::AllTime;
-            row.game == game && of_month == month && row.casual == casual
+            row.game == game.name && of_month == month && row.casual == casual
         };
         rows.iter().find(fits).map_or_else(Sum::default, |row| Sum {
             matches: row.matches,

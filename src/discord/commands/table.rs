@@ -18,7 +18,7 @@ use crate::model::Request;
 use crate::screen::notice::{Notice, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
 use crate::table::pace::Pace;
-use crate::table::tables::{NotOpened, Opening};
+use crate::table::tables::{NotOpened, Opening, TableSummary};
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
@@ -116,6 +116,17 @@ async fn open(
         )
         .await;
     }
+    let (preset, options) = match coded {
+        Some(coded) => (Some(coded.preset), Some(coded.options)),
+        None => (preset, None),
+    };
+    let tables = &ctx.data().tables;
+    if let Some(pack) = &pack {
+        let pack_list = tables.pack_list(guild.into()).await;
+        if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
+            return say(ctx, &Notice::PackGone).await;
+        }
+    }
     let opening = Opening {
         id: interaction.id.into(),
         guild: guild.into(),
@@ -125,20 +136,16 @@ async fn open(
         public: here.public(lang(ctx)),
         game: offer.name().to_owned(),
         preset,
-        pace: pace.name().to_owned(),
+        options,
+        pack,
+        pace,
         seats,
         robots: robots.unwrap_or(0),
         private,
+        ..Opening::default()
     };
-    let tables = &ctx.data().tables;
-    if let Some(pack) = &pack {
-        let pack_list = tables.pack_list(guild.into()).await;
-        if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
-            return say(ctx, &Notice::PackGone).await;
-        }
-    }
     let (public, game) = (opening.public, offer.name());
-    let opened = tables.open_coded(opening, pack, coded).await;
+    let opened = tables.open(opening).await;
     let is_open = opened.is_ok();
     match opened {
         Ok((table, screen)) if origin.home() == origin.channel => {
@@ -215,19 +222,17 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let guild = ctx.guild_id().map(Into::into).unwrap_or_default();
     let requester = ctx.author().id.into();
     let tables = &ctx.data().tables;
-    let mut summaries = tables.tables(guild);
     // Who is not at a private table does not learn of it.
-    summaries.retain(|summary| tables.lets_in(summary.table, requester, false));
-    let rows: Vec<TableRow> = summaries
-        .iter()
-        .map(|summary| TableRow {
+    let row = |summary: &TableSummary| {
+        summary.lets_in(requester, false).then(|| TableRow {
             game: summary.game,
             people: summary.sitting,
             seats: summary.seats,
             begun: summary.begun,
             place: summary.thread.unwrap_or(summary.channel),
         })
-        .collect();
+    };
+    let rows = tables.of_guild(guild, row);
     reply::ephemeral(ctx, &pages::tables(&rows, words(ctx))).await
 }
 

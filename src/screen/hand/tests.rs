@@ -133,7 +133,7 @@ fn a_hand_says_whose_turn_it_is() {
             ..around(&sitting)
         };
         let ahead = hand(&short_body(), &ahead, words).panel;
-        assert_eq!(ahead.title, "One move ahead");
+        assert_eq!(ahead.title, "Playing ahead");
         assert!(ahead.text.starts_with("Your turn · ⏳"), "{}", ahead.text);
         let waiting = InHand {
             mine: false,

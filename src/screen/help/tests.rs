@@ -8,13 +8,14 @@ use crate::screen::reader::tests::{GAMES, fits, in_both, requests};
 fn every_page_of_the_help_fits() {
     in_both(|words| {
         fits(&home(&GAMES, words));
-        for name in GAMES.iter().copied() {
+        for info in GAMES.iter() {
+            let name = info.name;
             let screen = game(name, &GAMES, words).expect("a page");
             fits(&screen);
-            assert!(!how_to_play(name, words).is_empty() && !brief(name, words).is_empty());
+            assert!(!(info.played)(words).is_empty() && !(info.brief)(words).is_empty());
             fits(&laid(name, Some(ChannelId(u64::MAX)), words));
             fits(&laid(name, None, words));
-            assert!((20..400).contains(&welcome(name, words).chars().count()));
+            assert!((20..400).contains(&(info.welcome)(words).chars().count()));
         }
     });
 }
@@ -23,12 +24,12 @@ fn every_page_of_the_help_fits() {
 fn every_page_leads_to_all_others_and_to_a_first_table() {
     in_both(|words| {
         let wanted = |first: &str| {
-            let shown = GAMES.iter().map(|game| Topic::Game(game).request());
+            let shown = GAMES.iter().map(|game| Topic::Game(game.name).request());
             shown.chain([Topic::Practice(first).request()])
         };
         let screen = home(&GAMES, words);
         assert_eq!(requests(&screen), wanted("kael").collect::<Vec<_>>());
-        for name in GAMES.iter().copied() {
+        for name in GAMES.iter().map(|game| game.name) {
             let screen = game(name, &GAMES, words).expect("a page");
             let all: Vec<Request> = [Topic::Home.request()]
                 .into_iter()

@@ -365,7 +365,7 @@ fn a_move_is_said_in_few_plain_words() {
         ),
         (
             "disarm B",
-            "Do not declare 🪵 Clubs by itself",
+            "Do not declare 🪵 Clubs for me",
             "Ne plus déclarer 🪵 K7el (bâtons) d’office",
         ),
         ("waive", "No cantico this time", "Pas de cantico cette fois"),

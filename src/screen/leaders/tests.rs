@@ -1,7 +1,7 @@
 //! Leaderboards in words, and the ids of their buttons.
 
 use super::*;
-use crate::screen::reader::tests::{GAMES, button, fits, in_both, in_english, requests};
+use crate::screen::reader::tests::{GAMES, button, fits, game, in_both, in_english, requests};
 
 /// November 2026.
 const NOW_MS: u64 = 1_795_000_000_000;
@@ -24,6 +24,7 @@ fn leader(rank: u32, wins: u32, matches: u32) -> Leader {
 fn shown<'a>(view: &'a View, lines: &'a [Leader], own: &'a Own) -> Board<'a> {
     Board {
         view,
+        game: game(&view.game),
         games: &GAMES,
         presets: &["standard", "quick"],
         now: now(),
@@ -91,7 +92,7 @@ fn a_line_says_first_what_the_board_goes_by() {
         let view = view.by(SortKey::Marks);
         let marks = board(&shown(&view, &lines[..1], &own), words).panel.text;
         assert!(marks.ends_with("**12.5** over 8 matches"), "{marks}");
-        assert!(marks.contains("the fewer, the better"), "{marks}");
+        assert!(marks.contains("lowest first"), "{marks}");
     });
 }
 
@@ -105,7 +106,7 @@ fn who_cannot_be_placed_is_told_why() {
         };
         assert!(told(&Own::Nowhere).contains("at least one other person"));
         assert!(told(&Own::TooFew(leader(0, 1, 2))).contains("2 of the 3 matches"));
-        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("Beyond place 50,000"));
+        assert!(told(&Own::Far(leader(50_001, 1, 9))).contains("beyond place 50,000"));
         let many = Board {
             people: 50_000,
             ..shown(&view, &[], &Own::Nowhere)

@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::ChannelId;
 use crate::screen::reader::tests::{
-    SEAL_DIGITS, button, fits, in_both, in_english, person, requests, robot, sitting,
+    SEAL_DIGITS, button, fits, game, in_both, in_english, person, requests, robot, sitting,
 };
 
 const TAMALOU: [&str; 7] = [
@@ -18,7 +18,7 @@ const TAMALOU: [&str; 7] = [
 
 fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
     Lobby {
-        game: "tamalou",
+        game: game("tamalou"),
         preset: "koubo",
         presets: &TAMALOU,
         terms: &[],
@@ -68,7 +68,7 @@ fn every_lobby_fits_at_every_stage() {
 
 #[test]
 fn a_lobby_fits_with_other_options_all_over_and_many_guests() {
-    let offer = offer("tamalou").expect("the game");
+    let offer = crate::catalog::offer("tamalou").expect("the game");
     let options = offer.options("koubo").expect("a preset");
     let terms = offer.terms("toulouse", &options).expect("its terms");
     let guests: Vec<String> = (0..40).map(|_| format!("<@{}>", u64::MAX)).collect();

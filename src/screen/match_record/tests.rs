@@ -1,7 +1,7 @@
 //! The page of a check fits and says what was found.
 
 use super::*;
-use crate::screen::reader::tests::{SEAL_DIGITS, fits, in_both, in_english};
+use crate::screen::reader::tests::{SEAL_DIGITS, fits, game, in_both, in_english};
 
 const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
@@ -14,7 +14,7 @@ fn check(fault: Option<usize>, shuffles: Vec<Shuffle>) -> Checked {
         }
     };
     Checked {
-        game: "kael",
+        game: game("kael"),
         preset: "standard".to_owned(),
         file: "tapis-kael-71.jsonl".to_owned(),
         fault,

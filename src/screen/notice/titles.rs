@@ -5,7 +5,6 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use crate::catalog::offer;
 use crate::screen::words::named;
 
 /// What matches count under that were played with other options than any preset's; no preset has
@@ -15,16 +14,6 @@ pub const CUSTOM: &str = "custom";
 /// What a game is called: its key is `game-<name>`.
 pub fn game_title(game: &str, words: &FluentLanguageLoader) -> String {
     named(&format!("game-{game}"), words).unwrap_or_else(|| game.to_owned())
-}
-
-/// The sign a game goes by; that of all games for a name that is none's.
-pub fn game_sign(game: &str) -> &'static str {
-    offer(game).map_or("🃏", |offer| offer.sign())
-}
-
-/// Whether a match of a game is made of deals that are counted.
-pub fn counts_deals(game: &str) -> bool {
-    offer(game).is_none_or(|offer| offer.counts_deals())
 }
 
 /// What a preset of a game is called: its key is `preset-<game>-<preset>`.

@@ -1,7 +1,7 @@
 //! Which parameters of a game belong together on the page of options.
 
 use super::{Term, plain};
-use crate::catalog::offer;
+use crate::screen::game_info::GameInfo;
 
 /// Parameters that belong together.
 #[derive(Clone, Copy, Debug)]
@@ -24,17 +24,11 @@ pub struct Need {
 }
 
 /// Whether a parameter does anything while the others stand as they do.
-pub(super) fn matters(game: &str, name: &str, terms: &[Term]) -> bool {
-    let needs = offer(game).map_or(&[][..], |offer| offer.option_needs());
+pub(super) fn matters(game: &GameInfo, name: &str, terms: &[Term]) -> bool {
     let met = |need: &Need| {
         let other = terms.iter().find(|term| term.name == need.other);
         other.is_none_or(|other| need.one_of.contains(&plain(&other.value).as_str()))
     };
-    needs.iter().filter(|need| need.name == name).all(met)
-}
-
-/// The groups of a game, one menu each; none for a name that is no game's. A parameter that none of
-/// them names stands at the end of the last one.
-pub(super) fn groups(game: &str) -> &'static [Group] {
-    offer(game).map_or(&[], |offer| offer.option_groups())
+    let mut needs = game.option_needs.iter();
+    needs.all(|need| need.name != name || met(need))
 }

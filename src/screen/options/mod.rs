@@ -13,13 +13,14 @@ use i18n_embed_fl::fl;
 use tapis_rules::options::{Domain, Value};
 
 use super::form::Form;
+use super::game_info::GameInfo;
 use super::notice::{game_title, preset_title};
 use super::reader::{label, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::model::Request;
 
+use groups::matters;
 pub use groups::{Group, Need};
-use groups::{groups, matters};
 pub use value::{plain, written};
 use value::{range, shown, title};
 
@@ -54,8 +55,8 @@ pub struct Term {
 /// All there is to know of a table's options.
 #[derive(Clone, Copy, Debug)]
 pub struct Board<'a> {
-    /// The game by its name.
-    pub game: &'static str,
+    /// The game.
+    pub game: &'static GameInfo,
     /// The preset by its name.
     pub preset: &'a str,
     /// Every parameter.
@@ -100,7 +101,7 @@ impl Board<'_> {
 
     /// The parameters of a group; those that no group names are with the last one.
     fn group(&self, group: &Group) -> Vec<&Term> {
-        let all = groups(self.game);
+        let all = self.game.option_groups;
         let mut terms: Vec<&Term> = group.names.iter().filter_map(|it| self.term(it)).collect();
         if all.last().is_some_and(|last| last.names == group.names) {
             let named = |term: &Term| all.iter().any(|group| group.names.contains(&term.name));
@@ -117,7 +118,7 @@ impl Board<'_> {
     }
 
     fn preset(&self, words: &FluentLanguageLoader) -> String {
-        preset_title(self.game, self.preset, words)
+        preset_title(self.game.name, self.preset, words)
     }
 
     /// What there is to say of what was just done.
@@ -159,9 +160,13 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
         ),
     };
     let code = fl!(words, "options-code", code = board.code);
-    let title = fl!(words, "options-title", game = game_title(board.game, words));
+    let title = fl!(
+        words,
+        "options-title",
+        game = game_title(board.game.name, words)
+    );
     let mut panel = board.panel(format!("⚙️ {title}"), format!("{intro}\n🔑 {code}"));
-    let groups = groups(board.game);
+    let groups = board.game.option_groups;
     panel.sections = groups
         .iter()
         .map(|group| section(group, board, words))
@@ -181,17 +186,17 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
 fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Section {
     let terms = || board.shown(group).into_iter();
     let usual = |term: &Term| {
-        let title = title(board.game, term.name, words);
-        let value = shown(board.game, term, &term.value, words);
+        let title = title(board.game.name, term.name, words);
+        let value = shown(board.game.name, term, &term.value, words);
         fl!(words, "options-line", title = title, value = value)
     };
     let changed = |term: &Term| {
         let line = fl!(
             words,
             "options-line-changed",
-            title = title(board.game, term.name, words),
-            value = shown(board.game, term, &term.value, words),
-            preset = shown(board.game, term, &term.preset, words)
+            title = title(board.game.name, term.name, words),
+            value = shown(board.game.name, term, &term.value, words),
+            preset = shown(board.game.name, term, &term.preset, words)
         );
         format!("{CHANGED} {line}")
     };
@@ -202,7 +207,7 @@ fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Se
     let all = |on: bool| {
         let set = rest().filter(|term| term.value == Value::Bool(on));
         let titles: Vec<String> = set
-            .map(|term| title(board.game, term.name, words))
+            .map(|term| title(board.game.name, term.name, words))
             .collect();
         titles.join(" · ")
     };
@@ -231,12 +236,12 @@ fn group_menu(
         let line = fl!(
             words,
             "options-entry",
-            title = title(board.game, term.name, words),
-            value = shown(board.game, term, &term.value, words)
+            title = title(board.game.name, term.name, words),
+            value = shown(board.game.name, term, &term.value, words)
         );
         Entry {
             label: short(&format!("{mark}{line}"), ENTRY),
-            hint: short(&hint(board.game, term, words), ENTRY),
+            hint: short(&hint(board.game.name, term, words), ENTRY),
             request: Request::Option(term.name.to_owned()),
             picked: false,
         }
@@ -283,8 +288,8 @@ pub const OPTION: &str = "option";
 /// One parameter; none if the game has none of that name.
 pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Screen> {
     let term = board.term(name)?;
-    let value = |value: &Value| shown(board.game, term, value, words);
-    let mut lines = vec![hint(board.game, term, words), String::new()];
+    let value = |value: &Value| shown(board.game.name, term, value, words);
+    let mut lines = vec![hint(board.game.name, term, words), String::new()];
     lines.push(fl!(words, "options-now", value = value(&term.value)));
     if term.differs() {
         let preset = board.preset(words);
@@ -295,7 +300,7 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
             value = value(&term.preset)
         ));
     }
-    let title = title(board.game, term.name, words);
+    let title = title(board.game.name, term.name, words);
     let mut panel = board.panel(format!("⚙️ {title}"), lines.join("\n"));
     panel.sections.extend(board.said(words));
     let mut rows: Vec<Row> = picking(term, board, words).into_iter().collect();
@@ -327,7 +332,7 @@ fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoader) -> Opti
     let set = |value: &Value| Request::Set(format!("{} {}", term.name, plain(value)));
     let labels: Vec<String> = values
         .iter()
-        .map(|value| shown(board.game, term, value, words))
+        .map(|value| shown(board.game.name, term, value, words))
         .collect();
     let pairs = labels.iter().zip(&values);
     if values.is_empty() {
@@ -347,7 +352,7 @@ fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoader) -> Opti
         request: set(value),
         picked: *value == term.value,
     };
-    let title = title(board.game, term.name, words);
+    let title = title(board.game.name, term.name, words);
     Some(Row::Menu(Menu {
         name: "option",
         prompt: fl!(words, "options-pick-value", title = title),
@@ -383,15 +388,15 @@ pub fn code_form(words: &FluentLanguageLoader) -> Form {
 
 /// What differs from the preset, in one line; none where nothing does.
 pub(super) fn differing(
-    game: &str,
+    game: &GameInfo,
     terms: &[Term],
     words: &FluentLanguageLoader,
 ) -> Option<String> {
     let told_of = |term: &&Term| term.differs() && matters(game, term.name, terms);
     let all: Vec<&Term> = terms.iter().filter(told_of).collect();
     let told = |term: &&Term| {
-        let title = title(game, term.name, words);
-        let value = shown(game, term, &term.value, words);
+        let title = title(game.name, term.name, words);
+        let value = shown(game.name, term, &term.value, words);
         fl!(words, "options-entry", title = title, value = value)
     };
     let mut line: Vec<String> = all.iter().take(TOLD).map(told).collect();
@@ -419,8 +424,8 @@ pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoa
         (Done::Set, Some(term)) => fl!(
             words,
             "options-set",
-            title = title(board.game, name, words),
-            value = shown(board.game, term, &term.value, words)
+            title = title(board.game.name, name, words),
+            value = shown(board.game.name, term, &term.value, words)
         ),
         (Done::Coded, _) => fl!(words, "options-coded"),
         (Done::AllReset | Done::Set, _) => {

@@ -4,7 +4,7 @@ use super::refusal::{CodeFault, code_refusal, refusal};
 use super::value::{from_written, hint as hint_of, word};
 use super::*;
 use crate::catalog::OFFERS;
-use crate::screen::reader::tests::{button, fits, in_both, in_english, requests};
+use crate::screen::reader::tests::{button, fits, game as info, in_both, in_english, requests};
 use crate::screen::words::Words;
 use tapis_rules::options::{Clash, OptionFault};
 use tapis_rules::seat::Seat;
@@ -71,9 +71,9 @@ pub fn named_keys() -> Vec<String> {
     keys
 }
 
-fn board<'a>(game: &'static str, preset: &'a str, terms: &'a [Term]) -> Board<'a> {
+fn board<'a>(name: &str, preset: &'a str, terms: &'a [Term]) -> Board<'a> {
     Board {
-        game,
+        game: info(name),
         preset,
         terms,
         code: CODE_DIGITS,
@@ -118,14 +118,18 @@ fn each_parameter_stands_in_one_group() {
     in_both(|words| {
         for (game, preset, terms) in all() {
             let board = board(game, preset, &terms);
-            let grouped = groups(game).iter().flat_map(|group| board.group(group));
+            let grouped = board
+                .game
+                .option_groups
+                .iter()
+                .flat_map(|group| board.group(group));
             let mut grouped: Vec<&str> = grouped.map(|term| term.name).collect();
             let mut known: Vec<&str> = terms.iter().map(|term| term.name).collect();
             grouped.sort_unstable();
             known.sort_unstable();
             assert_eq!(grouped, known, "{game}");
-            assert!(groups(game).len() <= MENUS.len());
-            for group in groups(game) {
+            assert!(board.game.option_groups.len() <= MENUS.len());
+            for group in board.game.option_groups {
                 assert!(words.has(group.title), "{}", group.title);
                 assert!(board.group(group).len() <= ENTRIES, "{game}");
                 let stray = group.names.iter().find(|it| !known.contains(it));
@@ -143,7 +147,7 @@ fn a_parameter_without_a_group_stands_at_the_end_of_the_last() {
         ..terms[0].clone()
     });
     let board = board("kael", "standard", &terms);
-    let (last, others) = groups("kael").split_last().expect("groups");
+    let (last, others) = board.game.option_groups.split_last().expect("groups");
     let new = |group: &Group| {
         board
             .group(group)
@@ -183,7 +187,7 @@ fn every_page_fits_whatever_is_chosen() {
                 term.value = longest.expect("a value");
             }
             board_of(&terms, false);
-            let line = differing(game, &terms, words).expect("something differs");
+            let line = differing(info(game), &terms, words).expect("something differs");
             assert!(line.chars().count() <= 1_000, "{line}");
         }
     });
@@ -221,7 +225,7 @@ fn what_is_changed_is_marked_and_can_be_undone() {
         let usual = overview(&board("tamalou", "koubo", &terms), words);
         let reset = Request::Unset(ALL.to_owned());
         assert!(!button(&usual, &reset).expect("it").enabled);
-        assert_eq!(differing("tamalou", &terms, words), None);
+        assert_eq!(differing(info("tamalou"), &terms, words), None);
         let jokers = terms
             .iter_mut()
             .find(|term| term.name == "jokers")
@@ -239,7 +243,7 @@ fn what_is_changed_is_marked_and_can_be_undone() {
             "{text:?}"
         );
         assert!(button(&page, &reset).expect("it").enabled);
-        let line = differing("tamalou", &terms, words);
+        let line = differing(info("tamalou"), &terms, words);
         assert_eq!(line.as_deref(), Some("Jokers: 2"));
     });
 }
@@ -449,8 +453,7 @@ fn what_another_option_switches_off_is_not_shown() {
 #[test]
 fn what_a_need_names_is_there() {
     for (game, _, terms) in all() {
-        let offer = OFFERS.iter().find(|offer| offer.name() == game);
-        for need in offer.expect("the game").option_needs() {
+        for need in info(game).option_needs {
             let term = |name: &str| terms.iter().find(|term| term.name == name);
             assert!(term(need.name).is_some(), "{game}: {}", need.name);
             let other = term(need.other).expect("the other one");

@@ -7,7 +7,7 @@ use crate::packs::{
     ours,
 };
 use crate::screen::lobby::{Begun, Lobby, lobby};
-use crate::screen::reader::tests::{SEAL_DIGITS, fits, sitting};
+use crate::screen::reader::tests::{SEAL_DIGITS, fits, game, sitting};
 use crate::screen::words::Words;
 
 fn words() -> Words {
@@ -307,7 +307,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             assert!(screen.panel.text.contains("22"), "the others are counted");
         }
         let table = Lobby {
-            game: "tiguidoo",
+            game: game("tiguidoo"),
             preset: "quick",
             presets: &["points", "poker", "quiz", "quick"],
             terms: &[],

@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::ChannelId;
 use crate::screen::Section;
-use crate::screen::reader::tests::{button, fits, in_both, in_english, requests};
+use crate::screen::reader::tests::{button, fits, game, in_both, in_english, requests};
 
 const WARM: [(u8, &str); 8] = [
     (0, "Anis"),
@@ -135,7 +135,7 @@ fn a_rule_sheet_is_shown_as_it_is_under_the_name_that_players_know() {
 #[test]
 fn tables_are_listed_with_the_way_to_them() {
     let filling = TableRow {
-        game: "kael",
+        game: game("kael"),
         people: 3,
         seats: 8,
         begun: false,

@@ -5,15 +5,22 @@ use std::sync::LazyLock;
 use super::*;
 use crate::catalog::OFFERS;
 use crate::model::{Lang, Request};
+use crate::screen::game_info::GameInfo;
 use crate::screen::words::Words;
 use crate::screen::{Entry, Look, Menu, Screen};
 
 pub(in crate::screen) const SEAL_DIGITS: &str =
     "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
 
-/// Every game on offer, by its name.
-pub(in crate::screen) static GAMES: LazyLock<Vec<&'static str>> =
-    LazyLock::new(|| OFFERS.iter().map(|offer| offer.name()).collect());
+/// Every game on offer.
+pub(in crate::screen) static GAMES: LazyLock<Vec<&'static GameInfo>> =
+    LazyLock::new(|| OFFERS.iter().map(|offer| offer.info()).collect());
+
+/// The game of this name.
+pub(in crate::screen) fn game(name: &str) -> &'static GameInfo {
+    let found = GAMES.iter().find(|game| game.name == name);
+    found.expect("a game of this name")
+}
 
 /// Runs a check in every language.
 pub(in crate::screen) fn in_both(check: impl Fn(&FluentLanguageLoader)) {

@@ -6,8 +6,9 @@ use i18n_embed_fl::fl;
 use super::{language, languages, menu};
 use crate::model::{ChannelId, Request};
 use crate::preferences::{EVERY, GuildPreferences, preset_key};
+use crate::screen::game_info::GameInfo;
 use crate::screen::notice::{
-    Permission, game_sign, game_title, pace_hint, pace_title, permission, preset_hint, preset_title,
+    Permission, game_title, pace_hint, pace_title, permission, preset_hint, preset_title,
 };
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 
@@ -23,11 +24,11 @@ pub struct Here<'a> {
     pub permissions: &'a [(Permission, bool)],
 }
 
-/// What can be played, and how fast: names only.
+/// What can be played, and how fast.
 #[derive(Clone, Copy, Debug)]
 pub struct Games<'a> {
     /// Each game with its presets, the first being its own choice.
-    pub presets: &'a [(&'a str, Vec<&'static str>)],
+    pub presets: &'a [(&'a GameInfo, Vec<&'static str>)],
     /// Each pace.
     pub paces: &'a [&'a str],
     /// The one that nobody needs to ask for.
@@ -122,12 +123,10 @@ fn overview(
         format!("🧵 {threads}"),
         format!("⏱️ {}", fl!(words, "settings-server-pace", pace = pace)),
     ];
-    for (game, preset) in &chosen.presets {
-        let (sign, title) = (game_sign(game), game_title(game, words));
-        lines.push(format!(
-            "{sign} {title} · {}",
-            preset_title(game, preset, words)
-        ));
+    for (game, _) in games.presets {
+        if let Some(preset) = chosen.presets.get(game.name) {
+            lines.push(line(game, preset, words));
+        }
     }
     lines.push(format!("🔔 {role}"));
     lines
@@ -200,17 +199,15 @@ fn paces(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoa
 
 fn presets(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     const NAMES: [&str; GAMES] = ["preset1", "preset2", "preset3", "preset4"];
-    let of_game = |(name, (game, presets)): (&'static str, &(&str, Vec<&'static str>))| {
+    let of_game = |(name, (game, presets)): (&'static str, &(&GameInfo, Vec<&'static str>))| {
         let first = presets.first().copied().unwrap_or_default();
-        let now = chosen.presets.get(*game).map_or(first, String::as_str);
-        let title = game_title(game, words);
+        let now = chosen.presets.get(game.name).map_or(first, String::as_str);
         let entry = |preset: &&'static str| {
             let value = if *preset == first { "auto" } else { preset };
-            let preset_title = preset_title(game, preset, words);
             Entry {
-                label: format!("{} {title} · {preset_title}", game_sign(game)),
-                hint: preset_hint(game, preset, words),
-                request: request(&preset_key(game), value),
+                label: line(game, preset, words),
+                hint: preset_hint(game.name, preset, words),
+                request: request(&preset_key(game.name), value),
                 picked: *preset == now,
             }
         };
@@ -218,6 +215,13 @@ fn presets(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageL
     };
     let games = NAMES.into_iter().zip(games.presets);
     games.map(of_game).chain([back(words)]).collect()
+}
+
+/// A game with the preset it is opened with.
+fn line(game: &GameInfo, preset: &str, words: &FluentLanguageLoader) -> String {
+    let title = game_title(game.name, words);
+    let preset = preset_title(game.name, preset, words);
+    format!("{} {title} · {preset}", game.sign)
 }
 
 fn mention(chosen: &GuildPreferences, words: &FluentLanguageLoader) -> Vec<Row> {

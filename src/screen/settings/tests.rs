@@ -4,7 +4,7 @@ use super::*;
 use crate::model::ChannelId;
 use crate::preferences::{Cards, Forced, GuildPreferences, Look, Remind, UserPreferences};
 use crate::screen::notice::Permission;
-use crate::screen::reader::tests::{fits, in_both};
+use crate::screen::reader::tests::{fits, game, in_both};
 use crate::screen::{Row, Screen, Tone};
 
 fn picked(screen: &Screen) -> Vec<String> {
@@ -18,8 +18,8 @@ fn picked(screen: &Screen) -> Vec<String> {
 
 fn of_server(chosen: &GuildPreferences, part: Part, words: &FluentLanguageLoader) -> Screen {
     let presets = [
-        ("kael", vec!["standard", "quick"]),
-        ("tamalou", vec!["standard", "koubo"]),
+        (game("kael"), vec!["standard", "quick"]),
+        (game("tamalou"), vec!["standard", "koubo"]),
     ];
     let games = Games {
         presets: &presets,

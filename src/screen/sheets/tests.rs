@@ -6,7 +6,7 @@ use crate::screen::reader::tests::{fits, in_both, requests};
 
 fn every_variant() -> Variants {
     let of = |offer: &&'static dyn crate::catalog::Offer| {
-        let game = offer.name();
+        let game = offer.info();
         let presets = offer.presets();
         presets.into_iter().map(move |preset| (game, preset))
     };
@@ -18,7 +18,7 @@ fn every_variant_of_every_game_stands_in_the_menu() {
     let variants = every_variant();
     let wanted: Vec<Request> = variants
         .iter()
-        .map(|(game, preset)| Request::Page(format!("rules {game} {preset}")))
+        .map(|(game, preset)| Request::Page(format!("rules {} {preset}", game.name)))
         .collect();
     in_both(|words| {
         let screen = choice(&variants, words);
@@ -53,7 +53,7 @@ fn a_sheet_marks_its_variant_and_leads_to_the_others() {
                 .filter(|entry| entry.picked)
                 .map(|entry| &entry.request)
                 .collect();
-            let wanted = Request::Page(format!("rules {game} {preset}"));
+            let wanted = Request::Page(format!("rules {} {preset}", game.name));
             assert_eq!(picked, [&wanted]);
         }
     });

@@ -1,7 +1,7 @@
 //! What one person has played.
 
 use super::*;
-use crate::screen::reader::tests::{fits, in_both, in_english};
+use crate::screen::reader::tests::{fits, game, in_both, in_english};
 
 /// November 2026.
 const NOW_MS: u64 = 1_795_000_000_000;
@@ -19,13 +19,13 @@ fn sum(matches: u32, wins: u32, halves: i64, range: Option<(i64, i64)>) -> Sum {
 #[test]
 fn a_profile_tells_what_was_played_and_casual_matches_apart() {
     let kael = Played {
-        game: "kael",
+        game: game("kael"),
         month: sum(1, 0, 25, Some((25, 25))),
         ever: sum(4, 1, 90, Some((-3, 41))),
         casual: sum(2, 2, 8, Some((2, 6))),
     };
     let never = Played {
-        game: "kaddour",
+        game: game("kaddour"),
         month: Sum::default(),
         ever: Sum::default(),
         casual: Sum::default(),
@@ -47,8 +47,8 @@ fn a_profile_tells_what_was_played_and_casual_matches_apart() {
 
 #[test]
 fn the_best_score_is_what_the_game_says_is_best() {
-    let played = |game| Played {
-        game,
+    let played = |name| Played {
+        game: game(name),
         month: Sum::default(),
         ever: sum(2, 1, 100, Some((20, 80))),
         casual: Sum::default(),
@@ -76,8 +76,8 @@ fn profiles_fit_and_an_empty_one_is_kind() {
         halves: i64::MIN,
         range: Some((i64::MIN, i64::MAX)),
     };
-    let all = ["kael", "kaddour", "tamalou", "tiguidoo"].map(|game| Played {
-        game,
+    let all = ["kael", "kaddour", "tamalou", "tiguidoo"].map(|name| Played {
+        game: game(name),
         month: most,
         ever: most,
         casual: most,
@@ -98,7 +98,7 @@ fn who_left_every_match_has_no_marks() {
         ..Sum::default()
     };
     let played = Played {
-        game: "kael",
+        game: game("kael"),
         month: left,
         ever: left,
         casual: Sum::default(),

@@ -2,11 +2,13 @@
 
 use super::*;
 use crate::screen::Section;
-use crate::screen::reader::tests::{SEAL_DIGITS, fits, in_both, in_english, requests, sitting};
+use crate::screen::reader::tests::{
+    SEAL_DIGITS, fits, game, in_both, in_english, requests, sitting,
+};
 
 pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
     Around {
-        game: "kael",
+        game: game("kael"),
         preset: "standard",
         manche: 3,
         awaited: &[0],

@@ -223,7 +223,7 @@ impl Table {
         let code = code::write(self.offer, &self.opened.preset, terms);
         let host = self.host() == Some(press.user);
         show(&Board {
-            game: self.offer.name(),
+            game: self.offer.info(),
             preset: &self.opened.preset,
             terms,
             code: &code,

@@ -3,9 +3,9 @@
 use tapis_rules::seat::Seat;
 
 use super::TableHarness;
+use crate::catalog::any_match::ForcedCard;
 use crate::model::UserId;
 use crate::preferences::{Forced, UserPreferences};
-use crate::table::any_match::ForcedCard;
 use crate::table::effects::ReplyKind;
 use crate::table::state::Lifecycle;
 

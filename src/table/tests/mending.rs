@@ -12,6 +12,7 @@ use crate::table::actor::Mail;
 use crate::table::draft::Draft;
 use crate::table::press::{Answer, Answered};
 use crate::table::shared::Shared;
+use crate::table::sitter::rows;
 
 /// The tables of a bot that has one, and what its database holds.
 pub(super) struct Home {
@@ -51,7 +52,9 @@ impl Home {
         let shared = Shared::new(store.clone(), words(), Clock::start(), discord, tuning);
         let shared = Arc::new(shared);
         let host = Sitter::person(UserId(1), InteractionId(id_at(THEN, 1)), Lang::English);
-        let (id, _) = shared.open(new, vec![host], None).await.expect("a table");
+        let (by, seats) = (Some(host.joined), rows(&[host]));
+        let id = store.open_table_by(by, &new, &seats).await.expect("a row");
+        assert!(shared.revive(id).await.expect("read").is_ok());
         Self {
             shared,
             store,

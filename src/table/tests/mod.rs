@@ -26,11 +26,11 @@ use std::sync::Arc;
 
 use tapis_rules::seat::Seat;
 
-use super::any_match::Which;
 use super::effects::{Effects, ReplyKind};
 use super::press::{Heard, Press};
 use super::sitter::Sitter;
 use super::state::{Lifecycle, Now, Table, Tuning};
+use crate::catalog::any_match::Which;
 use crate::catalog::offer;
 use crate::clock::{DiscordClock, id_at};
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};

@@ -7,7 +7,7 @@ use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::kael::{Kael, Public as KaelPublic};
 
 use super::*;
-use crate::table::game::TypedMatch;
+use crate::catalog::TypedMatch;
 
 impl TableHarness {
     /// What everybody sees of a match of Kaël.

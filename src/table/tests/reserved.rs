@@ -58,7 +58,7 @@ fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
     assert_eq!(seat, Seat::new(1));
     assert_eq!(facts(&evening, 1), ["reserve"]);
     // Until then it is the robot's hand, and nobody is shown it.
-    assert!(hand_text(&evening, 9).contains("plays this deal to its end"));
+    assert!(hand_text(&evening, 9).contains("finishes this deal"));
     assert_eq!(evening.choices(9), Vec::<String>::new());
     for request in [
         "hand",
@@ -70,12 +70,12 @@ fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
     ] {
         let told = evening.does(9, request);
         assert_eq!(told, Some(ReplyKind::Hand(None)), "{request}");
-        assert!(hand_text(&evening, 9).contains("plays this deal to its end"));
+        assert!(hand_text(&evening, 9).contains("finishes this deal"));
     }
     assert!(evening.brought_back().sitters[1].reserved.is_some());
     next_manche(&mut evening);
     assert!(evening.table.sitters[1].plays());
-    assert!(!hand_text(&evening, 9).contains("plays this deal to its end"));
+    assert!(!hand_text(&evening, 9).contains("finishes this deal"));
     assert!(
         evening.brought_back().sitters[1].plays(),
         "after a restart too"

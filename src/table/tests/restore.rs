@@ -57,11 +57,7 @@ impl Start {
                 lang: Lang::French,
                 public: Lang::French,
                 game: "kael".to_owned(),
-                preset: None,
-                pace: "normal".to_owned(),
-                seats: None,
-                robots: 0,
-                private: false,
+                ..Opening::default()
             };
             tables.push(registry.open(opening).await.expect("a table").0);
         }

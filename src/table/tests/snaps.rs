@@ -7,7 +7,7 @@ use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Phase, Public, Tamalou};
 
 use super::*;
-use crate::table::game::TypedMatch;
+use crate::catalog::TypedMatch;
 
 impl TableHarness {
     /// What everybody sees of a match of Tamalou.

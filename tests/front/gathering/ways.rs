@@ -121,7 +121,7 @@ async fn from_a_match_the_way_leads_to_its_thread_and_leaving_is_asked_back() {
 #[tokio::test]
 async fn an_invitation_mentions_its_person_and_goes_once_they_sit_down() {
     for (french, text) in [
-        (false, "invites you to a private table of Kaël"),
+        (false, "invites you to a private Kaël table"),
         (true, "t’invite ici à une table privée"),
     ] {
         let evening = prompt().await;

@@ -169,5 +169,8 @@ async fn bad_bids(sam: &Client) {
     let told = types(sam, "/play", "move", "play D1").await;
     assert!(told.contains("The auction is still on"), "{told}");
     let told = sam.run("/cut").await.expect("an answer").text();
-    assert!(told.contains("Nobody steps in at Kaddour"), "{told}");
+    assert!(
+        told.contains("Nobody plays out of turn at Kaddour"),
+        "{told}"
+    );
 }

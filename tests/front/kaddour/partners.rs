@@ -73,7 +73,7 @@ async fn the_host_chooses_partners_before_everybody_is_there_and_a_restart_keeps
     let alone = format!("**⛰️ Atlas** · 1. {} & a free seat", users[0].mention());
     assert!(text.contains(&alone), "{text}");
     joins(&evening, &users[1..2], &lobby).await;
-    let shown = says(&sam, &lobby, "in the order in which they sat down").await;
+    let shown = says(&sam, &lobby, "in the order they sat down").await;
     let told = picks(&evening.lea(), &shown, "with 2").await.text();
     assert!(told.contains("l’hôte de la table"), "{told}");
     picks(&sam, &shown, "with 2").await;

@@ -188,21 +188,14 @@ async fn at_the_tricks() {
         .iter()
         .find(|card| !held.contains(card))
         .expect("eleven cards");
-    says(&four, male, "/play", foreign, "what you can play is").await;
+    says(&four, male, "/play", foreign, ": you can play").await;
     let pairs = texts(&hand, "arm ", true);
     let single = ["D", "C", "E", "B"].map(|suit| format!("arm {suit}"));
     let single = single
         .iter()
         .find(|arm| !pairs.contains(arm))
         .expect("not all");
-    says(
-        &four,
-        male,
-        "/play",
-        single,
-        "takes the king and the knight",
-    )
-    .await;
+    says(&four, male, "/play", single, "need the king and the knight").await;
     says(
         &four,
         male,

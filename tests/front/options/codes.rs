@@ -58,7 +58,7 @@ async fn a_code_is_taken_by_the_form_and_by_the_command_and_a_slip_is_told() {
     };
     let refused = writes(&sam, &page, "write code", &slip).await;
     assert!(
-        refused.text().contains("a slip in that code"),
+        refused.text().contains("a typo in that code"),
         "{}",
         refused.text()
     );

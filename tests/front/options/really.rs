@@ -16,7 +16,7 @@ async fn whoever_asks_judges_where_the_table_says_so() {
     let one = picks(&sam, &page, "option judge").await;
     let page = presses(&sam, &one, "set judge asker").await;
     assert!(
-        page.text().contains("Judge: **whoever asks**"),
+        page.text().contains("Judge: **the player who asks**"),
         "{}",
         page.text()
     );

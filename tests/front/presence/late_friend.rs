@@ -34,13 +34,13 @@ async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_
     let waiting = told.message().expect("a page").clone();
     assert!(waiting.is_ephemeral() && waiting.buttons().is_empty());
     assert!(
-        waiting.text().contains("plays this deal to its end"),
+        waiting.text().contains("finishes this deal"),
         "{}",
         waiting.text()
     );
     let again = pressed(&nour.client, &stands, ":hand").await;
     assert!(
-        again.text().contains("plays this deal to its end"),
+        again.text().contains("finishes this deal"),
         "{}",
         again.text()
     );
@@ -69,7 +69,7 @@ async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_
         }
     };
     assert!(
-        !hand.text().contains("plays this deal to its end"),
+        !hand.text().contains("finishes this deal"),
         "{}",
         hand.text()
     );

@@ -8,6 +8,7 @@ use tapis::clock::{Clock, DiscordClock};
 use tapis::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
 use tapis::screen::words::Words;
 use tapis::store::Store;
+use tapis::table::pace::Pace;
 use tapis::table::state::Tuning;
 use tapis::table::tables::{NotOpened, Opening, Tables};
 
@@ -220,11 +221,8 @@ fn opening(id: u64) -> Opening {
         lang: Lang::English,
         public: Lang::English,
         game: "kael".to_owned(),
-        preset: None,
-        pace: "rapid".to_owned(),
-        seats: None,
-        robots: 0,
-        private: false,
+        pace: Pace::Rapid,
+        ..Opening::default()
     }
 }
 

@@ -9,6 +9,7 @@ use tapis::settings::Database;
 use tapis::store::Store;
 use tapis::table::gateway_status::{GatewayStatus, shard_of};
 use tapis::table::outward::{Denied, Feedback, Outward, Room, Wanted};
+use tapis::table::pace::Pace;
 use tapis::table::press::{Answer, Origin, Press};
 use tapis::table::state::Tuning;
 use tapis::table::tables::{Opening, Tables};
@@ -71,11 +72,8 @@ impl OfflineTables {
             lang: Lang::English,
             public: Lang::English,
             game: "kael".to_owned(),
-            preset: None,
-            pace: "rapid".to_owned(),
-            seats: None,
-            robots: 0,
-            private: false,
+            pace: Pace::Rapid,
+            ..Opening::default()
         };
         let (table, _) = tables.open(opening).await.expect("a table");
         tables.settle(table, Some(MessageId(3))).await;

@@ -130,7 +130,7 @@ async fn menus_and_buttons_choose_what_a_leaderboard_shows() {
     assert!(rate.text().contains("**100%** · 3 of 3"), "{}", rate.text());
     let mean = press(&sam, &rate, "Average").await;
     let text = mean.text();
-    assert!(text.contains("the fewer, the better"), "{text}");
+    assert!(text.contains("lowest first"), "{text}");
     assert!(text.contains("**7** over 3 matches"), "{text}");
 
     let before = press(&sam, &mean, "Last month").await;

@@ -218,7 +218,7 @@ async fn imports(bot: &TestBot, user: &User, id: &str, text: &str) {
     let run = run.with_file("file", &format!("{id}.yaml"), text.as_bytes());
     let reply = run.await.expect("an answer");
     let told = reply.settled().await.expect("a word").text();
-    assert!(told.contains("is here"), "{told}");
+    assert!(told.contains("is imported"), "{told}");
 }
 
 /// Begins a match with the history of both packs in this channel.

@@ -103,7 +103,7 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     let text = yaml("stars", 60, "star");
     let told = imports(&evening, &sam, "my stars.YAML", text.as_bytes()).await;
     assert!(
-        told.text().contains("is here") && told.text().contains("60 questions"),
+        told.text().contains("is imported") && told.text().contains("60 questions"),
         "{}",
         told.text()
     );
@@ -139,9 +139,9 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     // Another pack of this id takes its place, then that goes too, and the bot starts anew.
     let other_stars = yaml("stars", 52, "moon");
     let told = imports(&evening, &sam, "again.yml", other_stars.as_bytes()).await;
-    assert!(told.text().contains("took the place"), "{}", told.text());
+    assert!(told.text().contains("replaces the pack"), "{}", told.text());
     let gone = removes(&evening.sam()).await;
-    assert!(gone.contains("is gone"), "{gone}");
+    assert!(gone.contains("is removed"), "{gone}");
     evening.sleep().await;
     evening.wake().await;
 
@@ -264,7 +264,7 @@ async fn hostile_files_and_people_get_a_word_and_nothing_else() {
             .await;
         let told = told.expect("a word").text();
         assert!(
-            told.contains("stay") || told.contains("no such pack"),
+            told.contains("come with Tapis") || told.contains("no such pack"),
             "{told}"
         );
     }
@@ -456,8 +456,8 @@ async fn a_server_imports_one_pack_at_a_time_and_no_other_waits_for_it() {
     );
     let elsewhere = import(&nour.at(&there), "first").await.expect("an answer");
     let elsewhere = elsewhere.settled().await.expect("a word").text();
-    assert!(elsewhere.contains("is here"), "{elsewhere}");
+    assert!(elsewhere.contains("is imported"), "{elsewhere}");
     let first = first.settled().await.expect("a word").text();
-    assert!(first.contains("is here"), "{first}");
+    assert!(first.contains("is imported"), "{first}");
     evening.ends(&[]).await;
 }

@@ -269,7 +269,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "D5 E1",
             "C12",
             "play B1",
-            "You do not hold the ace of clubs; what you can play is 🪙 `5`.",
+            "You do not hold the ace of clubs: you can play 🪙 `5`.",
             "Tu n’as pas l’as de k7el\u{202f}; tu peux jouer 🪙 `5`.",
         ),
     ] {

@@ -196,13 +196,13 @@ fn the_duty_and_what_would_be_legal_are_named() {
     check(
         Refusal::CutWhileDrawing,
         &public,
-        "First draw from the pile or take the `X`, and then you may cut.",
+        "First draw from the pile or take the `X`, then you can cut.",
         "D’abord, pioche ou prends le `X`\u{202f}; ensuite, tu pourras couper.",
     );
     check(
         Refusal::OneValue,
         &public,
-        "Cards played together must have the same value; from your hand, for example `5 5`.",
+        "Cards played together must have the same value, such as `5 5` from your hand.",
         "Les cartes posées ensemble doivent avoir la même valeur\u{202f}; avec ta main, par exemple `5 5`.",
     );
     public.phase = Phase::Final;

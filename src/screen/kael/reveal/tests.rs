@@ -124,7 +124,7 @@ fn a_failed_call() {
         &deal,
         &[
             "Deal 2: a failed Kaël",
-            "📣 Léa said Kaël with **3**, but just as low or lower: Sam (**3**). So close!",
+            "📣 Léa said Kaël with **3**, but these had as little or less: Sam (**3**). So close!",
             "",
             "📣 Léa · `3` =\u{a0}**3**",
             "↳ failed Kaël: 10 + 20 =\u{a0}**30**",
@@ -135,7 +135,7 @@ fn a_failed_call() {
         ],
         &[
             "Manche 2\u{202f}: Kaël raté",
-            "📣 Léa a dit Kaël avec **3**, mais aussi bas ou plus bas\u{202f}: Sam (**3**). Dommage\u{202f}!",
+            "📣 Léa a dit Kaël avec **3**. Aussi bas ou plus bas\u{202f}: Sam (**3**). Dommage\u{202f}!",
             "",
             "📣 Léa · `3` =\u{a0}**3**",
             "↳ Kaël raté\u{202f}: 10 + 20 =\u{a0}**30**",
@@ -160,7 +160,7 @@ fn a_false_call_loses_the_landings() {
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[0].contains("📣 Léa said Kaël with **9**, above 5: a false Kaël!"));
-    assert!(told[0].contains("↳ false Kaël: 5 + 20 =\u{a0}**25**, landings lost"));
+    assert!(told[0].contains("↳ false Kaël: 5 + 20 =\u{a0}**25**, no more landings"));
     assert!(told[0].contains("Zoé · no cards =\u{a0}**0**"));
     assert!(told[1].contains("↳ faux Kaël\u{202f}: 5 + 20 =\u{a0}**25**, paliers perdus"));
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));

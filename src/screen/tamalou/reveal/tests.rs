@@ -198,7 +198,7 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
             "Sam · `3♥` = **2**",
             "↳ as low as the caller or lower: 0 · +2 for wrong snaps · +2 → **2**",
             "📣 Léa · `4♠` = **4**",
-            "↳ somebody was lower: 4 and the difference, 2: 6 · +6 → **16**",
+            "↳ somebody was lower: 4 + the difference, 2 = 6 · +6 → **16**",
         ],
         &["📣 Léa a dit **Cabo** avec **4**.", "Caboté à tort !"],
     );

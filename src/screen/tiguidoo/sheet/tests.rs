@@ -48,7 +48,7 @@ fn every_parameter_shows_in_the_sheet_and_is_marked() {
         ("max_returns", "none", "goes under the pile."),
         ("hide_card_until_won", "true", "only once it is won"),
         ("ace_low_straight", "false", "always high"),
-        ("judge", "asker", "Whoever asks judges"),
+        ("judge", "asker", "The player who asks judges"),
         ("judge_level", "generous", "Roman"),
         ("typo_tolerance", "0", "exact"),
         ("typo_tolerance", "2", "2 typos"),

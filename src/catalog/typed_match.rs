@@ -23,7 +23,7 @@ pub use tapis_rules::laws::Lawful as Inspected;
 /// A match of one game behind these screens.
 #[cfg_attr(test, derive(Clone))]
 pub struct TypedMatch<G: GameScreen> {
-    pub(super) inner: Match<G>,
+    pub(crate) inner: Match<G>,
     memory: G::Memory,
 }
 

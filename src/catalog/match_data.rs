@@ -1,0 +1,70 @@
+//! What a match is handed beside its options and its seed: nothing, or the questions of a quiz.
+
+use tapis_rules::game::MatchData;
+use tapis_rules::options::{Options, Value};
+use tapis_rules::tiguidoo::Questions;
+
+use super::{Start, StartFault};
+use crate::model::Lang;
+use crate::packs::{self, Language, Pool, QuestionSource};
+
+/// Where what a game is handed beside its options comes from.
+pub(super) trait MatchDataSource: MatchData {
+    /// Whether it comes from question packs.
+    const FROM_PACKS: bool;
+
+    /// What a match that begins is handed, as it is to be kept.
+    fn fetch(
+        start: &Start<'_>,
+        options: &impl Options,
+        lang: Lang,
+        pool: Option<&Pool>,
+    ) -> Result<Option<String>, StartFault>;
+}
+
+impl MatchDataSource for () {
+    const FROM_PACKS: bool = false;
+
+    fn fetch(
+        _: &Start<'_>,
+        _: &impl Options,
+        _: Lang,
+        _: Option<&Pool>,
+    ) -> Result<Option<String>, StartFault> {
+        Ok(None)
+    }
+}
+
+impl MatchDataSource for Questions {
+    const FROM_PACKS: bool = true;
+
+    fn fetch(
+        start: &Start<'_>,
+        options: &impl Options,
+        lang: Lang,
+        pool: Option<&Pool>,
+    ) -> Result<Option<String>, StartFault> {
+        let first;
+        let pool = match pool {
+            Some(pool) => pool,
+            None => {
+                let source =
+                    QuestionSource::first(spoken(lang)).map_err(|_| StartFault::NoMatchData)?;
+                first = Pool::from(source);
+                &first
+            }
+        };
+        let fixed = options.get("fixed_questions") == Some(Value::Bool(true));
+        let drawn = packs::draw(pool, &start.seed, &start.ids, fixed);
+        let drawn = drawn.map_err(|why| StartFault::MatchData(why.to_string()))?;
+        Ok(packs::kept(&drawn))
+    }
+}
+
+/// The language of packs for a table in this one.
+pub const fn spoken(lang: Lang) -> Language {
+    match lang {
+        Lang::English => Language::English,
+        Lang::French => Language::French,
+    }
+}

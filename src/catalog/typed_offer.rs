@@ -1,0 +1,192 @@
+//! A game of the rules with its screens behind the seam that all games share.
+
+use std::marker::PhantomData;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use serde_json::Value as Json;
+use tapis_rules::game::MatchData as _;
+use tapis_rules::notation::{Input, Unreadable};
+use tapis_rules::options::{Options as _, Parameter, Parameters as _};
+use tapis_rules::play::{Match, Setup};
+use tapis_rules::record::written;
+
+use super::any_match::AnyMatch;
+use super::match_data::MatchDataSource;
+use super::typed_match::{Inspected, TypedMatch};
+use super::{LogLine, Offer, RecordFault, Start, StartFault};
+use crate::model::Lang;
+use crate::packs::Pool;
+use crate::screen::Panel;
+use crate::screen::game_info::GameInfo;
+use crate::screen::game_screen::GameScreen;
+use crate::screen::options::Term;
+use crate::screen::words::Words;
+
+/// A game as it is offered.
+pub(super) struct TypedOffer<G>(PhantomData<fn() -> G>);
+
+impl<G> TypedOffer<G>
+where
+    G: GameScreen,
+{
+    pub(super) const fn new() -> Self {
+        Self(PhantomData)
+    }
+
+    fn read(options: &str) -> Result<G::Options, StartFault> {
+        let json: Json = serde_json::from_str(options).map_err(|_| StartFault::Unreadable)?;
+        let values = json.as_object().ok_or(StartFault::Unreadable)?;
+        let mut read = G::Options::default();
+        for (name, value) in values {
+            read.set_json(name, value)?;
+        }
+        Ok(read)
+    }
+
+    fn setup(start: &Start<'_>) -> Result<Setup<G>, StartFault> {
+        Ok(Setup {
+            options: Self::read(start.options)?,
+            match_data: Self::kept(start.match_data)?,
+            players: start.players,
+            seed: start.seed.clone(),
+            ids: start.ids.clone(),
+        })
+    }
+
+    fn kept(match_data: Option<&str>) -> Result<G::MatchData, StartFault> {
+        let Some(kept) = match_data else {
+            let none = G::MatchData::default();
+            let needed = !none.header().is_empty();
+            return if needed {
+                Err(StartFault::NoMatchData)
+            } else {
+                Ok(none)
+            };
+        };
+        let json = serde_json::from_str(kept).map_err(|_| StartFault::Unreadable)?;
+        G::MatchData::read(&json).map_err(StartFault::MatchData)
+    }
+}
+
+impl<G> Offer for TypedOffer<G>
+where
+    G: GameScreen + Inspected + Send,
+    G::MatchData: MatchDataSource,
+    G::Public: Send,
+    G::Secret: Send,
+    G::Memory: Send,
+{
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn info(&self) -> &'static GameInfo {
+        const { &GameInfo::of::<G>() }
+    }
+
+    fn edition(&self) -> u32 {
+        G::EDITION
+    }
+
+    fn presets(&self) -> Vec<&'static str> {
+        G::Options::PRESETS
+            .iter()
+            .map(|preset| preset.name)
+            .collect()
+    }
+
+    fn opens_with(&self) -> &'static str {
+        let first = G::Options::PRESETS.first().map(|preset| preset.name);
+        G::Options::OPENING.or(first).unwrap_or_default()
+    }
+
+    fn options(&self, preset: &str) -> Option<String> {
+        G::Options::preset(preset)
+            .ok()
+            .map(|options| options.json())
+    }
+
+    fn players(&self, options: &str) -> Result<(u8, u8), StartFault> {
+        Ok(Self::read(options)?.players())
+    }
+
+    fn terms(&self, preset: &str, options: &str) -> Result<Vec<Term>, StartFault> {
+        let (usual, now) = (G::Options::preset(preset)?, Self::read(options)?);
+        let term = |parameter: &Parameter| {
+            let name = parameter.name;
+            Some(Term {
+                name,
+                domain: G::Options::domain(name)?,
+                value: now.get(name)?,
+                preset: usual.get(name)?,
+            })
+        };
+        Ok(G::Options::PARAMETERS.iter().filter_map(term).collect())
+    }
+
+    fn added(&self) -> usize {
+        G::Options::ADDED.len()
+    }
+
+    fn set(&self, options: &str, name: &str, text: &str) -> Result<String, StartFault> {
+        let mut set = Self::read(options)?;
+        set.set(name, text)?;
+        Ok(set.json())
+    }
+
+    fn validate(&self, options: &str, players: u8) -> Result<(), StartFault> {
+        Ok(Self::read(options)?.validate(players)?)
+    }
+
+    fn partners(&self) -> bool {
+        G::partners()
+    }
+
+    fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault> {
+        Ok(G::sheet(&Self::read(options)?, words.of(lang)))
+    }
+
+    fn match_data(
+        &self,
+        start: &Start<'_>,
+        lang: Lang,
+        pool: Option<&Pool>,
+    ) -> Result<Option<String>, StartFault> {
+        G::MatchData::fetch(start, &Self::read(start.options)?, lang, pool)
+    }
+
+    fn asks_questions(&self) -> bool {
+        G::MatchData::FROM_PACKS
+    }
+
+    fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault> {
+        let setup = Self::setup(start)?;
+        Ok(Box::new(TypedMatch::new(Match::start(&setup)?)))
+    }
+
+    fn record(
+        &self,
+        start: &Start<'_>,
+        preset: &str,
+        log: &[LogLine<'_>],
+    ) -> Result<String, RecordFault> {
+        let setup = Self::setup(start)?;
+        let input = |&(at, seat, text): &LogLine<'_>| {
+            let input = match seat {
+                Some(seat) => Input::<G::Action>::read(seat, text).ok(),
+                None => text.parse().ok().map(Input::Fire),
+            };
+            let unreadable = || RecordFault::Log(Unreadable::new(text).to_string());
+            Ok((at, input.ok_or_else(unreadable)?))
+        };
+        let log = log
+            .iter()
+            .map(input)
+            .collect::<Result<Vec<_>, RecordFault>>()?;
+        written(&setup, preset, log).map_err(|why| RecordFault::Log(why.to_string()))
+    }
+
+    fn card(&self, text: &str, words: &FluentLanguageLoader) -> String {
+        G::card(text, words).unwrap_or_else(|| text.to_owned())
+    }
+}

@@ -1,0 +1,63 @@
+//! What a game is to screens that show no match of it: menus, titles, the help.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+
+use super::game_screen::{GameScreen, Ranking};
+use super::options::{Group, Need};
+
+/// A game without its matches: what its [`GameScreen`] says of it, as a value.
+#[derive(Clone, Copy, Debug)]
+pub struct GameInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// The sign it goes by.
+    pub sign: &'static str,
+    /// Who leads, in its results and on leaderboards.
+    pub ranking: Ranking,
+    /// Whether a match is made of deals that are counted.
+    pub counts_deals: bool,
+    /// Whether players race for what comes first: then there is the calm pace.
+    pub races: bool,
+    /// Which parameters belong together on the page of options.
+    pub option_groups: &'static [Group],
+    /// Which parameters do nothing unless another one allows it.
+    pub option_needs: &'static [Need],
+    /// The game in a line or two.
+    pub brief: fn(&FluentLanguageLoader) -> String,
+    /// How it is played, in a few sentences.
+    pub played: fn(&FluentLanguageLoader) -> String,
+    /// What stands in the first hand of who plays it for the first time.
+    pub welcome: fn(&FluentLanguageLoader) -> String,
+}
+
+impl GameInfo {
+    /// What these screens say of their game.
+    pub const fn of<G: GameScreen>() -> Self {
+        Self {
+            name: G::NAME,
+            sign: G::SIGN,
+            ranking: G::RANKING,
+            counts_deals: G::COUNTS_DEALS,
+            races: G::RACES,
+            option_groups: G::OPTION_GROUPS,
+            option_needs: G::OPTION_NEEDS,
+            brief: G::brief,
+            played: G::played,
+            welcome: G::welcome,
+        }
+    }
+
+    /// Whether the fewest points lead, in its results and on leaderboards.
+    pub fn fewest_lead(&self) -> bool {
+        self.ranking == Ranking::FewestPoints
+    }
+}
+
+/// No two games have one name.
+impl PartialEq for GameInfo {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for GameInfo {}
