@@ -12,13 +12,14 @@ use crate::screen::game_screen::{HandBody, Mode, Reader};
 use super::cards::{boxed, one, points};
 use super::{buttons, lines, table};
 
-/// The body of a seat's hand.
+/// The body of a seat's hand, with what was opened in it.
 pub(super) fn body(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
     mode: Mode,
+    open: &str,
     reader: &Reader<'_>,
 ) -> HandBody {
     let words = reader.words;
@@ -32,7 +33,21 @@ pub(super) fn body(
     if !public.playing.has(seat) || public.game.left.has(seat) {
         return only(fl!(words, "kael-hand-out"));
     }
+    let sure =
+        open == buttons::SURE && mode == Mode::Play && calls_falsely(public, secret, choices);
     match public.phase {
+        _ if sure => HandBody {
+            state: state(seat, public, reader),
+            duty: fl!(
+                words,
+                "kael-hand-sure",
+                total = points(secret.total),
+                most = public.options.kael_max
+            ),
+            cards: cards(seat, public, secret, choices, words),
+            rows: buttons::sure(choices, words),
+            ..HandBody::default()
+        },
         Phase::Size if seat == public.active => HandBody {
             duty: fl!(words, "kael-hand-size"),
             rows: buttons::sizes(choices, mode),
@@ -61,6 +76,12 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         called(seat, public, reader),
         others(seat, public, reader),
     ])
+}
+
+/// Whether Kaël may be said and is false already: with frozen hands no cut can mend it (KAE-52).
+pub(super) fn calls_falsely(public: &Public, secret: &Secret, choices: &[Act]) -> bool {
+    let high = secret.total > public.options.kael_max;
+    high && public.options.caller_frozen && choices.contains(&Act::Kael)
 }
 
 /// What this seat can do, its chance to cut first.

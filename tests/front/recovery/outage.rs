@@ -230,9 +230,11 @@ async fn what_was_pressed_before_the_outage_is_decided_in_it() {
 }
 
 /// What whoever pressed is shown.
-fn text(told: &Answer) -> &str {
+fn text(told: &Answer) -> String {
     match told {
-        Answer::Hand(screen) | Answer::Page(screen) => &screen.panel.text,
+        Answer::Hand(screen) | Answer::Page(screen) => {
+            [screen.panel.text.as_str(), &screen.panel.duty].join("\n")
+        }
         other => panic!("{other:?}"),
     }
 }
