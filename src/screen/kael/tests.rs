@@ -170,7 +170,7 @@ fn lit(play: &Match<Kael>, seat: Seat, rows: &[Row]) -> Vec<Act> {
             .ok()
             .filter(|act| Kael::check(seat, public, secret, act).is_ok()),
         // Asked once more before it is false.
-        Request::Open(part) if part == super::buttons::SURE => Some(Act::Kael),
+        Request::Open(part) if part == buttons::SURE => Some(Act::Kael),
         Request::Open(_) => None,
         other => panic!("{other:?} in a hand"),
     };
@@ -214,14 +214,14 @@ fn kae_52_a_kael_that_is_false_already_is_asked_once_more() {
                 let mode = Mode::Play;
                 Kael::opened(seat, public, secret, &choices, mode, open, &reader)
             };
-            let open = Request::Open(super::buttons::SURE.to_owned());
+            let open = Request::Open(buttons::SURE.to_owned());
             let asks = buttons(&body.rows).iter().any(|one| one.request == open);
             let may = choices.contains(&Act::Kael);
             let low = secret.total <= public.options.kael_max || !public.options.caller_frozen;
             assert_eq!(asks, may && !low, "{}", body.state);
             if asks {
                 asked += 1;
-                let question = opened(super::buttons::SURE);
+                let question = opened(buttons::SURE);
                 assert_eq!(lit(play, seat, &question.rows), [Act::Kael]);
                 assert!(
                     question.duty.contains(&secret.total.to_string()),
@@ -231,7 +231,7 @@ fn kae_52_a_kael_that_is_false_already_is_asked_once_more() {
                 assert_eq!(opened("-").rows, body.rows, "and there is a way back");
             } else {
                 called += u32::from(may);
-                assert_eq!(opened(super::buttons::SURE).rows, body.rows);
+                assert_eq!(opened(buttons::SURE).rows, body.rows);
             }
         }
     });

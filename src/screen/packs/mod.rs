@@ -218,7 +218,9 @@ pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -
     let lines = lines.map(|group| format!("- {}", faults::line(group, words)));
     let lines: Vec<String> = lines.collect();
     let text = format!("{intro}\n{}", listed(&lines, BODY - 300, words));
-    page(fl!(words, "packs-refused-title"), text, Tone::Refused)
+    let mut screen = page(fl!(words, "packs-refused-title"), text, Tone::Refused);
+    screen.panel.foot = fl!(words, "packs-refused-foot");
+    screen
 }
 
 /// Asks back before a pack is removed.

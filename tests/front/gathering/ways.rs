@@ -18,7 +18,9 @@ fn ways(seen: &Seen) -> (Vec<String>, String) {
     let labels = seen.buttons().into_iter().map(|button| button.label);
     let rows = seen.components().iter();
     let controls = rows.flat_map(|row| row["components"].as_array());
-    let url = controls.flatten().find_map(|control| control["url"].as_str());
+    let url = controls
+        .flatten()
+        .find_map(|control| control["url"].as_str());
     (labels.collect(), url.unwrap_or_default().to_owned())
 }
 

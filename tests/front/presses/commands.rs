@@ -40,6 +40,7 @@ const TRIED: &[(&str, &[(&str, &str)])] = &[
     ("questions show", &[("pack", "fr-general")]),
     ("questions import", &[("file", "file")]),
     ("questions export", &[("pack", "fr-general")]),
+    ("questions template", &[]),
     ("questions remove", &[("pack", "fr-general")]),
     ("questions report", &[]),
     ("questions reports", &[]),
