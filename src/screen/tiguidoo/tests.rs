@@ -308,8 +308,8 @@ fn secrets(text: &str) -> BTreeSet<String> {
 }
 
 fn whole(body: &HandBody) -> String {
-    let texts = [&body.state, &body.duty, &body.cards].map(String::as_str);
-    format!("{}\n{:?}", texts.join("\n"), body.rows)
+    let HandBody { state, duty, cards, rows, .. } = body;
+    format!("{state}\n{duty}\n{cards}\n{rows:?}")
 }
 
 #[test]
