@@ -248,7 +248,7 @@ fn reads_its_own(player: &Player, french: bool) {
     let hand = player.hand().expect("a hand").text();
     let french_hand = ["Tes cartes", "À jouer", "À toi"];
     let english_hand = ["Your cards", "To play", "Your turn"];
-    let [own, other] = [french_hand, english_hand]
-        .map(|titles| titles.iter().any(|title| hand.contains(title)));
+    let [own, other] =
+        [french_hand, english_hand].map(|titles| titles.iter().any(|title| hand.contains(title)));
     assert_eq!((own, other), (french, !french), "{hand}");
 }

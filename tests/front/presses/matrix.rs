@@ -116,7 +116,9 @@ impl Scene {
             true => {
                 let called = evening.lea.mention();
                 let screen = evening.sam().screen();
-                !screen.iter().any(|seen| seen.content().starts_with(&called))
+                !screen
+                    .iter()
+                    .any(|seen| seen.content().starts_with(&called))
             }
         };
         let shown = evening.sam().sees_that("all seats taken", settled).await;
