@@ -73,7 +73,7 @@ async fn practise(
         return Ok(refused(fl!(words, "help-odd")));
     };
     let here = bot.tables.preferences().guild(guild.into());
-    let welcome = offer(game).map(|offer| (offer.info().welcome)(words));
+    let welcome = offer(game).map(|offer| help::welcome(offer.info(), words));
     let opening = Opening {
         welcome,
         ..practice_opening(pressed, game, lang, &here)
