@@ -161,7 +161,7 @@ async fn who_wants_it_is_called_at_once_and_who_does_not_never() {
     for player in &players {
         player.opens_hand().await;
     }
-    // Everybody was called to the start, whatever they have chosen.
+    // Everybody was told of the start; she alone so that it rings.
     gathered(&players[0].client).await;
     let called = |seen: &Seen| seen.mentions(lea.id());
     // Whoever begins: Sam plays on, and she does nothing.
