@@ -7,10 +7,12 @@ use i18n_embed_fl::fl;
 
 use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
+use super::picture::Picture;
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
+use super::sentence::Sentence;
 use super::table::{Around, facts};
-use super::{Button, Look, Panel, Row, Screen, Tone};
-use crate::model::Request;
+use super::{Button, Look, Panel, Private, Row, Screen, Tone};
+use crate::model::{Request, UserId};
 
 /// What stands around a game's own body in one hand.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +26,7 @@ pub struct InHand<'a> {
     /// The seats in turn order.
     pub sitting: &'a [Sitting],
     /// A refusal, or another word to the owner.
-    pub note: Option<&'a str>,
+    pub note: Option<&'a Sentence>,
     /// Whether it refuses something.
     pub refused: bool,
     /// The last public events, oldest first.
@@ -124,15 +126,32 @@ fn queues(request: &Request) -> Option<&str> {
     }
 }
 
+/// Says in a body what to press, to who plays for the first time.
+pub fn welcome(shown: &mut HandBody, welcome: &str) {
+    shown.state = format!("🎓 {welcome}\n\n{}", shown.state);
+}
+
 /// How many of the last events a hand tells.
 const EVENTS: usize = 4;
 
 /// How many rows a body may fill; one more is the furniture's.
 const BODY_ROWS: usize = 4;
 
-/// A person's hand.
-pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
-    let note = around.note.map(|note| format!("💬 {note}"));
+/// A person's hand, which they alone may see; with their cards as a picture, where they want one.
+pub fn private(
+    user: UserId,
+    shown: &HandBody,
+    around: &InHand<'_>,
+    picture: Option<Picture>,
+    words: &FluentLanguageLoader,
+) -> Private<Screen> {
+    let mut screen = hand(shown, around, words);
+    screen.panel.picture = picture.map(Box::new);
+    Private::new(user, screen)
+}
+
+fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
+    let note = around.note.map(|note| format!("💬 {}", note.text(words)));
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
         true => String::new(),

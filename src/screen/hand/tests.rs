@@ -1,6 +1,7 @@
 //! Hands as their owners find them.
 
 use super::*;
+use crate::screen::notice::Notice;
 use crate::screen::reader::tests::{button, fits, in_both, in_english, person, requests, sitting};
 use crate::screen::table::tests::{around as table_around, talkative};
 
@@ -25,6 +26,10 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         absent: false,
         cards_first: false,
     }
+}
+
+fn follow() -> Sentence {
+    "You hold a heart, so you must follow.".to_owned().into()
 }
 
 fn short_body() -> HandBody {
@@ -60,13 +65,14 @@ fn every_hand_fits_and_can_always_be_refreshed() {
             .collect(),
         ..HandBody::default()
     };
+    let follow = follow();
     let events: Vec<String> = (0..50).map(|at| format!("Event {at}.")).collect();
     in_both(|words| {
         for bits in 0..256_u32 {
             let bit = |at: u32| bits & (1 << at) != 0;
             let around = InHand {
                 mine: bit(0),
-                note: bit(1).then_some("You hold a heart, so you must follow."),
+                note: bit(1).then_some(&follow),
                 queued: bit(2).then_some("Lay two 5"),
                 can_queue: bit(3),
                 ahead: bit(4),
@@ -91,9 +97,10 @@ fn every_hand_fits_and_can_always_be_refreshed() {
 #[test]
 fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
     let sitting = [person("<@1>"), person("<@2>")];
+    let follow = follow();
     let events: Vec<String> = (1..=6).map(|at| format!("Event {at}.")).collect();
     let around = InHand {
-        note: Some("You hold a heart, so you must follow."),
+        note: Some(&follow),
         refused: true,
         events: &events,
         ..around(&sitting)
@@ -110,7 +117,7 @@ fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
         );
         assert_eq!(screen.panel.tone, Tone::Refused);
         let kind = InHand {
-            note: Some("Welcome back! The robot hands you your cards."),
+            note: Some(&Sentence::Notice(Notice::Back)),
             refused: false,
             ..around
         };

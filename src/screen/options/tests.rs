@@ -166,10 +166,10 @@ fn every_page_fits_whatever_is_chosen() {
     in_both(|words| {
         for (game, preset, mut terms) in all() {
             let board_of = |terms: &[Term], may| {
-                let word = ("W".repeat(200), true);
+                let word = Said::refused("W".repeat(200));
                 let board = Board {
                     may,
-                    word: Some((&word.0, word.1)),
+                    word: Some(&word),
                     ..board(game, preset, terms)
                 };
                 fits(&overview(&board, words));
