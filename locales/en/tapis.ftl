@@ -2046,7 +2046,7 @@ command-settings-mine-description = Your language, your reminders, your hand
 command-settings-server-name = server
 command-settings-server-description = How tables are opened on this server (needs Manage Server)
 
-settings-automatic = automatic
+settings-automatic = automatic (now: { $language })
 settings-french = Français
 settings-english = English
 

@@ -2060,7 +2060,7 @@ command-settings-mine-description = Ta langue, tes rappels, ta main
 command-settings-server-name = serveur
 command-settings-server-description = Comment on ouvre les tables sur ce serveur (il faut Gérer le serveur)
 
-settings-automatic = automatique
+settings-automatic = automatique (en ce moment : { $language })
 settings-french = Français
 settings-english = English
 

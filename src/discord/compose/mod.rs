@@ -166,9 +166,10 @@ pub fn clipped(text: &str, most: usize) -> String {
     text::cut(text, most)
 }
 
-/// The body of a message that calls these persons and nobody else; `{who}` in the text is where.
-pub fn ping_users(users: &[UserId], text: &str, nonce: &str) -> Value {
-    Value::Object(to_users(users, text, nonce))
+/// The body of a message that names these persons, `{who}` in the text being where, and rings those
+/// of them who are `rung`, and nobody else.
+pub fn ping_users(users: &[UserId], rung: &[UserId], text: &str, nonce: &str) -> Value {
+    Value::Object(to_users(users, rung, text, nonce))
 }
 
 /// The body of an edit of such a message: it calls nobody again.
@@ -177,8 +178,14 @@ pub fn reword(text: &str) -> Value {
 }
 
 /// The same with a button below it.
-pub fn ping_users_with(table: TableId, shown: &Gathering, turn: u32, nonce: &str) -> Value {
-    let mut message = to_users(&shown.users, &shown.text, nonce);
+pub fn ping_users_with(
+    table: TableId,
+    shown: &Gathering,
+    rung: &[UserId],
+    turn: u32,
+    nonce: &str,
+) -> Value {
+    let mut message = to_users(&shown.users, rung, &shown.text, nonce);
     let row = Row::Buttons(vec![shown.button.clone()]);
     let (rows, _) = controls::rows(table, turn, &[row]);
     message.insert("components".to_owned(), Value::Array(rows));
@@ -190,9 +197,9 @@ pub fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }
 
-fn to_users(users: &[UserId], text: &str, nonce: &str) -> Map<String, Value> {
+fn to_users(users: &[UserId], rung: &[UserId], text: &str, nonce: &str) -> Map<String, Value> {
     let who: Vec<String> = users.iter().copied().map(mention).collect();
-    let ids: Vec<String> = users.iter().map(ToString::to_string).collect();
+    let ids: Vec<String> = rung.iter().map(ToString::to_string).collect();
     let only = json!({ "parse": [], "users": ids });
     ping(&text.replace("{who}", &who.join(" ")), only, nonce)
 }

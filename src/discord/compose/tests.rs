@@ -345,7 +345,12 @@ fn the_turn_matters_only_where_something_can_be_pressed() {
 
 #[test]
 fn a_call_reaches_one_person_and_no_other() {
-    let body = ping_users(&[UserId(7)], "{who}, it is your turn, @everyone", "c1-2");
+    let body = ping_users(
+        &[UserId(7)],
+        &[UserId(7)],
+        "{who}, it is your turn, @everyone",
+        "c1-2",
+    );
     assert_eq!(body["content"], "<@7>, it is your turn, @everyone");
     assert_eq!(
         body["allowed_mentions"],

@@ -45,18 +45,6 @@ impl GameScreen for Kaddour {
         text.parse().ok().map(cards::plain)
     }
 
-    fn brief(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kaddour-text")
-    }
-
-    fn played(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kaddour-played")
-    }
-
-    fn welcome(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kaddour-first")
-    }
-
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
         table::body(public, reader)
     }

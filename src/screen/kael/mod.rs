@@ -42,18 +42,6 @@ impl GameScreen for Kael {
         Some(cards::plain(Cards::of(card, 1)))
     }
 
-    fn brief(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kael-text")
-    }
-
-    fn played(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kael-played")
-    }
-
-    fn welcome(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kael-first")
-    }
-
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
         table::body(public, reader)
     }

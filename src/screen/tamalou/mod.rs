@@ -21,7 +21,6 @@ mod table;
 mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::tamalou::event::{Event, KEPT};
@@ -47,18 +46,6 @@ impl GameScreen for Tamalou {
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(card, words))
-    }
-
-    fn brief(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tamalou-text")
-    }
-
-    fn played(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tamalou-played")
-    }
-
-    fn welcome(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tamalou-first")
     }
 
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {

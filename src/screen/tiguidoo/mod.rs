@@ -49,18 +49,6 @@ impl GameScreen for Tiguidoo {
         Some(cards::plain(card, words))
     }
 
-    fn brief(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tiguidoo-text")
-    }
-
-    fn played(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tiguidoo-played")
-    }
-
-    fn welcome(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tiguidoo-first")
-    }
-
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
         table::body(public, reader)
     }
